@@ -1,3 +1,4 @@
+import type { Condition } from '../../model/conditions.ts';
 import { planned } from '../parts/limiting.ts';
 import type { Part, Said } from '../parts/part.ts';
 import type { Question, Restriction } from '../parts/question.ts';
@@ -17,14 +18,26 @@ export const timesOf = (topic: Topic, moment: string): Times => {
   const [window, second, ...more] = agreeing(part).map((one) =>
     placed(one, moment, isOver(part, where), isBegun ? today : undefined),
   );
-  if (window?.from !== undefined && window.from > today && !planned.has(moment))
-    return { unread: 'what is still to come' };
+  if (isStillToCome(topic, window, moment)) return { unread: 'what is still to come' };
   if (second === undefined) return besideEarlier(topic, window);
   const beside = besideSame(window, second, today);
   if (beside === undefined) return { unread: 'two times at once' };
   if (part.before !== undefined) return { unread: `the ${part.before} before` };
   return more.length > 0 ? { unread: 'more than two times at once' } : beside;
 };
+
+/** What no plan tells: a time ahead, or one that is told as if it were; and what is late by now was not so later. */
+const isStillToCome = (
+  { part, where, today }: Topic,
+  window: Question['window'],
+  moment: string,
+): boolean => {
+  const isPlan = planned.has(moment) && !where.some(({ conditions }) => conditions.some(isBehind));
+  const isAhead = window?.from !== undefined && window.from > today;
+  return !isPlan && (isAhead || (window !== undefined && part.tense === 'future'));
+};
+
+const isBehind = ({ is, values: [value] }: Condition): boolean => is === '<' && value === 'now';
 
 /** One time alone, or beside the one that goes on, or that came before it. */
 const besideEarlier = ({ part, divided, today }: Topic, window: Question['window']): Times => {

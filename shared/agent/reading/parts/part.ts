@@ -50,7 +50,7 @@ export type Said =
     };
 
 /** Whether what is asked about lies behind or still goes on: it tells which Tuesday is meant. */
-export type Tense = 'past' | 'present';
+export type Tense = 'past' | 'present' | 'future';
 
 /** What one part of a sentence says by itself, before its neighbours fill in what it leaves out. */
 export type Part = {

@@ -8,6 +8,14 @@ const ofEach =
 
 /** That an amount of money is asked for, and which one. */
 export const amounts: readonly Demand[] = [
+  // "How much do we charge for that": a price, and not all that was ever billed for it.
+  {
+    said: /\bhow much (?:do|does|would) (?:we|you|they) (?:usually |normally |typically |generally )?(?:charge|bill|invoice) for\b/g,
+    holds: anyOf(
+      ({ measure, window, by, per }) => measure === 'average' || (window ?? by ?? per) !== undefined,
+    ),
+    called: 'what it costs',
+  },
   // "Have they been invoiced": whether each was, and not what they come to.
   {
     said: /\b(?:have|has|were|was|are) (?:they|those|these|it|that) (?:all |already )*(?:been )?(?:invoiced|billed)\b/g,

@@ -57,13 +57,13 @@ export const comparisons: readonly Demand[] = [
     said: /\b(?<!\b(?:people|customers|clients|they|gets?|got|is|are|was|were|been|being) )(?:drop|fell|fall|rise|rose|risen|grow|grew|grown|increas|jump|improv|declin|chang)\w* (?:the )?(?:most|least)\b|\b(?:biggest|largest|greatest|steepest|sharpest) (?:month to month |monthly |weekly )?(?:drop|jump|increase|decrease|gain|rise|fall|decline|change|growth|swing)\b/g,
     holds: never,
   },
-  // "Card minus cash": what is taken away is none of the first.
+  // "Card minus cash", "invoiced minus paid": what is taken away is none of the first, and no state that it is not in.
   {
     said: /\bminus\b/g,
     holds: everyOf(({ where }) => {
       const conditions = conditionsIn(where);
-      const denied = conditions.filter(({ is }) => is === '!=').map(({ field }) => field);
-      return !conditions.some(({ is, field }) => is === '=' && denied.includes(field));
+      const ofField = (of: string) => conditions.filter(({ field }) => field === of);
+      return conditions.every(({ is, field }) => is !== '!=' || ofField(field).length === 1);
     }),
   },
   // "What percent did we do": what was done.

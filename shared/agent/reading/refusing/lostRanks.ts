@@ -9,6 +9,9 @@ const isRanked = ({ order, top, least, measure, over }: Question): boolean =>
 const isLargestFirst = ({ action, by = '' }: Question): boolean =>
   (action === 'group' || (action === 'rate' && by !== '')) && !isCalendarUnit(by) && by !== 'aging';
 
+const bySize = '(?:biggest|largest|highest|smallest|lowest|most expensive|priciest|cheapest)';
+const priced = '(?:invoices?|bills?|estimates?|quotes?|payments?|contracts?|checks?|deals?)\\b';
+
 /** In which order they stand. */
 export const ranks: readonly Demand[] = [
   // "Show the leads sorted by source": each of them, and not how many there are.
@@ -16,6 +19,23 @@ export const ranks: readonly Demand[] = [
     said: /\b(?:sort|sorted|order|ordered|arranged) (?:(?:them|it) )?by (?:the |their )?(?:source|status|state|service|customer|client|technician|name|channel|method)\b/g,
     holds: noneOf(({ action, measure }) => action === 'group' && measure === 'count'),
     called: 'the order',
+  },
+  // "Which source brings the biggest invoices": not the most of them, and no list of invoices tells the source.
+  {
+    said: new RegExp(
+      `\\b${bySize} (?:\\w+ )?${priced}(?! (?:counts?|numbers?|volume|totals?|amounts?)\\b)`,
+      'g',
+    ),
+    holds: noneOf(({ action, measure }) => action === 'group' && measure === 'count'),
+    called: 'what of them is bigger',
+  },
+  {
+    said: new RegExp(
+      `\\bwhich (?:technician|tech|crew|(?:lead )?source|channel|service|month|week|day|quarter|year)s?\\b.{0,40}\\b${bySize} (?:\\w+ )?${priced}`,
+      'g',
+    ),
+    holds: anyOf(({ by }) => by !== undefined),
+    called: 'what of them is bigger',
   },
   // The best of them are those who brought the most, and not where most of them came from.
   {

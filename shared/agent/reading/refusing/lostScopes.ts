@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Condition } from '../../model/conditions.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
-import { type Demand, everyOf, howTogether, never, noneOf, whichTime } from './demand.ts';
+import { anyOf, type Demand, everyOf, howTogether, never, noneOf, whichTime } from './demand.ts';
 import { conditionsAsked, isOfLast } from './traits.ts';
 
 /** Of what a denial, a time, an order or a "both" is said: where a question takes it for something else, it is not what was asked. */
@@ -55,7 +55,48 @@ const records = '(?:invoices?|bills?|jobs?|appointments?|visits?|estimates?|quot
 const time =
   '(?:(?:in|on|since|for|during|within|over|by|before|until) (?:the )?)?(?:today|yesterday|this|last|past|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|q[1-4]|20\\d\\d)';
 
+/** How many are open, or what is owed, is kept as it is now. */
+const isOfOpen = ({ where }: Question): boolean =>
+  conditionsIn(where).some(
+    ({ field, is, values }) => field === 'status' && is === '=' && values.every((one) => openNow.has(one)),
+  );
+
+const openNow: ReadonlySet<string> = new Set(
+  'new qualifying qualified booked confirmed draft sent partial scheduled in_progress pending'.split(' '),
+);
+
 export const scopes: readonly Demand[] = [
+  // "The balance as of October 31", "our AR last month".
+  {
+    said: /\bas (?:of|at) (?!(?:today|now|yet|date|this (?:moment|morning|minute)|right now|the moment)\b)/g,
+    holds: noneOf((question) => question.window !== undefined && isOfOpen(question)),
+    called: 'when that was so',
+  },
+  {
+    said: new RegExp(
+      `\\b(?:balances?|ar|receivables?|what did (?:they|we|customers) owe(?: us)?) (?!(?:(?:on|in|for|by) )?(?:today|this)\\b)${time}\\b`,
+      'g',
+    ),
+    holds: noneOf(({ field, moment }) => field === 'amount_due' && moment !== 'due_at'),
+    called: 'when that was so',
+  },
+  {
+    said: /\b(?:overdue|late|past due) since before\b/g,
+    holds: noneOf(({ moment, window }) => window !== undefined && moment === 'issued_at'),
+    called: whichTime,
+  },
+  // "What customers paid that were new": not what is new of the payments.
+  {
+    said: /\b(?:customers?|clients?)\b.{0,40}\b(?:is|are|was|were) new\b/g,
+    holds: anyOf(({ entity }) => entity === 'customers' || entity === 'leads'),
+    called: 'whose they are',
+  },
+  // What is coming in has not come.
+  {
+    said: /\b(?:have|is|are|got|still) coming in\b/g,
+    holds: noneOf(({ entity }) => entity === 'payments'),
+    called: 'what is still to come',
+  },
   // "The jobs Maria did not do" are none of hers.
   {
     said: /\b(?:not|never|nobody|neither|nor|none)\b/g,
@@ -99,7 +140,7 @@ export const scopes: readonly Demand[] = [
   },
   // "On a Sunday": on any of them.
   {
-    said: /\bon an? (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
+    said: /\bon an? (?:weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g,
     holds: noneOf(({ window }) => window !== undefined),
   },
   // "In May and June, but only by check": of both.

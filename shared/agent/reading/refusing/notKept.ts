@@ -16,7 +16,17 @@ const patterns: readonly RegExp[] = [
   // What is left after all that it cost.
   /\b(?:did|do|are|were) we (?:really |actually |even )?(?:make|making|lose|losing) (?:any )?money\b/g,
   // Whether it was always so is told by none of those of which it was.
-  /\b(?:who|that|which|customers?|clients?|technicians?|techs?|we|they|he|she|people|guys) (?:(?:have|has|had|do|does|did|can|ever) )?(?:only(?! (?:in|on|from|at|the|those|look|want|need|care|count|see|show|mean|ask)\b)|always|exclusively|solely|(?<!^(?:what|how|which|where) .{0,60})(?:mostly|mainly))\b/g,
+  /\b(?:who|that|which|customers?|clients?|technicians?|techs?|we|they|he|she|people|guys) (?:(?:have|has|had|do|does|did|can|ever) )?(?:only(?! (?:in|on|from|at|the|those|look|want|need|care|count|see|show|mean|ask)\b)|always|exclusively|solely|(?<!^(?:what|how|which|where) .{0,60})(?:mostly|mainly))\b|\b(?:who|that|which|customers?|clients?|technicians?|techs?) (?:are|is|were|was) (?:always|exclusively)\b/g,
+  // Nor that they did it in one way, and in no other.
+  /\b(?:who|that|which|customers?|clients?|people) (?:(?:have|has|had|ever) )?(?:paid|pay|pays|paying|bought|used)(?: us)?(?: (?!only\b)\w+){1,3} only\b|\b(?:customers?|clients?|technicians?|techs?) with (?:\w+ )?(?:estimates?|quotes?|jobs?|invoices?|bills?|appointments?|visits?|contracts?|payments?) only\b/g,
+  // Only what customers pay and owe is kept, and not what the company does.
+  /\b(?:do|did|does|will|have|should|must) we (?:still |now |currently |have to |need to |already |actually |ever )*(?:owe|pay|paid|spend|spent)\b|\bpayments? (?:that )?we (?:made|make|sent|paid)\b|\bpayments? to (?:our |the )?(?:customers?|clients?|technicians?|techs?|crews?)\b|\b(?:money|cash) (?:going )?out\b(?! (?:there|in the|with|on)\b)/g,
+  // Of a job that has its deposit invoice the final may be left, and how much that will be is not kept.
+  /\b(?:what|how much) (?:is|are|remains|do we have|do we still have) (?:still |yet )?(?:left )?to (?:bill|invoice|be (?:billed|invoiced))\b/g,
+  // How many times one is in the other is no share.
+  /\bratio of (?:the )?\w+(?: \w+)? to\b/g,
+  // What is sold may be an estimate, a contract or a job, and no payment is one.
+  /\b(?:how many|number of|count of|amount of) (?:new |closed )?sales(?! (?:tax|calls?|people|reps?|persons?))\b/g,
   // "No payments today?": whether there were any.
   /^(?:so |and |still )?no (?:new |more )?(?:payments?|money|leads?|jobs?|appointments?|visits?|messages?|calls?)\b(?! (?:jobs?|invoices?|customers?|leads?|estimates?))/g,
   // Whether there was anybody at all.
