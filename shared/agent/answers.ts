@@ -3,6 +3,7 @@ import { textOf } from './model/conditions.ts';
 import { entities, spoken } from './model/entities.ts';
 import { momentWords } from './model/model.ts';
 import { callFor, type Question, type Restriction } from './reading/parts/question.ts';
+import { isCalendarUnit } from './tools/grouping.ts';
 import { readable } from './tools/localTimes.ts';
 import { momentListed, Selection } from './tools/selection.ts';
 import type { Output } from './tools/tool.ts';
@@ -121,6 +122,10 @@ const timeOf = ({ window, moment = '', entity }: Question): string =>
 const isOfOthers = (entity: Question['entity'], moment: string): boolean =>
   entities[entity].fields[moment]?.records !== undefined;
 
+/** "Total amount", "average value", and of what is called a total "total" alone. */
+const measureWords = (measure: Question['measure'], field: string): string =>
+  `${measure === 'sum' ? 'total' : measure} ${field}`.replace('total total', 'total');
+
 const figure = (question: Question, output: Output): string => {
   const { measure, field = '' } = question;
   const { value, records, per } = output;
@@ -130,11 +135,7 @@ const figure = (question: Question, output: Output): string => {
   }
   if (measure === 'count')
     return `There ${value === 1 ? 'is' : 'are'} ${count(value)} ${nounPhrase(question, value)}${timeOf(question)}.`;
-  const what =
-    `${measure === 'sum' ? 'total' : measure} ${spoken(field).replace('days to', 'time to')}`.replace(
-      'total total',
-      'total',
-    );
+  const what = measureWords(measure, spoken(field).replace('days to', 'time to'));
   const whose = `${nounPhrase(question, 0)}${timeOf(question)}`;
   if (value === null) return `There are no ${whose} to work that out of.`;
   return `The ${what} of ${whose} is ${amount(value, output)}, over ${count(records)}.`;
@@ -161,17 +162,21 @@ const grouping = (question: Question, output: Output): string => {
       ? `There are no ${over === undefined ? '' : `such sums of `}${whose}.`
       : `No ${spoken(by)} has ${many}${whose}.`;
   const what =
-    measure === 'count'
-      ? capital(whose)
-      : `The ${measure === 'sum' ? 'total' : measure} ${spoken(field ?? '')} of ${whose}`;
+    measure === 'count' ? capital(whose) : `The ${measureWords(measure, spoken(field ?? ''))} of ${whose}`;
   const above = over === undefined ? '' : `, above ${amount(over, output)}`;
   const order = top === undefined ? '' : least === true ? ', the least' : ', the most';
   const { kind, join } = entities[question.entity].fields[by] ?? {};
   const shared = kind === 'people' && join !== undefined ? ' (a job counts for each of its crew)' : '';
   const others = typeof output.tied === 'number' ? [tiedSentence(output.tied)] : [];
-  const opening = `${what}${perPeriod(question)} by ${spoken(by)}${shared}${order}${above}:`;
+  const opening = `${what}${perPeriod(question)} by ${spoken(by)}${momentOfUnit(question)}${shared}${order}${above}:`;
   return [opening, ...rows.map((row) => `- ${row}`), ...others].join('\n');
 };
+
+/** "By month (issued)": where no time is said, it is told by which of their moments they are divided. */
+const momentOfUnit = ({ by = '', window, moment = '' }: Question): string =>
+  window === undefined && isCalendarUnit(by) && momentWords[moment] !== undefined
+    ? ` (${momentWords[moment]})`
+    : '';
 
 /** "A week on average". */
 const perPeriod = ({ per }: Question): string => (per === undefined ? '' : ` a ${per} on average`);
@@ -193,7 +198,7 @@ const comparison = (question: Question, output: Output): string => {
   const what =
     measure === 'count'
       ? nounPhrase(question, 0)
-      : `${measure === 'sum' ? 'total' : measure} ${spoken(field ?? '')} of ${nounPhrase(question, 0)}`;
+      : `${measureWords(measure, spoken(field ?? ''))} of ${nounPhrase(question, 0)}`;
   const sides = `${daysOf(window ?? {})} ${amount(value, output)}, ${daysOf(other)} ${amount(versus, output)}`;
   const share = typeof percentage === 'number' ? ` (${percentage} %)` : '';
   const change =

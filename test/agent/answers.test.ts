@@ -111,6 +111,11 @@ describe('an answer says what was found, and no other figure', () => {
       },
       'Leads by status:\n- in progress: 4\n- new: 3',
     ],
+    [
+      'overdue invoices by month',
+      { rows: [{ group: '2026-10-01', value: 2 }], groups: 1, records: 2 },
+      'Overdue invoices by month (issued):\n- 2026-10: 2',
+    ],
     ['how many customers have unpaid invoices', { groups: 7, rows: [] }, '7 customers have unpaid invoices.'],
     [
       'how many leads',

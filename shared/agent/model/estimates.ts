@@ -156,7 +156,7 @@ export const estimates: Entity = {
       ],
       { where: 'status=accepted', moment: 'accepted_at' },
     ),
-    'not accepted': { where: 'status=declined|expired' },
+    'not accepted': { where: 'status=declined|expired', called: 'declined or expired' },
     // Those without an answer have not been accepted, either.
     ...inWords(
       '(but not|but were not|not been|never|never been) accepted|(but not|but were not|not been|never) approved',

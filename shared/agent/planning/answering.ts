@@ -84,8 +84,10 @@ export const answered = async (
   const found = await Promise.all(distinct(questions).map((question) => answerOne(question, look)));
   const calls = found.map(({ call }) => call);
   const outputs = calls.map(({ output }) => output);
-  const answer = [...notes, ...looseNotes(known, questions), ...found.map(({ words }) => words)].join('\n');
-  const isTrue = ungrounded(answer, outputs).length === 0;
+  const taken = [...notes, ...looseNotes(known, questions), ...cashNotes(plainWords(prompt), questions)];
+  const answer = [...taken, ...found.map(({ words }) => words)].join('\n');
+  // The limits that were said stand in what was asked: of the part of a share its output has none.
+  const isTrue = ungrounded(answer, [...outputs, ...calls.map(({ input }) => input)]).length === 0;
   return {
     answer: isTrue ? answer : plainAnswer(outputs),
     tool_calls: calls,
@@ -113,6 +115,18 @@ const looseNotes = (known: Understood['known'] = new Map(), questions: readonly 
 const keptOf = (questions: readonly Question[], output: Output | undefined): Kept | undefined => {
   const last = toldOf(goneOnFrom(questions), output);
   return last && { ...last, ...besideLast(questions) };
+};
+
+/** "How much cash came in" may be of all that was paid, and is taken so. */
+const cashNotes = (words: string, questions: readonly Question[]): string[] => {
+  const isOfAny = questions.every(
+    ({ entity, measure, where, by }) =>
+      entity === 'payments' &&
+      measure === 'sum' &&
+      by !== 'method' &&
+      !conditionsIn(where).some(({ field }) => field === 'method'),
+  );
+  return isOfAny && /\bcash\b/.test(words) ? ['I read cash as money that was paid in any way.'] : [];
 };
 
 /** The question with the people whom its answer named: "they" means the first of all, or those that were asked for. */

@@ -1,6 +1,6 @@
 import { addDays } from '../../../kernel/zone.ts';
 import { entities } from '../../model/entities.ts';
-import type { EntityName } from '../../model/model.ts';
+import { type EntityName, momentWords } from '../../model/model.ts';
 import type { Limit, Part, Said } from './part.ts';
 import type { Restriction } from './question.ts';
 
@@ -106,7 +106,11 @@ export const limitOf = (
             : moment;
   if (field === undefined || planned.has(field) !== isLate) return undefined;
   const day = addDays(today, -value * length);
-  return { words: `since before ${day}`, place: 'after', conditions: [{ field, is: '<', values: [day] }] };
+  return {
+    words: `${momentWords[field] ?? 'since'} before ${day}`,
+    place: 'after',
+    conditions: [{ field, is: '<', values: [day] }],
+  };
 };
 
 /** "Less than 500 left to pay": of what was paid nothing is left. */
