@@ -83,6 +83,127 @@ describe('of invoices that are paid in part, that part was paid', () => {
   });
 });
 
+describe('each payment counts', () => {
+  const byCustomer = 'count by:customer';
+
+  test.each([
+    [
+      'who paid yesterday',
+      `group payments status=settled moment:settled_at from:2026-11-19 through:2026-11-19 ${byCustomer}`,
+    ],
+    [
+      'how many customers paid in October',
+      `group payments status=settled moment:settled_at ${october} ${byCustomer}`,
+    ],
+    ['customers who paid more than once', `group payments status=settled ${byCustomer} over:1`],
+    ['customers who have paid at least 3 times', `group payments status=settled ${byCustomer} over:2`],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test('also of those of one customer', async () => {
+    const { tool_calls } = await ask('how many times has Gina Hughes paid', inMemory);
+
+    expect(tool_calls.map(({ input, output }) => [input.entity, output.value])).toEqual([['payments', 4]]);
+  });
+
+  test.each([
+    'how much did we collect net of refunds in October',
+    'net of refunds, how much did we collect in October',
+    'revenue after refunds in October',
+  ])('and what was given back does not: %s', (prompt) => {
+    expect(read(prompt)).toEqual([
+      `aggregate payments status=settled moment:settled_at ${october} sum amount`,
+    ]);
+  });
+});
+
+describe('who has not dealt with what is theirs is told by what is open', () => {
+  const open = (entity: string, where: string) => `group ${entity} ${where} count by:customer`;
+
+  test.each([
+    ["who hasn't paid their deposit", open('invoices', 'status=sent|partial;milestone=deposit')],
+    [
+      'which customers have not paid the final invoice',
+      open('invoices', 'status=sent|partial;milestone=final'),
+    ],
+    ["who still hasn't signed their contract?", open('contracts', 'status=sent')],
+    ['who has not accepted their estimate yet', open('estimates', 'status=sent')],
+  ])('%s', async (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+    expect((await ask(prompt, inMemory)).tool_calls).toHaveLength(1);
+  });
+});
+
+test.each([
+  [
+    'all payments but cash in October',
+    `list payments method!=cash;status=settled moment:settled_at ${october}`,
+  ],
+  ['any invoice but drafts', 'list invoices status!=draft'],
+  ['every estimate but the declined ones', 'list estimates status!=declined'],
+])('what stands behind "but" is left out: %s', (prompt, line) => {
+  expect(read(prompt)).toEqual([line]);
+});
+
+test('cash may be money of any kind, and the answer says that it was taken so', async () => {
+  const { answer } = await ask('how much cash did we collect in October', inMemory);
+  const { answer: inCash } = await ask('cash payments in October', inMemory);
+
+  expect(answer).toMatch(/^I read cash as money that was paid in any way\.\nThe total/);
+  expect(inCash).toMatch(/^There are 4 cash settled payments/);
+});
+
+describe('of two values of one field either is meant', () => {
+  test.each([
+    ['draft or void invoices', 'list invoices status=draft|void'],
+    ['invoices not draft or void', 'list invoices status!=draft|void'],
+    [
+      'how much came in by card or check in October',
+      `aggregate payments status=settled;method=card|check moment:settled_at ${october} sum amount`,
+    ],
+    ['share of appointments canceled or no show', 'rate appointments part:status=canceled|no_show'],
+    ['qualified or converted leads by source', 'group leads status=qualified|converted count by:source'],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test.each(['draft or void invoices this year', 'overdue or draft invoices'])(
+    'and declined where each has a moment or a condition of its own: %s',
+    (prompt) => {
+      expect(read(prompt)).toBe('declined');
+    },
+  );
+});
+
+describe('who owes what is told by the sum of each', () => {
+  const sums = 'group invoices status=sent|partial sum amount_due by:customer';
+
+  test.each([
+    ['does anybody owe us more than 10000', `${sums} over:10000`],
+    ['how many owe us over $5000', `${sums} over:5000`],
+    ['how many still owe us', 'group invoices status=sent|partial count by:customer'],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+});
+
+describe('a deposit that is told by its size is one that was paid', () => {
+  test.each([
+    [
+      'average deposit in October',
+      `aggregate payments milestone=deposit;status=settled moment:settled_at ${october} average amount`,
+    ],
+    ['largest deposit', 'list payments milestone=deposit;status=settled top:1 order:largest'],
+    [
+      'deposits billed in October',
+      `list invoices milestone=deposit;status!=draft|void moment:issued_at ${october}`,
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+});
+
 describe('what is owed', () => {
   const owed = 'status=sent|partial';
   const late = `${owed};due_at<now`;

@@ -40,6 +40,7 @@ describe('who has none of something is told of all of theirs, and not of one tha
     ['clients without a completed job', 'list customers completed_jobs='],
     ['customers who have not accepted any estimate', 'list customers accepted_estimates='],
     ['customers who never paid us', 'list customers invoices!=;begun_invoices='],
+    ['how many jobs are paid in full', 'aggregate jobs finals!=;open_invoices= count'],
     ['customers we never invoiced', 'list customers invoices='],
     ['leads we never quoted', 'list leads estimates='],
     ['who never canceled', 'list customers canceled_appointments='],

@@ -4,6 +4,13 @@ import { requestsOf } from './requests.ts';
 describe('other words for the same are the same question', () => {
   test.each([
     ['grace hopper last invoice paid or no', 'grace hopper last invoice paid or not'],
+    [
+      "Hi! Hope you're doing well, how many open invoices do we have? Thanks a bunch",
+      'how many open invoices do we have',
+    ],
+    ['how much money came from Angi leads this year', 'revenue from Angi this year'],
+    ['who made the biggest payment last month', 'the biggest payment last month'],
+    ['jobs left to invoice', 'jobs not invoiced yet'],
     ['jobs done this mo vs same pt last mo', 'jobs done this month vs the same point last month'],
     ['When is Aisha back from her vacation?', "When is Aisha's time off?"],
     [

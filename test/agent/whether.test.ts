@@ -15,6 +15,9 @@ describe('whether something was paid is told by payments, as a part of an invoic
     ['did any customers pay in October', received(october)],
     ['did we get paid yesterday', received('from=2026-11-19&to=2026-11-19')],
     ['have we been paid anything this month', received(thisMonth)],
+    ['anything paid this month?', received(thisMonth)],
+    ['was anything paid yesterday', received('from=2026-11-19&to=2026-11-19')],
+    ['did anything get paid in October', received(october)],
   ])('by whomever: %s', async (prompt, request) => {
     expect(await requestsOf(prompt)).toEqual([request]);
   });

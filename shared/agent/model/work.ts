@@ -131,6 +131,11 @@ export const jobs: Entity = {
     'status=scheduled|in_progress': 'open',
   },
   meanings: {
+    'owing nothing': {
+      where: 'finals!=;open_invoices=',
+      called: 'with a final invoice and nothing open',
+      place: 'after',
+    },
     'lacking its final': { where: 'finals=', called: 'without a final invoice', place: 'after' },
     'owing on its invoices': { where: 'open_invoices!=', called: 'with an open invoice', place: 'after' },
     'owing on its deposit': { where: 'open_deposits!=', called: 'with an open deposit', place: 'after' },

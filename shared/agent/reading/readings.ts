@@ -3,6 +3,7 @@ import type { EntityName } from '../model/model.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
 import { readQuestions } from './conversation/questions.ts';
 import { withConjoined } from './parts/conjoining.ts';
+import { withEitherState } from './parts/eitherState.ts';
 import { withExclusions } from './parts/excluding.ts';
 import { withoutKindsTold } from './parts/kindsTold.ts';
 import type { Question, Questions } from './parts/question.ts';
@@ -60,7 +61,7 @@ const readWhole = (
   const read = (tokens: readonly Token[]) => readQuestions(tokens, today, previous);
   const isFirst = previous === undefined;
   const told = withoutKindsTold(tokensOf(text, today, names));
-  const tokens = withPointers(withoutParticles(withConjoined(withExclusions(told))));
+  const tokens = withPointers(withoutParticles(withConjoined(withExclusions(withEitherState(told)))));
   const narrowed = withoutNarrowingAnd(tokens);
   const narrow = narrowed.length < tokens.length ? read(narrowed) : undefined;
   if (narrow !== undefined && !('unread' in narrow) && narrow.questions.length === 1) return narrow;

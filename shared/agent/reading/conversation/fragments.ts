@@ -25,10 +25,15 @@ const pointer =
 /** What is longer tells by itself whose they are: "which five people owe us, and how much is it for each of them". */
 const mostOfFragment = 7;
 
+const doer =
+  /^(?:and |so )?who (?:(?:still|has|have|had|did|not|yet|already|just) )*(?:paid|pay|signed|sign|accepted|accept|approved|approve|declined|missed|canceled) (?:us )?their\b/;
+
 /** "Are there any late ones", "their emails": what they are of is not named before, nor right behind. */
 export const pointsAtNothing = (words: string, tokensOf: (text: string) => readonly Token[]): boolean => {
   const { index, 0: said } = pointer.exec(words) ?? {};
   if (index === undefined || said === undefined || words.split(' ').length > mostOfFragment) return false;
+  // "Who has not signed their contract": whoever that is.
+  if (said.trim() === 'their' && doer.test(words)) return false;
   const next = words.slice(index + said.length).trim();
   const isDetermined = /^ ?(?:those|these)$/.test(said) && tokensOf(next).slice(0, 3).some(isKind);
   return !isDetermined && !tokensOf(words.slice(0, index)).some(isNamed);

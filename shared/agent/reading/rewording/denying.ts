@@ -6,6 +6,7 @@ import { leavingOut } from './leavingOut.ts';
 import { missing } from './missing.ts';
 import { nothingPaid } from './nothingPaid.ts';
 import { type Rewording, reworded } from './rewording.ts';
+import { ofTheirPapers } from './theirPapers.ts';
 
 /** What was denied in a roundabout way: "never paid nothing", "forgot to", "failed to". */
 const plainly: Rewording = [
@@ -116,7 +117,15 @@ const notDone: Rewording = [
 ];
 
 /** In this order: what is denied in general is read when what is told of papers and payments was. */
-const turns: Rewording = [...plainly, ...ofJobPapers, ...nothingPaid, ...notDone, ...missing, ...leavingOut];
+const turns: Rewording = [
+  ...ofTheirPapers,
+  ...plainly,
+  ...ofJobPapers,
+  ...nothingPaid,
+  ...notDone,
+  ...missing,
+  ...leavingOut,
+];
 
 /** The many ways of saying that there is none, or that something did not happen, in the words that the model knows: "not", "without". */
 export const denied = (text: string): string => reworded(text, turns);

@@ -10,6 +10,14 @@ const partEnd = '(?: (?:against|for|on|to) (?:them|it))?(?= ?[?.!,]| ?$| in | th
 
 /** Of a job or an estimate: what was not written or signed for it, and what of that is not paid. */
 export const ofJobPapers: Rewording = [
+  [
+    /\b(jobs?|projects?)((?: (?:that|which|are|is|were|was|have|has|been))*) (?:(?:fully|completely|entirely) paid(?: for| off| up)?|paid (?:off )?in full|paid off|paid up)(?= ?[?.!,]| ?$| and | but )/g,
+    '$1$2 owing nothing',
+  ],
+  [
+    /\bleft to (?:be )?(invoice|bill)(?:d|ed)?\b/g,
+    (_: string, one = '') => `not ${one === 'bill' ? 'billed' : 'invoiced'} yet`,
+  ],
   // Of a job: what was written for it, and what of that is open.
   [new RegExp(`${ofDeposit}(?:fully )?paid(?: yet)?${partEnd}`, 'g'), '$1 owing on its deposit'],
   [

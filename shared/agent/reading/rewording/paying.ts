@@ -7,6 +7,8 @@ const anything = '(?: (?:anything|something|any money|some money))';
 const already = '(?:already |ever |just )?';
 const yet = '(?: at all| yet| so far)?';
 
+const ofSize = '(average|avg|mean|typical|largest|biggest|highest|smallest|lowest|last|latest|most recent)';
+
 /** Who paid, and who owes what: "paid", "owe", "how much is left to pay". */
 const turns: Rewording = [
   // That something was paid.
@@ -36,8 +38,11 @@ const turns: Rewording = [
     'which customers made payments',
   ],
   [
-    new RegExp(`\\bwhich (?:customers|clients) (?:have )?(?:already )?paid(?: us)?${ofTime}`, 'g'),
-    'which customers made payments',
+    new RegExp(
+      `\\b(which|how many)(?: of (?:the|our))? (?:customers?|clients?) (?:have |has )?(?:already )?(?:paid|pay)(?: us)?${ofTime}`,
+      'g',
+    ),
+    '$1 customers made payments',
   ],
   [
     new RegExp(
@@ -69,6 +74,52 @@ const turns: Rewording = [
       `^(?:did|has) ((?:(?!(?:all|both|every|each|not|who|which|that|we|i|and|or) )[^ ,.?!]+ ){1,4}?)${already}(?:pay|paid)(?: us)?(?:${anything}${yet}${ofTimeOrEnd}|${ofTime})`,
     ),
     'did $1make any payments',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:did|was|were|is|has|have) )?(?:there )?(?:anything|something|any money) (?:been |get |got |gets )?paid${yet}${ofTimeOrEnd}`,
+    ),
+    'did we receive any payments',
+  ],
+  // "Customers who paid more than once": each payment counts, as it does of those who "paid us more than once".
+  [
+    /\b(?<!(?:customers?|clients?|people) )who (?:has |have )?paid(?: us)?(?= (?:more than (?:once|twice)|(?:at least|more than) \d+ times)\b)/g,
+    'customers who paid us',
+  ],
+  [/\bpaid(?= (?:more than (?:once|twice)|(?:at least|more than) \d+ times)\b)/g, 'paid us'],
+  // A deposit that is told by its size is one that was paid, unless it is said that it is open.
+  [
+    new RegExp(
+      `\\b${ofSize} deposit (?=(?:(?:that is|still|yet) )*(?:open|unpaid|outstanding|owed|overdue|not paid)\\b)`,
+      'g',
+    ),
+    '$1 deposit invoice ',
+  ],
+  [
+    new RegExp(
+      `\\b${ofSize} deposit(?! (?:invoice|bill|payment|check|paid|clear)s?\\b| (?:\\w+ )?(?:billed|invoiced|issued|sent|due)\\b)(?: (?:amount|size|value))?`,
+      'g',
+    ),
+    '$1 deposit payment',
+  ],
+  [
+    /\bdeposits (?=(?:that )?(?:we )?(?:were |have been )?(?:invoiced|billed|issued)\b)/g,
+    'deposit invoices ',
+  ],
+  [
+    /\bhow (?:many times|often) (?:did|has) ((?!(?:all|any|we|customers?|clients?|people|they|each|every)\b)[a-z]+(?: [a-z]+)?) (?:already |ever )?(?:paid|pay)(?: us)?(?= ?[?.!]*$| (?:in|this|last|since)\b)/,
+    'how many payments did $1 make',
+  ],
+  [/\b(?:is|are|was|were) not (?:yet )?paying(?: us)?(?= ?[?.!,]*$)/, 'has not paid'],
+  // What somebody owes is the sum of their invoices, and a payment is shown with who made it.
+  [
+    /\b(?:does|do|is there|are there) (?:anyone|anybody|someone|somebody) (?:who |that )?(?:still )?owes?(?: us)? (?=(?:more than|over|at least|above) )/,
+    'which customers owe us ',
+  ],
+  [/\bhow many (?=(?:still |currently |do |now )*owe\b)/, 'how many customers '],
+  [
+    /\bwho (?:made|gave us|sent us|sent|paid us|paid) (?=(?:the|our) (?:biggest|largest|highest|smallest|lowest|last|latest|most recent|first) (?:\w+ )?(?:payment|check|deposit)\b)/,
+    '',
   ],
   // That nothing was.
   [

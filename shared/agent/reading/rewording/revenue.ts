@@ -1,7 +1,20 @@
 import { type Rewording, reworded } from './rewording.ts';
 
+/** What came in, where nothing is said of what was billed. */
+const received =
+  '(?=.*\\b(?:collect(?:ed|ions)?|revenue|receive[ds]?|receipts|income|takings|money in|t(?:ook|ake|aken) in|c(?:ame|ome) in|br(?:ing|ought) in)\\b)(?!.*\\b(?:bill|invoic))';
+const refunds = '(?:except|after|less|without|excluding) (?:any |all |the )?refunds?';
+
 /** What was billed and what came in: "how much did we collect". */
 const turns: Rewording = [
+  // What was given back does not count as received.
+  [new RegExp(`^${received}(.*?)(?: ,)?(?:^| )${refunds}\\b(?: ,)?`), '$1'],
+  // "How much money came from Angi leads".
+  [
+    /\bhow much (?:money |cash |revenue |income )?(?:(?:has|have|did) )?(?:c[ao]me|comes) (?:in )?from (?!(?:the|our|last|this|before|customers?|clients?|jobs?|invoices?|payments?|deposits?|finals?)\b)/g,
+    'how much revenue from ',
+  ],
+  [/\bmoney from (?=\w+ (?:leads|customers|clients)\b)/g, 'revenue from '],
   // Of what was billed then, whenever it was paid.
   [
     /\bhow much of what (?:we|was|has been|have been)(?: have| had)? ?(?:billed|invoiced)((?: (?:in|during|for|last|this) [^,.?!]{1,25}?)?) (?:(?:has|have|was|were|is|are|got|been|already|now) )+(?:paid|collected|received|settled)\b/g,

@@ -1,5 +1,12 @@
 import { type Rewording, reworded } from './rewording.ts';
 
+const things =
+  '(?:leads?|customers?|clients?|technicians?|techs?|sources?|services?|methods?|payments?|invoices?|bills?|appointments?|visits?|bookings?|jobs?|estimates?|quotes?|contracts?|messages?)';
+
+/** What begins a clause, and names nothing that is left out. */
+const clause =
+  '(?:not|only|just|never|no|none|still|also|without|is|are|was|were|has|have|had|who|whose|that|which|how|what|when|where|sorted|ordered|grouped|by|in|on|for|this|last|we|i|they|it|please|show|list)';
+
 /** Single words in place of others that say the same, or that say nothing. */
 const turns: Rewording = [
   [/\b(?:folks|guys|peeps)\b/g, 'people'],
@@ -15,6 +22,10 @@ const turns: Rewording = [
   [/\boff of\b|\b(?<=in|came|come|coming|get|got|customers?|leads?) off (?=\w)/g, ' from '],
   [/\bout (?:of )?the door\b/g, 'out'],
   [/\b(?:anybody|anyone|anywhere|anything|everything|everybody) but\b|\beverywhere but\b/g, 'not from'],
+  [
+    new RegExp(`\\b((?:all|every|any|each)(?: of)?(?: the| our)? ${things}) but (?!${clause}\\b)`, 'g'),
+    '$1 except ',
+  ],
   [/\bi \. e \.|\be \. g \./g, ','],
   [/\bon (?:that|this)(?= ?[?.!,]| ?$)/g, 'on it'],
   // Words that say nothing.

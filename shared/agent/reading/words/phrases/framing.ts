@@ -15,7 +15,7 @@ export const framing = [
   // That somebody asks, and whom.
   '(hi|hello|hey|hiya|howdy|heya|yo|greetings|dear|jarvis|sir|madam|friend|buddy|man|mate|listen|team) [there|team]|good (morning|afternoon|evening|day)|afternoon all|morning|evening|look here',
   '(please|kindly|just|ok|okay|well|um|hm|hmm|uh|er|oh|ah|sorry|pardon|pardon me|excuse me) [so|then|now|also]|right (so|then|now)|all right|so yeah|sorry to (bother|ask) [you]|if [at all] possible|(if|when) you (please|would|can|know)',
-  '(thanks|thank you|thank u|thx|tks|ty|tia|ta|cheers|much obliged|[much] appreciated|appreciate it|many (thanks|thx)|would be appreciated) [in advance|a lot|so much|very much|kindly]|pretty please|please and thank you|be a (dear|pal)',
+  '(thanks|thank you|thank u|thx|tks|ty|tia|ta|cheers|much obliged|[much] appreciated|appreciate it|many (thanks|thx)|would be appreciated) [in advance|a lot|a bunch|a million|a ton|so much|very much|kindly]|pretty please|please and thank you|be a (dear|pal)',
   '(asap|rn|atm|as of rn|btw|fyi|imo|lol|haha|q|real quick|real fast|quick|quickly|straight|straight away|right away) [please]',
   '[real|dumb|silly|stupid|one|a|my|quick] (question|quickie|quick one|quick thing) [is|for you]|[i have] [got] a question|(quick|real quick) [q|check|question|look at]|one more thing|long story short',
   '(can|could|would|will) (you|u) [please|kindly|also] [(tell|show|give) [me|us]|see]|(may|might) i (have|see|ask)|(can|could|may) (i|we) (have|get|see)|may i ask|might i ask|if i may [ask]|[it] (is|is it) possible [for you] to (know|tell [me]|see|get)|i ask [you]|my question is',
