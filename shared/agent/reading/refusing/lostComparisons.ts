@@ -24,12 +24,12 @@ const number = String.raw`\$?\d|half\b|a (?:third|quarter)\b`;
 
 export const comparisons: readonly Demand[] = [
   {
-    said: /\b(?:trends?|trending|trendlines?|evolution|progression|trajectory|over time|growth|growing|grown|grew|rising|risen|increasing|shrinking|shrunk|improving|improved|worsening|getting (?:better|worse|busier|slower)|going (?:up|down)|gone (?:up|down))\b/g,
-    holds: (questions) => questions.length > 1 || questions.some(isOverTime),
-  },
-  {
     said: /\b(?:is|are) (?:business|things|we|the business|the company) (?:really |actually |still )?(?:growing|shrinking|slowing|picking up|getting (?:busier|better|worse)|improving|doing (?:better|worse))\b/g,
     holds: anyOf(isOverTime),
+  },
+  {
+    said: /\b(?:trends?|trending|trendlines?|evolution|progression|trajectory|over time|growth|growing|grown|grew|rising|risen|increasing|shrinking|shrunk|improving|improved|worsening|getting (?:better|worse|busier|slower)|going (?:up|down)|gone (?:up|down))\b/g,
+    holds: (questions) => questions.length > 1 || questions.some(isOverTime),
   },
   {
     said: new RegExp(
