@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../contract/appointments.ts';
 import { beginningOfLead, created, customer, source, tag } from './fields.ts';
-import { type Entity, inWords } from './model.ts';
+import { type Entity, inWords, weekday } from './model.ts';
 import { wordingsOf } from './notation.ts';
 import { technician } from './technicians.ts';
 
@@ -49,6 +49,7 @@ export const appointments: Entity = {
       words: ['time of day', 'part of the day'],
     },
     clock: { kind: 'clock', at: 'start', words: [] },
+    weekday: weekday('start'),
     days_from_lead: {
       kind: 'days',
       span: {

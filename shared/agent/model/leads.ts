@@ -1,7 +1,7 @@
 import { LeadStatus } from '../../contract/leads.ts';
 import { contactFields, reachable, unreachable } from './contactFields.ts';
 import { created, quoted, serviceWords, sourceWords, tagWords } from './fields.ts';
-import { type Entity, inWords, some } from './model.ts';
+import { type Entity, inWords, some, weekday } from './model.ts';
 import { wordingsOf } from './notation.ts';
 
 export const leads: Entity = {
@@ -29,6 +29,7 @@ export const leads: Entity = {
       values: ['morning', 'afternoon'],
       words: ['time of day', 'part of the day'],
     },
+    weekday: weekday('created_at'),
     ...contactFields('contact.'),
     appointments: some('appointments', 'appointments_of_lead'),
     estimates: some('estimates', 'estimates_of_lead'),

@@ -16,12 +16,26 @@ type FieldKind =
   | 'days'
   | 'hours'
   | 'daytime'
+  | 'weekday'
   | 'age'
   | 'clock'
   | 'weekdays'
   | 'workdays'
   | 'offdays'
   | 'link';
+
+export const weekdays: readonly string[] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
+
+/** On which day of the week that moment is. */
+export const weekday = (at: string): Field => ({ kind: 'weekday', at, values: weekdays, words: [] });
 
 export type Field = {
   readonly kind: FieldKind;

@@ -1,7 +1,8 @@
 import { dateIn, periodOf, quarterOf } from '../../kernel/calendarDates.ts';
 import { addDays } from '../../kernel/zone.ts';
 import { entities } from '../model/entities.ts';
-import { isCalendarUnit, labelsOf, weekdays } from './grouping.ts';
+import { weekdays } from '../model/model.ts';
+import { isCalendarUnit, labelsOf } from './grouping.ts';
 import { type Look, readAll } from './looking.ts';
 import { readSelected, type Selection } from './selection.ts';
 

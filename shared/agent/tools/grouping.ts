@@ -3,22 +3,13 @@ import { compare, decimalOf, numberOf, zero } from '../../kernel/decimal.ts';
 import { fold } from '../../kernel/folding.ts';
 import { weekdayOf } from '../../kernel/zone.ts';
 import { entities } from '../model/entities.ts';
+import { weekdays } from '../model/model.ts';
 import { type Found, fieldValue, type Look } from './looking.ts';
 import { figureOf, type Measure, numberOrNull, percentOf } from './measuring.ts';
 import { namesOf } from './naming.ts';
 import { momentOf, type Selection } from './selection.ts';
 
 export const calendarUnits = ['day', 'week', 'month', 'quarter', 'year', 'weekday', 'daytime'] as const;
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 
 type Figure = ReturnType<typeof figureOf>['value'];
 

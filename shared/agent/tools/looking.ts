@@ -3,11 +3,12 @@ import type { WorkingHours } from '../../contract/technicians.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { clockOf, dateIn, daytimeOf } from '../../kernel/calendarDates.ts';
 import { type Decimal, decimalOf } from '../../kernel/decimal.ts';
+import { weekdayOf } from '../../kernel/zone.ts';
 import type { Store } from '../../store/store.ts';
 import { ageOf } from '../model/aging.ts';
 import { entities } from '../model/entities.ts';
 import { type Join, type JoinName, joins, withThrough } from '../model/joins.ts';
-import type { EntityName } from '../model/model.ts';
+import { type EntityName, weekdays } from '../model/model.ts';
 import { type DaySet, daysAtWork, daysOff } from './daysOfWork.ts';
 
 /** What a tool looks with: the caller's store, the tenant, the moment of the request, and what the caller may read. */
@@ -49,6 +50,7 @@ export const fieldValue = (found: Found, name: string): Value => {
   if (field.kind === 'hours') return timeBetween(value, until, hourMilliseconds);
   if (value === undefined || value === null || value === '') return null;
   if (field.kind === 'daytime') return daytimeOf(zone, String(value));
+  if (field.kind === 'weekday') return weekdays[weekdayOf(dateIn(zone, String(value))) - 1] ?? null;
   if (field.kind === 'age') return ageOf(daysFrom(zone, String(value), now), String(value) < now);
   if (field.kind === 'workdays') return daysAtWork(record, zone);
   if (field.kind === 'offdays') return daysOff(record, zone);

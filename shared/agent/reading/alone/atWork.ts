@@ -1,9 +1,9 @@
 import { daysBetween } from '../../../kernel/zone.ts';
 import type { Condition } from '../../model/conditions.ts';
+import { weekdays } from '../../model/model.ts';
 import { patternOf } from '../../model/notation.ts';
 import type { Question } from '../parts/question.ts';
 import { isFiller } from '../parts/remarks.ts';
-import { weekdays } from '../times/timePoints.ts';
 import type { Name, Token } from '../words/tokens.ts';
 
 /** Who works on which days, who has time off then, and what somebody can do: with `<day>` for a time, and `<tech>` for a technician. */

@@ -37,9 +37,11 @@ export const isMomentUnclear = ({ part, entity, divided, moments }: Topic): bool
   (part.moments !== undefined && !part.moments.has(entity)) ||
   (moments.length > 1 && !isOfWhole(part, entity) && (divided === undefined || part.windows.length > 0));
 
-/** "On Monday morning", "before ten". */
+/** "On Monday morning", "before ten", "on Mondays". */
 export const isOfDaytime = (where: readonly Restriction[]): boolean =>
-  where.some(({ conditions }) => conditions.some(({ field }) => field === 'daytime' || field === 'clock'));
+  where.some(({ conditions }) => conditions.some(({ field }) => ofDaytime.has(field)));
+
+export const ofDaytime: ReadonlySet<string> = new Set(['daytime', 'clock', 'weekday']);
 
 /** The time of a share is that of its whole, not that of the part behind the verb. */
 const momentBeforeVerb = ({ said, measure }: Part, entity: EntityName): string | undefined => {

@@ -11,6 +11,9 @@ import { openStates } from './trends.ts';
 export const unclearTime = (topic: Topic, moment: string): string | undefined => {
   const { part, entity, where, today } = topic;
   if (isOfDaytime(where) && entities[entity].fields.daytime?.at !== moment) return 'that time of day';
+  // "Booked on Mondays": that day it was booked, or it is for such a day.
+  const isOfWeekday = where.some(({ conditions }) => conditions.some(({ field }) => field === 'weekday'));
+  if (isOfWeekday && topic.moments.some((one) => one !== moment)) return 'which time is meant';
   const ofState = unclearState(topic);
   if (ofState !== undefined) return ofState;
   if (isTorn(topic)) return 'which time is meant';

@@ -39,8 +39,13 @@ const isOne = /(?<!no) one$/;
 /** Takes the phrase in one of its senses, if that is the one meant. */
 type TakeAs = (met: Met) => boolean;
 
-const asFacts: TakeAs = ({ reading, senses: { facts, entity }, roles }) => {
+const asFacts: TakeAs = ({ reading, senses: { facts, entity, meanings }, roles }) => {
   if (facts === undefined || reading.roles.has('count')) return false;
+  // "Maria's visits on Mondays": that says something of the visits.
+  const named = [...reading.entities, ...reading.ahead, reading.rate?.entity, reading.measure?.entity];
+  const isOfWork = meanings !== undefined && named.some((entity) => entity === 'jobs');
+  if (isOfWork || named.some((other) => other !== undefined && other !== entity && meanings?.has(other)))
+    return false;
   if (!reading.hasPerson && (entity !== undefined || roles.size > 0)) return false;
   reading.facts.push(facts);
   return true;

@@ -4,9 +4,9 @@ import { type Rewording, reworded } from './rewording.ts';
 
 /** A name of one or two words, and no word that points at somebody, or tells what is done. */
 const pointing =
-  '(?:the|our|my|your|it|this|that|these|those|any|some|he|she|they|we|you|i|there|which|what|how|who|people|customers?|clients?|folks|anyone|anybody|someone|somebody|everyone|everybody|nobody|not|\\w{4,}ed)';
+  '(?:the|our|my|your|it|this|that|these|those|any|some|he|she|they|we|you|i|there|which|what|how|who|people|customers?|clients?|folks|anyone|anybody|someone|somebody|everyone|everybody|nobody|not|off|on|in|appointments?|visits?|jobs?|bookings?|stops?|\\w{4,}ed)';
 const doing =
-  '(?:be|have|been|call|put|take|lay|pay|cut|close|sign|finish|get|go|come|turn|write|drop|set|work|back|kick|knock|show|hold|hand|\\w{4,}ed|\\w+ing)';
+  '(?:be|have|been|call|put|take|lay|pay|cut|close|sign|finish|get|go|come|turn|write|drop|set|work|back|kick|knock|show|hold|hand|off|on|in|appointments?|visits?|jobs?|bookings?|stops?|\\w{4,}ed|\\w+ing)';
 const who = `((?!${pointing}\\b)(?:[a-z]+ )??(?!${doing}\\b)[a-z]+)`;
 const asked = '(?:what|which)';
 const weekdays = '(?:mon|tues|wednes|thurs|fri|satur|sun)days';
@@ -85,7 +85,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\b(?:does|is|has|have we got|do we have|can|have) ${who} (?:(?:${usual}|available|free|around|in|on|have|work|works|working|at work) )*(?:on )?${weekdays}${end}`,
+      `(?<!\\bwhat )\\b(?:does|is|has|have we got|do we have|can|have) ${who} (?:(?:${usual}|available|free|around|in|on|have|work|works|working|at work) )*(?:on )?${weekdays}${end}`,
       'g',
     ),
     'working hours of $1',

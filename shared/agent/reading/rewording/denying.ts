@@ -1,5 +1,5 @@
+import { weekdays } from '../../model/model.ts';
 import { monthSource } from '../times/months.ts';
-import { weekdays } from '../times/timePoints.ts';
 import { forThem, helping, paper, person } from './denyingWords.ts';
 import { ofJobPapers } from './jobPapers.ts';
 import { leavingOut } from './leavingOut.ts';

@@ -1,3 +1,4 @@
+import { weekdays } from '../../model/model.ts';
 import { monthSource } from '../times/months.ts';
 import { type Rewording, reworded } from './rewording.ts';
 
@@ -5,6 +6,13 @@ const unit = '(week|month|quarter|year)';
 
 /** Times that are said in more words than they need, or twice: read before two times are compared. */
 const turns: Rewording = [
+  // "Saturday visits this year", "on Sunday in October": on any of them in that time.
+  [
+    new RegExp(
+      `^(?!.*\\b(?:vs|versus|than|compared?)\\b)(.*?)(?<!(?:last|this|next|past|coming|since|until|from|before|after|by|to|of) )\\b(?:on )?(${weekdays.join('|')})(?= (?:(?:appointments?|visits?|bookings?|stops?|leads?|no shows?|cancellations?) )?(?:(?:this|last) (?:month|quarter|year)|(?:in|during|of) (?:${monthSource}|q[1-4]|20\\d\\d))\\b)`,
+    ),
+    '$1on $2s',
+  ],
   [/\b(last|this|next) saturday (?:and|&|or) (?:(?:last|this|next) )?sunday\b/g, '$1 weekend'],
   [/\bsince (?:this morning|today in the morning|early (?:this morning|today))\b/g, 'today'],
   [/(?<=\btoday\b.{0,40}) ?, (?:the )?(?:whole|entire|full|all) day(?: today)?(?= ?[?.!,]| ?$)/g, ''],

@@ -5,7 +5,7 @@ import {
   type WholeDays,
 } from '../../../kernel/calendarDates.ts';
 import { addDays, weekdayOf } from '../../../kernel/zone.ts';
-import { weekdays } from '../../tools/grouping.ts';
+import { weekdays } from '../../model/model.ts';
 import { monthNumber, monthSource } from './months.ts';
 
 type DayOfYear = (year: number) => CalendarDate;
@@ -105,7 +105,7 @@ const shifted = (day: CalendarDate, what: string, side: string): WholeDays => {
   if (what === 'day' || unit !== '')
     return oneDay(addDays(day, sign * Number(count) * (unit === 'week' ? 7 : 1)));
   if (what === 'week') return periodOf('week', day, side === 'before' || side === 'after' ? sign : 0);
-  const wanted = what === 'weekend' ? 6 : (weekdays as readonly string[]).indexOf(what) + 1;
+  const wanted = what === 'weekend' ? 6 : weekdays.indexOf(what) + 1;
   const away = (sign * (wanted - weekdayOf(day)) + 7) % 7 || 7;
   const at = addDays(day, sign * away);
   return what === 'weekend' ? { from: at, through: addDays(at, 1) } : oneDay(at);

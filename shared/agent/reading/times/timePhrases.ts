@@ -2,17 +2,18 @@
 
 import type { CalendarDate, Days } from '../../../kernel/calendarDates.ts';
 import { addDays } from '../../../kernel/zone.ts';
+import { weekdays } from '../../model/model.ts';
 import { holidaySource, holidayStarts, spanBeside, spanBesideOf } from './holidays.ts';
 import { monthSource } from './months.ts';
 import { portionSource } from './portions.ts';
 import { seasonSource } from './seasons.ts';
-import { type Point, pointOf, weekdays } from './timePoints.ts';
+import { type Point, pointOf } from './timePoints.ts';
 
 /**
  * The days that are asked about, and what the asker calls them where that is more than their dates. A day or month without its year
- * lies behind, but `ahead` for what is planned.
+ * lies behind, but `ahead` for what is planned, and since then it has been until now, whatever is planned.
  */
-export type TimeWindow = Days & { readonly name?: string; readonly ahead?: Days };
+export type TimeWindow = Days & { readonly name?: string; readonly ahead?: Days; readonly isSince?: true };
 
 const year = '20[1-3]\\d';
 const iso = `${year}-\\d\\d-\\d\\d`;

@@ -6,13 +6,12 @@ import {
   type WholeDays,
 } from '../../../kernel/calendarDates.ts';
 import { addDays, weekdayOf } from '../../../kernel/zone.ts';
+import { weekdays } from '../../model/model.ts';
 import { halfOf } from './halves.ts';
 import { holidayOf } from './holidays.ts';
 import { firstOfMonth, monthNumber, monthSource, monthsLater } from './months.ts';
 import { portionOf } from './portions.ts';
 import { seasonOf, seasonSource } from './seasons.ts';
-
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** One day or period, with what people call it, and the one to come that it may mean instead. */
 export type Point = WholeDays & { readonly name?: string; readonly ahead?: WholeDays };

@@ -2,12 +2,11 @@ import type { FigureUnit } from '../../../contract/figures.ts';
 import { entities } from '../../model/entities.ts';
 import { type Join, joins } from '../../model/joins.ts';
 import { type NamedMeasure, namedMeasures } from '../../model/measures.ts';
-import { type EntityName, entityNames, type Field, type Meaning } from '../../model/model.ts';
+import { type EntityName, entityNames, type Field, type Meaning, weekdays } from '../../model/model.ts';
 import { wordingsOf } from '../../model/notation.ts';
 import { type NamedRate, namedRates } from '../../model/rates.ts';
 import { type SettingName, settingNames, settingWords } from '../../model/settings.ts';
 import { calendarUnits, groupable } from '../../tools/grouping.ts';
-import { weekdays } from '../times/timePoints.ts';
 import { awaiting, dated, lacking, lackingPerson, lackingSome, lackingWord, spanning } from './lacking.ts';
 import { phrases, type Role } from './phrases.ts';
 import { formsOf, infinitivesOf, plurals } from './wordForms.ts';
@@ -168,6 +167,25 @@ const addField = (name: EntityName, field: string, told: Field): void => {
     if (!/^(?:kind|type|sort) of /.test(word)) continue;
     tell(`(what|which) (${forms})`, 'dimensions', name, field);
     play(`(what|which) (${forms})`, 'list');
+  }
+  if (kind === 'weekday') {
+    for (const value of values)
+      tell(`[on|every] (${value}s|(a|any|every) ${value})`, 'meanings', name, {
+        where: `${field}=${value}`,
+        called: `on ${value}s`,
+        place: 'after',
+      });
+    const [weekend, working] = [values.slice(5), values.slice(0, 5)];
+    tell('[on|over|at] (weekends|the weekends)|on a weekend', 'meanings', name, {
+      where: `${field}=${weekend.join('|')}`,
+      called: 'on weekends',
+      place: 'after',
+    });
+    tell('(on|during) [the] weekdays|on a weekday', 'meanings', name, {
+      where: `${field}=${working.join('|')}`,
+      called: 'on weekdays',
+      place: 'after',
+    });
   }
   if (kind === 'daytime')
     for (const value of values)

@@ -2,11 +2,10 @@
 
 import type { CalendarDate } from '../../../kernel/calendarDates.ts';
 import type { Condition } from '../../model/conditions.ts';
-import type { EntityName } from '../../model/model.ts';
+import { type EntityName, weekdays } from '../../model/model.ts';
 import { monthNumber, monthSource } from '../times/months.ts';
 import { seasonSource } from '../times/seasons.ts';
 import { phraseAt, type TimeWindow, windowOf } from '../times/timePhrases.ts';
-import { weekdays } from '../times/timePoints.ts';
 import { bareTime, money } from './bareTimes.ts';
 import { clockAt } from './clocks.ts';
 import { isCut, isDividing, isLimitedDays } from './cuts.ts';
