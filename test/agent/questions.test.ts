@@ -560,7 +560,10 @@ describe('what is asked for', () => {
     ],
     ['Invoices due before December 5', 'list invoices status=sent|partial moment:due_at through:2026-12-04'],
     ['appointments after Monday', 'list appointments status!=canceled moment:start from:2026-11-24'],
-    ['appointments since Monday', 'list appointments status!=canceled moment:start from:2026-11-16'],
+    [
+      'appointments since Monday',
+      'list appointments status!=canceled moment:start from:2026-11-16 through:2026-11-20',
+    ],
     [
       'How many visits did we complete on Monday?',
       'aggregate appointments status=completed moment:start from:2026-11-16 through:2026-11-16 count',

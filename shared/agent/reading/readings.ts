@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { EntityName } from '../model/model.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
 import { readQuestions } from './conversation/questions.ts';
+import { asOfNow } from './drafting/rightNow.ts';
 import { withConjoined } from './parts/conjoining.ts';
 import { withEitherState } from './parts/eitherState.ts';
 import { withExclusions } from './parts/excluding.ts';
@@ -32,9 +33,9 @@ export const readText = (
   previous?: Question | undefined,
 ): Questions => {
   const [whole] = / ?\baveraged (?:dai|week|month|quarter|year)ly\b/.exec(text) ?? [];
-  if (whole === undefined) return readWhole(text, today, names, previous);
+  if (whole === undefined) return readNow(text, today, names, previous);
   const [token] = tokensOf(whole.trim(), today);
-  const read = readWhole(text.replace(whole, ''), today, names, previous);
+  const read = readNow(text.replace(whole, ''), today, names, previous);
   if ('unread' in read || token?.kind !== 'phrase') return read;
   const questions = read.questions.map((question) => averagedOver(question, token.senses.per));
   const known = questions.filter((question) => question !== undefined);
@@ -50,6 +51,11 @@ const averagedOver = (question: Question, per: Question['per']): Question | unde
   return isWhole && isAdded && (top ?? over ?? facts) === undefined && per !== undefined
     ? { ...counted(question), per }
     : undefined;
+};
+
+const readNow: typeof readText = (text, today, names, previous) => {
+  const read = readWhole(text, today, names, previous);
+  return 'unread' in read ? read : { questions: read.questions.map((question) => asOfNow(text, question)) };
 };
 
 const readWhole = (

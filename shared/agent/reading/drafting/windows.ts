@@ -15,8 +15,13 @@ type Times =
 export const timesOf = (topic: Topic, moment: string): Times => {
   const { part, where, today } = topic;
   const isBegun = (starts.has(moment) && !where.some(isOfState)) || part.said.some(isComingDue);
-  const [window, second, ...more] = agreeing(part).map((one) =>
-    placed(one, moment, isOver(part, where), isBegun ? today : undefined),
+  const windows = agreeing(part);
+  // "Made in October vs held in October": it is no other time that is compared.
+  const isCompared = part.roles.has('compare') && topic.divided === undefined;
+  if (isCompared && windows.length === 1 && part.windows.length > 1)
+    return { unread: 'what to compare with' };
+  const [window, second, ...more] = windows.map((one) =>
+    placed(one, moment, isOver(part, where), isBegun, today),
   );
   if (isStillToCome(topic, window, moment)) return { unread: 'what is still to come' };
   if (second === undefined) return besideEarlier(topic, window);
@@ -53,15 +58,21 @@ const placed = (
   window: TimeWindow,
   moment: string,
   isOver: boolean,
-  today: string | undefined,
+  isBegun: boolean,
+  today: string,
 ): NonNullable<Question['window']> => {
-  const { ahead, name, ...days } = window;
+  const { ahead, name, isSince, ...days } = window;
   const chosen = ahead !== undefined && planned.has(moment) && !isOver ? ahead : days;
   // "Appointments until Wednesday": those that are still to come.
   const { from, through = '' } = chosen;
   const isToCome =
-    today !== undefined && from === undefined && (through > today || (chosen === ahead && through === today));
-  return { ...chosen, ...(isToCome && !isOver && { from: today }), ...(name && { name }) };
+    isBegun && from === undefined && (through > today || (chosen === ahead && through === today));
+  return {
+    ...chosen,
+    ...(isToCome && !isOver && { from: today }),
+    ...(isSince === true && planned.has(moment) && { through: today }),
+    ...(name && { name }),
+  };
 };
 
 /** What begins then: of what is due, or runs out, what is late already is meant as well. */

@@ -158,7 +158,7 @@ export const scopes: readonly Demand[] = [
   // "Open since September": from then on, or for longer; of neither there is a word in when it was made.
   {
     said: /\b(?:open|unpaid|not paid|outstanding|unsettled|owing|owed|owed us|owe us|pending|waiting|overdue|unsigned|unanswered|in progress|under way|underway|on hold|ongoing) since (?!(?:when|then)\b)/g,
-    holds: noneOf(({ window }) => window?.from !== undefined && window.through === undefined),
+    holds: noneOf(({ window }) => window?.from !== undefined),
     called: whichTime,
   },
   {

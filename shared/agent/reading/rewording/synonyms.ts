@@ -30,6 +30,7 @@ const turns: Rewording = [
   [/\bon (?:that|this)(?= ?[?.!,]| ?$)/g, 'on it'],
   // Words that say nothing.
   [/\b(?:in|on|from) system\b/g, ''],
+  [/\bcurrent (?=(?:appointments?|visits?|bookings?|work ?load|load|caseload)\b)/g, 'open '],
   [/\bcurrent (?!(?:week|month|quarter|year|calendar|jobs?|projects?|tickets?|installs?|leads?)\b)/g, ''],
   // Whose it may be, where nobody else could.
   [/\b(?:to|for|of|from|with) any (?:customer|client|account|one|body)s?(?: at all)?\b/g, ''],

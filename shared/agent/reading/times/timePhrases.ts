@@ -167,13 +167,18 @@ export const windowOf = (phrase: string, today: CalendarDate): TimeWindow | unde
     const start = /^\d{1,2}(?:st|nd|rd|th)?$/.test(first) ? [first, ...second.split(' ').slice(1)] : [first];
     const [a, b] = [pointOf(start.join(' '), today), pointOf(second, today)];
     if (a === undefined || b === undefined) return undefined;
-    const window = untilNow(days(a, b), phrase, today);
+    const window = untilNow(sinceThen(days(a, b), phrase, today), phrase, today);
     const ahead = starts.test(phrase) ? undefined : aheadOf(days, a, b);
     if (!isBackwards(window)) return ahead === undefined ? window : { ...window, ahead };
     return ahead && { ...ahead, ahead };
   }
   return undefined;
 };
+
+const sinceThen = (window: TimeWindow, phrase: string, today: CalendarDate): TimeWindow =>
+  phrase.startsWith('since ') && window.through === undefined && (window.from ?? '') <= today
+    ? { ...window, isSince: true }
+    : window;
 
 /** "So far this month": what is still to come of it is not meant. */
 const untilNow = (window: TimeWindow, phrase: string, today: CalendarDate): TimeWindow => {
