@@ -89,6 +89,7 @@ export const grouped = (
 /** "Customers who never had one confirmed": that one of theirs is not does not say that none is. */
 const isNever = (said: Said, entity: EntityName): boolean => {
   if (said.kind === 'name') return false;
+  if (!said.of.has(entity) && !said.isFiller) return /^(?:but )?(?:not|never) /.test(said.text);
   const conditions = conditionsOf(said.of.get(entity)?.where ?? '') ?? [];
   const isOther = conditions.some(({ is }) => is === (said.denied ? '=' : '!='));
   // "Who paid the deposit but not the final": that one of theirs is a deposit does not say that none is a final.

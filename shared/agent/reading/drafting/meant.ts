@@ -1,9 +1,10 @@
 import { conditionsOf, excludeEachOther } from '../../model/conditions.ts';
-import { fieldOf } from '../../model/entities.ts';
+import { entities, fieldOf } from '../../model/entities.ts';
 import { namedMeasures } from '../../model/measures.ts';
 import type { EntityName, Meaning } from '../../model/model.ts';
 import type { Part, Said } from '../parts/part.ts';
 import type { Role } from '../words/phrases.ts';
+import { ofDaytime } from './moments.ts';
 import { subjectOf } from './subject.ts';
 
 // What is meant by a part that says it in a way of its own.
@@ -54,11 +55,13 @@ export const meantBy = (part: Part, today: string): Part =>
 
 /**
  * "Is her job done": all her jobs show whether they are, so the state that is asked about leaves none out. "Was it done last week" is
- * answered by those that were done then.
+ * answered by those that were done then, "has he ever missed one" by those that he missed.
  */
 const withoutAnswer = (part: Part): Part => {
   const { entity } = subjectOf(part);
-  const isAsked = part.roles.has('whether') && !part.roles.has('count');
+  // Who ever paid may have paid in part, which only all the invoices show.
+  const isEver = part.roles.has('closing') && entity !== 'invoices';
+  const isAsked = part.roles.has('whether') && !part.roles.has('count') && !isEver;
   if (!isAsked || !part.said.some(({ kind }) => kind === 'name')) return part;
   const sorts = part.said.filter((one, at) => isSort(one, entity, part.said[at + 1]));
   const isThen = part.windows.length > 0 && !part.isTimeOfRecords;
@@ -66,9 +69,25 @@ const withoutAnswer = (part: Part): Part => {
     (one) =>
       one.kind === 'name' ||
       (sorts.length === 1 && sorts[0] === one) ||
+      isUnusual(one, entity) ||
+      (entity !== undefined && !one.isFiller && !one.of.has(entity)) ||
+      isOfPlan(one, entity) ||
       (isThen && !one.denied && entity !== undefined && hasHappened(one.of.get(entity))),
   );
   return { ...part, said };
+};
+
+/** "Does Dave have visits on Mondays": when they are is asked of no state. */
+const isOfPlan = (one: Said, entity: EntityName | undefined): boolean =>
+  one.kind === 'meaning' &&
+  entity !== undefined &&
+  (conditionsOf(one.of.get(entity)?.where ?? '') ?? []).some(({ field }) => ofDaytime.has(field));
+
+/** "Did she cancel her visit": a list of what is usual would leave out just those. */
+const isUnusual = (one: Said, entity: EntityName | undefined): boolean => {
+  if (one.kind === 'name' || one.isFiller || one.denied || entity === undefined) return false;
+  const usual = conditionsOf(entities[entity].usual?.where ?? '') ?? [];
+  return excludeEachOther([...usual, ...(conditionsOf(one.of.get(entity)?.where ?? '') ?? [])]);
 };
 
 /** When it came to that is kept. */

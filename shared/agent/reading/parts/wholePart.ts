@@ -127,11 +127,20 @@ const isOfSome = (tokens: readonly Token[]): boolean => {
   return states.length > 0 && states.every((at, index) => at === kind - states.length + index && isStill(at));
 };
 
+/** "Jobs Tom did not finish": which ones, and not whether. */
+const isOfTheirRecords = (tokens: readonly Token[], at: number): boolean =>
+  at > 1 && isPerson(tokens[at - 1]) && isRecords(tokens[at - 2]);
+
 /** "Has Ada Lovelace paid", "Ada Lovelace, is her job done": how things stand with one person. */
 const asksWhether = (tokens: readonly Token[], hasPerson: boolean): boolean =>
   hasPerson &&
   !isOfSome(tokens) &&
-  (tokens.slice(0, 3).some(({ text }, at) => auxiliary.test(text) && !(at > 0 && isPlural.test(text))) ||
+  (tokens
+    .slice(0, 3)
+    .some(
+      ({ text }, at) =>
+        auxiliary.test(text) && !(at > 0 && isPlural.test(text)) && !isOfTheirRecords(tokens, at),
+    ) ||
     isTold(tokens)) &&
   !tokens.some(
     (token) =>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Condition } from '../../model/conditions.ts';
+import { type Condition, textOf } from '../../model/conditions.ts';
+import { entities } from '../../model/entities.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, everyOf, howTogether, never, noneOf, whichTime } from './demand.ts';
 import { conditionsAsked, isOfLast } from './traits.ts';
@@ -11,6 +12,18 @@ const isOfPerson = ({ field }: Condition): boolean => ['customer', 'technician',
 const isOfOne = ({ where }: Question): boolean =>
   conditionsIn(where).some((condition) => condition.is === '=' && isOfPerson(condition));
 
+/** What was said, and not what is taken of all such. */
+const withoutUsual = (question: Question): Question => {
+  const usual = entities[question.entity].usual?.where ?? '';
+  const isUsual = ({ conditions }: Question['where'][number]) =>
+    usual.includes('!=') && textOf(conditions) === usual;
+  return { ...question, where: question.where.filter((one) => !isUsual(one)) };
+};
+
+/** What is denied is what is taken of all such anyway. */
+const deniesUnusual =
+  /\b(?:not|never|nobody|neither|nor|none)\b.{0,30}\b(?:cancel|call(?:ed)? off|scrap|drop|void|draft|annul)/;
+
 /** A name or a service is no denial, whatever else it says. */
 const isDenied = (question: Question): boolean =>
   question.over !== undefined ||
@@ -18,7 +31,7 @@ const isDenied = (question: Question): boolean =>
   question.countGroups === true ||
   question.action === 'rate' ||
   question.action === 'find' ||
-  conditionsAsked(question).some(
+  conditionsAsked(withoutUsual(question)).some(
     (condition) => condition.is !== '=' || condition.values.includes('') || !isOfPerson(condition),
   );
 
@@ -100,7 +113,8 @@ export const scopes: readonly Demand[] = [
   // "The jobs Maria did not do" are none of hers.
   {
     said: /\b(?:not|never|nobody|neither|nor|none)\b/g,
-    holds: (questions) => questions.length === 0 || questions.some(isDenied),
+    holds: (questions, [match]) =>
+      questions.length === 0 || questions.some(isDenied) || deniesUnusual.test(match?.input ?? ''),
   },
   // "Leads nobody called this week": that they came this week is not said.
   {

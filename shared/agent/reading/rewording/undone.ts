@@ -12,6 +12,11 @@ const earlier = 'last (?:year|quarter|month|week)';
 const later = '(?:this (?:year|quarter|month|week)|since)';
 
 const turns: Rewording = [
+  // "Visits that we did not do": they are over, and were no visits.
+  [
+    /\b((?:visits?|appointments?|stops?|bookings?)(?: (?!and |or )[a-z]+){0,4}?) did not (?:get )?(?:do|done|completed?|finish(?:ed)?)\b/g,
+    '$1 did not happen',
+  ],
   // "Jobs that have not had a final invoice issued yet".
   [
     /\b(have|has) (?:not|never) (?:yet )?had an? ((?:final |deposit |progress )?(?:invoice|bill|contract|estimate|quote))(?: (?:issued|sent|made|written|raised|drawn up))?(?: (?:out|yet|to them))*(?= ?[?.!,]| ?$)/g,
