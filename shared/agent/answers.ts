@@ -262,7 +262,7 @@ const lineOf = (question: Question, row: Row): string => {
     typeof sum === 'number' ? amount(sum, { currency }) : '',
     ...told.map((field) => factTold(entity, row, field)),
     typeof at_local === 'string' ? `${momentWords[own] ?? spoken(own)} ${readable(at_local)}` : '',
-    typeof technician === 'string' ? `with ${technician}` : '',
+    typeof technician === 'string' ? `${entity === 'follow_ups' ? 'assigned to' : 'with'} ${technician}` : '',
     `id ${String(id)}`,
   ].filter((fact) => fact !== '');
   return `- ${name === null || name === undefined ? 'no name' : String(name)} (${facts.join(', ')})`;

@@ -23,6 +23,13 @@ export const followUps: Entity = {
     scheduled_for: { kind: 'moment', at: 'scheduled_for', words: [] },
   },
   called: { 'status=scheduled|due': 'open', 'status=scheduled|due;scheduled_for<now': 'overdue' },
+  sorts: {
+    'email follow up': 'channel=email',
+    'text follow up': 'channel=sms',
+    'sms follow up': 'channel=sms',
+    'call follow up': 'channel=call',
+    'phone follow up': 'channel=call',
+  },
   meanings: {
     ...inWords(
       [
@@ -58,6 +65,12 @@ export const followUps: Entity = {
     {
       where: 'status=scheduled|due',
       done: 'done|made|completed|sent|handled|finished|closed|taken care of|dealt with|carried out|executed|worked|ticked off|checked off',
+    },
+    {
+      where: 'technician=',
+      done: 'assigned|allocated|given to anyone|assigned to anyone|assigned to anybody',
+      lacks: 'assignee|owner|anyone assigned|anybody assigned|somebody assigned|technician assigned',
+      called: 'assigned to nobody',
     },
   ],
 };

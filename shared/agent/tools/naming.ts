@@ -84,8 +84,9 @@ const toldOf = (found: Found): Record<string, unknown> =>
     }),
   );
 
-/** Those who do it are shown with it; a thread or a follow-up is only somebody's. */
-const isWork = (entity: Selection['entity']): boolean => entity === 'appointments' || entity === 'jobs';
+/** Those who do it are shown with it; a thread is only somebody's. */
+const isWork = (entity: Selection['entity']): boolean =>
+  entity === 'appointments' || entity === 'jobs' || entity === 'follow_ups';
 
 const crewOf = (one: Found): string[] => [fieldValue(one, 'technician') ?? []].flat().map(String);
 
