@@ -27,7 +27,22 @@ export const ownPart = (clause: Clause, whole: Part): Part | undefined => {
 const isOfThoseAsked = ({ part, tokens, join, asked, before }: Clause): boolean =>
   (asked.length === 0 && isOtherSort(part, before, join === 'and' || isRole(part, 'about'))) ||
   isThose(part, tokens, before) ||
+  isSortOfThose(part, tokens, before) ||
   isOnlyThose(part, before);
+
+/** "How many no-shows", after the visits of a time: a noun for some of the same records is no question of all times. */
+const isSortOfThose = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
+  before?.window !== undefined &&
+  part.entities.join() === before.entity &&
+  tokens.every(
+    (token) =>
+      token.kind !== 'phrase' ||
+      token.senses.entity === undefined ||
+      token.senses.meanings?.has(before.entity) === true,
+  ) &&
+  part.said.every((one) => one.kind === 'meaning') &&
+  saysNo(part, 'windows', 'by', 'limits', 'facts', 'measure', 'rate', 'amounts', 'moments', 'pick', 'top') &&
+  [...part.roles].every((role) => role === 'count' || role === 'list');
 
 /** "List the invoices", "whose invoices were they, by month", after some of them were asked about. */
 const isThose = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>

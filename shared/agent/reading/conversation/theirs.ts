@@ -36,8 +36,12 @@ const isLackOfCustomers = (one: Said): boolean => {
 /** "How many times have customers written to us": who writes is not kept with what is written. */
 const ofWritten = (part: Part): Part | undefined => {
   const [person, ...others] = part.entities;
+  // "How many customers did we get": who came, and not what came from them.
   const isWritten = part.said.some(
-    (one) => one.kind === 'meaning' && one.of.get('messages')?.where === 'direction=inbound',
+    (one) =>
+      one.kind === 'meaning' &&
+      one.of.get('messages')?.where === 'direction=inbound' &&
+      (others.length > 0 || !one.of.has('customers')),
   );
   return isWritten &&
     person === 'customers' &&
@@ -60,6 +64,8 @@ const ofKept = (part: Part): Part | undefined => {
   const [first, ...more] = said;
   const theirs = [...(first?.of.keys() ?? [])].filter(
     (entity) =>
+      // "Customers who did not come in": it is money that comes in or not, and nobody who owes it.
+      !(entity === 'payments' && said.some(({ text }) => /\b(?:c[ao]me|arrived?)\b/.test(text))) &&
       more.every(({ of }) => of.has(entity)) &&
       Object.values(entities[entity].fields).some(({ of }) => of === person),
   );

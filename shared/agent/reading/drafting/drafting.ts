@@ -28,7 +28,7 @@ export const draft = (said: Part, today: string): Drafted => {
   if ('unread' in drafted) return drafted;
   const unread = leftOut(asked, drafted.question);
   if (unread !== undefined) return { unread };
-  return withRank(asked, { question: lastJob(asked, lastOfThose(drafted.question)) });
+  return withRank(asked, { question: lastJob(asked, lastOfThose(asked, drafted.question)) });
 };
 
 /** What is asked of one person, or of each record of a list. */

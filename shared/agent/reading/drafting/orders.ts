@@ -108,10 +108,18 @@ export const whenOf = (part: Part, asked: Question, by: string | undefined): Dra
   const order = roles.has('next')
     ? 'oldest'
     : (['newest', 'oldest'] as const).find((role) => roles.has(role));
-  if (order === undefined && question.where.length === 0) return { unread: 'when that was so' };
+  if (order === undefined && (question.where.length === 0 || isOneOfMany(part, question)))
+    return { unread: 'when that was so' };
   const listed = { ...question, action: 'list' as const, when: true };
   return { question: order === undefined ? listed : { ...listed, order, top: 1 } };
 };
+
+/** "When does the job start", "when does Tom start": one of all that there ever were, which nothing tells from the others. */
+const isOneOfMany = ({ isPlural }: Part, { entity, where, window }: Question): boolean =>
+  window === undefined &&
+  !isPlural &&
+  (entity === 'appointments' || entity === 'jobs') &&
+  conditionsIn(where).every(({ field, is }) => field === 'technician' || (field === 'status' && is === '!='));
 
 /** When somebody paid is when their payments came, when they must pay when their invoices are due. */
 export const recordsOf = (named: NamedMeasure | undefined, question: Question): Question => {

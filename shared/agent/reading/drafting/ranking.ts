@@ -38,7 +38,7 @@ export const ofPastPeriods = (question: Question, today: string): Question => {
 };
 
 /** The last visit has been, and the last payment came in: one to come or one that failed is no last one, unless its state or time is said. */
-export const lastOfThose = (asked: Question): Question => {
+export const lastOfThose = ({ roles }: Part, asked: Question): Question => {
   // "Did her last check clear": whatever its state is.
   const where = asked.where.filter(({ conditions }) => !conditions.some(isAnyState));
   const isOfAny = where.length < asked.where.length;
@@ -56,7 +56,8 @@ export const lastOfThose = (asked: Question): Question => {
     };
     return { ...question, where: [...where, settled], moment: usual.moment, when: true };
   }
-  const isLast = action === 'list' && order === 'newest' && top === 1 && window === undefined;
+  const isOfEnd = top === 1 || (top !== undefined && roles.has('last'));
+  const isLast = action === 'list' && order === 'newest' && isOfEnd && window === undefined;
   const isOpen =
     moment === 'start' &&
     !said.some(({ field, is }) => field === 'start' || (field === 'status' && is === '='));
@@ -75,9 +76,12 @@ export const lastJob = ({ roles }: Part, question: Question): Question => {
   const isTold =
     window !== undefined ||
     (moment ?? 'scheduled_start') !== 'scheduled_start' ||
-    conditionsIn(where).some(({ field }) => field === 'status' || field === 'scheduled_start');
+    conditionsIn(where).some(
+      ({ field, is }) => field === 'scheduled_start' || (field === 'status' && is === '='),
+    );
   if (!isLast || isTold) return question;
   const conditions = conditionsOf('status=in_progress|completed') ?? [];
   const begun = { words: 'begun', place: 'before' as const, conditions };
-  return { ...question, where: [...where, begun], moment: 'scheduled_start', when: true };
+  const others = where.filter(({ conditions }) => conditions.every(({ field }) => field !== 'status'));
+  return { ...question, where: [...others, begun], moment: 'scheduled_start', when: true };
 };

@@ -172,12 +172,14 @@ const asPivot: TakeAs = ({ reading, senses: { meanings }, roles }) => {
   return true;
 };
 
-const asState: TakeAs = ({ reading, text, senses: { meanings }, roles }) => {
+const asState: TakeAs = (met) => {
+  const { reading, text, senses, roles } = met;
+  const { meanings } = senses;
   if (meanings === undefined) return false;
   const undone = notYet(reading, text);
   const isVerb = reading.entities.length > 0 && isVerbWhole.test(text);
   say(reading, undone === undefined ? text : `not ${text}`, undone ?? meanings, {
-    isFiller: (roles.has('filler') && !isOutOfPlace(reading, roles)) || roles.has('pivot'),
+    isFiller: (roles.has('filler') && !isOutOfPlace(met)) || roles.has('pivot'),
     ...(isVerb && { afterVerb: true }),
     ...(undone && { denied: false }),
   });
@@ -292,7 +294,8 @@ const inTurn: readonly TakeAs[] = [
 ];
 
 /** What a word does in its sentence, where it has no other sense. */
-const takeRoles: TakeAs = ({ reading, text, roles, next }) => {
+const takeRoles: TakeAs = (met) => {
+  const { reading, text, roles, next } = met;
   const has = (...some: readonly Role[]) => some.some((role) => roles.has(role));
   if (roles.size === 0 || has('by', 'and', 'or', 'end')) return false;
   if (roles.has('nth') && reading.nth === undefined) {
@@ -300,15 +303,22 @@ const takeRoles: TakeAs = ({ reading, text, roles, next }) => {
     return true;
   }
   if (has('times', 'nth', 'between', 'other', 'free', 'story')) return false;
-  if (isOutOfPlace(reading, roles) || leadsNowhere(roles, next)) return false;
+  if (isOutOfPlace(met) || leadsNowhere(roles, next)) return false;
   if ([...roles].every((role) => comparators[role] !== undefined)) return false;
   addRoles(reading, roles, next, !/(?:^| )(?:it|this|that)$/.test(text));
   return true;
 };
 
 /** A greeting, or "check", behind what was named. */
-const isOutOfPlace = ({ entities, said, windows, measure }: Reading, roles: ReadonlySet<Role>): boolean =>
-  roles.has('opening') && (entities.length + said.length + windows.length > 0 || measure !== undefined);
+const isOutOfPlace = ({ reading: { entities, said, windows, measure }, text, roles, next }: Met): boolean =>
+  roles.has('opening') &&
+  (entities.length + said.length + windows.length > 0 ||
+    measure !== undefined ||
+    // "Evening appointments".
+    (!/^(?:good |sure|check|view|help)/.test(text) && isNoun(next)));
+
+const isNoun = (token: Token | undefined): boolean =>
+  token?.kind === 'phrase' && (token.senses.entity ?? token.senses.rate) !== undefined;
 
 /** "Tagged" without what with. */
 const leadsNowhere = (roles: ReadonlySet<Role>, next: Token | undefined): boolean =>

@@ -14,6 +14,7 @@ import { ranks } from './lostRanks.ts';
 import { scopes } from './lostScopes.ts';
 import { states } from './lostStates.ts';
 import { timeLostIn, times } from './lostTimes.ts';
+import { ofWork } from './lostWork.ts';
 import { notKept } from './notKept.ts';
 
 /** The refusal names the first that is lost. */
@@ -27,6 +28,7 @@ const demands: readonly Demand[] = [
   ...states,
   ...times,
   ...numbers,
+  ...ofWork,
   ...comparisons,
   ...scopes,
 ];

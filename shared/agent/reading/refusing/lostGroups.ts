@@ -37,10 +37,10 @@ export const groups: readonly Demand[] = [
     said: /(?<!\b(?:for|in|by|per|of|on) )\b(?:each|every) (?:day|week|month|quarter|year)\b(?! (?:is|are|was|has)\b)/g,
     holds: anyOf((one) => isOfEachTime(one) || (one.action !== 'figure' && one.action !== 'group')),
   },
-  // How old a debt is belongs to what is owed, and not to who owes it.
+  // How old a debt is belongs to what is owed, and not to who owes it; nor is the number of messages that of their writers.
   {
-    said: /\bhow many (?:people|customers|clients|persons|folks|accounts)\b/g,
-    holds: noneOf(({ by }) => by === 'aging'),
+    said: /\bhow many (?:different |of (?:our|the) )?(?:people|customers|clients|persons|folks|accounts)\b(?! (?:messages|texts|emails)\b)/g,
+    holds: noneOf(({ by, entity }) => by === 'aging' || (entity === 'messages' && by === undefined)),
   },
   {
     said: /\b(?:more|fewer|less) (?:\w+ )?(?:per|each|every|a) (?:day|week|month) than\b/g,

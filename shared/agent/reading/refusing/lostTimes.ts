@@ -1,3 +1,4 @@
+import { textOf } from '../../model/conditions.ts';
 import { fieldOf } from '../../model/entities.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
@@ -86,9 +87,12 @@ export const isTimeOpen = (
     questions.some((one) => {
       const isFigure = one.action !== 'list' && one.action !== 'find' && !isTimed(one);
       const isOther = one.entity !== before.entity && /^(?:and|also|plus) /.test(words) && !hasState(one);
-      // "Who paid the most", after the payments of October.
+      // "Who paid the most", after the payments of October; "who has the most no-shows", after those of October.
       const isAmongThose =
-        one.entity === before.entity && one.action === 'group' && one.top !== undefined && !isState(one);
+        one.entity === before.entity &&
+        one.action === 'group' &&
+        one.top !== undefined &&
+        (!isState(one) || statesIn(one) === statesIn(before));
       // "How much did we make", after the jobs of October: hardly ever since.
       const isSumOfAll = one.measure === 'sum' && one.action === 'figure' && !isState(one);
       return isFigure && (isOther || isAmongThose || isSumOfAll);
@@ -102,6 +106,9 @@ const isOfBestTime = (words: string, { action, by, top }: Question): boolean =>
   /\b(?:of|in|for|during) (?:that|it|this)\b|\b(?:that|this) (?:day|week|month|quarter|year)\b|\bthen\b/.test(
     words,
   );
+
+const statesIn = ({ where }: Question): string =>
+  textOf(conditionsIn(where).filter(({ field, is }) => field === 'status' && is === '='));
 
 /** What is owed is owed now; what settled did so then. */
 const isState = ({ where }: Question): boolean =>

@@ -1,0 +1,56 @@
+import { fieldOf } from '../../model/entities.ts';
+import { nowSaid } from '../drafting/rightNow.ts';
+import { conditionsIn, type Question } from '../parts/question.ts';
+import { anyOf, type Demand, never, noneOf } from './demand.ts';
+
+/** What is asked of work in the field in words that are known for something else. */
+
+const day = '(?:mon|tues|wednes|thurs|fri|satur|sun)days';
+const anyone = '(?:any ?(?:one|body)|some ?(?:one|body)|we)';
+
+const isOfMessages = ({ entity }: Question): boolean =>
+  entity === 'messages' || entity === 'follow_ups' || entity === 'threads';
+
+/** "Who has no jobs": of all times, as no time is said. */
+const isOfNothingEver = ({ entity, where, window }: Question): boolean =>
+  entity === 'technicians' &&
+  window === undefined &&
+  conditionsIn(where).some(({ field }) => fieldOf(entity, field)?.records !== undefined);
+
+export const ofWork: readonly Demand[] = [
+  // "Booked by phone", "made over the phone": by what it was done is kept of messages and follow-ups alone.
+  {
+    said: /\b(?:booked|made|scheduled|arranged|canceled|confirmed|created|accepted|signed|c[ao]me in) (?:by|over|via|through|on) (?:the )?(?:phone|telephone|texts?|sms|emails?)\b/g,
+    holds: anyOf(isOfMessages),
+  },
+  // Who has nothing to do at this moment may have had work before.
+  { said: new RegExp(nowSaid, 'g'), holds: noneOf(isOfNothingEver) },
+  // What is open need not be under way.
+  {
+    said: /\bbusy (?:right now|now|currently|at the moment|at present)\b|\bcurrently busy\b/g,
+    holds: never,
+  },
+  // "What is the plan": of some day.
+  { said: /\bplans?\b/g, holds: anyOf(({ window }) => window !== undefined) },
+  {
+    said: /\b(?:did|do|does|will) [a-z ]{1,30} show up\b/g,
+    holds: anyOf(({ entity }) => entity === 'appointments'),
+  },
+  // On how many Mondays something was: those are days, and no records.
+  { said: new RegExp(`\\b(?:how many|number of|which|what) (?:${day}|weekends)\\b`, 'g'), holds: never },
+  // "The jobs Maria did not do": none of hers, or those of hers that are left.
+  {
+    said: /\b(?:jobs|visits|appointments|stops)(?: that| which)? (?!we |you |they |i |people )[a-z]+(?: [a-z]+)? did not do\b/g,
+    holds: never,
+  },
+  // A bill that is late, or somebody who has not come yet.
+  {
+    said: new RegExp(`\\b(?:is|are|was|were) ${anyone}(?: \\w+){0,2}? late\\b(?! (?:on|with|in)\\b)`, 'g'),
+    holds: never,
+  },
+  // "How many crews do we have": the people are kept, and not in which crews they work.
+  {
+    said: /\b(?:how many|number of|list|show|which are|what are)(?: (?:me|all|of|the|our|different))* (?:crews|teams)\b/g,
+    holds: noneOf(({ entity, by }) => entity === 'technicians' && by === undefined),
+  },
+];
