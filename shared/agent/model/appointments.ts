@@ -12,7 +12,7 @@ export const appointments: Entity = {
     'visit|visitation|(scheduled|booked|field|home|house|customer|client|tech) visit|[on] site visit|ticket for a visit',
     'booking|meeting|session|inspection|rendezvous|trip|stop|scheduled stop|appoint',
     'timeslot|(appointment|appt|booked) slot|slot booked|(site|service|house) call|callout|call out',
-    'schedule|calendar|agenda|diary|route|board|plate|slate|line up|day (plan|sheet)|run sheet',
+    'schedule|calendar|agenda|diary|route|board|plate|slate|line up|[day|work|daily] plan|day sheet|run sheet',
     'workload|caseload|[appointment|visit] load',
     '(going|heading|driving|coming) [over|out] to|(go|goes|headed) to|heading|headed|visiting',
     '(stopping|dropping) by|scheduled for visit',
@@ -106,6 +106,7 @@ export const appointments: Entity = {
   },
   meanings: {
     ...inWords('booked|created|made', { moment: 'created_at' }),
+    new: { moment: 'created_at', timed: true },
     // What is said of any of them.
     ...inWords(
       [

@@ -84,11 +84,11 @@ export const technicians: Entity = {
     ),
     ...inWords(
       '[still] active|[currently] working|in service|employed|on staff|on the payroll|on (the|our) roster|still with us|(work|works|working) for us',
-      { where: 'active=true', untimed: true },
+      { where: 'active=true', untimed: true, called: 'active' },
     ),
     ...inWords(
       'inactive|deactivated|gone|former|not active [anymore]|no longer active|not working|(not|no longer) with us',
-      { where: 'active=false', untimed: true },
+      { where: 'active=false', untimed: true, called: 'inactive' },
     ),
     created: { moment: 'created_at' },
   },

@@ -63,6 +63,7 @@ export const jobs: Entity = {
         '[from|between] [the] start (to|and|until|till) [the] (finish|completion|end)',
         '[from|between] (beginning|begin|starting) (to|and|until|till) (end|finishing|completing|finish)',
         '[from] beginning to end',
+        '[job|work] (duration|length)',
       ],
     },
     days_from_acceptance_to_planned_start: {
@@ -153,7 +154,7 @@ export const jobs: Entity = {
         'planned start (has|has already|time has|time has already) passed|scheduled start has [already] passed',
         'running (late|behind|behind schedule)|late to start',
       ],
-      { where: 'status=scheduled;scheduled_start<now' },
+      { where: 'status=scheduled;scheduled_start<now', called: 'past their planned start', place: 'after' },
     ),
     ...inWords(
       [

@@ -1,7 +1,7 @@
 import type { Token } from '../words/tokens.ts';
 import type { Part, Tense } from './part.ts';
 
-const past = /\b(?:did|was|were|had|been|went|came|happened)\b/;
+const past = /\b(?:did|was|were|had|been|went|came|happened|canceled on us)\b/;
 const present = /\b(?:is|are|do|does)\b/;
 
 /** "Will you tell me", "I will need" are about the asking. */

@@ -23,6 +23,17 @@ const anyWords = '((?:(?! and | or |[,.?!;:]).){1,40}?)';
 const end = '(?= ?[?.!,]| ?$)';
 
 const turns: Rewording = [
+  // Who went to see somebody is shown with their visits, and so is whether they were there.
+  [
+    new RegExp(
+      `^(?:so |and )*(?:who|(?:which|what) (?:tech|technician|guy|one of (?:us|the techs))) (?:visited|visits|went to(?: see)?|went out to|was at|has been (?:to|at)|was sent to) ((?!${pointing}\\b)[a-z]+ [a-z]+)${end}`,
+    ),
+    'list the visits of $1',
+  ],
+  [
+    new RegExp(`^(?:so |and )*did ((?!${pointing}\\b)[a-z]+ [a-z]+) (?:show up|show|turn up|make it)${end}`),
+    'was the visit of $1 completed',
+  ],
   [
     /\bwhen (?:is|does|will) ([a-z]+(?: [a-z]+)?) (?:be |get |come )?back from (?:his |her |their |the )?(?:time off|vacation|leave|holidays?|days off)(?= ?[?.!]| ?$)/g,
     'when is $1 time off',
@@ -137,7 +148,7 @@ const turns: Rewording = [
   ],
   [/\b((?:who|which|that)\b[^,.?!]{0,30}?) can (?=do\b|handle\b|work\b|fix\b|install\b|repair\b)/g, '$1 '],
   [
-    /\bwhich of (?:my|our|the) (?:guys|boys|men|people in the field|crew members|workers|crew|team) (?=(?:has|have|had|did|is|was|completed|finished|closed|wrapped|got|carried|made|worked|brought|canceled)\b)/g,
+    /\bwhich of (?:my|our|the) (?:guys|boys|men|people in the field|crew members|workers|crew|team) (?=(?:has|have|had|did|is|are|was|were|completed|finished|closed|wrapped|got|carried|made|worked|brought|canceled)\b)/g,
     'which technician ',
   ],
   // Who do the work, where they are ranked by it.
@@ -159,6 +170,27 @@ const done = '(?:jobs?|visits?|stops|house calls|projects|installs|installations
 
 /** Work that somebody did, or made, was finished then, and not only entered. */
 const workDone: Rewording = [
+  // Whom somebody went to see was seen.
+  [
+    /\b(customers?|clients?|households|homes|houses|who|whom) (?:did ((?!not\b)[a-z]+(?: (?!not\b)[a-z]+)?) (?:visit|go (?:to )?see|go out to)|(?:have|has) ((?!not\b)[a-z]+(?: (?!not\b)[a-z]+)?) (?:visited|gone to see))(?= ?[?.!,]| ?$| (?:today|yesterday|this|last [a-z]+|in|on|since|during|between|from|so)\b)/g,
+    (_: string, whom = '', did?: string, has?: string) => {
+      const who = did ?? has ?? '';
+      return `${whom} had a completed visit${/^(?:we|you|they|our \w+|the \w+)$/.test(who) ? '' : ` of ${who}`}`;
+    },
+  ],
+  [
+    /\b(customers?|clients?) (?:that |who |which )?(?:(?:we|were|was|got) )+visited\b/g,
+    '$1 with a completed visit',
+  ],
+  [
+    /\b(customers?|clients?) visited(?= (?:today|yesterday|this|last [a-z]+|in|on|since|during|between|from|so)\b)/g,
+    '$1 with a completed visit',
+  ],
+  // "How many visit we make yesterday".
+  [
+    new RegExp(`\\b(how many ${done}) (we|you|they|he|she) (?:made|make|do|did)\\b`, 'g'),
+    '$1 did $2 complete',
+  ],
   [
     new RegExp(
       `\\b((?:${done}|appointments?)(?: (?!and |or )[a-z]+){0,3}?) (?:(?:was|were|is|are|been|got) )*(?:done|made|carried out|handled) by (?!phone|text|email|card|cash|check)`,

@@ -109,6 +109,16 @@ const frames: Rewording = [
     /\bwhere (?:do|does|should|must|will|are|is) (?:we|i|the crew|the tech|the technician) (?:have to |need to |supposed to |going to )?(?:go|drive|head|be|come)(?: to)? for (?:the |our )?((?:(?! and | or |[,.?!]).){1,40}?) (?:appointment|visit|job|stop|booking)\b/,
     'address of $1',
   ],
+  [
+    /^(?:(?:what is|what about|so|and) )*(?:the )?([a-z]+ [a-z]+) (job|visit|appointment|estimate|contract|invoice) status(?= ?[?.!]*$)/,
+    'what is the status of $1 $2',
+  ],
+  // Who cancels is a customer.
+  [
+    /^((?:so |and )*)who (?:has |have |all )*canceled(?= (?:last|this|yesterday|today|in|since|on (?!us\b))\b| ?[?.!]*$)/,
+    '$1who canceled on us',
+  ],
+  [/^((?:so |and )*)who (?:has |have )*canceled(?= (?:the )?most\b)/, '$1which customer canceled'],
   // How something goes on: its state tells.
   [
     /\bhow (?:is|are) ((?:(?! and | or |[,.?!]).){1,40}? (?:job|project|appointment|visit|estimate|quote|contract|invoice|bill)) (?:coming along|coming on|going|progressing|getting on|getting along|shaping up|looking|doing)\b/,

@@ -1,3 +1,4 @@
+import { monthSource } from '../times/months.ts';
 import { type Rewording, reworded } from './rewording.ts';
 
 /** Ways in which somebody goes on from what was asked before, in the one way that the grammar reads. */
@@ -7,6 +8,7 @@ const slice = '(?:share|part|portion|chunk|slice|piece|bit|percentage|proportion
 const end = '(?= ?[?.!,]| ?$)';
 const day =
   '(?:(?:this |next |coming )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow)(?: (?:in the )?(?:morning|afternoon))?';
+const dayPast = `(?:yesterday|(?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthSource} \\d{1,2}(?:st|nd|rd|th)?|the \\d{1,2}(?:st|nd|rd|th))`;
 
 const turns: Rewording = [
   // Who has most of a sum, or least.
@@ -87,6 +89,12 @@ const turns: Rewording = [
       `^(?:so |ok |and )*what (?!we got (?:for )?today)(?:do we have|have we got|we have got|we got|we have|do we got|are we having) (?:(?:up|going) )?(?:on |for )*(?=${day}${end})`,
     ),
     'what is on the schedule ',
+  ],
+  [
+    new RegExp(
+      `^(?:so |ok |and )*what (?:appointments |visits )?did we have (on )?(?:for )?(?=${dayPast}${end})`,
+    ),
+    (_: string, on = '') => `which appointments did we have ${on}`,
   ],
   [/\bwhat (?:is|has) (he|she) got(?= ?[?.!,]| ?$| (?:on|for|today|tomorrow)\b)/g, 'what does $1 have'],
   // Whether they are many is asked by their number.

@@ -13,6 +13,15 @@ const turns: Rewording = [
     (_: string, what = '') =>
       `which unanswered ${/text/.test(what) ? 'text ' : /email/.test(what) ? 'email ' : ''}threads`,
   ],
+  // What customers write comes in.
+  [
+    /\b(messages|texts|emails) (?:did|do|have|has) (?:our |the )?(?:customers|clients|people|leads) (?:send|sent|write|written)(?: to us| us| in)?\b/g,
+    '$1 received',
+  ],
+  [
+    /\b(messages|texts|emails) (?:sent|written) (?:to us )?by (?:our |the )?(?:customers|clients|people|leads)\b/g,
+    '$1 received',
+  ],
   // By which channel.
   [
     /\b(messages|outreach|communications|follow ups)\b([^.?!]*?) by (?:type|kind|medium)\b/g,

@@ -19,6 +19,15 @@ const superlative =
 
 const turns: Rewording = [
   [
+    /\b(?:the |our )?(most|least) (?:often |frequently )?booked service\b/,
+    (_: string, end = '') => `which service has the ${end === 'most' ? 'most' : 'fewest'} appointments`,
+  ],
+  // "Month with the most no-shows".
+  [
+    /^(?:the |our )?(day|weekday|week|month|quarter|year) with (?:the )?(most|fewest|least) (?!(?:in|of|for)\b)/,
+    'which $1 had the $2 ',
+  ],
+  [
     new RegExp(`\\b(${Object.keys(ranks).join('|')}) (?:to last|last|from last|from the last)\\b`, 'g'),
     (_: string, rank = '') => `nth${ranks[rank]} newest`,
   ],

@@ -127,6 +127,20 @@ const sameAgain = new RegExp(`\\bthis (${monthSource}|${seasonSource})\\b(.{0,80
 const clockTime = (_: string, hour: string, minute = '00', half = 'a'): string =>
   `${(Number(hour) % 12) + (half === 'p' ? 12 : 0)}h${minute}`;
 
+/** "Between 8 and 10 am", "from 10 to 2 pm": the first hour is of the same half of the day, unless it would be the later one. */
+const hourBefore = (
+  _: string,
+  lead: string,
+  hour: string,
+  joint: string,
+  until: string,
+  half: string,
+): string => {
+  const isSame = Number(hour) % 12 < Number(until) % 12;
+  const other = half === 'p' ? 'a' : 'p';
+  return `${lead} ${hour}${isSame ? half : other}m ${joint === '-' ? 'and' : joint} ${until}${half}m`;
+};
+
 /** "3 o'clock" is in the afternoon, as are all hours before seven. */
 const oClock = (_: string, hour: string): string => `${Number(hour) + (Number(hour) < 7 ? 12 : 0)}h00`;
 
@@ -167,6 +181,10 @@ const spelledOut = (prompt: string): string =>
     .replaceAll(/'m\b/g, ' am')
     .replaceAll(/\b(what|who|where|when|how|which|that|it|there|here|he|she)'s\b/g, '$1 is')
     .replaceAll(/'s\b|(?<=s)'(?=\s|$)/g, '')
+    .replaceAll(
+      /\b(between|from) (\d{1,2}) ?(and|to|until|-) ?(\d{1,2}) ?([ap])(?:m\b|\.m\b\.?)/g,
+      hourBefore,
+    )
     .replaceAll(/\b(\d{1,2})(?::(\d\d))? ?([ap])(?:m\b|\.m\b\.?)/g, clockTime)
     .replaceAll(/\b(\d{1,2}):(\d\d)\b/g, '$1h$2')
     .replaceAll(

@@ -56,6 +56,14 @@ const plain: Rewording = [
     (_: string, time = '', between = '') =>
       `${time}${between}${/^(?:last|this|today|yesterday)/.test(time) ? '' : 'in '}${time}`,
   ],
+  [
+    /\b(?:for |during |in |over )?(?:the |what is left of |)(?:rest|remainder|balance) of (?:the|this) (week|month|quarter|year)\b/g,
+    'from now until the end of this $1',
+  ],
+  [
+    /\b(?:for |during |in )?(?:the )?(?:rest|remainder) of (?:the|this) day\b|\b(?:the )?rest of today\b/g,
+    'today',
+  ],
   // One that is over, or goes on.
   [/^the past (week|month|quarter|year)\b/, 'last $1'],
   [

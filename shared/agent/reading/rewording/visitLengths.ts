@@ -6,6 +6,8 @@ const perVisit = new RegExp(
   `\\b(?:(?:what is|what are|what was) )?(?:the |our )?(?:average|avg|mean) (?:number of |amount of )?(?:time|hours|minutes|minutes or hours|hours or minutes|length of time)(?: spent)? (?:per|at each|on each|at every|on every|for each|at a|on a) ${visit}\\b`,
 );
 const visitTime = new RegExp(`\\b(average|avg|mean|typical) (${visit}) time\\b(?! zone)`);
+const jobLength =
+  /\b(average|avg|mean|typical) (?:duration|length) (?:of|for) (?:a |an |the |our |all )*((?:(?!and |or )[a-z]+ ){0,3}?jobs?)\b/;
 
 /** "How much time did each tech spend per visit on average": the average length of a visit. */
 export const ofVisits = (text: string): string =>
@@ -15,4 +17,5 @@ export const ofVisits = (text: string): string =>
       return `average visit duration${by === '' ? '' : / each$/.test(who) || /^each|^every|s$/.test(who) ? ` by ${by}` : ` for ${by}`}`;
     })
     .replace(perVisit, 'average visit duration')
-    .replace(visitTime, '$1 $2 duration');
+    .replace(visitTime, '$1 $2 duration')
+    .replace(jobLength, '$1 job duration of $2');
