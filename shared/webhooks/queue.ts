@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { EventTypeName } from '../contract/events.ts';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
 import type { Log } from '../kernel/log.ts';
-import { sendAll } from '../kernel/queue.ts';
 
 /** The first attempt of a delivery that is stored is to be made. */
 const FirstAttempt = z.object({
@@ -55,16 +54,19 @@ export type Outgoing = { readonly message: WebhookMessage; readonly delaySeconds
 export type DeliveryQueue = 'deliveries' | 'retries';
 
 /** Sends the messages in batches, all at once. Answers those that could not be sent. */
-export const sendMessages = (
+export const sendMessages = async (
   queue: DeliveryQueue,
   outgoing: readonly Outgoing[],
   log: Log,
-): Promise<ReadonlySet<WebhookMessage>> =>
-  sendAll(
+): Promise<ReadonlySet<WebhookMessage>> => {
+  // Loaded late: most deliveries are made at once, and send nothing.
+  const { sendAll } = await import('../kernel/queue.ts');
+  return sendAll(
     queue,
     outgoing.map((each) => ({ ...each, group: groupOf(each.message) })),
     log,
   );
+};
 
 /** Messages of one endpoint form a group, so that a busy one does not delay the others. */
 const groupOf = (message: WebhookMessage): string => {
