@@ -81,6 +81,10 @@ describe('those of a time stay those of that time', () => {
 
   test.each([
     [['invoices sent in october', 'the paid ones'], 'status=paid moment:issued_at'],
+    [
+      ['invoices sent in october', 'just the unpaid ones'],
+      'list invoices status=sent|partial moment:issued_at',
+    ],
     [['invoices sent in october', 'the overdue ones'], 'due_at<now moment:issued_at'],
     [[sent, 'how many of those were accepted', 'and declined'], 'status=declined moment:sent_at'],
     [[sent, 'accepted?', 'declined?'], 'status=declined moment:declined_at'],

@@ -25,17 +25,22 @@ export const goOn = (
       one.name.conditions.get(named?.entity ?? before.entity)?.field === 'skill',
   );
   if (isTorn) return { unread: 'which ones are meant' };
-  const revised = revise(named ?? before, ofOnes(part, tokens), today);
+  const revised = revise(named ?? before, ofOnes(part, tokens, before), today);
   return 'unread' in revised
     ? (ofTheirOwn(before, tokens, today) ?? ofOther(part, before, today) ?? revised)
     : revised;
 };
 
-/** "The paid ones": of those. */
-const ofOnes = (part: Part, tokens: readonly Token[]): Part =>
-  tokens.some(({ text }) => /(?:^| )ones$/.test(text))
+/** "The paid ones", "the overdue ones": of those, and not of all that were paid then. */
+const ofOnes = (part: Part, tokens: readonly Token[], { entity }: Question): Part => {
+  const isTimed = part.said.some((one) => {
+    const { moment, where = '' } = (one.kind === 'meaning' && one.of.get(entity)) || {};
+    return moment !== undefined || where.includes('<now');
+  });
+  return isTimed && tokens.some(({ text }) => /(?:^| )ones$/.test(text))
     ? { ...part, roles: new Set([...part.roles, 'them']) }
     : part;
+};
 
 /** "When is her next visit, and has she signed": whether something else of the same person is so. */
 const ofOther = (part: Part, before: Question, today: string): Drafted | undefined => {
