@@ -1,4 +1,5 @@
 import { conditionsIn, type Question } from '../parts/question.ts';
+import { monthSource } from '../times/months.ts';
 import { anyOf, type Demand, howTogether, noneOf } from './demand.ts';
 import { conditionsAsked, hasDenial, hasState, isOfLast, isOfTwoTags, names } from './traits.ts';
 
@@ -31,8 +32,24 @@ export const states: readonly Demand[] = [
   },
   // "Paying customers": those who paid.
   { said: /\bpaying (?:customers?|clients?)\b/g, holds: anyOf(isOfSome) },
-  // "Revenue from new customers": of those alone.
-  { said: /\bnew (?:customers?|clients?)\b/g, holds: anyOf(({ entity }) => entity === 'customers') },
+  // "Revenue from new customers", "what did the customers from October pay": of those alone.
+  {
+    said: new RegExp(
+      `\\bnew (?:customers?|clients?)\\b|\\b(?:customers?|clients?) (?:(?:that|who|which|were|was|we) )*(?:(?:from|of) (?:this|last|${monthSource}|20[1-3]\\d|yesterday|today)|created|added|joined|won)\\b`,
+      'g',
+    ),
+    holds: anyOf(({ entity }) => entity === 'customers'),
+    called: 'which customers are meant',
+  },
+  // "Leads that took longer than a week to convert": none that are so long ago.
+  {
+    said: /\b(?:took|takes?|taking|needed) (?:us |them |him |her )?(?:longer|more|less|fewer|over|under|at least)\b/g,
+    holds: anyOf(
+      ({ field: asked = '', by, where }) =>
+        conditionsIn(where).some(({ field }) => /^(?:days|hours)/.test(field)) ||
+        (by !== undefined && /^(?:days|hours)/.test(asked)),
+    ),
+  },
   // Whether a lead or a customer was written to is not kept with a message.
   {
     said: /\b(?:to|from|with) (?:our |the |new )?leads?\b/g,

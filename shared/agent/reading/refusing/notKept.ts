@@ -13,6 +13,9 @@ const patterns: readonly RegExp[] = [
   /\b(?:customers?|clients?|leads?|people|who|they) (?:(?:that|who|which|have|has|had|did|do|does) )*(?:not|never) (?:(?:yet|ever|even) )?(?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|(?:wrote|written|write|texted|text|emailed|email|call|called|got|gotten|get) back)(?: (?:to )?(?:us|me|our (?:message|text|email|sms|call)s?))?(?: yet)?(?= ?[?.!,]| ?$)/g,
   // To whom a message went is not kept as a person, so they are not counted.
   /\bhow many (?:different )?(?:people|customers?|clients?|leads?|persons) (?:did|have|has|do) (?:we|i) (?:\w+ )?(?:text|email|message|write|texted|emailed|messaged|written)\b/g,
+  // Who waits for a paper has not got it.
+  /\b(?:customers?|clients?|leads?|people|who) (?:(?:that|who|is|are|still) )*wait(?:ing)? (?:for|on) (?:an?|their|our|the) (?:estimate|quote|proposal|invoice|bill|contract)s?(?= ?[?.!,]| ?$)/g,
+  /\bhow many [a-z]+(?: [a-z]+)? (?:do|would|will) (?:we|i) need (?!to\b)/g,
   // What is left after all that it cost.
   /\b(?:did|do|are|were) we (?:really |actually |even )?(?:make|making|lose|losing) (?:any )?money\b/g,
   // Whether it was always so is told by none of those of which it was.
