@@ -52,3 +52,21 @@ describe('what came of a lead is told by the tags of that lead', () => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
 });
+
+describe('one more thing that is said of them narrows them', () => {
+  test.each([
+    ['leads that are new and from Yelp', 'filters=status=new;source=Yelp'],
+    ['which leads came from Angi and are tagged storm', 'filters=source=Angi;tag=storm'],
+    ['leads tagged vip and from Google', 'filters=tag=vip;source=Google'],
+    ['how many leads are new and from Google', 'filters=status=new;source=Google'],
+  ])('%s', async (prompt, asked) => {
+    expect(await requestsOf(prompt)).toEqual([expect.stringContaining(asked)]);
+  });
+
+  test.each(['leads from Google and from Yelp', 'leads from Google and Yelp'])(
+    'but two sources are two: %s',
+    async (prompt) => {
+      expect(await requestsOf(prompt)).toHaveLength(2);
+    },
+  );
+});

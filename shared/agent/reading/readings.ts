@@ -277,15 +277,38 @@ const isAnaphor = (token: Token): boolean =>
 
 /** "Invoices sent in October and still unpaid": what follows says more of the same records, and asks nothing. */
 const withoutNarrowingAnd = (tokens: readonly Token[]): readonly Token[] => {
-  const at = tokens.findIndex(({ text }) => text === 'and');
+  const at = tokens.findIndex(({ text }) => /^and(?: from)?$/.test(text));
   const before = tokens.slice(0, at);
   const rest = tokens.slice(at + 1);
   const mark = rest.findIndex((token) => isJoint(token) || has(token, 'end'));
   const after = rest.slice(0, mark < 0 ? undefined : mark);
   const isMarked = before.some(isJoint);
   const isNamed = before.some((token) => token.kind === 'phrase' && token.senses.entity !== undefined);
-  return at > 0 && !isMarked && isNamed && isState(after) ? [...before, ...rest] : tokens;
+  const isMore = saysMore.test(tokens[at]?.text === 'and' ? (after[0]?.text ?? '') : 'from');
+  const isNarrowing = tokens[at]?.text === 'and' && isState(after);
+  return at > 0 && !isMarked && isNamed && (isNarrowing || (isMore && isOfOtherField(before, after)))
+    ? [...before, ...rest]
+    : tokens;
 };
+
+/** "Leads that are new and from Yelp", "came from Angi and are tagged storm": one more thing that is said of them, by its verb. */
+const isOfOtherField = (before: readonly Token[], after: readonly Token[]): boolean => {
+  const [entity] = before.flatMap((token) => (token.kind === 'phrase' ? (token.senses.entity ?? []) : []));
+  const fieldsOf = (tokens: readonly Token[]) =>
+    tokens.flatMap((token) =>
+      token.kind === 'name' && entity !== undefined ? (token.name.conditions.get(entity)?.field ?? []) : [],
+    );
+  const [known, said] = [fieldsOf(before), fieldsOf(after)];
+  return (
+    said.length > 0 &&
+    said.every((field) => !known.includes(field)) &&
+    after.every(
+      (token) => token.kind === 'name' || isFiller(token) || isPivot(token) || has(token, 'leading'),
+    )
+  );
+};
+
+const saysMore = /^(?:from|tagged|are|is|were|was|came|come|comes|have|has)\b/;
 
 /** Words for states, and nothing that names, times or asks. */
 const isState = (tokens: readonly Token[]): boolean => {
