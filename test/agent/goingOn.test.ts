@@ -567,3 +567,16 @@ test('who paid is who made a payment, though it may not be all of an invoice', a
     expect.stringMatching(/entity=payments&.*by=customer/),
   ]);
 });
+
+test('a time behind two rates, or a number and a rate, is that of both', () => {
+  expect(read('conversion rate and close rate this quarter')[0]).toContain('from:2026-10-01');
+  expect(read('total leads and conversion rate this year')[0]).toContain('from:2026-01-01');
+});
+
+test('a division behind a row of names is that of all', () => {
+  expect(read('leads, estimates, jobs by month this year')).toEqual([
+    expect.stringContaining('by:month'),
+    expect.stringContaining('by:month'),
+    expect.stringContaining('by:month'),
+  ]);
+});

@@ -16,10 +16,17 @@ export const withDivisions = (
   if (isLed && parts[0]?.by.length === 1) return ledBy(parts);
   const last = parts.findLastIndex(({ by }) => by.length > 0);
   const division = parts[last];
-  if (division === undefined || last === 0 || joins[last] !== 'and' || isOnlyDivision(division)) return parts;
+  const isRow = joins[last] === 'and' || areNames(parts.slice(0, last + 1));
+  if (division === undefined || last === 0 || !isRow || isOnlyDivision(division)) return parts;
   const first = parts.slice(0, last).findLastIndex((part, at) => !isInRow(part, division, at, joins)) + 1;
   return parts.map((part, at) => (at >= first && at < last ? { ...part, by: division.by } : part));
 };
+
+/** "Leads, estimates, jobs by month": a row also without an "and". */
+const areNames = (parts: readonly Part[]): boolean =>
+  parts.length > 2 &&
+  parts.every((part) => part.entities.length === 1 && part.measure === undefined) &&
+  parts.slice(0, -1).every(({ roles, windows, limits }) => roles.size + windows.length + limits.length === 0);
 
 /** "For each month of this year, how many leads and how many customers": by month, all of them. */
 const ledBy = (parts: readonly Part[]): readonly Part[] => {

@@ -14,7 +14,7 @@ export const take = (reading: Reading, tokens: readonly Token[], at: number): nu
     case 'window':
       if (
         reading.entities.length + reading.said.length + reading.roles.size + reading.by.length === 0 &&
-        reading.measure === undefined
+        (reading.measure ?? reading.rate) === undefined
       )
         reading.beginsWithWindow = true;
       if (reading.windows.length === 0) reading.beforeWindow = saidBefore(reading, tokens, at);
