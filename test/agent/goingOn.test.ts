@@ -36,6 +36,8 @@ describe('a time that is said once holds for what is asked beside it', () => {
     'How many leads did we get last month and how many customers do we have?',
     'How many leads came in last month and how many technicians?',
     'How much came in this week and how much is overdue?',
+    'revenue last month and overdue invoices',
+    'leads today and unread threads',
   ])('but not for what lasts: %s', (prompt) => {
     expect(read(prompt)[1]).not.toContain('from:');
   });

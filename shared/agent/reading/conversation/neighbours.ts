@@ -1,3 +1,4 @@
+import type { Meaning } from '../../model/model.ts';
 import { isAhead } from '../drafting/moments.ts';
 import { subjectOf } from '../drafting/subject.ts';
 import { endStates } from '../drafting/trends.ts';
@@ -94,6 +95,9 @@ const withEarlierTime = (whole: Part, earlier: readonly Part[]): Part => {
   if (opening !== undefined) return { ...whole, windows: opening.windows };
   const goesOn = !whole.measure?.isState && (tellsOfTime(whole) || !lasts(whole));
   const timed = goesOn ? earlier.findLast(hasTime) : undefined;
+  // "Revenue last month and overdue invoices": those that are overdue now.
+  const isOther = timed !== undefined && subjectOf(timed).entity !== subjectOf(whole).entity;
+  if (isOther && isLastingState(whole) && !tellsOfTime(whole)) return whole;
   return timed === undefined ? whole : { ...withVerbOf(timed, whole), windows: timed.windows };
 };
 
@@ -110,17 +114,23 @@ const isRanking = (part: Part): boolean => isRole(part, 'average', ...endRoles);
 
 /** "How much is unpaid, and how much did we collect in May": what lasts has no part in that time. */
 const lasts = (part: Part): boolean => {
+  const isState = part.measure?.isState === true || (part.measure === undefined && isLastingState(part));
+  return isRole(part, ...intents) && isState && meaningsIn(part).every(isUntimed);
+};
+
+const meaningsIn = (part: Part): readonly Meaning[] => {
   const { entity } = subjectOf(part);
-  const meanings = part.said.flatMap((one) =>
+  return part.said.flatMap((one) =>
     one.kind === 'meaning' && entity !== undefined ? (one.of.get(entity) ?? []) : [],
   );
-  const isState = meanings.some(({ where = '' }) => /now|status/.test(where) && !endStates.test(where));
-  return (
-    isRole(part, ...intents) &&
-    (part.measure?.isState === true || (part.measure === undefined && isState)) &&
-    meanings.every(({ moment, withTime }) => (moment ?? withTime) === undefined)
-  );
 };
+
+const isUntimed = ({ moment, withTime }: Meaning): boolean => (moment ?? withTime) === undefined;
+
+const isLastingState = (part: Part): boolean =>
+  meaningsIn(part).some(
+    ({ where = '' }) => /now|status|last_direction|state/.test(where) && !endStates.test(where),
+  );
 
 const asksAnew = (part: Part): boolean => hasTime(part) && !isOnlyTime(part) && isRole(part, ...intents);
 
