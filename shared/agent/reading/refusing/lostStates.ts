@@ -38,7 +38,7 @@ export const states: readonly Demand[] = [
       `\\bnew (?:customers?|clients?)\\b|\\b(?:customers?|clients?) (?:(?:that|who|which|were|was|we) )*(?:(?:from|of) (?:this|last|${monthSource}|20[1-3]\\d|yesterday|today)|created|added|joined|won)\\b`,
       'g',
     ),
-    holds: anyOf(({ entity }) => entity === 'customers'),
+    holds: anyOf(({ entity, by, top }) => entity === 'customers' || (by === 'customer' && top !== undefined)),
     called: 'which customers are meant',
   },
   // "Leads that took longer than a week to convert": none that are so long ago.
