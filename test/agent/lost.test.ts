@@ -16,7 +16,6 @@ describe('what is said and in no question declines the whole', () => {
     ['since when they are customers', 'revenue of customers created this year'],
     ['whose jobs', 'how many of the customers from last year have a job'],
     ['how long each took', 'leads that took longer than a week to convert'],
-    ['what each took', 'invoices that took more than 30 days to pay'],
     ['what they wait for', 'customers waiting for an estimate'],
     ['for what', 'how many leads do we need for one customer'],
     ['of which customers', 'revenue from new customers this year'],
