@@ -169,7 +169,6 @@ test.each([
   ['the price of one', 'How much do we charge for a drain cleaning?'],
   ['the price of any', 'What do bathrooms cost?'],
   ['a price without a question', 'Price of a water heater'],
-  ['a source, which brings more than money', 'What did Yelp bring in last month?'],
   ['what is no service of theirs', 'How much did tankless water heater descaling bring in this year?'],
 ])('declined is %s', async (_, ...prompts) => {
   expect(await requestsOf(...prompts)).toEqual([]);
