@@ -6,13 +6,14 @@ import { hasWords } from '../domain/erasedWords.ts';
 import { type ErasurePhase, erase, type Traces } from '../domain/erasures.ts';
 import type { AnyRecord } from '../domain/record.ts';
 import type { Instant } from '../kernel/clock.ts';
-import { inGroups } from '../kernel/groups.ts';
 import type { JournalEntry } from './journal.ts';
 import { type Kept, recentlyKept } from './kept.ts';
 import {
+  addressesOf,
   entriesAbout,
+  entriesOfJourneys,
+  evidenceOf,
   findPerson,
-  knownOf,
   messagesOf,
   type Person,
   recordsOfPerson,
@@ -36,7 +37,11 @@ type Subject = {
 };
 
 /** A bit of a walk: something that may be left to erase, or a trace. What is up to `after` is done with it. */
-export type Stretch = { readonly find?: Find; readonly found?: Partial<Traces>; readonly after?: string };
+export type Stretch = {
+  readonly find?: Find;
+  readonly found?: Partial<Traces>;
+  readonly after?: string | undefined;
+};
 
 type Walk = (subject: Subject, after: string | undefined) => AsyncGenerator<Stretch, void, undefined>;
 
@@ -52,10 +57,11 @@ export const subjectOf = async (
   return { tenantId, person, records, messages };
 };
 
+/** What the person was called and reached by before is told by the entries of the customer and the leads, and by no others. */
 async function* throughContacts({ tenantId, person, records, messages }: Subject): AsyncGenerator<Stretch> {
   const changes: JournalEntry['changes'] = [];
-  for await (const entry of readEntries(tenantId, await entriesAbout(tenantId, person, records)))
-    changes.push(...entry.changes);
+  const ids = await entriesAbout(tenantId, [person.customer, ...person.leads]);
+  for await (const entry of readEntries(tenantId, ids)) changes.push(...entry.changes);
   yield { found: tracesOf(person, { records, messages }, changes) };
 }
 
@@ -89,38 +95,70 @@ async function* throughRuns(subject: Subject, from: string | undefined): AsyncGe
   }
 }
 
+/** First those of the journeys, then what these leave of each record. */
 async function* throughEntries(
   { tenantId, person, records, traces }: Subject,
   from = '',
 ): AsyncGenerator<Stretch> {
-  const strangers = await strangersMessages(tenantId, traces);
-  const ids = await entriesAbout(tenantId, person, [...records, ...strangers]);
-  const endpointIds = await endpointsEver(tenantId);
-  const left = readEntries(
-    tenantId,
-    ids.filter((id) => id > from),
-  );
-  for await (const entries of inGroups(left, entriesAtOnce)) {
+  const [strangers, ofJourneys, endpointIds] = await Promise.all([
+    strangersMessages(tenantId, traces),
+    entriesOfJourneys(tenantId, person),
+    endpointsEver(tenantId),
+  ]);
+  const finds = async function* (ids: readonly string[]): AsyncGenerator<Stretch> {
+    const entries = await Array.fromAsync(readEntries(tenantId, ids));
     for (const entry of entries) yield { find: findInEntry(entry) };
     for (const piece of await answersOfReceivers(tenantId, entries, endpointIds)) yield { find: () => piece };
-    yield { after: entries.at(-1)?.id ?? from };
+  };
+  for (const ids of groupsOf(ofJourneys.filter((id) => id > from))) {
+    yield* finds(ids);
+    yield { after: ids.at(-1) };
+  }
+  const seen = new Set(ofJourneys);
+  for (const { group, after } of behind(from, [person.customer, ...person.leads, ...records, ...strangers])) {
+    const ids = await entriesAbout(tenantId, group);
+    yield* finds(ids.filter((id) => !seen.has(id)));
+    yield { after };
   }
 }
 
-const entriesAtOnce = 25;
+const mostAtOnce = 25;
+
+const groupsOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / mostAtOnce) }, (_, index) =>
+    all.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+  );
+
+/** The records behind that place in groups, each with the place where it ends. */
+const behind = (from: string, records: readonly AnyRecord[]) => {
+  const placed = records.map((record) => ({ record, place: placeOf(record) }));
+  const left = placed.filter(({ place }) => place > from).toSorted((a, b) => (a.place < b.place ? -1 : 1));
+  return groupsOf(left).map((group) => ({
+    group: group.map(({ record }) => record),
+    after: group.at(-1)?.place,
+  }));
+};
+
+/** Behind the ids of all entries. */
+const placeOf = ({ kind, id }: AnyRecord): string => `record#${kind}#${id}`;
 
 /** The customer and the leads come last, because they lead to the rest. */
-async function* throughRecords(subject: Subject): AsyncGenerator<Stretch> {
+async function* throughRecords(subject: Subject, from = ''): AsyncGenerator<Stretch> {
   const { tenantId, person, records, messages, traces } = subject;
-  const [strangers, rows, known] = await Promise.all([
+  const [strangers, rows, addresses] = await Promise.all([
     strangersMessages(tenantId, traces),
     threadRowsOf(tenantId, person, [...messages.map(({ thread_id }) => thread_id), ...traces.strangers]),
-    knownOf(tenantId, traces, records),
+    addressesOf(tenantId, traces),
   ]);
   for (const before of [...messages, ...strangers]) yield { find: () => pieceOfChange({ before }) };
   for (const row of rows) yield { find: () => pieceOfWrites('thread', [removal(row)]) };
-  for (const before of [...records, ...known, ...person.leads, person.customer])
-    yield { find: findInRecord(before) };
+  for (const before of addresses) yield { find: findInRecord(before) };
+  for (const { group, after } of behind(from, records)) {
+    for (const before of [...group, ...(await evidenceOf(tenantId, group))])
+      yield { find: findInRecord(before) };
+    yield { after };
+  }
+  for (const before of [...person.leads, person.customer]) yield { find: findInRecord(before) };
 }
 
 /** In the order in which they are walked: what others are found by is erased after these. */

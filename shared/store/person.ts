@@ -106,43 +106,36 @@ export const threadRowsOf = async (
   return rows.filter((row) => row !== undefined);
 };
 
-/** The ids of the journal entries that tell of the person: what was done on the journeys, and to each of the records. */
-export const entriesAbout = async (
-  tenantId: string,
-  person: Person,
-  records: readonly AnyRecord[],
-): Promise<string[]> => {
-  const ids = await Promise.all([
-    ...journeysOf(person).map((number) => Array.fromAsync(entriesOfJourney(tenantId, number))),
-    ...[person.customer, ...person.leads, ...records].map((record) =>
-      Array.fromAsync(entriesAboutRecord(tenantId, record)),
-    ),
-  ]);
-  return [...new Set(ids.flat())].toSorted();
-};
+/** The ids of the journal entries that tell of what was done on the person's journeys. */
+export const entriesOfJourneys = (tenantId: string, person: Person): Promise<string[]> =>
+  distinct(journeysOf(person).map((number) => Array.fromAsync(entriesOfJourney(tenantId, number))));
 
-/** What is known of numbers and addresses, and what was done on the pages of documents. */
-export const knownOf = async (
-  tenantId: string,
-  { places }: Traces,
-  records: readonly AnyRecord[],
-): Promise<AnyRecord[]> => {
-  const [addresses, ...evidence] = await Promise.all([
-    collectionOf(tenantId, kinds.addresses).some(places.map(addressId)),
-    ...records.map(({ id }) => collectionOf(tenantId, kinds.evidence).all(evidenceBounds(id))),
-  ]);
-  return [...addresses, ...evidence.flat()];
+/** The ids of those that tell of what was done to each of the records. */
+export const entriesAbout = (tenantId: string, records: readonly AnyRecord[]): Promise<string[]> =>
+  distinct(records.map((record) => Array.fromAsync(entriesAboutRecord(tenantId, record))));
+
+const distinct = async (ids: readonly Promise<string[]>[]): Promise<string[]> =>
+  [...new Set((await Promise.all(ids)).flat())].toSorted();
+
+/** What is known of the person's numbers and addresses. */
+export const addressesOf = (tenantId: string, { places }: Traces): Promise<AnyRecord[]> =>
+  collectionOf(tenantId, kinds.addresses).some(places.map(addressId));
+
+/** What was done on the pages of documents. */
+export const evidenceOf = async (tenantId: string, records: readonly AnyRecord[]): Promise<AnyRecord[]> => {
+  const evidence = collectionOf(tenantId, kinds.evidence);
+  return (await Promise.all(records.map(({ id }) => evidence.all(evidenceBounds(id))))).flat();
 };
 
 const listed = (range: Range): Promise<Item[]> => Array.fromAsync(readWholeItems(range));
 
 /** The records as they are now, for a list lags behind them by moments. */
 const stored = async (tenantId: string, items: readonly Item[]): Promise<AnyRecord[]> => {
-  const distinct = new Map(
+  const named = new Map(
     items.map(({ kind, id }) => [`${kind} ${id}`, { kind: String(kind), id: String(id) }]),
   );
   const found = await Promise.all(
-    [...distinct.values()].map(({ kind, id }) => getItem(recordKey(tenantId, kind, id))),
+    [...named.values()].map(({ kind, id }) => getItem(recordKey(tenantId, kind, id))),
   );
   return found.flatMap((item) =>
     item === undefined ? [] : [decodeRecord(kindNamed(String(item.kind)).schema, item)],

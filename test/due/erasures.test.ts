@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AppointmentRecord } from '../../shared/domain/appointments.ts';
 import { receive } from '../../shared/domain/communications.ts';
 import {
   type ErasurePlace,
@@ -22,6 +23,7 @@ import { kinds } from '../../shared/store/kinds.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
 import { aCustomer, done, freshPhone } from '../support/journey.ts';
+import { commitAsWorker } from '../support/worker.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 test('an erasure whose message was lost is taken up by the sweeper, and leaves the due list when it is done', async () => {
@@ -163,6 +165,44 @@ test('a change of the person between any two pieces takes nothing from what is l
 
     expect({ at, ...Object(await leftOf(acme, request)) }).toEqual({ at, ...nothing });
   }
+});
+
+test('no step asks for more at once, however many records there are of the person, and each is erased', async () => {
+  const mostQueriesOfAStep = async (visits: number): Promise<number> => {
+    const acme = await freshTenant();
+    const { request, customer } = await anErasure(acme);
+    const { id: customer_id, lifecycle_number, created_at, updated_at } = customer;
+    const times = { start: '2031-06-02T13:00:00.000Z', end: '2031-06-02T14:00:00.000Z' };
+    const visit = { customer_id, lifecycle_number, created_at, updated_at, ...times, status: 'booked' };
+    for (let made = 0; made < visits; made += 1) {
+      const id = createSeams().ids.next();
+      const notes = made % 5 === 0 ? 'Ring.' : null;
+      const after = AppointmentRecord.parse({
+        ...visit,
+        kind: 'appointment',
+        version: 0,
+        id,
+        notes,
+      });
+      await commitAsWorker(acme, { changes: [{ after }], events: [] });
+    }
+    const queries = [0];
+    const count: Step =
+      (next, { commandName }) =>
+      (args) => {
+        if (commandName === 'QueryCommand') queries.push((queries.pop() ?? 0) + 1);
+        return next(args);
+      };
+
+    while (await amongCalls(count, () => eraseForAWhile(request, createSeams(), 0))) queries.push(0);
+
+    expect(JSON.stringify(await acme.journal())).not.toContain('Ring.');
+    const appointments = await collectionOf(acme.id, kinds.appointments).all();
+    expect(appointments.filter(({ notes }) => notes === null)).toHaveLength(visits);
+    return Math.max(...queries);
+  };
+
+  expect(await mostQueriesOfAStep(60)).toBe(await mostQueriesOfAStep(30));
 });
 
 test('more messages of strangers than an erasure can remember are erased by further looks', async () => {
