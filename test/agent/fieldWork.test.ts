@@ -20,6 +20,7 @@ describe('what is asked of work in the field is the same question in other words
     // When.
     ['visits since Labor Day', 'visits from September 7 to November 20'],
     ['Saturday visits this year', 'visits on Saturdays this year'],
+    ['no-shows on Monday mornings', 'no-shows on Mondays in the morning'],
     ['visits between 8 and 10 am', 'visits between 8am and 10am'],
     ['appointments for the rest of the month', 'appointments from November 20 to November 30'],
     ['what did we have on the 14th', 'appointments on November 14'],
@@ -81,6 +82,7 @@ describe('what is asked of work in the field and is not kept, or not clear, is d
     ['which job is meant', 'when does the job start'],
     ['that none of theirs was one', 'which technician has never missed a visit'],
     ['by what they were booked', 'appointments booked by phone'],
+    ['by what they came', 'appointments by phone'],
     ['which evening', 'evening appointments'],
     ['how many wrote', 'how many customers wrote to us'],
     ['which of two moments', 'appointments made in October vs appointments held in October'],

@@ -20,7 +20,7 @@ const isOfNothingEver = ({ entity, where, window }: Question): boolean =>
 export const ofWork: readonly Demand[] = [
   // "Booked by phone", "made over the phone": by what it was done is kept of messages and follow-ups alone.
   {
-    said: /\b(?:booked|made|scheduled|arranged|canceled|confirmed|created|accepted|signed|c[ao]me in) (?:by|over|via|through|on) (?:the )?(?:phone|telephone|texts?|sms|emails?)\b/g,
+    said: /\b(?:booked|made|scheduled|arranged|canceled|confirmed|created|accepted|signed|c[ao]me in|appointments?|visits?|bookings?|cancellations?) (?:by|over|via|through|on) (?:the )?(?:phone|telephone|texts?|sms|emails?)\b/g,
     holds: anyOf(isOfMessages),
   },
   // Who has nothing to do at this moment may have had work before.

@@ -6,6 +6,8 @@ const unit = '(week|month|quarter|year)';
 
 /** Times that are said in more words than they need, or twice: read before two times are compared. */
 const turns: Rewording = [
+  // "On Monday mornings".
+  [new RegExp(`\\b(?:on )?(${weekdays.join('|')}) (morning|afternoon)s\\b`, 'g'), 'on $1s in the $2'],
   // "Saturday visits this year", "on Sunday in October": on any of them in that time.
   [
     new RegExp(
