@@ -401,3 +401,44 @@ describe('the fewest', () => {
     expect(ending).toMatch(/^\d+ others have the same figure\.$/);
   });
 });
+
+test.each([
+  ['Leads in October vs the same stretch last year', 'leads in October vs October last year'],
+  [
+    'revenue in the first half of this year vs the second half of last',
+    'revenue in the first half of this year vs the second half of last year',
+  ],
+  ['appointments in October year over year', 'appointments in October vs October last year'],
+  ['the year over year change in appointments for October', 'appointments in October vs October last year'],
+  ['Are we getting paid quicker these days?', 'how fast are we getting paid by month'],
+  [
+    'How many percent more leads did we get this month than last month?',
+    'leads this month compared to last month',
+  ],
+  ['Does Nina have double the jobs that Tom has this month?', 'compare jobs of Nina and Tom this month'],
+  ['Do we have more booked next week than this week?', 'appointments next week compared to this week'],
+  ['Who is deeper in debt, Rosa Diaz or Ada Lovelace?', 'who owes us more, Rosa Diaz or Ada Lovelace?'],
+  ['Are we ahead of or behind last month in revenue?', 'revenue this month compared to last month'],
+  ['contrast leads this month with last month', 'leads this month compared to last month'],
+  ['How do Google and Yelp leads compare?', 'compare Google and Yelp leads'],
+])('"%s" compares as "%s" does', async (said, plain) => {
+  const requests = await requestsOf(said);
+
+  expect(requests).not.toBe('declined');
+  expect(requests).toEqual(await requestsOf(plain));
+});
+
+test.each([
+  ['customers who never once paid', 'customers who never paid'],
+  ['customers we can not email', 'customers without an email address'],
+  ['invoices where we have not seen a dime', 'invoices with no payment'],
+  ['technicians who do not have nothing booked tomorrow', 'technicians with nothing booked tomorrow'],
+  ['leads this month, but not those from Google', 'leads this month not from Google'],
+  ['Leaving aside Google, how many leads this month?', 'how many leads this month not from Google'],
+  ['Taking the Google leads out, how many leads this month?', 'how many leads this month not from Google'],
+])('"%s" denies as "%s" does', async (said, plain) => {
+  const requests = await requestsOf(said);
+
+  expect(requests).not.toBe('declined');
+  expect(requests).toEqual(await requestsOf(plain));
+});

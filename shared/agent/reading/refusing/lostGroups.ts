@@ -1,6 +1,5 @@
-import { isCalendarUnit } from '../../tools/grouping.ts';
 import { anyOf, type Demand, everyOf, howTogether, noneOf } from './demand.ts';
-import { isOfEachTime } from './traits.ts';
+import { isOfEachTime, isOverTime } from './traits.ts';
 
 /** By what figures are divided, and of whom they are. */
 export const groups: readonly Demand[] = [
@@ -48,6 +47,6 @@ export const groups: readonly Demand[] = [
   },
   {
     said: /\b(day|week|month|quarter|year) (?:by|over|after) \1\b/g,
-    holds: anyOf(({ by = '' }) => isCalendarUnit(by)),
+    holds: anyOf(isOverTime),
   },
 ];
