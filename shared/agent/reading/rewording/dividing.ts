@@ -15,7 +15,6 @@ const sources = '(?:lead )?(?:source|channel)s?|customers?|clients?|services?|te
 /** By what figures are divided. */
 const divisions: Rewording = [
   [/\b(by|per|for each|for every) (?:the )?(?:type|kind|sort) of (?:work|job|service)s?\b/g, '$1 service'],
-  [/\b(newest|oldest|latest|earliest|largest|smallest|biggest|highest|lowest|worst) 1st\b/g, '$1 first'],
   // "Rank our sources by the money they ended up bringing in".
   [
     new RegExp(

@@ -6,10 +6,6 @@ export const leavingOut: Rewording = [
     /\b(?:without|not (?:made|paid|done|received|taken|coming|settled|come in|came in|come|came|arrive|arrived|get in)(?: by| with| in| via| through)?|other than|something other than|anything other than)(?: using| by| in| with)?(?: an?)? (card|cash|check|cheque|ach)s?\b/g,
     'not $1',
   ],
-  [
-    /\b(?:except|but not|not|excluding)(?: for)? (?:those|the ones|ones|all those)(?: that| which| who)?(?: are| were| came| come)? from\b/g,
-    'not from',
-  ],
   [/\bfrom (?:other|different) (?:places?|sources?|channels?|ways?) (?:than|but|besides)\b/g, 'not from'],
   [
     /\bnot (?:come|came|coming|get in|got in|arrive|arrived)(?: to us| in)? (?:through|via|off|over|by way of)\b/g,

@@ -37,7 +37,6 @@ export const missing: Rewording = [
     /\b(?:(?:not have|not had|not got|without|not) anything|(?:not have |not had |without |with |has |have |had )?nothing) (?:booked|scheduled|arranged|planned|set up|lined up|on the calendar|on the books|on the schedule)(?: (?:on|in) (?:the|our) (?:calendar|schedule|books|diary))?(?: yet| so far| to date)?/g,
     'nothing booked',
   ],
-  [/\bnot have nothing booked\b/g, 'nothing booked'],
   [
     /\b(?:an? |completely |totally )?empty (?:calendar|calender|schedule|diary|agenda|day|week|book)\b/g,
     'nothing booked',

@@ -39,10 +39,6 @@ export const nothingPaid: Rewording = [
     'no payment',
   ],
   [
-    /\bnot (?:yet )?(?:seen|received|gotten|got|collected) (?:even )?a (?:single )?(?:cent|dollar|penny|dime)(?: from| on| for)?(?: them| it)?/g,
-    'no payment',
-  ],
-  [
     new RegExp(
       `\\b(?:that |where |on which |for which |against which |towards which )?(?:has |have |with )*(?:not )?${nothing}(?: has| have| was| is| yet| been| ever)* (?:come in|came in|paid|been paid|received|collected|arrived)(?: yet| so far| at all)?(?: (?:on|for|against) (?:them|it))?(?: yet| so far| at all)?(?= ?[?.!,]| ?$)`,
       'g',

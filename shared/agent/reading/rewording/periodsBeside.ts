@@ -66,7 +66,6 @@ export const periodsNamed: Rewording = [
 
 /** A time that is named by its place before another. */
 export const periodsBefore: Rewording = [
-  [/\bthe same stretch\b/g, 'the same period'],
   // "This month compared to where we were on October 20": that month up to then.
   [
     new RegExp(

@@ -143,10 +143,6 @@ export const sidesCompared: Rewording = [
     /\bhow (?:do|does|did|is|are|was|were|has|have|had) ((?:(?! and |[.?!]).){1,80}?) (?:been |be )?(?:compare|compares|compared|comparing|stack|stacks|stacking|stacked|measure|measures|measured|measuring|hold|holding|held|line|lining|match|matching|pace|pacing|tracking|track|trending|doing|do|look|looking|looks|fare|faring|fared|going|shape|shaping|coming along)(?: up)?(?: out)? (?:next to|to|with|against|versus|vs|beside|alongside|relative to|compared to|compared with|as against|over)\b/g,
     '$1 compared to',
   ],
-  [
-    /\bhow (?:do|did|does) ((?:(?! , |[.?!]).){1,60}?) and ((?:(?! , |[.?!]).){1,60}?) compare\b/g,
-    'compare $1 and $2',
-  ],
   // Set side by side.
   [
     /\b(?:put|set|hold|stack|place|pit|match|weigh|lay|contrast) ((?:(?! , |[.?!]).){1,60}?) (?:up )?(?:against|next to|beside|alongside|versus|vs)\b/g,
