@@ -80,3 +80,12 @@ describe('another limit of what each one comes to takes the place of the one bef
     expect(read('which customers owe more than 3000', 'and less than 500?')).toBe('declined');
   });
 });
+
+test.each(['what did we sell last month', 'how much did we win last month', 'how much was sold in october'])(
+  'what we sold comes to the estimates that were accepted: %s',
+  (prompt) => {
+    expect(read(prompt)).toEqual([
+      'aggregate estimates status=accepted moment:accepted_at from:2026-10-01 through:2026-10-31 sum total',
+    ]);
+  },
+);

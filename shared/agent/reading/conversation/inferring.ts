@@ -64,6 +64,14 @@ const meantFirst: readonly (readonly [EntityName, (part: Part, kinds: readonly E
         (says(part, /^decline$/) || part.pick?.text.includes('service') === true) &&
         says(part, /\bdeclined?$/),
     ],
+    // What we sold comes to the estimates that were accepted, though contracts have their amounts as well.
+    [
+      'estimates',
+      (part, kinds) =>
+        isRole(part, 'howMuch', 'total', 'money') &&
+        kinds.includes('contracts') &&
+        says(part, /^(?:sell|sold|win|won|clos|land)/),
+    ],
     // Whether something of hers was paid is shown by her invoice.
     ['invoices', (part, kinds) => isRole(part, 'whether') && kinds.join() === 'invoices,payments'],
     // Who writes to us does so first of all by messages, if also as a lead.
