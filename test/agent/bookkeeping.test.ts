@@ -176,6 +176,19 @@ describe('of two values of one field either is meant', () => {
   );
 });
 
+test.each([
+  [
+    'amount due before December 10',
+    'aggregate invoices status=sent|partial moment:due_at through:2026-12-09 sum amount_due',
+  ],
+  [
+    'invoices due on or before December 5',
+    'list invoices status=sent|partial moment:due_at through:2026-12-05',
+  ],
+])('what is due by a day: %s', (prompt, line) => {
+  expect(read(prompt)).toEqual([line]);
+});
+
 describe('who owes what is told by the sum of each', () => {
   const sums = 'group invoices status=sent|partial sum amount_due by:customer';
 

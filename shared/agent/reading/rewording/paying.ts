@@ -111,6 +111,11 @@ const turns: Rewording = [
     'how many payments did $1 make',
   ],
   [/\b(?:is|are|was|were) not (?:yet )?paying(?: us)?(?= ?[?.!,]*$)/, 'has not paid'],
+  // What is due then, and not what is left of all invoices that were written then.
+  [
+    /\b(?:the )?(?:total )?amounts? due (?=(?:after|before|by|on|in|between|this|next|within|until|today|tomorrow)\b)/,
+    'how much is due ',
+  ],
   // What somebody owes is the sum of their invoices, and a payment is shown with who made it.
   [
     /\b(?:does|do|is there|are there) (?:anyone|anybody|someone|somebody) (?:who |that )?(?:still )?owes?(?: us)? (?=(?:more than|over|at least|above) )/,

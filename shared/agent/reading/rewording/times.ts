@@ -108,6 +108,8 @@ const plain: Rewording = [
   [/\b(\d+) (days|weeks|months|years) from (?:now|today)\b/g, 'next $1 $2'],
   // Since when.
   [/\bsince before\b/g, 'before'],
+  [/\b(?:on or before|before or on)(?! (?:the|their|its) (?:due|deadline))\b/g, 'by'],
+  [/\b(?:on or after|after or on)\b/g, 'since'],
   [
     /\bsince (?:(?:the )?(?:spring|summer|fall|autumn|winter|season|campaign|busy season) )?(?:began|started|kicked off|opened) (?:on|in) (?=[a-z0-9])/g,
     'since ',
