@@ -8,6 +8,12 @@ const ofEach =
 
 /** That an amount of money is asked for, and which one. */
 export const amounts: readonly Demand[] = [
+  // "Are all deposits in": no sum answers that.
+  {
+    said: /^(?:so |and )?(?:are|is|have|has|were|was) (?:all|every|each)\b/g,
+    holds: noneOf(({ measure }) => measure === 'sum'),
+    called: 'whether it is all of them',
+  },
   // "How much do we charge for that": a price, and not all that was ever billed for it.
   {
     said: /\bhow much (?:do|does|would) (?:we|you|they) (?:usually |normally |typically |generally )?(?:charge|bill|invoice) for\b/g,

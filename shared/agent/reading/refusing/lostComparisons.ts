@@ -57,6 +57,11 @@ export const comparisons: readonly Demand[] = [
     said: /\b(?<!\b(?:people|customers|clients|they|gets?|got|is|are|was|were|been|being) )(?:drop|fell|fall|rise|rose|risen|grow|grew|grown|increas|jump|improv|declin|chang)\w* (?:the )?(?:most|least)\b|\b(?:biggest|largest|greatest|steepest|sharpest) (?:month to month |monthly |weekly )?(?:drop|jump|increase|decrease|gain|rise|fall|decline|change|growth|swing)\b/g,
     holds: never,
   },
+  // "Invoices over the average": those, and not what it is.
+  {
+    said: /\b(?:over|above|below|under|more than|less than|(?:bigger|larger|higher|smaller|lower) than) (?:the |our )?(?:average|mean)\b/g,
+    holds: everyOf(({ action, measure }) => action !== 'figure' || measure !== 'average'),
+  },
   // "Card minus cash", "invoiced minus paid": what is taken away is none of the first, and no state that it is not in.
   {
     said: /\bminus\b/g,

@@ -26,6 +26,8 @@ const patterns: readonly RegExp[] = [
   /\b(?:do|did|does|will|have|should|must) we (?:still |now |currently |have to |need to |already |actually |ever )*(?:owe|pay|paid|spend|spent)\b|\bpayments? (?:that )?we (?:made|make|sent|paid)\b|\bpayments? to (?:our |the )?(?:customers?|clients?|technicians?|techs?|crews?)\b|\b(?:money|cash) (?:going )?out\b(?! (?:there|in the|with|on)\b)/g,
   // Of a job that has its deposit invoice the final may be left, and how much that will be is not kept.
   /\b(?:what|how much) (?:is|are|remains|do we have|do we still have) (?:still |yet )?(?:left )?to (?:bill|invoice|be (?:billed|invoiced))\b/g,
+  // What a company lends or writes off is no payment by card.
+  /\b(?:how much|what|any) credits?\b(?! cards?\b)|\bcredits?\b(?! cards?\b).{0,20}\b(?:give|gave|given|issued?|on file|on account|memos?|notes?)\b/g,
   // How many times one is in the other is no share.
   /\bratio of (?:the )?\w+(?: \w+)? to\b/g,
   // What is sold may be an estimate, a contract or a job, and no payment is one.
