@@ -45,9 +45,9 @@ export const states: readonly Demand[] = [
   {
     said: /\b(?:took|takes?|taking|needed) (?:us |them |him |her )?(?:longer|more|less|fewer|over|under|at least)\b/g,
     holds: anyOf(
-      ({ field: asked = '', by, where }) =>
+      ({ field: asked = '', by, versus, where }) =>
         conditionsIn(where).some(({ field }) => /^(?:days|hours)/.test(field)) ||
-        (by !== undefined && /^(?:days|hours)/.test(asked)),
+        ((by ?? versus) !== undefined && /^(?:days|hours)/.test(asked)),
     ),
   },
   // Whether a lead or a customer was written to is not kept with a message.
