@@ -110,7 +110,7 @@ export const appointments: Entity = {
     // What is said of any of them.
     ...inWords(
       [
-        'scheduled|planned|arranged|set|set up|fixed|held|due|lined up|on|in the calendar',
+        'scheduled|planned|arranged|set|set up|fixed|due|lined up|on|in the calendar',
         'slated|slotted [in]|on (tap|the cards|the docket)|booked [in] for',
         'coming|happening|going (on|out)|(go|goes) out|(take|takes|taking) place',
         'start|starts|started|begin|begins|began|(commence|commences|commencing|commenced)',
@@ -161,7 +161,7 @@ export const appointments: Entity = {
     }),
     ...inWords(
       [
-        'completed [so far]|done|finished|finished already|complete|kept|attended|delivered|handled|performed|executed',
+        'completed [so far]|done|finished|finished already|complete|kept|held|hold|attended|delivered|handled|performed|executed',
         '[actually] happen|happens|[really|actually|already] happened|actually done|[really|actually] took place',
         'took really place|taken place|went (ahead|off|through|as planned)|gone (ahead|off|through)|(got|gotten) done',
         '(closed|carried|knocked|cranked) out|(finished|wrapped|buttoned) up|(checked|crossed|ticked|polished) off',

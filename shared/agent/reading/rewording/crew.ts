@@ -186,6 +186,14 @@ const workDone: Rewording = [
     /\b(customers?|clients?) visited(?= (?:today|yesterday|this|last [a-z]+|in|on|since|during|between|from|so)\b)/g,
     '$1 with a completed visit',
   ],
+  // "Jobs Maria did".
+  [
+    new RegExp(
+      `\\b(${done}|appointments?|follow ups?|callbacks?|reminders?)(?: (?:that|which))? ${who} did(?= ?[?.!,]| ?$| (?:today|yesterday|this|last|in|on|for|since)\\b)`,
+      'g',
+    ),
+    '$1 completed by $2',
+  ],
   // "How many visit we make yesterday".
   [
     new RegExp(`\\b(how many ${done}) (we|you|they|he|she) (?:made|make|do|did)\\b`, 'g'),
@@ -193,7 +201,7 @@ const workDone: Rewording = [
   ],
   [
     new RegExp(
-      `\\b((?:${done}|appointments?)(?: (?!and |or )[a-z]+){0,3}?) (?:(?:was|were|is|are|been|got) )*(?:done|made|carried out|handled) by (?!phone|text|email|card|cash|check)`,
+      `\\b((?:${done}|appointments?|follow ups?|callbacks?|reminders?)(?: (?!and |or )[a-z]+){0,3}?) (?:(?:was|were|is|are|been|got) )*(?:done|made|carried out|handled) by (?!phone|text|email|card|cash|check)`,
       'g',
     ),
     (whole: string, what = '') => (/^appointment.* made by $/.test(whole) ? whole : `${what} completed by `),

@@ -11,6 +11,9 @@ const showing =
   '^(?:(?:please|kindly|can|could|you|i|we|need|want|to|see|would|like|let|just) )*(?:list|show|see|give|get|pull|display|read|me the|me a list)\\b';
 
 const turns: Rewording = [
+  // Visits that are to be held, and those that were.
+  [/\b(?:(?:that|which) )?(?:to be|will be|are|is|are being|is being) held\b/g, ''],
+  [/\b(visits?|appointments?|meetings?|bookings?)(?: (?:that|which))?(?: have| has)? happened\b/g, '$1 held'],
   // What each of a list is shown with anyhow.
   [
     new RegExp(
