@@ -99,7 +99,7 @@ export const leads: Entity = {
     ...inWords(
       [
         '(slipped|slip|got|turned|thrown) away|(slipped|got) away from us',
-        'lost [out on|to us|to a competitor|to others]|(dropped|died|crossed|struck|written) off',
+        'lost [out on|to us]|(dropped|died|crossed|struck|written) off',
         '(dropped|fizzled|weeded|screened|tossed|thrown|knocked|ruled|qualified) out|went (dead|cold|nowhere)',
         'died|not (work|worked|pan|panned) out',
         'not (go anywhere|a good fit|qualify|worth pursuing|qualified|worth it|a fit|interested)',

@@ -141,6 +141,15 @@ export const scopes: readonly Demand[] = [
     ),
     called: whichTime,
   },
+  // "Created this week and due next week": the two times are of the same records.
+  {
+    said: new RegExp(
+      `\\b(?:created|made|added|opened|came in|received|booked|entered) (?:${time}|tomorrow|(?:in |for )?next)(?: \\w+)? and (?:(?:that |which )?(?:is|are|was|were) )?(?:due|done|completed|converted|qualified|disqualified|lost|won|canceled|starting|scheduled) (?:${time}|tomorrow|(?:for |in )?next)\\b`,
+      'g',
+    ),
+    holds: never,
+    called: howTogether,
+  },
   // "Tagged vip and from Google", "both new and urgent": of the same records, and not of all that are the first.
   {
     said: /\btagged \w+ and (?:from|with|for|in|still|not|without|by|who|that|which|new|open)\b|\bboth \w+ and \w+|\bnot (?:\w+ ){1,3}and (?:also )?not\b/g,

@@ -60,6 +60,13 @@ export const states: readonly Demand[] = [
     said: /\b(?:pa(?:y|id|ys|ying)|c[ao]me in|collect(?:ed)?|received|took in) (?:\w+ ){0,2}?(?:by|in|with|via) (?:cash|checks?|cards?|ach)\b/g,
     holds: anyOf(names(/^method$/)),
   },
+  // "With any tag": not all of them, and not how many have each.
+  {
+    said: /\b(?:with|having|have|has) (?:(?:any|some|an?|at least one|at least 1) )(?:tags?|technicians?|techs?|crew|sources?)(?: assigned)?(?= ?[?.!,]| ?$| (?:today|tomorrow|this|next|last|in|on)\b)|\bwith tags(?= ?[?.!,]| ?$)/g,
+    holds: anyOf((one) =>
+      conditionsAsked(one).some(({ field }) => ['tag', 'technician', 'source'].includes(field)),
+    ),
+  },
   // "With both the storm and the vip tag": each of them has the two.
   {
     said: /\bboth (?:the |a |an )?[a-z]+ and (?:the |a |an )?[a-z]+ tags?\b|\b(?:tags?|tagged) both\b/g,

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../model/entities.ts';
 import { nowSaid } from '../drafting/rightNow.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
-import { anyOf, type Demand, never, noneOf } from './demand.ts';
+import { anyOf, type Demand, howTogether, never, noneOf } from './demand.ts';
 
 /** What is asked of work in the field in words that are known for something else. */
 
@@ -17,7 +17,30 @@ const isOfNothingEver = ({ entity, where, window }: Question): boolean =>
   window === undefined &&
   conditionsIn(where).some(({ field }) => fieldOf(entity, field)?.records !== undefined);
 
+/** What two do, or one who is able to do both. */
+const hasOneSkill = ({ entity, action, where }: Question): boolean =>
+  entity === 'technicians' &&
+  action === 'list' &&
+  conditionsIn(where).filter(({ field, is }) => field === 'skill' && is === '=').length === 1;
+
+const isCustomersOwn = ({ entity, where }: Question): boolean => {
+  const fields = conditionsIn(where).map(({ field }) => field);
+  return entity === 'jobs' && fields.includes('customer') && !fields.includes('technician');
+};
+
 export const ofWork: readonly Demand[] = [
+  // "Who does drain cleaning and water heaters": both of them.
+  {
+    said: /\band (?!(?:who|which|what|how)\b)/g,
+    holds: (questions) => questions.filter(hasOneSkill).length < 2,
+    called: howTogether,
+  },
+  // "Jobs Grace Hopper did": no customer does any.
+  {
+    said: /\b(?:did|has|have) (?!(?:we|you|they|i|our|the|your|anybody|anyone|somebody|someone)\b)[a-z]+(?: [a-z]+)? (?:do|done|complete|completed|finish|finished)\b|\bjobs (?!(?:we|you|they|i)\b)[a-z]+(?: [a-z]+)? did(?= ?[?.!]| ?$)|\b(?:jobs?|work)(?: (?:that|which|were|was|done|completed|finished|performed))* by (?!(?:the|an?|status|service|now|today|then)\b)/g,
+    holds: noneOf(isCustomersOwn),
+    called: 'who did it',
+  },
   // "Booked by phone", "made over the phone": by what it was done is kept of messages and follow-ups alone.
   {
     said: /\b(?:booked|made|scheduled|arranged|canceled|confirmed|created|accepted|signed|c[ao]me in|appointments?|visits?|bookings?|cancellations?) (?:by|over|via|through|on) (?:the )?(?:phone|telephone|texts?|sms|emails?)\b/g,

@@ -7,6 +7,15 @@ const patterns: readonly RegExp[] = [
   /\b(?:cash on hand|(?:bank|account) balance|(?:have|has|got|left|there|how much is) (?:\w+ ){0,2}(?:in|at) (?:the|our) (?:bank|till|register|drawer|safe|checking account|bank account)|(?:customers?|clients?) (?:that |which )?(?:we |did we |have we )?(?:lost|lose|losing)|(?:lost|lose|losing) (?:any |more )?(?:customers?|clients?))\b/g,
   // Only the calls that are to be made are kept, and none that somebody made or took.
   /\b(?:inbound|incoming|missed|received|answered|dropped) (?:phone )?calls?\b|\bcalls? (?:that )?(?:yesterday|last (?:week|month|quarter|year|night)|(?:did )?(?:we|i|they|you) (?:get|got|receive|received|take|took|answer|answered|miss|missed|make|made)|came|come|coming|received|answered|missed)\b/g,
+  // Why something ended so, and who called it off.
+  /\b(?:because of|on account of|owing to) (?:the |our |their |a )?(?:price|pricing|cost|costs|money|budget|weather|competition|competitors?)\b/g,
+  /\b(?:canceled|called off|scrapped|dropped) by (?:(?:the|our|a) )?(?:customers|clients|us|the office|(?<=(?:the|our|a) )(?:customer|client))\b/g,
+  // Whether it was done before.
+  /\b(?:book|booked|done|redone|came|come|came back|called|visited|scheduled|completed|canceled|bought|ordered|order|hired|converted)(?: (?:with )?us| it| them)? again\b/g,
+  // How often somebody came.
+  /\b(?:one|1|first) (?:time|off) (?:customers?|clients?|callers?|buyers?|leads?|jobs?|visits?|visitors?)\b/g,
+  // Who of the two was not there.
+  /\b(?:we|i|our \w+) (?:have |has )?miss(?:ed)?\b(?! (?:the|an?|out)\b)/g,
   // Which of them share something is not asked by any question.
   /\b(?:the|a) same (?:phone|telephone|cell|number|phone number|email|email address|address|street|name|household|person|people|day)\b(?! (?:last|of|in|as|a year|the))/g,
   // Whether they answered what we wrote is not kept: of a thread it is known who wrote last.
