@@ -582,3 +582,25 @@ test('a division behind a row of names is that of all', () => {
     expect.stringContaining('by:month'),
   ]);
 });
+
+describe('those in another state are others, at the moment at which they came to be so', () => {
+  test.each([
+    [
+      'Which estimates were accepted this month?',
+      'what about the declined ones?',
+      'list estimates status=declined moment:declined_at from:2026-11-01 through:2026-11-30',
+    ],
+    [
+      'How many invoices were voided this year?',
+      'and the paid ones?',
+      'aggregate invoices status=paid moment:paid_at from:2026-01-01 through:2026-12-31 count',
+    ],
+    [
+      'How many estimates were sent last month?',
+      'and the accepted ones?',
+      'aggregate estimates status=accepted moment:sent_at from:2026-10-01 through:2026-10-31 count',
+    ],
+  ])('%s %s', (prompt, next, line) => {
+    expect(read(prompt, next)).toEqual([line]);
+  });
+});

@@ -1,6 +1,7 @@
+import { momentsOfState } from '../../model/entities.ts';
 import { draft } from '../drafting/drafting.ts';
 import type { Part } from '../parts/part.ts';
-import type { Drafted, Question } from '../parts/question.ts';
+import { conditionsIn, type Drafted, type Question } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';
 import { ofTheseCustomers, peopleNamed } from './amongThose.ts';
@@ -32,10 +33,16 @@ export const goOn = (
 };
 
 /** "The paid ones", "the overdue ones": of those, and not of all that were paid then. */
-const ofOnes = (part: Part, tokens: readonly Token[], { entity }: Question): Part => {
+const ofOnes = (
+  part: Part,
+  tokens: readonly Token[],
+  { entity, where: before, moment: at }: Question,
+): Part => {
+  // "The declined ones", after those that were accepted last month: others, at the moment of their own.
+  const isOfState = conditionsIn(before).some((one) => momentsOfState(entity, one).includes(at ?? ''));
   const isTimed = part.said.some((one) => {
     const { moment, where = '' } = (one.kind === 'meaning' && one.of.get(entity)) || {};
-    return moment !== undefined || where.includes('<now');
+    return (moment !== undefined && !(isOfState && where.startsWith('status='))) || where.includes('<now');
   });
   return isTimed && tokens.some(({ text }) => /(?:^| )ones$/.test(text))
     ? { ...part, roles: new Set([...part.roles, 'them']) }
