@@ -43,6 +43,18 @@ describe('a time that is told by another', () => {
       `${leads}&from=2026-11-01&to=2026-11-20&versus_from=2025-11-01&versus_to=2025-11-20`,
     ],
     [
+      'Revenue month to date versus last month to date',
+      `${received}&moment=settled_at&from=2026-11-01&to=2026-11-20&versus_from=2026-10-01&versus_to=2026-10-20`,
+    ],
+    [
+      'Revenue this quarter to date compared to last quarter to date',
+      `${received}&moment=settled_at&from=2026-10-01&to=2026-11-20&versus_from=2026-07-01&versus_to=2026-08-20`,
+    ],
+    [
+      'Leads this month so far compared to last month so far',
+      `${leads}&from=2026-11-01&to=2026-11-20&versus_from=2026-10-01&versus_to=2026-10-20`,
+    ],
+    [
       'Jobs finished in the last ninety days against the ninety before',
       'measure=count&entity=jobs&filters=status=completed&moment=completed_at&from=2026-08-23&to=2026-11-20&versus_from=2026-05-25&versus_to=2026-08-22',
     ],

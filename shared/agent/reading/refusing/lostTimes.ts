@@ -26,6 +26,14 @@ export const times: readonly Demand[] = [
     holds: noneOf(({ field }) => field === 'days_after_completion'),
     called: 'what takes how long',
   },
+  // Of the last month as far as this one has come, and not of all of it.
+  {
+    said: /\b(?:last|previous|prior) (?:week|month|quarter|year) (?:to date|so far)\b|\bso far (?:last|previous|prior) (?:week|month|quarter|year)\b/g,
+    holds: anyOf(({ window, versus }) =>
+      [window, versus].some((one) => /^the same time last /.test(one?.name ?? '')),
+    ),
+    called: whichTime,
+  },
   {
     said: /\bwhen (?:does|is|was|did|will|has) (?:it|that|this)(?: one)?\b/g,
     holds: anyOf((one) => one.top === 1 || isOfOne(one)),

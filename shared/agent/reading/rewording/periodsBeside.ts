@@ -40,6 +40,14 @@ export const periodsNamed: Rewording = [
     /\blast (year|quarter|month|week) (?:at|by|around|up to|until|till|to|through) (?:the )?(?:this|same) (?:very )?(?:point|time|stage|date|day)\b/g,
     'the same time last $1',
   ],
+  // "This month to date versus last month to date".
+  [
+    new RegExp(
+      `(?<=\\b${joint} )(?:the )?(?:(?:so far )(?:last|previous|prior) ${unit}|(?:last|previous|prior) ${unit} (?:to date|so far))\\b`,
+      'g',
+    ),
+    (_, soFarOne = '', one = '') => `the same time last ${soFarOne || one}`,
+  ],
   // "Q1 versus Q2 of 2025": the year is that of both.
   [
     new RegExp(
