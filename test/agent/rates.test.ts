@@ -441,3 +441,41 @@ test.each([
 test('how many make a share of amounts is not known', async () => {
   expect(await requestsOf('collection rate this year', 'how many is that')).toEqual([]);
 });
+
+describe('whether all are so is told by how many of them are', () => {
+  const paid = 'measure=rate&entity=invoices&filters=status!=draft|void&part=status=paid';
+
+  test.each([
+    ['Are all invoices paid?', paid],
+    ['Are all invoices from September paid?', `${paid}&moment=issued_at&from=2026-09-01&to=2026-09-30`],
+    ["Are all of last month's invoices paid?", `${paid}&moment=issued_at&from=2026-10-01&to=2026-10-31`],
+    ['Is every job done?', 'measure=rate&entity=jobs&part=status=completed'],
+    [
+      'Did all leads from October convert?',
+      'measure=rate&entity=leads&part=status=converted&moment=created_at&from=2026-10-01&to=2026-10-31',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+});
+
+describe('records of a time are those of that time, whenever they became so', () => {
+  const september = 'moment=issued_at&from=2026-09-01&to=2026-09-30';
+
+  test.each([
+    [
+      'Which invoices from September are paid?',
+      `measure=list&entity=invoices&filters=status=paid&${september}&order=newest&top=25`,
+    ],
+    [
+      'How many September invoices have been paid?',
+      `measure=count&entity=invoices&filters=status=paid&${september}`,
+    ],
+    [
+      'How many estimates from October were declined?',
+      'measure=count&entity=estimates&filters=status=declined&moment=sent_at&from=2026-10-01&to=2026-10-31',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+});

@@ -65,7 +65,7 @@ const isTimeOfRecords = (tokens: readonly Token[]): boolean => {
   );
 };
 
-/** "Of the invoices from September how many are paid", "how many of our October invoices got paid". */
+/** "Of the invoices from September how many are paid", "which of our October invoices got paid": the time is theirs, whenever that was. */
 const isOfThen = (tokens: readonly Token[]): boolean => {
   const at = tokens.findIndex(({ kind }) => kind === 'window');
   const state = tokens.findIndex(
@@ -73,14 +73,12 @@ const isOfThen = (tokens: readonly Token[]): boolean => {
       index > at && token.kind === 'phrase' && token.senses.meanings !== undefined && !isRecords(token),
   );
   const asked = tokens[state - 1];
-  const isAmong = tokens.some(({ text }) => /(?:^|how many |out )of(?: |$)/.test(text));
   return (
-    isAmong &&
     state > at &&
     asked?.kind === 'phrase' &&
     (asked.senses.roles?.has('count') === true ||
       asked.senses.roles?.has('pivot') === true ||
-      /^(?:got|was|were|been|have been) /.test(tokens[state]?.text ?? ''))
+      /^(?:that |which )?(?:got|is|are|was|were|been|has been|have been) /.test(tokens[state]?.text ?? ''))
   );
 };
 

@@ -1,6 +1,6 @@
 import { entities } from '../../model/entities.ts';
 import { anyOf, type Demand, noneOf } from './demand.ts';
-import { isOfAmount, names } from './traits.ts';
+import { hasState, isOfAmount, isOfOne, names } from './traits.ts';
 
 /** "And how much is each": a list shows it. */
 const ofEach =
@@ -8,10 +8,14 @@ const ofEach =
 
 /** That an amount of money is asked for, and which one. */
 export const amounts: readonly Demand[] = [
-  // "Are all deposits in": no sum answers that.
+  // "Are all deposits in": no sum answers that, nor do those that are.
   {
-    said: /^(?:so |and )?(?:are|is|have|has|were|was) (?:all|every|each)\b/g,
-    holds: noneOf(({ measure }) => measure === 'sum'),
+    said: /^(?:so |and )?(?:are|is|have|has|were|was|do|does|did) (?:all|every|each|everybody|everyone|everything)\b/g,
+    holds: noneOf(
+      (question) =>
+        question.measure === 'sum' ||
+        (/^(?:list|group)$/.test(question.action) && hasState(question) && !isOfOne(question)),
+    ),
     called: 'whether it is all of them',
   },
   // "How much do we charge for that": a price, and not all that was ever billed for it.

@@ -12,6 +12,13 @@ const anybody = '(?:people|folks|somebody|someone|anybody|anyone|those|everybody
 
 /** Of whom or what it is asked, where that is said in a sentence of its own. */
 const wholes: Rewording = [
+  // "Are all invoices from September paid": those that are would say nothing of the others.
+  [
+    new RegExp(
+      `^(?:so |and )?(are|is|were|was|have|has|did|do) (?:all|every|each)(?: one)?(?: of)? (?:the |our |my )?((?:(?!(?:of|overdue|unpaid|late|open|paid|accepted|signed|completed)\\b)[a-z0-9]+ ){0,3}?${records.replaceAll(/s(?=[|)])/g, 's?')} .{2,70})`,
+    ),
+    'what share of $2',
+  ],
   // "People who found us on Yelp" are leads, where it is asked what became of them.
   [
     new RegExp(
