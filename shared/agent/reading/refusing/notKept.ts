@@ -1,6 +1,10 @@
 import { type Demand, never } from './demand.ts';
 
 const patterns: readonly RegExp[] = [
+  // One after another is left out.
+  /\bevery other\b/g,
+  // All but those that are not so: what is denied of them would be taken for what is left.
+  /\b(?:excluding|excludes?|except|other than|apart from|aside from|besides|not counting|not including|leaving out|leave out)\b[^,.?!;:]{0,40}\bnot\b/g,
   // Who sold something, or whose a revenue is, is not kept.
   /\bwho (?:has |have )?(?:sold|won|landed)\b|\bwho (?:has|had|have) (?:the )?(?:highest|biggest|largest|most|lowest|best) (?:revenue|sales|income|earnings|takings|collections)\b/g,
   // What lies in a bank or a drawer, and who went to others, is not kept.
