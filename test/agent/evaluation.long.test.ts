@@ -15,8 +15,8 @@ const wrongAnswers = 0;
  * which are four of each.
  */
 const kept = [
-  { of: 'questions', isParaphrase: false, right: 157, wrong: 14 },
-  { of: 'paraphrases', isParaphrase: true, right: 167, wrong: 8 },
+  { of: 'questions', isParaphrase: false, right: 158, wrong: 13 },
+  { of: 'paraphrases', isParaphrase: true, right: 167, wrong: 7 },
 ] as const;
 
 test('every question can be judged', () => {

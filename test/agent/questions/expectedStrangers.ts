@@ -40,7 +40,7 @@ export const expectedStrangers: Readonly<Record<string, readonly (readonly strin
   'fresh2-029': [
     ['sum amount of payments where method=check;status=settled in settled_at 2026-05-21..2026-11-20'],
   ],
-  'fresh2-030': [],
+  'fresh2-030': [['sum value of contracts where status=signed in signed_at 2026-10-01..2026-12-31']],
   'fresh2-031': [['sum amount of payments where status=settled by source']],
   'fresh2-032': [['count of jobs where status=completed in completed_at 2025-01-01.. by quarter']],
   'fresh2-033': [
@@ -124,7 +124,7 @@ export const expectedStrangers: Readonly<Record<string, readonly (readonly strin
   'fresh2-066': [['list of estimates where customer=Lara Turner;status=sent in expires_at']],
   'fresh2-067': [['find source of leads Hugo Moreno']],
   'fresh2-068': [["find skill of technicians Sam O'Neill"]],
-  'fresh2-069': [],
+  'fresh2-069': [['list of contracts where status=signed in signed_at 2026-10-01..']],
   'fresh2-070': [
     [
       'sum amount of payments where status=settled in settled_at 2024-11-21..2026-11-20 by customer largest 5',

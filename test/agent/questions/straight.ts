@@ -32,6 +32,9 @@ const local = new Intl.DateTimeFormat('en-CA', {
 });
 const dayOf = (at: unknown): string => (typeof at === 'string' ? local.format(new Date(at)) : '');
 
+/** By what records of a kind are large; others by their amount. */
+const worths: Readonly<Record<string, string>> = { estimates: 'total', contracts: 'value' };
+
 const dollars = (value: unknown): number | undefined =>
   typeof value === 'object' && value !== null && 'units' in value ? Number(value.units) / 100 : undefined;
 
@@ -160,6 +163,10 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       const contract = recordsOf('contracts').find(({ id }) => id === job()?.contract_id);
       const estimate = recordsOf('estimates').find(({ id }) => id === contract?.estimate_id);
       return [estimate?.accepted_at ?? []].flat().map(String);
+    }
+    case 'value': {
+      const estimate = recordsOf('estimates').find(({ id }) => id === record.estimate_id);
+      return [dollars(estimate?.total) ?? []].flat();
     }
     case 'workday':
       return (record.working_hours as { day: string }[]).map(({ day }) => day);
@@ -508,7 +515,7 @@ export const straight = (line: string): Found => {
   if (measure === 'list') {
     const key = (record: Stored): string | number =>
       order === 'largest' || order === 'smallest'
-        ? Number(valuesOf(entity, record, entity === 'estimates' ? 'total' : 'amount')[0])
+        ? Number(valuesOf(entity, record, worths[entity] ?? 'amount')[0])
         : String(moment === 'paid_at' ? paidAt(record) : record[moment]);
     const direction = order === 'first' || order === 'smallest' ? 1 : -1;
     const sorted =
