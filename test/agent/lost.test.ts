@@ -124,6 +124,17 @@ describe('what is said and in no question declines the whole', () => {
     ['that it was she who did it', 'jobs Grace Hopper did'],
     ['by whom it was done', 'jobs done by Grace Hopper'],
     ['how they paid', 'Did Grace Hopper ever pay late?'],
+    ['whether we did all', 'Did we finish all jobs last week?'],
+    ['whether all paid', 'Did all our customers pay last month?'],
+    ['beside whom', 'Who else is free tomorrow?'],
+    ['beside which', 'What other sources do we have?'],
+    ['which of a row is left out', 'The last payment but one'],
+    ['which one is left out', 'All but one of the payments'],
+    ['what stands beside it at the same time', 'How much did we quote compared to what we won in Q3?'],
+    ['of which time both are', 'How many leads did we get compared to how many we converted in Q3?'],
+    ['of which time both states are', 'How many estimates did we send compared to accepted in Q3?'],
+    ['of which work it is a share', 'What percentage of jobs did Maria do this year?'],
+    ['what became of what was planned', 'How many jobs were scheduled for October?'],
   ])('%s', async (_, prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
   });

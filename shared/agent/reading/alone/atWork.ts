@@ -11,7 +11,7 @@ const day = '[on|in|for|during|over|this|of|the]';
 const time = `[${day}] <day> [week]`;
 const weekday = `[on|every|each] (${weekdays.map((one) => `${one}s|${one}`).join('|')}|weekends)`;
 const all =
-  '[do we have|is there|are there|is|are|do|does|tell me|show me|list] (who|who all|who else|anyone|anybody|somebody|someone|[any|which|what|the] (technicians|technician|techs|tech|guys|guy|crew|crew members)|everyone|everybody|all [the] techs) [of|on|in] [the|our] [team|guys|techs] [that|who]';
+  '[do we have|is there|are there|is|are|do|does|tell me|show me|list] (who|who all|anyone|anybody|somebody|someone|[any|which|what|the] (technicians|technician|techs|tech|guys|guy|crew|crew members)|everyone|everybody|all [the] techs) [of|on|in] [the|our] [team|guys|techs] [that|who]';
 const being =
   '[is|are|will|be|will be|is going to be|has|have|got|gets|takes|take|is taking|are taking|taking|having]';
 const off =

@@ -1,4 +1,5 @@
 import { entities } from '../../model/entities.ts';
+import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, noneOf } from './demand.ts';
 import { hasState, isOfAmount, isOfOne, names } from './traits.ts';
 
@@ -6,17 +7,28 @@ import { hasState, isOfAmount, isOfOne, names } from './traits.ts';
 const ofEach =
   /\bhow much (?:is |are |was |were )?(?:still )?(?:left |owed |due |open )?(?:on |for |of )?each\b|\bwhat each (?:one |of (?:them|those) )?(?:is|was) worth\b/;
 
+const isOfWorkDone = ({ part = [] }: Question): boolean => {
+  const fields = conditionsIn(part).map(({ field }) => field);
+  return fields.includes('technician') && fields.includes('status');
+};
+
 /** That an amount of money is asked for, and which one. */
 export const amounts: readonly Demand[] = [
   // "Are all deposits in": no sum answers that, nor do those that are.
   {
-    said: /^(?:so |and )?(?:are|is|have|has|were|was|do|does|did) (?:all|every|each|everybody|everyone|everything)\b/g,
+    said: /^(?:so |and )?(?:are|is|have|has|were|was|had|do|does|did) (?:(?:we|they|you|he|she) (?:\w+ )?)?(?:all|every|each|both of|everybody|everyone|everything)\b/g,
     holds: noneOf(
       (question) =>
         question.measure === 'sum' ||
         (/^(?:list|group)$/.test(question.action) && hasState(question) && !isOfOne(question)),
     ),
     called: 'whether it is all of them',
+  },
+  // "What percentage of jobs did Maria do": of all that were done, or of all that were planned.
+  {
+    said: /\b(?:percent(?:age)?|share|fraction|proportion|portion) of (?:\w+ ){1,3}(?:did|has|have|does)\b/g,
+    holds: noneOf((question) => question.action === 'rate' && isOfWorkDone(question)),
+    called: 'the share of what',
   },
   // "How much do we charge for that": a price, and not all that was ever billed for it.
   {

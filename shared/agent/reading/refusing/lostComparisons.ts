@@ -1,6 +1,7 @@
 import { wholeUnitOf } from '../drafting/trends.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
-import { anyOf, type Demand, everyOf, never } from './demand.ts';
+import { time } from '../rewording/comparingWords.ts';
+import { anyOf, type Demand, everyOf, howTogether, never, noneOf } from './demand.ts';
 import { conditionsAsked, isOverTime, takesTime } from './traits.ts';
 
 /** Two figures at least, or the first of a row, so one can be set beside another. */
@@ -45,6 +46,15 @@ export const comparisons: readonly Demand[] = [
   {
     said: /\b(?:twice|double|triple|half|2 times|3 times) (?:as (?:many|much)|the|what)\b/g,
     holds: areBeside,
+  },
+  // "How many did we send compared to accepted in Q3": the time is that of both, and not of the second alone.
+  {
+    said: new RegExp(
+      `^(?!.*\\b${time}\\b.* (?:compared|versus|vs|against)\\b).*\\b(?:compared (?:to|with|against)|versus|vs|against) (?:how (?:many|much)|what|accepted|approved|won|paid|collected|completed|finished|converted|signed|declined|canceled)\\b.*\\b${time}\\b`,
+      'g',
+    ),
+    holds: noneOf(({ action }) => action === 'compare'),
+    called: howTogether,
   },
   { said: /\bevery how many\b/g, holds: never },
   // "Last year at this point": no more of it than that.

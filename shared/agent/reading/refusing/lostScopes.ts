@@ -3,7 +3,7 @@ import { type Condition, textOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, everyOf, howTogether, never, noneOf, whichTime } from './demand.ts';
-import { conditionsAsked, isOfLast } from './traits.ts';
+import { conditionsAsked, isOfLast, isOfOpen } from './traits.ts';
 
 /** Of what a denial, a time, an order or a "both" is said: where a question takes it for something else, it is not what was asked. */
 
@@ -68,16 +68,6 @@ const records = '(?:invoices?|bills?|jobs?|appointments?|visits?|estimates?|quot
 const time =
   '(?:(?:in|on|since|for|during|within|over|by|before|until) (?:the )?)?(?:today|yesterday|this|last|past|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|q[1-4]|20\\d\\d)';
 
-/** How many are open, or what is owed, is kept as it is now. */
-const isOfOpen = ({ where }: Question): boolean =>
-  conditionsIn(where).some(
-    ({ field, is, values }) => field === 'status' && is === '=' && values.every((one) => openNow.has(one)),
-  );
-
-const openNow: ReadonlySet<string> = new Set(
-  'new qualifying qualified booked confirmed draft sent partial scheduled in_progress pending'.split(' '),
-);
-
 export const scopes: readonly Demand[] = [
   // "The balance as of October 31", "our AR last month".
   {
@@ -103,6 +93,15 @@ export const scopes: readonly Demand[] = [
     said: /\b(?:customers?|clients?)\b.{0,40}\b(?:is|are|was|were) new\b/g,
     holds: anyOf(({ entity }) => entity === 'customers' || entity === 'leads'),
     called: 'whose they are',
+  },
+  // "Jobs that were scheduled for October": hardly those that still are.
+  {
+    said: /\b(?:was|were) (?:\w+ )?(?:scheduled|planned)\b/g,
+    holds: noneOf(
+      ({ window, where }) =>
+        window !== undefined && conditionsIn(where).some(({ values }) => values.join() === 'scheduled'),
+    ),
+    called: 'when that was so',
   },
   // What is coming in has not come.
   {
@@ -213,6 +212,13 @@ export const scopes: readonly Demand[] = [
     said: /\b(?:together|jointly|side by side|as a team|each other|one another)\b/g,
     holds: noneOf(isOfTwoTechnicians),
     called: howTogether,
+  },
+  // "The last but one": which of them is left out.
+  { said: /\bbut (?:one|1|two|2|(?:the|my|our) (?:last|first|latest|newest|oldest))\b/g, holds: never },
+  // "The other ones": those that were not named, and none of another kind.
+  {
+    said: /\bother (?!payments?\b|methods?\b|means\b|ways?\b)\w+/g,
+    holds: noneOf(({ where }) => conditionsIn(where).some(({ values }) => values.includes('other'))),
   },
   // "The most leads but the fewest customers": of two kinds.
   {

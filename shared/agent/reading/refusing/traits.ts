@@ -60,3 +60,13 @@ export const isOverTime = ({ action, by = '' }: Question): boolean =>
 
 export const takesTime = ({ entity, field = '' }: Question): boolean =>
   ['days', 'hours'].includes(entities[entity].fields[field]?.kind ?? '');
+
+/** How many are open, or what is owed, is kept as it is now. */
+export const isOfOpen = ({ where }: Question): boolean =>
+  conditionsIn(where).some(
+    ({ field, is, values }) => field === 'status' && is === '=' && values.every((one) => openNow.has(one)),
+  );
+
+const openNow: ReadonlySet<string> = new Set(
+  'new qualifying qualified booked confirmed draft sent partial scheduled in_progress pending'.split(' '),
+);

@@ -13,7 +13,7 @@ export const asking = {
   /** What is so as often as it may be. */
   habit: ['[just|about] how (often|frequently) (do|does|is|are|will)'],
   who: [
-    '(who|all who) [all|else|exactly]|whom|(which|what) (people|persons|folks)|(everyone|everybody|anyone|anybody|those) who|everyone',
+    '(who|all who) [all|exactly]|whom|(which|what) (people|persons|folks)|(everyone|everybody|anyone|anybody|those) who|everyone',
   ],
   list: [
     'list [out|up|all|only|every|each|it|them [out]] [of]|(the|a|i want|get me a|make [me] [a]|give|put together a|run [me] a|put up a|produce a|compile a|assemble a|draw up a) list [of]',
