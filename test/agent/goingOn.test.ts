@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { inMemory } from './company/memory.ts';
 import { read } from './reading.ts';
 import { requestsOf } from './requests.ts';
 
@@ -80,6 +82,46 @@ describe('each of several is answered', () => {
     ['how many leads did we get this month and which are qualified', 2],
   ])('%s', (prompt, count) => {
     expect(read(prompt)).toHaveLength(count);
+  });
+});
+
+describe('what goes on from records of some days is declined where', () => {
+  test.each([
+    [
+      'those came to a state at another time',
+      'How many estimates did we send in October?',
+      'how many of those were accepted this month?',
+    ],
+    ['they would be of another time', 'Invoices from September', 'which of these were paid in October?'],
+    ['the others are meant', 'Payments by card in October', 'all other ones'],
+    ['other records may be of that time', 'Leads in August', 'paid invoices?'],
+    ['they may be of that time', 'Revenue in October', 'card payments?'],
+    ['a kind may be of that time', 'How many deposits in October?', 'and final invoices?'],
+    ['it is asked when somebody was there', 'Find Linus Berg', 'when was he here last?'],
+  ])('%s', async (_, ...prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+
+  test('what is so now is asked of now', async () => {
+    expect(await requestsOf('How many leads last month?', 'open estimates?')).toHaveLength(1);
+  });
+
+  test('but what is paid of it is that of those', () => {
+    expect(read('What did we invoice in October?', 'and what of that is paid?')[0]).toContain(
+      'moment:issued_at',
+    );
+  });
+
+  test('what is overdue for some days is told by when it was due', async () => {
+    const { last } = await ask('overdue invoices', inMemory);
+
+    expect((await ask('more than 30 days', inMemory, last)).answer).toContain('due before 2026-10-21');
+  });
+
+  test('those are asked of a part of their time', () => {
+    expect(read('Jobs completed this year', 'how many of those were completed in October?')[0]).toContain(
+      'from:2026-10-01',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { entities, momentsOfState } from '../../model/entities.ts';
 import { rankedAnew } from '../drafting/ranking.ts';
-import { timedAnew } from '../drafting/retiming.ts';
+import { isWithin, timedAnew } from '../drafting/retiming.ts';
 import { withWorkOf } from '../parts/ofWork.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
@@ -58,6 +58,12 @@ const longest: Revision = (_, part) => (isRole(part, 'longest') ? { unread: 'lon
 
 const nthOfThem: Revision = (before, part) => (part.nth === undefined ? undefined : rankedAnew(before, part));
 
+/** "When was he here last", after who he is: not the last of one. */
+const ofOnePerson: Revision = ({ action }, part) =>
+  action === 'find' && isRole(part, 'newest', 'oldest', 'largest', 'smallest')
+    ? { unread: 'how that goes on' }
+    : undefined;
+
 /** "How many hours", of jobs: of those no hours are kept. */
 const countOfAmounts: Revision = ({ entity }, part) =>
   isRole(part, 'count') && part.amounts?.has(entity) === false ? { unread: 'an amount of that' } : undefined;
@@ -94,6 +100,7 @@ const revisions: readonly Revision[] = [
   onOtherDays,
   longest,
   nthOfThem,
+  ofOnePerson,
   countOfAmounts,
   sumOfGroups,
   limitOfEach,
@@ -134,6 +141,17 @@ const otherStateAtNoTime: RevisionByConditions = (before, part, read) => {
     : undefined;
 };
 
+/** "How many of those were accepted this month", of what was sent in October: both times would be meant. */
+const atAnotherTime: RevisionByConditions = (before, part, { where, moments: [moment] }) => {
+  const [window] = part.windows;
+  if (window === undefined || before.window === undefined || !isRole(part, 'them')) return undefined;
+  const { from, through } = before.window;
+  const days = { ...(from !== undefined && { from }), ...(through !== undefined && { through }) };
+  const isAnother = (moment !== undefined && moment !== before.moment) || !isWithin(window, days);
+  const isOfState = conditionsIn(where).some(({ field }) => field === 'status');
+  return isAnother && isOfState ? { unread: 'which time is meant' } : undefined;
+};
+
 /** "How many are due this week, and how many are overdue": by the same moment, and hardly those of this week. */
 const byTheSameMoment: RevisionByConditions = ({ window, moment }, part, { where }) =>
   part.windows.length === 0 &&
@@ -157,6 +175,7 @@ const revisionsByConditions: readonly RevisionByConditions[] = [
   ofShare,
   impossible,
   otherStateAtNoTime,
+  atAnotherTime,
   byTheSameMoment,
   bothCompared,
 ];

@@ -14,6 +14,7 @@ export const sinceDue = (before: Question, said: readonly Restriction[]): readon
   isSinceDue(before, said)
     ? said.map((one) => ({
         ...one,
+        words: one.words.replace(/^issued\b/, 'due'),
         conditions: one.conditions.map((condition) =>
           isBeforeIssue(condition) ? { ...condition, field: 'due_at' } : condition,
         ),

@@ -134,7 +134,7 @@ const bothEnds = (one: Days, other: Days): Days | undefined => {
   return from !== undefined && through !== undefined && from <= through ? { from, through } : undefined;
 };
 
-const isWithin = (narrow: Days, wide: Days): boolean =>
+export const isWithin = (narrow: Days, wide: Days): boolean =>
   (wide.from ?? '') <= (narrow.from ?? '') && (narrow.through ?? '9') <= (wide.through ?? '9');
 
 const units: ReadonlySet<string> = new Set(['week', 'month', 'year']);

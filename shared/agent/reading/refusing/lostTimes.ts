@@ -3,7 +3,7 @@ import { fieldOf } from '../../model/entities.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, noneOf, whichTime } from './demand.ts';
-import { hasState, isOfOne, isTimed } from './traits.ts';
+import { hasState, isOfOne, isOfOpen, isTimed } from './traits.ts';
 
 /** Words that stand beside an average amount, of which something else takes long. */
 const ofAverage =
@@ -101,10 +101,24 @@ export const isTimeOpen = (
         one.action === 'group' &&
         one.top !== undefined &&
         (!isState(one) || statesIn(one) === statesIn(before));
+      // "Paid invoices", after the leads of August: of that time, or of all.
+      const isBareList =
+        one.action === 'list' &&
+        one.where.length > 0 &&
+        !isTimed(one) &&
+        !isPeople.has(one.entity) &&
+        isKindAlone.test(words) &&
+        (one.entity === before.entity || !isOfOpen(one));
       // "How much did we make", after the jobs of October: hardly ever since.
       const isSumOfAll = one.measure === 'sum' && one.action === 'figure' && !isState(one);
-      return isFigure && (isOther || isAmongThose || isSumOfAll);
+      return isBareList || (isFigure && (isOther || isAmongThose || isSumOfAll));
     }));
+
+const isPeople: ReadonlySet<string> = new Set(['customers', 'technicians']);
+
+/** Records that are only named, of which nothing is asked. */
+const isKindAlone =
+  /^(?:(?:and|ok|so|now|or) )*(?:(?!(?:list|show|give|what|which|who|how|all|any|do|did|are|is|the|open|our|today|this|those|these|them|their|his|her)\b)[a-z]+ ){1,4}?[a-z]+ ?[?.!]*$/;
 
 /** "Which service made up most of that", after the best month: its time is that month, and not the year in which it is the best. */
 const isOfBestTime = (words: string, { action, by, top }: Question): boolean =>

@@ -27,7 +27,7 @@ const turns: Rewording = [
   [/^(?:and )?which (?:customer|client)(?= has the (?:most|fewest) of it\b)/, 'who'],
   // "What part of it is past due": how much.
   [
-    /\b(?:what|which) (?:part|portion|bit|chunk|amount) of (?:it|that|this) (?:is|was|has been|are) (?=[a-z])/g,
+    /\b(?:what|which) (?:(?:part|portion|bit|chunk|amount) )?of (?:it|that|this) (?:is|was|has been|are) (?=[a-z])/g,
     'how much of them is ',
   ],
   [
