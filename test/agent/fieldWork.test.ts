@@ -25,7 +25,12 @@ describe('what is asked of work in the field is the same question in other words
     ['how many jobs scheduled for October are not completed', 'how many open jobs for October'],
     ['estimates declined by the customer', 'declined estimates'],
     ['contracts signed by the customer in October', 'contracts signed in October'],
+    ['jobs Maria did without Tom', 'completed jobs of Maria but not Tom'],
+    ['follow-ups for Dave due this week', 'open follow-ups for Dave this week'],
+    ['who needs to be called today', 'open call follow-ups today'],
     // What is so now.
+    ['does Maria still have appointments today', "Maria's open appointments today"],
+    ['which jobs does Tom still have this week', 'open jobs of Tom this week'],
     ['How many jobs do we have right now?', 'how many open jobs'],
     ['Who has the least work right now?', 'which technician has the fewest open jobs'],
     ['current workload by technician', 'open appointments by technician'],

@@ -189,7 +189,7 @@ const workDone: Rewording = [
   // "Jobs Maria did".
   [
     new RegExp(
-      `\\b(${done}|appointments?|follow ups?|callbacks?|reminders?)(?: (?:that|which))? ${who} did(?= ?[?.!,]| ?$| (?:today|yesterday|this|last|in|on|for|since)\\b)`,
+      `\\b(${done}|appointments?|follow ups?|callbacks?|reminders?)(?: (?:that|which))? ${who} did(?= ?[?.!,]| ?$| (?:today|yesterday|this|last|in|on|for|since|with|without|but)\\b)`,
       'g',
     ),
     '$1 completed by $2',

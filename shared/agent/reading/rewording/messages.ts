@@ -34,7 +34,7 @@ const turns: Rewording = [
   [/\b(?:our )?outreach\b(?! to)/g, 'outbound messages'],
   // Who is to be called back is told by the calls that are to be made.
   [
-    /\b(?:who|(?:which|what) (?:customers?|clients?|people)) (?:(?:still|do|does|i|we|is|are) )*(?:needs?|wants?|have to|has to|waiting for|waiting on|due for|expects?|expecting) (?:to (?:be )?)?(?:an? |our |the )?(?:call(?:ed)? ?back|callback)s?(?: from us)?(?= ?[?.!]| ?$| (?:today|tomorrow|this|next)\b)/g,
+    /\b(?:who|(?:which|what) (?:customers?|clients?|people)) (?:(?:still|do|does|i|we|is|are) )*(?:needs?|wants?|have to|has to|waiting for|waiting on|due for|expects?|expecting) (?:to (?:be )?)?(?:an? |our |the )?(?:(?:call(?:ed)? ?back|callback)s?(?: from us)?|called(?= (?:today|tomorrow|this|next)\b))(?= ?[?.!]| ?$| (?:today|tomorrow|this|next)\b)/g,
     'open call follow ups',
   ],
   // What somebody did is done.
@@ -52,6 +52,10 @@ const turns: Rewording = [
   [
     /\b(follow ups?|callbacks?|calls|reminders?)(?: (?:that|which))?(?: (?:is|are))? due (?=(?:today|tomorrow|this|next|on|in the next)\b)/g,
     'open $1 ',
+  ],
+  [
+    /\b(follow ups?|callbacks?|calls|reminders?) ((?:by|for|of|from|with) (?:(?!and |or |not )[a-z]+ ){1,3}?)(?:(?:that|which) (?:is|are) )?due (?=(?:today|tomorrow|this|next|on)\b)/g,
+    'open $1 $2',
   ],
   [
     /\b(?:what|which|how many)(?: ones)? (?:is|are) (?:still )?(?:left|open|remaining) (?:on|in|of) ((?:the |our )?(?:(?:today|tomorrow|this week|next week) )?)(follow up|callback)s?(?: list)?(?: for)?\b/g,

@@ -54,7 +54,7 @@ const turns: Rewording = [
   [/\bsa(?:y|id|ys) (?:yes|no) to an estimate of ours\b/g, 'accepted estimates'],
   [/\b(?:end|ends|ended|wind|winds|wound) up (?:as |being )?(?:a |our )?customers?\b/g, 'converted'],
   [
-    /\b(declined|accepted|approved|rejected|signed|paid|refused|turned down|made) by (?:the |our )?(?:customers|clients|people|prospects)\b/g,
+    /\b(declined|accepted|approved|rejected|signed|confirmed|paid|refused|turned down|made) by (?:(?:the |our )?(?:customers|clients|people|prospects)|(?:the|our|a) (?:customer|client))\b/g,
     '$1',
   ],
   [/\bwith an? (?:expiry|expiration) date\b/g, 'expiring'],

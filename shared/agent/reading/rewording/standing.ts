@@ -11,6 +11,12 @@ const showing =
   '^(?:(?:please|kindly|can|could|you|i|we|need|want|to|see|would|like|let|just) )*(?:list|show|see|give|get|pull|display|read|me the|me a list)\\b';
 
 const turns: Rewording = [
+  // "Does Maria still have appointments today": what she is through with she no longer has.
+  [/\bstill (have|has|got) (?:any )?(jobs?|visits?|appointments?|stops)\b/g, '$1 open $2'],
+  [
+    /\b(jobs|visits|appointments|stops) (?:does|do) ([a-z]+(?: [a-z]+)?) still have\b/g,
+    'open $1 does $2 have',
+  ],
   // Visits that are to be held, and those that were.
   [/\b(?:(?:that|which) )?(?:to be|will be|are|is|are being|is being) held\b/g, ''],
   [/\b(visits?|appointments?|meetings?|bookings?)(?: (?:that|which))?(?: have| has)? happened\b/g, '$1 held'],

@@ -102,11 +102,6 @@ const turns: Rewording = [
     /\b(jobs?)(?: (?:(?:that|which) )?(?:are|were))? (?:scheduled|planned)(?: to start)?(?= (?:(?!not )[a-z0-9]+ ){1,7}not (?:been |yet )*(?:done|finished|completed|wrapped up)\b)/g,
     '$1',
   ],
-  // Who else accepts or declines what is sent to a customer.
-  [
-    /\b(accepted|approved|declined|rejected|refused|turned down|signed|confirmed) by (?:the|our|a) (?:customer|client)\b/g,
-    '$1',
-  ],
   // "Confirmed, and not merely booked": the one state leaves the other out.
   [
     /\b(confirmed|completed|paid|signed|accepted|sent|settled|finished)\b([^.?!]{0,60}?) ?,? (?:(?:and |but )?not|rather than|as opposed to)(?: the ones| those)?(?: that are| which are)? (?:just|only|merely|simply) (?:booked|scheduled|sent|issued|drafted|entered|created|opened)(?= ?[?.!,]| ?$| (?:on|for|today|tomorrow|this|next|last|in) ?)/g,
