@@ -1,8 +1,23 @@
+import { conditionsIn } from '../parts/question.ts';
 import { anyOf, type Demand, everyOf, howTogether, noneOf } from './demand.ts';
-import { isOfEachTime, isOverTime } from './traits.ts';
+import { hasDenial, isOfEachTime, isOverTime } from './traits.ts';
 
 /** By what figures are divided, and of whom they are. */
 export const groups: readonly Demand[] = [
+  // "Customers with at most one job": those above a number are found, and none below.
+  {
+    said: /\b(?:at most|up to|no more than|not more than) (?:an?|one|\d{1,2}) (?!(?:days?|hours?|weeks?|months?|quarters?|years?|minutes?)\b)/g,
+    holds: noneOf(({ action, by, where }) =>
+      [action === 'group', by !== undefined, !conditionsIn(where).some(({ is }) => is.startsWith('<'))].every(
+        Boolean,
+      ),
+    ),
+  },
+  // "Which sources brought no converted leads": not how many of the others.
+  {
+    said: /^(?:(?:list|show|show me|which|what|the|our) )*(?:sources?|services?|channels?|tags?)(?: (?:that|which|have|has|had|did|got|brought|gave|with|in|us))* (?:no|zero|0|not|without)\b/g,
+    holds: noneOf((one) => one.action === 'group' && hasDenial(one)),
+  },
   // Who does that for the company is no customer.
   {
     said: /\bwho (?:has |have )?(?:collected|closed|earned|generated|brought in|made)(?: us)? (?:the )?(?:most|fewest|least|highest)\b/g,

@@ -143,7 +143,7 @@ export const scopes: readonly Demand[] = [
   // "Created this week and due next week": the two times are of the same records.
   {
     said: new RegExp(
-      `\\b(?:created|made|added|opened|came in|received|booked|entered) (?:${time}|tomorrow|(?:in |for )?next)(?: \\w+)? and (?:(?:that |which )?(?:is|are|was|were) )?(?:due|done|completed|converted|qualified|disqualified|lost|won|canceled|starting|scheduled) (?:${time}|tomorrow|(?:for |in )?next)\\b`,
+      `\\b(?:created|made|added|opened|came in|received|booked|entered) (?:${time}|tomorrow|(?:in |for )?next)(?: \\w+)? and (?:(?:that |which )?(?:is|are|was|were) )?(?:due|done|completed|converted|qualified|disqualified|lost|won|canceled|starting|scheduled) (?:${time}|tomorrow|(?:for |in )?next)\\b|\\b(?:start|begin)(?:s|ing|ning)? (?:${time}|tomorrow|next)(?: \\w+)? and (?:end|finish)(?:s|es|ing)?\\b`,
       'g',
     ),
     holds: never,

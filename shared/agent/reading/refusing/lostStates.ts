@@ -1,6 +1,6 @@
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { monthSource } from '../times/months.ts';
-import { anyOf, type Demand, howTogether, noneOf } from './demand.ts';
+import { anyOf, type Demand, howTogether, never, noneOf, whichTime } from './demand.ts';
 import { conditionsAsked, hasDenial, hasState, isOfLast, isOfTwoTags, names } from './traits.ts';
 
 const happened: ReadonlySet<string> = new Set([
@@ -59,6 +59,38 @@ export const states: readonly Demand[] = [
   {
     said: /\b(?:pa(?:y|id|ys|ying)|c[ao]me in|collect(?:ed)?|received|took in) (?:\w+ ){0,2}?(?:by|in|with|via) (?:cash|checks?|cards?|ach)\b/g,
     holds: anyOf(names(/^method$/)),
+  },
+  // "Qualified and then disqualified": of the same records, of which only the last is kept.
+  {
+    said: /\b(?:booked|scheduled|confirmed|started|accepted|approved|declined|sent|opened|qualified|contacted|converted|issued|signed|paid|completed|created) (?:(?:and|but|,) )*(?:then|later|afterwards) (?:(?:was|were|got|been|being) )?(?:\w+ed|lost|sent|paid|void)\b/g,
+    holds: never,
+    called: howTogether,
+  },
+  // When an appointment was confirmed is not kept.
+  {
+    said: /\b(?:did (?:we|they|customers|[a-z]+) confirm|confirmed) (?:yesterday|last (?:week|month|quarter|year|night))\b/g,
+    holds: noneOf(({ entity }) => entity === 'appointments'),
+    called: 'when that was so',
+  },
+  // Whoever turned us down may have declined an estimate.
+  {
+    said: /\bturn(?:ed|ing)? (?:us|me) down\b|\bturn(?:ed|ing)? down our\b/g,
+    holds: anyOf(({ entity }) => entity === 'estimates'),
+  },
+  // "What does Dave still have today": not what he is through with.
+  {
+    said: /\bstill (?:have|has|got)\b.{0,20}\b(?:today|tomorrow|this)\b/g,
+    holds: noneOf(
+      ({ entity, where }) =>
+        entity === 'appointments' &&
+        !conditionsIn(where).some(({ field, is }) => field === 'status' && is === '='),
+    ),
+  },
+  // Whom we are to call today may have come long ago.
+  {
+    said: /\b(?:to|to be|should (?:i|we)|must (?:i|we)) (?:call|called|phone|contact|contacted|text|email) (?:today|tomorrow|this|next)\b/g,
+    holds: noneOf(({ entity, window }) => entity === 'leads' && window !== undefined),
+    called: whichTime,
   },
   // "With any tag": not all of them, and not how many have each.
   {

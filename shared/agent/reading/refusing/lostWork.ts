@@ -35,6 +35,12 @@ export const ofWork: readonly Demand[] = [
     holds: (questions) => questions.filter(hasOneSkill).length < 2,
     called: howTogether,
   },
+  // A lead is in nobody's hands.
+  {
+    said: /^(?:so |and )*who (?:is|has|owns|took|was|got|handles)(?: (?:working|handling|on|assigned|given|to))* (?:the |our )?lead\b|\bwhose lead\b/g,
+    holds: noneOf(({ entity }) => entity === 'leads'),
+    called: 'whose it is',
+  },
   // "Jobs Grace Hopper did": no customer does any.
   {
     said: /\b(?:did|has|have) (?!(?:we|you|they|i|our|the|your|anybody|anyone|somebody|someone)\b)[a-z]+(?: [a-z]+)? (?:do|done|complete|completed|finish|finished)\b|\bjobs (?!(?:we|you|they|i)\b)[a-z]+(?: [a-z]+)? did(?= ?[?.!]| ?$)|\b(?:jobs?|work)(?: (?:that|which|were|was|done|completed|finished|performed))* by (?!(?:the|an?|status|service|now|today|then)\b)/g,
