@@ -270,3 +270,16 @@ test('a year behind a row of months is that of all', () => {
     expect.stringContaining('from:2025-12-01'),
   ]);
 });
+
+describe('from one time through another is all between them, and not what they share', () => {
+  test.each([
+    ['Revenue for January through March', 'from:2026-01-01 through:2026-03-31'],
+    ['Leads in July until September', 'from:2026-07-01 through:2026-09-30'],
+    ['Revenue for 2024 through 2026', 'from:2024-01-01 through:2026-12-31'],
+    ['Leads in January 2025 through June 2026', 'from:2025-01-01 through:2026-06-30'],
+    ['Revenue for 2025 up to now', 'from:2025-01-01'],
+  ])('%s', (prompt, time) => {
+    const [line = ''] = read(prompt);
+    expect(line).toMatch(new RegExp(`${time}(?! through)`));
+  });
+});

@@ -90,7 +90,7 @@ const shapes: readonly Shape[] = [
     days: ({ from }) => ({ from }),
   },
   {
-    source: `(${date}) (?:up )?(?:to|until|till|through) (?:now|today|date|this day|the present)`,
+    source: `(?:(?:in|for|during) )?(${date}|${monthSource}|${year}) (?:up )?(?:to|until|till|through) (?:now|today|date|this day|the present)`,
     days: ({ from }) => ({ from }),
   },
   {
@@ -122,6 +122,8 @@ const shapes: readonly Shape[] = [
     days: ({ through }) => ({ through }),
   },
   { source: `(?:until|till|through|up to|by) ${point}`, days: ({ through }) => ({ through }) },
+  // "For January through March": from the one to the other, and not what they share.
+  { source: `(?:in|during|for|of) ${point} (?:through|thru|until|till|up to) ${point}`, days: span },
   {
     source: `(?:in|during|for|of|throughout) (?:the (?:whole |full )?(?:month|year|day) of )?${point}`,
     days: (first) => first,
