@@ -89,3 +89,33 @@ describe('"when", after records in a state, is when they came to it', () => {
     expect(await requestsOf(...prompts)).toEqual([]);
   });
 });
+
+describe('who paid, and who must, by the moment that is theirs', () => {
+  const byCustomer = (entity: string, rest: string) =>
+    `measure=count&entity=${entity}&filters=${rest}&by=customer`;
+
+  test.each([
+    [
+      'Customers that paid in October',
+      `${byCustomer('payments', `status=settled&moment=settled_at&${october}`)}&top=25`,
+    ],
+    [
+      'Who needs to pay by the end of the week?',
+      `${byCustomer('invoices', 'status=sent|partial&moment=due_at&to=2026-11-22')}&top=25`,
+    ],
+    [
+      'Who must pay us this month?',
+      `${byCustomer('invoices', `status=sent|partial&moment=due_at&${thisMonth}`)}&top=25`,
+    ],
+    [
+      'How many customers have paid in full?',
+      'measure=count&entity=customers&filters=open_invoices=;paid_invoices!=',
+    ],
+    [
+      'How much of what we quoted last month was declined?',
+      `measure=sum&entity=estimates&field=total&filters=status=declined&moment=sent_at&${october}`,
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+});

@@ -22,6 +22,11 @@ const turns: Rewording = [
     /\b((?:who|customers?|clients?)(?: (?:has|have|that|who))*) spen[dt]s? (the most|most|the least|the fewest)(?: money)?(?! (?:on|with|at)\b)/g,
     '$1 paid us $2',
   ],
+  // Who must pay in a time has an invoice that is due then.
+  [
+    /\bwho (?:must|(?:needs?|ought|is supposed|is due) to) pay(?: us)?(?= (?:by|before|until|within|in|on|this|next|today|tomorrow)\b)/g,
+    'who should pay',
+  ],
   // "How many times did she pay": also parts of an invoice.
   [
     /\bhow (?:many times|often) (?:did|has|have) ((?:(?! and | or |[,.?!]).){1,40}?) (?:paid|pay)(?: us)?(?= ?[?.!]*$| (?:this|last|in|since)\b)/g,
@@ -39,10 +44,16 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\b(which|how many)(?: of (?:the|our))? (?:customers?|clients?) (?:have |has )?(?:already )?(?:paid|pay)(?: us)?${ofTime}`,
+      `\\b(which|how many)(?: of (?:the|our)| different)? (?:customers?|clients?) (?:have |has )?(?:already )?(?:paid|pay)(?: us)?${ofTime}`,
       'g',
     ),
     '$1 customers made payments',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:list|show)(?: me)? )?(?:all )?(?:the |our )?(?:customers|clients) (?:that|who) (?:have )?(?:already )?paid(?: us)?${ofTime}`,
+    ),
+    'which customers made payments',
   ],
   [
     new RegExp(
@@ -57,7 +68,7 @@ const turns: Rewording = [
   ],
   // Who has nothing left to pay.
   [
-    /\b(customers?|clients?|who) (?:(?:that|who|has|have|already|did) )*(?:paid|pay|settled|settle)(?: us)? everything(?: off| back)?(?= ?[?.!]*$)/g,
+    /\b(customers?|clients?|who) (?:(?:that|who|has|have|already|did) )*(?:(?:paid|pay|settled|settle)(?: us)? everything(?: off| back)?|fully paid(?: us)?)(?= ?[?.!]*$)/g,
     (_: string, who: string) =>
       `${who === 'who' ? 'which customers' : who} with a paid invoice but no open invoice`,
   ],

@@ -25,6 +25,10 @@ const turns: Rewording = [
     'how much of the invoices issued$1 ',
   ],
   [
+    /\bhow much of what (?:we|was|has been|have been)(?: have| had)? ?(?:quoted|estimated|bid|proposed|offered)((?: (?:in|during|for|last|this) [^,.?!]{1,25}?)?) (?=(?:has|have|was|were|is|are|got|been)\b)/g,
+    'how much of the estimates we sent$1 ',
+  ],
+  [
     /\bhow much of ((?:the |our )?(?:[a-z]+ ){0,2}?)(?:billings?|invoicing)(?= (?:is|are|remains?) (?:still )?(?:unpaid|open|outstanding|owed|uncollected|due|not paid)\b)/g,
     'how much of $1invoices',
   ],
