@@ -1,7 +1,7 @@
-import { entities } from '../../model/entities.ts';
+import { entities, fieldOf } from '../../model/entities.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, noneOf } from './demand.ts';
-import { hasState, isOfAmount, isOfOne, names } from './traits.ts';
+import { conditionsAsked, hasState, isOfAmount, isOfOne, names } from './traits.ts';
 
 /** "And how much is each": a list shows it. */
 const ofEach =
@@ -29,6 +29,16 @@ export const amounts: readonly Demand[] = [
     said: /\b(?:percent(?:age)?|share|fraction|proportion|portion) of (?:\w+ ){1,3}(?:did|has|have|does)\b/g,
     holds: noneOf((question) => question.action === 'rate' && isOfWorkDone(question)),
     called: 'the share of what',
+  },
+  // "Are we owed more than 100,000": of all of it together, and not of any one.
+  {
+    said: /^(?:so |and )?(?:is|was|are|were|did|do|does|have|has|will) (?:we|(?:(?:our|the|total|all) )*(?:revenue|income|collections|billings|sales|takings|receipts|ar|receivables|balance|outstanding balance|customers (?:together )?owe))\b(?:(?! (?:any|an?|payments?|invoices?|bills?|estimates?|quotes?|contracts?|jobs?|deposits?|checks?|customers?)\b)[^,.?!]){0,40}? (?:more than|less than|over|above|under|below|at least|at most|exceed\w*|past|beyond) \$?\d/g,
+    holds: noneOf(
+      (question) =>
+        question.over !== undefined ||
+        conditionsAsked(question).some(({ field }) => fieldOf(question.entity, field)?.kind === 'money'),
+    ),
+    called: 'whether it is as much together',
   },
   // "How much do we charge for that": a price, and not all that was ever billed for it.
   {

@@ -1,5 +1,5 @@
 import { isCalendarUnit } from '../../tools/grouping.ts';
-import type { Question } from '../parts/question.ts';
+import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, noneOf } from './demand.ts';
 
 const isRanked = ({ order, top, least, measure, over }: Question): boolean =>
@@ -12,8 +12,25 @@ const isLargestFirst = ({ action, by = '' }: Question): boolean =>
 const bySize = '(?:biggest|largest|highest|smallest|lowest|most expensive|priciest|cheapest)';
 const priced = '(?:invoices?|bills?|estimates?|quotes?|payments?|contracts?|checks?|deals?)\\b';
 
+const traits: ReadonlySet<string> = new Set([
+  'method',
+  'source',
+  'service',
+  'tag',
+  'technician',
+  'milestone',
+]);
+
 /** In which order they stand. */
 export const ranks: readonly Demand[] = [
+  // "Was the last payment by card": the last of all, and not the last of those by card.
+  {
+    said: /^(?:so |and )?(?:is|was) (?:the|our) (?:very )?(?:last|latest|newest|oldest|first|earliest|most recent|biggest|largest|highest|smallest|lowest)\b[^,.?!]*? (?:invoice|bill|payment|lead|customer|client|job|estimate|quote|contract|visit|appointment)\b[^,.?!]*? (?:by|from|an?|via|through|with|in|urgent|vip)\b/g,
+    holds: noneOf(
+      (question) => question.top === 1 && conditionsIn(question.where).some(({ field }) => traits.has(field)),
+    ),
+    called: 'of which of them it is the first',
+  },
   // "Show the leads sorted by source": each of them, and not how many there are.
   {
     said: /\b(?:sort|sorted|order|ordered|arranged) (?:(?:them|it) )?by (?:the |their )?(?:source|status|state|service|customer|client|technician|name|channel|method)\b/g,
