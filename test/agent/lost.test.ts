@@ -150,6 +150,19 @@ describe('what is said and in no question declines the whole', () => {
     ['of which time both states are', 'How many estimates did we send compared to accepted in Q3?'],
     ['of which work it is a share', 'What percentage of jobs did Maria do this year?'],
     ['what became of what was planned', 'How many jobs were scheduled for October?'],
+    ['that a condition is of both times', 'Leads in September and October without Google'],
+    ['that a limit is of both times', 'Invoices in August and September over $3000'],
+    ['that a source is of both times', 'Leads last month and this month from Google'],
+    ['that somebody is left out at both times', 'How many jobs in Q2 and Q3, not counting Maria’s?'],
+    ['whether a sum is above a limit', 'Did revenue exceed $30,000 in October?'],
+    ['whether all of it is above a limit', 'Is the total of open estimates above $20,000?'],
+    ['which place in a row', 'Who has the second most unpaid invoices?'],
+    ['who is ranked', 'Rank technicians by completed jobs this year, last two only'],
+    ['of which it is a share', 'What portion of open invoices is overdue?'],
+    ['of which invoices it is a share', 'What percentage of our open invoices are partially paid?'],
+    ['that a limit is of an average', 'Average days to pay by customer, only those above 30 days'],
+    ['what is divided', 'by revenue?'],
+    ['what was paid so', 'with card'],
   ])('%s', async (_, prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { entities, fieldOf } from '../../model/entities.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, noneOf } from './demand.ts';
-import { conditionsAsked, hasState, isOfAmount, isOfOne, names } from './traits.ts';
+import { conditionsAsked, hasState, isOfAmount, isOfOne, isOfOpen, names } from './traits.ts';
 
 /** "And how much is each": a list shows it. */
 const ofEach =
@@ -24,7 +24,13 @@ export const amounts: readonly Demand[] = [
     ),
     called: 'whether it is all of them',
   },
-  // "What percentage of jobs did Maria do": of all that were done, or of all that were planned.
+  // "What portion of open invoices is overdue": of those that are open, and not of all.
+  {
+    said: /\b(?:percent(?:age)?|share|fraction|proportion|portion) of (?:the |our |my |all )*(?:open|unpaid|outstanding) (?:invoices|bills)\b/g,
+    holds: noneOf((question) => question.action === 'rate' && !isOfOpen(question)),
+    called: 'the share of what',
+  },
+  // "What percentage of jobs did Maria do\": of all that were done, or of all that were planned.
   {
     said: /\b(?:percent(?:age)?|share|fraction|proportion|portion) of (?:\w+ ){1,3}(?:did|has|have|does)\b/g,
     holds: noneOf((question) => question.action === 'rate' && isOfWorkDone(question)),

@@ -1,8 +1,18 @@
+import { conditionsIn } from '../parts/question.ts';
 import { anyOf, type Demand, everyOf, noneOf } from './demand.ts';
 import { isOfAmount, takesTime } from './traits.ts';
 
 /** What an average is worked out of, and what a share is of. */
 export const averages: readonly Demand[] = [
+  // "Average days to pay, above 30 days": of what each takes, and not of how old it is.
+  {
+    said: /\b(?:over|above|more than|longer than|under|below|less than) \d+ days\b/g,
+    holds: noneOf(
+      ({ field = '', where }) =>
+        field.startsWith('days') && conditionsIn(where).some(({ values: [day = ''] }) => /^\d{4}-/.test(day)),
+    ),
+    called: 'that limit',
+  },
   // The average of a total is none of its parts: "average revenue per month" is no average payment.
   {
     said: /\b(?:average|avg|averages|mean|typical|typically|usual|usually)\b/g,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fieldOf } from '../../model/entities.ts';
 import { wholeUnitOf } from '../drafting/trends.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { time } from '../rewording/comparingWords.ts';
@@ -23,7 +25,34 @@ const isPartOfPeriod = (window: Question['window']): boolean =>
 
 const number = String.raw`\$?\d|half\b|a (?:third|quarter)\b`;
 
+/** "In September and October without Google": what follows is said of both. */
+const isAlike = (questions: readonly Question[]): boolean => {
+  const told = questions.map((one) => [one.entity, one.by, conditionsAsked(one)]);
+  return told.every((one) => isDeepStrictEqual(one, told[0]));
+};
+
+const isLimited = (question: Question): boolean =>
+  question.action === 'figure' &&
+  question.measure === 'sum' &&
+  conditionsAsked(question).some(
+    ({ field, is }) => /[<>]/.test(is) && fieldOf(question.entity, field)?.kind === 'money',
+  );
+
 export const comparisons: readonly Demand[] = [
+  {
+    said: new RegExp(
+      `\\b${time} and (?:in |from |of |for )?${time}\\b(?! ?,? ?(?:and|plus|as well|how|what|which|who)\\b) ?,? ?\\w`,
+      'g',
+    ),
+    holds: isAlike,
+    called: howTogether,
+  },
+  // "Did revenue exceed $30,000": all of it, and not what came in sums above that.
+  {
+    said: /^(?:so |and )?(?:did|was|were|is|are|has|have|do|does)\b.*\b(?:over|above|more than|exceed(?:s|ed)?|less than|under|below|at least|at most)\b/g,
+    holds: noneOf(isLimited),
+    called: 'whether it is above that',
+  },
   {
     said: /\b(?:is|are) (?:business|things|we|the business|the company) (?:really |actually |still )?(?:growing|shrinking|slowing|picking up|getting (?:busier|better|worse)|improving|doing (?:better|worse))\b/g,
     holds: anyOf(isOverTime),

@@ -1,6 +1,6 @@
 import { isCalendarUnit } from '../../tools/grouping.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
-import { anyOf, type Demand, noneOf } from './demand.ts';
+import { anyOf, type Demand, everyOf, noneOf } from './demand.ts';
 
 const isRanked = ({ order, top, least, measure, over }: Question): boolean =>
   [order, top, least, over].some((one) => one !== undefined) || measure === 'most' || measure === 'least';
@@ -58,6 +58,16 @@ export const ranks: readonly Demand[] = [
   {
     said: /\b(?:best|biggest|top|largest|greatest) (?:\d+ )?(?:customers?|clients?)\b/g,
     holds: anyOf(({ by, field, order }) => by === 'customer' || field !== undefined || order !== undefined),
+  },
+  // "Who has the second most unpaid invoices": no list tells that.
+  {
+    said: /\b(?:second|third|fourth|fifth|2nd|3rd|4th|5th) (?:most|fewest|least)(?! (?:recent|expensive|valuable|overdue))\b/g,
+    holds: anyOf(({ by }) => by !== undefined),
+  },
+  {
+    said: /\brank (?:the |our |all )*(?:technicians?|techs|sources|customers|clients|services|months)\b/g,
+    holds: everyOf(({ by }) => by !== undefined),
+    called: 'the order',
   },
   {
     said: /\brank(?:ed|ing|s)?\b/g,
