@@ -97,6 +97,11 @@ describe('what goes on from records of some days is declined where', () => {
     ['other records may be of that time', 'Leads in August', 'paid invoices?'],
     ['they may be of that time', 'Revenue in October', 'card payments?'],
     ['a kind may be of that time', 'How many deposits in October?', 'and final invoices?'],
+    ['a kind may be of that person', 'Gina Hughes’ jobs', 'and unpaid invoices?'],
+    ['they may be of that technician', 'Dave’s jobs this month', 'open jobs?'],
+    ['it is asked of how many', 'Conversion rate this year', 'out of how many?'],
+    ['it is asked by how many', 'Payments in October', 'by how many customers?'],
+    ['it is asked how many went that way', 'How many estimates were sent this month?', 'how many by email?'],
     ['it is asked when somebody was there', 'Find Linus Berg', 'when was he here last?'],
   ])('%s', async (_, ...prompts) => {
     expect(await requestsOf(...prompts)).toEqual([]);

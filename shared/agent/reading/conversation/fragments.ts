@@ -3,6 +3,9 @@ import type { Token } from '../words/tokens.ts';
 
 const opening = /^(?:(?:hm+|ok|okay|so|no|well|oh|,) )*(?:and|or|but|for|only|just|same)\b/;
 
+/** "By revenue?", "with card". */
+const afterPreposition = /^(?:by|with|without) [a-z]+ ?[?.!]*$/;
+
 const asking =
   /[,:;]|\b(?:how|what|which|who|whose|whom|when|where|give|show|list|tell|need|want|get|let|is|are|was|were|did|do|does|has|have|can|could|check|count|find)\b/;
 
@@ -17,6 +20,7 @@ export const isFragment = (words: string): boolean =>
   /\bi mean(?:t)? ?[?.!]?$/.test(words) ||
   (isCorrection(words) && !asking.test(words.replace(/^\w+ ,? ?(?:is|was|that)\b/, ''))) ||
   (opening.test(words) && !asking.test(words)) ||
+  afterPreposition.test(words) ||
   pointing.test(words);
 
 const pointer =

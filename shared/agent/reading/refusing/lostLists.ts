@@ -1,5 +1,5 @@
 import { conditionsIn, type Question } from '../parts/question.ts';
-import { anyOf, type Demand, howTogether } from './demand.ts';
+import { anyOf, type Demand, howTogether, never } from './demand.ts';
 import { conditionsAsked, isOfTwoTags } from './traits.ts';
 
 const withCrew: ReadonlySet<string> = new Set(['appointments', 'jobs', 'technicians']);
@@ -37,6 +37,13 @@ export const lists: readonly Demand[] = [
     said: /(?:^(?:(?:please|can you|could you|kindly|i|we|would like) )*(?:list|show|give|display|pull up|need|want|get|see)\b.{3,80}?| ,) (?:with|showing|including) (?:the |its |their |each )?(?:customers?|clients?|names?|totals?|amounts?|balances?|dates?|technicians?|crews?)(?: \w+)? ?(?:,|and\b)/g,
     holds: (questions) => questions.length < 2,
     called: howTogether,
+  },
+  // "Out of how many", "by how many customers": of those that were asked about.
+  { said: /^(?:and )?(?:out )?of how many\b/g, holds: never, called: 'which ones are meant' },
+  {
+    said: /^(?:and )?(?:by|from|for|with|to) how many [a-z]+ ?[?.!]*$/g,
+    holds: anyOf(({ by, countGroups }) => by !== undefined || countGroups === true),
+    called: 'which ones are meant',
   },
   {
     said: /\b(?:how many(?! (?:days|hours|minutes|weeks)\b)|(?<!\b(?:phone|telephone|cell|mobile|contact) )number of|counts?|tally|headcount)\b/g,

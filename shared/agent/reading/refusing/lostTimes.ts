@@ -94,7 +94,10 @@ export const isTimeOpen = (
   (isOfBestTime(words, before) ||
     questions.some((one) => {
       const isFigure = one.action !== 'list' && one.action !== 'find' && !isTimed(one);
-      const isOther = one.entity !== before.entity && /^(?:and|also|plus) /.test(words) && !hasState(one);
+      const isOther =
+        one.entity !== before.entity &&
+        /^(?:and |also |plus |how many (?:by|via|over|with) )/.test(words) &&
+        !hasState(one);
       // "Who paid the most", after the payments of October; "who has the most no-shows", after those of October.
       const isAmongThose =
         one.entity === before.entity &&
@@ -117,8 +120,8 @@ export const isTimeOpen = (
 const isPeople: ReadonlySet<string> = new Set(['customers', 'technicians']);
 
 /** Records that are only named, of which nothing is asked. */
-const isKindAlone =
-  /^(?:(?:and|ok|so|now|or) )*(?:(?!(?:list|show|give|what|which|who|how|all|any|do|did|are|is|the|open|our|today|this|those|these|them|their|his|her)\b)[a-z]+ ){1,4}?[a-z]+ ?[?.!]*$/;
+export const isKindAlone =
+  /^(?:(?:and|ok|so|now|or) )*(?:(?!(?:list|show|give|what|which|who|how|all|any|do|did|are|is|the|our|today|this|those|these|them|their|his|her)\b)[a-z]+ ){1,4}?[a-z]+ ?[?.!]*$/;
 
 /** "Which service made up most of that", after the best month: its time is that month, and not the year in which it is the best. */
 const isOfBestTime = (words: string, { action, by, top }: Question): boolean =>

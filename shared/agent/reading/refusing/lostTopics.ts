@@ -1,6 +1,7 @@
 import { textOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
 import type { Question } from '../parts/question.ts';
+import { isKindAlone } from './lostTimes.ts';
 import { conditionsAsked } from './traits.ts';
 
 /** Words that point at what was asked about before. */
@@ -63,6 +64,9 @@ export const isTopicLost = (
       measure === 'sum' && before.measure === 'sum' && action === 'figure' && entity !== before.entity,
   );
   if (isOfOther && amongThat.test(words)) return true;
+  // "And unpaid invoices", after the jobs of somebody: theirs, or all.
+  const isOfPerson = (one: Question) => conditionsAsked(one).some(isOfOne);
+  if (isKindAlone.test(words) && isOfPerson(before) && !questions.some(isOfPerson)) return true;
   const [clause = ''] = questions.length === 1 ? [words] : words.split(joint);
   return pointer.test(clause) && !questions.some((one) => keeps(one, before));
 };
