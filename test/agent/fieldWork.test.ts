@@ -28,7 +28,10 @@ describe('what is asked of work in the field is the same question in other words
     ['jobs Maria did without Tom', 'completed jobs of Maria but not Tom'],
     ['follow-ups for Dave due this week', 'open follow-ups for Dave this week'],
     ['who needs to be called today', 'open call follow-ups today'],
+    ['follow-ups due by Friday', 'open follow-ups until Friday'],
+    ['jobs for everyone but Alan Turing', 'jobs not of Alan Turing'],
     // What is so now.
+    ['what stops we still have this afternoon', 'open stops this afternoon'],
     ['does Maria still have appointments today', "Maria's open appointments today"],
     ['which jobs does Tom still have this week', 'open jobs of Tom this week'],
     ['How many jobs do we have right now?', 'how many open jobs'],

@@ -14,8 +14,8 @@ const turns: Rewording = [
   // "Does Maria still have appointments today": what she is through with she no longer has.
   [/\bstill (have|has|got) (?:any )?(jobs?|visits?|appointments?|stops)\b/g, '$1 open $2'],
   [
-    /\b(jobs|visits|appointments|stops) (?:does|do) ([a-z]+(?: [a-z]+)?) still have\b/g,
-    'open $1 does $2 have',
+    /\b(jobs|visits|appointments|stops) ((?:that |which )?(?:(?:does|do) )?(?!who\b)[a-z]+(?: [a-z]+)?) still ha(?:ve|s)\b/g,
+    'open $1 $2 have',
   ],
   // Visits that are to be held, and those that were.
   [/\b(?:(?:that|which) )?(?:to be|will be|are|is|are being|is being) held\b/g, ''],

@@ -21,7 +21,10 @@ const turns: Rewording = [
   ],
   [/\boff of\b|\b(?<=in|came|come|coming|get|got|customers?|leads?) off (?=\w)/g, ' from '],
   [/\bout (?:of )?the door\b/g, 'out'],
-  [/\b(?:anybody|anyone|anywhere|anything|everything|everybody) but\b|\beverywhere but\b/g, 'not from'],
+  [
+    /\b(?:anybody|anyone|anywhere|anything|everything|everybody|everyone) but\b|\beverywhere but\b/g,
+    'not from',
+  ],
   [
     new RegExp(`\\b((?:all|every|any|each)(?: of)?(?: the| our)? ${things}) but (?!${clause}\\b)`, 'g'),
     '$1 except ',
