@@ -66,6 +66,31 @@ export const states: readonly Demand[] = [
     holds: never,
     called: howTogether,
   },
+  // "Sent this month and accepted": of the same records.
+  {
+    said: /\b(?:created|sent|issued|made|booked|received|came in) (?:(?:in|on|since) )?(?:today|yesterday|(?:this|last|past) \w+|(?:january|february|march|april|may|june|july|august|september|october|november|december)) and (?:(?:is|are|was|were|already|still|now|since|not|then|later) )*(?:accepted|declined|paid|signed|converted|completed|canceled|qualified|disqualified|confirmed|done|lost|void|expired)(?= ?[?.!]| ?$)/g,
+    holds: (questions) => questions.length < 2,
+    called: howTogether,
+  },
+  // What was due then may be done since.
+  {
+    said: /\bfollow ups?(?: (?:that|which))? (?:was|were) due\b/g,
+    holds: noneOf(({ entity }) => entity === 'follow_ups'),
+    called: 'when that was so',
+  },
+  // "Without a phone number or email": each of the two is lacking.
+  {
+    said: /\b(?:without|no|missing)(?: an?| any)? (?:(?:phone|telephone)(?: number)?|email(?: address)?) (?:or|and|nor)(?: an?| any)? (?:(?:phone|telephone)|email)\b/g,
+    holds: anyOf((one) =>
+      new Set(conditionsAsked(one).map(({ field }) => field)).isSupersetOf(new Set(['phone', 'email'])),
+    ),
+    called: howTogether,
+  },
+  // "Emails to Kim Vargas" are no address.
+  {
+    said: /\b(?:emails|texts|messages) (?:to|from|with|for) [a-z]/g,
+    holds: noneOf(({ action }) => action === 'find'),
+  },
   // When an appointment was confirmed is not kept.
   {
     said: /\b(?:did (?:we|they|customers|[a-z]+) confirm|confirmed) (?:yesterday|last (?:week|month|quarter|year|night))\b/g,

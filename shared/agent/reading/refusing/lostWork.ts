@@ -35,6 +35,21 @@ export const ofWork: readonly Demand[] = [
     holds: (questions) => questions.filter(hasOneSkill).length < 2,
     called: howTogether,
   },
+  // Those who are gone, and nothing that is left to do.
+  {
+    said: /\b(?:technicians?|techs?|guys|people|crew|employees|workers) (?:that|who)(?: have| has)? left\b/g,
+    holds: never,
+  },
+  // How many skills somebody has.
+  {
+    said: /\b(?:(?:a|one) single|(?:just|only|exactly) (?:one|1|a)|several|multiple|many|two|2|more than one) skills?\b/g,
+    holds: never,
+  },
+  // "What percentage of jobs were not done by Maria": others did them, and they are what is counted.
+  {
+    said: /\b(?:percent|percentage|share|fraction|portion|proportion)\b.{0,40}\bnot (?:done|completed|finished|handled|performed) by\b/g,
+    holds: anyOf(({ part = [] }) => conditionsIn(part).some(({ field }) => field === 'technician')),
+  },
   // A lead is in nobody's hands.
   {
     said: /^(?:so |and )*who (?:is|has|owns|took|was|got|handles)(?: (?:working|handling|on|assigned|given|to))* (?:the |our )?lead\b|\bwhose lead\b/g,
@@ -69,7 +84,7 @@ export const ofWork: readonly Demand[] = [
   { said: new RegExp(`\\b(?:how many|number of|which|what) (?:${day}|weekends)\\b`, 'g'), holds: never },
   // "The jobs Maria did not do": none of hers, or those of hers that are left.
   {
-    said: /\b(?:jobs|visits|appointments|stops)(?: that| which)? (?!we |you |they |i |people )[a-z]+(?: [a-z]+)? did not do\b/g,
+    said: /\b(?:jobs|visits|appointments|stops)(?: (?:with|for|of) [a-z]+ [a-z]+)?(?: that| which)? (?!we |you |they |i |people )[a-z]+(?: [a-z]+)? did not do\b/g,
     holds: never,
   },
   // A bill that is late, or somebody who has not come yet.

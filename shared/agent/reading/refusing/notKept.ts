@@ -11,6 +11,8 @@ const patterns: readonly RegExp[] = [
   /\b(?:cash on hand|(?:bank|account) balance|(?:have|has|got|left|there|how much is) (?:\w+ ){0,2}(?:in|at) (?:the|our) (?:bank|till|register|drawer|safe|checking account|bank account)|(?:customers?|clients?) (?:that |which )?(?:we |did we |have we )?(?:lost|lose|losing)|(?:lost|lose|losing) (?:any |more )?(?:customers?|clients?))\b/g,
   // Only the calls that are to be made are kept, and none that somebody made or took.
   /\b(?:inbound|incoming|missed|received|answered|dropped) (?:phone )?calls?\b|\bcalls? (?:that )?(?:yesterday|last (?:week|month|quarter|year|night)|(?:did )?(?:we|i|they|you) (?:get|got|receive|received|take|took|answer|answered|miss|missed|make|made)|came|come|coming|received|answered|missed)\b/g,
+  // Who of the two wrote first.
+  /\b(?:conversations?|threads?)(?: (?:that|which|were|was))* (?:(?:we|they|customers|leads) (?:started|began|opened)|(?:started|begun|opened|initiated) by)\b/g,
   // Why something ended so, and who called it off.
   /\b(?:because of|on account of|owing to) (?:the |our |their |a )?(?:price|pricing|cost|costs|money|budget|weather|competition|competitors?)\b/g,
   /\b(?:canceled|called off|scrapped|dropped) by (?:(?:the|our|a) )?(?:customers|clients|us|the office|(?<=(?:the|our|a) )(?:customer|client))\b/g,
