@@ -275,6 +275,7 @@ describe('from one time through another is all between them, and not what they s
   test.each([
     ['Revenue for January through March', 'from:2026-01-01 through:2026-03-31'],
     ['Leads in July until September', 'from:2026-07-01 through:2026-09-30'],
+    ['Leads this week until Wednesday', 'from:2026-11-16 through:2026-11-18'],
     ['Revenue for 2024 through 2026', 'from:2024-01-01 through:2026-12-31'],
     ['Leads in January 2025 through June 2026', 'from:2025-01-01 through:2026-06-30'],
     ['Revenue for 2025 up to now', 'from:2025-01-01'],

@@ -129,7 +129,7 @@ const shapes: readonly Shape[] = [
     days: (first) => first,
   },
   { source: `(?:the )?month of (${monthOfYear}|${monthSource})`, days: (first) => first },
-  { source: `${point} (?:through|thru) ${point}`, days: span },
+  { source: `${point} (?:through|thru|until|till|up to) ${point}`, days: span },
   { source: `so far ${point}|${point} so far`, days: (first) => first },
   // Not "from 2026-03-01": that may mean the day or all that came after it.
   { source: `(?:from )?(?:the )?(${clear})`, days: (first) => first },
