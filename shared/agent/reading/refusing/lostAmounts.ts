@@ -46,6 +46,16 @@ export const amounts: readonly Demand[] = [
     ),
     called: 'whether it is as much together',
   },
+  // "Does she owe more than 5,000": all of hers together.
+  {
+    said: /^(?:so |and )?(?:does|do|did|has|have|is) .{2,40}? (?:owe|owes|owed|owing|pay|paid|spend|spent)(?: us)? (?:more than|less than|over|above|under|below|at least|at most) \$?\d/g,
+    holds: noneOf(
+      (question) =>
+        isOfOne(question) &&
+        conditionsAsked(question).some(({ field }) => fieldOf(question.entity, field)?.kind === 'money'),
+    ),
+    called: 'whether it is as much together',
+  },
   // "How much do we charge for that": a price, and not all that was ever billed for it.
   {
     said: /\bhow much (?:do|does|would) (?:we|you|they) (?:usually |normally |typically |generally )?(?:charge|bill|invoice) for\b/g,

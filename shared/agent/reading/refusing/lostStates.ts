@@ -18,6 +18,15 @@ const ofCalls: ReadonlySet<string> = new Set(['messages', 'follow_ups', 'threads
 
 const isOfSome = (question: Question): boolean => conditionsAsked(question).length > 0;
 
+/** It was sent, given back or called off. */
+const isOver = ({ where, window, moment = '' }: Question): boolean =>
+  (window !== undefined && /^(?:issued|sent|voided|canceled)_at$/.test(moment)) ||
+  conditionsIn(where).some(
+    ({ field, is, values }) =>
+      (/_at$/.test(field) && is === '!=' && values.includes('')) ||
+      (is === '=' && values.some((value) => /^(?:void|voided|refunded|canceled)$/.test(value))),
+  );
+
 /** How the records stand that are meant, and which are left out. */
 export const states: readonly Demand[] = [
   // "How many leads called us by phone": in which way they did is known of messages and follow-ups alone.
@@ -29,6 +38,12 @@ export const states: readonly Demand[] = [
         ofCalls.has(entity) ||
         /phone|email|channel/.test(JSON.stringify(conditionsIn(where))),
     ),
+  },
+  // "Which invoices do we need to send": not those that went out.
+  {
+    said: /\b(?:(?:needs?|have|has|got|ought|want|yet|still|left|supposed) to|must|should) (?:still )?(?:be )?(?:send|sent|issued?|mail(?:ed)?|void(?:ed)?|refund(?:ed)?|cancel(?:ed)?|call(?:ed)? off)\b/g,
+    holds: noneOf(isOver),
+    called: 'what is still to be done',
   },
   // "Paying customers": those who paid.
   { said: /\bpaying (?:customers?|clients?)\b/g, holds: anyOf(isOfSome) },

@@ -1,6 +1,12 @@
 import { type Demand, never } from './demand.ts';
 
 const patterns: readonly RegExp[] = [
+  // Bills of others are not kept.
+  /\b(?:bills?|invoices?) (?:that |which )?(?:we|i) (?:still )?(?:(?:need|have|got|ought) to|must|should|owe)(?: still)?(?: pay)?(?= ?[?.!,]*$| (?:this|next|by|today|tomorrow|on|in|before)\b)/g,
+  // "Paid the day they were sent": two moments of one record are not set beside each other by the day.
+  /\b(?:the|same|very) day (?:that |on which |as )?(?:they|it) (?:was|were|is|are|got|came|went)\b/g,
+  // How near is not said.
+  /\b(?:around|near|close to) (?:thanksgiving|christmas|easter|halloween|labor day|memorial day|independence day|new year|the holidays|(?:january|february|march|april|june|july|august|september|october|november|december)\b(?! \d))/g,
   // One after another is left out.
   /\bevery other\b/g,
   // All but those that are not so: what is denied of them would be taken for what is left.
