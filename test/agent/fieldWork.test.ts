@@ -32,6 +32,7 @@ describe('what is asked of work in the field is the same question in other words
     ['jobs for everyone but Alan Turing', 'jobs not of Alan Turing'],
     // What is so now.
     ['what stops we still have this afternoon', 'open stops this afternoon'],
+    ['completed jobs we still have to invoice', 'completed jobs without an invoice'],
     ['does Maria still have appointments today', "Maria's open appointments today"],
     ['which jobs does Tom still have this week', 'open jobs of Tom this week'],
     ['How many jobs do we have right now?', 'how many open jobs'],

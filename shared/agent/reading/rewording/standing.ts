@@ -14,7 +14,7 @@ const turns: Rewording = [
   // "Does Maria still have appointments today": what she is through with she no longer has.
   [/\bstill (have|has|got) (?:any )?(jobs?|visits?|appointments?|stops)\b/g, '$1 open $2'],
   [
-    /\b(jobs|visits|appointments|stops) ((?:that |which )?(?:(?:does|do) )?(?!who\b)[a-z]+(?: [a-z]+)?) still ha(?:ve|s)\b/g,
+    /\b(jobs|visits|appointments|stops) ((?:that |which )?(?:(?:does|do) )?(?!who\b)[a-z]+(?: [a-z]+)?) still ha(?:ve|s)(?= ?[?.!,]| ?$| (?:today|tomorrow|this|next|on|in|for)\b)/g,
     'open $1 $2 have',
   ],
   // Visits that are to be held, and those that were.
