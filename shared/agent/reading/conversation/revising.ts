@@ -1,4 +1,5 @@
 import { entities, momentsOfState } from '../../model/entities.ts';
+import { isCalendarUnit } from '../../tools/grouping.ts';
 import { rankedAnew } from '../drafting/ranking.ts';
 import { isWithin, timedAnew } from '../drafting/retiming.ts';
 import { withWorkOf } from '../parts/ofWork.ts';
@@ -58,6 +59,12 @@ const longest: Revision = (_, part) => (isRole(part, 'longest') ? { unread: 'lon
 
 const nthOfThem: Revision = (before, part) => (part.nth === undefined ? undefined : rankedAnew(before, part));
 
+/** "Average", of the revenue of each month: of the months, or of all that was paid. */
+const averageOfTimes: Revision = ({ by = '' }, part) =>
+  isCalendarUnit(by) && isRole(part, 'average') && saysNo(part, 'entities', 'by', 'measure')
+    ? { unread: 'the average of what' }
+    : undefined;
+
 /** "When was he here last", after who he is: not the last of one. */
 const ofOnePerson: Revision = ({ action }, part) =>
   action === 'find' && isRole(part, 'newest', 'oldest', 'largest', 'smallest')
@@ -101,6 +108,7 @@ const revisions: readonly Revision[] = [
   longest,
   nthOfThem,
   ofOnePerson,
+  averageOfTimes,
   countOfAmounts,
   sumOfGroups,
   limitOfEach,

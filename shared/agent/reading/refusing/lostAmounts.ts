@@ -56,6 +56,7 @@ export const amounts: readonly Demand[] = [
     ),
     called: 'whether it is as much together',
   },
+  { said: /^(?:and )?(?:the )?sum ?[?.!]*$/g, holds: anyOf(({ measure }) => measure === 'sum') },
   // "How much do we charge for that": a price, and not all that was ever billed for it.
   {
     said: /\bhow much (?:do|does|would) (?:we|you|they) (?:usually |normally |typically |generally )?(?:charge|bill|invoice) for\b/g,

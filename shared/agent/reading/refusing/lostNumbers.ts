@@ -1,3 +1,4 @@
+import { fieldOf } from '../../model/entities.ts';
 import { callFor, conditionsIn, type Question } from '../parts/question.ts';
 import { monthSource } from '../times/months.ts';
 import { type Demand, noneOf } from './demand.ts';
@@ -35,6 +36,16 @@ export const numbers: readonly Demand[] = [
   {
     said: /(?<!\$)\b(?:over|above|past|beyond|more than|older than) (?:30|60|90|120)(?= ?[?.!,]| ?$)/g,
     holds: noneOf(isOfInvoicesAbove),
+  },
+  // "Those with more than one": so many, and no amount of money.
+  {
+    said: /\bwith (?:more|fewer|less) than (?:one|two|three|\d{1,2})(?= ?[?.!]*$)/g,
+    holds: noneOf(({ entity, where }) =>
+      conditionsIn(where).some(
+        ({ field, is }) => /[<>]/.test(is) && fieldOf(entity, field)?.kind === 'money',
+      ),
+    ),
+    called: 'that number of each',
   },
   {
     said: numberSaid,

@@ -214,7 +214,10 @@ export const scopes: readonly Demand[] = [
     called: howTogether,
   },
   // "The last but one": which of them is left out.
-  { said: /\bbut (?:one|1|two|2|(?:the|my|our) (?:last|first|latest|newest|oldest))\b/g, holds: never },
+  {
+    said: /\bbut (?:one|1|two|2|(?:the|my|our) (?:last|first|latest|newest|oldest|largest|biggest|highest|smallest|lowest))\b/g,
+    holds: never,
+  },
   // "The other ones": those that were not named, and none of another kind.
   {
     said: /\bother (?!payments?\b|methods?\b|means\b|ways?\b)\w+/g,
