@@ -104,6 +104,10 @@ describe('who paid, and who must, by the moment that is theirs', () => {
       `${byCustomer('invoices', 'status=sent|partial&moment=due_at&to=2026-11-22')}&top=25`,
     ],
     [
+      'Invoices to be paid this week',
+      'measure=list&entity=invoices&filters=status=sent|partial&moment=due_at&from=2026-11-16&to=2026-11-22&order=newest&top=25',
+    ],
+    [
       'Who must pay us this month?',
       `${byCustomer('invoices', `status=sent|partial&moment=due_at&${thisMonth}`)}&top=25`,
     ],

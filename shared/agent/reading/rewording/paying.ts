@@ -27,6 +27,10 @@ const turns: Rewording = [
     /\bwho (?:must|(?:needs?|ought|is supposed|is due) to) pay(?: us)?(?= (?:by|before|until|within|in|on|this|next|today|tomorrow)\b)/g,
     'who should pay',
   ],
+  [
+    /\b(invoices|bills|deposits) (?:(?:that|which) are )?to be paid(?= (?:by|before|within|in|on|this|next|today|tomorrow)\b)/g,
+    '$1 due',
+  ],
   // "How many times did she pay": also parts of an invoice.
   [
     /\bhow (?:many times|often) (?:did|has|have) ((?:(?! and | or |[,.?!]).){1,40}?) (?:paid|pay)(?: us)?(?= ?[?.!]*$| (?:this|last|in|since)\b)/g,
