@@ -46,6 +46,14 @@ export const amounts: readonly Demand[] = [
     ),
     called: 'whether it is as much together',
   },
+  // "Over 30 days late but under 90": both are days.
+  {
+    said: /\b(?:over|more than|at least) \d+ days\b[^,.?!]{0,30}? (?:but|and|or) (?:under|less than|fewer than|below|not over|at most) \d+(?= ?[?.!,]*$)/g,
+    holds: noneOf((question) =>
+      conditionsAsked(question).some(({ field }) => fieldOf(question.entity, field)?.kind === 'money'),
+    ),
+    called: 'whether days or dollars are meant',
+  },
   // "Does she owe more than 5,000": all of hers together.
   {
     said: /^(?:so |and )?(?:does|do|did|has|have|is) .{2,40}? (?:owe|owes|owed|owing|pay|paid|spend|spent)(?: us)? (?:more than|less than|over|above|under|below|at least|at most) \$?\d/g,

@@ -4,6 +4,11 @@ import { hasDenial, isOfEachTime, isOverTime } from './traits.ts';
 
 /** By what figures are divided, and of whom they are. */
 export const groups: readonly Demand[] = [
+  // "Sources by revenue, except referrals": of each of them.
+  {
+    said: /^(?:(?:our|the|all|list|show|me) )*(?:(?:lead )?sources|customers|clients|services|technicians|techs|methods) by (?:revenue|income|payments|invoices|leads|jobs|balance)\b/g,
+    holds: anyOf(({ by, action }) => by !== undefined || action === 'list'),
+  },
   // "Customers with at most one job": those above a number are found, and none below.
   {
     said: /\b(?:at most|up to|no more than|not more than) (?:an?|one|\d{1,2}) (?!(?:days?|hours?|weeks?|months?|quarters?|years?|minutes?)\b)/g,

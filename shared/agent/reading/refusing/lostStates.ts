@@ -41,7 +41,7 @@ export const states: readonly Demand[] = [
   },
   // "Which invoices do we need to send": not those that went out.
   {
-    said: /\b(?:(?:needs?|have|has|got|ought|want|yet|still|left|supposed) to|must|should) (?:still )?(?:be )?(?:send|sent|issued?|mail(?:ed)?|void(?:ed)?|refund(?:ed)?|cancel(?:ed)?|call(?:ed)? off)\b/g,
+    said: /\b(?:(?:needs?|have|has|got|ought|want|yet|still|left|supposed|about|going) to|must|should) (?:still )?(?:be )?(?:send|sent|issued?|mail(?:ed)?|void(?:ed)?|refund(?:ed)?|cancel(?:ed)?|call(?:ed)? off)\b/g,
     holds: noneOf(isOver),
     called: 'what is still to be done',
   },

@@ -26,6 +26,12 @@ export const times: readonly Demand[] = [
     holds: noneOf(({ field }) => field === 'days_after_completion'),
     called: 'what takes how long',
   },
+  // "On the same day last week": of that day alone.
+  {
+    said: /\bon (?:the )?(?:same|this) (?:week ?)?day (?:of )?last (?:week|month)\b/g,
+    holds: noneOf(({ window }) => window !== undefined && window.from !== window.through),
+    called: whichTime,
+  },
   // Of the last month as far as this one has come, and not of all of it.
   {
     said: /\b(?:last|previous|prior) (?:week|month|quarter|year) (?:to date|so far)\b|\bso far (?:last|previous|prior) (?:week|month|quarter|year)\b/g,

@@ -5,6 +5,8 @@ const patterns: readonly RegExp[] = [
   /\b(?:bills?|invoices?) (?:that |which )?(?:we|i) (?:still )?(?:(?:need|have|got|ought) to|must|should|owe)(?: still)?(?: pay)?(?= ?[?.!,]*$| (?:this|next|by|today|tomorrow|on|in|before)\b)/g,
   // "Paid the day they were sent": two moments of one record are not set beside each other by the day.
   /\b(?:the|same|very) day (?:that |on which |as )?(?:they|it) (?:was|were|is|are|got|came|went)\b/g,
+  // "Not due until December": due from then on, of which the time alone would say the opposite.
+  /\bnot due (?:until|till|before)\b/g,
   // How near is not said.
   /\b(?:around|near|close to) (?:thanksgiving|christmas|easter|halloween|labor day|memorial day|independence day|new year|the holidays|(?:january|february|march|april|june|july|august|september|october|november|december)\b(?! \d))/g,
   // One after another is left out.
