@@ -3,7 +3,7 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 3054;
+const rightAnswers = 3057;
 /** Beside everything else that a machine does it takes minutes; this only ends what hangs. */
 const mostMilliseconds = 600_000;
 
@@ -15,7 +15,7 @@ const wrongAnswers = 0;
  * which are four of each.
  */
 const kept = [
-  { of: 'questions', isParaphrase: false, right: 158, wrong: 13 },
+  { of: 'questions', isParaphrase: false, right: 158, wrong: 12 },
   { of: 'paraphrases', isParaphrase: true, right: 167, wrong: 7 },
 ] as const;
 

@@ -64,9 +64,12 @@ export const isTopicLost = (
       measure === 'sum' && before.measure === 'sum' && action === 'figure' && entity !== before.entity,
   );
   if (isOfOther && amongThat.test(words)) return true;
-  // "And unpaid invoices", after the jobs of somebody: theirs, or all.
+  // "And unpaid invoices", after the jobs of somebody: theirs, or all. Sums and divisions are of all.
   const isOfPerson = (one: Question) => conditionsAsked(one).some(isOfOne);
-  if (isKindAlone.test(words) && isOfPerson(before) && !questions.some(isOfPerson)) return true;
+  const areOpen = questions.every(
+    (one) => one.by === undefined && one.measure === 'count' && !isOfPerson(one),
+  );
+  if (isKindAlone.test(words) && isOfPerson(before) && areOpen) return true;
   const [clause = ''] = questions.length === 1 ? [words] : words.split(joint);
   return pointer.test(clause) && !questions.some((one) => keeps(one, before));
 };
