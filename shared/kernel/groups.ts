@@ -1,4 +1,10 @@
-/** What the source gives, in groups of `size`; only the last one may be smaller, and none is empty. */
+/** The items in groups of `size`; only the last one may be smaller, and none is empty. */
+export const groupsOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+
+/** What the source gives, in such groups. */
 export async function* inGroups<T>(source: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let group: T[] = [];
   for await (const item of source) {

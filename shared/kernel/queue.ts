@@ -1,6 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { repeating } from './awsCalls.ts';
 import { config } from './config.ts';
+import { groupsOf } from './groups.ts';
 import { lean } from './leanClient.ts';
 import { describeError, type Log, workNotDone } from './log.ts';
 
@@ -16,9 +17,7 @@ export const sendAll = async <M>(
   outgoing: readonly Outgoing<M>[],
   log: Log,
 ): Promise<ReadonlySet<M>> => {
-  const batches = Array.from({ length: Math.ceil(outgoing.length / batchSize) }, (_, index) =>
-    outgoing.slice(index * batchSize, (index + 1) * batchSize),
-  );
+  const batches = groupsOf(outgoing, batchSize);
   const unsent = await Promise.all(batches.map((batch) => sendBatch(queue, batch, log)));
   return new Set(unsent.flat());
 };

@@ -6,6 +6,7 @@ import { hasWords } from '../domain/erasedWords.ts';
 import { type ErasurePhase, erase, type Traces } from '../domain/erasures.ts';
 import type { AnyRecord } from '../domain/record.ts';
 import type { Instant } from '../kernel/clock.ts';
+import { groupsOf } from '../kernel/groups.ts';
 import type { JournalEntry } from './journal.ts';
 import { type Kept, recentlyKept } from './kept.ts';
 import {
@@ -110,7 +111,10 @@ async function* throughEntries(
     for (const entry of entries) yield { find: findInEntry(entry) };
     for (const piece of await answersOfReceivers(tenantId, entries, endpointIds)) yield { find: () => piece };
   };
-  for (const ids of groupsOf(ofJourneys.filter((id) => id > from))) {
+  for (const ids of groupsOf(
+    ofJourneys.filter((id) => id > from),
+    mostAtOnce,
+  )) {
     yield* finds(ids);
     yield { after: ids.at(-1) };
   }
@@ -124,16 +128,11 @@ async function* throughEntries(
 
 const mostAtOnce = 25;
 
-const groupsOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / mostAtOnce) }, (_, index) =>
-    all.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
-  );
-
 /** The records behind that place in groups, each with the place where it ends. */
 const behind = (from: string, records: readonly AnyRecord[]) => {
   const placed = records.map((record) => ({ record, place: placeOf(record) }));
   const left = placed.filter(({ place }) => place > from).toSorted((a, b) => (a.place < b.place ? -1 : 1));
-  return groupsOf(left).map((group) => ({
+  return groupsOf(left, mostAtOnce).map((group) => ({
     group: group.map(({ record }) => record),
     after: group.at(-1)?.place,
   }));

@@ -189,7 +189,7 @@ export const ofThose = (
 const ofSameOwner = (question: Question, tokens: readonly Token[], before: Question): Drafted | undefined => {
   const { entity, action, top, where } = question;
   const isOne = action === 'list' && top === 1 && question.order !== undefined;
-  const owner = before.where.find(({ conditions: [one] }) => one?.is === '=' && isOwnerField(one.field));
+  const [owner] = ownersIn(before);
   const [{ field = '' } = {}] = owner?.conditions ?? [];
   const isKept = entities[entity].fields[field] !== undefined;
   const isSaid =
@@ -223,6 +223,10 @@ const ofEverybody = /\b(?:overall|altogether|all|everybody|everyone|total|ever)\
 
 const isOwnerField = (field: string): boolean => field === 'customer' || field === 'technician';
 
+/** Whose records they are. */
+const ownersIn = ({ where }: Question): Restriction[] =>
+  where.filter(({ conditions: [one] }) => one?.is === '=' && isOwnerField(one.field));
+
 /** "When is the next?", after somebody's visits: the next of theirs. */
 export const nextOfThose: Continuation = ({ part, before, today }) => {
   const isBare =
@@ -234,8 +238,7 @@ export const nextOfThose: Continuation = ({ part, before, today }) => {
     return undefined;
   const drafted = draft({ ...part, entities: [before.entity] }, today);
   if ('unread' in drafted) return undefined;
-  const owners = before.where.filter(({ conditions: [one] }) => one?.is === '=' && isOwnerField(one.field));
-  return { question: { ...drafted.question, where: [...drafted.question.where, ...owners] } };
+  return { question: { ...drafted.question, where: [...drafted.question.where, ...ownersIn(before)] } };
 };
 
 /** "And the one before?", after the last of them: the second of the row. */

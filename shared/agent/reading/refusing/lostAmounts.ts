@@ -1,7 +1,7 @@
-import { entities, fieldOf } from '../../model/entities.ts';
+import { entities } from '../../model/entities.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, noneOf } from './demand.ts';
-import { conditionsAsked, hasState, isOfAmount, isOfOne, isOfOpen, names } from './traits.ts';
+import { hasState, isLimitedInMoney, isOfAmount, isOfOne, isOfOpen, names } from './traits.ts';
 
 /** "And how much is each": a list shows it. */
 const ofEach =
@@ -30,7 +30,7 @@ export const amounts: readonly Demand[] = [
     holds: noneOf((question) => question.action === 'rate' && !isOfOpen(question)),
     called: 'the share of what',
   },
-  // "What percentage of jobs did Maria do\": of all that were done, or of all that were planned.
+  // "What percentage of jobs did Maria do": of all that were done, or of all that were planned.
   {
     said: /\b(?:percent(?:age)?|share|fraction|proportion|portion) of (?:\w+ ){1,3}(?:did|has|have|does)\b/g,
     holds: noneOf((question) => question.action === 'rate' && isOfWorkDone(question)),
@@ -39,29 +39,19 @@ export const amounts: readonly Demand[] = [
   // "Are we owed more than 100,000": of all of it together, and not of any one.
   {
     said: /^(?:so |and )?(?:is|was|are|were|did|do|does|have|has|will) (?:we|(?:(?:our|the|total|all) )*(?:revenue|income|collections|billings|sales|takings|receipts|ar|receivables|balance|outstanding balance|customers (?:together )?owe))\b(?:(?! (?:any|an?|payments?|invoices?|bills?|estimates?|quotes?|contracts?|jobs?|deposits?|checks?|customers?)\b)[^,.?!]){0,40}? (?:more than|less than|over|above|under|below|at least|at most|exceed\w*|past|beyond) \$?\d/g,
-    holds: noneOf(
-      (question) =>
-        question.over !== undefined ||
-        conditionsAsked(question).some(({ field }) => fieldOf(question.entity, field)?.kind === 'money'),
-    ),
+    holds: noneOf((question) => question.over !== undefined || isLimitedInMoney(question)),
     called: 'whether it is as much together',
   },
   // "Over 30 days late but under 90": both are days.
   {
     said: /\b(?:over|more than|at least) \d+ days\b[^,.?!]{0,30}? (?:but|and|or) (?:under|less than|fewer than|below|not over|at most) \d+(?= ?[?.!,]*$)/g,
-    holds: noneOf((question) =>
-      conditionsAsked(question).some(({ field }) => fieldOf(question.entity, field)?.kind === 'money'),
-    ),
+    holds: noneOf(isLimitedInMoney),
     called: 'whether days or dollars are meant',
   },
   // "Does she owe more than 5,000": all of hers together.
   {
     said: /^(?:so |and )?(?:does|do|did|has|have|is) .{2,40}? (?:owe|owes|owed|owing|pay|paid|spend|spent)(?: us)? (?:more than|less than|over|above|under|below|at least|at most) \$?\d/g,
-    holds: noneOf(
-      (question) =>
-        isOfOne(question) &&
-        conditionsAsked(question).some(({ field }) => fieldOf(question.entity, field)?.kind === 'money'),
-    ),
+    holds: noneOf((question) => isOfOne(question) && isLimitedInMoney(question)),
     called: 'whether it is as much together',
   },
   { said: /^(?:and )?(?:the )?sum ?[?.!]*$/g, holds: anyOf(({ measure }) => measure === 'sum') },

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldOf } from '../../model/entities.ts';
+
 import { wholeUnitOf } from '../drafting/trends.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { time } from '../rewording/comparingWords.ts';
 import { anyOf, type Demand, everyOf, howTogether, never, noneOf } from './demand.ts';
-import { conditionsAsked, isOverTime, takesTime } from './traits.ts';
+import { conditionsAsked, isLimitedInMoney, isOverTime, takesTime } from './traits.ts';
 
 /** Two figures at least, or the first of a row, so one can be set beside another. */
 const isBeside = (question: Question): boolean =>
@@ -31,12 +31,8 @@ const isAlike = (questions: readonly Question[]): boolean => {
   return told.every((one) => isDeepStrictEqual(one, told[0]));
 };
 
-const isLimited = (question: Question): boolean =>
-  question.action === 'figure' &&
-  question.measure === 'sum' &&
-  conditionsAsked(question).some(
-    ({ field, is }) => /[<>]/.test(is) && fieldOf(question.entity, field)?.kind === 'money',
-  );
+const isLimitedSum = (question: Question): boolean =>
+  question.action === 'figure' && question.measure === 'sum' && isLimitedInMoney(question);
 
 export const comparisons: readonly Demand[] = [
   {
@@ -50,7 +46,7 @@ export const comparisons: readonly Demand[] = [
   // "Did revenue exceed $30,000": all of it, and not what came in sums above that.
   {
     said: /^(?:so |and )?(?:did|was|were|is|are|has|have|do|does)\b.*\b(?:over|above|more than|exceed(?:s|ed)?|less than|under|below|at least|at most)\b/g,
-    holds: noneOf(isLimited),
+    holds: noneOf(isLimitedSum),
     called: 'whether it is above that',
   },
   {

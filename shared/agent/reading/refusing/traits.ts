@@ -1,5 +1,5 @@
 import type { Condition } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import { entities, fieldOf } from '../../model/entities.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 
@@ -19,6 +19,10 @@ export const names =
       question.partField,
       ...conditionsAsked(question).flatMap((one) => [one.field, ...one.values]),
     ].some((one) => one !== undefined && field.test(one));
+
+/** Of its records only those of some amounts. */
+export const isLimitedInMoney = (question: Question): boolean =>
+  conditionsAsked(question).some(({ field }) => fieldOf(question.entity, field)?.kind === 'money');
 
 /** Its records are those of one customer, or one that is known by its id. */
 export const isOfOne = ({ where }: Question): boolean =>
