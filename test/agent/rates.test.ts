@@ -479,3 +479,61 @@ describe('records of a time are those of that time, whenever they became so', ()
     expect(await requestsOf(prompt)).toEqual([request]);
   });
 });
+
+describe('a share by amount', () => {
+  test.each([
+    [
+      'What share of invoices is overdue, by amount?',
+      [
+        'measure=rate&entity=invoices&field=amount&filters=status!=draft|void&part=status=sent|partial;due_at<now&part_field=amount_due',
+      ],
+    ],
+    [
+      'For the invoices issued in June, what proportion is settled, by dollars?',
+      [
+        'measure=rate&entity=invoices&field=amount&filters=status!=draft|void&part_field=amount_paid&moment=issued_at&from=2026-06-01&to=2026-06-30',
+      ],
+    ],
+    [
+      'What percentage of estimates got accepted this year, by value?',
+      [
+        'measure=rate&entity=estimates&field=total&filters=status!=draft&part=status=accepted&moment=sent_at&from=2026-01-01&to=2026-12-31',
+      ],
+    ],
+    [
+      'What share of payments is by card, by amount?',
+      ['measure=rate&entity=payments&field=amount&filters=status=settled&part=method=card'],
+    ],
+    [
+      'What share of contracts is signed by value?',
+      ['measure=rate&entity=contracts&field=value&filters=status=sent|signed&part=status=signed'],
+    ],
+    [
+      'What percentage of invoices is paid, by count and by dollars?',
+      [
+        'measure=rate&entity=invoices&filters=status!=draft|void&part=status=paid',
+        'measure=rate&entity=invoices&field=amount&filters=status!=draft|void&part_field=amount_paid',
+      ],
+    ],
+  ])('%s', async (prompt, requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+
+  test.each([
+    [
+      ['What share of invoices is overdue?', 'by amount?'],
+      [
+        'measure=rate&entity=invoices&field=amount&filters=status!=draft|void&part=status=sent|partial;due_at<now&part_field=amount_due',
+      ],
+    ],
+    [
+      ["What's the close rate this year?", 'by dollars?'],
+      [
+        'measure=rate&entity=estimates&field=total&filters=status=accepted|declined|expired;superseded_by=&part=status=accepted&moment=sent_at&from=2026-01-01&to=2026-12-31',
+      ],
+    ],
+    [['What share of leads converted?', 'by amount?'], []],
+  ])('goes on: %s', async (prompts, requests) => {
+    expect(await requestsOf(...prompts)).toEqual(requests);
+  });
+});

@@ -1,4 +1,5 @@
 import { entities } from '../../model/entities.ts';
+import { inMoney } from '../drafting/shares.ts';
 import type { Part } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';
@@ -11,6 +12,8 @@ export const summedAnew = (question: Question, part: Part): Drafted | undefined 
     isSumAsked(part) || (own !== undefined && own === entities[entity].money && question.top !== 1);
   const isAverage = isRole(part, 'average');
   if (!isAverage && !isSum) return undefined;
+  if (question.action === 'rate' && isRole(part, 'byAmount') && !isRole(part, 'howMuch', 'average'))
+    return inMoney(question);
   const plain = unshaped(question);
   const field = question.field ?? amountOf(question);
   // "Total?", of what has no amount: how many they are.

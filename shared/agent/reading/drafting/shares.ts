@@ -1,7 +1,7 @@
 import { conditionsOf, textOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
 import type { Part } from '../parts/part.ts';
-import type { Drafted, Question, Restriction } from '../parts/question.ts';
+import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 
 const saysStatus = (restrictions: readonly Restriction[]): boolean => says(restrictions, new Set(['status']));
 
@@ -135,14 +135,27 @@ export const rateOf = (part: Part, question: Question): Drafted => {
     const { named: _, ...rest } = question;
     return { question: { ...rest, ...ofAmount, action: 'rate', where: whole, part: inPart } };
   }
-  return {
-    question: {
-      ...shareOfCount(question),
-      ...wholeOf(question, whole, inPart),
-      ...(isMomentOf(part, question, whole) && { moment: question.moment }),
-      part: inPart,
-    },
+  const counted: Question = {
+    ...shareOfCount(question),
+    ...wholeOf(question, whole, inPart),
+    ...(isMomentOf(part, question, whole) && { moment: question.moment }),
+    part: inPart,
   };
+  return part.roles.has('money') ? inMoney(counted) : { question: counted };
+};
+
+/** "What share of invoices is overdue by amount", in place of by number: of what is to be paid, or was, as much as that is. */
+export const inMoney = (question: Question): Drafted => {
+  const { entity, where, part = [] } = question;
+  const field = entities[entity].money;
+  if (field === undefined) return { unread: 'an amount of that' };
+  if (question.partField !== undefined) return { question };
+  const isPaid = conditionsIn(part).some(({ values }) => values[0] === 'paid');
+  if (entity === 'invoices' && where.some(isOwed))
+    return { question: { ...question, measure: 'sum', field: 'amount_due' } };
+  if (entity === 'invoices' && (isPaid || part.some(isOwed)))
+    return ofInvoiced(question, [...where], [...part], isPaid);
+  return { question: { ...question, measure: 'sum', field } };
 };
 
 const isOwed = ({ conditions }: Restriction): boolean =>

@@ -22,6 +22,7 @@ const ofMoney =
 
 const dollars = '(?:dollars?|dollar (?:amounts?|values?|totals?)|amounts?|money|values?|totals|\\$)';
 const numbers = '(?:numbers?|counts?|how many|quantity|volume|headcount)(?: of [a-z]+| [a-z]+s)?';
+const share = '(?:percent(?:age)?|share|part|portion|proportion|fraction)';
 const inWay = '(?:by |in |as |on )?(?:the |their )?';
 const bad =
   /\b(?:no shows?|cancell?(?:ed|ations?)|declined|failed|failures?|overdue|late|refund(?:s|ed)?|void(?:ed)?|unpaid|expired|lost|disqualified|unanswered)\b/;
@@ -43,6 +44,17 @@ const turns: Rewording = [
   [
     new RegExp(`\\b(rates?\\b[^,.?!]{0,80}) (?:in|by) (?:dollars|dollar (?:amount|value)s?|money)${ends}`),
     '$1 by dollars',
+  ],
+  // "What share of invoices is paid, by number and in dollars".
+  [
+    new RegExp(
+      `\\b((?:what|which) ${share} of\\b[^,.?!]{0,80}?)(?: ,)?(?: by (?:number|count))?(?: ,)? and ${inWay}${dollars}${ends}`,
+    ),
+    '$1 and $1 , by amount',
+  ],
+  [
+    new RegExp(`\\b((?:what|which) ${share} of\\b[^,.?!]{0,80}?)(?: ,)? (?:in|by) ${dollars}${ends}`),
+    '$1 , by amount',
   ],
   [
     new RegExp(
