@@ -537,3 +537,42 @@ describe('a share by amount', () => {
     expect(await requestsOf(...prompts)).toEqual(requests);
   });
 });
+
+describe('what became of what was planned', () => {
+  test.each([
+    [
+      'What percent of jobs scheduled for last month got completed?',
+      ['measure=rate&entity=jobs&part=status=completed&moment=scheduled_start&from=2026-10-01&to=2026-10-31'],
+    ],
+    [
+      'What share of the follow-ups due last month got done?',
+      ['measure=rate&entity=follow_ups&part=status=done&moment=scheduled_for&from=2026-10-01&to=2026-10-31'],
+    ],
+    [
+      'How many of the follow-ups due last week did we actually do, as a percentage?',
+      ['measure=rate&entity=follow_ups&part=status=done&moment=scheduled_for&from=2026-11-09&to=2026-11-15'],
+    ],
+    [
+      'how many of the jobs scheduled in October were done',
+      [
+        'measure=count&entity=jobs&filters=status=completed&moment=scheduled_start&from=2026-10-01&to=2026-10-31',
+      ],
+    ],
+    [
+      'How many percent of the estimates we send expire without an answer?',
+      ['measure=rate&entity=estimates&filters=status!=draft&part=status=expired;superseded_by='],
+    ],
+    [
+      'What percentage of deposits were paid late?',
+      [
+        'measure=rate&entity=invoices&filters=milestone=deposit;status!=draft|void&part=status=paid;paid_at>due_at',
+      ],
+    ],
+    [
+      'what share of deposits was paid by card',
+      ['measure=rate&entity=payments&field=amount&filters=status=settled;milestone=deposit&part=method=card'],
+    ],
+  ])('%s', async (prompt, requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+});

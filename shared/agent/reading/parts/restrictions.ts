@@ -1,7 +1,7 @@
-import { fieldOf } from '../../model/entities.ts';
+import { entities, fieldOf } from '../../model/entities.ts';
 import type { EntityName } from '../../model/model.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
-import { limitOf, stateOf } from './limiting.ts';
+import { limitOf, planned, stateOf } from './limiting.ts';
 import { withoutNeither } from './neither.ts';
 import { distinct, eitherOf, narrowest, withoutImplied } from './overlaps.ts';
 import type { Part, Said } from './part.ts';
@@ -16,7 +16,16 @@ type Restrictions =
 
 type Conditioned = Pick<
   Part,
-  'said' | 'limits' | 'windows' | 'measure' | 'amounts' | 'roles' | 'windowAfterVerb' | 'by' | 'pick'
+  | 'said'
+  | 'limits'
+  | 'windows'
+  | 'measure'
+  | 'amounts'
+  | 'roles'
+  | 'windowAfterVerb'
+  | 'by'
+  | 'pick'
+  | 'beforeWindow'
 >;
 
 /** What the words for states, the names and the limits of a part say of records of the entity. */
@@ -42,7 +51,7 @@ const saidOf = (
     if (read === undefined && said.kind === 'meaning' && said.isFiller && !said.denied) continue;
     if (read === undefined) return { unread: said.text };
     if (read.moment !== undefined) moments.add(read.moment);
-    if (read.restriction !== undefined && !isOnlyTime(said, part.said, entity))
+    if (read.restriction !== undefined && !isOnlyTime(said, part, entity))
       where.push(withPlace(read.restriction, said.afterVerb));
   }
   // "Deliveries stuck": a state of others says something where nothing else is said.
@@ -122,12 +131,18 @@ const isBeside = (denied: Said, other: Said, entity: EntityName): boolean => {
 const withPlace = (restriction: Restriction, afterVerb: boolean): Restriction =>
   afterVerb ? { ...restriction, afterVerb } : restriction;
 
-/** "Of those due in the third quarter, how many were paid": what was to be paid then, open or not. */
-const isOnlyTime = (said: Said, all: readonly Said[], entity: EntityName): boolean => {
+/** "Of those due in the third quarter, how many were paid", "jobs scheduled for June that were canceled": what was to come then, whatever became of it. */
+const isOnlyTime = (said: Said, { said: all, beforeWindow }: Conditioned, entity: EntityName): boolean => {
   const told = (one: Said) => (one.kind === 'meaning' && !one.denied ? one.of.get(entity) : undefined);
-  const isPaid = (one: Said) => told(one)?.where?.startsWith('status=paid') === true;
-  return told(said)?.moment === 'due_at' && all.some(isPaid);
+  const isState = (one: Said) => one !== said && told(one)?.where?.startsWith('status=') === true;
+  if (told(said)?.moment === 'due_at')
+    return all.some((one) => isState(one) && told(one)?.where?.startsWith('status=paid'));
+  const isPlan =
+    beforeWindow === said && planned.has(entities[entity].moment) && plans.has(told(said)?.where ?? '');
+  return isPlan && all.some(isState);
 };
+
+const plans: ReadonlySet<string> = new Set(['status=scheduled', 'status=due']);
 
 const tellsMoment = (said: Said, entity: EntityName): boolean =>
   said.kind === 'meaning' && !said.isFiller && said.of.get(entity)?.moment !== undefined;

@@ -109,7 +109,9 @@ export const comparisons: readonly Demand[] = [
   // "What percent did we do": what was done.
   {
     said: /\b(?:did|have|has|do|does) (?:we|they|he|she|i) (?:actually |really )?(?:do|done|get done)(?= ?[?.!]| ?$)/g,
-    holds: anyOf((question) => conditionsAsked(question).some(({ values }) => values.includes('completed'))),
+    holds: anyOf((question) =>
+      conditionsAsked(question).some(({ values }) => values.includes('completed') || values.includes('done')),
+    ),
   },
   // What we spend is not kept.
   {

@@ -207,7 +207,7 @@ const workDone: Rewording = [
     (whole: string, what = '') => (/^appointment.* made by $/.test(whole) ? whole : `${what} completed by `),
   ],
   [
-    /\b(appointments?(?: (?!and |or )[a-z]+){0,4}?) did ((?:(?!\b(?:and|not|need|have|had|got|get|still|want|plan)\b|[,.?!]).){1,30}?) do\b/g,
+    /\b((?:appointments?|follow ups?)(?: (?!and |or )[a-z]+){0,4}?) did ((?:(?!\b(?:and|not|need|have|had|got|get|still|want|plan)\b|[,.?!]).){1,30}?) do\b/g,
     '$1 did $2 complete',
   ],
   [

@@ -107,6 +107,20 @@ const wholes: Rewording = [
       `${match} ${phone === undefined ? 'address' : 'number'}`,
   ],
   [/\b(?:real|true) (?=(?:customers?|clients?)\b)/g, ''],
+  // "What share of the estimates do expire": of those it is asked what became of them, unless a time is said that may be ahead.
+  [
+    new RegExp(
+      `(?<=\\b${part} of .{0,40}\\b(?:estimates|quotes|bids|proposals|offers)\\b.{0,30}?) (?:(?:do|just|simply|end up) )*(?:expires?|expiring|lapses?)(?= ?[?.!]|$)`,
+    ),
+    ' expired',
+  ],
+  // "What percentage of deposits is paid": of the invoices for them.
+  [
+    new RegExp(
+      `(?<=\\b${part} of (?:[a-z0-9]+ ){0,4}?)(deposit|final)s (?=(?:[a-z0-9]+ ){0,4}?(?:is|are|was|were|got|has been|have been|been) (?:[a-z]+ )?(?:paid|settled|late|overdue)\\b(?! (?:by|with|in cash) (?:card|check|cash|ach)))`,
+    ),
+    '$1 invoices ',
+  ],
 ];
 
 const turns: Rewording = [

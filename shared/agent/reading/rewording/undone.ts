@@ -12,6 +12,11 @@ const earlier = 'last (?:year|quarter|month|week)';
 const later = '(?:this (?:year|quarter|month|week)|since)';
 
 const turns: Rewording = [
+  // "Estimates that expire without an answer": what was answered did not expire.
+  [
+    /\b(expire[sd]?|lapse[sd]?)(?: on us)?(?: ,)? (?:without (?:(?:getting |ever )?(?:an?|any) )?(?:answer|response|reply|decision)|with no (?:answer|response|reply|decision)|unanswered)\b/g,
+    '$1',
+  ],
   // "Visits that we did not do": they are over, and were no visits.
   [
     /\b((?:visits?|appointments?|stops?|bookings?)(?: (?!and |or )[a-z]+){0,4}?) did not (?:get )?(?:do|done|completed?|finish(?:ed)?)\b/g,
