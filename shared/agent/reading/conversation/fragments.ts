@@ -10,7 +10,7 @@ const asking =
   /[,:;]|\b(?:how|what|which|who|whose|whom|when|where|give|show|list|tell|need|want|get|let|is|are|was|were|did|do|does|has|have|can|could|check|count|find)\b/;
 
 const pointing =
-  /^(?:and )?(?:is|was|are|were|has|have|had|did|does|do|will) (?:it(?! tak(?:e|es|ing|en)\b)|they|(?:that|this|those|these)(?! (?:(?:been )?(?:an? [a-z]+ )?(?:week|month|quarter|year)|morning|afternoon|evening|weekend|season)\b))\b(?! (?:true|possible|correct|right|the case|ok|okay|fine)\b)[^,.:;]*$/;
+  /^(?:and )?(?:is|was|are|were|has|have|had|did|does|do|will) (?:it(?! tak(?:e|es|ing|en)\b| (?:more|less|fewer|bigger|higher|lower|cheaper|larger|smaller|better) .{3,} or )|they|(?:that|this|those|these)(?! (?:(?:been )?(?:an? [a-z]+ )?(?:week|month|quarter|year)|morning|afternoon|evening|weekend|season)\b))\b(?! (?:true|possible|correct|right|the case|ok|okay|fine)\b)[^,.:;]*$/;
 
 /**
  * "For Yelp leads", "is it past due": where nothing was asked before, or it was not understood, it is not said of what. By itself it would be

@@ -60,7 +60,7 @@ const asMeasure: TakeAs = ({ reading, text, senses: { measure } }) => {
 };
 
 const asRate: TakeAs = ({ reading, senses: { rate } }) => {
-  if (rate === undefined || reading.rate !== undefined) return false;
+  if (rate === undefined || (reading.rate ?? rate) !== rate) return false;
   reading.rate = rate;
   return true;
 };

@@ -1,4 +1,5 @@
 import { monthSource } from '../times/months.ts';
+import { moreOften } from './moreOften.ts';
 import { type Rewording, reworded } from './rewording.ts';
 
 /**
@@ -82,6 +83,24 @@ const turns: Rewording = [
     (_, one = '', other = '', what = '') => `${what} ${then(one)} compared to ${other}`,
   ],
   [/\b(up|down) over (?=(?:the )?(?:last|previous|prior) (?:week|month|quarter|year)\b)/g, '$1 on '],
+  // "Was August or July the better month for accepted estimates".
+  [
+    new RegExp(
+      `^(?:so )?(?:was|is|were|will) (${time}) or (${time}) (?:be )?(?:the |our |a )?(?:${better}|higher|best|biggest|strongest|busiest|weakest|slowest) ${unit}(?: of the 2)? (?:for|in|on|by|in terms of|when it comes to|as to) ([^,.?!]{3,60}?)(?= ?[?.!]|$)`,
+    ),
+    (_, one = '', other = '', _unit = '', what = '') => `${what} ${then(one)} compared to ${other}`,
+  ],
+  [
+    new RegExp(
+      `^(?:so )?(?:which|what) (?:was|is|were|will be) (?:the |our |a )?(?:${better}|higher) ${unit}(?: of the 2)? (?:for|in|on|by|in terms of|when it comes to|as to) ([^,.?!]{3,60}?) ?[,:] (${time}) or (${time})(?= ?[?.!]|$)`,
+    ),
+    (_, _unit = '', what = '', one = '', other = '') => `${what} ${then(one)} compared to ${other}`,
+  ],
+  // "Are we up on leads from yesterday".
+  [
+    /^(?:so )?(?:are|is) (?:we |it |things )?(?:up|down|ahead|behind)(?: or (?:up|down))? (?:on|in|with) ([^,.?!]{3,40}?) (?:from|on|over|against|vs|versus|compared to|since) yesterday(?= ?[?.!]|$)/,
+    '$1 today compared to yesterday',
+  ],
   // "Each month of this year with the same month last year".
   [
     /^(?:(?:please|can you|could you|compare|put|set|show|stack) )*(?:each|every) (month|quarter|week) (?:of|in) this year (?:with|to|against|and|next to|beside|versus|vs) the same \1 (?:of |in )?last year (?:for|in|on|by|in terms of) ([^,.?!]{3,60}?)(?= ?[?.!]|$)/,
@@ -145,10 +164,7 @@ const turns: Rewording = [
     /^between ((?!20\d\d|\$?\d)[a-z][a-z ]{1,30}?) and ([a-z][a-z ]{1,30}?) ?[,:] (how (?:many|much)(?: (?!did|has|have|do|does|is|are|will)[a-z]+){0,4}?) (?:did|has|have|do|does|is|are|will) each(?: one)?(?: of (?:them|the 2|those|these))? (.+?)(?= ?[?.!]|$)/,
     'compare $1 to $2 : $3 did $4',
   ],
-  [
-    /\bbecom(?:e|es|ing) (?:(?:a |our )?customers? (more|less) often|(more|less) often (?:a |our )?customers?)\b/g,
-    'converts $1$2 often',
-  ],
+  ...moreOften,
   // "Do people text us more or email us more".
   [
     /^(?:do|does|did) (?:our |the |most )?(?:people|customers|clients|leads|they|folks) (?:more often )?(?:text|message)(?: us)?(?: more(?: often)?)? (?:or|than)(?: do)?(?: they)? (?:do )?e?mail(?: us)?(?: more(?: often)?)?(?=( [^,.?!]{3,30})? ?[?.!]|$)/,

@@ -154,7 +154,7 @@ const told = (before: string, span: string, said: string): string =>
 /** The prompt with the time that it asks about in the words of the model. */
 /** "How quickly do customers pay". */
 const paying =
-  /\bhow (?:quickly|fast|soon|promptly|rapidly|quick) (?:do|does|did|are|is|will) (?:our |the |most )?(?:customers?|clients?|people|they|folks|everybody|invoices?|bills?) (?:usually |normally |typically |generally |on average |get |getting )*(?:pay up|pay us|pay|paid|settled?|be paid)\b/;
+  /\bhow (?:quickly|fast|soon|promptly|rapidly|quick) (?:do|does|did|are|is|will) (?:(?:our |the |most )?(?:customers?|clients?|people|they|folks|everybody|invoices?|bills?) (?:usually |normally |typically |generally |on average |get |getting )*(?:pay up|pay us|pay|paid|settled?|be paid)|we (?:usually |normally |typically |generally |on average |actually )*(?:(?:get|getting|being) paid|collect(?:ing)?(?: (?:our|the) (?:money|invoices|bills))?))\b/;
 
 /** What only leads to the question, or names first what is then said to come and to go. */
 const leading: Rewording = [

@@ -17,7 +17,7 @@ const counted =
 const money =
   '(?:revenue|income|collections?|billings?|sales|receipts|takings|turnover|earnings|intake|cash (?:in|flow in|intake)|invoicing|(?:amount |total )?(?:billed|invoiced|collected))';
 const records =
-  '(?:[a-z]+ ){0,2}?(?:leads|jobs|appointments|visits|stops|calls|bookings|customers|no shows|cancellations|texts|messages|contracts|follow ups)';
+  '(?:[a-z]+ ){0,2}?(?:(?:lead|job|appointment|visit|stop|call|booking|customer|no show|cancellation|text|message|contract|follow up)s?)';
 const rest = '((?:(?![.?!]).){0,90}?)';
 const long = '((?:(?![.?!]).){0,120}?)';
 

@@ -18,16 +18,26 @@ const period = `(?:${monthSource}|q[1-4]|h[12]|(?:first|second|third|fourth|1st|
 
 /** Two times of which one is named by half: the words that it leaves out are those of the other. */
 export const periodsNamed: Rewording = [
+  // "No shows oct v nov".
+  [new RegExp(`(?<=[a-z0-9] )v (?=(?:the |in )?${time}\\b)`, 'g'), 'vs '],
+  // "The first half of October or the second".
+  [
+    new RegExp(
+      `\\b(first|second) half of (${time})\\b(.{0,40}?)\\b(or|vs|versus|than|and|to|against|with|compared to) ((?:in |during )?)(?:the )?(first|second)(?: half| one)?(?= ?[?.!,]|$)`,
+    ),
+    '$1 half of $2$3$4 $5$6 half of $2',
+  ],
   // "The year over year change in appointments".
   [
-    /\b(?:the |a )?(?:year over year|yoy|y o y) (?:change|growth|difference|increase|trend) (?:in|of|for) (.{3,60}?)(?= ?[?.!]|$)/g,
+    /\b(?:the |a )?(?:year over year|yoy|y o y)(?: ,? ?(?:what|how big|how much) (?:is|was)(?: the| a)?)? (?:change|growth|difference|increase|trend) (?:in|of|for) (.{3,60}?)(?= ?[?.!]|$)/g,
     '$1 year over year',
   ],
+  [/^(?:year over year|yoy|y o y)(?: :| ,)? ((?!by\b)[a-z][^,.?!]{3,60}?)(?= ?[?.!]*$)/, '$1 year over year'],
   // "Leads in October year over year": beside the same time a year ago; without a time by year.
   [
     /^(.{3,100}?) ?,? (?:on a )?(?:(week|month|quarter|year) (?:over|on|to) \2|(y) ?o ?y)(?: basis)?(?= ?[?.!]|$)/,
     (_, said = '', unit = 'year', _yoy = '') =>
-      new RegExp(`\\b${time}`).test(said)
+      new RegExp(`\\b(?:${time}|h[12]\\b|(?:first|second) half\\b)`).test(said)
         ? `${said} compared to the same time last ${unit}`
         : `${said} by ${unit}`,
   ],

@@ -17,6 +17,7 @@ import { ofDaytimes } from './daytimes.ts';
 import { denied } from './denying.ts';
 import { divided, inWholes } from './dividing.ts';
 import { lasting } from './durations.ts';
+import { besideOther } from './eitherSide.ts';
 import { ofExactly } from './exactAmounts.ts';
 import { reframed } from './frames.ts';
 import { goneOn } from './goingOn.ts';
@@ -76,6 +77,7 @@ const steps: readonly ((text: string) => string)[] = [
   ofCrew,
   ofDaytimes,
   contrasted,
+  besideOther,
   withTimes,
   counting,
   compared,
@@ -119,7 +121,10 @@ const monthBeforeMonth = new RegExp(
 );
 
 /** "In the October". */
-const inTheMonth = new RegExp(`\\b(in|for|during|since|of) the (?=${monthSource}\\b(?= ?[?.!,]| ?$))`, 'g');
+const inTheMonth = new RegExp(
+  `\\b(in|for|during|since|of) the (?=${monthSource}\\b(?= ?[?.!,]| ?$| (?:or|and|than|vs|versus) (?:in |the )*${monthSource}\\b))`,
+  'g',
+);
 
 const sameAgain = new RegExp(`\\bthis (${monthSource}|${seasonSource})\\b(.{0,80}?)\\blast \\1\\b`);
 
