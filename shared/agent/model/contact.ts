@@ -1,6 +1,6 @@
 import { MessageChannel, MessageStatus } from '../../contract/communications.ts';
 import { FollowUp, FollowUpStatus } from '../../contract/followUps.ts';
-import { created } from './fields.ts';
+import { created, journeyOf } from './fields.ts';
 import { type Entity, inWords } from './model.ts';
 import { technician } from './technicians.ts';
 
@@ -19,6 +19,7 @@ export const followUps: Entity = {
     status: { kind: 'state', at: 'status', values: FollowUpStatus.options, words: ['status', 'state'] },
     channel: { kind: 'choice', at: 'channel', values: FollowUp.shape.channel.options, words: ['channel'] },
     technician: technician('assignee_id', 'person'),
+    ...journeyOf,
     created_at: created,
     scheduled_for: { kind: 'moment', at: 'scheduled_for', words: [] },
   },
@@ -89,6 +90,7 @@ export const messages: Entity = {
     status: { kind: 'state', at: 'status', values: MessageStatus.options, words: ['status', 'state'] },
     channel: { kind: 'choice', at: 'channel', values: MessageChannel.options, words: ['channel'] },
     direction: { kind: 'choice', at: 'direction', values: ['inbound', 'outbound'], words: ['direction'] },
+    ...journeyOf,
     created_at: created,
   },
   meanings: {

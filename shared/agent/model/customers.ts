@@ -1,5 +1,5 @@
 import { contactFields, reachable, unreachable } from './contactFields.ts';
-import { created, quoted, source, tag } from './fields.ts';
+import { created, quoted, service, source, tag } from './fields.ts';
 import { type Entity, inWords, some } from './model.ts';
 import { someOfCustomer } from './noneOf.ts';
 import { wordingsOf } from './notation.ts';
@@ -27,6 +27,10 @@ export const customers: Entity = {
     invoices: some('invoices', 'invoices_of_customer'),
     ...someOfCustomer,
     last_job_at: { kind: 'moment', at: 'completed_at', join: 'last_job_of_customer', words: [] },
+    requested_service: { ...service, kind: 'link', words: [] },
+    notes: { kind: 'link', at: 'notes', join: 'lead', words: [] },
+    inquired_at: { kind: 'link', at: 'created_at', join: 'lead', words: [] },
+    customer_since: { kind: 'link', at: 'created_at', words: [] },
     id: { kind: 'link', at: 'id', words: [] },
     created_at: created,
   },

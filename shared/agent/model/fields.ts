@@ -34,6 +34,12 @@ export const serviceWords = [
 export const service: Field = { kind: 'text', at: 'service_type', join: 'lead', words: serviceWords };
 
 export const tagWords = ['tag', 'label'];
+/** Whose a message or a follow-up is: the customer that its journey's lead became, or the lead itself. */
+export const journeyOf = {
+  customer_of_lead: { kind: 'link', at: 'customer_id', join: 'lead', of: 'customers', words: [] },
+  lead: { kind: 'link', at: 'id', join: 'lead', of: 'leads', words: [] },
+} as const satisfies Record<string, Field>;
+
 /** Only leads have tags; who became a customer, and what was done for them, is told by those of the lead. */
 export const tag: Field = { kind: 'tags', at: 'tags', join: 'lead', words: tagWords };
 

@@ -52,7 +52,7 @@ export type Field = {
   /** How answers say its values, where those by themselves say too little. */
   readonly called?: Readonly<Record<string, string>>;
   /** Among whom a person is, or what else has a name is; endpoints are read with what is sent to them. */
-  readonly of?: 'customers' | 'technicians' | 'endpoints';
+  readonly of?: 'customers' | 'leads' | 'technicians' | 'endpoints';
   /** The record in which it stands, if not in this one. */
   readonly join?: JoinName;
   /** Of these records it may have some or none. */

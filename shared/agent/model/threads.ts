@@ -33,6 +33,7 @@ export const threads: Entity = {
       words: wordingsOf('channel|medium|(mode|means|way) of contact|communication channel|contact method'),
     },
     customer: { kind: 'person', at: 'entity_id', of: 'customers', words: [] },
+    lead: { kind: 'link', at: 'entity_id', of: 'leads', words: [] },
     technician: technician('assignee_id', 'person'),
     created_at: created,
     last_message_at: { kind: 'moment', at: 'last_message_at', words: ['last message'] },

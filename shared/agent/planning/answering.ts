@@ -5,6 +5,7 @@ import { plainAnswer, ungrounded } from '../grounding.ts';
 import { workAsked } from '../reading/alone/atWork.ts';
 import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/alone/freeTime.ts';
 import { personAsked, skillAsked } from '../reading/alone/knowing.ts';
+import { ofPerson } from '../reading/alone/ofPerson.ts';
 import { settingsAsked } from '../reading/alone/settings.ts';
 import { storyAsked } from '../reading/alone/story.ts';
 import { besideLast, readOfEach } from '../reading/conversation/ofEach.ts';
@@ -63,6 +64,8 @@ export const answered = async (
   if (person !== undefined) return answeredAlone(knownOf(person), look);
   const work = workAsked(tokens, today, earlier);
   if (work !== undefined) return answeredAlone(work, look);
+  const ofOne = ofPerson(plainWords(prompt), known ?? new Map(), earlier);
+  if (ofOne !== undefined) return answeredTogether(ofOne, notes, look);
   const readFrom = (last: Question | undefined) => readText(spelled, today, known, last);
   const read = (kept && readOfEach(tokens, kept, readFrom)) ?? readFrom(earlier);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens, prompt));
@@ -148,6 +151,25 @@ export const answeredAlone = async (question: Question, look: Look): Promise<Pla
   if (missing.length > 0) return declined(scopeRefusal(missing));
   const { words, call } = await answerOne(question, look);
   return { answer: words, tool_calls: [call], last: question };
+};
+
+/** The answer to questions that are whole, from the last of which others go on. */
+const answeredTogether = async (
+  questions: readonly Question[],
+  notes: readonly string[],
+  look: Look,
+): Promise<Planned> => {
+  const missing = [...new Set(questions.flatMap((question) => missingFor(question, look)))];
+  if (missing.length > 0) return declined(scopeRefusal(missing));
+  const limited = questions.map((question) => limitedTo(question, look.channels));
+  const allowed = limited.filter((question) => question !== undefined);
+  if (allowed.length < limited.length) return declined(channelRefusal);
+  const found = await Promise.all(distinct(allowed).map((question) => answerOne(question, look)));
+  return {
+    answer: [...notes, ...found.map(({ words }) => words)].join('\n'),
+    tool_calls: found.map(({ call }) => call),
+    last: keptOf(questions, found.at(-1)?.call.output),
+  };
 };
 
 /** The answer to what is asked of no kind of records. */

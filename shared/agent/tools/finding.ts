@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entities, fieldOf, scopesFor } from '../model/entities.ts';
-import type { StoredRecord } from './looking.ts';
+import { joinsOf, ownerOf, type StoredRecord, withJoined } from './looking.ts';
 import { nameOf } from './naming.ts';
 import { factOf } from './showing.ts';
 import { getRequest, tool } from './tool.ts';
@@ -23,10 +23,16 @@ export const find = tool({
     ),
   scopes: ({ entity, fields }) => scopesFor(entity, fields),
   request: ({ entity, id }) => getRequest(`${entities[entity].path}/${id}`, {}),
-  run: async ({ store, tenant }, { entity, id, fields }) => {
-    const [record] = (await store[entity].some([id])) as readonly StoredRecord[];
-    if (record === undefined) return { name: null };
-    const facts = fields.map((field) => [field, factOf(record, entity, field, tenant.time_zone)]);
+  run: async (look, { entity, id, fields }) => {
+    const records: readonly StoredRecord[] = await look.store[entity].some([id]);
+    const { found } = await withJoined(look, entity, records, joinsOf(entity, fields));
+    const [one] = found;
+    if (one === undefined) return { name: null };
+    const { record } = one;
+    const facts = fields.map((field) => [
+      field,
+      factOf(ownerOf(one, field), entity, field, look.tenant.time_zone),
+    ]);
     return { id, name: nameOf(record), ...Object.fromEntries(facts) };
   },
 });

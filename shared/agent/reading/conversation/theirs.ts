@@ -1,5 +1,6 @@
 import { conditionsOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
+import { personField } from '../drafting/people.ts';
 import { type Part, type Said, saysNo } from '../parts/part.ts';
 import { isRole } from '../parts/sentences.ts';
 
@@ -67,7 +68,7 @@ const ofKept = (part: Part): Part | undefined => {
       // "Customers who did not come in": it is money that comes in or not, and nobody who owes it.
       !(entity === 'payments' && said.some(({ text }) => /\b(?:c[ao]me|arrived?)\b/.test(text))) &&
       more.every(({ of }) => of.has(entity)) &&
-      Object.values(entities[entity].fields).some(({ of }) => of === person),
+      personField(entity, person) !== undefined,
   );
   // What customers cancel is first of all a visit.
   const isCanceled = theirs.includes('appointments') && said.every(({ text }) => /^cancel/.test(text));

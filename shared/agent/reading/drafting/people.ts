@@ -76,4 +76,4 @@ export const isOfTheirPapers = ({ said, roles, pick, by }: Part, entity: EntityN
 const papers: ReadonlySet<EntityName> = new Set(['invoices', 'payments', 'estimates', 'contracts']);
 
 export const personField = (entity: EntityName, person: EntityName): string | undefined =>
-  Object.entries(entities[entity].fields).find(([, { of }]) => of === person)?.[0];
+  Object.entries(entities[entity].fields).find(([, { of, kind }]) => of === person && kind !== 'link')?.[0];

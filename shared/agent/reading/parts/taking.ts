@@ -1,4 +1,4 @@
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName, Meaning } from '../../model/model.ts';
 import { sensesOf } from '../words/lexicon.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
@@ -30,6 +30,7 @@ export const take = (reading: Reading, tokens: readonly Token[], at: number): nu
         // "The share of jobs completed by Maria": of those that were, hers.
         ...(tokens[at - 1]?.text === 'by' && reading.said.length > 0 && { afterVerb: true }),
       });
+      if (reading.ahead.includes('messages')) reading.said.push(...wayOf(token, tokens[at - 1]));
       if (isNamedAlone(reading, tokens)) addKind(reading, token);
       if (areTagged(token)) addOnce(reading.entities, 'customers');
       return 1;
@@ -40,6 +41,17 @@ export const take = (reading: Reading, tokens: readonly Token[], at: number): nu
     default:
       return 0;
   }
+};
+
+/** "Messages from her", "texts to her": of those that went either way, only these. */
+const wayOf = ({ name }: Token & { kind: 'name' }, before: Token | undefined): Said[] => {
+  const isOfPerson = name.conditions.get('messages') !== undefined;
+  const [, way] = /(?:^| )(from|to)$/.exec(before?.text ?? '') ?? [];
+  if (!isOfPerson || way === undefined) return [];
+  const where = `direction=${way === 'from' ? 'inbound' : 'outbound'}`;
+  const text = way === 'from' ? 'received' : 'sent';
+  const of = new Map<EntityName, Meaning>([['messages', { where }]]);
+  return [{ kind: 'meaning', text, of, isFiller: true, denied: false, afterVerb: false }];
 };
 
 /** What the words behind which a time stands said, fillers aside. */

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { inMemory } from './company/memory.ts';
+
+const callsOf = async (...prompts: string[]): Promise<string[]> => {
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  for (const prompt of prompts) answers.push(await ask(prompt, inMemory, answers.at(-1)?.last));
+  return (answers.at(-1)?.tool_calls ?? []).map(({ tool, input, request }) =>
+    tool === 'find'
+      ? `${String(input.fields)} of one of the ${String(input.entity)}`
+      : decodeURIComponent(request)
+          .replace('GET /figures?', '')
+          .replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID'),
+  );
+};
+
+const last = 'order=newest&top=1';
+const person = 'customer_of_lead=ID';
+
+describe('what is known of one person by the lead with which the journey began', () => {
+  test.each([
+    ['How did Rosa Diaz find us in the first place?', 'source of one of the customers'],
+    ['From where Hugo Moreno knows us?', 'source of one of the leads'],
+    ["what source is Alan Turing's lead from", 'source of one of the customers'],
+    ['Did Rosa Diaz come from Google?', 'source of one of the customers'],
+    [
+      'Which service did Frank Kowalski ask about when he first called?',
+      'requested_service of one of the customers',
+    ],
+    ['our customer Tara Jensen, what did she want?', 'requested_service of one of the customers'],
+    ['Which tags does Grace Hopper have?', 'tag of one of the customers'],
+    ['is ada lovelace a vip', 'tag of one of the customers'],
+    ["Pull up the notes on Elena Vargas's inquiry for me.", 'notes of one of the leads'],
+    ['What day did Alan Turing become a customer?', 'customer_since of one of the customers'],
+    ["When did Hugo Fischer's lead come in?", 'inquired_at of one of the customers'],
+    ['Is Nina still with us?', 'active of one of the technicians'],
+    ['Can Aisha do water heaters?', 'skill of one of the technicians'],
+    ['When does Dave start on Mondays?', 'working_hours of one of the technicians'],
+  ])('%s', async (prompt, call) => {
+    expect(await callsOf(prompt)).toEqual([call]);
+  });
+
+  test('what stands with the lead is told of the customer', async () => {
+    const { answer } = await ask('How did Rosa Diaz hear about us?', inMemory);
+
+    expect(answer).toBe('Rosa Diaz: source website.');
+  });
+});
+
+describe('records of one person, as people ask for them', () => {
+  test.each([
+    ['who did the Lovelace job', 'measure=list&entity=jobs&filters=customer=ID&order=newest&top=25'],
+    [
+      'Please, when the technician was at Gina Okafor the last time?',
+      `measure=list&entity=appointments&filters=status!=canceled;start<now;customer=ID&${last}`,
+    ],
+    [
+      "Who was the technician for Dev Jensen's appointment and how did it turn out?",
+      `measure=list&entity=appointments&filters=customer=ID&${last}`,
+    ],
+    [
+      "What's the total on Hugo Fischer's latest estimate, and did he accept it?",
+      `measure=list&entity=estimates&filters=customer=ID&${last}`,
+    ],
+    [
+      'By what method did Frank Kowalski pay his last invoice?',
+      `measure=list&entity=payments&filters=status=settled;customer=ID&moment=settled_at&${last}`,
+    ],
+    [
+      'When did we last hear from Linus Berg?',
+      `measure=list&entity=messages&filters=direction=inbound;${person}&${last}`,
+    ],
+    [
+      'How many times have we texted Grace Hopper?',
+      `measure=count&entity=messages&filters=channel=sms;direction=outbound;${person}`,
+    ],
+    [
+      'Any follow-ups due for Kim Vargas?',
+      `measure=list&entity=follow_ups&filters=status=scheduled|due;${person}&order=newest&top=25`,
+    ],
+    [
+      'Did anyone get back to Lara Turner?',
+      'measure=list&entity=threads&filters=customer=ID&order=newest&top=25',
+    ],
+    [
+      'Show me the messages from Linus Berg',
+      `measure=list&entity=messages&filters=${person};direction=inbound&order=newest&top=25`,
+    ],
+    [
+      'list texts to Frank Kowalski',
+      `measure=list&entity=messages&filters=channel=sms;${person};direction=outbound&order=newest&top=25`,
+    ],
+  ])('%s', async (prompt, call) => {
+    expect(await callsOf(prompt)).toEqual([call]);
+  });
+
+  test('"she" is whose records were asked for before', async () => {
+    expect(await callsOf('What does Rosa Diaz owe us?', 'how did she hear about us?')).toEqual([
+      'source of one of the customers',
+    ]);
+  });
+
+  test.each([
+    ['How did the website find us?'],
+    ['Is Rosa Diaz married?'],
+    ['Did Rosa Diaz and Linus Berg come from Google?'],
+    ['Which service did Frank Kowalski ask about, and is he happy?'],
+    ['which customers sent us the most messages?'],
+    ['When did Grace Hopper become a technician?'],
+  ])('%s is none of that', async (prompt) => {
+    expect(await callsOf(prompt)).toEqual([]);
+  });
+});
