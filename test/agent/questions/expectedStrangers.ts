@@ -116,7 +116,7 @@ export const expectedStrangers: Readonly<Record<string, readonly (readonly strin
   'fresh2-058': [],
   'fresh2-059': [['rate email!= of customers']],
   'fresh2-060': [['list of estimates where customer=Katherine Johnson']],
-  'fresh2-061': [],
+  'fresh2-061': [['find notes of leads Elena Vargas']],
   'fresh2-062': [['list of appointments where customer=Kim Vargas;status!=canceled']],
   'fresh2-063': [['list of appointments where customer=Miguel Ellison in start 2026-11-20..2026-11-20']],
   'fresh2-064': [['list of invoices where milestone=deposit;status=partial;customer=Iris Rossi']],
