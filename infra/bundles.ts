@@ -6,6 +6,7 @@ import { pageEndpoints } from '../shared/contract/pages.ts';
 import { lateExports } from '../shared/kernel/late.ts';
 import { fileOf, functionFiles } from './functionFiles.ts';
 import { withoutJsonSchemas } from './jsonSchemas.ts';
+import { lateContract } from './lateContract.ts';
 import { namedKeys } from './namedKeys.ts';
 import { ownMaps } from './ownMaps.ts';
 import { packageVersions } from './packageVersions.ts';
@@ -75,7 +76,9 @@ export type Bundles = {
   readonly folderOf: (name: string) => string;
   /** The AWS clients that it loads when it starts, such as `client-dynamodb`. */
   readonly clientsOf: (name: string) => readonly string[];
-  /** How much code it loads when it starts. */
+  /** The files that it loads when it starts. */
+  readonly filesOf: (name: string) => readonly string[];
+  /** How much code these are. */
   readonly bytesOf: (name: string) => number;
 };
 
@@ -101,9 +104,10 @@ export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> 
     // Their names change with what they hold, so those of an earlier run would stay.
     rmSync(folder, { recursive: true, force: true });
     const external = sealing.has(name) ? [] : ['@aws-sdk/client-kms'];
-    const plugins = writingSchemas.has(name) ? bundling.plugins : [...bundling.plugins, withoutJsonSchemas];
+    const schemas = writingSchemas.has(name) ? [] : [withoutJsonSchemas];
+    const plugins = [...bundling.plugins, ...schemas, lateContract];
     const parts = { entryPoints: { index: fileOf(name) }, outdir: folder, splitting: true, external };
-    Object.assign(outputs, await outputsOf({ ...parts, plugins: [...plugins] }));
+    Object.assign(outputs, await outputsOf({ ...parts, plugins }));
   }
   for (const name of functionFiles.keys()) rmSync(modulesOf(outdir, name), { recursive: true, force: true });
   for (const [name, files] of Object.entries(carried)) carry(files, modulesOf(outdir, name));
@@ -113,11 +117,12 @@ export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> 
       .filter((output) => basename(output) === 'index.mjs')
       .map((output) => [basename(dirname(output)), loadedBy(outputs, output)]),
   );
-  const filesOf = (name: string) => loaded.get(name) ?? [];
+  const filesOf: Bundles['filesOf'] = (name) => loaded.get(name) ?? [];
   const sizeOf = (file: string) => outputs[file]?.bytes ?? 0;
   return {
     folderOf: (name) => join(outdir, name),
     clientsOf: (name) => clientsIn(filesOf(name).map((file) => outputs[file])),
+    filesOf: (name) => filesOf(name).map((file) => join(root, file)),
     bytesOf: (name) => filesOf(name).reduce((sum, file) => sum + sizeOf(file), 0),
   };
 };

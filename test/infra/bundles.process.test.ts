@@ -88,6 +88,19 @@ test('a function has no schema of what it does not use: of other operations, and
   ]);
 });
 
+test('a function that knows every operation only late has no schema of them before', () => {
+  const hours = 'write hours that pass midnight as two entries';
+  const first = (name: string) =>
+    bundles
+      .filesOf(name)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+  const knowing = ['putPlaybook', 'runPlaybook', 'carryOutRun', 'serveMcp'];
+
+  expect(knowing.filter((name) => !codeOf(name).includes(hours))).toEqual([]);
+  expect(knowing.filter((name) => first(name).includes(hours))).toEqual([]);
+});
+
 /** What a program prints that runs where the function lies. */
 const printedBeside = (name: string, program: string): string =>
   execFileSync(process.execPath, ['--eval', program], {
