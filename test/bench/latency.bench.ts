@@ -7,10 +7,11 @@ import { isMutation, type Operation } from '../../shared/contract/operation.ts';
 import { samples } from '../conformance/samples.ts';
 import { functionOf } from '../support/invoke.ts';
 import { quantile } from '../support/quantile.ts';
-import { freshTenant, type Request, type World } from '../support/world.ts';
+import { baseUrl, freshTenant, type Request, type World, wireOf } from '../support/world.ts';
 import { type Calls, callsOf, makeCalls } from './calls.ts';
 import { guarded } from './operations.ts';
 import { keep, printTable, progressOf } from './report.ts';
+import { connectThinly, messageOf, type ThinClient } from './thinClient.ts';
 
 /** A read is made again and again; a change needs a sample of its own each time. */
 const runs = { reads: Number(process.env.BENCH_RUNS ?? 60), changes: Number(process.env.BENCH_RUNS ?? 20) };
@@ -23,10 +24,18 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-const callOver = async (world: World, id: OperationId, request: Request): Promise<void> => {
-  const { status, body } = await world.call(id, request);
-  if (status !== registry[id].success.status)
-    throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
+/** What is asked over HTTP: the service, and the server that only makes its calls. */
+type Asked = { readonly client: ThinClient; readonly server: RawServer };
+
+/** The request as it will go over the wire: to put it together is the client's work. */
+const callOver = async (world: World, id: OperationId, request: Request, { client }: Asked) => {
+  const { url, method, headers, body } = wireOf(registry[id], { token: await world.token(), ...request });
+  const message = messageOf(method, url, headers, body);
+  return async (): Promise<void> => {
+    const answer = await client.ask(message);
+    if (answer.status !== registry[id].success.status)
+      throw new Error(`${id} answered ${answer.status}: ${answer.body}`);
+  };
 };
 
 const callFunction = async (world: World, id: OperationId, { headers, ...request }: Request) => {
@@ -44,22 +53,23 @@ type Parts<T> = { readonly http: T; readonly own: T; readonly raw: T; readonly s
 const prepare = async (
   id: OperationId,
   [one, two, three, four]: readonly [World, World, World, World],
-  server: RawServer,
+  asked: Asked,
 ): Promise<Parts<() => Promise<unknown>>> => {
   const request = await samples[id](one);
   const own = await callFunction(two, id, await samples[id](two));
   const calls = await recorded(three, id, await samples[id](three));
-  await server.take(four === three ? calls : await recorded(four, id, await samples[id](four)));
-  return { http: () => callOver(one, id, request), own, raw: () => makeCalls(calls), served: server.ask };
+  await asked.server.take(four === three ? calls : await recorded(four, id, await samples[id](four)));
+  const http = await callOver(one, id, request, asked);
+  return { http, own, raw: () => makeCalls(calls), served: asked.server.ask };
 };
 
-const timesOf = async (id: OperationId, server: RawServer): Promise<readonly Parts<number>[]> => {
+const timesOf = async (id: OperationId, asked: Asked): Promise<readonly Parts<number>[]> => {
   const times: Parts<number>[] = [];
   const isChange = isMutation(registry[id]);
   const world = await freshTenant();
-  const read = isChange ? undefined : await prepare(id, [world, world, world, world], server);
+  const read = isChange ? undefined : await prepare(id, [world, world, world, world], asked);
   for (let run = -warming; run < (isChange ? runs.changes : runs.reads); run += 1) {
-    const { http, own, raw, served } = read ?? (await prepare(id, await fourTenants(), server));
+    const { http, own, raw, served } = read ?? (await prepare(id, await fourTenants(), asked));
     // In turn, so that none of them meets a process that is busier, or has slept longer, than the others do.
     times.push({
       http: await time(http),
@@ -122,8 +132,10 @@ const startRawServer = async () => {
     child.send(calls);
     await once(child, 'message');
   };
-  const ask = async () =>
-    (await fetch(`http://127.0.0.1:${port}/v1/leads`, { headers: { authorization } })).json();
+  const url = new URL(`http://127.0.0.1:${port}/v1/leads`);
+  const client = await connectThinly(url);
+  const message = messageOf('GET', url, { authorization });
+  const ask = () => client.ask(message);
   return { take, ask, [Symbol.dispose]: () => child.disconnect() };
 };
 type RawServer = Awaited<ReturnType<typeof startRawServer>>;
@@ -131,9 +143,10 @@ type RawServer = Awaited<ReturnType<typeof startRawServer>>;
 test('how long requests take, beside the same calls of the table made by the SDK alone', async () => {
   const done = progressOf('Operations', guarded.length);
   const rows: Record<string, Row> = {};
+  using client = await connectThinly(new URL(baseUrl));
   using server = await startRawServer();
   for (const { id } of guarded) {
-    rows[id] = rowOf(await timesOf(id, server));
+    rows[id] = rowOf(await timesOf(id, { client, server }));
     done();
   }
 

@@ -103,8 +103,21 @@ export const worldOf = async (id: string): Promise<World> => {
 };
 
 const send = async <O extends Operation>(operation: O, request: Request): Promise<Reply<O>> => {
+  const { url, ...init } = wireOf(operation, request);
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text === '' ? undefined : JSON.parse(text),
+    headers: response.headers,
+  };
+};
+
+/** What a request is over HTTP; without a token it has none. */
+export const wireOf = (operation: Operation, request: Request) => {
   const { token, body, headers = {} } = request;
-  const response = await fetch(urlOf(operation, request), {
+  return {
+    url: urlOf(operation, request),
     method: operation.method,
     headers: {
       ...(token === null || token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -112,12 +125,6 @@ const send = async <O extends Operation>(operation: O, request: Request): Promis
       ...headers,
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    body: text === '' ? undefined : JSON.parse(text),
-    headers: response.headers,
   };
 };
 

@@ -161,10 +161,15 @@ const closeGraceMilliseconds = 2_000;
  */
 const idleMilliseconds = 120_000;
 
+/** RFC 9112 section 6.3. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 /** What API Gateway takes; the operations' own limit is far below. */
 const gatewayLimitBytes = 10 * 1024 * 1024;
 
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
+  if (!hasBody(request)) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
