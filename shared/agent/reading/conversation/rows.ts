@@ -2,7 +2,7 @@ import type { EntityName } from '../../model/model.ts';
 import { subjectOf } from '../drafting/subject.ts';
 import type { Part, Said } from '../parts/part.ts';
 import { isFiller } from '../parts/remarks.ts';
-import { isAsking, type Sentence } from '../parts/sentences.ts';
+import { has, isAsking, type Sentence } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';
 import { recast } from './recast.ts';
 
@@ -12,8 +12,13 @@ const isNamedBeside = (parts: readonly Part[], { parts: told, joins }: Sentence,
   const isJoined = joins[at] !== undefined && joins[at] !== 'or';
   if (part === undefined || !isJoined || part.by.length > 0 || (part.measure ?? part.rate) !== undefined)
     return false;
-  return part.entities.length === 1 || (part.entities.length === 0 && (told[at] ?? []).some(isChoice));
+  const tokens = told[at] ?? [];
+  // "And has she paid her deposit": that is asked, and no deposits named.
+  const isWhether = auxiliary.test(tokens[0]?.text ?? '');
+  return part.entities.length === 1 || (part.entities.length === 0 && !isWhether && tokens.some(isChoice));
 };
+
+const auxiliary = /^(?:has|have|had|is|are|was|were|do|does|did)(?: (?:she|he|they|it))?\b/;
 
 /** "Cards" are payments, and "texts" messages, of one sort. */
 const isChoice = (token: Token): boolean =>
@@ -25,8 +30,11 @@ const isChoice = (token: Token): boolean =>
 const isKind = (token: Token): boolean =>
   (token.kind === 'phrase' && token.senses.entity !== undefined && !isFiller(token)) || isChoice(token);
 
-const placeOf = (tokens: readonly Token[], { text }: Said): number =>
-  tokens.findIndex((token) => token.text === text);
+/** Where it was said; somebody who was named before stands where "she" does. */
+const placeOf = (tokens: readonly Token[], { text, kind }: Said): number => {
+  const place = tokens.findIndex((token) => token.text === text);
+  return place < 0 && kind === 'name' ? tokens.findIndex((token) => has(token, 'pronoun')) : place;
+};
 
 /** What only names the records, or fills the sentence. */
 const isName = (tokens: readonly Token[], one: Said): boolean => {
