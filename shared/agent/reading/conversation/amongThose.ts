@@ -1,5 +1,7 @@
-import { textOf } from '../../model/conditions.ts';
+import { conditionsOf, textOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
+import { type Join, joins } from '../../model/joins.ts';
+import type { Field } from '../../model/model.ts';
 import { draft } from '../drafting/drafting.ts';
 import { saysNo } from '../parts/part.ts';
 import { readPart } from '../parts/parts.ts';
@@ -33,13 +35,18 @@ export const ofTheseCustomers = (
   const isOfCustomers =
     before.entity === 'customers' &&
     (before.action === 'list' || before.action === 'figure') &&
-    [before.top, before.window, before.order, before.by].every((one) => one === undefined);
-  const said = saidIn(before).map(ofCustomer);
-  if (!isOfCustomers || said.length === 0 || !tokens.some((token) => has(token, 'them'))) return undefined;
+    [before.top, before.order, before.by].every((one) => one === undefined);
+  if (!isOfCustomers || !tokens.some((token) => has(token, 'them'))) return undefined;
   const read = readPart(withCustomers(tokens, today));
   const drafted = 'part' in read && read.part.facts.length === 0 ? draft(read.part, today) : undefined;
   if (drafted === undefined || 'unread' in drafted) return undefined;
-  const { question } = drafted;
+  return recordsOfThese(before, drafted.question) ?? havingSome(before, drafted.question);
+};
+
+/** Those records, of the customers who were told by what is kept with the records as well. */
+const recordsOfThese = (before: Question, question: Question): Drafted | undefined => {
+  const said = saidIn(before).map(ofCustomer);
+  if (before.window !== undefined || said.length === 0) return undefined;
   const isTheirs =
     question.entity !== 'customers' &&
     entities[question.entity].fields.customer !== undefined &&
@@ -53,6 +60,35 @@ export const ofTheseCustomers = (
     ? { question: { ...question, where: [...question.where, ...kept] } }
     : undefined;
 };
+
+/** "How many of them owe us", after the customers of a time: those who have such a record. */
+const havingSome = (before: Question, question: Question): Drafted | undefined => {
+  const { action, by, top, over, window } = question;
+  const isOfPeople = action === 'group' && by === 'customer' && (top ?? over ?? window) === undefined;
+  const [name, field] = Object.entries(entities.customers.fields).find(isOfSome(question)) ?? [];
+  if (!isOfPeople || name === undefined || field?.none === undefined) return undefined;
+  const some: Restriction = {
+    words: field.none.called.replace('without', 'with'),
+    place: 'after',
+    conditions: [{ field: name, is: '!=', values: [''] }],
+  };
+  const isCounted = question.countGroups === true;
+  // "Which of them owe us money": how much it is of each, their own records do not show.
+  if (!isCounted && question.measure !== 'count') return undefined;
+  return {
+    question: { ...before, action: isCounted ? 'figure' : 'list', where: [...before.where, some] },
+  };
+};
+
+/** The field that tells whether somebody has records of that kind, in that state. */
+const isOfSome =
+  ({ entity, where }: Question) =>
+  ([, { records, join }]: [string, Field]): boolean => {
+    const { only = '' }: Partial<Join> = join === undefined ? {} : joins[join];
+    return (
+      records === entity && only !== '' && textOf(conditionsIn(where)) === textOf(conditionsOf(only) ?? [])
+    );
+  };
 
 const auxiliary = /^(?:and )?(?:do|does|did|have|has|are|is|will)$/;
 
