@@ -13,13 +13,16 @@ export const either = (first: Question | undefined, second: Question): Question 
 /** "What share was canceled or a no-show": of the same whole, in one of the two states. */
 const eitherPart = (first: Question, second: Question): Question | undefined => {
   const { part = [], where, window } = first;
-  const [state, others] = [second.where.at(-1), second.where.slice(0, -1)];
+  const isOther = second.part?.length === 1 && JSON.stringify(second.part) !== JSON.stringify(part);
+  const [state, others] = isOther
+    ? [second.part?.[0], second.where]
+    : [second.where.at(-1), second.where.slice(0, -1)];
   const both = part.length === 1 ? eitherOf(part[0], state) : undefined;
   const isSame =
     second.entity === first.entity &&
     (second.by ?? second.top ?? second.over ?? second.field) === undefined &&
     JSON.stringify(second.window ?? window) === JSON.stringify(window) &&
-    JSON.stringify(second.part ?? part) === JSON.stringify(part) &&
+    (isOther || JSON.stringify(second.part ?? part) === JSON.stringify(part)) &&
     others.every((one) => where.some((known) => JSON.stringify(known) === JSON.stringify(one)));
   return both && isSame ? { ...first, part: [both] } : undefined;
 };

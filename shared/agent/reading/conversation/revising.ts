@@ -8,6 +8,7 @@ import { conditionsIn, type Drafted, type Question, type Restriction } from '../
 import { restrictionsOf } from '../parts/restrictions.ts';
 import { isRole } from '../parts/sentences.ts';
 import { measuredAnew } from './amountsAnew.ts';
+import { anotherShare } from './anotherShare.ts';
 import { contradicts, merged, newOf } from './conditionsAnew.ts';
 import { difference } from './differences.ts';
 import { leftToPay, paidOfIt } from './leftToPay.ts';
@@ -32,7 +33,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if ('unread' in read) return read;
   if (read.moments.length > 1) return { unread: 'which time is meant' };
   for (const revision of revisionsByConditions) {
-    const drafted = revision(before, part, read);
+    const drafted = revision(before, part, read, today);
     if (drafted !== undefined) return drafted;
   }
   return restated(before, part, read, today);
@@ -123,7 +124,7 @@ const revisions: readonly Revision[] = [
 /** The conditions that a part says, and the moments that its time is about. */
 type Read = { readonly where: readonly Restriction[]; readonly moments: readonly string[] };
 
-type RevisionByConditions = (before: Question, part: Part, read: Read) => Drafted | undefined;
+type RevisionByConditions = (before: Question, part: Part, read: Read, today: string) => Drafted | undefined;
 
 /** Of the first ten, and not the first ten of all with that tag. */
 const ofTheFirst: RevisionByConditions = ({ top, action }, part, { where }) =>
@@ -136,6 +137,9 @@ const whether: RevisionByConditions = (before, part) =>
 
 const impossible: RevisionByConditions = (before, _, { where }) =>
   contradicts(before.where, where) ? { unread: 'how that goes on' } : undefined;
+
+const ofAnotherShare: RevisionByConditions = (before, part, { where }, today) =>
+  anotherShare(before, part, where, today);
 
 const ofShare: RevisionByConditions = (before, part, { where }) => shareOfThose(before, part, where);
 
@@ -180,6 +184,7 @@ const revisionsByConditions: readonly RevisionByConditions[] = [
   whether,
   whenAnew,
   orderedByMoment,
+  ofAnotherShare,
   ofShare,
   impossible,
   otherStateAtNoTime,
