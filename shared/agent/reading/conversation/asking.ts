@@ -4,7 +4,7 @@ import type { Drafted, Question, Questions } from '../parts/question.ts';
 import { intents, isRole } from '../parts/sentences.ts';
 import { alreadyAsked } from './alreadyAsked.ts';
 import type { Clause } from './clause.ts';
-import { ofThose } from './continuing.ts';
+import { ofSameOwner, ofThose } from './continuing.ts';
 import { goOn } from './goingOn.ts';
 import { joined } from './joining.ts';
 import { withNeighbours } from './neighbours.ts';
@@ -15,7 +15,7 @@ import { areSubjects, subjectsBeside } from './subjects.ts';
 
 /** What the sentence has asked with this clause of it, which says more than to go on. */
 export const askedWith = (clause: Clause): Questions => {
-  const { part, parts, tokens, sentence, index, asked, before, previous, today } = clause;
+  const { part, parts, tokens, sentence, index, before, today } = clause;
   const whole = withRow(parts, sentence, index, withNeighbours(part, parts, index, today));
   if (whole === undefined) return { unread: 'how these belong together' };
   const own = ownPart(clause, whole);
@@ -25,9 +25,7 @@ export const askedWith = (clause: Clause): Questions => {
   const isTorn = own !== undefined && beside === undefined && areSubjects(tokens);
   if (isTorn || isBesideDivision(clause)) return { unread: 'how these belong together' };
   const [first = part, ...others] = beside ?? severally(own ?? part, today);
-  const drafted = own
-    ? ofThose(draft(first, today), tokens, asked.length === 0 ? previous : undefined)
-    : goOn(first, before, today, tokens);
+  const drafted = own ? ofThoseBefore(clause, draft(first, today)) : goOn(first, before, today, tokens);
   if ('unread' in drafted) return drafted;
   const known = alreadyAsked(clause, drafted.question);
   if (known !== undefined) return { questions: known };
@@ -35,6 +33,14 @@ export const askedWith = (clause: Clause): Questions => {
   if ('unread' in all) return all;
   const further = draftedAll(others, (other) => (own ? draft(other, today) : goOn(other, before, today)));
   return 'unread' in further ? further : { questions: [...all.questions, ...further.questions] };
+};
+
+/** What is asked in words of its own, of those who were asked about. */
+const ofThoseBefore = ({ tokens, asked, previous, last }: Clause, drafted: Drafted): Drafted => {
+  if (asked.length === 0) return ofThose(drafted, tokens, previous);
+  return 'unread' in drafted || last === undefined
+    ? drafted
+    : (ofSameOwner(drafted.question, tokens, last) ?? drafted);
 };
 
 const draftedAll = (parts: readonly Part[], drafted: (part: Part) => Drafted): Questions => {

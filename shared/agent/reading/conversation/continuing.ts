@@ -186,7 +186,11 @@ export const ofThose = (
 };
 
 /** "When was the last payment", after what somebody paid: the last of theirs, unless it is said to be one of ours. */
-const ofSameOwner = (question: Question, tokens: readonly Token[], before: Question): Drafted | undefined => {
+export const ofSameOwner = (
+  question: Question,
+  tokens: readonly Token[],
+  before: Question,
+): Drafted | undefined => {
   const { entity, action, top, where } = question;
   const isOne = action === 'list' && top === 1 && question.order !== undefined;
   const [owner] = ownersIn(before);
@@ -199,7 +203,7 @@ const ofSameOwner = (question: Question, tokens: readonly Token[], before: Quest
     : undefined;
 };
 
-/** "Who owes the most", after what vips owe: of that, unless it is said to be of all. */
+/** "Who owes the most", after what vips owe, "who paid the most", after what came in this year: of that, unless it is said to be of all. */
 const ofSameFigure = (
   question: Question,
   tokens: readonly Token[],
@@ -208,14 +212,17 @@ const ofSameFigure = (
   const { entity, action, top, measure, field, where, window } = question;
   const isRanking = action === 'group' && top !== undefined && window === undefined;
   const isSame =
-    before.action === 'figure' &&
+    (before.action === 'figure' || before.action === 'group') &&
     before.entity === entity &&
     before.measure === measure &&
     before.field === field;
   const known = new Set(conditionsIn(where).map((one) => textOf([one])));
   const said = saidIn(before).filter(({ conditions }) => !known.has(textOf(conditions)));
-  return isRanking && isSame && said.length > 0 && !tokens.some(({ text }) => ofEverybody.test(text))
-    ? { question: { ...question, where: [...where, ...said] } }
+  const isNarrow = said.length > 0 || before.window !== undefined;
+  const { moment, window: time } = before;
+  const timed = { ...(moment && { moment }), ...(time && { window: time }) };
+  return isRanking && isSame && isNarrow && !tokens.some(({ text }) => ofEverybody.test(text))
+    ? { question: { ...question, ...timed, where: [...where, ...said] } }
     : undefined;
 };
 

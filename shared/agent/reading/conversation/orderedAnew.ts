@@ -43,31 +43,38 @@ export const orderedAnew = (question: Question, part: Part): Drafted | undefined
   return { question: { ...rest, action: 'list', measure: 'count', order, top: part.top ?? 1 } };
 };
 
-/** "Who has the fewest", after the visits of one or two of them: of all who do such work. */
+/** "Who has the fewest", after the visits of one or two of them, "which technician had the most of those": of all who do such work. */
 export const leaderAnew = (question: Question, part: Part): Drafted | undefined => {
   const isRanked = isRole(part, 'most', 'fewest');
-  const asks = isRole(part, 'who', 'whom');
-  const isPlain = question.action === 'figure' || question.action === 'list';
-  if (!isRanked || !asks || !isPlain) return undefined;
+  const [named, ...more] = part.entities;
+  const isPerson = named === 'technicians' || named === 'customers';
+  const asks = isRole(part, 'who', 'whom') || (isPerson && more.length === 0 && isRole(part, 'list'));
+  // "Which method brought in the most, and who paid the most": other groups of the same.
+  const isPlain = question.action === 'figure' || question.action === 'list' || !isOfPeople(question);
+  if (!isRanked || !asks || !isPlain || question.action === 'rate') return undefined;
   const { entity, where, order: _order, top: _top, rival: _rival, shown: _shown, ...rest } = question;
   const person = Object.entries(entities[entity].fields).filter(
-    ([, { of, join }]) => of === 'customers' || (of === 'technicians' && join === undefined),
+    ([, { of, join }]) =>
+      (of === 'customers' || (of === 'technicians' && join === undefined)) && (!isPerson || of === named),
   );
   const isNamed = ([field]: (typeof person)[number]) =>
     where.some(({ conditions }) => conditions.some((one) => one.field === field));
   const by =
     person.find(isNamed) ??
-    person.find(([, { of }]) =>
-      isWork.has(entity) ? of === 'technicians' : of === 'customers' && question.measure === 'sum',
-    );
+    (isPerson
+      ? person[0]
+      : person.find(([, { of }]) =>
+          isWork.has(entity) ? of === 'technicians' : of === 'customers' && question.measure === 'sum',
+        ));
   const isSum = question.measure === 'sum' && by?.[1].of === 'customers';
   if (by === undefined || !(question.measure === 'count' || isSum) || part.said.length > 0)
     return { unread: 'the most of what' };
   const others = where.filter(({ conditions }) => !conditions.some(({ field }) => field === by[0]));
+  const { least: _, ...all } = rest;
   const isLeast = isRole(part, 'fewest');
   return {
     question: {
-      ...rest,
+      ...all,
       entity,
       where: others,
       action: 'group',
@@ -77,5 +84,7 @@ export const leaderAnew = (question: Question, part: Part): Drafted | undefined 
     },
   };
 };
+
+const isOfPeople = ({ by }: Question): boolean => by === 'customer' || by === 'technician';
 
 const isWork: ReadonlySet<string> = new Set(['jobs', 'appointments']);

@@ -3,6 +3,7 @@ import type { Question } from '../parts/question.ts';
 import { has, intents, isRole } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';
 import { anewOf } from './anew.ts';
+import { isAnotherShare } from './anotherShare.ts';
 import type { Clause } from './clause.ts';
 import { isOtherSort } from './continuing.ts';
 import { inferred } from './inferring.ts';
@@ -27,8 +28,23 @@ export const ownPart = (clause: Clause, whole: Part): Part | undefined => {
 const isOfThoseAsked = ({ part, tokens, join, asked, before }: Clause): boolean =>
   (asked.length === 0 && isOtherSort(part, before, join === 'and' || isRole(part, 'about'))) ||
   isThose(part, tokens, before) ||
+  isLeaderOfThose(part, before) ||
+  isAnotherShare(part, before) ||
   isSortOfThose(part, tokens, before) ||
   isOnlyThose(part, before);
+
+/** "Which tech had the most", after the no-shows of a year: the most of what was asked about. */
+const isLeaderOfThose = (part: Part, before: Question | undefined): boolean => {
+  const [person, ...others] = part.entities;
+  return (
+    (before?.action === 'figure' || before?.action === 'list') &&
+    (person === 'technicians' || person === 'customers') &&
+    person !== before.entity &&
+    others.length === 0 &&
+    isRole(part, 'most', 'fewest') &&
+    saysNo(part, 'said', 'windows', 'by', 'limits', 'measure', 'rate', 'amounts', 'moments', 'facts')
+  );
+};
 
 /** "How many no-shows", after the visits of a time: a noun for some of the same records is no question of all times. */
 const isSortOfThose = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>

@@ -4,7 +4,7 @@ import { isCalendarUnit } from '../../tools/grouping.ts';
 import { factNames } from '../drafting/facts.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import type { Question } from '../parts/question.ts';
-import { intents, isRole } from '../parts/sentences.ts';
+import { has, intents, isRole } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';
 import { peopleNamed } from './amongThose.ts';
 import type { Continuation } from './clause.ts';
@@ -32,9 +32,12 @@ const isBareMail = (part: Part, before: Question | undefined): boolean =>
 export const isOfMail = ({ entities: [named], said, windows }: Part): boolean =>
   named === 'messages' && windows.length === 0 && said.every(({ text }) => isEmail.test(text));
 
-/** "Which one brings the most revenue", after the source that brings the most leads. */
+/** "Which one brings the most revenue", "and the most customers", after the source that brings the most leads: in the same time. */
 export const withSamePick = (part: Part, tokens: readonly Token[], before: Question | undefined): Part => {
-  const isOne = tokens.some(({ text }) => /^(?:and )?which(?: one)?(?: (?:is|was|has|had))?$/.test(text));
+  const [first] = tokens.filter((token) => !has(token, 'and'));
+  const isOne =
+    tokens.some(({ text }, at) => isWhich.test(text) && !isKind(tokens[at + 1])) ||
+    ((has(first, 'most') || has(first, 'fewest')) && !isRole(part, 'who', 'whom', 'list', 'count'));
   const isRanked = isRole(part, 'most', 'fewest', 'largest');
   const by = before?.action === 'group' ? before.by : undefined;
   const isNew = part.measure !== undefined || part.entities.length > 0 || isRole(part, 'busy');
@@ -52,7 +55,11 @@ export const withSamePick = (part: Part, tokens: readonly Token[], before: Quest
   const roles = new Set([...part.roles].filter((role) => role !== 'list'));
   const isUnit = isCalendarUnit(by);
   const fields = new Map(holders.map((entity) => [entity, by]));
-  return { ...part, roles, pick: { text: by, fields, unit: isUnit ? by : undefined } };
+  const { from, through, name } = before?.window ?? {};
+  const time = { ...(from && { from }), ...(through && { through }), ...(name && { name }) };
+  const isTimed = part.windows.length > 0 || before?.window === undefined;
+  const windows = isTimed ? part.windows : [time];
+  return { ...part, roles, windows, pick: { text: by, fields, unit: isUnit ? by : undefined } };
 };
 
 /** "With phone numbers", after a list: they are to be shown, and nobody without one left out. */
@@ -69,6 +76,11 @@ const withShownFacts = (part: Part, before: Question | undefined, tokens: readon
     ? { ...part, said: [], facts: [new Map([[entity, fact]])] }
     : part;
 };
+
+const isWhich = /^(?:and )?which(?: one)?(?: (?:is|was|has|had))?$/;
+
+const isKind = (token: Token | undefined): boolean =>
+  token?.kind === 'phrase' && token.senses.entity !== undefined;
 
 /** "What are their phones": those that were asked about, with what is asked of each beside it. */
 export const withFacts: Continuation = ({ part, tokens, before, isAlone }) => {

@@ -29,12 +29,13 @@ const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
   if (others.length > 0 || !saysNo(part, 'said', 'windows', 'by', 'limits', 'measure', 'rate')) return false;
   const areNamed = isRole(part, 'names');
   const isAsked = areNamed || isRole(part, 'list', 'who', 'whom');
+  const isCounted = isRole(part, 'count', 'most', 'fewest');
   if (person === 'technicians')
     return (
+      !isCounted &&
       (part.roles.size === 0 || (isAsked && !part.isPlural)) &&
       entities[entity].fields.technician !== undefined
     );
-  const isCounted = isRole(part, 'count', 'most', 'fewest');
   return (
     person === 'customers' &&
     isAsked &&

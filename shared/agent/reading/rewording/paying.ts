@@ -70,6 +70,11 @@ const turns: Rewording = [
     new RegExp(`\\bhow many (?:people|customers|clients)(?: have)?(?: already)? paid(?: us)?${ofTime}`, 'g'),
     'how many customers made payments',
   ],
+  // "And who paid the most": behind a list it would be asked whose each of them is.
+  [
+    /\band who (?:has |have )?paid (?=(?:us )?(?:the )?(?:most|least|fewest|more|less)\b)/g,
+    'and which customer paid ',
+  ],
   // Who has nothing left to pay.
   [
     /\b(customers?|clients?|who) (?:(?:that|who|has|have|already|did) )*(?:(?:paid|pay|settled|settle)(?: us)? everything(?: off| back)?|fully paid(?: us)?)(?= ?[?.!]*$)/g,
