@@ -3,7 +3,7 @@ import { answerOf, answerTo } from '../answers.ts';
 import { channelRefusal, limitedTo } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
 import { workAsked } from '../reading/alone/atWork.ts';
-import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/alone/freeTime.ts';
+import { type FreeQuestion, freeOfThose, freeTimeAsked, freeTimeOf } from '../reading/alone/freeTime.ts';
 import { personAsked, skillAsked } from '../reading/alone/knowing.ts';
 import { ofPerson } from '../reading/alone/ofPerson.ts';
 import { settingsAsked } from '../reading/alone/settings.ts';
@@ -48,8 +48,10 @@ export const answered = async (
   const [before, kept] =
     previous !== undefined && 'free' in previous ? [previous, undefined] : [undefined, previous];
   const earlier = kept && lastOf(kept);
-  const time = freeTimeAsked(tokens, today, before);
-  if (time !== undefined) {
+  const free = freeTimeAsked(tokens, today, before);
+  if (free !== undefined) {
+    const time = freeOfThose(free, tokens, earlier);
+    if (time === undefined) return declined(refusalOf('which ones are meant', tokens, prompt));
     const found = await answeredBy('free', freeTimeOf(time, look.tenant), notes, look);
     return found.tool_calls.length === 0 ? found : { ...found, last: time };
   }

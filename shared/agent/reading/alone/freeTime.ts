@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addDays, momentIn } from '../../../kernel/zone.ts';
+import { conditionsIn, type Question } from '../parts/question.ts';
 import type { TimeWindow } from '../times/timePhrases.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
@@ -111,6 +112,24 @@ export const freeTimeAsked = (
   const different = tokens.filter((token) => isDaytime(token) || !isJoining(token));
   return before === undefined || different.length === 0 ? undefined : changed(different, today, before.free);
 };
+
+/** "Which of them are free", after those who know how to do bathrooms: undefined where those are not told by their skills. */
+export const freeOfThose = (
+  time: FreeQuestion,
+  tokens: readonly Token[],
+  before: Question | undefined,
+): FreeQuestion | undefined => {
+  const isOfThose = tokens.some(({ kind, text }) => kind === 'phrase' && pointsBack.test(text));
+  if (before?.entity !== 'technicians' || !isOfThose) return time;
+  const told = conditionsIn(before.where).filter(({ field }) => field !== 'active');
+  const skills = told.flatMap(({ field, is, values }) =>
+    field === 'skill' && is === '=' && values.length === 1 ? values : [],
+  );
+  if (skills.length < told.length || before.top !== undefined) return undefined;
+  return { free: { ...time.free, skills: [...new Set([...skills, ...time.free.skills])] } };
+};
+
+const pointsBack = /\b(?:they|them|those|these)\b/;
 
 const changed = (
   tokens: readonly Token[],

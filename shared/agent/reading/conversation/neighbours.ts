@@ -17,7 +17,7 @@ export const withNeighbours = (part: Part, parts: readonly Part[], index: number
     const bare = earlier.findLast(isBareTime);
     return bare === undefined ? whole : { ...whole, windows: bare.windows };
   }
-  if (isTimeless(whole, later, today)) return whole;
+  if (isTimeless(whole, later, today) || isLastTime(whole)) return whole;
   return withLaterTime(whole, part, later) ?? withEarlierTime(whole, earlier);
 };
 
@@ -49,7 +49,8 @@ const withLent = (part: Part, earlier: readonly Part[], later: readonly Part[]):
   if (hasSubject(part) || earlier.some(hasSubject)) return part;
   const lent = [...next.roles].filter(
     (role) =>
-      !(ends.length > 0 && endRoles.includes(role)) &&
+      !((ends.length > 0 || isRole(part, 'average')) && endRoles.includes(role)) &&
+      !(ends.length > 0 && role === 'average') &&
       !(asks.length > 0 && (intents as readonly Role[]).includes(role)),
   );
   return {
@@ -62,6 +63,9 @@ const withLent = (part: Part, earlier: readonly Part[], later: readonly Part[]):
     roles: new Set([...lent, ...part.roles]),
   };
 };
+
+/** "What did she pay in May, and when did she last pay": whenever that was. */
+const isLastTime = (part: Part): boolean => isRole(part, 'when') && isRole(part, 'newest');
 
 /** The time that comes later is not that of the part. */
 const isTimeless = (whole: Part, later: readonly Part[], today: string): boolean => {
@@ -156,9 +160,15 @@ const endRoles: readonly Role[] = ['largest', 'smallest', 'newest', 'oldest', 'm
 
 /** "How many leads and jobs": the second is counted, too. */
 const withIntent = (part: Part, before: readonly Part[]): Part => {
-  if (part.measure !== undefined || isRole(part, ...intents)) return part;
+  // "What did she pay, and when was the last payment": it is not asked how much that was.
+  if (part.measure !== undefined || isRole(part, ...intents, 'when')) return part;
   const intent = intents.find(
-    (role) => role !== 'share' && before.at(-1) !== undefined && before.some((other) => isRole(other, role)),
+    (role) =>
+      role !== 'share' &&
+      // "The average invoice and the largest invoice": one of them, and no average of it.
+      !(role === 'average' && isRole(part, ...endRoles)) &&
+      before.at(-1) !== undefined &&
+      before.some((other) => isRole(other, role)),
   );
   return intent === undefined ? part : { ...part, roles: new Set([...part.roles, intent]) };
 };

@@ -1,7 +1,10 @@
 import { namedMeasures } from '../../model/measures.ts';
 import { holding } from '../parts/holding.ts';
 import { withOwned } from '../parts/owning.ts';
-import type { Part, Said } from '../parts/part.ts';
+import { type Part, type Said, saysNo } from '../parts/part.ts';
+import type { Question } from '../parts/question.ts';
+import { has, isRole } from '../parts/sentences.ts';
+import type { Token } from '../words/tokens.ts';
 
 /** What is said of some records tells that others are meant than those that the words name. */
 export const recast = (part: Part): Part =>
@@ -24,6 +27,25 @@ const ofThreads = (part: Part): Part => {
     : part;
 };
 
+const deposit: Told = {
+  kind: 'meaning',
+  text: 'deposit',
+  of: new Map([['invoices', { where: 'milestone=deposit' }]]),
+  isFiller: false,
+  denied: false,
+  afterVerb: false,
+};
+
+/** "Only the deposits", after invoices: those that are for a deposit, and not what came in of them. */
+export const depositsOf = (part: Part, tokens: readonly Token[], before: Question | undefined): Part =>
+  part.measure?.name === 'deposits' &&
+  tokens.some((token) => has(token, 'about') || /^(?:only|just)\b/.test(token.text)) &&
+  before?.entity === 'invoices' &&
+  saysNo(part, 'entities', 'said', 'windows', 'limits', 'by', 'pick') &&
+  !isRole(part, 'howMuch', 'count', 'total', 'average', 'when', 'compare')
+    ? { ...part, measure: undefined, said: [deposit] }
+    : part;
+
 /** "Deposits outstanding": what is owed, or due, is no payment but the invoice over it. */
 const ofDeposits = (part: Part): Part => {
   if (part.measure?.name !== 'deposits') return part;
@@ -31,14 +53,6 @@ const ofDeposits = (part: Part): Part => {
     ({ of, text }) =>
       of.get('invoices')?.where?.startsWith('status=sent|partial') === true && !/\bpending\b/.test(text),
   );
-  const deposit: Told = {
-    kind: 'meaning',
-    text: 'deposit',
-    of: new Map([['invoices', { where: 'milestone=deposit' }]]),
-    isFiller: false,
-    denied: false,
-    afterVerb: false,
-  };
   return isOwed
     ? { ...part, measure: undefined, entities: ['invoices'], said: [deposit, ...part.said] }
     : part;

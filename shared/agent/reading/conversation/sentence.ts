@@ -7,6 +7,7 @@ import type { Clause } from './clause.ts';
 import { continued } from './continuations.ts';
 import { narrowedTo } from './continuing.ts';
 import { isDividedInPart } from './divisions.ts';
+import { depositsOf } from './recast.ts';
 import { partsOf } from './sentenceParts.ts';
 import { withSamePick } from './shownBeside.ts';
 import { isOnlyTime, isWhole } from './wholes.ts';
@@ -44,7 +45,7 @@ const clauseAt = (place: Place): Clause | undefined => {
   const tokens = sentence.parts[index] ?? [];
   const last = asked.at(-1);
   const before = last ?? previous;
-  const narrowed = narrowedTo(place.part, tokens, before);
+  const narrowed = narrowedTo(depositsOf(place.part, tokens, before), tokens, before);
   return (
     narrowed && {
       ...place,
