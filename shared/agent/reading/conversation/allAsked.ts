@@ -20,7 +20,9 @@ export const ofAllAsked: Continuation = ({ part, tokens, before, today }) => {
   )
     return undefined;
   if (before.rival !== undefined) return summed(bothOf(before, before.rival), part, today);
-  return before.earlier === undefined ? undefined : ofBothTimes(before, before.earlier, part, today, said);
+  if (before.earlier === undefined)
+    return /\bboth\b/.test(said) ? { unread: 'which ones are meant' } : undefined;
+  return ofBothTimes(before, before.earlier, part, today, said);
 };
 
 const inAll = /\b(?:together|altogether|combined|both|total|in all|all in all|all told|added up)\b/;

@@ -30,7 +30,7 @@ const onlyMeaning = ({ said, windows, limits, by, measure }: Part, { entity }: Q
 export const whenAnew = (before: Question, part: Part): Drafted | undefined => {
   if (!isRole(part, 'when') || isOfOne(part) || before.entity === 'customers') return undefined;
   const isBare = saysNo(part, 'said', 'windows', 'limits', 'by');
-  const { moment, where } = onlyMeaning(part, before) ?? {};
+  const { moment = part.moments?.get(before.entity), where } = onlyMeaning(part, before) ?? {};
   const listed = listedOf(before);
   if (listed === undefined) return undefined;
   // "How long have they owed it": each is shown with its days.

@@ -77,7 +77,7 @@ export const lists: readonly Demand[] = [
     holds: anyOf(({ action, top = 1 }) => action !== 'group' || top === 1),
   },
   {
-    said: /\bboth(?: of (?:them|those|these))?\b(?! (?:by|in (?:dollars|money|numbers?|counts?|amounts?|totals?|values?)) ?)/g,
+    said: /\bboth(?: of (?:them|those|these))?\b(?! (?:days|weeks|months|quarters|years)(?= ?[?.!]| ?$| together| combined)| (?:by|in (?:dollars|money|numbers?|counts?|amounts?|totals?|values?)) ?)/g,
     holds: (questions) => questions.length > 1 || questions.some(isOfSeveral),
   },
 ];

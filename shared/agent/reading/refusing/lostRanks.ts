@@ -37,6 +37,12 @@ export const ranks: readonly Demand[] = [
     holds: noneOf(({ action, measure }) => action === 'group' && measure === 'count'),
     called: 'the order',
   },
+  // "Sort them by amount due": they stand by what they come to, and their sum is not asked for.
+  {
+    said: /\b(?:sort|sorted|order|ordered|arranged?|rank|ranked)(?: (?!by\b)[a-z]+){0,4} by (?:the |their )?(?:(?:amount|balance|money|total|open amount) )?(?:due|owed|owing|outstanding|still open|balance|what (?:they|is|they are) (?:still )?(?:owe|owed|due|open|left))\b(?! date)/g,
+    holds: anyOf(({ action, order }) => action === 'group' || order !== undefined),
+    called: 'the order',
+  },
   // "Which source brings the biggest invoices": not the most of them, and no list of invoices tells the source.
   {
     said: new RegExp(

@@ -11,6 +11,9 @@ const done =
 const timely =
   '(?:today|tomorrow|yesterday|(?:this|last|next) (?:week|month|quarter|year)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
 
+const onCalendar =
+  '(?:scheduled|booked|planned|lined up|set up|coming up|(?:on|in) (?:the|our) (?:books|calendar|schedule|diary))';
+
 const turns: Rewording = [
   // "What she has paid to date", "the amount Ada still has outstanding".
   [
@@ -41,6 +44,39 @@ const turns: Rewording = [
       'g',
     ),
     'next appointment with $1',
+  ],
+  // "Does she have anything scheduled", "who is Tom seeing next".
+  [
+    new RegExp(
+      `\\b(?:does|do|has|have) (${name}) (?:(?:still|already|currently) )?(?:(?:have|got) )?(?:anything|something) (?:else )?${onCalendar}(?: (?:with|for) us)?(?= ?[,.?!]| ?$| and | (?:${timely}|on|in) )`,
+      'g',
+    ),
+    'upcoming appointments and upcoming jobs of $1',
+  ],
+  [
+    new RegExp(
+      `^(?:is |are )?(?:there )?(?:anything|something) ${onCalendar} (?:for|with) (?=${name}(?= ?[,.?!]| ?$| and ))`,
+    ),
+    'upcoming appointments and upcoming jobs of ',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )?(?:who|whom|where) (?:is|will|does) (${name}) (?:be )?(?:see|seeing|visit|visiting|meet|meeting|go|going|head|headed|heading|going to see)(?: to| off)* next\\b`,
+    ),
+    'when is the next appointment of $1',
+  ],
+  // "The last job we did for them".
+  [
+    /\bthe ((?:very )?(?:last|latest|most recent|1st|first) (?:job|visit|appointment|invoice|bill|estimate|quote)) (?:that )?we (?:did|have done|made|had|sent|wrote|finished|completed|gave|issued)(?: out)?(?: for| to| with| at)? (them|him|her)\b/g,
+    (_: string, what = '', whom = '') =>
+      `${whom === 'them' ? 'their' : whom === 'him' ? 'his' : 'her'} ${what}`,
+  ],
+  // "How many would that be".
+  [/\b(how (?:many|much)) would (?:that|it|those|they|this) (?:be|make|come to)\b/g, '$1 is that'],
+  // "Which contract has been out longest".
+  [
+    /\b(contract|estimate|quote|proposal|bid)s? (?:that )?(?:has|have) been (?:sitting )?(?:out|out there|sitting|pending|open)(?: (?:unsigned|unanswered|undecided))? (?:for )?(?:the )?longest\b/g,
+    '$1 has been waiting the longest',
   ],
   // "What came in this week, and what is still outstanding": beside what is owed it is money.
   [
@@ -144,7 +180,7 @@ const turns: Rewording = [
     '$1$2 $3$4 $5 $6 not $3',
   ],
   [
-    /\b(?:and )?(?:also )?(?:the ones|those) (?=(?:for|of|from) (?:today|tomorrow|yesterday|this|last|next)\b)/g,
+    /(?<!\b(?:only|just) )\b(?:and )?(?:also )?(?:the ones|those) (?=(?:for|of|from) (?:today|tomorrow|yesterday|this|last|next)\b)/g,
     'and others ',
   ],
   [/\b(only|just) (?:now )?what (?:is |has |was |are )?/g, '$1 '],

@@ -10,6 +10,8 @@ const day =
   '(?:(?:this |next |coming )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow)(?: (?:in the )?(?:morning|afternoon))?';
 const dayPast = `(?:yesterday|(?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthSource} \\d{1,2}(?:st|nd|rd|th)?|the \\d{1,2}(?:st|nd|rd|th))`;
 
+const ofWhom = '(?:for|to|from) (?:whom|(?:which|what) (?:customer|client)s?)';
+
 const turns: Rewording = [
   // Who has most of a sum, or least.
   [
@@ -42,7 +44,11 @@ const turns: Rewording = [
   ],
   [/^((?:and |so |ok )*what is (?:his|her|their) )(?:contact )?number(?= ?[?.!]*$)/, '$1phone number'],
   // Whose they are, and what they come to.
-  [/^((?:and |so |ok )*)(?:whose|for whom|who for)(?= ?[?.!]*$)/, '$1whose are they'],
+  [
+    new RegExp(`^((?:and |so |ok )*)(?:whose|who (?:for|to|from)|${ofWhom})(?= ?[?.!]*$)`),
+    '$1whose are they',
+  ],
+  [new RegExp(`(?: ?,)? and ${ofWhom}(?= ?[?.!]*$)`), ' and whose are they'],
   [
     /^((?:and |so |ok )*(?:what|how much) is )(?:that|this|it|the) total(?: (?:up )?to)?(?= ?[?.!]*$)/,
     '$1the total',
@@ -77,6 +83,18 @@ const turns: Rewording = [
       'g',
     ),
     'when is it due',
+  ],
+  // "How was it last quarter", "how did that look in May".
+  [
+    new RegExp(
+      `(?<=^(?:so |ok )*|\\band )how (?:was|were|is|are|did|does|do) (?:it|that|this|they|those|things|we)(?: (?:do|look|looking|go|going|doing|fare|stand))?(?: like)? (?=(?:(?:in|for|during|back in) )?(?:(?:the )?(?:last|previous|this|next) (?:week|month|quarter|year)|the (?:week|month|quarter|year) before|yesterday|(?:in |for )?(?:${monthSource}|20\\d\\d))(?: \\d{4})?${end})`,
+      'g',
+    ),
+    'what about ',
+  ],
+  [
+    /\b(both|all) (?:the |of the |of those )?(?:days|weeks|months|quarters|years|times|periods)\b(?= ?[?.!]| ?$| (?:together|combined|in total)\b)/g,
+    '$1',
   ],
   // Behind the time that was asked about, and not behind this one.
   [

@@ -89,7 +89,7 @@ const tokenAt = (
     // "From 2026-03-01" may mean the day or all that came after it.
     const isOfEntity =
       (monthNumber(words[at] ?? '') !== undefined || isYear.test(time)) &&
-      sensesOf(words[at - 2] ?? '')?.entity !== undefined;
+      (sensesOf(words[at - 2] ?? '')?.entity !== undefined || pointing.test(words[at - 2] ?? ''));
     const isClear = words[at - 1] !== 'from' || isOfEntity;
     const window = isClear
       ? (windowOf(time, today) ?? windowOf(`in ${time}`, today) ?? windowOf(`last ${time}`, today))
@@ -108,6 +108,9 @@ const tokenAt = (
     };
   return { token: { kind: 'unknown', text: word }, length: 1 };
 };
+
+/** "Only those from October". */
+const pointing = /^(?:those|these|ones)$/;
 
 /** "Between 2020 and 2030 dollars" are no years. */
 const timeAt = (text: string, words: readonly string[], at: number, offset: number): string | undefined => {

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { requestsOf } from './requests.ts';
+
+const year = 'from=2026-01-01&to=2026-12-31';
+const october = 'from=2026-10-01&to=2026-10-31';
+const received = 'measure=sum&entity=payments&field=amount&filters=status=settled';
+const grace = expect.stringMatching(/customer=[\w-]+/);
+
+describe('the most of those that were asked about', () => {
+  const missed = `measure=count&entity=appointments&filters=status=no_show&moment=start&${year}`;
+
+  test.each([
+    [['how many no-shows this year', 'which tech had the most?'], `${missed}&by=technician&top=1`],
+    [
+      ['how many no-shows this year', 'which technician had the most of them?', 'and the fewest?'],
+      `${missed}&by=technician&order=smallest&top=1`,
+    ],
+    [
+      ['how many invoices are overdue', 'which customer has the most of them'],
+      'measure=count&entity=invoices&filters=status=sent|partial;due_at<now&by=customer&top=1',
+    ],
+    [
+      ['how much did we collect this year', 'which customer paid the most?'],
+      `${received}&moment=settled_at&${year}&by=customer&top=1`,
+    ],
+    [
+      ['how much did we collect in October', 'which method brought in the most', 'and who paid us the most'],
+      `${received}&moment=settled_at&${october}&by=customer&top=1`,
+    ],
+    [
+      ['which source brings the most leads this year', 'and the most revenue?'],
+      `${received}&moment=settled_at&${year}&by=source&top=1`,
+    ],
+    [
+      ['which source brings the most leads this year', 'which one brings the most customers?'],
+      `measure=count&entity=customers&moment=created_at&${year}&by=source&top=1`,
+    ],
+  ])('%s', async (prompts, request) => {
+    expect(await requestsOf(...prompts)).toEqual([request]);
+  });
+
+  test.each([[['how much did we collect this year', 'which customer has paid the most overall']]])(
+    'but not where it is of all: %s',
+    async (prompts) => {
+      expect(await requestsOf(...prompts)).toEqual([`${received}&by=customer&top=1`]);
+    },
+  );
+
+  test.each([
+    [['how many leads came in this year', 'which customer has the most?']],
+    [['which source brought in the most leads', 'who has the most']],
+    [['overdue invoices', 'sort them by amount due']],
+  ])('and not of what has none: %s', async (prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+});
+
+describe('the share of another part of the same whole', () => {
+  const sent = (part: string) =>
+    `measure=rate&entity=estimates&filters=status!=draft&part=status=${part}&moment=sent_at&${year}`;
+
+  test.each([
+    [['what share of estimates were accepted this year', 'and declined?'], [sent('declined')]],
+    [
+      ['what share of estimates were accepted and what share were declined this year'],
+      [sent('accepted'), sent('declined')],
+    ],
+    [
+      ['what share of leads came from Google this year', 'what share from Angi?'],
+      [`measure=rate&entity=leads&part=source=Angi&moment=created_at&${year}`],
+    ],
+    [
+      ['what share of leads is from Google', 'what about storm leads'],
+      ['measure=rate&entity=leads&filters=tag=storm&part=source=Google'],
+    ],
+  ])('%s', async (prompts, requests) => {
+    expect(await requestsOf(...prompts)).toEqual(requests);
+  });
+});
+
+describe('which of the customers of a time', () => {
+  const since = 'moment=created_at&from=2026-10-01&to=2026-12-31';
+
+  test.each([
+    [
+      ['how many customers did we get this quarter and how many of them owe us money'],
+      [
+        `measure=count&entity=customers&${since}`,
+        `measure=count&entity=customers&filters=open_invoices!=&${since}`,
+      ],
+    ],
+    [
+      ['new customers this quarter', 'which of them have overdue invoices'],
+      [`measure=list&entity=customers&filters=overdue_invoices!=&${since}&order=newest&top=25`],
+    ],
+    [['new customers this quarter', 'how many of them owe us more than 1000'], []],
+    [['new customers this quarter', 'how many of them have an appointment'], []],
+  ])('%s', async (prompts, requests) => {
+    expect(await requestsOf(...prompts)).toEqual(requests);
+  });
+});
+
+describe('only some of those that were shown', () => {
+  const issued = 'measure=list&entity=invoices&filters=status!=draft|void';
+
+  test.each([
+    [
+      ['show me invoices issued in October', 'just the deposits'],
+      [`${issued};milestone=deposit&moment=issued_at&${october}&order=newest&top=25`],
+    ],
+    [
+      ['list the leads tagged insurance', 'only those from this month'],
+      [
+        'measure=list&entity=leads&filters=tag=insurance&moment=created_at&from=2026-11-01&to=2026-11-30&order=newest&top=25',
+      ],
+    ],
+    [
+      ['show unpaid invoices', 'only the ones from October'],
+      [
+        `measure=list&entity=invoices&filters=status=sent|partial&moment=issued_at&${october}&order=newest&top=25`,
+      ],
+    ],
+  ])('%s', async (prompts, requests) => {
+    expect(await requestsOf(...prompts)).toEqual(requests);
+  });
+
+  test('of technicians those who are free', async () => {
+    const [request] = await requestsOf('which techs can do bathrooms', 'which of them are free Monday?');
+
+    expect(request).toContain('skills=bathrooms');
+  });
+});
+
+describe('whose they are, where it is asked beside how many', () => {
+  const canceled = `&entity=jobs&filters=status=canceled&moment=canceled_at&${year}`;
+
+  test.each([
+    [['how many jobs were canceled this year, and for which customers?']],
+    [['how many jobs were canceled this year and for whom']],
+  ])('%s', async (prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([
+      `measure=count${canceled}`,
+      `measure=list${canceled}&order=newest&top=25`,
+    ]);
+  });
+
+  test('and of a sum, by customer', async () => {
+    expect(await requestsOf('any refunds this year?', 'to whom?')).toEqual([
+      `measure=sum&entity=payments&field=amount&filters=status=refunded&moment=created_at&${year}&by=customer&top=25`,
+    ]);
+  });
+});
+
+describe('of somebody all that is asked in one row is asked', () => {
+  test.each([
+    [['open invoices and open estimates of Grace Hopper, and has she paid her deposit?'], 3],
+    [['Grace Hopper balance', 'which open invoices and open estimates does she have'], 2],
+    [['Grace Hopper balance', 'her open invoices and estimates'], 2],
+    [['does Grace Hopper have anything scheduled?'], 2],
+    [['what did Grace Hopper pay us this year and when was the last payment?'], 2],
+  ])('%s', async (prompts, count) => {
+    expect(await requestsOf(...prompts)).toEqual(Array.from({ length: count }, () => grace));
+  });
+
+  test('when somebody paid last is asked of all times', async () => {
+    const [, last] = await requestsOf('how much did Grace Hopper pay in May and when did she last pay?');
+
+    expect(last).not.toContain('from=');
+  });
+});
+
+describe('an average and the largest beside it', () => {
+  const of = `&entity=payments&filters=status=settled&moment=settled_at&${october}`;
+  const largest = `measure=list${of}&order=largest&top=1`;
+  const average = `measure=average${of.replace('&filters', '&field=amount&filters')}`;
+
+  test.each([
+    ['average payment and biggest payment in October', [average, largest]],
+    ['average and biggest payment in October', [average, largest]],
+    ['the biggest and the average payment in October', [largest, average]],
+  ])('%s', async (prompt, requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+});
+
+describe('the same at another time', () => {
+  test.each([
+    [['close rate this quarter, and how was it last quarter'], 2],
+    [['how many leads came in this month?', 'how did we do last month?'], 1],
+  ])('%s', async (prompts, count) => {
+    const requests = await requestsOf(...prompts);
+
+    expect(requests).toHaveLength(count);
+    expect(requests.at(-1)).toMatch(/from=2026-(?:07|10)-01/);
+  });
+
+  test('both of them together', async () => {
+    expect(await requestsOf('collected in September?', 'October?', 'both months together')).toEqual([
+      `${received}&moment=settled_at&from=2026-09-01&to=2026-10-31`,
+    ]);
+    expect(await requestsOf('collected in October?', 'total for both months')).toEqual([]);
+  });
+});
