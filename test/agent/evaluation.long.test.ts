@@ -15,7 +15,7 @@ const wrongAnswers = 0;
  * which are four of each.
  */
 const kept = [
-  { of: 'questions', isParaphrase: false, right: 158, wrong: 12 },
+  { of: 'questions', isParaphrase: false, right: 159, wrong: 11 },
   { of: 'paraphrases', isParaphrase: true, right: 167, wrong: 7 },
 ] as const;
 
