@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phraseAt, windowOf } from '../../shared/agent/reading/times/timePhrases.ts';
 import { read, today } from './reading.ts';
+import { requestsOf } from './requests.ts';
 
 const daysOf = (phrase: string, day = today) => {
   const { from, through } = (phraseAt(phrase, 0) === phrase && windowOf(phrase, day)) || {};
@@ -282,5 +283,44 @@ describe('from one time through another is all between them, and not what they s
   ])('%s', (prompt, time) => {
     const [line = ''] = read(prompt);
     expect(line).toMatch(new RegExp(`${time}(?! through)`));
+  });
+});
+
+describe('when something is, was or ends is asked in many words', () => {
+  test.each([
+    [
+      "How many days until Lara Turner's estimate runs out?",
+      "How many days until Lara Turner's estimate expires?",
+    ],
+    ["How long until Grace Hopper's job starts?", "when does grace hopper's job start"],
+    [
+      'The invoice of Frank Kowalski, since how many days it is late?',
+      'the invoice of frank kowalski, since when is it late',
+    ],
+    ['When does Dave get done with his last stop today?', 'when is Dave done today'],
+    [
+      'Is there anything on the calendar for the Friday after Thanksgiving?',
+      'what is on the calendar for the friday after thanksgiving',
+    ],
+    ["What's on the books for Saturday?", "what's on the schedule for saturday"],
+    ['Anything cancelled for today?', 'cancellations today'],
+    ['Did anything get cancelled this week?', 'cancellations this week'],
+    ['sum of oct + nov payments', 'sum of payments in october and november'],
+    ["tomorrow's and Monday's appointments", 'appointments tomorrow and on monday'],
+    ['invoices due December 1st or 2nd', 'invoices due between december 1 and december 2'],
+    ['Which day next month is the emptiest?', 'which day next month is the slowest'],
+  ])('%s', async (prompt, plain) => {
+    const asked = await requestsOf(prompt);
+
+    expect(asked).not.toEqual([]);
+    expect(asked).toEqual(await requestsOf(plain));
+  });
+
+  test.each([
+    ['from the booking to the visit', "What's the average time an appointment gets booked ahead?"],
+    ['the longest of what took its time', 'the longest an invoice took to be paid'],
+    ['the most of its days', 'what is the most days an invoice took to be paid'],
+  ])('%s is declined', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
   });
 });

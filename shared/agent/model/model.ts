@@ -199,6 +199,7 @@ export const momentWords: Readonly<Record<string, string>> = {
   settled_at: 'received',
   paid_at: 'paid',
   start: 'starting',
+  end: 'ending',
   scheduled_start: 'scheduled to start',
   scheduled_for: 'scheduled for',
   last_message_at: 'last active',

@@ -146,12 +146,10 @@ const asInfinitive: TakeAs = ({ reading, text, senses: { infinitive, meanings, m
 
 /** "When does the visit end": visits have such a moment, where of others it is a state. */
 const isMomentOf = (
-  { entities: named, ahead, roles }: Reading,
+  { entities: named, ahead }: Reading,
   moments: Senses['moments'],
   infinitive: NonNullable<Senses['infinitive']>,
-): boolean =>
-  !orders.some((role) => roles.has(role)) &&
-  [...named, ...ahead].some((one) => moments?.has(one) === true && !infinitive.has(one));
+): boolean => [...named, ...ahead].some((one) => moments?.has(one) === true && !infinitive.has(one));
 
 const asLength: TakeAs = ({ reading, senses: { amounts } }) => {
   if (amounts === undefined || !reading.roles.has('howLong')) return false;

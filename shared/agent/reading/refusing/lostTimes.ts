@@ -26,6 +26,18 @@ export const times: readonly Demand[] = [
     holds: noneOf(({ field }) => field === 'days_after_completion'),
     called: 'what takes how long',
   },
+  // "How far ahead are they booked": from the booking to the visit, and not from the lead to the booking.
+  {
+    said: /\b(?:ahead(?! of)|in advance|beforehand)\b/g,
+    holds: noneOf(({ field }) => field === 'days_from_lead'),
+    called: 'what takes how long',
+  },
+  // "The longest an invoice took to be paid", "the most days until it was signed": of one of them, and none that is still open.
+  {
+    said: /\b(?:longest|shortest|quickest|fastest|slowest|(?:most|fewest) days)\b.{0,60}?\b(?:took|taken|takes?|waited|until (?:it|they) (?:is|was|are|were|got))\b/g,
+    holds: anyOf(({ field = '' }) => /days|hours/.test(field)),
+    called: 'what takes how long',
+  },
   // "On the same day last week": of that day alone.
   {
     said: /\bon (?:the )?(?:same|this) (?:week ?)?day (?:of )?last (?:week|month)\b/g,

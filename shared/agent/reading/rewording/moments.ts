@@ -5,6 +5,9 @@ const asked = '(?:what|which)';
 const point = '(?:day|date|hour|time|moment|point in time)';
 const passed = '(?:has|have|is|was|it|it has|been|gone by|passed|elapsed|already|now|that|went by|lies?|ago)';
 
+const ofEnd = (end: string): string =>
+  /^(?:expire|run|lapse)/.test(end) ? 'expire' : /^start/.test(end) ? 'start' : 'begin';
+
 const turns: Rewording = [
   [
     /\bsince (yesterday|today) or (?:before|earlier|longer)\b/g,
@@ -23,6 +26,13 @@ const turns: Rewording = [
     'since when',
   ],
   [/\b(?:and )?for how (?:many days|long|much time)(?: already| now)?(?= ?[?.!,]| ?$)/g, 'since when'],
+  [/\bsince how (?:many days|long|much time)\b(?! (?:has|have|is) (?:it|that|this)\b)/g, 'since when'],
+  // "How many days until her estimate runs out": when it does.
+  [
+    /\bhow (?:many days|many weeks|long|much time)(?: left| more| still)?(?: (?:is|are|do|does|have|has)(?: (?:it|there|we|they|he|she))?(?: (?:left|have|got|still))*)? (?:until|till|before) (?!(?:an?|each|every|most|customers?|clients?|people|they|we|it)\b)([^,.?!]{3,50}?) (expires?|runs out|lapses?|is due|comes due|falls due|starts?|begins?)(?= ?[?.!]| ?$)/g,
+    (_: string, what = '', end = '') =>
+      /due$/.test(end) ? `when is ${what} due` : `when does ${what} ${ofEnd(end)}`,
+  ],
   [/\b(?:need|needs) to have paid\b/g, 'have to pay'],
   // "How long has she had our estimate without getting back to us": since it was sent, where nothing came of it.
   [
@@ -65,6 +75,10 @@ const turns: Rewording = [
     'how long is ',
   ],
   [/\bhow recently (?:did |has |have |was |were )?(?:an?|the|any|some|our) new /g, 'when the last '],
+  [
+    /\b(?:when|what time|at what time|at what hour) (?:does|do|will|is|are) ([a-z]+(?: [a-z]+)?) (?:get |be |going to be )?(?:done|finish|finished|through|wrap|wrapping)(?: up)?(?: with)? (?:his|her|their|the) (?:very )?(?:last|final) (?:stop|visit|appointment|booking|call)\b/g,
+    'when does $1 last appointment end',
+  ],
   // When a working day begins and ends.
   [
     /\b(?:when|what time|at what time|at what hour) (?:is|does|do|will|are) ([a-z]+(?: [a-z]+)?) (?:get |be |going to be )?(?:done|finish|finished|through|off|home|finished up|done working)(?: work| working| for the day| up)? (?=today|tomorrow|on )/g,
@@ -79,7 +93,7 @@ const turns: Rewording = [
 
 /** Which of the days it is, not when something was. */
 const isPick =
-  /\b(?:most|fewest|best|busiest|least|highest|largest|biggest|lowest|worst|quietest|fullest|slowest|heaviest|top|peak|more|strongest|weakest|record)\b/;
+  /\b(?:most|fewest|best|busiest|least|highest|largest|biggest|lowest|worst|quietest|fullest|slowest|emptiest|lightest|deadest|heaviest|top|peak|more|strongest|weakest|record)\b/;
 
 const whens: Rewording = [
   [

@@ -2,6 +2,15 @@ import { type Rewording, reworded } from './rewording.ts';
 
 /** What is on the schedule, how full it is, and who was not met. */
 const turns: Rewording = [
+  [/\bwhat is on the books\b/g, 'what is on the schedule'],
+  [
+    /^((?:so |and |hey )*)(?:(?:is|are|was|were) there |do we have |have we got |we got |got )?(?:anything|something) (?:(?:scheduled|booked|planned|lined up|happening) )?(?=(?:on|in) (?:the|our|my) (?:calendar|schedule|books|board|diary|agenda|docket)\b)/,
+    '$1what is ',
+  ],
+  [
+    /^((?:so |and |hey )*)(?:(?:is|are|was|were) there |do we have |have we had |did we have |did |has |was |is )?anything (?:that )?(?:(?:get|got|gotten|been|was|is|has been|had been) )*canceled\b/,
+    '$1any cancellations',
+  ],
   [
     /\b(?:the |our |my )?next (\d+) (jobs|appointments|visits|bookings|stops)(?: (?:coming up|on the (?:schedule|books|calendar|board)))?(?= ?[?.!,]| ?$)/g,
     'first $1 upcoming $2',

@@ -5,7 +5,31 @@ import { type Rewording, reworded } from './rewording.ts';
 const unit = '(week|month|quarter|year)';
 
 /** Times that are said in more words than they need, or twice: read before two times are compared. */
+/** One of two that stand before what is asked for: "october and november payments". */
+const day = `(?:today|tomorrow|yesterday|(?:${weekdays.join('|')}))`;
+const counted =
+  '(?:payments|receipts|collections|refunds|deposits|invoices|bills|estimates|quotes|contracts|jobs|appointments|visits|stops|bookings|cancellations|no shows|leads|customers|follow ups|messages|revenue)';
+
 const turns: Rewording = [
+  [new RegExp(`\\b(${monthSource}|${day})(?: \\+| &) (?=(?:${monthSource}|${day})\\b)`, 'g'), '$1 and '],
+  [
+    new RegExp(
+      `\\b(?:in |for )?(?:the )?(${monthSource}) and (${monthSource}) ((?:(?:open|unpaid|signed|accepted|completed|canceled|card|cash|check|ach) )?${counted})\\b`,
+    ),
+    '$3 in $1 and $2',
+  ],
+  [
+    new RegExp(`\\b(${day}) and (${day}) ((?:(?:open|booked|confirmed|canceled) )?${counted})\\b`),
+    (_: string, one = '', other = '', what = '') => `${what} ${onDay(one)} and ${onDay(other)}`,
+  ],
+  // "On December 1st or 2nd".
+  [
+    new RegExp(
+      `\\b(?:on )?(?:the )?(${monthSource}) (\\d{1,2})(?:st|nd|rd|th)? (?:or|and) (?:the )?(\\d{1,2})(?:st|nd|rd|th|(?= ?[?.!,]| ?$))`,
+    ),
+    (said: string, month = '', from = '', through = '') =>
+      Number(through) === Number(from) + 1 ? `between ${month} ${from} and ${month} ${through}` : said,
+  ],
   // "On Monday mornings".
   [new RegExp(`\\b(?:on )?(${weekdays.join('|')}) (morning|afternoon)s\\b`, 'g'), 'on $1s in the $2'],
   // "Saturday visits this year", "on Sunday in October": on any of them in that time.
@@ -45,6 +69,9 @@ const turns: Rewording = [
     'since $1 1',
   ],
 ];
+
+const onDay = (text: string): string =>
+  text.endsWith('day') && !/^(?:to|yester)day$/.test(text) ? `on ${text}` : text;
 
 export const withTimes = (text: string): string => reworded(text, turns);
 

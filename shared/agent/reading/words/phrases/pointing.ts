@@ -2,7 +2,7 @@
 export const pointing = {
   /** What somebody does on a day. */
   busy: [
-    'busy|[the] (busiest|slowest|quietest|fullest|least busy)|(busier|fuller) [than]|hectic|swamped|packed|loaded|doing|out|working on|up to',
+    'busy|[the] (busiest|slowest|quietest|emptiest|fullest|least busy)|(busier|fuller) [than]|hectic|swamped|packed|loaded|doing|out|working on|up to',
     'what is (in store|up|ahead|on deck) [for]|what is (happening|planned|scheduled|booked|lined up|on)|whats on|in store [for]|in the cards|have [got] on|got on|going on|on for|on tap|the [game] plan|the lineup',
     'on the (docket|menu|slate|schedule|board|calendar|books|agenda|plate|list)|on (our calendar|my board|my plate)',
   ],
