@@ -139,3 +139,48 @@ describe('a follow-up is told with whom it is about', () => {
     expect(await namesFor(scopes)).toContain(`${first?.channel} about an estimate`);
   });
 });
+
+describe('which ones are asked for in many words', () => {
+  test.each([
+    ['biggest 5 payments ever who', 'biggest 5 payments ever'],
+    ['The three biggest payment of this year, who did pay?', 'the 3 biggest payments of this year'],
+    ['the jobs that got cancelled this year, who were they for', 'jobs canceled this year'],
+    ['contracts worth more than $8,000', 'contracts over $8,000'],
+    ['estimates worth at least 5000', 'estimates of at least 5000'],
+    [
+      "Which appointments last week didn't have anybody on them?",
+      'appointments last week without a technician',
+    ],
+    ['Which jobs next month have nobody on them?', 'which jobs next month without a technician'],
+    ['Which leads from Yelp never turned into anything?', 'leads from yelp that did not convert'],
+    [
+      "Which of our completed jobs haven't had a final invoice go out?",
+      'completed jobs without a final invoice',
+    ],
+    ['Which lead is qualified but has not yet appointment?', 'qualified leads without an appointment'],
+    ['Which refunds were over $2,000?', 'which refunded payments are over $2,000'],
+    ['Which deposits did we collect in October?', 'deposits collected in october line by line'],
+    [
+      'Give me the name of people that cancelled two times or more.',
+      'customers that canceled two times or more',
+    ],
+    ['which deposits were paid late', 'deposit invoices that were paid late'],
+  ])('%s', async (prompt, plain) => {
+    const asked = await requestsOf(prompt);
+
+    expect(asked).not.toEqual([]);
+    expect(asked).toEqual(await requestsOf(plain));
+  });
+});
+
+test('who can do two things is who has both skills', async () => {
+  expect(await requestsOf('Which tech does drain cleaning and water heaters?')).toEqual([
+    expect.stringContaining('skill=drain cleaning;skill=water heaters'),
+  ]);
+});
+
+test('one of a list that was shown is none of other records', async () => {
+  expect(await requestsOf('What jobs does Maria have coming up?', 'when does the first one start?')).toEqual(
+    [],
+  );
+});

@@ -133,7 +133,6 @@ describe('what is said and in no question declines the whole', () => {
     ['why it was declined', 'estimates declined because of price'],
     ['to whom it was lost', 'leads lost to a competitor'],
     ['who of the two was not there', 'appointments we missed'],
-    ['that each can do both', 'who does drain cleaning and water heaters'],
     ['that both times are of the same', 'follow-ups created today and due tomorrow'],
     ['that they came then, and converted later', 'leads created in October and converted in November'],
     ['that there is any', 'leads with any tag'],

@@ -131,6 +131,8 @@ export const leads: Entity = {
       [
         'unconverted|not (turn into|become|became|turned into) customers',
         'not (turn into clients|become clients|convert|converted|yet converted|converted yet|become a customer)',
+        '(not|never) (turn|turned) into (anything|jobs|a job|work|business|a sale|sales|money)',
+        '(not|never) (led|lead|come|came|amounted|amount) to anything|(led|came) to nothing',
       ],
       { where: 'status!=converted' },
     ),

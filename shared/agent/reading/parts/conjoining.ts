@@ -1,6 +1,6 @@
 import type { Token } from '../words/tokens.ts';
 
-/** "Tagged storm and insurance", "are both vip and urgent": each of them has the two, so what joins the names says nothing. */
+/** "Tagged storm and insurance", "can do both bathrooms and water heaters": each of them has the two, so what joins the names says nothing. */
 export const withConjoined = (tokens: readonly Token[]): readonly Token[] => {
   const joined = new Set<Token>();
   for (let at = 1; at < tokens.length; at += 1) {
@@ -17,8 +17,10 @@ export const withConjoined = (tokens: readonly Token[]): readonly Token[] => {
 
 const beside = /^(?:vs|versus|respectively|each)$|\b(?:compare|compared|than|difference)\b/;
 
+/** Of both a record may have several. */
 const isTag = (token: Token | undefined): boolean =>
-  token?.kind === 'name' && [...token.name.conditions.values()].some(({ field }) => field === 'tag');
+  token?.kind === 'name' &&
+  [...token.name.conditions.values()].some(({ field }) => field === 'tag' || field === 'skill');
 
 /** The names from there on that stand in one row, the last of them behind "and". */
 const rowFrom = (tokens: readonly Token[], from: number) => {
@@ -47,6 +49,9 @@ const isOfEach = (tokens: readonly Token[], from: number, end: number): boolean 
     .join(' ');
   return (
     /\b(?:tagged|labeled|labelled|marked)(?: (?:as|with|both|the|both the|as both|with both))?$/.test(
+      before,
+    ) ||
+    /\b(?:(?:can|could|able to|knows? how to) (?:do|handle|make|install|work on)|who (?:does|do|handles?|makes?)|(?:technicians?|techs?) (?:that |who )?(?:do|does|handles?|makes?))(?: both)?(?: ,)?(?: the)?$/.test(
       before,
     ) ||
     /\b(?:are|is|were|was|being|that are|who are) both$/.test(before) ||

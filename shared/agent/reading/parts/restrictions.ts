@@ -87,6 +87,9 @@ const withLimits = (
   return { where };
 };
 
+/** Of these a record may have two. */
+const several: ReadonlySet<string> = new Set(['tag', 'skill']);
+
 /** Two values of one field are those of one condition; a record may have two tags, unless the one is set beside the other. */
 const onceEach = (
   where: readonly Restriction[],
@@ -96,7 +99,7 @@ const onceEach = (
   const stated = once.flatMap(({ conditions }) =>
     conditions.filter(({ is }) => is === '=').map(({ field }) => field),
   );
-  const isOne = (field: string) => field !== 'tag' || roles.has('compare');
+  const isOne = (field: string) => !several.has(field) || roles.has('compare');
   const twice = stated.find((field, index) => stated.indexOf(field) !== index && isOne(field));
   if (twice === undefined) return { where: once };
   const isTorn = twice === 'tag' && stated.filter((field) => field === 'tag').length > 2;

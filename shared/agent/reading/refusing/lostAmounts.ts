@@ -73,13 +73,14 @@ export const amounts: readonly Demand[] = [
     holds: anyOf(names(/^amount_due$/)),
   },
   {
-    said: /\b(?:(?<!\bby )how much(?! times?\b| work (?:did|have|has|do|we)\b| percent| (?:\w+ ){1,3}(?:number|count) of)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
+    said: /\b(?:(?<!\bby )how much(?! times?\b| work (?:did|have|has|do|we)\b| percent| (?:\w+ ){1,3}(?:number|count) of)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |than |least |most |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
     holds: (questions, [match]) =>
       questions.some(isOfAmount) ||
       (ofEach.test(match?.input ?? '') &&
         questions.some(({ action, entity }) => action === 'list' && entities[entity].money !== undefined)),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
+  { said: /\bin (?:total )?hours\b/g, holds: anyOf(names(/hours/)) },
   // "Who brought in the most": money, unless it is said what.
   {
     said: /\b(?:bring|brings|brought) (?:us )?in (?:the )?most(?= (?:on|from|for|this|last|in|during)\b| ?[?.!,]| ?$)/g,

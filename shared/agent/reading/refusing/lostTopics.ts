@@ -21,6 +21,10 @@ const amongThat = /\b(?:of|from) (?:that|it|this|those|them|these)\b/;
 const ofNothing =
   /^(?:and |so |ok )*(?:who (?:is|was|were|are) the \w+|(?:which|whose) \w+|[a-z ]{1,40} (?:with|to|for|about|from) (?:them|those|these)) ?[?.!]*$/;
 
+/** "When does the first one start", after a list of jobs: of those, and not of other records. */
+const ofShown =
+  /\bthe (?:very )?(?:first|last|next|second|third|oldest|newest|latest|earliest|biggest|largest|smallest) one\b/;
+
 const isOfAll = ({ action, where, window, by }: Question): boolean =>
   action === 'list' && where.length === 0 && window === undefined && by === undefined;
 
@@ -70,6 +74,12 @@ export const isTopicLost = (
     (one) => one.by === undefined && one.measure === 'count' && !isOfPerson(one),
   );
   if (isKindAlone.test(words) && isOfPerson(before) && areOpen) return true;
+  if (
+    ofShown.test(words) &&
+    before.action === 'list' &&
+    questions.every(({ entity }) => entity !== before.entity)
+  )
+    return true;
   const [clause = ''] = questions.length === 1 ? [words] : words.split(joint);
   return pointer.test(clause) && !questions.some((one) => keeps(one, before));
 };

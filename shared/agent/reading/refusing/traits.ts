@@ -47,8 +47,9 @@ export const hasState = ({ where }: Question): boolean =>
 export const hasDenial = (question: Question): boolean =>
   conditionsAsked(question).some(({ is }) => is === '!=');
 
+/** Of two tags, or of two skills. */
 export const isOfTwoTags = ({ where }: Question): boolean =>
-  conditionsIn(where).filter(({ field }) => field === 'tag').length > 1;
+  ['tag', 'skill'].some((of) => conditionsIn(where).filter(({ field }) => field === of).length > 1);
 
 /** Records are shown with their amounts where they are somebody's, or one is looked for. */
 const showsAmounts = (question: Question): boolean =>

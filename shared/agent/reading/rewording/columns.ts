@@ -17,7 +17,7 @@ const asked: Readonly<Record<string, string>> = {
   due_at: `due dates?|when (?:is|are|was|were) ${it} due|when ${it} (?:is|are|was|were) due`,
   method: `how ${it} (?:was |were |got )?paid|how they paid`,
   milestone: 'kinds?|types?|deposit or final',
-  customer: `(?:customers?|clients?|leads?|people)?(?: ?names?)?|who(?:se)? (?:is it|it is|they are|they were|it was)(?: for| from)?|whom? to (?:call|contact|text|email|reach)`,
+  customer: `(?:customers?|clients?|leads?|people)?(?: ?names?)?|who(?:se)? (?:is it|it is|they are|they were|it was|(?:is|was|are|were) (?:they|it|those|that))(?: for| from| with)?|who (?:did |has |have )?pa(?:y|id)(?: (?:it|them|those|that))?|whom? to (?:call|contact|text|email|reach)`,
   technician: `(?:techs?|technicians?|crews?)(?: (?:names?|assigned))?|who (?:did|does|ran|handled|worked on) ${each}|who is (?:on|going(?: to)?|doing|working(?: on)?|assigned(?: to)?|coming|scheduled(?: for)?)(?: ${it})?`,
 };
 
@@ -141,6 +141,11 @@ export const withoutColumns = (said: string): string => {
 
 /** What is asked about each of a list, where the list shows it anyway. */
 const shownAnyway: Rewording = [
+  // "Biggest 5 payments ever, who".
+  [
+    /^((?:(?:the|our|my|show|list|give|get|me|us|what are|what is) )*(?:(?:top|last|first|newest|latest|oldest|biggest|largest|highest|smallest|lowest|most recent) (?:\d+ )?|\d+ (?:newest|latest|oldest|biggest|largest|highest|smallest|lowest|most recent) )[^,.?!]{3,60}?)(?: ?,)? (?:and )?(?:(?:from|by|for) )?whom?(?= ?[?.!]*$)/,
+    '$1',
+  ],
   [
     / ?[:,] (?:let me|can i|may i|could i) (?:have|see|get) (?:those|them|these|it)(?: please)?(?= ?[?.!]| ?$)/g,
     '',

@@ -3,6 +3,11 @@ import { type Rewording, reworded } from './rewording.ts';
 
 /** The many ways of asking how many there are, in the one that the grammar reads. */
 const turns: Rewording = [
+  // "The people that canceled at least 2 times".
+  [
+    /\b(?:the |all )?(?:names? of )?(?:the |all )?(?:people|persons|folks) (?:that|who) (?=[^,.?!]{3,40}\b(?:(?:at least|more than|over) (?:\d+|once|twice)|\d+ times|twice|several times))/g,
+    'customers who ',
+  ],
   [
     /^(?:the |my |our )?(?:boss|owner|manager|husband|wife|partner)(?: he| she)? (?:wants?|needs?|asks?|would like)(?: me)? (?:to know |to see |to have )?(?=how|which|what|who|when|the)/,
     '',

@@ -10,6 +10,11 @@ import { ofTheirPapers } from './theirPapers.ts';
 
 /** What was denied in a roundabout way: "never paid nothing", "forgot to", "failed to". */
 const plainly: Rewording = [
+  // "Qualified but has not yet appointment".
+  [
+    /\b(?:(?:but|and|that|which|who) )*(?:has|have|had) not (?:yet )?(?:an? |any )?(appointment|visit|estimate|quote|invoice|contract|job|technician|tech)s?(?: yet)?(?= ?[?.!,]| ?$)/g,
+    'without a $1',
+  ],
   [
     /\b(deposit|down payment)((?: (?:ever|finally|already|yet|actually))*) (?:go|goes|gone|went|come|came) through\b/g,
     '$1$2 clear',

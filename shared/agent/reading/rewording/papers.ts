@@ -7,6 +7,22 @@ const turns: Rewording = [
     /\b(estimates?|invoices?|payments?|jobs?|appointments?|contracts?)((?: (?:are|is|were|was))?) (?:for|of|from) (?:the |our )?leads (?=(?:from|tagged) )/g,
     '$1$2 ',
   ],
+  // "Made from people tagged vip", "invoiced to customers acquired through referral".
+  [
+    /\bfrom (?:the |our )?(?:people|customers|clients|leads|those|everybody|everyone)(?: (?:who|that|which))?(?: (?:are|we|we have))? tagged (?=[a-z])/g,
+    'tagged ',
+  ],
+  [
+    /\b(?:to|from|of) (?:the |our )?(?:people|customers|clients) (?:(?:who|that|we) )?(?:have |were |was )?(?:acquired|won|gained|got|came|come|coming|found|originating)(?: to us| in)? (?:through|via|from|by|off) (?:the )?(?!us\b|\d)(?=[a-z])/g,
+    'from ',
+  ],
+  [/\brefunds (?:that )?(?:went|gone|go) out\b/g, 'refunds'],
+  // Which of them, and not what they come to.
+  [
+    /\b(which|what) (refund|deposit)s (?=(?:(?:were|was|are) (?:over|above|under|below|at least|more than|less than|bigger|larger|made|given|received|by)|(?:over|above|under|below|exceeded|came in|come in|cleared|have we|did we|this|last|in|since)\b))/g,
+    (_: string, which = '', what = '') =>
+      what === 'refund' ? `${which} refunded payments ` : 'line by line deposits ',
+  ],
   // "The last check" is no question about whether something is so.
   [
     /\b(last|latest|newest|first|oldest|largest|biggest|smallest|average|every|any|one|a) check\b(?! payments?\b)/g,
@@ -23,7 +39,7 @@ const turns: Rewording = [
   ],
   // "Deposits" and "finals" are invoices where they are issued or open.
   [
-    /\b(deposit|final)s\b(?=[^.?!]*\b(?:did we (?:issue|cut|send|send out)|we (?:issued|cut|sent)|(?:was|were|are|been|get|got|still|yet|no|not) (?:issued|cut|sent|sent out|billed|void|voided|unpaid|open|outstanding|overdue|late|past due|due|in draft|payment)|went out)\b)/g,
+    /\b(deposit|final)s\b(?=[^.?!]*\b(?:did we (?:issue|cut|send|send out)|we (?:issued|cut|sent)|(?:was|were|are|been|get|got|still|yet|no|not) (?:issued|cut|sent|sent out|billed|void|voided|unpaid|open|outstanding|overdue|late|past due|due|in draft|payment|paid (?:late|early|on time|in time))|went out)\b)/g,
     '$1 invoices',
   ],
   [

@@ -17,6 +17,11 @@ const turns: Rewording = [
     /\b(expire[sd]?|lapse[sd]?)(?: on us)?(?: ,)? (?:without (?:(?:getting |ever )?(?:an?|any) )?(?:answer|response|reply|decision)|with no (?:answer|response|reply|decision)|unanswered)\b/g,
     '$1',
   ],
+  // "Visits that did not have anybody on them".
+  [
+    /(?<!\b(?:threads?|conversations?|chats?|follow ups?|leads?)\b.{0,40})\b(?:(?:that|which|where|and|but) )*(?:(?:do|did|does|have|has|had|with|still) )*(?:not (?:have |had |got |gotten |get )?(?:anybody|anyone|somebody|someone|a soul)|nobody|no one) (?:(?:is|are|was|were) )?(?:assigned(?: to (?:it|them))?|on (?:it|them)|going(?: to (?:it|them))?|put on (?:it|them)|scheduled (?:for|on) (?:it|them)|lined up for (?:it|them))(?= ?[?.!,]| ?$| (?:yet|this|next|last|today|tomorrow|on|in|for)\b)/g,
+    'without a technician',
+  ],
   // "Visits that we did not do": they are over, and were no visits.
   [
     /\b((?:visits?|appointments?|stops?|bookings?)(?: (?!and |or )[a-z]+){0,4}?) did not (?:get )?(?:do|done|completed?|finish(?:ed)?)\b/g,
@@ -24,7 +29,7 @@ const turns: Rewording = [
   ],
   // "Jobs that have not had a final invoice issued yet".
   [
-    /\b(have|has) (?:not|never) (?:yet )?had an? ((?:final |deposit |progress )?(?:invoice|bill|contract|estimate|quote))(?: (?:issued|sent|made|written|raised|drawn up))?(?: (?:out|yet|to them))*(?= ?[?.!,]| ?$)/g,
+    /\b(have|has) (?:not|never) (?:yet )?had an? ((?:final |deposit |progress )?(?:invoice|bill|contract|estimate|quote))(?: (?:issued|sent|made|written|raised|drawn up|go|gone|going))?(?: (?:out|yet|to them))*(?= ?[?.!,]| ?$)/g,
     '$1 no $2',
   ],
   [

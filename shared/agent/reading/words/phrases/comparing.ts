@@ -16,7 +16,7 @@ export const comparing = {
     '(exceed|exceeds|exceeded|exceeding)|that (exceed|are over|cost more than)|in the amount of over|more than the amount of|(bigger|larger) in amount than',
   ],
   atLeast: [
-    '[of|from|at the] at least|(no|not) less than|minimum [of]|no less then|at [the] (least|minimum)|not (under|below)|starting at|upwards from',
+    '[of|from|at the|worth|costing] at least|(no|not) less than|minimum [of]|no less then|at [the] (least|minimum)|not (under|below)|starting at|upwards from',
   ],
   under: [
     '[at|of|costing|worth|with|for] (less|fewer|smaller|lower|cheaper) (than|then|as)|[at|of|costing|for|worth] (under|below)|lower|cheaper|south of|that (cost less than|are under)',
