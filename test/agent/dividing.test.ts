@@ -149,3 +149,39 @@ describe('ways of dividing', () => {
     expect(read(prompt)).toBe('declined');
   });
 });
+
+describe('groups are asked for in many words', () => {
+  test.each([
+    [
+      'Break the signed contracts down by month for this year, with dollars.',
+      'signed contracts by month this year in dollars',
+    ],
+    ['Jobs per crew member last quarter, least busy first', 'jobs by technician last quarter, lowest first'],
+    ['Collections by technician on the job for October', 'collections by technician for october'],
+    ['From which source come the fewest leads', 'which source has the fewest leads'],
+    ['the jobs, from which source come the most of them', 'which source has the most jobs'],
+    ['What source gives us the leads that pay the most?', 'which source brings in the most revenue'],
+    [
+      "I was wondering whether you could rank our customers by the number of invoices they've had.",
+      'rank customers by number of invoices',
+    ],
+    [
+      'How do the leads of this month split between new, qualifying and qualified?',
+      'leads this month by status',
+    ],
+    ['who pays us slowest on average', 'who are our slowest payers'],
+    ['which tech least jobs ths yr', 'which technician has the least jobs this year'],
+  ])('%s', async (prompt, plain) => {
+    const asked = await requestsOf(prompt);
+
+    expect(asked).not.toEqual([]);
+    expect(asked).toEqual(await requestsOf(plain));
+  });
+
+  test.each([
+    ['an amount of what has none', 'jobs by technician with dollars'],
+    ['a service of customers', 'The clients, from which service come the most of them?'],
+  ])('%s is declined', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { byAge } from './byAge.ts';
 import { byMethod } from './byMethod.ts';
+import { byValues } from './byValues.ts';
 import { eachNamed, ofEach } from './each.ts';
 import { type Rewording, reworded } from './rewording.ts';
 import { whichOf } from './whichOf.ts';
@@ -15,6 +16,10 @@ const sources = '(?:lead )?(?:source|channel)s?|customers?|clients?|services?|te
 /** By what figures are divided. */
 const divisions: Rewording = [
   [/\b(by|per|for each|for every) (?:the )?(?:type|kind|sort) of (?:work|job|service)s?\b/g, '$1 service'],
+  [
+    /\b(by|per) (technician|tech|crew) (?:on|of|for|doing) (?:the|each|that|their|his) jobs?\b/g,
+    '$1 technician',
+  ],
   // "Rank our sources by the money they ended up bringing in".
   [
     new RegExp(
@@ -106,7 +111,15 @@ const divisions: Rewording = [
 ];
 
 /** In this order: what one list writes, those behind it read. */
-const turns: Rewording = [...eachNamed, ...byAge, ...byMethod, ...whichOf, ...divisions, ...ofEach];
+const turns: Rewording = [
+  ...eachNamed,
+  ...byAge,
+  ...byMethod,
+  ...byValues,
+  ...whichOf,
+  ...divisions,
+  ...ofEach,
+];
 
 /** "In each of the last three months", "by week, the last four weeks": of whole ones, so that the first is no part of one. */
 const wholes: Rewording = [

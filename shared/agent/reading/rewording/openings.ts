@@ -4,6 +4,10 @@ import { type Rewording, reworded } from './rewording.ts';
 /** What is said before a question, and says no more than its time. */
 const turns: Rewording = [
   [
+    /^(?:(?:hi|hello|hey|so) ,? ?)*(?:i (?:was|am) )?(?:just )?(?:wondering|curious) (?:if|whether) (?:you|we) (?:could|can|might|would)(?: please| maybe| perhaps)? (?=[a-z])/,
+    '',
+  ],
+  [
     /((?:^|[,.!] )(?:(?:hey|hi|hello|there|jarvis) )*)(?:i )?hope (?:you|your|all|everything|things)(?: (?:are|is|all|doing|going))* (?:good|well|fine|ok|okay|great|having an? [a-z]+ (?:day|week|morning|weekend))(?: today)? ?[,.!:;] (?:(?:just )?(?:a )?quick (?:one|question) ?[,:.] )?/,
     '$1',
   ],

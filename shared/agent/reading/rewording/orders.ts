@@ -11,6 +11,13 @@ const calendar = /\bby (?:the )?(?:day|week|month|quarter|year|weekday)s?\b/;
 const size = '(?:size|amount|value|dollar amount|dollar value|total)';
 
 const turns: Rewording = [
+  // "Jobs per crew member, least busy first".
+  [
+    new RegExp(
+      `(?<=^(?!.*\\b(?:days|hours|long|time|rates?)\\b).*\\b(?:by|per|for each|each) .{3,60}?)(?: ?,)? (?:the )?(?:(least busy|quietest|slowest|emptiest|lightest)|busiest|fullest|most booked) (?:ones? )?first${end}`,
+    ),
+    (_: string, least = '') => (least === '' ? ' , highest first' : ' , lowest first'),
+  ],
   // "Sort the unpaid invoices by amount": their order, and not their sum.
   [
     new RegExp(

@@ -135,6 +135,7 @@ export const short: Readonly<Record<string, string>> = {
   staus: 'status',
   tdy: 'today',
   yest: 'yesterday',
+  ths: 'this',
   hrs: 'hours',
   hr: 'hour',
   mins: 'minutes',

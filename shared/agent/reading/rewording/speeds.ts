@@ -53,7 +53,7 @@ const turns: Rewording = [
   ],
   // Who takes longest to do so.
   [
-    /\b(?:who|which (customer|client|source)s?) (?:(?:is|are|takes?|took|pays?) )?(?:our |the )*(slowest|quickest|fastest|longest|soonest)(?: (?:customers?|clients?|one|person|time))?(?: (?:to pay|payers?|at paying|in paying)(?: us)?(?: up)?|(?<=pays? .{0,20}))(?= ?[?.!,]| ?$| this | last | in )/,
+    /\b(?:who|which (customer|client|source)s?) (?:(?:is|are|takes?|took|pays?) )?(?:us )?(?:our |the )*(slowest|quickest|fastest|longest|soonest)(?: (?:customers?|clients?|one|person|time))?(?: (?:to pay|payers?|at paying|in paying)(?: us)?(?: up)?|(?<=pays? .{0,20}))(?: on average)?(?= ?[?.!,]| ?$| this | last | in )/,
     (_: string, by = 'customer', how = '') =>
       `average days to pay by ${by} , the ${/^(?:slow|long)/.test(how) ? 'highest' : 'lowest'}`,
   ],

@@ -71,6 +71,10 @@ const turns: Rewording = [
     / ?[,.] (?:(?:and|but|please) )*do not (?:count|include)(?: in)? (?=(?:the |any |those )?[a-z])/,
     ' , not counting ',
   ],
+  [
+    /(?<=\b(?:by|per|each|monthly|weekly|quarterly)\b.{2,80}?)(?: ?,)? (?:with|plus|including|showing) (?:the )?(?:dollars|money|\$)(?= ?[?.!]*$)/,
+    ' in dollars',
+  ],
   // A comparison tells both.
   [
     new RegExp(

@@ -5,6 +5,25 @@ const askers = '(?:people|folks|everybody|everyone|prospects|leads|inquiries)';
 
 /** Which source, service or person it is that something is most of. */
 export const whichOf: Rewording = [
+  // "From which service come the most clients", "the clients, from which source come the most of them".
+  [
+    /\b(?:the |our )?([a-z]+) , from (which|what) (source|service|channel|tag)s? (?:(?:do|does|did|have|has) )?(?:come|comes|came|is coming|are coming) (?:the )?(most|fewest|least) of (?:them|those|these)\b/g,
+    'which $3 has the $4 $1',
+  ],
+  [
+    /\bfrom (?:which|what) (source|service|channel|tag)s? (?:(?:do|does|did|have|has) )?(?:come|comes|came|is coming|are coming) (?:the )?(most|fewest|least) (?:of )?(?:the |our )?(?=[a-z]+s\b)/g,
+    'which $1 has the $2 ',
+  ],
+  // "What source gives us the leads that pay the most".
+  [
+    /\b(?:which|what) (source|service|channel|tag)s? (?:gives?|brings?|sends?|gets?|has|have|feeds?|brought|gave|sent)(?: us)?(?: in)? (?:the )?(?:leads|customers|clients|people|jobs) (?:that|who|which) (?:pays?|paid|spends?|spent|brings? in|brought in|makes? us|made us)(?: us)? (?:the )?(most|least)(?: money)?\b/g,
+    'which $1 brings in the $2 revenue',
+  ],
+  // "Rank our customers by the number of invoices they've had".
+  [
+    /\bby (?:the )?(?:number of|how many) ([a-z]+(?: [a-z]+)?) (?:that )?(?:they|each(?: one| of them)?) (?:(?:have|has|had|got|did|do|does|made) ?)+(?= ?[?.!,]| ?$| (?:this|last|in|since|so)\b)/g,
+    'by number of $1 ',
+  ],
   // "Which service the people are asking less".
   [
     new RegExp(
