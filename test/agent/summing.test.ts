@@ -60,3 +60,40 @@ describe('what something comes to', () => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
 });
+
+describe('sums are asked for in many words', () => {
+  test.each([
+    [
+      'Total deposits billed versus collected this year',
+      'how much did we bill in deposit invoices this year and how much came in in deposit payments this year',
+    ],
+    ['Mean contract value, trailing twelve months.', 'average contract value, trailing 12 months'],
+    [
+      'How much of the receivables is current, meaning not due yet?',
+      'how much of the receivables is not due yet',
+    ],
+    ['How much have we made from people tagged vip?', 'how much have we made from vip customers'],
+    [
+      'Amount invoiced to customers acquired through referral this year',
+      'amount invoiced from referral this year',
+    ],
+    ['What amount of refunds went out by card in 2026?', 'how much did we refund by card in 2026'],
+    [
+      'What do the accepted estimates without a signed contract add up to?',
+      'total of accepted estimates without a signed contract',
+    ],
+    [
+      'How much money is still not come from invoices of September?',
+      'how much is unpaid on invoices from september',
+    ],
+    [
+      "What are tomorrow's and Monday's appointments in hours, all told?",
+      'hours of appointments tomorrow and on monday',
+    ],
+  ])('%s', async (prompt, plain) => {
+    const asked = await requestsOf(prompt);
+
+    expect(asked).not.toEqual([]);
+    expect(asked).toEqual(await requestsOf(plain));
+  });
+});

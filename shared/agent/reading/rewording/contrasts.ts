@@ -32,6 +32,11 @@ const turns: Rewording = [
     /^(?:(?:i am (?:curious|wondering)|i wonder|tell me|so|and|please) )*which is (?:the case|true|it) ?[:,] /,
     '',
   ],
+  // "Total deposits billed versus collected this year".
+  [
+    /^(?:(?:what (?:is|are|was|were) |show me |compare )?(?:the )?total |how much (?:in |of )?(?:the )?)?(deposit|final|progress)s?(?: (?:invoices|bills|billings))?(?: (?:did|have|were|that|we|was|is|are))* (?:billed|bill|invoiced|invoice|issued) (?:vs|versus|against|compared to|compared with) (?:what (?:we |was )?)?(?:collected|collect|paid|received|came in|took in)\b/,
+    'how much did we bill in $1 invoices and how much in $1 payments came in',
+  ],
   // "Has this been a busier week than last for appointments".
   [
     new RegExp(

@@ -58,7 +58,7 @@ export const ofJobPapers: Rewording = [
       `${job} owing on its ${/deposit|final/.exec(one || other)?.[0] ?? 'invoices'}`,
   ],
   [
-    /\b((?:estimates?|quotes?|quotations?|bids?|proposals?)\b(?:(?![.?!]).){0,60}?) (?:but |and |that |which |where |whose |for which |of which )*(?:(?:with |have |has )?(?:the |a |an |no |their |its )?contracts? (?:(?:was|were|is|are|has|have|been|that|never|not|yet|got|gotten|ever) )*signed(?: yet)?|(?:with no|without an?|have no|has no|without) signed contracts?)(?= ?[?.!,]| ?$)/g,
+    /\b((?:estimates?|quotes?|quotations?|bids?|proposals?)\b(?:(?![.?!]).){0,60}?) (?:but |and |that |which |where |whose |for which |of which )*(?:(?:with |have |has )?(?:the |a |an |no |their |its )?contracts? (?:(?:was|were|is|are|has|have|been|that|never|not|yet|got|gotten|ever) )*signed(?: yet)?|(?:with no|without an?|have no|has no|without) signed contracts?)(?= ?[?.!,]| ?$| (?:add|come|amount|total)\b)/g,
     (whole: string, estimate = '') =>
       /\b(?:not|never|no|without)\b/.test(whole.slice(estimate.length))
         ? `${estimate} lacking its signature`

@@ -153,6 +153,10 @@ const turns: Rewording = [
   ],
   [/\bnot a (?:single |red )?(?:cent|dollar|penny|dime)\b/g, 'no payment'],
   [/\bnot (?:\w+ )?(?:brought in|paid|received) (?:a|1) single (?:cent|dollar|penny|dime)\b/g, 'no payment'],
+  [
+    /\bhow much(?: money)? (?:(?:is|has|have|are|was) )?(?:still )?not (?:yet )?(?:come|came|arrived|been received|paid|been paid)(?: in)?(?: yet)? (?:from|for|on|of) (?:the |our )?(?=(?:[a-z]+ )?(?:invoices|bills)\b)/g,
+    'how much is unpaid on ',
+  ],
   // What is left to pay, and who owes it.
   [
     /\b(?:have|has) (?:still )?the (most|least) (?:still |left |yet )*to (?:pay|give)(?: us| back)?\b/g,

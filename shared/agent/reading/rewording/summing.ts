@@ -35,6 +35,15 @@ const ages: Rewording = [
 ];
 
 const turns: Rewording = [
+  [
+    /(?<=\b(?:receivables?|ar|balances?|owed|owe us|outstanding|invoices|money)\b.{0,30}?) (is|are) (?:still )?current(?: ?, (?:meaning|i mean|that is|as in|so) (?:(?:it|they) (?:is|are) |is )?not (?:yet )?(?:due|late|overdue|past due)(?: yet)?)?(?= ?[?.!]| ?$)/,
+    ' $1 not due yet',
+  ],
+  // "Tomorrow's appointments in hours".
+  [
+    /^(?:(?:(?:and|so|please) )*(?:what|how much|how long) (?:is|are|was|were) |(?:show|give|tell) (?:me |us )?)?((?:the |our |all )?(?:[a-z]+ )?(?:appointments|visits|stops|bookings)\b[^.?!]{0,60}?) in (?:total )?hours\b/,
+    'total hours of $1',
+  ],
   // "Money that we got".
   [/\b(money|cash|sums?|amounts?|dollars) that (?=(?:we|they|customers|people) )/g, '$1 '],
   [
@@ -180,7 +189,7 @@ const turns: Rewording = [
   ],
   // How much one of them is.
   [
-    /\bmean (?=(?:payment|invoice|estimate|quote|bill|deposit|amount|value|balance|size|visit|appointment|time|number|ticket|total)s?\b)/g,
+    /\bmean (?=(?:payment|invoice|estimate|quote|bill|deposit|contract|deal|amount|value|balance|size|visit|appointment|time|number|ticket|total)s?\b)/g,
     'average ',
   ],
   [
