@@ -3,6 +3,33 @@ import { ask } from '../../shared/agent/ask.ts';
 import { inMemory } from './company/memory.ts';
 import { read } from './reading.ts';
 
+describe('who did something last is told by the last record of it', () => {
+  test.each([
+    [
+      "Who's the last person that signed a contract with us?",
+      'list contracts status=signed moment:signed_at top:1 order:newest',
+    ],
+    ['who signed most recently', 'list contracts status=signed moment:signed_at top:1 order:newest'],
+    [
+      'Who was the last customer to pay us?',
+      'list payments status=settled moment:settled_at top:1 order:newest',
+    ],
+    ['who was the first client to cancel', 'list appointments status=canceled top:1 order:oldest'],
+    [
+      'who last accepted an estimate?',
+      'list estimates status=accepted moment:accepted_at top:1 order:newest',
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test('what never had the moment of the order is not the first of it', async () => {
+    const { answer } = await ask('When was our very first job?', inMemory);
+
+    expect(answer).toContain('scheduled to start 2024-12-17');
+  });
+});
+
 describe('what has been so for the longest time is the oldest of those that are so', () => {
   const overdue = 'list invoices status=sent|partial;due_at<now moment:due_at';
 

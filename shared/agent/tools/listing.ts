@@ -80,7 +80,7 @@ const withAmounts = async (look: Look, entity: Selection['entity'], shown: reado
 const namedBy = (entity: Selection['entity']): string[] =>
   entities[entity].fields.customer === undefined ? [] : ['customer'];
 
-/** Ids sort by time of making, so they decide between equals. */
+/** Ids sort by time of making, so they decide between equals; what never had that moment is neither the newest nor the oldest. */
 const inOrder = (
   { order, ...selection }: Selection & { order: z.output<typeof FigureOrder> },
   found: readonly Found[],
@@ -91,10 +91,15 @@ const inOrder = (
   const keyed = found.map((one) => ({
     one,
     amount: amountOf(money === undefined ? null : fieldValue(one, money)) ?? zero(0),
+    isTimed: fieldValue(one, moment) !== null,
     time: `${String(fieldValue(one, moment) ?? '')}${one.record.id}`,
   }));
   const bySize = order === 'largest' || order === 'smallest';
   return keyed
-    .toSorted((a, b) => ((bySize && compare(a.amount, b.amount)) || (a.time < b.time ? -1 : 1)) * direction)
+    .toSorted(
+      (a, b) =>
+        (bySize ? 0 : Number(b.isTimed) - Number(a.isTimed)) ||
+        ((bySize && compare(a.amount, b.amount)) || (a.time < b.time ? -1 : 1)) * direction,
+    )
     .map(({ one }) => one);
 };

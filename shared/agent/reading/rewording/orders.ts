@@ -10,7 +10,53 @@ const calendar = /\bby (?:the )?(?:day|week|month|quarter|year|weekday)s?\b/;
 
 const size = '(?:size|amount|value|dollar amount|dollar value|total)';
 
+/** What somebody did last, or first, of which there is a record. */
+const deeds: readonly (readonly [did: string, record: string])[] = [
+  [
+    'sign(?:ed|ing)?(?: (?:a|the|their|our|his|her) (?:contract|agreement))?(?: with us| up with us)?',
+    'signed contract',
+  ],
+  ['cancel(?:l?ed|l?ing)?(?: (?:on us|(?:a|an|the|their|his|her) (?:visit|appointment)))?', 'canceled visit'],
+  [
+    '(?:accept(?:ed|ing)?|approved?|say yes to|said yes to)(?: (?:an?|the|our|their) (?:estimate|quote))?',
+    'accepted estimate',
+  ],
+  [
+    '(?:declined?|rejected?|turned? down|say no to|said no to)(?: (?:an?|the|our|their) (?:estimate|quote))',
+    'declined estimate',
+  ],
+  ['(?:pay|paid|paying)(?: us)?(?: (?:a|an|the|their|his|her) (?:bill|invoice))?', 'payment'],
+];
+const doer = '(?:person|customer|client|one|guy|homeowner|lady|individual)';
+
+/** "The last person that signed a contract", "who signed most recently": the last such record, which says whose it is. */
+const lastWho: Rewording = deeds.flatMap(
+  ([did, record]): Rewording => [
+    [
+      new RegExp(
+        `^(?:so |and )*(?:who (?:is|was) |show me |tell me )?(?:the |our )?(?:very )?(last|latest|most recent|first) ${doer} (?:(?:that|who|to)(?: has| have)?) ${did}(?= ?[?.!]| ?$)`,
+      ),
+      `the $1 ${record}`,
+    ],
+    ...(record === 'payment'
+      ? []
+      : ([
+          [
+            new RegExp(`^(?:so |and )*who (?:has |have )?(last|first|most recently) ${did}(?= ?[?.!]| ?$)`),
+            (_: string, order = '') => `the ${order === 'first' ? 'first' : 'last'} ${record}`,
+          ],
+          [
+            new RegExp(
+              `^(?:so |and )*who (?:has |have )?${did} (last|first|most recently|the last time)(?= ?[?.!]| ?$)`,
+            ),
+            (_: string, order = '') => `the ${order === 'first' ? 'first' : 'last'} ${record}`,
+          ],
+        ] satisfies Rewording)),
+  ],
+);
+
 const turns: Rewording = [
+  ...lastWho,
   // "Jobs per crew member, least busy first".
   [
     new RegExp(
