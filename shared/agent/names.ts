@@ -196,8 +196,15 @@ export const isCalled = (name: string, text: string): boolean =>
     (called) =>
       fold(name) === fold(called) ||
       name.split(' ').some((word) => fold(word) === fold(called)) ||
+      isReversed(name, called) ||
       (initialed.test(called) && isInitialed(name, called)),
   );
+
+/** "Hughes Rita", "Hughes, Rita". */
+const isReversed = (name: string, called: string): boolean => {
+  const [last = '', first = '', ...more] = called.split(' ').map(fold);
+  return first !== '' && more.length === 0 && fold(name) === `${first}${last}`;
+};
 
 /** "J Moreno". */
 const initialed = /^[a-z] \S+$/;

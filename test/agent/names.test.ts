@@ -13,6 +13,11 @@ test('a lead that is no customer yet is found by the whole name, before others b
   expect((await asked('Elena email')).answer).toMatch(/^"elena" may mean /);
 });
 
+test('the last name may stand first', async () => {
+  expect((await asked('hughes rita phone pls')).answer).toBe('Rita Hughes: phone +12125550384.');
+  expect((await asked('Gina Okafor, number please')).tools).toEqual(['find customers']);
+});
+
 describe('of people with one name', () => {
   test('the only one who has what is asked about is answered for, and that is said', async () => {
     const { answer, tools } = await asked("By what date is John Smith's final invoice to be paid?");

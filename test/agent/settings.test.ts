@@ -19,6 +19,8 @@ describe('how the company is set up', () => {
     ['How many days do customers get to pay an invoice?', ['payment_terms_days']],
     ['After how many days does an estimate expire?', ['estimate_valid_days']],
     ['When are our quiet hours?', ['quiet_hours']],
+    ["What's our company called?", ['name']],
+    ['How long before an appointment do we send the reminder?', ['reminders']],
   ])('is told: %s', async (prompt, fields) => {
     expect(await askedOf(prompt)).toEqual(fields);
   });
@@ -28,6 +30,7 @@ describe('how the company is set up', () => {
     ['what is of one of the crew', "How long is a slot on Tom's calendar?"],
     ['whom it is set up for', 'Which customers have payment terms?'],
     ['what one paid in', 'What currency did Ada pay in?'],
+    ['when we are open', 'What are our business hours?'],
     ['what came of a service', 'which services do we sell most'],
   ])('is no answer to %s', async (_, prompt) => {
     expect(await askedOf(prompt)).toBe('declined');

@@ -5,7 +5,7 @@ const payers = '[our|the|a|my] (customers|clients|customer|client|people|they)';
 
 /** What people ask of how the company is set up, with the words for it, as notations. */
 export const settingWords = {
-  name: 'company name|name of [the|our] (company|business)|business name|what are we called',
+  name: 'company name|name of [the|our] (company|business)|business name|what are we called|what is (our|the) (company|business) called|what does (our|the) company name say|what is our name',
   time_zone:
     '[the|our|company] (time zone|timezone)|(what|[in] which|in what|which) [our] time zone|time zone of the company|zone of time|clock zone|(what|which) time zone [are|do] (we|our (account|calendar|schedule)) [are] (in|on|run on|work in|set to)',
   currency:
@@ -28,7 +28,7 @@ export const settingWords = {
     `how (many days|long) do we give ${payers} to pay [us|an invoice|invoices|our invoices|a bill|their bills|their invoices]`,
   ].join('|'),
   reminders:
-    '[our|the] reminder (setting|settings)|(when|how early|how long before|how far ahead) do we (remind|send reminders to) customers [of|about] [appointments|visits|their appointments|their visits]',
+    'how (long|early|many hours|much time|far) (before|ahead of) (an appointment|a visit|the appointment|the visit|appointments|visits) (do|does|are|is|will) (we|reminders|the reminder|customers) (send|get|go|be) [sent|reminded|out] [the|a] [reminder|reminders]|[our|the] reminder (setting|settings|time|times)|(when|how early|how long before|how far ahead) do we (remind|send reminders to) customers [of|about] [appointments|visits|their appointments|their visits]',
   quiet_hours:
     '[when|what|which] [are|is] [our|the] quiet (hours|time)|when do we not text|hours without texts',
   payment_instructions: '[our|the] payment instructions|instructions for payment|how customers should pay',

@@ -4,6 +4,11 @@ import { hasDenial, isOfEachTime, isOverTime } from './traits.ts';
 
 /** By what figures are divided, and of whom they are. */
 export const groups: readonly Demand[] = [
+  // "The newest lead, and where did it come from": the sources of all of them tell nothing of that one.
+  {
+    said: /\bwhere (?:did|does|has) (?:it|that one|he|she) (?:come|came)(?: to us)?(?: in)? from\b/g,
+    holds: noneOf(({ action, by }) => action === 'group' && by === 'source'),
+  },
   // "Sources by revenue, except referrals": of each of them.
   {
     said: /^(?:(?:our|the|all|list|show|me) )*(?:(?:lead )?sources|customers|clients|services|technicians|techs|methods) by (?:revenue|income|payments|invoices|leads|jobs|balance)\b/g,

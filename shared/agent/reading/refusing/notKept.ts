@@ -1,6 +1,8 @@
 import { type Demand, never } from './demand.ts';
 
 const patterns: readonly RegExp[] = [
+  // When the company is open is not kept, and is no sum of hours.
+  /\b(?:business|opening|office|store|shop) hours\b/g,
   // Bills of others are not kept.
   /\b(?:bills?|invoices?) (?:that |which )?(?:we|i) (?:still )?(?:(?:need|have|got|ought) to|must|should|owe)(?: still)?(?: pay)?(?= ?[?.!,]*$| (?:this|next|by|today|tomorrow|on|in|before)\b)/g,
   // "Paid the day they were sent": two moments of one record are not set beside each other by the day.

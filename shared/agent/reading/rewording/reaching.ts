@@ -14,6 +14,8 @@ const reach =
 
 const turns: Rewording = [
   [/\b(?:tele|cell ?|mobile ?)?phone (?:nr|no|num|nbr)\b/g, 'phone number'],
+  // "Number please": that of the one who was named.
+  [/((?:^|[.!?,;:] )(?:(?:and|the|her|his|their|a) )?)number (?=please\b)/g, '$1phone number '],
   [
     new RegExp(
       `\\b(?:at |on |under |to )?(?:what|which) (?:${fact} )?(?:numbers?|phones?)(?: numbers?)? (?:${may} )?(?:${someone} )?(?:have to |need to |want to )?(?:to )?${reach}(?: to ${reach})?(?: (?:for|to|if ${someone} (?:want|need)s? to ${reach}))? ${rest}(?: (?:on|at))?${ending}`,
