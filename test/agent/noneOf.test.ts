@@ -31,6 +31,37 @@ describe('what people have is told of them beside what they lack', () => {
   });
 });
 
+describe('what does not stand in a record', () => {
+  test.each([
+    ['Which customers have no address on file?', 'list customers address='],
+    ['Which of our leads have no service type on them?', 'list leads service='],
+    ['Technicians without any skills listed', 'list technicians skill=;active=true'],
+    ["Jobs that don't have anybody on the crew", 'list jobs technician='],
+    ['How many estimates never turned into a contract?', 'aggregate estimates contracts= count'],
+    ['leads that never became a visit', 'list leads appointments='],
+    [
+      'leads this yr no estimate how many',
+      'aggregate leads estimates= moment:created_at from:2026-01-01 through:2026-12-31 count',
+    ],
+    ['follow-ups not by email', 'list follow_ups channel!=email'],
+    ['invoices other than deposits', 'list invoices milestone!=deposit'],
+    [
+      "What's our average invoice if you leave out the deposits?",
+      'aggregate invoices milestone!=deposit;status!=draft|void average amount',
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test.each([
+    'leads without an estimate this year',
+    'customers this month without a visit',
+    'Customers who never came back for a second job',
+  ])('%s is declined', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+});
+
 describe('who has none of something is told of all of theirs, and not of one that is otherwise', () => {
   test.each([
     ['Which customers never canceled on us?', 'list customers canceled_appointments='],

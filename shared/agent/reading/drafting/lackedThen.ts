@@ -43,8 +43,15 @@ const isLackingThen = ({ beforeWindow, windows }: Part, entity: EntityName): boo
 const isTheirTime = ({ isTimeOfRecords, beforeWindow }: Part, entity: EntityName): boolean => {
   const { moment, where } =
     (beforeWindow?.kind === 'meaning' ? beforeWindow.of.get(entity) : undefined) ?? {};
-  return isTimeOfRecords || (moment !== undefined && where === undefined);
+  // "Leads this year with no visit": what comes of a lead comes later, so the time before it is that of the lead.
+  const isOfLead = entity === 'leads' && !(beforeWindow?.kind === 'meaning' && isLackOf(entity, where));
+  return isTimeOfRecords || isOfLead || (moment !== undefined && where === undefined);
 };
+
+const isLackOf = (entity: EntityName, where: string | undefined): boolean =>
+  (conditionsOf(where ?? '') ?? []).some(
+    ({ field }) => entities[entity].fields[field]?.records !== undefined,
+  );
 
 const isLacking =
   (entity: EntityName) =>

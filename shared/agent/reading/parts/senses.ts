@@ -108,7 +108,10 @@ const asVerb: TakeAs = ({ reading, text, senses: { verb, entity } }) => {
 /** "Texts" are messages, of one sort; beside another entity the word only says which. */
 const asSort: TakeAs = ({ reading, text, senses: { entity, meanings } }) => {
   if (entity === undefined || meanings?.has(entity) !== true) return false;
-  addOnce(reading.entities, entity);
+  // "Follow-ups not by email": that denies their channel.
+  const [about] = reading.entities;
+  const isOfThose = reading.denying !== undefined && about !== undefined && meanings.has(about);
+  if (!isOfThose) addOnce(reading.entities, entity);
   say(reading, text, meanings);
   return true;
 };

@@ -2,6 +2,11 @@ import { type Rewording, reworded } from './rewording.ts';
 
 /** How often somebody came back, or paid: "have at least 2 completed jobs". */
 const turns: Rewording = [
+  // Of those who did not come back some had no job at all.
+  [
+    /\b(?:(?:have|has|had|did) )?(?:not|never) (?:came|come|have come|has come) back(?: to us)? for (?:an?|their) (?:second|2nd|repeat) /g,
+    'never again had a second ',
+  ],
   [/\b(?:repeat|returning) (customer|client)s?(?= ?[?.!]| ?$| do we have\b)/g, '$1s with more than 1 job'],
   [
     /\b(?:separate |different |individual )?households?\b/g,

@@ -65,4 +65,10 @@ export const leavingOut: Rewording = [
     'except $1',
   ],
   [/ , (?:but )?(?=(?:not|except|without|excluding) )/g, ' '],
+  // "Invoices other than deposits": of one sort, and no payments.
+  [/\bif (?:you|we|i) not (?=the )/g, 'not '],
+  [
+    /(\b(?:invoices?|bills?)\b(?:(?!\b(?:jobs?|projects?|contracts?|customers?|clients?|who)\b|[.?!]).){0,40}?) (?:except(?: for)?|excluding|other than|without|not(?: including)?)(?: (?:the|our|any|all))* (deposit|final)(?:s| invoices?| bills?)(?= ?[?.!,]| ?$| (?:this|last|in|since)\b)/g,
+    '$1 not $2',
+  ],
 ];

@@ -68,6 +68,14 @@ const turns: Rewording = [
     ),
     'without a $1',
   ],
+  // "Estimates that never turned into a contract".
+  [
+    new RegExp(
+      `\\b(?:that |which |who )?${helping}(?:not|never) ${helping}(?:turn|turned|become|became|lead|led|result|resulted|end|ended|go|went|make it|made it|convert|converted)(?: up| on)? (?:into|to|in|as)? ?(?:(?:an?|any) )?(contract|job|estimate|quote|visit|appointment|invoice)s?${end}`,
+      'g',
+    ),
+    'without a $1',
+  ],
   // Who has not been on the calendar since.
   [
     /\b(?:(?:that|which|who|whom) )?(?:we )?(?:have |has |had )?(?:not|never) (?:been )?(?:seen|had|been out to|visited)(?: (?:on the (?:calendar|schedule|books)|a visit|an appointment|here))?(?: in| for| within| over)?(?: more than| over)? (?:the (?:last|past) )?(?=\d+ (?:days|weeks|months|years)\b)/g,

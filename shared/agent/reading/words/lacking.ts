@@ -95,8 +95,9 @@ export const lackingSome = (
 };
 
 /** "Without any tags". */
-export const lackingWord = (words: readonly string[]): string => `${without} ${ofAny} (${words.join('|')})`;
+export const lackingWord = (words: readonly string[]): string =>
+  `${without} ${ofAny} (${words.join('|')}) [listed|entered|noted|recorded|set|given|on file|on record|on them|in the system|with us|stored|filled in]`;
 
 /** That nobody is to do the work. */
 export const lackingPerson = (called: string): string =>
-  `(no|without|not have|lacking|missing|lack) [a] ${called}|without any ${called}|lacks a ${called}|(with|having) no ${called}|[with] (nobody|no one) on the ${called}|nobody in the ${called}|without (anyone|anybody) on the ${called}`;
+  `(no|without|not have|lacking|missing|lack) [a] ${called}|without any ${called}|lacks a ${called}|(with|having) no ${called}|not have (anyone|anybody|someone|a soul) on the ${called}|(have|has|with) (nobody|no one) on the ${called}|[with] (nobody|no one) on the ${called}|nobody in the ${called}|without (anyone|anybody) on the ${called}`;

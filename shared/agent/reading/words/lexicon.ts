@@ -132,9 +132,17 @@ const addEntity = (name: EntityName): void => {
   for (const [field, told] of Object.entries(fields)) addField(name, field, told);
 };
 
+/** An address, a note, or the service that a lead asked for: it stands in the record, or nothing does. */
+const isKeptWith = ({ kind, at, isFact, join }: Field): boolean =>
+  join === undefined &&
+  ((isFact === true && ['address', 'notes'].includes(at)) || (kind === 'text' && at === 'service_type'));
+
 /** How answers say that there is none. */
 const without = (noun: string) =>
-  ({ called: `without ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`, place: 'after' }) as const;
+  ({
+    called: `without ${noun.endsWith('s') ? '' : /^[aeiou]/.test(noun) ? 'an ' : 'a '}${noun}`,
+    place: 'after',
+  }) as const;
 
 const addField = (name: EntityName, field: string, told: Field): void => {
   const { kind, words: called, values = [], isFact, records, join, of, span, none, nouns = [] } = told;
@@ -152,7 +160,7 @@ const addField = (name: EntityName, field: string, told: Field): void => {
   if (isFact) tell(factWord(field), 'facts', name, field);
   for (const word of called) {
     if (isFact) tell(word, 'facts', name, field);
-    if (kind === 'tags')
+    if (kind === 'tags' || isKeptWith(told))
       tell(lackingWord(plurals(word)), 'meanings', name, {
         where: `${field}=`,
         ...without(field),
