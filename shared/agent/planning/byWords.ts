@@ -11,6 +11,7 @@ import type { Output } from '../tools/tool.ts';
 import { type Covered, uncovered, withNamesCovered } from '../wholeNames.ts';
 import { answered, answeredAlone, answeredBy, type Remembered } from './answering.ts';
 import { besideFree } from './besideFree.ts';
+import { askedApart, besideEachOther } from './eachByItself.ts';
 import { begunWith, lookedUp, ownerOf } from './owners.ts';
 import { declined, type Planned } from './planner.ts';
 import { askedIn, type Understood, understand } from './understanding.ts';
@@ -107,12 +108,19 @@ export const ofNames = async (
   const understood = await understand(text, today, look, given);
   const { several } = understood;
   if (several === undefined) {
-    const answer = await answered(prompt, understood, today, look, previous);
-    const isAsked = answer.tool_calls.length > 0 || given.size > 0;
+    const known = understood.known ?? new Map();
     const alone = (half: string): Promise<Planned> => ofHalf(half, today, look, given);
-    return isAsked
+    const apart = askedApart(prompt, today, known);
+    const each = async () =>
+      apart && besideEachOther(await Promise.all(apart.pieces.map((piece) => alone(piece))));
+    const own = apart?.isClear === true ? await each() : undefined;
+    if (own !== undefined) return own;
+    const answer = await answered(prompt, understood, today, look, previous);
+    return answer.tool_calls.length > 0 || given.size > 0
       ? answer
-      : ((await besideFree(prompt, understood.known ?? new Map(), today, look, alone)) ?? answer);
+      : ((apart?.isClear === false ? await each() : undefined) ??
+          (await besideFree(prompt, known, today, look, alone)) ??
+          answer);
   }
   const begun = begunWith(prompt, several);
   if (begun?.only !== undefined)
