@@ -309,6 +309,9 @@ describe('when something is, was or ends is asked in many words', () => {
     ["tomorrow's and Monday's appointments", 'appointments tomorrow and on monday'],
     ['invoices due December 1st or 2nd', 'invoices due between december 1 and december 2'],
     ['Which day next month is the emptiest?', 'which day next month is the slowest'],
+    ['last time we sent an estimate out when', 'when was the last estimate sent'],
+    ['whens sams next thing', "when is sam's next appointment"],
+    ['Which month did the most estimates expire?', 'which month has the most expired estimates'],
   ])('%s', async (prompt, plain) => {
     const asked = await requestsOf(prompt);
 
@@ -320,6 +323,8 @@ describe('when something is, was or ends is asked in many words', () => {
     ['from the booking to the visit', "What's the average time an appointment gets booked ahead?"],
     ['the longest of what took its time', 'the longest an invoice took to be paid'],
     ['the most of its days', 'what is the most days an invoice took to be paid'],
+    ['whose wait it is', 'Which of our customers has waited the longest for an appointment?'],
+    ['a time that two moments share', 'Which invoices were issued and paid in the same month?'],
   ])('%s is declined', async (_, prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
   });

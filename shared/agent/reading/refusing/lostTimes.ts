@@ -26,6 +26,18 @@ export const times: readonly Demand[] = [
     holds: noneOf(({ field }) => field === 'days_after_completion'),
     called: 'what takes how long',
   },
+  // "Issued and paid in the same month": no two moments of a record are set beside each other.
+  {
+    said: /\b(?:in|within|during|on) the (?:very )?same (?:day|week|month|quarter|year)\b(?! (?:last|of|in|as|a|one|1|the|that|this)\b)/g,
+    holds: anyOf(({ window, versus }) => (window ?? versus) !== undefined),
+    called: whichTime,
+  },
+  // "Who has waited the longest for a visit": not whose visit is the longest.
+  {
+    said: /\b(?:wait|waits|waited|waiting)\b/g,
+    holds: noneOf(({ field }) => field === 'hours'),
+    called: 'what takes how long',
+  },
   // "How far ahead are they booked": from the booking to the visit, and not from the lead to the booking.
   {
     said: /\b(?:ahead(?! of)|in advance|beforehand)\b/g,

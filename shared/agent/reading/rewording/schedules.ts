@@ -3,6 +3,7 @@ import { type Rewording, reworded } from './rewording.ts';
 /** What is on the schedule, how full it is, and who was not met. */
 const turns: Rewording = [
   [/\bwhat is on the books\b/g, 'what is on the schedule'],
+  [/\b([a-z]+ next) (?:thing|call|gig)(?= ?[?.!,]| ?$)/g, '$1 appointment'],
   [
     /^((?:so |and |hey )*)(?:(?:is|are|was|were) there |do we have |have we got |we got |got )?(?:anything|something) (?:(?:scheduled|booked|planned|lined up|happening) )?(?=(?:on|in) (?:the|our|my) (?:calendar|schedule|books|board|diary|agenda|docket)\b)/,
     '$1what is ',

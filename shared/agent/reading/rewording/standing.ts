@@ -55,6 +55,11 @@ const turns: Rewording = [
     /\b(?:that |which )?(?:the system|we|you) (?:is|are) (?:currently |still |now )?(?:trying|going) to (?:send|deliver) (?:them )?again\b/g,
     'being retried',
   ],
+  // "Which month did the most estimates expire".
+  [
+    /\b((?:which|what|how many|in which|in what) [^,.?!]{0,30}?)\bdid ((?:the )?(?:most|fewest|least)?[^,.?!]{0,20}?(?:estimates|quotes|proposals|bids)) (?:expire|lapse|run out|time out)\b/g,
+    '$1 has $2 expired',
+  ],
   // Until when an estimate holds.
   [
     new RegExp(
