@@ -184,3 +184,20 @@ test('one of a list that was shown is none of other records', async () => {
     [],
   );
 });
+
+test('who is meant by "he" is not whoever the one before was', async () => {
+  expect(
+    await requestsOf('When was our last no-show?', 'who was the tech?', 'how many has he had this year?'),
+  ).toEqual([]);
+  expect(await requestsOf('Who has the most no-shows?', 'how many has he had this year?')).toEqual([
+    expect.stringContaining('filters=status=no_show;technician='),
+  ]);
+});
+
+test.each([
+  ['all of theirs', 'List the customers whose estimates are all declined.'],
+  ['both of them on one job', 'Jobs where Dave and Maria were both on the crew?'],
+  ['both of them on one job', 'Which jobs had both Dave and Tom on them?'],
+])('%s is declined', async (_, prompt) => {
+  expect(await requestsOf(prompt)).toEqual([]);
+});

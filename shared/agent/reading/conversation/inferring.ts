@@ -14,7 +14,7 @@ export const inferred = (part: Part, before: Question | undefined, isOwnDay: boo
   const isFirst = before === undefined;
   if (isRole(part, 'busy') && !isRole(part, 'howMuch')) return about('appointments', part);
   if (isFirst && isWorkDone(part)) return about('jobs', part);
-  if (isOwnDay && isTheirDay(part)) {
+  if (isOwnDay && isTheirDay(part) && (isFirst || !isRole(part, 'count'))) {
     const roles = new Set([...part.roles].filter((role) => role !== 'howMuch'));
     return about('appointments', { ...part, roles });
   }

@@ -73,6 +73,10 @@ export const withPerson = (
   if (!tokens.some(isPronoun)) return tokens;
   const others = tokens.filter((token) => !isPronoun(token));
   if (others.some(isPersonName)) return inPlace(tokens);
-  const isShown = previous?.action === 'list' && previous.top === 1;
+  // "How many has he had", of the one that was shown: of nobody, if it is not known who he is.
+  const isCounted = tokens.some(
+    (token) => token.kind === 'phrase' && token.senses.roles?.has('count') === true,
+  );
+  const isShown = previous?.action === 'list' && previous.top === 1 && !isCounted;
   return person === undefined ? (isShown ? others : undefined) : [...others, person];
 };

@@ -207,6 +207,10 @@ export const scopes: readonly Demand[] = [
     ),
     holds: everyOf(isOfOne),
   },
+  {
+    said: new RegExp(`\\bwhose (?:\\w+ )?${records} (?:(?:are|were|is|was|have|has|got|been) )+all\\b`, 'g'),
+    holds: everyOf(isOfOne),
+  },
   // Those of both, and not of either.
   {
     said: /\b(?:together|jointly|side by side|as a team|each other|one another)\b/g,

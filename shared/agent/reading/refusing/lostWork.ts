@@ -23,6 +23,8 @@ const hasOneSkill = ({ entity, action, where }: Question): boolean =>
   action === 'list' &&
   conditionsIn(where).filter(({ field, is }) => field === 'skill' && is === '=').length === 1;
 
+const withTechnicians: ReadonlySet<string> = new Set(['jobs', 'appointments', 'technicians']);
+
 const isCustomersOwn = ({ entity, where }: Question): boolean => {
   const fields = conditionsIn(where).map(({ field }) => field);
   return entity === 'jobs' && fields.includes('customer') && !fields.includes('technician');
@@ -33,6 +35,12 @@ export const ofWork: readonly Demand[] = [
   {
     said: /\band (?!(?:who|which|what|how)\b)/g,
     holds: (questions) => questions.filter(hasOneSkill).length < 2,
+    called: howTogether,
+  },
+  // "Jobs that Dave and Maria were both on": of the two of them, and not of either.
+  {
+    said: /\bboth (?:were |was |worked |working |been |did |went )*(?:on|in|at|there|assigned|part)\b|\bboth [a-z]+(?: [a-z]+)? and [a-z]+(?: [a-z]+)? (?:(?:were|are|worked|working) )?on (?:them|it|the crew)\b/g,
+    holds: noneOf(({ entity }) => withTechnicians.has(entity)),
     called: howTogether,
   },
   // Those who are gone, and nothing that is left to do.

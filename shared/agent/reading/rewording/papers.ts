@@ -17,6 +17,10 @@ const turns: Rewording = [
     'from ',
   ],
   [/\brefunds (?:that )?(?:went|gone|go) out\b/g, 'refunds'],
+  [
+    /\b(sen[dt]|sends|sending|mailed|mail|emailed|email|g[ao]ve) (an?|the|our|any|that|their) (estimate|quote|contract|invoice|bill|proposal)s? out\b/g,
+    '$1 $2 $3',
+  ],
   // Which of them, and not what they come to.
   [
     /\b(which|what) (refund|deposit)s (?=(?:(?:were|was|are) (?:over|above|under|below|at least|more than|less than|bigger|larger|made|given|received|by)|(?:over|above|under|below|exceeded|came in|come in|cleared|have we|did we|this|last|in|since)\b))/g,
