@@ -185,3 +185,53 @@ describe('groups are asked for in many words', () => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
 });
+
+describe('two that are set beside each other and divided by another field are told each', () => {
+  test.each([
+    [
+      'estimates accepted vs declined by service',
+      [
+        'measure=count&entity=estimates&filters=status=accepted&by=service&top=25',
+        'measure=count&entity=estimates&filters=status=declined&by=service&top=25',
+      ],
+    ],
+    [
+      'how much did we collect by card vs check by quarter',
+      [
+        'measure=sum&entity=payments&field=amount&filters=status=settled;method=card&moment=settled_at&by=quarter&top=25',
+        'measure=sum&entity=payments&field=amount&filters=status=settled;method=check&moment=settled_at&by=quarter&top=25',
+      ],
+    ],
+    [
+      'leads by source and how many converted from each',
+      [
+        'measure=count&entity=leads&by=source&top=25',
+        'measure=count&entity=leads&filters=status=converted&by=source&top=25',
+      ],
+    ],
+  ])('%s', async (prompt, requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+
+  test('by the field that tells them from each other they are its groups', async () => {
+    expect(await requestsOf('google vs yelp leads by source')).toEqual([
+      expect.stringContaining('filters=source=Google|Yelp&by=source'),
+    ]);
+  });
+
+  test.each([
+    'How many jobs makes every technician in one month, in average?',
+    'How many jobs does each technician complete per month on average',
+  ])('%s', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([
+      expect.stringMatching(/by=technician.*per=month|per=month.*by=technician/),
+    ]);
+  });
+
+  test.each([
+    ['those that were paid then', 'invoices by month and how many paid'],
+    ['those that were accepted then', 'estimates by service this year and how many accepted'],
+  ])('%s are others, and declined', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+});

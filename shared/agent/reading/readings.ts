@@ -44,11 +44,11 @@ export const readText = (
 
 /** "How many jobs a week on average": what was counted or added up, divided by the weeks of its time. */
 const averagedOver = (question: Question, per: Question['per']): Question | undefined => {
-  const { action, measure, by, top, over, facts } = counted(question);
+  const { action, measure, by, top, over, facts, countGroups } = counted(question);
   const isWhole =
     action === 'figure' || action === 'compare' || (action === 'group' && !isCalendarUnit(by ?? ''));
   const isAdded = measure === 'count' || measure === 'sum';
-  return isWhole && isAdded && (top ?? over ?? facts) === undefined && per !== undefined
+  return isWhole && isAdded && (top ?? over ?? facts ?? countGroups) === undefined && per !== undefined
     ? { ...counted(question), per }
     : undefined;
 };

@@ -19,7 +19,7 @@ const besides: Readonly<Partial<Record<Role, Role>>> = { most: 'largest', fewest
 
 /** A part for each thing that is asked in it, in their order. */
 export const severally = (part: Part, today: string): readonly Part[] => {
-  const states = statesBeside(part) ?? timesBeside(part, today);
+  const states = sidesDivided(part) ?? statesBeside(part) ?? timesBeside(part, today);
   if (states !== undefined) return states;
   const pair = pairs.find(([one, other]) => part.roles.has(one) && part.roles.has(other));
   // "Rank them from best to worst": both ends of one row.
@@ -109,6 +109,30 @@ const statesBeside = (part: Part): readonly Part[] | undefined => {
     said: part.said.flatMap((one) =>
       one !== state ? (states.includes(one) ? [] : [one]) : [isOfOneTime ? timeless(one, entity) : one],
     ),
+  }));
+};
+
+/** "Accepted vs declined by service", "Google vs Yelp by month": what is divided by another field is told of each side. */
+const sidesDivided = (part: Part): readonly Part[] | undefined => {
+  const [entity = part.measure?.entity, ...others] = part.entities;
+  const [by, ...more] = part.by;
+  const isAlone = others.length + more.length === 0 && part.pick === undefined && part.rate === undefined;
+  if (entity === undefined || by === undefined || !isAlone || !part.roles.has('compare')) return undefined;
+  const fieldOf = (one: Said): string | undefined =>
+    one.denied
+      ? undefined
+      : one.kind === 'name'
+        ? one.name.conditions.get(entity)?.field
+        : /^(status|milestone|method|channel)=/.exec(one.of.get(entity)?.where ?? '')?.[1];
+  const sides = part.said.filter((one) => fieldOf(one) !== undefined);
+  const [field, ...rest] = [...new Set(sides.map(fieldOf))];
+  if (sides.length !== 2 || rest.length > 0 || part.windows.length > 1) return undefined;
+  if ((by.unit ?? by.fields.get(entity)) === field) return undefined;
+  const roles = new Set([...part.roles].filter((role) => role !== 'compare'));
+  return sides.map((side) => ({
+    ...part,
+    roles,
+    said: part.said.filter((one) => one === side || !sides.includes(one)),
   }));
 };
 

@@ -33,6 +33,15 @@ export const ofEach: Rewording = [
     ),
     '',
   ],
+  // "How many jobs makes every technician".
+  [
+    /\b(how many (?:[a-z]+ )?(?:jobs|visits|appointments|stops)) (?:makes?|made|finish(?:es)?|completes?) (?:each|every) (?:technician|tech|worker|guy|crew member)\b/g,
+    '$1 does each technician complete',
+  ],
+  [
+    /\b(how many (?:[a-z]+ ){1,3}(?:do|does|did|has|have|had)) every (?=(?:technician|tech|worker|guy|crew member)\b)/g,
+    '$1 each ',
+  ],
   // "How many stops each guy got today".
   [
     /\b(how (?:many|much)(?: [a-z]+){0,3}?) (?:each|every|each of the|each of our) (?:one of the )?(?:guy|fella|man|tech guy)s?(?= (?:got|has|have|had|gets|did|does|is|made|brought|completed|finished)\b)/g,

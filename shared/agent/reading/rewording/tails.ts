@@ -87,6 +87,15 @@ const turns: Rewording = [
     /^(?:(?:so|hey|hi) )?(?!(?:how|what|which|who|when|where|list|show|give|tell)\b)(?:(?:are|were) there |do we have |have we (?:got|had) |(?:did|do) we (?:have|get) |got |did )?(?:any )?([^,.?!:;]{5,80}?) ?[,.?!] (?:and |if (?:so|yes)(?: ,)? )?how many(?: (?:of (?:them|those)|(?:are|were) (?:there|they)|exactly))?(?= ?[?.!]*$)/,
     'how many $1',
   ],
+  // "Leads by source and how many converted from each".
+  [
+    /^((?:(?:the|our|all|please|show|give|me|divide|split|break|count) )*([a-z]+s)\b[^.?!]{0,60}?) (by|per) (source|method|technician|tech|customer|service|channel|tag)((?: (?:this|last|in|since|ytd|year to date) ?[^,.?!]{0,20}?)?) ?,? (?:and|plus|with) (?:(?:then|also|tell|show|give|me|us|please) )*how many (?:of (?:them|those) )?(?:(?:is|are|was|were|have|got|did) )*([a-z]+)(?: (?:from|in|of|for|at) each(?: (?:one|of them|[a-z]+))?)?(?= ?[.?!]*$)/,
+    // Of the others the state comes at a time of its own.
+    (said, shown = '', what = '', by = '', of = '', when = '', state = '') =>
+      when === '' || /^(?:leads|appointments|visits)$/.test(what)
+        ? `${shown} ${by} ${of}${when} and ${state} ${what} ${by} ${of}${when}`
+        : said,
+  ],
   // What it is for.
   [
     / ?[.?!,] (?:i |we )?(?:just )?need (?:it|that|this|them|these|those) for (?:[a-z]+ ){0,3}[a-z]+(?= ?[.?!]*$)/,
