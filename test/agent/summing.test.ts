@@ -97,3 +97,36 @@ describe('sums are asked for in many words', () => {
     expect(asked).toEqual(await requestsOf(plain));
   });
 });
+
+describe('what was paid of the invoices of a time is told whenever it came in', () => {
+  test.each([
+    "how much of october's invoices did we collect",
+    'how much did we collect on invoices from october',
+    'how much came in on invoices issued in october',
+    'How much of what we billed in October has come in so far?',
+  ])('%s', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual(await requestsOf('amount paid on invoices issued in october'));
+  });
+
+  test('of those that are still open', async () => {
+    const asked = await requestsOf("how much have customers paid on invoices that still aren't paid off?");
+
+    expect(asked).toEqual(await requestsOf('amount paid on unpaid invoices'));
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test.each([
+  'how many hours per tech last month',
+  'How many hours did each technician spend on visits last month?',
+])('%s: hours are added up, and no visits counted', async (prompt) => {
+  expect(await requestsOf(prompt)).toEqual([
+    expect.stringMatching(/^measure=sum&entity=appointments&field=hours/),
+  ]);
+});
+
+test('what is still to come in on invoices is due then', async () => {
+  expect(await requestsOf('How much we have to receive from invoices what is due in December?')).toEqual(
+    await requestsOf('how much is due in december'),
+  );
+});

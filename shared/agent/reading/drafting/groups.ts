@@ -94,8 +94,10 @@ const groupOf = (part: Part, question: Question, by: string, isPerson: boolean):
   if (part.pick !== undefined && !isRanked && !areNamed(question, by) && !part.pick.text.endsWith('s'))
     return { unread: part.pick.text };
   const shown = shownOf(part, question, by, isPerson, isRanked);
-  const isCounted = part.entities.length > 0 && roles.has('count');
   const { measure, field, ...rest } = question;
+  // "How many hours of visits": they are added up.
+  const areHours = entities[question.entity].fields[field ?? '']?.kind === 'hours';
+  const isCounted = part.entities.length > 0 && roles.has('count') && !areHours;
   const figure = isCounted ? { measure: 'count' as const } : { measure, ...(field && { field }) };
   const isTags = entities[question.entity].fields[by]?.kind === 'tags';
   const whole = least && isCalendarUnit(by) ? wholePeriods(question.window, by) : undefined;

@@ -80,7 +80,10 @@ export const amounts: readonly Demand[] = [
         questions.some(({ action, entity }) => action === 'list' && entities[entity].money !== undefined)),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
-  { said: /\bin (?:total )?hours\b/g, holds: anyOf(names(/hours/)) },
+  {
+    said: /\b(?:in (?:total )?hours|(?:how many|total|booked) hours(?! (?:ago|before|after|until|from)\b))\b/g,
+    holds: anyOf((one) => one.action === 'find' || names(/hours/)(one)),
+  },
   // "Who brought in the most": money, unless it is said what.
   {
     said: /\b(?:bring|brings|brought) (?:us )?in (?:the )?most(?= (?:on|from|for|this|last|in|during)\b| ?[?.!,]| ?$)/g,

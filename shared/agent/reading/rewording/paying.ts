@@ -157,6 +157,11 @@ const turns: Rewording = [
     /\bhow much(?: money)? (?:(?:is|has|have|are|was) )?(?:still )?not (?:yet )?(?:come|came|arrived|been received|paid|been paid)(?: in)?(?: yet)? (?:from|for|on|of) (?:the |our )?(?=(?:[a-z]+ )?(?:invoices|bills)\b)/g,
     'how much is unpaid on ',
   ],
+  [/\b(paid|pays?|paying) too late\b/g, '$1 late'],
+  [
+    /\bhow much(?: money)? (?:(?:do|will|should|must|can) )?we (?:(?:have|are|need|expect|still) )*(?:to |going to )?(?:receive|get|collect) (?:from|on|for) (?:the |our )?(?:invoices|bills) (?:(?:that|which|what) )?(?:(?:is|are) )?(?:due|(?:comes?|coming|falls?|falling) due) (?=[a-z])/g,
+    'how much is due ',
+  ],
   // What is left to pay, and who owes it.
   [
     /\b(?:have|has) (?:still )?the (most|least) (?:still |left |yet )*to (?:pay|give)(?: us| back)?\b/g,

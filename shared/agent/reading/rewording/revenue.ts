@@ -1,9 +1,44 @@
+import { monthSource } from '../times/months.ts';
 import { type Rewording, reworded } from './rewording.ts';
 
 /** What came in, where nothing is said of what was billed. */
 const received =
   '(?=.*\\b(?:collect(?:ed|ions)?|revenue|receive[ds]?|receipts|income|takings|money in|t(?:ook|ake|aken) in|c(?:ame|ome) in|br(?:ing|ought) in)\\b)(?!.*\\b(?:bill|invoic))';
 const refunds = '(?:except|after|less|without|excluding) (?:any |all |the )?refunds?';
+
+const time = `(?:the )?(?:${monthSource}(?: \\d{4})?|(?:last|this) (?:week|month|quarter|year)|q[1-4](?: (?:of )?(?:20\\d\\d|this year|last year))?|(?:first|second|third|fourth) quarter(?: of (?:20\\d\\d|this year|last year))?|20\\d\\d)`;
+const someone = '(?:(?:we|they|customers|clients|people|been|already|actually|so far|got|gotten) )*';
+const cameIn = `(?:(?:has|have|had|did|do|was|were|is|are) )?${someone}(?:collect(?:ed)?|receiv(?:e|ed)|pa(?:y|id)|c[ao]me in|got(?:ten)?)(?: us)?(?: so far| already| in)?`;
+const soFar = '(?: so far| already| yet| by now)?(?= ?[?.!]*$)';
+const thenIssued = (_: string, sort = '', when = '') =>
+  `amount paid on ${sort}invoices issued ${/^(?:last|this)/.test(when) ? when : `in ${when}`}`;
+
+/** Of invoices of a time, whenever it was paid: "how much did we collect on invoices from October". */
+const onInvoices: Rewording = [
+  [
+    new RegExp(
+      `^how much(?: money| cash)? ${cameIn} (?:on|of|from|against|for) (?:the |our )?((?:deposit |final |progress )?)(?:invoices|bills) (?:(?:that )?(?:we )?(?:issued|sent|billed|dated|written)(?: out)?(?: in| on| during| for| from)?|from|of) (${time})${soFar}`,
+    ),
+    thenIssued,
+  ],
+  [
+    new RegExp(
+      `^how much(?: money| cash)? ${cameIn} (?:on|of|from|against|for) (${time}) ((?:deposit |final |progress )?)(?:invoices|bills)${soFar}`,
+    ),
+    (said: string, when = '', sort = '') => thenIssued(said, sort, when),
+  ],
+  [
+    new RegExp(
+      `^how much of (?:the |our )?(${time}) ((?:deposit |final |progress )?)(?:invoices|bills|billings?|invoicing) ${cameIn}${soFar}`,
+    ),
+    (said: string, when = '', sort = '') => thenIssued(said, sort, when),
+  ],
+  // "Paid on invoices that are still not paid off".
+  [
+    /^(?:(?:so|and|all in all|in total) ,? ?)*how much(?: money)? (?:have|has|did|do) (?:(?:our |the )?(?:customers|clients|people)|they|we)(?: already| so far)? (?:paid|pay|collected|collect|gotten|received|get)(?: us)?(?: already| so far)? (?:on|toward|towards|against|for) (?:the |our |their )?(?:(unpaid|open|partially paid|partly paid|overdue) (?:invoices|bills)|(?:invoices|bills) (?:that |which )?(?:(?:are|is) )?(?:still )?(?:(?:are|is) )?(?:not (?:yet )?(?:fully )?paid(?: off| up| in full)?|unpaid|open))(?= ?[?.!]*$)/,
+    (_: string, state = '') => `amount paid on ${state || 'unpaid'} invoices`,
+  ],
+];
 
 /** What was billed and what came in: "how much did we collect". */
 const turns: Rewording = [
@@ -17,9 +52,10 @@ const turns: Rewording = [
   [/\bmoney from (?=\w+ (?:leads|customers|clients)\b)/g, 'revenue from '],
   // Of what was billed then, whenever it was paid.
   [
-    /\bhow much of what (?:we|was|has been|have been)(?: have| had)? ?(?:billed|invoiced)((?: (?:in|during|for|last|this) [^,.?!]{1,25}?)?) (?:(?:has|have|was|were|is|are|got|been|already|now) )+(?:paid|collected|received|settled)\b/g,
+    /\bhow much of what (?:we|was|has been|have been)(?: have| had)? ?(?:billed|invoiced)((?: (?:in|during|for|last|this) [^,.?!]{1,25}?)?) (?:(?:has|have|was|were|is|are|got|been|already|now|did|we|they|actually) )+(?:paid|pay|collected|collect|received|receive|settled|c[ao]me in)\b(?: so far| by now| yet)?/g,
     'amount paid on invoices issued$1',
   ],
+  ...onInvoices,
   [
     /\bhow much of what (?:we|was|has been|have been)(?: have| had)? ?(?:billed|invoiced)((?: (?:in|during|for|last|this) [^,.?!]{1,25}?)?) (?=(?:is|are|remains?) (?:still )?(?:unpaid|open|outstanding|owed|uncollected|due|not paid)\b)/g,
     'how much of the invoices issued$1 ',

@@ -44,6 +44,11 @@ const turns: Rewording = [
     /^(?:(?:(?:and|so|please) )*(?:what|how much|how long) (?:is|are|was|were) |(?:show|give|tell) (?:me |us )?)?((?:the |our |all )?(?:[a-z]+ )?(?:appointments|visits|stops|bookings)\b[^.?!]{0,60}?) in (?:total )?hours\b/,
     'total hours of $1',
   ],
+  // "How many hours per tech last month".
+  [
+    /\b((?:how many|total|booked) hours) (?=(?:by|per|for each|each) (?:technician|tech|service|day|week|month|weekday)\b)/g,
+    '$1 of appointments ',
+  ],
   // "Money that we got".
   [/\b(money|cash|sums?|amounts?|dollars) that (?=(?:we|they|customers|people) )/g, '$1 '],
   [

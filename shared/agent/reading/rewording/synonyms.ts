@@ -9,6 +9,11 @@ const clause =
 
 /** Single words in place of others that say the same, or that say nothing. */
 const turns: Rewording = [
+  // "And only the overdue part", after what is owed.
+  [
+    /^((?:and |but |so |ok )*)(only|just) the (overdue|late|past due|unpaid|open|unsigned|unanswered) (?:part|portion|bit|share)(?= ?[?.!]*$)/,
+    '$1$2 the $3 ones',
+  ],
   [/\b(?:folks|guys|peeps)\b/g, 'people'],
   [/\btelephone\b/g, 'phone'],
   [/\bem\b/g, 'them'],
