@@ -4,6 +4,7 @@ import { subjectOf } from '../drafting/subject.ts';
 import { endStates } from '../drafting/trends.ts';
 import type { Part, Said } from '../parts/part.ts';
 import { intents, isRole } from '../parts/sentences.ts';
+import { sensesOf } from '../words/lexicon.ts';
 import type { Role } from '../words/phrases.ts';
 import { isBareTime, isOnlyTime } from './wholes.ts';
 
@@ -57,7 +58,7 @@ const withLent = (part: Part, earlier: readonly Part[], later: readonly Part[]):
     ...part,
     entities: next.entities,
     measure: next.measure,
-    said: part.said.length > 0 ? part.said : next.said,
+    said: part.said.length > 0 ? [...part.said, ...sortLent(part, next)] : next.said,
     by: part.by.length > 0 ? part.by : next.by,
     pick: part.pick ?? next.pick,
     roles: new Set([...lent, ...part.roles]),
@@ -66,6 +67,12 @@ const withLent = (part: Part, earlier: readonly Part[], later: readonly Part[]):
 
 /** "What did she pay in May, and when did she last pay": whenever that was. */
 const isLastTime = (part: Part): boolean => isRole(part, 'when') && isRole(part, 'newest');
+
+/** "Maria and Dave no-shows": a noun that names the records and their state is lent whole, where only somebody is named before it. */
+const sortLent = (part: Part, next: Part): readonly Said[] =>
+  part.said.every(({ kind }) => kind === 'name')
+    ? next.said.filter(({ kind, text }) => kind === 'meaning' && sensesOf(text)?.entity !== undefined)
+    : [];
 
 /** The time that comes later is not that of the part. */
 const isTimeless = (whole: Part, later: readonly Part[], today: string): boolean => {
