@@ -30,8 +30,8 @@ const onlyMeaning = ({ said, windows, limits, by, measure }: Part, { entity }: Q
 export const whenAnew = (before: Question, part: Part): Drafted | undefined => {
   if (!isRole(part, 'when') || isOfOne(part) || before.entity === 'customers') return undefined;
   const isBare = saysNo(part, 'said', 'windows', 'limits', 'by');
-  const { moment = part.moments?.get(before.entity), where } = onlyMeaning(part, before) ?? {};
-  const listed = listedOf(before);
+  const { where, inTime, moment = inTime?.moment } = onlyMeaning(part, before) ?? {};
+  const listed = listedOf(before) ?? (moment === undefined ? undefined : countedOf(before));
   if (listed === undefined) return undefined;
   // "How long have they owed it": each is shown with its days.
   const isLasting = moment === undefined && (where?.startsWith('status=') ?? false);
@@ -49,6 +49,10 @@ export const whenOfShown = (before: Question, part: Part): Drafted => {
     (one) => one.kind === 'meaning' && !one.isFiller && isKeptNowhere(one.of.get(before.entity)),
   );
   if (isState) return { unread: 'when that was so' };
+  const { moment } = onlyMeaning(part, before) ?? {};
+  // "When do they expire": no list shows that by itself.
+  if (moment !== undefined && moment !== before.moment && moment !== 'due_at')
+    return whenAnew(before, part) ?? { question: before };
   const isOfOwn = before.moment === undefined || before.moment === entities[before.entity].moment;
   const isOrdered = before.window !== undefined || before.top !== undefined;
   return { question: isOfOwn || isOrdered ? before : { ...before, when: true } };
@@ -56,7 +60,7 @@ export const whenOfShown = (before: Question, part: Part): Drafted => {
 
 /** "Converted", "disqualified". */
 const isKeptNowhere = (meaning: Meaning | undefined): boolean =>
-  /^status=\w+$/.test(meaning?.where ?? '') && meaning?.moment === undefined;
+  /^status=\w+$/.test(meaning?.where ?? '') && (meaning?.moment ?? meaning?.inTime) === undefined;
 
 /** "Is it overdue", "has it been accepted", after one that was shown, or who owes the most: all is shown of that one. */
 export const howItIs: Continuation = ({ part, tokens, before }) => {
@@ -152,6 +156,15 @@ const withTimeSaid = ({ window, ...question }: Question): Question => {
     where: [...where, { words: words.filter(Boolean).join(' '), place: 'after', conditions }],
   };
 };
+
+/** "When did they start", after how many are in progress: of those that were counted. */
+const countedOf = (before: Question): Question | undefined =>
+  before.action === 'figure' &&
+  before.measure === 'count' &&
+  before.top === undefined &&
+  (before.where.length > 0 || before.window !== undefined)
+    ? { ...before, action: 'list' }
+    : undefined;
 
 /** "And has she accepted it": the records show it, and the one that was shown shows it alone. */
 export const howItStands = (before: Question): Drafted => {

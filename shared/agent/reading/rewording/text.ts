@@ -149,6 +149,10 @@ const hourBefore = (
 /** "3 o'clock" is in the afternoon, as are all hours before seven. */
 const oClock = (_: string, hour: string): string => `${Number(hour) + (Number(hour) < 7 ? 12 : 0)}h00`;
 
+/** "Anything after 3?", "only the visits before 10". */
+const bareHour =
+  /(?<=\b(?:anything|something|nothing|appointments?|visits?|stops?|ones|those|free|starts?|starting|busy)(?: (?:else|on|today|tomorrow|still))? )(before|after) ([1-9]|1[0-2])(?= ?[?.!]* *$)/;
+
 /** "Around 2 in the afternoon", "at 2 this afternoon". */
 const hourOfHalf = (_: string, hour: string, half: string, day = ''): string =>
   `${(Number(hour) % 12) + (half === 'morning' ? 0 : 12)}h00${day === '' ? '' : ' today'}`;
@@ -238,6 +242,7 @@ export const plainWords = (prompt: string): string =>
     // "Jan feb and mar".
     .replaceAll(monthBeforeMonth, '$1 , ')
     .replaceAll(/\b(\d{1,2}) ?o ?clock\b/g, oClock)
+    .replace(bareHour, (_, side: string, hour: string) => `${side} ${oClock('', hour)}`)
     .replaceAll(/\bsat (?=idle|around|there|still|unpaid|open|waiting|untouched|on\b)/g, 'sitting ')
     .replaceAll(shortWords, (word) => short[word] ?? word)
     .replaceAll(
