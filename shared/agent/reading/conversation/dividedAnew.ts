@@ -20,7 +20,11 @@ export const dividedAnew = (question: Question, part: Part): Drafted | undefined
   const by = dimension.unit ?? dimension.fields.get(entity);
   if (by === undefined) return { unread: dimension.text };
   const divided = byState(question, by);
-  if (question.action === 'compare' || isOfOneGroup(divided, by)) return { unread: 'a division of that' };
+  // "Who was the first, and where did they come from": those that were shown are not all.
+  const isOfShown = question.action === 'list' && question.top !== undefined;
+  if (isOfShown && question.top === 1 && shownOfEach.has(by)) return { question: { ...question } };
+  if (question.action === 'compare' || isOfShown || isOfOneGroup(divided, by))
+    return { unread: 'a division of that' };
   const { order: _, top: _top, least: _least, ...rest } = divided;
   const isRanked = isRole(part, 'most', 'fewest');
   const size = isRanked ? { top: part.top ?? 1, ...(isRole(part, 'fewest') && { least: true }) } : {};
@@ -31,6 +35,9 @@ export const dividedAnew = (question: Question, part: Part): Drafted | undefined
     question.measure === 'count' && field !== undefined ? { measure: 'sum' as const, field } : {};
   return { question: { ...rest, action: 'group', by, ...size, ...amount } };
 };
+
+/** "By what method", of the one that is shown: it stands there. */
+const shownOfEach: ReadonlySet<string> = new Set(['method', 'status', 'milestone']);
 
 export const dimensionOf = ({ by, pick }: Part): Dimension | undefined => by[0] ?? pick;
 

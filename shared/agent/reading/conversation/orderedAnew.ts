@@ -22,7 +22,8 @@ export const orderedAnew = (question: Question, part: Part): Drafted | undefined
     const { least: _, ...rest } = question;
     return { question: { ...rest, top: part.top ?? 1, ...(isLeast && { least: true }) } };
   }
-  if (question.action === 'group' && isRole(part, 'largest', 'smallest')) {
+  const isRateOfEach = question.action === 'rate' && question.by !== undefined;
+  if ((question.action === 'group' || isRateOfEach) && isRole(part, 'largest', 'smallest')) {
     const { least: _, ...rest } = question;
     const isSmallest = isRole(part, 'smallest');
     return { question: { ...rest, top: part.top ?? 1, ...(isSmallest && { least: true }) } };

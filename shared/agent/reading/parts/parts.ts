@@ -35,9 +35,12 @@ export const readPart = (
     ({ fields }) =>
       ![...fields.values()].some((field) => named.has(field) || (field === 'status' && reading.hasPerson)),
   );
-  // "Sources of leads": by it they are to be divided.
+  // "Sources of leads", "source?": by it they are to be divided.
+  const isAlone = tokens.every(
+    (token) => token.text === loose?.text || (token.kind === 'phrase' && token.senses.roles?.has('end')),
+  );
   const isDivision =
-    loose?.text.endsWith('s') === true && reading.by.length === 0 && reading.pick === undefined;
+    (loose?.text.endsWith('s') === true || isAlone) && reading.by.length === 0 && reading.pick === undefined;
   if (isDivision && loose) reading.by.push({ ...loose, unit: undefined });
   const priced = pricedIn(reading, tokens);
   if (priced !== undefined) return { unread: priced };
