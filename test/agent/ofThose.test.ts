@@ -201,3 +201,79 @@ describe('the same at another time', () => {
     expect(await requestsOf('collected in October?', 'total for both months')).toEqual([]);
   });
 });
+
+describe('what became of those that were shown', () => {
+  const issued = (state: string) =>
+    `measure=list&entity=invoices&filters=status=${state}&moment=issued_at&${october}&order=newest&top=25`;
+
+  test.each([
+    [['invoices sent in October', 'which are paid'], issued('paid')],
+    [['invoices sent in October', 'any paid yet?'], issued('paid')],
+    [['invoices sent in October', 'which are still open'], issued('sent|partial')],
+    [
+      ['how many leads came in from Yelp in October', 'and what happened to them?'],
+      `measure=count&entity=leads&filters=source=Yelp&moment=created_at&${october}&by=status&top=25`,
+    ],
+  ])('%s', async (prompts, request) => {
+    expect(await requestsOf(...prompts)).toEqual([request]);
+  });
+
+  test('beside how many went out', async () => {
+    const [, signed] = await requestsOf('how many contracts went out in October, and have any been signed?');
+
+    expect(signed).toBe(
+      `measure=list&entity=contracts&filters=status=signed&moment=sent_at&${october}&order=newest&top=25`,
+    );
+  });
+
+  test.each([
+    [['estimates sent in October', 'who accepted?']],
+    [['invoices sent in October', 'who paid']],
+    [['the biggest estimate sent in October', 'has the customer answered?']],
+  ])('but it is not guessed when: %s', async (prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+});
+
+describe('when those are that were shown', () => {
+  test.each([
+    [['open estimates', 'when do they expire?'], 'moment=expires_at'],
+    [['how many contracts are unsigned', 'when were they sent'], 'moment=sent_at'],
+    [['jobs in progress', 'when do they start?'], 'moment=scheduled_start'],
+  ])('%s', async (prompts, moment) => {
+    expect(await requestsOf(...prompts)).toEqual([expect.stringContaining(moment)]);
+  });
+
+  test.each([
+    [['visits tomorrow', 'anything after 3?'], 'clock>15:00'],
+    [['visits tomorrow', 'only those before 10'], 'clock<10:00'],
+  ])('%s', async (prompts, clock) => {
+    expect(await requestsOf(...prompts)).toEqual([expect.stringContaining(clock)]);
+  });
+});
+
+describe('what is only named divides what was asked about', () => {
+  test.each([
+    [['new leads in October', 'source?'], 'by=source'],
+    [['payments in October', 'method?'], 'by=method'],
+    [['which tech has the highest no-show rate', 'and the lowest?'], 'by=technician&order=smallest&top=1'],
+    [['who paid last', 'by what method?'], 'order=newest&top=1'],
+  ])('%s', async (prompts, asked) => {
+    expect(await requestsOf(...prompts)).toEqual([expect.stringContaining(asked)]);
+  });
+
+  test.each([
+    [['source?']],
+    [['the largest open estimate', 'source?']],
+    [['who was our first customer in October, and where did they come from']],
+    [['cash and checks in October, total of each']],
+  ])('but not one of several: %s', async (prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+});
+
+test('a noun for a state is said of each of those named before it', async () => {
+  expect(await requestsOf('Maria and Dave no-shows this year')).toEqual(
+    [1, 2].map((number) => expect.stringMatching(new RegExp(`technician=[\\w-]+${number};status=no_show`))),
+  );
+});

@@ -54,6 +54,12 @@ export const amounts: readonly Demand[] = [
     holds: noneOf((question) => isOfOne(question) && isLimitedInMoney(question)),
     called: 'whether it is as much together',
   },
+  // "Cash and checks this month, total of each": of what has an amount it is no number.
+  {
+    said: /\btotals? (?:of|for) each\b/g,
+    holds: noneOf(({ entity, measure }) => entity === 'payments' && measure === 'count'),
+    called: 'an amount or a number',
+  },
   { said: /^(?:and )?(?:the )?sum ?[?.!]*$/g, holds: anyOf(({ measure }) => measure === 'sum') },
   // "How much do we charge for that": a price, and not all that was ever billed for it.
   {

@@ -142,10 +142,15 @@ export const isTimeOpen = (
         !isPeople.has(one.entity) &&
         isKindAlone.test(words) &&
         (one.entity === before.entity || !isOfOpen(one));
+      // "Who accepted", after the estimates of October: of those, or of all.
+      const isBareWho = one.by === 'customer' && !isOfOpen(one) && whoAlone.test(words);
       // "How much did we make", after the jobs of October: hardly ever since.
       const isSumOfAll = one.measure === 'sum' && one.action === 'figure' && !isState(one);
-      return isBareList || (isFigure && (isOther || isAmongThose || isSumOfAll));
+      return isBareList || (isFigure && (isOther || isAmongThose || isBareWho || isSumOfAll));
     }));
+
+const whoAlone =
+  /^(?:(?:and|so|ok) )*who (?:(?:all|has|have|had|already|did|actually) )*[a-z]+(?: (?:us|it|them|that|yes))? ?[?.!]*$/;
 
 const isPeople: ReadonlySet<string> = new Set(['customers', 'technicians']);
 

@@ -38,6 +38,15 @@ const saidOf = ({ entity, where }: Question) => {
 const isOfOne = ({ field, is }: { field: string; is: string }): boolean =>
   is === '=' && (field === 'customer' || field === 'technician' || field === 'id');
 
+/** "Has the customer answered", after one estimate: the one whose it is. */
+const ofTheCustomer =
+  /^(?:(?:and|so|ok) )*(?:(?:has|have|had|did|does|is|was) )?(?:the|this|that) (?:customer|client) (?!(?:with|who|that|of|from|has the|owes? the|paid the)\b)/;
+
+const isToldBy =
+  (before: Question) =>
+  (question: Question): boolean =>
+    question.entity === before.entity || conditionsAsked(question).some(isOfOne);
+
 /** Whether all that was said before still holds: its conditions, or others of their fields, and its time, or another. */
 const keeps = (question: Question, before: Question): boolean => {
   const { entity, action, window, versus } = question;
@@ -62,6 +71,7 @@ export const isTopicLost = (
   if (first === undefined) return false;
   if (before === undefined) return ofNothing.test(words) && questions.every(isOfAll);
   if (leftOut.test(words)) return true;
+  if (ofTheCustomer.test(words) && !questions.some(isToldBy(before))) return true;
   // "How much of that came in", of what was billed: not all that came in then.
   const isOfOther = questions.every(
     ({ measure, entity, action }) =>

@@ -45,7 +45,7 @@ const turns: Rewording = [
   [/^((?:and |so |ok )*what is (?:his|her|their) )(?:contact )?number(?= ?[?.!]*$)/, '$1phone number'],
   // Whose they are, and what they come to.
   [
-    new RegExp(`^((?:and |so |ok )*)(?:whose|who (?:for|to|from)|${ofWhom})(?= ?[?.!]*$)`),
+    new RegExp(`^((?:and |so |ok )*)(?:whose|who (?:for|to|from)|by whom?|by who|${ofWhom})(?= ?[?.!]*$)`),
     '$1whose are they',
   ],
   [new RegExp(`(?: ?,)? and ${ofWhom}(?= ?[?.!]*$)`), ' and whose are they'],
@@ -58,6 +58,10 @@ const turns: Rewording = [
     'by method',
   ],
   [/^((?:and |so |ok )*)any of (?:them|those|these) (?=[a-z])/, '$1which of them '],
+  [
+    /^((?:and |so |ok )*)(?:any(?: (?:been|already|get|got))?|which(?: ones?)? (?:are|is|were|was|have been|got)(?: already)?) (?=(?:already |still |now )?(?:paid|accepted|signed|declined|canceled|completed|done|converted|confirmed|overdue|late|expired|unpaid|unsigned|open|answered)(?: (?:already|yet|now|so far))?(?= ?[?.!]*$))/,
+    '$1which of them are ',
+  ],
   [
     /\bhow much of (?:it|that|this|them) (?:has |have )?(?:came|come) in(?= ?[?.!]*$)/g,
     'how much of it is already paid',
@@ -95,6 +99,34 @@ const turns: Rewording = [
   [
     /\b(both|all) (?:the |of the |of those )?(?:days|weeks|months|quarters|years|times|periods)\b(?= ?[?.!]| ?$| (?:together|combined|in total)\b)/g,
     '$1',
+  ],
+  // "And have any been signed".
+  [
+    /(?: ?,)? and (?:have|has|are|were|is|was|did|do) any (?:of (?:them|those|these) )?(?:(?:been|already|get|got) )*(?=(?:paid|accepted|signed|declined|canceled|completed|converted|confirmed)(?: (?:already|yet|so far))?(?= ?[?.!]*$))/,
+    ' and which of them are ',
+  ],
+  // "What happened to them".
+  [
+    /\bwhat (?:has |have |had )?(?:happened (?:to|with)|became of|become of) (?:them|those|these)(?: all)?(?= ?[?.!]*$)/g,
+    'by status',
+  ],
+  // "Which customer paid us last", "who was the last customer to pay".
+  [
+    /^((?:so |and )*)(?:(?:which|what) (?:customer|client)|who)(?: has)? paid (?:us )?(?:last|most recently)\b(?! (?:week|month|quarter|year|night|fall|spring|summer|winter|[a-z]+day|january|february|march|april|may|june|july|august|september|october|november|december))/,
+    '$1whose is the last payment',
+  ],
+  [
+    /^((?:so |and )*)who (?:is|was) the last (?:customer|client|person|1|one) (?:to pay|who paid|that paid)(?: us)?(?= ?[?.!,]| ?$| and )/,
+    '$1whose is the last payment',
+  ],
+  // "Which has the biggest price tag", "how much did we lose with them".
+  [
+    /\b(?:has|have|had|with|carries|carry) the (biggest|largest|highest|smallest|lowest) (?:price tag|price|ticket)(?= ?[?.!,]| ?$)/g,
+    'is the $1',
+  ],
+  [
+    /\bhow much (?:money |work |business )?(?:(?:we|did|do|have) ){1,3}(?:lost|lose|missed|miss)(?: out)?(?: (?:on|with|by|from|through))? (?:them|those|these|it|that)(?= ?[?.!,]| ?$)/g,
+    'how much are they worth',
   ],
   // Behind the time that was asked about, and not behind this one.
   [

@@ -153,6 +153,7 @@ export const short: Readonly<Record<string, string>> = {
   cancels: 'cancellations',
   bal: 'balance',
   rcvd: 'received',
+  recvd: 'received',
   recd: 'received',
   fu: 'follow up',
   fus: 'follow ups',

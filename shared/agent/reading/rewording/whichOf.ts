@@ -24,6 +24,11 @@ export const whichOf: Rewording = [
     /\bby (?:the )?(?:number of|how many) ([a-z]+(?: [a-z]+)?) (?:that )?(?:they|each(?: one| of them)?) (?:(?:have|has|had|got|did|do|does|made) ?)+(?= ?[?.!,]| ?$| (?:this|last|in|since|so)\b)/g,
     'by number of $1 ',
   ],
+  // "Our biggest lead source": the one that brings the most.
+  [
+    /\b(?:biggest|largest|main|primary|number 1) ((?:lead )?(?:source|channel))(?= ?[?.!,]| ?$| (?:for|of|this|last|in|so|since|ytd|year|and|\+))/g,
+    'top $1',
+  ],
   // "Which service the people are asking less".
   [
     new RegExp(
