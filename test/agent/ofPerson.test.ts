@@ -94,6 +94,42 @@ describe('records of one person, as people ask for them', () => {
     expect(await callsOf(prompt)).toEqual([call]);
   });
 
+  test.each([
+    [
+      "Could you look up Gina Dalton's email for me? I have to resend her quote.",
+      ['email of one of the customers'],
+    ],
+    [
+      "Gina Okafor: how did she find us and what's her phone number?",
+      ['source of one of the customers', 'phone of one of the customers'],
+    ],
+    [
+      "When did Hugo Fischer's lead come in, and what does he owe?",
+      [
+        'inquired_at of one of the customers',
+        'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;customer=ID',
+      ],
+    ],
+    [
+      'Quinn Lindgren just called about her bill, how much is left on it?',
+      ['measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;customer=ID'],
+    ],
+    [
+      'Rita Hughes is on the phone asking when her job starts, what do I tell her?',
+      [
+        'measure=list&entity=jobs&filters=status!=canceled;customer=ID&moment=scheduled_start&order=newest&top=25',
+      ],
+    ],
+    [
+      "Who's the tech booked for Kim Vargas, and which day is that?",
+      [
+        'measure=list&entity=appointments&filters=status=booked|confirmed;start>=now;customer=ID&order=newest&top=25',
+      ],
+    ],
+  ])('each clause by itself, and none that only says why: %s', async (prompt, calls) => {
+    expect(await callsOf(prompt)).toEqual(calls);
+  });
+
   test('"she" is whose records were asked for before', async () => {
     expect(await callsOf('What does Rosa Diaz owe us?', 'how did she hear about us?')).toEqual([
       'source of one of the customers',

@@ -5,7 +5,7 @@ import { plainAnswer, ungrounded } from '../grounding.ts';
 import { workAsked } from '../reading/alone/atWork.ts';
 import { type FreeQuestion, freeOfThose, freeTimeAsked, freeTimeOf } from '../reading/alone/freeTime.ts';
 import { personAsked, skillAsked } from '../reading/alone/knowing.ts';
-import { ofPerson } from '../reading/alone/ofPerson.ts';
+import { ofPerson, type ReadClause } from '../reading/alone/ofPerson.ts';
 import { settingsAsked } from '../reading/alone/settings.ts';
 import { storyAsked } from '../reading/alone/story.ts';
 import { besideLast, readOfEach } from '../reading/conversation/ofEach.ts';
@@ -20,7 +20,7 @@ import {
 } from '../reading/parts/question.ts';
 import { readText } from '../reading/readings.ts';
 import { refusedFor } from '../reading/refusing/refusing.ts';
-import { plainWords } from '../reading/rewording/text.ts';
+import { plainText, plainWords } from '../reading/rewording/text.ts';
 import { tokensOf } from '../reading/words/tokens.ts';
 import { refusalOf, scopeRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
@@ -66,11 +66,19 @@ export const answered = async (
   if (person !== undefined) return answeredAlone(knownOf(person), look);
   const work = workAsked(tokens, today, earlier);
   if (work !== undefined) return answeredAlone(work, look);
-  const ofOne = ofPerson(plainWords(prompt), known ?? new Map(), earlier);
-  if (ofOne !== undefined) return answeredTogether(ofOne, notes, look);
+  const ofOne = (readClause?: ReadClause) =>
+    ofPerson(plainWords(prompt), known ?? new Map(), earlier, readClause);
+  const told = ofOne();
+  if (told !== undefined) return answeredTogether(told, look);
   const readFrom = (last: Question | undefined) => readText(spelled, today, known, last);
   const read = (kept && readOfEach(tokens, kept, readFrom)) ?? readFrom(earlier);
-  if ('unread' in read) return declined(refusalOf(read.unread, tokens, prompt));
+  const apart = () => ofOne((clause) => readAlone(clause, today, known ?? new Map()));
+  if ('unread' in read) {
+    const clauses = apart();
+    return clauses === undefined
+      ? declined(refusalOf(read.unread, tokens, prompt))
+      : answeredTogether(clauses, look);
+  }
   const refused = refusedFor({
     words: plainWords(prompt),
     tokens,
@@ -155,12 +163,28 @@ export const answeredAlone = async (question: Question, look: Look): Promise<Pla
   return { answer: words, tool_calls: [call], last: question };
 };
 
+/** What a clause asks by itself, if that is whole and can be answered. */
+const readAlone = (
+  clause: string,
+  today: string,
+  names: NonNullable<Understood['known']>,
+): readonly Question[] | undefined => {
+  const text = plainText(clause);
+  const read = readText(text, today, names);
+  if ('unread' in read) return undefined;
+  const refused = refusedFor({
+    words: plainWords(clause),
+    tokens: tokensOf(text, today, names),
+    tokensOf: (words) => tokensOf(words, today, names),
+    names,
+    questions: read.questions,
+    before: undefined,
+  });
+  return refused === undefined && read.questions.every(isAnswerable) ? read.questions : undefined;
+};
+
 /** The answer to questions that are whole, from the last of which others go on. */
-const answeredTogether = async (
-  questions: readonly Question[],
-  notes: readonly string[],
-  look: Look,
-): Promise<Planned> => {
+const answeredTogether = async (questions: readonly Question[], look: Look): Promise<Planned> => {
   const missing = [...new Set(questions.flatMap((question) => missingFor(question, look)))];
   if (missing.length > 0) return declined(scopeRefusal(missing));
   const limited = questions.map((question) => limitedTo(question, look.channels));
@@ -168,7 +192,7 @@ const answeredTogether = async (
   if (allowed.length < limited.length) return declined(channelRefusal);
   const found = await Promise.all(distinct(allowed).map((question) => answerOne(question, look)));
   return {
-    answer: [...notes, ...found.map(({ words }) => words)].join('\n'),
+    answer: found.map(({ words }) => words).join('\n'),
     tool_calls: found.map(({ call }) => call),
     last: keptOf(questions, found.at(-1)?.call.output),
   };

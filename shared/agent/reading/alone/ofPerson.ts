@@ -25,43 +25,83 @@ const shown = Object.entries(shownAnyway).map(([said, entities]) => ({
 
 const people = ['customers', 'leads', 'technicians'] as const;
 
+/** Reads a clause as a question by itself, in which the person stands by name; undefined where it is none, or not of them. */
+export type ReadClause = (clause: string) => readonly Question[] | undefined;
+
 /**
  * What is asked of one person, if each clause of the prompt asks something that is known of people, or of records of theirs.
  * @param words as they were said
  * @param before the question of the conversation before, whose customer "she" is
+ * @param readClause what reads the others, where the sentence as a whole was not understood
  */
 export const ofPerson = (
   words: string,
   names: ReadonlyMap<string, Name>,
   before: Question | undefined,
+  readClause?: ReadClause,
 ): readonly Question[] | undefined => {
   const named = [...names.values()].filter(({ text }) => ` ${words} `.includes(` ${text} `));
-  const [one, ...others] = named.flatMap((name) => personOf(name) ?? []);
-  if (others.length > 0) return undefined;
-  const person = one ?? personIn(before);
-  if (person === undefined || words.length > longest) return undefined;
+  const people = named.filter((name) => personOf(name) !== undefined);
+  const [one] = people;
+  const person = one === undefined ? personIn(before) : personOf(one);
+  if (people.length > 1 || person === undefined || words.length > longest) return undefined;
+  const mark = `<${markOf(person)}>`;
   const told = named.reduce((text, name) => withMark(text, name), ` ${words} `).trim();
   const clauses = told
     .split(joints)
     .map((clause) => `${clause.trim()} `.replace(politeBefore, '').trim().replace(politeBehind, ''))
-    .filter((clause) => clause !== '' && clause !== `<${markOf(person)}>`);
+    .filter((clause) => clause !== '' && clause !== mark);
+  const asked = clauses.filter((clause) => !isReason(clause, mark));
+  // "She" is nobody before somebody was named.
+  if (
+    one !== undefined &&
+    !told
+      .split(clauses[0] ?? '')[0]
+      ?.concat(clauses[0] ?? '')
+      .includes(mark)
+  )
+    return undefined;
+  const back: ReadClause = (clause) =>
+    one === undefined ? undefined : readClause?.(clause.replaceAll(mark, one.text));
+  return clausesRead(asked, person, one !== undefined, back);
+};
+
+const clausesRead = (
+  clauses: readonly string[],
+  person: Person,
+  isNamed: boolean,
+  back: ReadClause,
+): readonly Question[] | undefined => {
+  const mark = `<${markOf(person)}>`;
   const questions: Question[] = [];
-  for (const [index, clause] of clauses.entries()) {
-    const isNamed = clause.includes(`<${markOf(person)}>`);
-    if (index === 0 && !isNamed && one !== undefined && !told.startsWith(`<${markOf(person)}>`))
-      return undefined;
-    const asked = askedIn(isNamed ? clause : withPronoun(clause, markOf(person)), person);
-    const isShown = asked === undefined && isShownAnyway(clause, questions.at(-1));
-    if (asked === undefined && !isShown) return undefined;
-    if (asked !== undefined) questions.push(asked);
+  for (const clause of clauses) {
+    const said = clause.includes(mark) ? clause : withPronoun(clause, mark);
+    // "How much is left on it": of what is theirs, where they are named in the prompt itself.
+    const asked = said.includes(mark) || isNamed ? askedIn(said, person) : undefined;
+    if (asked === undefined && isShownAnyway(clause, questions.at(-1))) continue;
+    const read = asked === undefined ? (said.includes(mark) ? back(said) : undefined) : [asked];
+    if (read === undefined) return undefined;
+    questions.push(...read);
   }
   return questions.length === 0 ? undefined : questions;
 };
 
+/** "I have to send her the quote again", "she is on the line": that says why, and asks nothing. */
+const isReason = (clause: string, mark: string): boolean =>
+  whatToSay.test(clause) ||
+  (!/\b(?:what|who|whom|whose|when|how|which|where|whether|if)\b/.test(clause) &&
+    (forWhat.test(clause) || new RegExp(`^${mark} ${onTheLine}`).test(clause)));
+
+const whatToSay = /^what (?:do|should|can|shall) (?:i|we) (?:tell|say to|answer)\b(?! .* (?:about|on) )/;
+const forWhat =
+  /^(?:i|we) (?:have to|need to|must|want to|would like to|am about to|am going to|are going to|am trying to) (?!(?:see|know|find|look|list|get|have|show|check|pull|hear|view|count|compare|understand|learn|figure|read|open)\b)/;
+const onTheLine =
+  '(?:has |have |is |was )?(?:just |now )?(?:called|calling|on the (?:line|phone)|wrote|emailed|texted|here|asking|asks|wants to know|waiting)\\b';
+
 const longest = 240;
 
 const joints =
-  /(?: and| but)? [.!?,;:](?= |$)| and (?=(?:who|whom|whose|what|how|when|which|did|has|is|was|where|does|do|if|from|for)\b)| or (?=(?:has|is|was|did|does) (?:it|he|she|they)\b)/;
+  /(?: and| but)? [.!?,;:](?= |$)| and (?=(?:who|whom|whose|what|how|when|which|did|has|is|was|where|does|do|if|from|for)\b)| (?:asking|and asks|and wants to know|wants to know|wondering) (?=(?:what|how|when|which|who|whether|if|where)\b)| or (?=(?:has|is|was|did|does) (?:it|he|she|they)\b)/;
 
 const politeBefore =
   /^(?:(?:hi|hey|hello|ok|okay|so|and|but|please|well|just|also|now|quick one|quick question|sorry|can you|could you|would you|will you|tell me|let me know|remind me|check|find out|say me|do you know|do we know|any idea|i wonder|i wonder if|i need to know|i would like to know|i want to know|if|whether) )+/;
@@ -95,7 +135,7 @@ const marks: Readonly<Record<string, string>> = {
 const withPronoun = (clause: string, mark: string): string =>
   clause.replace(
     /\b(?:he|she|they|him|her|them|his|their|(?:the|that|this) (?:customer|client|lead|person|guy|lady))\b/,
-    `<${mark}>`,
+    mark,
   );
 
 const personOf = ({ label, conditions }: Name): Person | undefined => {

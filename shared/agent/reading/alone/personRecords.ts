@@ -38,9 +38,21 @@ const work: readonly Asked[] = [
   },
   {
     means: {
+      entity: 'jobs',
+      where: 'status!=canceled',
+      called: 'not canceled',
+      moment: 'scheduled_start',
+    },
+    said: [
+      'when [does|do|is|will|did] <client> (job|project|work) [going to] (start|starts|starting|begin|begins|begun)',
+    ],
+  },
+  {
+    means: {
       entity: 'appointments',
       where: 'status=booked|confirmed;start>=now',
       called: 'upcoming',
+      moment: 'start',
       order: 'oldest',
       show: ['address'],
     },
@@ -55,6 +67,16 @@ const work: readonly Asked[] = [
       '(which|what) (customer|client|house|home|place) did <tech> (see|visit|go to|serve|do) (last|most recently)',
       '(who|whom) did <tech> (see|visit|go to|work for|go see) (last|most recently)|where was <tech> last',
       '(who|what) was <tech> (last|latest|most recent) (customer|client|visit|stop|appointment)',
+    ],
+  },
+  {
+    means: {
+      entity: 'appointments',
+      where: 'status=booked|confirmed;start>=now',
+      called: 'upcoming',
+    },
+    said: [
+      'who is [the] (technician|tech|one|guy) [who is|that is] (booked|scheduled|assigned|coming|going|set|down|lined up) [for|to|with|out to|on] <client> [appointment|visit|next]',
     ],
   },
   {
@@ -108,6 +130,7 @@ const money: readonly Asked[] = [
     },
     said: [
       `(how much|what|how high|how big) (is|was) ([the] ${latest} (invoice|bill) (for|of|to|from|we sent [to]) <client>|<client> ${latest} (invoice|bill)) [for|come to|total|worth]`,
+      'what was [the] last thing [that] we (invoiced|billed|charged) <client> [for]',
     ],
   },
   {
@@ -120,6 +143,8 @@ const money: readonly Asked[] = [
     },
     said: [
       '(how much|what) (is|was) [still] (left|open|due|outstanding|owed|owing|unpaid|remaining|to pay) [to pay|to be paid|open|due] (on|for|of|from) <client> [account|bill|invoice|invoices|bills|balance]',
+      '(how much|what) (does|do) <client> still have (open|to pay|left to pay)',
+      '(how much|what) (is|was) [still] (left|open|due|outstanding|unpaid|remaining) [to pay|to be paid|open] (on|for) it',
     ],
   },
   {
@@ -173,6 +198,7 @@ const written = channels.flatMap(([nouns, verbs, channel]): Asked[] => {
       said: [
         `${when} did ${somebody} last (${verbs}) [to|out to|with] <client>`,
         `${when} was the last time [that] ${somebody} (${verbs}) [to|out to|with] <client>`,
+        `${when} did ${somebody} last (send|write) (<client> [a|an|the] (${nouns})|[a|an|the] (${nouns}) to <client>)`,
         `(when|what) (was|is) [the] ${latest} (${nouns}) [that] [we] [sent] [to] <client>`,
       ],
     },
@@ -220,12 +246,9 @@ export const shownAnyway: Readonly<Record<string, readonly EntityName[]>> = {
   ],
   '[if] (is|was|has) it [been] [already|yet|still] (paid|open|accepted|signed|declined|done|completed|finished|canceled|sent|settled|expired|valid|good) [yet|already|or not]':
     ['invoices', 'estimates', 'contracts', 'jobs', 'appointments'],
-  'how did (it|that|they|this) (go|turn out|end|work out|end up)|what came of it|(has|is) it expired': [
-    'appointments',
-    'estimates',
-    'jobs',
-  ],
-  'when (is|was) (it|that) [due]|when (was|did) (that|it) [come in]': [
+  'what (happened|became|came) (to|of|with) it|how did (it|that|they|this) (go|turn out|end|work out|end up)|what came of it|(has|is) it expired':
+    ['appointments', 'estimates', 'jobs'],
+  '(when|which day|what day|what time) (is|was) (it|that) [due]|when (was|did) (that|it) [come in]': [
     'invoices',
     'payments',
     'appointments',

@@ -46,8 +46,8 @@ export const factsAsked: readonly Asked[] = [
   {
     means: { of: 'client', facts: ['requested_service'] },
     said: [
-      `(what|which) [kind of|type of|sort of] (service|services|work|job) ${did} <client> [lead] ${since} (ask|asked|asking|call|called|calling|want|wanted|need|needed|needing|request|requested|inquire|inquired|looking|after|interested|for|contact us|come to us|write to us|get in touch) [us] [about|for|with|in] [done] ${first}`,
-      `what ${did} <client> ${since} (ask for|asked for|asking for|ask about|asking about|want|want done|want from us|wanting|call about|calling about|call us about|call for|call us for|contact us about|contact us for|come to us for|interested in|inquire about|inquiring about|request|requested|looking for|write about|reach out about|reach out for|get in touch about) ${first}`,
+      `(what|which) [kind of|type of|sort of] (service|services|work|job) [${did}] <client> [lead] ${since} (ask|asked|asking|call|called|calling|want|wanted|need|needed|needing|request|requested|inquire|inquired|looking|after|interested|for|contact us|come to us|write to us|get in touch) [us] [about|for|with|in] [done] ${first}`,
+      `what [${did}] <client> ${since} (ask for|asked for|asking for|ask about|asking about|want|wanted|wanted done|needed|needed done|want done|want from us|wanting|call about|calling about|call us about|call for|call us for|contact us about|contact us for|come to us for|interested in|inquire about|inquiring about|request|requested|looking for|write about|reach out about|reach out for|get in touch about) ${first}`,
       'what [service] (is|was) (<client> (lead|inquiry|request)|the (lead|inquiry|request) (of|from) <client>) (for|about)',
       '(what|which) service is <client> [lead] (for|after|interested in)',
     ],
@@ -73,16 +73,17 @@ export const factsAsked: readonly Asked[] = [
   {
     means: { of: 'customer', facts: ['customer_since'] },
     said: [
-      `${when} did <client> [first] (become|became|turn into|get to be) [a|an|our|one of our] (customer|client|customers|clients) [of ours]`,
+      `${when} [did] <client> [first] (become|became|turn into|get to be) [a|an|our|one of our] (customer|client|customers|clients) [of ours]`,
       '(since when|how long) (is|has|have) <client> [been] [a|our] (customer|client) [of ours|with us]',
       'how long have we had <client> [as [a] (customer|client)]',
+      '(is|has) <client> [been] [a|our] (customer|client) [of ours|with us] [already] [for|since] [a] long [time]',
       `${when} did we (win|get|land|gain|acquire) <client> [as a (customer|client)]`,
     ],
   },
   {
     means: { of: 'client', facts: ['inquired_at'] },
     said: [
-      `${when} did [the] [lead] <client> [lead|inquiry|request] ${since} (come in|arrive|call|call us|call in|contact us|get in touch|get in touch with us|reach out|reach out to us|inquire|write in|approach us|come to us) [for the first time|the first time]`,
+      `${when} [did] [the] [lead] <client> [lead|inquiry|request] ${since} (come in|arrive|call|call us|call in|contact us|get in touch|get in touch with us|reach out|reach out to us|inquire|write in|approach us|come to us) [for the first time|the first time]`,
       `${when} (was|did|is) ([the] (lead|inquiry|request) (of|from|by) <client>|<client> (lead|inquiry|request)) (come in|created|received|arrive|from)`,
       `${when} did we ${since} hear from <client> for the first time|${when} did we first hear from <client>`,
     ],
