@@ -18,6 +18,11 @@ describe('who somebody is, and what they know', () => {
     ['show me the customer Ada Lovelace please', 'GET /customers/ID'],
     ['Who is Tom Becker?', 'GET /scheduling/technicians/ID'],
     ['Does Sam do drain cleaning?', 'GET /scheduling/technicians/ID'],
+    ['Can Tom do water heaters', 'GET /scheduling/technicians/ID'],
+    [
+      "Who can't do bathrooms?",
+      'measure=list&entity=technicians&filters=skill!=bathrooms;active=true&order=newest&top=25',
+    ],
     ['Is Tom able to do water heaters', 'GET /scheduling/technicians/ID'],
     ["Grace Hopper's email and phone please", 'GET /customers/ID'],
     ['pull up everything on Grace Hopper', 'GET /lifecycles/SEED-0410-TEST'],

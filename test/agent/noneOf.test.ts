@@ -46,6 +46,20 @@ describe('what does not stand in a record', () => {
     ['follow-ups not by email', 'list follow_ups channel!=email'],
     ['invoices other than deposits', 'list invoices milestone!=deposit'],
     [
+      'Do we have job that is finished but the customer did not pay all?',
+      'list jobs status=completed;open_invoices!=',
+    ],
+    [
+      'How much did we take in this year not counting checks and cash?',
+      'aggregate payments status=settled;method!=check;method!=cash moment:settled_at from:2026-01-01 through:2026-12-31 sum amount',
+    ],
+    ['estimates sent over a month ago', 'list estimates moment:sent_at through:2026-10-20'],
+    [
+      'unpaid invoices not from this year',
+      'list invoices status=sent|partial moment:issued_at through:2025-12-31',
+    ],
+    ['Which invoice is not paid and the date is pass?', 'list invoices status=sent|partial;due_at<now'],
+    [
       "What's our average invoice if you leave out the deposits?",
       'aggregate invoices milestone!=deposit;status!=draft|void average amount',
     ],

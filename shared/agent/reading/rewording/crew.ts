@@ -143,6 +143,10 @@ const turns: Rewording = [
   ],
   // Who of them is meant.
   [
+    /\bwho (?:(?:among|of|on|in) (?:the|our) (?:technicians|techs|team|crew|guys|staff) )?(?:can|could|does|do|is|are) not (?:able to |trained to |qualified to |know how to )?(?=(?:do|handle|fix|install|repair) )/g,
+    'which technicians do not ',
+  ],
+  [
     /\bwho (?:on the (?:roster|team|crew|staff|payroll) )?(?:can|could|is able to|knows how to) (?:handle|do|fix|install|repair|work on|take on) /g,
     'who can do ',
   ],

@@ -10,6 +10,14 @@ const partEnd = '(?: (?:against|for|on|to) (?:them|it))?(?= ?[?.!,]| ?$| in | th
 
 /** Of a job or an estimate: what was not written or signed for it, and what of that is not paid. */
 export const ofJobPapers: Rewording = [
+  // "Finished, but the customer did not pay all".
+  [
+    new RegExp(
+      `${ofJob} (?:and|but|where|that|which|for which) (?:the )?(?:customer|client)s? (?:(?:has|have|did|do|does|still) )*not (?:paid|pay|settled|settle)(?: us)?(?: (?:all|everything|in full|fully|for it|for them|it|them|the rest|it all|all of it))?(?: yet)?${partEnd}`,
+      'g',
+    ),
+    '$1 owing on its invoices',
+  ],
   [
     /\b(jobs?|projects?)((?: (?:that|which|are|is|were|was|have|has|been))*) (?:(?:fully|completely|entirely) paid(?: for| off| up)?|paid (?:off )?in full|paid off|paid up)(?= ?[?.!,]| ?$| and | but )/g,
     '$1$2 owing nothing',

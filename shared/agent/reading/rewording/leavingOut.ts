@@ -21,6 +21,11 @@ export const leavingOut: Rewording = [
     '$1 except ',
   ],
   [
+    // "Not counting those": which they are is not said.
+    /(?:\b(?:apart|aside) from\b|\bwith the exception of\b|\bwithout counting\b|\bnot counting\b|\bexclusive of\b|\bminus\b|\bbarring\b|\bsave for\b|\bdisregarding\b|\bnet of\b|\bwithout including\b|\bdiscounting\b)(?! (?:those|them|these|it|that)\b)/g,
+    'except',
+  ],
+  [
     /\b(?:except(?: for)?|exclud(?:e|ing)|other than|besides|apart from|aside from|but not) (?:the )?(?:those from |those |from )?(\w+)(?: ones)? (?:and|or|nor) (?:the |those |from )?(\w+)(?: ones)?(?= ?[?.!,]| ?$)/g,
     'not $1 not $2',
   ],
@@ -50,11 +55,6 @@ export const leavingOut: Rewording = [
   [
     /\b(?:that |which |who )?(?:came |come |coming |are |is )?(?:from )?(?:somewhere|anywhere|someplace|something|a source|any source|another source|sources|all sources|every source|a place|places) (?:else )?(?:other than|besides|but|except|apart from)\b/g,
     'not from',
-  ],
-  [
-    // "Not counting those": which they are is not said.
-    /(?:\b(?:apart|aside) from\b|\bwith the exception of\b|\bwithout counting\b|\bnot counting\b|\bexclusive of\b|\bminus\b|\bbarring\b|\bsave for\b|\bdisregarding\b|\bnet of\b|\bwithout including\b|\bdiscounting\b)(?! (?:those|them|these|it|that)\b)/g,
-    'except',
   ],
   [
     /(?<=, )(?:the |our )?(\w+) and (\w+)(?: \w+)? (?:excluded|not included|left out|exempted|set aside)(?= ?[?.!,]| ?$)/g,

@@ -76,6 +76,14 @@ const turns: Rewording = [
     ),
     'without a $1',
   ],
+  // "The date is pass": nobody says that of what is paid.
+  [
+    /\b((?:invoices?|bills?)\b[^.?!]{0,40}?\bnot (?:yet )?(?:been )?(?:paid|pay|settled)) (?:and|but) (?:the|its|their) (?:due )?(?:date|day) (?:is|has|have|was)? ?(?:already )?(?:pass|passed|past|over|gone|gone by)(?: already)?(?= ?[?.!,]| ?$)/g,
+    '$1 overdue',
+  ],
+  // What was sent longer ago than that.
+  [/\b(?:over|longer than|more than) (?=(?:an?|\d+) (?:days?|weeks?|months?) ago\b)/g, 'more than '],
+  [/\bnot (?:from|of|issued|sent|created) (?=this (?:year|quarter|month|week)\b)/g, 'before '],
   // Who has not been on the calendar since.
   [
     /\b(?:(?:that|which|who|whom) )?(?:we )?(?:have |has |had )?(?:not|never) (?:been )?(?:seen|had|been out to|visited)(?: (?:on the (?:calendar|schedule|books)|a visit|an appointment|here))?(?: in| for| within| over)?(?: more than| over)? (?:the (?:last|past) )?(?=\d+ (?:days|weeks|months|years)\b)/g,
