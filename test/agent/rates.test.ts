@@ -576,3 +576,63 @@ describe('what became of what was planned', () => {
     expect(await requestsOf(prompt)).toEqual(requests);
   });
 });
+
+describe('what goes on from a share or a comparison', () => {
+  test.each([
+    [
+      ['What share of leads came from Google this year?', 'and from Angi?'],
+      ['measure=rate&entity=leads&part=source=Angi&moment=created_at&from=2026-01-01&to=2026-12-31'],
+    ],
+    [
+      ['What share of jobs got canceled this year?', 'and completed?'],
+      ['measure=rate&entity=jobs&part=status=completed&moment=scheduled_start&from=2026-01-01&to=2026-12-31'],
+    ],
+    [
+      ['What percentage of invoices is overdue?', 'and paid?', 'for final invoices only?'],
+      ['measure=rate&entity=invoices&filters=status!=draft|void;milestone=final&part=status=paid'],
+    ],
+    [
+      ["What's the close rate for Google?", 'how was it for Yelp?'],
+      [
+        'measure=rate&entity=estimates&filters=status=accepted|declined|expired;superseded_by=;source=Yelp&part=status=accepted',
+      ],
+    ],
+    [
+      ['How many Google leads this year?', 'and the conversion rate?'],
+      [
+        'measure=rate&entity=leads&filters=source=Google&part=status=converted&moment=created_at&from=2026-01-01&to=2026-12-31',
+      ],
+    ],
+    [
+      ['How many appointments in October?', 'and the no-show rate?', 'completion rate?'],
+      [
+        'measure=rate&entity=appointments&filters=status=completed|no_show|canceled&part=status=completed&moment=start&from=2026-10-01&to=2026-10-31',
+      ],
+    ],
+    [
+      ['How many leads in Q3?', 'conversion rate overall?'],
+      ['measure=rate&entity=leads&part=status=converted'],
+    ],
+    [['Leads in Q2 vs Q3', 'now as conversion rate'], []],
+    [
+      ['Did Maria complete more visits than Tom last month?', 'what about the month before?'],
+      [
+        'measure=count&entity=appointments&filters=status=completed;technician=5b0f6c1e-0001-4000-8000-000000000001|5b0f6c1e-0001-4000-8000-000000000003&moment=start&from=2026-09-01&to=2026-09-30&by=technician&top=25',
+      ],
+    ],
+    [
+      ['How many leads did we get in October?', 'And in September?', "What's the difference in percent?"],
+      [
+        'measure=count&entity=leads&moment=created_at&from=2026-10-01&to=2026-10-31&versus_from=2026-09-01&versus_to=2026-09-30',
+      ],
+    ],
+    [
+      ['jobs done oct', 'vs sep', 'pct change'],
+      [
+        'measure=count&entity=jobs&filters=status=completed&moment=completed_at&from=2026-10-01&to=2026-10-31&versus_from=2026-09-01&versus_to=2026-09-30',
+      ],
+    ],
+  ])('%j', async (prompts, requests) => {
+    expect(await requestsOf(...prompts)).toEqual(requests);
+  });
+});

@@ -63,6 +63,15 @@ const isOtherFigure = (part: Part, { window, action }: Question): boolean =>
   !isRole(part, 'list', 'who', 'average', 'share', 'when', 'compare', 'most', 'fewest', 'closing', 'them') &&
   !part.hasVerb;
 
+/** "And the conversion rate?" after the leads of the third quarter, or of one source. */
+const isOtherRate = (part: Part, before: Question, tokens: readonly Token[]): boolean =>
+  part.rate !== undefined &&
+  (before.window !== undefined || saidIn(before).length > 0) &&
+  ['figure', 'list', 'rate', 'compare'].includes(before.action) &&
+  saysNo(part, 'entities', 'windows', 'by', 'limits', 'said', 'pick', 'measure', 'before', 'top') &&
+  !isRole(part, 'list', 'who', 'when', 'compare', 'most', 'fewest', 'closing') &&
+  !tokens.some(({ text }) => ofEverybody.test(text) || /\bour\b/.test(text));
+
 const rolesOf: Readonly<Partial<Record<Question['measure'], Role>>> = {
   count: 'count',
   sum: 'howMuch',
@@ -102,13 +111,16 @@ export const saidIn = ({ entity, where }: Question): readonly Restriction[] => {
 /** The question once more, of other records; undefined where it is another question. */
 export const ofOtherRecords: Continuation = ({ part, tokens, before, today }) => {
   if (before === undefined || tokens.some(({ text }) => back.test(text))) return undefined;
+  const isRate = isOtherRate(part, before, tokens);
+  // Of two times it would be asked twice.
+  if (isRate && before.versus !== undefined) return { unread: 'which time is meant' };
   const isFigure = isOtherFigure(part, before) && part.measure?.entity !== before.entity;
-  if (!isFigure && !isOtherKind(part, before)) return undefined;
-  const entity = isFigure ? part.measure?.entity : part.entities[0];
+  if (!isRate && !isFigure && !isOtherKind(part, before)) return undefined;
+  const entity = isRate ? part.rate?.entity : isFigure ? part.measure?.entity : part.entities[0];
   const said = saidIn(before);
   const isOfAll = before.window === undefined && said.length === 0;
   if (entity === undefined || (isOfAll && before.action === 'list')) return undefined;
-  const shaped = isFigure ? part : inShape(part, entity, before);
+  const shaped = isFigure || isRate ? part : inShape(part, entity, before);
   if (shaped === undefined || !said.every((one) => isOfAnybody(entity, one)))
     return { unread: 'how that goes on' };
   const { from, through, name } = before.window ?? {};

@@ -34,6 +34,7 @@ export const difference = (before: Question, part: Part): Drafted | undefined =>
   const { earlier, rival, ...question } = before;
   if (!saysNo(part, 'windows', 'said', 'by', 'entities', 'measure')) return nothingBeside;
   if (rival !== undefined) return besideRival(question, rival);
+  if (question.action === 'compare') return { question };
   if (earlier === undefined) return nothingBeside;
   // How it has changed since: the later time is set beside the one before.
   const { window } = question;

@@ -12,6 +12,13 @@ const ofAverage =
 const isAverageAmount = ({ measure, field = '', entity }: Question): boolean =>
   measure === 'average' && fieldOf(entity, field)?.kind === 'money';
 
+/** "What share is overdue today": what is open is so now. */
+const isShareNow = ({ action, part = [] }: Question): boolean =>
+  action === 'rate' &&
+  part.some(({ conditions }) =>
+    conditions.some(({ field, is }) => is === '=' && /^(?:status|state|last_direction)$/.test(field)),
+  );
+
 /** Of which time it is, and how long it takes. */
 export const times: readonly Demand[] = [
   // "How long does it take to get the final invoice paid": no amount answers any of that.
@@ -75,7 +82,8 @@ export const times: readonly Demand[] = [
   // "If every open estimate came through tomorrow": nothing is asked of that day.
   {
     said: /(?<!\bas (?:of|\w+ stand) )(?<!^(?:if|suppose|supposing|assuming) (?:all|every|each)\b.{0,50} (?:sale|job|deal|through|paid|sold|closed|converted|accepted|approved|signed|won|yes|in) )\b(?:today|yesterday|tomorrow|(?:last|this|next|past|previous) (?:week|month|quarter|year))\b/g,
-    holds: anyOf(isTimed),
+    holds: (questions, matches) =>
+      questions.some(isTimed) || (matches.every(([time]) => time === 'today') && questions.some(isShareNow)),
   },
 ];
 
@@ -108,7 +116,7 @@ const isLasting = ({ where }: Question): boolean =>
   conditionsIn(where).some(({ field }) => field === 'status');
 
 const ofAllTimes =
-  /\b(?:do (?:we|i|you) (?:\w+ )?(?:have|know)|have we|we have|there are|are there|in total|total|overall|altogether|in all|all in all|ever|all time|of all times|on file|on record|on the books|currently|now|at the moment|so far|to date|as a whole)\b/;
+  /\b(?:do (?:we|i|you) (?:\w+ )?(?:have|know)|have we|we have|there are|are there|in total|total|overall|altogether|in all|all in all|ever|all time|of all times|on file|on record|on the books|currently|(?<!^(?:(?:and|so|ok) )?)now|at the moment|so far|to date|as a whole)\b/;
 
 const headTime =
   /^(?:(?:for|in|on|during) )?(?:today|yesterday|tomorrow|(?:last|this|next|past|previous) (?:week|month|quarter|year)|(?:january|february|march|april|may|june|july|august|september|october|november|december))(?= [,:])/;

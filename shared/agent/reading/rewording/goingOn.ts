@@ -13,6 +13,21 @@ const dayPast = `(?:yesterday|(?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)d
 const ofWhom = '(?:for|to|from) (?:whom|(?:which|what) (?:customer|client)s?)';
 
 const turns: Rewording = [
+  // "What about the month before": the same of that time.
+  [
+    /^(?:so |and |ok )*(?:what|how) about (?=the (?:(?:day|week|month|quarter|year) (?:before|after|prior|earlier)|(?:previous|prior|preceding|same) (?:day|week|month|quarter|year|time|period)|(?:first|second|third|fourth) (?:half|quarter))\b)/,
+    'and ',
+  ],
+  // "How was it for Yelp".
+  [
+    /^(?:so |and |ok )*(?:how (?:was|is|does|did|were|are) (?:it|that|they|this)(?: look| looking| go)?|what (?:is|was) (?:it|that)) (?=(?:for|in|with|on) [^,.?!]{3,40}[?.! ]*$)/,
+    'and ',
+  ],
+  // "Percent change", after two figures.
+  [
+    /^(?:so |and |ok )*(?:what is |what was )?(?:the )?(?:percent(?: of)? change|change in percent|difference in percent(?:age)?|percentage difference|percent difference|growth in percent|in percent(?:age)?)(?= ?[?.!]*$)/,
+    'what is the difference',
+  ],
   // Who has most of a sum, or least.
   [
     new RegExp(
