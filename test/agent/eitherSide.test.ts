@@ -61,6 +61,100 @@ describe('which of two is more', () => {
         'measure=count&entity=appointments&filters=status!=canceled&moment=start&from=2026-10-01&to=2026-10-31&versus_from=2026-09-01&versus_to=2026-09-30',
       ],
     ],
+    [
+      'Drain cleanings versus water heaters, which did we run more of this year?',
+      [
+        'measure=count&entity=jobs&filters=status=completed;service=Drain cleaning|Water heater installation&moment=completed_at&from=2026-01-01&to=2026-12-31&by=service&top=25',
+      ],
+    ],
+    [
+      'did we do more drain cleanings or water heaters last year',
+      [
+        'measure=count&entity=jobs&filters=status=completed;service=Drain cleaning|Water heater installation&moment=completed_at&from=2025-01-01&to=2025-12-31&by=service&top=25',
+      ],
+    ],
+    [
+      'What is bigger part of our money, card or cash?',
+      ['measure=sum&entity=payments&field=amount&filters=method=card|cash;status=settled&by=method&top=25'],
+    ],
+    [
+      'Who had the most no-shows this year, Tom, Dave or Sam?',
+      [
+        'measure=count&entity=appointments&filters=status=no_show;technician=5b0f6c1e-0001-4000-8000-000000000003|5b0f6c1e-0001-4000-8000-000000000002|5b0f6c1e-0001-4000-8000-000000000005&moment=start&from=2026-01-01&to=2026-12-31&by=technician&top=25',
+      ],
+    ],
+    [
+      'Of Tom, Dave and Sam, who had the most no-shows this year?',
+      [
+        'measure=count&entity=appointments&filters=status=no_show;technician=5b0f6c1e-0001-4000-8000-000000000003|5b0f6c1e-0001-4000-8000-000000000002|5b0f6c1e-0001-4000-8000-000000000005&moment=start&from=2026-01-01&to=2026-12-31&by=technician&top=25',
+      ],
+    ],
+    [
+      'Is the price of bathroom estimate in this year higher than in last year?',
+      [
+        'measure=average&entity=estimates&field=total&filters=service=Bathroom remodel&moment=created_at&from=2026-01-01&to=2026-12-31&versus_from=2025-01-01&versus_to=2025-12-31',
+      ],
+    ],
+    [
+      'How does total invoiced compare to total collected for October?',
+      [
+        'measure=sum&entity=invoices&field=amount&filters=status!=draft|void&moment=issued_at&from=2026-10-01&to=2026-10-31',
+        'measure=sum&entity=payments&field=amount&filters=status=settled&moment=settled_at&from=2026-10-01&to=2026-10-31',
+      ],
+    ],
+    [
+      'Did we collect more than we invoiced in October?',
+      [
+        'measure=sum&entity=payments&field=amount&filters=status=settled&moment=settled_at&from=2026-10-01&to=2026-10-31',
+        'measure=sum&entity=invoices&field=amount&filters=status!=draft|void&moment=issued_at&from=2026-10-01&to=2026-10-31',
+      ],
+    ],
+    [
+      'Is our unpaid balance more than what we collected last month?',
+      [
+        'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial',
+        'measure=sum&entity=payments&field=amount&filters=status=settled&moment=settled_at&from=2026-10-01&to=2026-10-31',
+      ],
+    ],
+    [
+      'Compare ACH and card: how much did each bring in this quarter?',
+      [
+        'measure=sum&entity=payments&field=amount&filters=status=settled;method=ach|card&moment=settled_at&from=2026-10-01&to=2026-12-31&by=method&top=25',
+      ],
+    ],
+    [
+      'Compare Maria and Tom: how many visits did each do in October?',
+      [
+        'measure=count&entity=appointments&filters=status=completed;technician=5b0f6c1e-0001-4000-8000-000000000001|5b0f6c1e-0001-4000-8000-000000000003&moment=start&from=2026-10-01&to=2026-10-31&by=technician&top=25',
+      ],
+    ],
+    [
+      'Google vs Angi, how many leads each?',
+      ['measure=count&entity=leads&filters=source=Google|Angi&by=source&top=25'],
+    ],
+    [
+      "How does our overdue amount compare with what's not due yet?",
+      [
+        'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;due_at<now',
+        'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;due_at>=now',
+      ],
+    ],
+    [
+      'By how much did invoicing in September fall short of August?',
+      [
+        'measure=sum&entity=invoices&field=amount&filters=status!=draft|void&moment=issued_at&from=2026-09-01&to=2026-09-30&versus_from=2026-08-01&versus_to=2026-08-31',
+      ],
+    ],
+    [
+      'Do Google customers pay faster than Yelp customers?',
+      [
+        'measure=average&entity=invoices&field=days_to_pay&filters=source=Google|Yelp;status!=draft|void&by=source&top=25',
+      ],
+    ],
+    [
+      'Is the average estimate higher for Google or for Yelp leads?',
+      ['measure=average&entity=estimates&field=total&filters=source=Google|Yelp&by=source&top=25'],
+    ],
   ])('%s', async (prompt, requests) => {
     expect(await requestsOf(prompt)).toEqual(requests);
   });

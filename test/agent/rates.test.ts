@@ -577,6 +577,38 @@ describe('what became of what was planned', () => {
   });
 });
 
+describe('a share that is said in other words', () => {
+  test.each([
+    [
+      'Are referrals a bigger part of our leads this year than they were last year?',
+      [
+        'measure=rate&entity=leads&part=source=referral&moment=created_at&from=2026-01-01&to=2026-12-31',
+        'measure=rate&entity=leads&part=source=referral&moment=created_at&from=2025-01-01&to=2025-12-31',
+      ],
+    ],
+    [
+      'Out of ten leads from Yelp, how many turn into customers?',
+      ['measure=rate&entity=leads&filters=source=Yelp&part=status=converted'],
+    ],
+    [
+      'What share of our invoices is overdue today?',
+      ['measure=rate&entity=invoices&filters=status!=draft|void&part=status=sent|partial;due_at<now'],
+    ],
+    [
+      'My accountant asks what percentage of our sales is paid by card. Can you tell me for this year?',
+      [
+        'measure=rate&entity=payments&field=amount&filters=status=settled&part=method=card&moment=settled_at&from=2026-01-01&to=2026-12-31',
+      ],
+    ],
+    [
+      'What percent of the estimates from Google leads become accepted?',
+      ['measure=rate&entity=estimates&filters=source=Google;status!=draft&part=status=accepted'],
+    ],
+  ])('%s', async (prompt, requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+});
+
 describe('what goes on from a share or a comparison', () => {
   test.each([
     [

@@ -5,7 +5,7 @@ import { type Demand, noneOf } from './demand.ts';
 import { names } from './traits.ts';
 
 /** No day of a month, and no part of a clock, a date or a range. */
-const begins = String.raw`(?!(?<=\b(?:${monthSource}) )(?:[12]?\d|3[01])\b)(?<!\bof (?:every|each) )(?<![\d.,:h/-])(?:\b|\$)`;
+const begins = String.raw`(?!(?<=\b(?:${monthSource}) )(?:[12]?\d|3[01])\b)(?<!\bout of |\bof (?:every|each) |^from (?=\d+ [a-z]+ .*\bhow many\b))(?<![\d.,:h/-])(?:\b|\$)`;
 /** No year, no word for one or two but in a rank, and no hundred of percent. */
 const digits = String.raw`(?!(?:19|20)\d\d\b|[12](?!\d| (?:most|biggest|largest|oldest|newest|latest|smallest|highest|top|best|worst)\b)|100\b)\d+(?:\.\d+)?`;
 /** No date, and no length of time, which is told by its days. */

@@ -27,6 +27,16 @@ const those = `(?:(?:the |our )?(?:${part} )?(?:that |which |what )?(?:is |are |
 const then = (text: string): string => (isMonth.test(text) ? `in ${text}` : text);
 const isMonth = new RegExp(`^${monthSource}\\b`);
 
+/** "How many leads did each send", "how much did each bring in": what came from them. */
+const eachOf = (asked: string, verb: string, more: string): string => {
+  const left = more.replace(brought, '');
+  if (left !== more || verb === '')
+    return `${asked === 'how much' ? 'how much did we collect' : asked}${left}`;
+  return `${asked} ${verb === 'has' ? 'have' : verb} they${more}`;
+};
+const brought =
+  /^ (?:br(?:ing|ought)|sen[dt]|g[ai]ve|given|ma[dk]e|earn(?:ed)?|produced?|generated?)(?: us)?(?: in)?(?= |$)/;
+
 const turns: Rewording = [
   [
     /^(?:(?:i am (?:curious|wondering)|i wonder|tell me|so|and|please) )*which is (?:the case|true|it) ?[:,] /,
@@ -36,6 +46,10 @@ const turns: Rewording = [
   [
     /^(?:(?:what (?:is|are|was|were) |show me |compare )?(?:the )?total |how much (?:in |of )?(?:the )?)?(deposit|final|progress)s?(?: (?:invoices|bills|billings))?(?: (?:did|have|were|that|we|was|is|are))* (?:billed|bill|invoiced|invoice|issued) (?:vs|versus|against|compared to|compared with) (?:what (?:we |was )?)?(?:collected|collect|paid|received|came in|took in)\b/,
     'how much did we bill in $1 invoices and how much in $1 payments came in',
+  ],
+  [
+    /^(?:so |and |ok )*by (?:how much|how many percent|what percent(?:age)?)(?: (?:is|was) (?:that|it|this) (?:up|down|higher|lower|more|less))?(?= ?[?.!]*$)/,
+    'what is the difference',
   ],
   // "Has this been a busier week than last for appointments".
   [
@@ -56,7 +70,7 @@ const turns: Rewording = [
   // "By what amount did October receipts exceed those of September".
   [
     new RegExp(
-      `^(?:by (?:what amount|what|how much|how many) )?(?:did|do|does|have|has) ((?:(?! exceed |[,.?!]).){3,60}?) (?:exceed|exceeded|surpass|surpassed|outstrip|top|topped|beat) (?:those|that|the ones|the number|the figure|the amount)? ?(?:of|in|from|for)? ?(?=${time})`,
+      `^(?:by (?:what amount|what|how much|how many) )?(?:did|do|does|have|has) ((?:(?! exceed |[,.?!]).){3,60}?) (?:exceed|exceeded|surpass|surpassed|outstrip|top|topped|beat|fall short of|fall behind|trail) (?:those|that|the ones|the number|the figure|the amount)? ?(?:of|in|from|for)? ?(?=${time})`,
     ),
     '$1 compared to ',
   ],
@@ -164,6 +178,16 @@ const turns: Rewording = [
     /\bthan (?:they|we|people|customers|clients|it|he|she|you) (?:do|does|did|have|has|had|are|is|was|were) (?=(?:for|on|in|with|at|from|to|by) )/g,
     'than ',
   ],
+  // "Compare Maria and Tom: how many visits did each do", "Google vs Angi, how many leads each".
+  [
+    /^(?:please )?(?:compare )?((?!how |what |which |the )[a-z][a-z ]{1,30}?) (?:and|with|to|or|vs|versus) ((?!how |what |which )[a-z][a-z ]{1,30}?) ?[,:] (how (?:many|much)(?: (?!did|has|have|do|does|is|are|will|each|of)[a-z]+){0,4}?) (?:(did|has|have|do|does|is|are|will) each(?: one)?(?: of (?:them|the 2|those|these))?|each)((?: [^,.?!]{2,60}?)?)(?= ?[?.!]|$)/,
+    (said, one = '', other = '', asked = '', verb = '', more = '') =>
+      /\b(?:invoices|bills|leads|customers|jobs|visits|appointments|estimates|payments|contracts)$/.test(
+        other,
+      )
+        ? said
+        : `compare ${one} to ${other} : ${eachOf(asked, verb, more)}`,
+  ],
   // "Between Google and Facebook, how many leads has each one sent us".
   [
     /^between ((?!20\d\d|\$?\d)[a-z][a-z ]{1,30}?) and ([a-z][a-z ]{1,30}?) ?[,:] (how (?:many|much)(?: (?!did|has|have|do|does|is|are|will)[a-z]+){0,4}?) (?:did|has|have|do|does|is|are|will) each(?: one)?(?: of (?:them|the 2|those|these))? (.+?)(?= ?[?.!]|$)/,
@@ -211,6 +235,12 @@ const turns: Rewording = [
   [
     new RegExp(
       `^(?:is|are) (?:most|more|the bulk|the majority) of (?:what (?:we are owed|is owed|they owe us|people owe us|customers owe us)|(?:the |our )?(?:ar|receivables|money owed|open money|balance|outstanding money)) ${late} or ${notDue}(?= ?[?.!]|$)`,
+    ),
+    'how much of the ar is overdue and how much is not due yet',
+  ],
+  [
+    new RegExp(
+      `^(?:how (?:does|do|is) |compare )?(?:what is |how much is )?${those}${late}(?: ${part})? (?:compare (?:to|with|against)|compared (?:to|with)|against|versus|vs|and|with|to) (?:what is |how much is )?${those}${notDue}(?: ${part})?(?= ?[?.!]|$)`,
     ),
     'how much of the ar is overdue and how much is not due yet',
   ],

@@ -9,7 +9,7 @@ const turns: Rewording = [
     'customers who ',
   ],
   [
-    /^(?:the |my |our )?(?:boss|owner|manager|husband|wife|partner)(?: he| she)? (?:wants?|needs?|asks?|would like)(?: me)? (?:to know |to see |to have )?(?=how|which|what|who|when|the)/,
+    /^(?:the |my |our )?(?:boss|owner|manager|husband|wife|partner|accountant|bookkeeper|cpa|bank|banker|auditor)(?: he| she)? (?:(?:is|keeps) asking|wants?|needs?|asks?|asked|would like)(?: me)? (?:to know |to see |to have )?(?=how|which|what|who|when|the)/,
     '',
   ],
   // "Count up the voicemails, I mean texts": what was meant takes its place.

@@ -1,3 +1,4 @@
+import { monthSource } from '../times/months.ts';
 import { type Rewording, reworded } from './rewording.ts';
 
 /** Two that stand behind "or", and which of them is more is asked before or between them: told as the one beside the other. */
@@ -56,6 +57,41 @@ const turns: Rewording = [
     (_, said = '', word = '', average = '', one = '', other = '') =>
       `${said}is ${beside(one, word, other, average)}`,
   ],
+  // "What is the bigger part of our money, card or cash".
+  [
+    new RegExp(
+      `^${opening}(?:which|what) (?:is|are|makes up|brings) (?:the |an? )?(?:bigger|larger|higher|greater|smaller|lower) (?:part|share|portion|piece|chunk) of (?:our |the |all )*([^,.?!]{3,40}?) ?[,:] ${side} or ${side}${end}`,
+    ),
+    (_, said = '', of = '', one = '', other = '') =>
+      `${said}${of.replace(/^(?:money|cash|income)\\b/, 'revenue')} ${one} compared to ${other}`,
+  ],
+  // "Who had the most no-shows this year, Tom, Dave or Sam".
+  [
+    /^((?:so |and )*(?:who|which|what)(?: (?:one|tech|technician|source|customer|client|service|of (?:them|these))s?)? [^,.?!:]{0,40}?)(?:the )?(most|fewest|least) ([^,.?!:]{3,50}? ?[,:] (?:[a-z]+(?: [a-z]+)? , )*[a-z]+(?: [a-z]+)? or [a-z]+(?: [a-z]+)?)(?= ?[?.!]*$)/,
+    (_, asked = '', word = '', rest = '') => `${asked}${word === 'most' ? 'more' : 'fewer'} ${rest}`,
+  ],
+  // "Of Tom, Dave and Sam, who had the most no-shows".
+  [
+    /^(?:(?:out )?of |between |among )((?:[a-z]+(?: [a-z]+)? , )*[a-z]+(?: [a-z]+)?) (?:and|or) ([a-z]+(?: [a-z]+)?) ?[,:] (who|which(?: one)?) ([^,.?!:]{0,40}?)(?:the )?(most|fewest|least) ([^,.?!:]{3,50}?)(?= ?[?.!]*$)/,
+    (_, list = '', last = '', who = '', verb = '', word = '', rest = '') =>
+      `${who} ${verb}${word === 'most' ? 'more' : 'fewer'} ${rest} , ${list} or ${last}`,
+  ],
+  // "Is the price of a remodel estimate higher this year than last year": what one is on average.
+  [
+    /\b(?:the |our )?(?:price|cost|size) of (?:the |our |an? )?((?:[a-z]+ ){0,3}?(?:estimate|invoice|bill|quote|payment|deposit)s?)\b(?=.*\b(?:than|compared|vs|versus)\b)/g,
+    'the average $1',
+  ],
+  // "Drain cleanings versus water heaters, which did we run more of".
+  [
+    /^((?!how |what |which )[^,.?!:]{2,40}?) (?:versus|vs|or|and) ([^,.?!:]{2,40}?) ?[,:] (?:which|what)(?: one)? (did|do|have) (we|they|he|she) ([a-z]+) more (?:of|often)((?: [^,.?!]{3,25}?)?)(?= ?[?.!]|$)/,
+    (_, one = '', other = '', did = '', who = '', verb = '', when = '') =>
+      `${did} ${who} ${/^(?:run|do|done)$/.test(verb) ? 'complete' : verb} more ${one} or ${other}${when}`,
+  ],
+  // "Did we do more drain cleanings or water heaters": of work that is only named by its service.
+  [
+    /^((?:so )?(?:did|have|do) we) (?:do|run|done|perform) more (?![^.?!]*\b(?:jobs?|work|business|visits?|appointments?|estimates?|invoices?|calls?|stops?|follow ups?|money|revenue)\b)(?=[^,.?!]{2,40}? (?:or|than) [a-z])/,
+    '$1 complete more ',
+  ],
   // "Is the estimate for drain cleaning more expensive or the one for a remodel".
   [
     new RegExp(
@@ -71,4 +107,44 @@ const turns: Rewording = [
   ],
 ];
 
-export const besideOther = (text: string): string => reworded(text, turns);
+/** "How does total invoiced compare to total collected for October": figures of two kinds are both told, of the one time that is said. */
+const figure =
+  '(?:the |our )?(?:total |amount |sum |money |amounts? )?(?:(?:that )?(?:we )?(?:have |had |was |were )?)(invoiced|billed|invoicing|billings|collected|collections|received|receipts|revenue|taken in|took in|brought in)';
+const what = `(?:what |how much )?${figure}`;
+const open =
+  '(?:the |our )?(?:total )?(?:unpaid|outstanding|open|overdue) (?:balance|amount|money|receivables|ar|invoices|total)';
+const when = `((?:for |in |during )?(?:(?:this|last) (?:week|month|quarter|year)|${monthSource}(?: 20\\d\\d)?|q[1-4]|20\\d\\d))`;
+
+const isBilled = (word: string): boolean => /^(?:invoic|bill)/.test(word);
+const verbOf = (word: string): string => (isBilled(word) ? 'invoice' : 'collect');
+
+const figures: Rewording = [
+  [
+    new RegExp(
+      `^(?:so )?(?:how (?:does|did|do) |is |was |are |compare )?${what} (?:compare (?:to|with)|(?:higher|more|bigger|larger|lower|less|smaller) than|compared to|compared with|vs|versus|against|to|with) ${what} ${when}(?= ?[?.!]|$)`,
+    ),
+    (said, one = '', other = '', time = '') =>
+      isBilled(one) === isBilled(other)
+        ? said
+        : `how much did we ${verbOf(one)} ${time} and how much did we ${verbOf(other)} ${time}`,
+  ],
+  // "Did we collect more than we invoiced in October".
+  [
+    new RegExp(
+      `^(?:so )?(?:did|have) we (collect(?:ed)?|bill(?:ed)?|invoiced?|receive[d]?) (?:more|less)(?: money)? than (?:what )?we (invoiced|billed|collected|received|took in|brought in) ${when}(?= ?[?.!]|$)`,
+    ),
+    (said, one = '', other = '', time = '') =>
+      isBilled(one) === isBilled(other)
+        ? said
+        : `how much did we ${verbOf(one)} ${time} and how much did we ${verbOf(other)} ${time}`,
+  ],
+  [
+    new RegExp(
+      `^(?:so )?(?:is|are) (${open}) (?:more|higher|bigger|larger|less|lower|smaller) than (?:what|how much|the amount|everything) we (?:have )?(invoiced|billed|collected|received|took in|brought in) ${when}(?= ?[?.!]|$)`,
+    ),
+    (_, one = '', other = '', time = '') =>
+      `how much is ${/overdue/.test(one) ? 'overdue' : 'unpaid'} and how much did we ${verbOf(other)} ${time}`,
+  ],
+];
+
+export const besideOther = (text: string): string => reworded(reworded(text, figures), turns);

@@ -50,6 +50,7 @@ const turns: Rewording = [
     'how much revenue from ',
   ],
   [/\bmoney from (?=\w+ (?:leads|customers|clients)\b)/g, 'revenue from '],
+  [/(?<=\bcompare\b.{0,60})\b(?:the )?money (?:from|of|for|by|with) /g, 'revenue from '],
   // Of what was billed then, whenever it was paid.
   [
     /\bhow much of what (?:we|was|has been|have been)(?: have| had)? ?(?:billed|invoiced)((?: (?:in|during|for|last|this) [^,.?!]{1,25}?)?) (?:(?:has|have|was|were|is|are|got|been|already|now|did|we|they|actually) )+(?:paid|pay|collected|collect|received|receive|settled|c[ao]me in)\b(?: so far| by now| yet)?/g,

@@ -107,12 +107,28 @@ const wholes: Rewording = [
       `${match} ${phone === undefined ? 'address' : 'number'}`,
   ],
   [/\b(?:real|true) (?=(?:customers?|clients?)\b)/g, ''],
+  // "What share remains open today": of what is so it is asked now.
+  [
+    new RegExp(
+      `(?<=\\b${part} (?:of )?.{2,90}\\b(?:open|unpaid|outstanding|owed|overdue|past due|late|unsigned|unanswered|unread|uncollected)) (?:as of )?(?:today|to date|so far|by now|now)(?= ?[?.!]|$)`,
+    ),
+    '',
+  ],
   // "What share of the estimates do expire": of those it is asked what became of them, unless a time is said that may be ahead.
   [
     new RegExp(
       `(?<=\\b${part} of .{0,40}\\b(?:estimates|quotes|bids|proposals|offers)\\b.{0,30}?) (?:(?:do|just|simply|end up) )*(?:expires?|expiring|lapses?)(?= ?[?.!]|$)`,
     ),
     ' expired',
+  ],
+  // "Estimates from Google leads".
+  [
+    /\b((?:estimates?|quotes?|bids|contracts?|jobs|invoices?|appointments|visits) (?:from|of|for) (?:the |our )?(?!new\b|old\b|open\b|converted\b|qualified\b)[a-z]+(?: ads)?) leads\b(?!,| and| or)/g,
+    '$1',
+  ],
+  [
+    /(?<=\b(?:estimates?|quotes?|bids|contracts?|jobs|invoices?|appointments|visits)\b.{0,40}\b(?:from|for|of) [a-z]+(?: ads)? (?:or|than|vs|versus|compared to) (?:(?:from|for|of) )?[a-z]+(?: ads)?) leads\b/g,
+    '',
   ],
   // "What percentage of deposits is paid": of the invoices for them.
   [
@@ -124,6 +140,13 @@ const wholes: Rewording = [
 ];
 
 const turns: Rewording = [
+  // "Are referrals a bigger part of our leads this year than they were last year".
+  [
+    new RegExp(
+      `^(?:is|are|do|does|was|were) (?:the |our )?([^,.?!]{3,30}?) (?:make up )?(?:an? )?(?:bigger|larger|higher|smaller|lower|greater) ${part} of ((?:(?! than |[,.?!]).){3,40}?) (?:than|compared to) (?:(?:they|it|that) (?:were|was|did|had been) )?(?=(?:in |the )?(?:last|this|20|q[1-4]|[a-z]+ ))`,
+    ),
+    'what share of $2 is $1 compared to ',
+  ],
   [
     new RegExp(
       `\\bhow many (?:in|out of|of|from) (?:a |every |each )?100 (?:of )?(?=(?:all |our |the )*${records}\\b)`,

@@ -35,6 +35,10 @@ export const sidesNamed: Rewording = [
     /^(?:so |and |ok |then |now )*(?:is|was) (?:it|that|this) (?:(?:any|much) )?(?:better|worse|higher|lower|more|less|up|down)(?: or (?:better|worse|lower|less|down))?(?: now| then)?(?= ?[?.!]*$)/,
     'what is the difference',
   ],
+  [
+    /^(?:so |and |ok |then |now )*(?:better or worse|up or down|more or less|higher or lower|bigger or smaller)(?: than (?:before|that|then))?(?= ?[?.!]*$)/,
+    'what is the difference',
+  ],
   // "Are estimates accepted faster than last year", "is it taking longer to get paid": how long it takes in each of the times.
   [
     new RegExp(

@@ -40,6 +40,14 @@ const turns: Rewording = [
     ),
     byMethod,
   ],
+  // "Do Google customers pay faster than Yelp customers".
+  [
+    new RegExp(
+      `^(?:do |does |are )?(?:the |our )?(?:(?:people|customers|clients|folks|leads) from ([a-z]+(?: ads)?)|([a-z]+(?: ads)?) (?:people|customers|clients|folks|leads)) ${usually}(?:pay|paying)(?: us| up| their (?:bills|invoices))? ${sooner} than (?:the |our )?(?:(?:people|customers|clients|folks|leads|ones|those) from ([a-z]+(?: ads)?)|([a-z]+(?: ads)?)(?: (?:people|customers|clients|folks|leads|ones))?)(?: do)?(?= ?[?.!]*$)`,
+    ),
+    (_: string, from = '', one = '', beside = '', other = '') =>
+      `average days to pay of invoices from ${from || one} compared to ${beside || other}`,
+  ],
   // Whether they do so as a rule: in how many of all cases.
   [
     new RegExp(

@@ -96,6 +96,11 @@ const turns: Rewording = [
         ? `${shown} ${by} ${of}${when} and ${state} ${what} ${by} ${of}${when}`
         : said,
   ],
+  // "What share is paid by card? Can you tell me for this year".
+  [
+    / ?[.?!,] (?:and )?(?:please )?(?:(?:can|could) you (?:please )?)?(?:tell|give|show)(?: (?:me|us))?(?: (?:that|it|this))? (?:just )?(?=(?:for|in) (?:(?:this|last) (?:week|month|quarter|year)|20\d\d|q[1-4])(?: please)?[?.! ]*$)/,
+    ' ',
+  ],
   // What it is for.
   [
     / ?[.?!,] (?:i |we )?(?:just )?need (?:it|that|this|them|these|those) for (?:[a-z]+ ){0,3}[a-z]+(?= ?[.?!]*$)/,

@@ -251,6 +251,7 @@ export const plainWords = (prompt: string): string =>
     )
     .replaceAll(/\bcalendar (?=(?:week|month|quarter|year)\b)/g, '')
     .replaceAll(inTheMonth, '$1 ')
+    .replaceAll(/\bin (?=(?:summer|winter|spring|autumn)\b)/g, 'in the ')
     .replaceAll(/\b(?:the )?year (?=20\d\d\b)/g, '')
     .replaceAll(/\bhow many (?=(?:money|cash|revenue|income)\b)/g, 'how much ')
     .replaceAll(/\s+/g, ' ')
