@@ -33,7 +33,10 @@ const inParts: ReadonlySet<string> = new Set([
   'putPlaybook',
   'queryFigures',
   'receiveArrivals',
+  'reconcile',
+  'relayJournal',
   'runPlaybook',
+  'sweepDue',
   ...writingSchemas,
   ...sealing,
 ]);
