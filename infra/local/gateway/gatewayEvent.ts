@@ -13,24 +13,31 @@ export const gatewayEvent = (
     headers[name] = values.at(-1) ?? '';
     multiValueHeaders[name] = values;
   }
-  const query = Map.groupBy(url.searchParams, ([name]) => name);
-  const multiValueQuery = Object.fromEntries(
-    [...query].map(([name, pairs]) => [name, pairs.map(([, value]) => value)]),
-  );
   return {
     resource,
     path,
     httpMethod: request.method ?? 'GET',
     headers,
     multiValueHeaders,
-    queryStringParameters: query.size === 0 ? null : Object.fromEntries(url.searchParams),
-    multiValueQueryStringParameters: query.size === 0 ? null : multiValueQuery,
+    ...(url.searchParams.size === 0 ? noQuery : queryOf(url.searchParams)),
     pathParameters: Object.keys(params).length === 0 ? null : params,
     stageVariables: null,
     // Every media type is listed as binary, so that bodies arrive as the bytes that were sent.
     body: body.length === 0 ? null : body.toString('base64'),
     isBase64Encoded: body.length > 0,
     requestContext: contextOf(request, path, resource),
+  };
+};
+
+const noQuery = { queryStringParameters: null, multiValueQueryStringParameters: null };
+
+const queryOf = (sent: URLSearchParams) => {
+  const pairs = [...Map.groupBy(sent, ([name]) => name)];
+  return {
+    queryStringParameters: Object.fromEntries(sent),
+    multiValueQueryStringParameters: Object.fromEntries(
+      pairs.map(([name, all]) => [name, all.map(([, value]) => value)]),
+    ),
   };
 };
 

@@ -9,14 +9,17 @@ export type Match<T> = {
 
 /** Templates as in `/leads/{id}`; where several fit, the one whose fixed parts come first wins, as in API Gateway. */
 export const createRouter = <T>(routes: readonly Route<T>[]) => {
-  const table = routes
+  const sorted = routes
     .map((route) => ({ ...route, segments: route.path.split('/') }))
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+  // There are hundreds, of which a request can match a few.
+  const formOf = (method: string, segments: readonly string[]) => `${method} ${segments.length}`;
+  const table = Map.groupBy(sorted, ({ method, segments }) => formOf(method, segments));
 
   return (method: string, path: string): Match<T> | undefined => {
     const segments = path.split('/');
-    for (const route of table) {
-      const params = route.method === method ? matchSegments(route.segments, segments) : undefined;
+    for (const route of table.get(formOf(method, segments)) ?? []) {
+      const params = matchSegments(route.segments, segments);
       if (params !== undefined) return { target: route.target, resource: route.path, params };
     }
     return undefined;
@@ -27,7 +30,6 @@ const matchSegments = (
   template: readonly string[],
   path: readonly string[],
 ): Record<string, string> | undefined => {
-  if (template.length !== path.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of template.entries()) {
     const segment = path[index] ?? '';
