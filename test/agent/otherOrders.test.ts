@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
 import { inMemory } from './company/memory.ts';
+import { asked } from './questions/asked.ts';
 
 /** What a conversation asks last. */
 const callsOf = async (...prompts: readonly string[]): Promise<unknown[]> => {
@@ -59,5 +60,107 @@ describe('two questions of one prompt are each asked as by itself', () => {
 
     expect(accepted).not.toEqual((await callsOf('how many were accepted?'))[0]);
     expect(accepted).toMatchObject({ input: { entity: 'estimates', from: '2026-09-01' } });
+  });
+});
+
+describe('the same in another frame is the same question', () => {
+  test.each([
+    [
+      'how many invoices were issued in the 3rd quarter',
+      'how many invoices were issued in the third quarter',
+    ],
+    ['no-show rate in quarter 3', 'no-show rate in Q3'],
+    ['Pull up every invoice 60+ days late', 'Pull up every invoice more than 60 days late'],
+    [
+      'What is the total unpaid, and of that, what is 60+ days past due?',
+      'What is the total unpaid, and of that, what is over 60 days past due?',
+    ],
+    [
+      'How many invoices have less than 500 bucks left on them?',
+      'How many invoices have less than $500 left on them?',
+    ],
+    ['What clients owe us money?', 'Which clients owe us money?'],
+    ['What customers paid in full during April?', 'Which customers paid in full during April?'],
+    ['Who are the customers that owe us on several invoices?', 'Which customers owe us on several invoices?'],
+    [
+      'How many percent of leads from the website end up being clients?',
+      'How many percent of leads from the website become customers?',
+    ],
+    [
+      'How big is an invoice of ours this year, on average?',
+      'On average, how big is an invoice of ours this year?',
+    ],
+    ['How big is the average invoice this year?', 'What is the average invoice this year?'],
+    ['How many leads did we lose? Last quarter.', 'How many leads did we lose last quarter?'],
+    ['When is Nina back from her time off please', 'When is Nina back from her time off?'],
+    [
+      'Hello Jarvis. April billing: how many invoices went out?',
+      'April billing: how many invoices went out?',
+    ],
+    [
+      'One more thing: month by month since January, show me signed contracts',
+      'Month by month since January, show me signed contracts',
+    ],
+  ])('%s', async (prompt, plain) => {
+    const calls = await callsOf(plain);
+
+    expect(calls).not.toEqual([]);
+    expect(await callsOf(prompt)).toEqual(calls);
+  });
+
+  test('a month behind a month is asked as well', async () => {
+    const may = await callsOf('How many leads did we get in May?');
+    const june = await callsOf('How many leads did we get in June?');
+
+    expect(await callsOf('How many leads did we get in May? In June?')).toEqual([...may, ...june]);
+  });
+});
+
+describe('a time is asked of the same in whichever words', () => {
+  test.each([
+    ['How many leads came in last week?', 'How many leads came in last month?'],
+    ['leads by source last week', 'leads by source last month'],
+    ['Who did the most jobs in September?', 'Who did the most jobs last month?'],
+    [
+      'What were our best five customers by payments this year?',
+      'What were our best five customers by payments last month?',
+    ],
+  ])('%s', async (first, direct) => {
+    const calls = await callsOf(direct);
+
+    for (const then of [
+      'last month?',
+      'and what was it last month?',
+      'show me the same for last month',
+      'can you show me the same last month',
+    ])
+      expect([then, await callsOf(first, then)]).toEqual([then, calls]);
+  });
+});
+
+/** "How many leads came in last week?": the words and the time. */
+const timeLast =
+  /^((?:how many|which)\b[^,.:;?!]*\S) ((?:last|this|next) (?:week|month|quarter|year)|yesterday|today|tomorrow)\W*$/i;
+const oneTime = /\b(?:\d{4}|and|or|than|vs|versus|so far|end|of|each|every|per|by)\b/i;
+
+const timed = asked
+  .filter(({ part, ask: prompts }) => part === 'development' && prompts.length === 1)
+  .flatMap(({ ask: [prompt = ''] }) => {
+    const [, words = '', time = ''] = timeLast.exec(prompt) ?? [];
+    return words === '' || oneTime.test(words) ? [] : [[words, time] as const];
+  });
+
+describe('questions of a time, in other orders', () => {
+  test.each(timed.filter((_, at) => at % 4 === 0))('%s %s', async (words, time) => {
+    const calls = await callsOf(`${words} ${time}?`);
+    const others = [
+      `${time}, ${words}?`,
+      `${time}: ${words}`,
+      `${words}, ${time}?`,
+      `Good morning! Can you tell me ${words} ${time}, please?`,
+      `${words} ${time}? Thanks!`,
+    ];
+
+    for (const other of others) expect([other, await callsOf(other)]).toEqual([other, calls]);
   });
 });

@@ -87,7 +87,7 @@ export const leads: Entity = {
       [
         '(went|gone|go) on to convert|(went on to convert|go on to convert|turn|converted|convert) into customers',
         '(went on to be|now|are now|made|wound up|becoming|turned|become our|ended up|become paying) customers',
-        'went on to buy',
+        'went on to buy|(end|ends|ended|wind|winds|wound) up [being|as|becoming] [our|a] (customer|customers|client|clients)',
         '(now|now a|is now|is now a|made the jump to|turn into|turned|become|become a|made it to) customer',
         '[are] customers now|[a|is|is a] customer now|(wound up|came on|closed|landed|ended up) as customers',
         '(became paying|converted into|became|become|turn into|turned to|become our|became our) clients',

@@ -10,6 +10,14 @@ const leavesOut = /^(?:not [a-z]+|exclud|except|leav|skip|ignor)/;
 
 const isOnly = (token: Token): boolean => onlySaid.test(token.text);
 
+/** "Last week.": the time of what was asked before it without one. */
+export const isOnlyTheirTime = ({ parts: [tokens = [], ...others] }: Sentence): boolean =>
+  others.length === 0 && isTime(tokens);
+
+const isTime = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ kind }) => kind === 'window') &&
+  tokens.every((token) => token.kind === 'window' || isFiller(token));
+
 /** "Google only.", "Not counting checks.": a sentence of its own that says which of those are meant that were asked about before it. */
 export const isOfThoseOnly = ({ parts }: Sentence): boolean => {
   const [tokens = [], ...others] = parts;

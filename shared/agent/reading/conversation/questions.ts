@@ -8,7 +8,7 @@ import { hasRemark, isFiller } from '../parts/remarks.ts';
 import { has, isAsking, type Sentence, sentencesOf } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';
 import { inPlaceOfLast } from './clause.ts';
-import { isOfThoseOnly, narrowedOf } from './narrowing.ts';
+import { isOfThoseOnly, isOnlyTheirTime, narrowedOf } from './narrowing.ts';
 import { readSentence } from './sentence.ts';
 import { withTopics } from './topics.ts';
 
@@ -36,7 +36,9 @@ export const readQuestions = (
   const isAsked = sentences.some(({ parts }) => parts.some(isAsking));
   let asked: readonly Question[] = [];
   for (const sentence of sentences) {
-    const isNarrowing = asked.length > 0 && isOfThoseOnly(sentence);
+    const isTimed = asked.some(({ window }) => window !== undefined);
+    const isNarrowing =
+      asked.length > 0 && (isOfThoseOnly(sentence) || (!isTimed && isOnlyTheirTime(sentence)));
     if (!isNarrowing && hasRemark(sentence, isAsked)) return { unread: 'how these belong together' };
     const read = readSentence(sentence, today, asked.at(-1) ?? previous, tokens);
     if ('unread' in read) return read;

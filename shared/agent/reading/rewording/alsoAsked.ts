@@ -105,6 +105,7 @@ const turns: Rewording = [
     /\band (?:the |what |in )?(?:percentage|percent|share|proportion|fraction)(?: of (?:them|those|these))? (?:that|who|which) (?=[a-z])/g,
     'and what percentage of them ',
   ],
+  [/\b(\d+) ?\+ (?=(?:days|weeks|months) (?:past due|overdue|late|old)\b)/g, 'over $1 '],
   // "What part of that money is paid", "of that, what is over 60 days late": an amount.
   [
     /\b(?:what|which) (?:part|portion|chunk|piece|slice) of (?:that|this|it|the)(?: (?:money|amount|sum|total))? (?:is|are|was|has been) (?=(?:already |still |now |currently )?(?:(?:over|past|more than|at least|under|late|overdue|unpaid|paid|open|outstanding|owed|due)\b|\d+ ?\+))/g,
@@ -114,7 +115,6 @@ const turns: Rewording = [
     /\b(?:and )?(?:(?:out )?of|from) (?:that|this|it|those|them) ,? ?(?:what|how much) (?:is|are) (?=(?:already |still )?(?:over|past|more than|late|overdue|unpaid|paid|open|outstanding|due)\b)/g,
     'and how much of them is ',
   ],
-  [/\b(is|are) (\d+) ?\+ (?=(?:days|weeks|months) (?:past due|overdue|late|old)\b)/g, '$1 over $2 '],
   [
     /\b(?:of|from|out of) (?:this|that|it|those|them|these) ,? ?how much (?:(?:did|have|has|people|customers|clients|they|already) )*(?:paid|pay|collected|received)(?: already)?(?= ?[?.!]| ?$)/g,
     'how much of it is already paid',

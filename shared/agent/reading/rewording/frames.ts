@@ -19,6 +19,16 @@ const frames: Rewording = [
     '$1 by source',
   ],
   [/^(on average|in total|overall|in all|altogether|in percent) , /, '$1 '],
+  [/ , (on average|overall|altogether)(?= ?[?.!]*$)/, ' $1'],
+  // The same of another time or name, and no list of it; "what was it" is not whom the answer named.
+  [
+    /^((?:and |now |so |then )*)(?:please )?(?:(?:can|could) you )?(?:please )?(?:show|give|tell|get|pull up)(?: me| us)? the same(?: thing| figures?| numbers?| breakdown)? (?:for |of |but )?/,
+    '$1same for ',
+  ],
+  [
+    /^((?:and |now |so )*)what (?:was|is|were|are) (?:it|that)(?: like)? (?=(?:in|for|during|last|this|next|yesterday|today|tomorrow|since)\b)/,
+    '$1what about ',
+  ],
   [
     /^(?:out )?of (?:all )?(?:of )?((?:the |our |this |last )[^,]{1,60}|all [^,]{1,60}) , (what percentage|what percent|what share|how many percent|how many|how much)\b/,
     '$2 of $1',

@@ -11,6 +11,12 @@ const ofSize = '(average|avg|mean|typical|largest|biggest|highest|smallest|lowes
 
 /** Who paid, and who owes what: "paid", "owe", "how much is left to pay". */
 const turns: Rewording = [
+  // "What customers owe us money": who they are, and not how much.
+  [
+    /\bwhat (?=(?:customers?|clients?) (?:still |have |has )?(?:owes? us (?:any |some )?money|paid (?:off )?in full)\b)/g,
+    'which ',
+  ],
+  [/\b(?:what|who) are the (customers?|clients?|technicians?|techs?) (?:that|which|who)\b/, 'which $1'],
   // That something was paid.
   [/\bpaid (?:off )?in full\b/g, 'fully paid'],
   [

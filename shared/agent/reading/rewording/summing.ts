@@ -198,9 +198,10 @@ const turns: Rewording = [
     'average ',
   ],
   [
-    /\bhow (?:big|large|high) (?:a|an|is a|is an|is the average) (?=payment|invoice|estimate|bill)/g,
-    'how much is a ',
+    /\bhow (?:big|large|high) (?:is|was) (?:the|our) average (?=payment|invoice|estimate|quote|bill|deposit|contract|job)/g,
+    'what is the average ',
   ],
+  [/\bhow (?:big|large|high) (?:a|an|is a|is an) (?=payment|invoice|estimate|bill)/g, 'how much is a '],
 ];
 
 export const summed = (text: string): string => reworded(reworded(text, ages), turns);

@@ -12,6 +12,7 @@ import { contrasted } from './contrasts.ts';
 import { withoutCorrection } from './corrections.ts';
 import { muchOfPriced, muchOfUnpriced } from './countables.ts';
 import { counting } from './counting.ts';
+import { withoutCourtesies } from './courtesies.ts';
 import { ofCrew, ofWorkDone } from './crew.ts';
 import { ofDaytimes } from './daytimes.ts';
 import { denied } from './denying.ts';
@@ -61,6 +62,7 @@ export const plainText = (prompt: string): string =>
 
 /** In this order: what one of them writes, those behind it read. */
 const steps: readonly ((text: string) => string)[] = [
+  withoutCourtesies,
   withoutCorrection,
   withoutColumns,
   withoutTail,
@@ -125,6 +127,10 @@ const inTheMonth = new RegExp(
   `\\b(in|for|during|since|of) the (?=${monthSource}\\b(?= ?[?.!,]| ?$| (?:or|and|than|vs|versus) (?:in |the )*${monthSource}\\b))`,
   'g',
 );
+
+/** "The 3rd quarter", "quarter 3", and not "last quarter 3 jobs". */
+const numberedQuarter =
+  /\b([1-4])(?:st|nd|rd|th) quarter\b|\b(?<!\b(?:last|this|next|each|per|every|by|past|previous|current|same|a) )quarter ([1-4])\b(?! [a-z]+s\b)/g;
 
 const sameAgain = new RegExp(`\\bthis (${monthSource}|${seasonSource})\\b(.{0,80}?)\\blast \\1\\b`);
 
@@ -241,6 +247,8 @@ export const plainWords = (prompt: string): string =>
   inDigits(withMonths(spelledOut(prompt)))
     // "Jan feb and mar".
     .replaceAll(monthBeforeMonth, '$1 , ')
+    .replaceAll(/\b(?:bucks|usd)\b/g, 'dollars')
+    .replaceAll(numberedQuarter, (_, ordinal = '', place = '') => `q${ordinal || place}`)
     .replaceAll(/\b(\d{1,2}) ?o ?clock\b/g, oClock)
     .replace(bareHour, (_, side: string, hour: string) => `${side} ${oClock('', hour)}`)
     .replaceAll(/\bsat (?=idle|around|there|still|unpaid|open|waiting|untouched|on\b)/g, 'sitting ')
