@@ -38,10 +38,22 @@ export const askedWith = (clause: Clause): Questions => {
 /** What is asked in words of its own, of those who were asked about. */
 const ofThoseBefore = ({ tokens, asked, previous, last }: Clause, drafted: Drafted): Drafted => {
   if (asked.length === 0) return ofThose(drafted, tokens, previous);
+  if (isOfLeaderUnknown(drafted, tokens, last)) return { unread: 'who is meant' };
   return 'unread' in drafted || last === undefined
     ? drafted
     : (ofSameOwner(drafted.question, tokens, last) ?? drafted);
 };
+
+/** "Who has the biggest balance, and when was their last payment": only the answer tells who that is. */
+const isOfLeaderUnknown = (drafted: Drafted, tokens: Clause['tokens'], last: Question | undefined): boolean =>
+  last?.action === 'group' &&
+  last.top === 1 &&
+  last.shown === undefined &&
+  (last.by === 'customer' || last.by === 'technician') &&
+  'question' in drafted &&
+  drafted.question.entity !== last.entity &&
+  drafted.question.by === undefined &&
+  tokens.some(({ text }) => /(?:^| )(?:they|them|their|he|she|his|her)(?= |$)/.test(text));
 
 const draftedAll = (parts: readonly Part[], drafted: (part: Part) => Drafted): Questions => {
   const questions: Question[] = [];
