@@ -29,9 +29,19 @@ const isOfThoseAsked = ({ part, tokens, join, asked, before }: Clause): boolean 
   (asked.length === 0 && isOtherSort(part, before, join === 'and' || isRole(part, 'about'))) ||
   isThose(part, tokens, before) ||
   isLeaderOfThose(part, before) ||
+  isNumberOfFirst(part, tokens, before) ||
   isAnotherShare(part, before) ||
   isSortOfThose(part, tokens, before) ||
   isOnlyThose(part, before);
+
+/** "How many leads was that", after the source that brings the most. */
+const isNumberOfFirst = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
+  before?.top === 1 &&
+  before.by !== undefined &&
+  part.entities.join() === before.entity &&
+  isRole(part, 'count') &&
+  saysNo(part, 'said', 'windows', 'by', 'limits', 'measure', 'rate') &&
+  tokens.some(({ text }) => /(?:^| )(?:that|it|those|they)$/.test(text));
 
 /** "Which tech had the most", after the no-shows of a year: the most of what was asked about. */
 const isLeaderOfThose = (part: Part, before: Question | undefined): boolean => {

@@ -31,6 +31,9 @@ const listShows = ({ top }: Question, part: Part): boolean => {
 };
 
 const groupsShow = ({ action, top, by }: Question, part: Part): boolean => {
+  // "The best rate of all sources, and how many leads was that": it is shown of how many it is.
+  if (action === 'rate' && by !== undefined && top === 1)
+    return isRole(part, 'count') && saysNo(part, 'said');
   if (action !== 'group') return false;
   // "Which customers owe more than 2,000, and how many are they": each is shown.
   const isOfPeople = by === 'customer' || by === 'technician';

@@ -14,6 +14,8 @@ export const summedAnew = (question: Question, part: Part): Drafted | undefined 
   if (!isAverage && !isSum) return undefined;
   if (question.action === 'rate' && isRole(part, 'byAmount') && !isRole(part, 'howMuch', 'average'))
     return inMoney(question);
+  const ofPart = partSummed(question, part);
+  if (ofPart !== undefined) return 'unread' in ofPart ? ofPart : summedAnew(ofPart.question, part);
   const plain = unshaped(question);
   const field = question.field ?? amountOf(question);
   // "Total?", of what has no amount: how many they are.
@@ -23,6 +25,15 @@ export const summedAnew = (question: Question, part: Part): Drafted | undefined 
       ? { question: { ...plain, action: 'figure', measure: 'count' } }
       : { unread: 'an amount of that' };
   return { question: { ...plain, action: 'figure', measure: isAverage ? 'average' : 'sum', field } };
+};
+
+/** "What percentage is overdue, and how much money is that": that of the part, and not of the whole. */
+const partSummed = (question: Question, said: Part): Drafted | undefined => {
+  const { part, partField, ...whole } = unshaped(question);
+  if (question.action !== 'rate' || said.entities.length > 0) return undefined;
+  if (question.by !== undefined || partField !== undefined || part === undefined)
+    return { unread: 'how much of what' };
+  return { question: { ...whole, action: 'figure', measure: 'count', where: [...whole.where, ...part] } };
 };
 
 /** All that it asked about, without its division, order and amount. */
