@@ -277,3 +277,33 @@ test('a noun for a state is said of each of those named before it', async () => 
     [1, 2].map((number) => expect.stringMatching(new RegExp(`technician=[\\w-]+${number};status=no_show`))),
   );
 });
+
+describe('a rate, and an amount, of those that were asked about', () => {
+  const since = `moment=created_at&${october}`;
+
+  test.each([
+    [['leads in October', 'conversion rate?'], `measure=rate&entity=leads&part=status=converted&${since}`],
+    [
+      ['what percentage of invoices is overdue', 'how much money is that?'],
+      'measure=sum&entity=invoices&field=amount_due&filters=status!=draft|void;status=sent|partial;due_at<now',
+    ],
+    [
+      ['how many leads were disqualified in October?', 'what sources?'],
+      `measure=count&entity=leads&filters=status=disqualified&${since}&by=source&top=25`,
+    ],
+    [
+      ['which source had the best conversion rate in October and how many leads was that?'],
+      `measure=rate&entity=leads&part=status=converted&${since}&by=source&top=1`,
+    ],
+  ])('%s', async (prompts, request) => {
+    expect(await requestsOf(...prompts)).toEqual([request]);
+  });
+
+  test.each([
+    [['who has the biggest open balance and when was their last payment?']],
+    [['estimates accepted in October', 'close rate?']],
+    [['collection rate this year', 'how much is that']],
+  ])('but not of what is not known before the answer: %s', async (prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+});

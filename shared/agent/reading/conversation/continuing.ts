@@ -175,6 +175,7 @@ export const ofThose = (
   const { question } = drafted;
   if (!tokens.some(({ text }) => back.test(text)))
     return (
+      rateOfThose(question, tokens, before) ??
       ofSameOwner(question, tokens, before) ??
       ofSameFigure(question, tokens, before) ??
       ofSameCustomer(question, tokens, before)
@@ -195,6 +196,28 @@ export const ofThose = (
   return isTheirs && before.top === undefined
     ? { question: { ...question, where: [...question.where, ...said] } }
     : { unread: 'which ones are meant' };
+};
+
+/** "Conversion rate?", after the leads of October: of those. */
+const rateOfThose = (question: Question, tokens: readonly Token[], before: Question): Drafted | undefined => {
+  const isBare =
+    question.action === 'rate' &&
+    question.named !== undefined &&
+    question.by === undefined &&
+    question.window === undefined &&
+    question.entity === before.entity &&
+    tokens.every(
+      (token) =>
+        (token.kind === 'phrase' && token.senses.rate !== undefined) ||
+        ['filler', 'and', 'about', 'end', 'pivot'].some((role) => has(token, role as Role)),
+    );
+  const said = saidIn(before);
+  if (!isBare || (before.window === undefined && said.length === 0)) return undefined;
+  const isOfState = said.some(({ conditions }) => conditions.some(({ field }) => field === 'status'));
+  const isOther = before.window !== undefined && question.moment !== before.moment;
+  if (isOfState || isOther || before.top !== undefined) return { unread: 'which ones are meant' };
+  const { window } = before;
+  return { question: { ...question, ...(window && { window }), where: [...question.where, ...said] } };
 };
 
 /** "When was the last payment", after what somebody paid: the last of theirs, unless it is said to be one of ours. */

@@ -11,7 +11,7 @@ const frames: Rewording = [
     '$1 by source',
   ],
   [
-    /^(?:and )?(?:from where|where from|from (?:which|what) sources?|(?:which|what) sources? (?:were|was|are|is) (?:those|these|they|that) from) ?[?.!]*$/,
+    /^(?:and )?(?:from where|where from|from (?:which|what) sources?|(?:which|what) sources?(?: (?:were|was|are|is) (?:those|these|they|that)(?: from)?)?) ?[?.!]*$/,
     'by source',
   ],
   [
