@@ -310,6 +310,9 @@ describe('when something is, was or ends is asked in many words', () => {
     ['invoices due December 1st or 2nd', 'invoices due between december 1 and december 2'],
     ['Which day next month is the emptiest?', 'which day next month is the slowest'],
     ['last time we sent an estimate out when', 'when was the last estimate sent'],
+    ['berg invoice how many days late', 'how many days late is the berg invoice'],
+    ['How many time passed since the last refund?', 'how long ago was the last refund'],
+    ['Which payments came in on the last day of October?', 'payments on october 31'],
     ['whens sams next thing', "when is sam's next appointment"],
     ['Which month did the most estimates expire?', 'which month has the most expired estimates'],
   ])('%s', async (prompt, plain) => {

@@ -16,7 +16,7 @@ const turns: Rewording = [
   // "How long has it been since", "days elapsed since".
   [
     new RegExp(
-      `\\b(?:how long|how much time|how many days|how many weeks|(?:the )?(?:number of )?days|(?:the )?time|elapsed time)(?: ${passed})* since (?!when\\b|then\\b)`,
+      `\\b(?:how long|how much time|how many time|how many days|how many weeks|(?:the )?(?:number of )?days|(?:the )?time|elapsed time)(?: ${passed})* since (?!when\\b|then\\b)`,
       'g',
     ),
     'how long ago was ',
@@ -59,6 +59,10 @@ const turns: Rewording = [
   [
     /\bhow (?:many days |long |far |badly )?(overdue|late|past due) (?:is|are) (?:the )?([^,.?!]{3,40} )(invoices?|bills?)(?= ?[?.!]| ?$)/g,
     'when was $2overdue $3 due',
+  ],
+  [
+    /^(?:the )?([a-z]+(?: [a-z]+)?) (invoices?|bills?) ,? ?how (?:many days|long|far) (?:is it |it is )?(overdue|late|past due)(?= ?[?.!]*$)/,
+    'when was $1 overdue $2 due',
   ],
   [/\b(?:with|and) (?:its |the )?(?:age|current age)(?: in days)?(?= ?[?.!,]| ?$)/g, 'since when'],
   [/ ,? ?\b(?:and )?(?:what|how high)(?: is)? (?:its|the) age(?= ?[?.!,]| ?$)/g, ' since when'],

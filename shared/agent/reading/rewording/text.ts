@@ -261,7 +261,10 @@ export const plainWords = (prompt: string): string =>
     .replaceAll(inTheMonth, '$1 ')
     .replaceAll(/\bin (?=(?:summer|winter|spring|autumn)\b)/g, 'in the ')
     .replaceAll(/\b(?:the )?year (?=20\d\d\b)/g, '')
-    .replaceAll(/\bhow many (?=(?:money|cash|revenue|income)\b)/g, 'how much ')
+    .replaceAll(
+      /\bhow many (?=(?:money|cash|revenue|income|time (?:has |is |have )?(?:passed|passes|pass|elapsed|went|goes|needs?|takes?))\b)/g,
+      'how much ',
+    )
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\bthis (?=morning|afternoon)/g, 'today in the ')
     .replaceAll(

@@ -1,5 +1,5 @@
 import { weekdays } from '../../model/model.ts';
-import { monthSource } from '../times/months.ts';
+import { monthNumber, monthSource } from '../times/months.ts';
 import { type Rewording, reworded } from './rewording.ts';
 
 const unit = '(week|month|quarter|year)';
@@ -21,6 +21,13 @@ const turns: Rewording = [
   [
     new RegExp(`\\b(${day}) and (${day}) ((?:(?:open|booked|confirmed|canceled) )?${counted})\\b`),
     (_: string, one = '', other = '', what = '') => `${what} ${onDay(one)} and ${onDay(other)}`,
+  ],
+  [
+    new RegExp(`\\b(?:on )?the last day of (${monthSource})\\b`, 'g'),
+    (said: string, month = '') => {
+      const number = monthNumber(month);
+      return number === undefined ? said : `on ${month} ${new Date(Date.UTC(2026, number, 0)).getUTCDate()}`;
+    },
   ],
   // "On December 1st or 2nd".
   [
