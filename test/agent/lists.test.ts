@@ -143,6 +143,7 @@ describe('a follow-up is told with whom it is about', () => {
 describe('which ones are asked for in many words', () => {
   test.each([
     ['biggest 5 payments ever who', 'biggest 5 payments ever'],
+    ['five latest contracts n what theyre worth', '5 latest contracts'],
     ['The three biggest payment of this year, who did pay?', 'the 3 biggest payments of this year'],
     ['the jobs that got cancelled this year, who were they for', 'jobs canceled this year'],
     ['contracts worth more than $8,000', 'contracts over $8,000'],
@@ -196,6 +197,7 @@ test('who is meant by "he" is not whoever the one before was', async () => {
 
 test.each([
   ['all of theirs', 'List the customers whose estimates are all declined.'],
+  ['those of them that do', 'Which customers signed up in the last two weeks and already have a job?'],
   ['both of them on one job', 'Jobs where Dave and Maria were both on the crew?'],
   ['both of them on one job', 'Which jobs had both Dave and Tom on them?'],
 ])('%s is declined', async (_, prompt) => {

@@ -5,7 +5,7 @@ import { hasState, isLimitedInMoney, isOfAmount, isOfOne, isOfOpen, names } from
 
 /** "And how much is each": a list shows it. */
 const ofEach =
-  /\bhow much (?:is |are |was |were )?(?:still )?(?:left |owed |due |open )?(?:on |for |of )?each\b|\bwhat each (?:one |of (?:them|those) )?(?:is|was) worth\b/;
+  /\bhow much (?:is |are |was |were )?(?:still )?(?:left |owed |due |open )?(?:on |for |of )?each\b|\bwhat each (?:one |of (?:them|those) )?(?:is|was) worth\b|\bwhat they (?:are|were) (?:each )?worth\b/;
 
 const isOfWorkDone = ({ part = [] }: Question): boolean => {
   const fields = conditionsIn(part).map(({ field }) => field);

@@ -51,6 +51,12 @@ export const lists: readonly Demand[] = [
   },
   // "How many from Angi, and which are qualified": a number answers one of the two.
   { said: asksAnew, holds: areFigures, called: howTogether },
+  // "Customers who signed up last week and already have a job": those of them that do.
+  {
+    said: /\b(?:customers?|clients?|leads?)\b[^,.?!]{3,80}? and (?:(?:already|now|that|who|which) )*(?:have|has|had|got) (?:an? |any )?(?:\w+ )?(?:jobs?|appointments?|visits?|estimates?|quotes?|invoices?|contracts?)\b/g,
+    holds: (questions) => questions.length < 2,
+    called: howTogether,
+  },
   // "List the vip customers and tell me which of them owe us".
   {
     said: /^(?:please |can you |could you )*(?:list|show|give)\b.{3,60}? and (?:also )?(?:(?:tell|show) (?:me )?)?(?:which|how many) (?:ones |of (?:them|those|these) )?(?=(?:is|are|was|were|has|have|had|did|do|still|already|owe)\b)/g,
