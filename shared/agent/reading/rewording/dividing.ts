@@ -97,6 +97,10 @@ const divisions: Rewording = [
     /\bby (?:where|how far along) (?:they|those|these|each(?: of them)?|each one) (?:stand|stands|are|is)\b/g,
     'by status',
   ],
+  [
+    /\b(?:the )?(?:distribution|breakdown|split|spread) of (?:the |our )?(job|invoice|estimate|contract|lead|appointment|visit|payment) (?:statuses|status|states)\b/g,
+    '$1s by status',
+  ],
   // By the word itself.
   [/ ?,? ?\b(?:service|number|count|customer|lead|job|time|channel|source) wise\b/g, ''],
   [/\bby days? of (?:the )?week\b/g, 'by weekday'],

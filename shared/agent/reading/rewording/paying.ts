@@ -165,6 +165,10 @@ const turns: Rewording = [
   ],
   [/\b(paid|pays?|paying) too late\b/g, '$1 late'],
   [
+    /^(?:what is )?(?:the |our )?(biggest|largest|highest) ((?:open |outstanding |unpaid |overdue )?)balance ?,? (?:and )?(?:who|whose|which customer) (?:has|owes|is) it(?: on)?(?= ?[?.!]*$)/,
+    'which customer has the $1 $2balance',
+  ],
+  [
     /\bhow much(?: money)? (?:(?:do|will|should|must|can) )?we (?:(?:have|are|need|expect|still) )*(?:to |going to )?(?:receive|get|collect) (?:from|on|for) (?:the |our )?(?:invoices|bills) (?:(?:that|which|what) )?(?:(?:is|are) )?(?:due|(?:comes?|coming|falls?|falling) due) (?=[a-z])/g,
     'how much is due ',
   ],

@@ -14,6 +14,10 @@ export const whichOf: Rewording = [
     /\bfrom (?:which|what) (source|service|channel|tag)s? (?:(?:do|does|did|have|has) )?(?:come|comes|came|is coming|are coming) (?:the )?(most|fewest|least) (?:of )?(?:the |our )?(?=[a-z]+s\b)/g,
     'which $1 has the $2 ',
   ],
+  [
+    /\b((?:which|what) (?:technician|tech|crew member|guy|one of the techs)|who) (?:has |have )?(?:worked on|been on|was on|did work on) the (most|fewest|least) (?=(?:[a-z]+ ){0,2}jobs\b)/g,
+    'which technician has the $2 ',
+  ],
   // "What source gives us the leads that pay the most".
   [
     /\b(?:which|what) (source|service|channel|tag)s? (?:gives?|brings?|sends?|gets?|has|have|feeds?|brought|gave|sent)(?: us)?(?: in)? (?:the )?(?:leads|customers|clients|people|jobs) (?:that|who|which) (?:pays?|paid|spends?|spent|brings? in|brought in|makes? us|made us)(?: us)? (?:the )?(most|least)(?: money)?\b/g,
@@ -44,6 +48,11 @@ export const whichOf: Rewording = [
       `^what (?:are|do|did|does|is|have) (?:most (?:of )?)?(?:the |our |all )?((?:[a-z]+ ){0,2}?)(?:${askers}|crowd|bunch)((?: from [a-z]+(?: [a-z]+)?)?) (?:(?:mostly|mainly|usually|typically|generally|actually|been|most) )*(?:ask(?:s|ing|ed)?(?: us)? for|want|wanting|request|requesting|look for|looking for|call about|calling about|calling for|come to us for|need)(?: us)?(?: to do)?(?: from us)?(?: (?:the )?most(?:ly)?| ?, mostly| most often)?(?: ?,? service wise)?((?: (?:this|last|in|since|for|over) [^,.?!]{2,25}?)?)(?= ?[?.!]|$)`,
     ),
     '$1leads$2$3 by service',
+  ],
+  // "Which service do our storm leads usually want".
+  [
+    /^(?:which|what) services? (?:do|does|did) (?:most (?:of )?)?(?:the |our )?((?:[a-z]+ ){0,2}leads(?: from [a-z]+(?: [a-z]+)?)?) (?:(?:usually|mostly|typically|mainly|normally|generally) )?(?:want|need|ask for|request|look for|go for)(?= ?[?.!]*$)/,
+    '$1 by service',
   ],
   [
     /\b(?:the )?places (?:that |where |from which )?(?:our |the )?(?:leads|customers|people) (?:come|came|are coming) from\b/g,
