@@ -130,3 +130,7 @@ test('what is still to come in on invoices is due then', async () => {
     await requestsOf('how much is due in december'),
   );
 });
+
+test('what each customer owes on average is declined', async () => {
+  expect(await requestsOf('How many dollars is in average the open balance of a client?')).toEqual([]);
+});

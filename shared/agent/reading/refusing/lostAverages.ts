@@ -50,6 +50,11 @@ export const averages: readonly Demand[] = [
     holds: anyOf(({ inPercent }) => inPercent === true),
     called: 'a share of each',
   },
+  // "The average open balance of a client": of what each of them owes in all.
+  {
+    said: /\b(?:average|avg|mean|typical)\b.{0,40}?\b(?:balances?|debts?)\b.{0,20}?\b(?:of|per|by|for) (?:an?|each|every|one|our) (?:customers?|clients?|accounts?)\b/g,
+    holds: everyOf(takesTime),
+  },
   // What came of each of them together is no average of single payments.
   {
     said: /\b(?:average|avg|typical) (?:customer|client|technician|tech|month|week|day|year)\b/g,
