@@ -292,7 +292,7 @@ describe('when something is, was or ends is asked in many words', () => {
       "How many days until Lara Turner's estimate runs out?",
       "How many days until Lara Turner's estimate expires?",
     ],
-    ["How long until Grace Hopper's job starts?", "when does grace hopper's job start"],
+    ['how long until the next appointment starts', 'when does the next appointment start'],
     [
       'The invoice of Frank Kowalski, since how many days it is late?',
       'the invoice of frank kowalski, since when is it late',

@@ -34,7 +34,7 @@ export const lists: readonly Demand[] = [
   },
   // "The overdue invoices, with the customer and the balance": what each of a list is to show, and no question of its own.
   {
-    said: /(?:^(?:(?:please|can you|could you|kindly|i|we|would like) )*(?:list|show|give|display|pull up|need|want|get|see)\b.{3,80}?| ,) (?:with|showing|including) (?:the |its |their |each )?(?:customers?|clients?|names?|totals?|amounts?|balances?|dates?|technicians?|crews?)(?: \w+)? ?(?:,|and\b)/g,
+    said: /(?:^(?:(?:please|can you|could you|kindly|i|we|would like) )*(?:list|show|give|display|pull up|need|want|get|see)\b.{3,80}?|^(?:[a-z]+ ){0,4}?(?:invoices|bills|payments|estimates|quotes|contracts|jobs|appointments|visits)| ,) (?:with|showing|including) (?:the |its |their |each )?(?:customers?|clients?|names?|totals?|amounts?|balances?|dates?|technicians?|crews?)(?: \w+)? ?(?:,|and\b)/g,
     holds: (questions) => questions.length < 2,
     called: howTogether,
   },
