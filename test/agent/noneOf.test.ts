@@ -53,6 +53,13 @@ describe('what does not stand in a record', () => {
       'How much did we take in this year not counting checks and cash?',
       'aggregate payments status=settled;method!=check;method!=cash moment:settled_at from:2026-01-01 through:2026-12-31 sum amount',
     ],
+    ['Leads that have neither an appointment nor an estimate', 'list leads appointments=;estimates='],
+    ["How many of our leads don't have an email but have a phone?", 'aggregate leads email=;phone!= count'],
+    ['leads without email and with a phone', 'list leads email=;phone!='],
+    [
+      'techs not on any job this week',
+      'list technicians jobs=;active=true moment:jobs from:2026-11-16 through:2026-11-22',
+    ],
     ['estimates sent over a month ago', 'list estimates moment:sent_at through:2026-10-20'],
     [
       'unpaid invoices not from this year',

@@ -79,6 +79,18 @@ describe('records of one person, as people ask for them', () => {
       `measure=list&entity=follow_ups&filters=status=scheduled|due;${person}&order=newest&top=25`,
     ],
     [
+      'Did Rita Hughes pay by card or by check?',
+      'measure=list&entity=payments&filters=status=settled;customer=ID&order=newest&top=25',
+    ],
+    [
+      'Has anyone followed up with Hugo Moreno?',
+      'measure=list&entity=follow_ups&filters=lead=ID&order=newest&top=25',
+    ],
+    [
+      "Who's been to Linus Berg's place and when?",
+      'measure=list&entity=appointments&filters=status!=canceled;start<now;customer=ID&order=newest&top=25',
+    ],
+    [
       'Did anyone get back to Lara Turner?',
       'measure=list&entity=threads&filters=customer=ID&order=newest&top=25',
     ],

@@ -80,6 +80,16 @@ const work: readonly Asked[] = [
     ],
   },
   {
+    means: { entity: 'follow_ups' },
+    said: [
+      '(has|have|did) (anyone|anybody|someone|somebody|we) [ever|already] (follow|followed) up (with|on) <client> [yet|already]',
+    ],
+  },
+  {
+    means: { entity: 'appointments', where: 'status!=canceled;start<now', called: 'past' },
+    said: ['who [all] (was|has been|went|has gone|have been) [out] (to|at) <client> [house|place|home]'],
+  },
+  {
     means: { entity: 'follow_ups', where: 'status=scheduled|due', called: 'open' },
     said: [
       '(is there|are there|do we have|have we got|what|which|any|show|list|show me|open|pending) [a|an|any|the] [open|pending|planned|due|scheduled] (follow up|follow ups|callback|callbacks|task|tasks|reminder|reminders) [is|are] [planned|due|open|scheduled|pending|set|set up|coming up|left] (for|with|on|about) <client> [planned|due|open|scheduled|coming up|set|left]',
@@ -102,6 +112,12 @@ const money: readonly Asked[] = [
       `(what|how much) did <client> (pay|give|send|paid) [us] ${lastTime}`,
       `(what|how much|how big|how high|how large) was (<client> ${latest} payment|[the] ${latest} payment (from|of|by) <client>)`,
       'how much did <client> last pay [us]|how did <client> last pay [us]',
+    ],
+  },
+  {
+    means: { entity: 'payments', where: 'status=settled', called: 'settled' },
+    said: [
+      '(did|has|does) <client> (pay|paid) [us] (by|with|in) [a] (card|check|cash|ach|transfer) or [by|with|in] [a] (card|check|cash|ach|transfer)',
     ],
   },
   ...[
@@ -248,7 +264,7 @@ export const shownAnyway: Readonly<Record<string, readonly EntityName[]>> = {
     ['invoices', 'estimates', 'contracts', 'jobs', 'appointments'],
   'what (happened|became|came) (to|of|with) it|how did (it|that|they|this) (go|turn out|end|work out|end up)|what came of it|(has|is) it expired':
     ['appointments', 'estimates', 'jobs'],
-  '(when|which day|what day|what time) (is|was) (it|that) [due]|when (was|did) (that|it) [come in]': [
+  'when|(when|which day|what day|what time) (is|was) (it|that) [due]|when (was|did) (that|it) [come in]': [
     'invoices',
     'payments',
     'appointments',

@@ -48,6 +48,7 @@ export const factsAsked: readonly Asked[] = [
     said: [
       `(what|which) [kind of|type of|sort of] (service|services|work|job) [${did}] <client> [lead] ${since} (ask|asked|asking|call|called|calling|want|wanted|need|needed|needing|request|requested|inquire|inquired|looking|after|interested|for|contact us|come to us|write to us|get in touch) [us] [about|for|with|in] [done] ${first}`,
       `what [${did}] <client> ${since} (ask for|asked for|asking for|ask about|asking about|want|wanted|wanted done|needed|needed done|want done|want from us|wanting|call about|calling about|call us about|call for|call us for|contact us about|contact us for|come to us for|interested in|inquire about|inquiring about|request|requested|looking for|write about|reach out about|reach out for|get in touch about) ${first}`,
+      'what (is|was) <client> (job|project|visit|appointment) [all] about',
       'what [service] (is|was) (<client> (lead|inquiry|request)|the (lead|inquiry|request) (of|from) <client>) (for|about)',
       '(what|which) service is <client> [lead] (for|after|interested in)',
     ],

@@ -9,6 +9,18 @@ const arranged =
 
 /** That records have none of something, and that nothing is planned. */
 export const missing: Rewording = [
+  // "Neither an appointment nor an estimate".
+  [
+    new RegExp(
+      `\\b(?:have |has |had |with |got |having )?neither (?:an? |any )?(${paper}|${fact}) nor (?:an? |any )?(${paper}|${fact})\\b`,
+      'g',
+    ),
+    'with no $1 and no $2',
+  ],
+  [
+    /\b(techs?|technicians?|crew members?|guys)((?: (?:that|who|are|is|were|was))*) not (?:on|at|booked on|assigned to|scheduled for) (?:any|a|an|a single) (job|visit|appointment|stop)s?\b/g,
+    '$1 without a $3',
+  ],
   [
     new RegExp(
       `\\b(?:do |does |did |have |has |had |which |that )?(?:not|never)(?: ever| even)? (?:have|has|had|got|gotten|get|carry|show|include|contain)(?: on them)? (?:an? |any |a single |one |1 |the )(?:single )?(${paper})`,
@@ -93,5 +105,13 @@ export const missing: Rewording = [
   [
     /\b(?:completely|totally|entirely|fully|wide|all) (?:free|open) (?:all day )?(?=on|today|tomorrow|next|this)/g,
     'with nothing booked ',
+  ],
+  // "But have a phone": what they do have is no more to be shown than what they lack.
+  [
+    new RegExp(
+      `\\b(without (?:an? |any )?${fact}) (but|and|though|yet) (?:(?:that|which|who|we|they|do|does) )*(?:have|has|had|got|gave us|left us|left|with)(?: (?:an?|their|the|us))? (?=${fact})`,
+      'g',
+    ),
+    '$1 $2 with ',
   ],
 ];
