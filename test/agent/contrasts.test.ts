@@ -146,6 +146,20 @@ describe('two that are set against each other', () => {
       ['measure=count&entity=messages&filters=direction=inbound|outbound&by=direction&top=25'],
     ],
     ['Which source has more leads?', ['measure=count&entity=leads&by=source&top=1']],
+    [
+      'How many estimates were declined each month compared with accepted?',
+      [
+        'measure=count&entity=estimates&filters=status=declined&moment=declined_at&by=month&top=25',
+        'measure=count&entity=estimates&filters=status=accepted&moment=accepted_at&by=month&top=25',
+      ],
+    ],
+    [
+      'Is Dave doing more visits per week than Maria?',
+      [
+        'measure=count&entity=appointments&filters=technician=5b0f6c1e-0001-4000-8000-000000000002;status!=canceled&moment=start&by=week&top=25',
+        'measure=count&entity=appointments&filters=technician=5b0f6c1e-0001-4000-8000-000000000001;status!=canceled&moment=start&by=week&top=25',
+      ],
+    ],
   ])('%s', async (prompt, requests) => {
     expect(await requestsOf(prompt)).toEqual(requests);
   });
@@ -155,9 +169,7 @@ describe('two that are set against each other', () => {
     'Is our receivables balance up this month?',
     'Are open invoices down this month?',
     'open invoices this month compared to last month',
-    'How many estimates were declined each month compared with accepted?',
     'How many people owe us by age of debt?',
-    'Is Dave doing more visits per week than Maria?',
     'Are card payments bringing us more than checks this quarter?',
     'Is the overdue portion larger than last month?',
     'How many leads did we get in June and how many jobs in July, compare',
