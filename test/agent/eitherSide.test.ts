@@ -155,6 +155,37 @@ describe('which of two is more', () => {
       'Is the average estimate higher for Google or for Yelp leads?',
       ['measure=average&entity=estimates&field=total&filters=source=Google|Yelp&by=source&top=25'],
     ],
+    [
+      "Is Maria's schedule lighter than Tom's next week?",
+      [
+        'measure=count&entity=appointments&filters=technician=5b0f6c1e-0001-4000-8000-000000000001|5b0f6c1e-0001-4000-8000-000000000003;status!=canceled&moment=start&from=2026-11-23&to=2026-11-29&by=technician&top=25',
+      ],
+    ],
+    [
+      'Are we writing more estimates this month than last?',
+      [
+        'measure=count&entity=estimates&moment=created_at&from=2026-11-01&to=2026-11-30&versus_from=2026-10-01&versus_to=2026-10-31',
+      ],
+    ],
+    [
+      'Trying to work out bonuses: who completed more jobs in the third quarter, Dave or Aisha?',
+      [
+        'measure=count&entity=jobs&filters=status=completed;technician=5b0f6c1e-0001-4000-8000-000000000002|5b0f6c1e-0001-4000-8000-000000000004&moment=completed_at&from=2026-07-01&to=2026-09-30&by=technician&top=25',
+      ],
+    ],
+    [
+      'Are our estimates getting accepted at a better rate than last year?',
+      [
+        'measure=rate&entity=estimates&filters=status!=draft&part=status=accepted&moment=sent_at&from=2026-01-01&to=2026-12-31',
+        'measure=rate&entity=estimates&filters=status!=draft&part=status=accepted&moment=sent_at&from=2025-01-01&to=2025-12-31',
+      ],
+    ],
+    [
+      'Do storm clients accept the estimate more often than insurance clients?',
+      [
+        'measure=rate&entity=estimates&filters=tag=storm|insurance;status!=draft&part=status=accepted&by=tag&top=25',
+      ],
+    ],
   ])('%s', async (prompt, requests) => {
     expect(await requestsOf(prompt)).toEqual(requests);
   });

@@ -604,6 +604,12 @@ describe('a share that is said in other words', () => {
       'What percent of the estimates from Google leads become accepted?',
       ['measure=rate&entity=estimates&filters=source=Google;status!=draft&part=status=accepted'],
     ],
+    [
+      'what percentage of October leads has an estimate',
+      ['measure=rate&entity=leads&part=estimates!=&moment=created_at&from=2026-10-01&to=2026-10-31'],
+    ],
+    ['storm leads pct that bought', ['measure=rate&entity=leads&filters=tag=storm&part=status=converted']],
+    ['what share of customers from this year has a job', []],
   ])('%s', async (prompt, requests) => {
     expect(await requestsOf(prompt)).toEqual(requests);
   });

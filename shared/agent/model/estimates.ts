@@ -183,7 +183,7 @@ export const estimates: Entity = {
     ...inWords('unfinished|[still a|in|still in] draft|drafts|unsent|not (out yet|given out|send yet)', {
       where: 'status=draft',
     }),
-    ...inWords('written up|prepared|drawn up|put together|drafted|created|written|made', {
+    ...inWords('written up|prepared|drawn up|put together|drafted|created|written|writing|made', {
       moment: 'created_at',
     }),
     new: { moment: 'created_at', timed: true },

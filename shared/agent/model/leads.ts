@@ -91,7 +91,7 @@ export const leads: Entity = {
         '(now|now a|is now|is now a|made the jump to|turn into|turned|become|become a|made it to) customer',
         '[are] customers now|[a|is|is a] customer now|(wound up|came on|closed|landed|ended up) as customers',
         '(became paying|converted into|became|become|turn into|turned to|become our|became our) clients',
-        'ended up buying|ended up hiring us|hired us|bought from us|gone on to hire us|signed [up] with us',
+        'ended up buying|ended up hiring us|hired us|bought from us|(that|who) bought|gone on to hire us|signed [up] with us',
         'came on board|turned into (paying customers|business|sales|customer|clients|customers|a customer)',
         'became (buyers|a customer|customers|client|customer|our customers|paying customers)',
         '(crossed over|converted|turned|convert|made it) to customers|closed|converted|won',

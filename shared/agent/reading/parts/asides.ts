@@ -212,11 +212,11 @@ const askedBeside = async (
 };
 
 const joint =
-  / (?=[.?!;,](?: |$)|because |so (?:that )?(?:i|we) (?:can|will) |and (?:i|we) (?:am|are|need|want|have|will) |and (?:need|want|would like) )/;
+  / (?=[.?!;:,](?: |$)|because |so (?:that )?(?:i|we) (?:can|will) |and (?:i|we) (?:am|are|need|want|have|will) |and (?:need|want|would like) )/;
 
 const bare = (clause: string): string =>
   clause.replace(
-    /^(?:[.?!;,] ?(?:so (?=what|which|how|who))?|and (?:(?:i|we) )?(?=need|want|would like))/,
+    /^(?:[.?!;:,] ?(?:so (?=what|which|how|who))?|and (?:(?:i|we) )?(?=need|want|would like))/,
     '',
   );
 

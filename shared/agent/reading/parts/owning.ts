@@ -35,7 +35,12 @@ export const isShareOfOwners = ({ roles, rate, by, pick, entities: [owner] }: Pa
 export const withOwned = (part: Part): Part => {
   const { entities: named, measure, said, limits, windows } = part;
   const [owner, records = measure?.entity, ...more] = named;
-  const isPlain = more.length + limits.length + windows.length === 0 && said.every(({ denied }) => !denied);
+  // "Of the leads that came in October": when they came is known of leads alone.
+  const isTheirTime = owner === 'leads' && windows.length === 1 && !part.windowAfterVerb;
+  const isPlain =
+    more.length + limits.length === 0 &&
+    (windows.length === 0 || isTheirTime) &&
+    said.every(({ denied }) => !denied);
   if (!isShareOfOwners(part) || owner === undefined || records === undefined || !isPlain) return part;
   if (measure !== undefined && (measure.isState !== true || measure.entity !== records)) return part;
   const states = said.filter((one) => one.kind === 'meaning' && !one.isFiller);

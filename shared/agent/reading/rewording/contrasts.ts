@@ -120,6 +120,18 @@ const turns: Rewording = [
     /^(?:so )?(?:are|is) (?:we |it |things )?(?:up|down|ahead|behind)(?: or (?:up|down))? (?:on|in|with) ([^,.?!]{3,40}?) (?:from|on|over|against|vs|versus|compared to|since) yesterday(?= ?[?.!]|$)/,
     '$1 today compared to yesterday',
   ],
+  // "Is Maria's schedule lighter than Tom's next week".
+  [
+    /^(?:so )?(?:is|are|was|will) ([a-z]+(?: [a-z]+)?) (?:schedule|calendar|workload|load|plate) (?:be |looking |any |much )*(?:lighter|fuller|busier|heavier|emptier|quieter|tighter) than ([a-z]+(?: (?!next|this|today|tomorrow|on)[a-z]+)?)(?: (?:schedule|calendar|workload|load|plate|one))?((?: (?:next|this|today|tomorrow|on) ?[^,.?!]{0,20})?)(?= ?[?.!]|$)/,
+    'does $1 have more appointments than $2$3',
+  ],
+  // "Are our estimates getting accepted at a better rate than last year".
+  [
+    new RegExp(
+      `^(?:so )?(?:are|is|were|was|do|did) (?:our |the )?([a-z ]{3,40}?) (?:(?:getting|being|get|got) )?(accepted|declined|canceled|completed|signed|paid|converted|disqualified) at an? (?:any )?(?:better|higher|lower|worse) rate (?:now )?than (?=(?:in |the )*${time})`,
+    ),
+    'what share of $1 got $2 compared to ',
+  ],
   // "Each month of this year with the same month last year".
   [
     /^(?:(?:please|can you|could you|compare|put|set|show|stack) )*(?:each|every) (month|quarter|week) (?:of|in) this year (?:with|to|against|and|next to|beside|versus|vs) the same \1 (?:of |in )?last year (?:for|in|on|by|in terms of) ([^,.?!]{3,60}?)(?= ?[?.!]|$)/,

@@ -39,6 +39,11 @@ export const moreOften: Rewording = [
     /^(?:who|which(?: ones?)?) (?:closes?|converts?|sells?|wins?) (?:better|worse|more often|less often)(?: (?:with|for) us)? ?[,:] ((?:[a-z]+ ){1,3}leads) or ((?:[a-z]+ ){1,3}(?:leads|ones))(?= ?[.?!]|$)/,
     'conversion rate of $1 compared to $2',
   ],
+  // "Do storm customers accept the estimate more often than insurance customers".
+  [
+    /^(?:do|did) (?:the |our )?([a-z]+) (?:customers|clients|people|leads) (accept|decline) (?:the |our |their |an? )?(?:estimates?|quotes?|bids?|offers?) (?:more|less) often than (?:the |our )?([a-z]+) (?:customers|clients|people|leads|ones)(?: do)?(?= ?[?.!]|$)/,
+    'what share of $1 estimates got $2ed compared to $3 estimates',
+  ],
   // "Did more people pay by card or by check": how many payments.
   [
     /^(?:do|did|have|has|does) more (?:of (?:our|the) )?(?:people|customers|clients|folks) (?:pay|paid)(?: us)? (?:with|by|in) (?:an? )?/,
