@@ -22,6 +22,7 @@ const pairs: readonly (readonly [first: string, second: string])[] = [
   ['how many jobs sit in each status', 'how many contracts has the customer not signed yet'],
   ['what does Maria have on today', 'how many leads did we lose last month'],
   ['how many customers do we have no email for', 'how many appointments has Alan Turing had'],
+  ['which service keeps us busiest this month', 'which of my techs finished the most jobs last month'],
 ];
 
 const joined: readonly (readonly [how: string, (first: string, second: string) => string])[] = [
@@ -65,6 +66,22 @@ describe('two questions of one prompt are each asked as by itself', () => {
 
 describe('the same in another frame is the same question', () => {
   test.each([
+    ['In October, technicians with no appointments', 'Technicians with no appointments in October'],
+    [
+      'Today, what time does Aisha wrap up her final appointment?',
+      'What time does Aisha wrap up her final appointment today?',
+    ],
+    ['Tomorrow, what time does Sam start?', 'What time does Sam start tomorrow?'],
+    ['Today, how many follow-up calls are due?', 'How many follow-up calls are due today?'],
+    ["This quarter, what's the fattest payment we got?", "What's the fattest payment we got this quarter?"],
+    ['Who has cancelled on us the most?', 'Who cancelled on us most?'],
+    ['Breakdown by source of leads this week', 'Leads by source this week'],
+    ["What's our revenue so far in the current year?", "What's our revenue so far this year?"],
+    ['new customers in the current month vs last', 'new customers this month vs last'],
+    [
+      'For April, what was our lead count and how many of those converted to clients?',
+      'For April, what was our lead count and how many of those converted to customers?',
+    ],
     [
       'how many invoices were issued in the 3rd quarter',
       'how many invoices were issued in the third quarter',
@@ -135,6 +152,19 @@ describe('a time is asked of the same in whichever words', () => {
       'can you show me the same last month',
     ])
       expect([then, await callsOf(first, then)]).toEqual([then, calls]);
+  });
+});
+
+describe('as many of other records, in the same order', () => {
+  test.each([
+    ['last 5 leads', 'and estimates?', 'last 5 estimates'],
+    ['the 3 largest invoices', 'what about estimates?', 'the 3 largest estimates'],
+  ])('%s // %s', async (first, then, direct) => {
+    expect(await callsOf(first, then)).toEqual(await callsOf(direct));
+  });
+
+  test('what has no size is not the largest', async () => {
+    expect(await callsOf('the 3 largest invoices', 'and leads?')).toEqual([]);
   });
 });
 

@@ -94,7 +94,7 @@ export const leads: Entity = {
         'ended up buying|ended up hiring us|hired us|bought from us|(that|who) bought|gone on to hire us|signed [up] with us',
         'came on board|turned into (paying customers|business|sales|customer|clients|customers|a customer)',
         'became (buyers|a customer|customers|client|customer|our customers|paying customers)',
-        '(crossed over|converted|turned|convert|made it) to customers|closed|converted|won',
+        '(crossed over|converted|turned|convert|made it) to (customers|clients)|closed|converted|won',
         '[gone on to|went on to] become customers|become [a] client|convert|converting|signed on|panned out',
       ],
       { where: 'status=converted' },

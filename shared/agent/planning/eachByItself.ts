@@ -7,7 +7,7 @@ import type { Planned } from './planner.ts';
 
 /** What begins a question; "which are" may go on with what was asked before it. */
 const asks =
-  'how (?:many|much)\\b|whats?\\b|which (?!(?:is|are|was|were|has|have|had|do|does|did|of|one|ones)\\b)|when\\b|where\\b|list\\b|show\\b';
+  'how (?:many|much)\\b|whats?\\b|which (?!(?:is|are|was|were|has|have|had|do|does|did|of (?!my|our)|one|ones)\\b)|when\\b|where\\b|list\\b|show\\b';
 
 const numbered = '(?:\\(?\\d[.)]\\s+|(?:first|second|third|next|then)(?:ly)?\\s*[,:]\\s*)?';
 

@@ -82,9 +82,12 @@ const rolesOf: Readonly<Partial<Record<Question['measure'], Role>>> = {
 const inShape = (
   part: Part,
   entity: EntityName,
-  { action, measure, by, top }: Question,
+  { action, measure, by, top, order, nth }: Question,
 ): Part | undefined => {
-  if (top !== undefined || !(action === 'figure' || action === 'list' || action === 'group'))
+  const isBySize = order === 'largest' || order === 'smallest';
+  const isRanked = top !== undefined && (action !== 'list' || nth !== undefined);
+  const isOfNoSize = isBySize && entities[entity].money === undefined;
+  if (isRanked || isOfNoSize || !(action === 'figure' || action === 'list' || action === 'group'))
     return undefined;
   const asked = rolesOf[measure];
   const counts = measure === 'sum' && entities[entity].money === undefined;
@@ -119,7 +122,8 @@ export const ofOtherRecords: Continuation = ({ part, tokens, before, today }) =>
   const entity = isRate ? part.rate?.entity : isFigure ? part.measure?.entity : part.entities[0];
   const said = saidIn(before);
   const isOfAll = before.window === undefined && said.length === 0;
-  if (entity === undefined || (isOfAll && before.action === 'list')) return undefined;
+  if (entity === undefined || (isOfAll && before.action === 'list' && before.top === undefined))
+    return undefined;
   const shaped = isFigure || isRate ? part : inShape(part, entity, before);
   if (shaped === undefined || !said.every((one) => isOfAnybody(entity, one)))
     return { unread: 'how that goes on' };
@@ -129,7 +133,16 @@ export const ofOtherRecords: Continuation = ({ part, tokens, before, today }) =>
   if ('unread' in drafted) return drafted;
   const known = new Set(conditionsIn(drafted.question.where).map(({ field }) => field));
   const kept = said.filter(({ conditions }) => !conditions.some(({ field }) => known.has(field)));
-  return { question: { ...drafted.question, where: [...drafted.question.where, ...kept] } };
+  const { question } = drafted;
+  // "The last 5 leads", "and estimates?": as many of those, in that order.
+  const { top, order } = before.action === 'list' && question.action === 'list' ? before : {};
+  return {
+    question: {
+      ...question,
+      where: [...question.where, ...kept],
+      ...(top !== undefined && { top, ...(order && { order }) }),
+    },
+  };
 };
 
 /**

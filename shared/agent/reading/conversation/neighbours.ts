@@ -18,7 +18,7 @@ export const withNeighbours = (part: Part, parts: readonly Part[], index: number
     const bare = earlier.findLast(isBareTime);
     return bare === undefined ? whole : { ...whole, windows: bare.windows };
   }
-  if (isTimeless(whole, later, today) || isLastTime(whole)) return whole;
+  if (isTimeless(whole, later, today) || (isLastTime(whole) && !isOpened(earlier))) return whole;
   return withLaterTime(whole, part, later) ?? withEarlierTime(whole, earlier);
 };
 
@@ -67,6 +67,9 @@ const withLent = (part: Part, earlier: readonly Part[], later: readonly Part[]):
 
 /** "What did she pay in May, and when did she last pay": whenever that was. */
 const isLastTime = (part: Part): boolean => isRole(part, 'when') && isRole(part, 'newest');
+
+/** "Today, when is her last visit". */
+const isOpened = ([first]: readonly Part[]): boolean => first !== undefined && isBareTime(first);
 
 /** "Maria and Dave no-shows": a noun that names the records and their state is lent whole, where only somebody is named before it. */
 const sortLent = (part: Part, next: Part): readonly Said[] =>

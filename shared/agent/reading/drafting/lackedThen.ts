@@ -9,15 +9,15 @@ import type { Topic } from './topic.ts';
 /** What somebody has none of, where the time may be that of it: "customers this month without a visit". */
 export const lackedThen = ({ part, entity, where, moments }: Topic): Restriction | undefined => {
   const isToldOfWork = ofWork.has(entity) && moments.length === 1;
-  return part.windows.length > 0 && !isToldOfWork && !isTheirTime(part, entity)
-    ? where.find(isLacking(entity))
-    : undefined;
+  // Of technicians only their work has a time.
+  const isTheirs = entity !== 'technicians' && isTheirTime(part, entity);
+  return part.windows.length > 0 && !isToldOfWork && !isTheirs ? where.find(isLacking(entity)) : undefined;
 };
 
 /** Why it is not clear what was lacking when, if it is not. */
 export const unclearLack = (topic: Topic): string | undefined => {
   const { part, entity, where } = topic;
-  // It may be about either; of technicians only their work has a time.
+  // It may be about either.
   if (entity !== 'technicians' && lackedThen(topic) !== undefined && !isLackingThen(part, entity))
     return 'what that time is about';
   // Everybody had something on at some time.

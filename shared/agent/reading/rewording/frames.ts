@@ -18,6 +18,10 @@ const frames: Rewording = [
     /\bfrom (?:where|which sources?|what sources?) (?:is coming|are coming|do|did|does|are|is|come|comes|came|have|has|were|was) ((?:(?! and | or |[,.?!]).){1,60}?)(?: come| coming| came)?(?= ?[.?!,]|$)/,
     '$1 by source',
   ],
+  [
+    /^((?:show|give|get)(?: me| us)? )?(?:a |the )?breakdown by ((?:payment )?[a-z]+) (?:of|for) ([^,.?!]{3,80}?)(?= ?[.?!]*$)/,
+    '$1$3 by $2',
+  ],
   [/^(on average|in total|overall|in all|altogether|in percent) , /, '$1 '],
   [/ , (on average|overall|altogether)(?= ?[?.!]*$)/, ' $1'],
   // The same of another time or name, and no list of it; "what was it" is not whom the answer named.
@@ -128,7 +132,7 @@ const frames: Rewording = [
     /^((?:so |and )*)who (?:has |have |all )*canceled(?= (?:last|this|yesterday|today|in|since|on (?!us\b))\b| ?[?.!]*$)/,
     '$1who canceled on us',
   ],
-  [/^((?:so |and )*)who (?:has |have )*canceled(?= (?:the )?most\b)/, '$1which customer canceled'],
+  [/^((?:so |and )*)who (?:has |have )*canceled(?: on us)?(?= (?:the )?most\b)/, '$1which customer canceled'],
   // How something goes on: its state tells.
   [
     /\bhow (?:is|are) ((?:(?! and | or |[,.?!]).){1,40}? (?:job|project|appointment|visit|estimate|quote|contract|invoice|bill)) (?:coming along|coming on|going|progressing|getting on|getting along|shaping up|looking|doing)\b/,

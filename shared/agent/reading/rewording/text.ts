@@ -28,6 +28,7 @@ import { timed } from './moments.ts';
 import { inDigits } from './numerals.ts';
 import { withMonths } from './numericDates.ts';
 import { withoutOpening } from './openings.ts';
+import { withTimeLast } from './openingTimes.ts';
 import { ordered } from './orders.ts';
 import { ofPapers } from './papers.ts';
 import { ofPaying } from './paying.ts';
@@ -64,6 +65,7 @@ export const plainText = (prompt: string): string =>
 const steps: readonly ((text: string) => string)[] = [
   withoutCourtesies,
   withoutCorrection,
+  withTimeLast,
   withoutColumns,
   withoutTail,
   storied,
@@ -258,6 +260,8 @@ export const plainWords = (prompt: string): string =>
       'last ',
     )
     .replaceAll(/\bcalendar (?=(?:week|month|quarter|year)\b)/g, '')
+    .replaceAll(/\bthe current (?=(?:week|month|quarter|year)\b)/g, 'this ')
+    .replaceAll(/\bso far (?:in|during) (?=this (?:week|month|quarter|year)\b)/g, 'so far ')
     .replaceAll(inTheMonth, '$1 ')
     .replaceAll(/\bin (?=(?:summer|winter|spring|autumn)\b)/g, 'in the ')
     .replaceAll(/\b(?:the )?year (?=20\d\d\b)/g, '')

@@ -1,0 +1,18 @@
+import { phraseAt } from '../times/timePhrases.ts';
+
+const question = /^ (?:[,:] )?((?:how|what|which|who|when|where) [^,.:;?!]+?)( [?.!])*$/;
+
+/** What may say another time, ask of more than one thing, or take the time for its own. */
+const furtherAsked =
+  /(?<!^)\b(?:that|because|who|which|whose|when|where|if|dollars)\b|\b(?:and|or|than|vs|versus|compared|against|so far|per|each|every|by (?:day|week|month|quarter|year)|day|days|week|month|quarter|year|before|after|ago|now)\b/;
+
+const hasTime = (text: string): boolean =>
+  [...text.matchAll(/\b[a-z0-9]/g)].some(({ index }) => phraseAt(text, index) !== undefined);
+
+/** "Today, how many calls are due?" is "how many calls are due today?": what is looked for where a question begins or ends is found there. */
+export const withTimeLast = (text: string): string => {
+  const time = phraseAt(text, 0);
+  if (time === undefined) return text;
+  const [, asked, end = ''] = question.exec(text.slice(time.length)) ?? [];
+  return asked === undefined || furtherAsked.test(asked) || hasTime(asked) ? text : `${asked} ${time}${end}`;
+};
