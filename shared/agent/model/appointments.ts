@@ -13,7 +13,8 @@ export const appointments: Entity = {
     'booking|meeting|session|inspection|rendezvous|trip|stop|scheduled stop|appoint',
     'timeslot|(appointment|appt|booked) slot|slot booked|(site|service|house) call|callout|call out',
     'schedule|calendar|agenda|diary|route|board|plate|slate|line up|[day|work|daily] plan|day sheet|run sheet',
-    'workload|caseload|[appointment|visit] load',
+    'workload|caseload|[appointment|visit] load|(service|onsite|job) (visit|appointment)|onsite|truck roll|[site|home] walk through',
+    'walkthrough|consultation|consult|reservation|service run|home call|check up',
     '(going|heading|driving|coming) [over|out] to|(go|goes|headed) to|heading|headed|visiting',
     '(stopping|dropping) by|scheduled for visit',
   ].flatMap(wordingsOf),
@@ -105,7 +106,9 @@ export const appointments: Entity = {
     'status=booked|confirmed|en_route': 'open',
   },
   meanings: {
-    ...inWords('booked|created|made', { moment: 'created_at' }),
+    ...inWords('booked|created|made|(put|gotten|got) on the (calendar|books|schedule)', {
+      moment: 'created_at',
+    }),
     new: { moment: 'created_at', timed: true },
     // What is said of any of them.
     ...inWords(
@@ -136,13 +139,17 @@ export const appointments: Entity = {
       [
         'tentative|only booked|unconfirmed|up in the air|pencilled in|penciled in|not have confirmed',
         'to confirm|(need|needs) confirming|(needing|awaiting|waiting for|pending) confirmation',
-        'not got [a] confirmation on|no confirmation on|nobody [has] confirmed',
+        'not got [a] confirmation on|no confirmation on|nobody [has] confirmed|unverified|iffy|tbc',
+        'not (locked in|firm|certain|definite|set in stone|verified|okayed)',
       ],
       { where: 'status=booked' },
     ),
-    ...inWords('confirmed|confirmed (beforehand|before the visit|in advance|ahead of time)', {
-      where: 'status=confirmed',
-    }),
+    ...inWords(
+      'confirmed|confirmed (beforehand|before the visit|in advance|ahead of time)|locked in|firm|firmed up|set in stone|okayed|verified|definite|nailed down|[have|has] confirmation',
+      {
+        where: 'status=confirmed',
+      },
+    ),
     ...inWords('driving|rolling|heading out|on the road [today]|on route|en route|on the way', {
       where: 'status=en_route',
     }),
@@ -166,6 +173,7 @@ export const appointments: Entity = {
         'took really place|taken place|went (ahead|off|through|as planned)|gone (ahead|off|through)|(got|gotten) done',
         '(closed|carried|knocked|cranked) out|(finished|wrapped|buttoned) up|(checked|crossed|ticked|polished) off',
         '(carried|seen|got|gotten) through|(took|taken) care of|tackled|fulfilled|accomplished|in the bag',
+        'concluded|conducted|serviced|closed',
       ],
       { where: 'status=completed' },
     ),
@@ -183,6 +191,7 @@ export const appointments: Entity = {
         'called off|called off (on us|by the customer)|called it off|dropped by the customer|axed|scratched|annulled',
         'bailed [on|out]|backed out of|pulled out of|dropped out of|opted out of|begged off|cried off|withdrew from|withdrawn',
         'taken off the (calendar|schedule|board)|struck [off]|wiped|(fall|fell|fallen) through',
+        '(fell|dropped|pulled) off the (calendar|schedule|board)|ditched|killed|canned|abandoned|pulled|revoked|thrown out|(were|was|got|been) (removed|deleted)',
       ],
       { where: 'status=canceled' },
     ),
@@ -191,7 +200,8 @@ export const appointments: Entity = {
     }),
     ...inWords(
       [
-        'missed|no show|no shows|no showed|stood (us up|up)|blown off|ghosted [us]|skipped out on',
+        'missed|no show|no shows|no showed|stood (us up|up)|(blown|blew|blow) off|ghosted [us]|skipped out on|flaked [out] on',
+        '(ended|turned|resulted) (as|in|into|with) [a] (no show|no shows)|nobody (turned up|answered the door)',
         '[did] not (show|appear|turn up)|[did] not show up|not showed [up]|never showed [up]|not (come|there|home|at home)',
         'failed to (show|show up|appear)|not (open|answer) the door',
         '[the] (customer|client) [did] not show up|(customers|clients) [did] not show up',

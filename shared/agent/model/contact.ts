@@ -2,13 +2,16 @@ import { MessageChannel, MessageStatus } from '../../contract/communications.ts'
 import { FollowUp, FollowUpStatus } from '../../contract/followUps.ts';
 import { created, journeyOf } from './fields.ts';
 import { type Entity, inWords } from './model.ts';
+import { wordingsOf } from './notation.ts';
 import { technician } from './technicians.ts';
 
 export const followUps: Entity = {
   collection: 'followUps',
   one: 'follow-up',
   many: 'follow-ups',
-  words: ['to do', 'task', 'followup', 'reminder', 'callback', 'call back'],
+  words: wordingsOf(
+    'to do|todo|task|followup|reminder|callback|call back|action item|nudge|chaser|chase up|(outreach|follow up|callback) task|return call',
+  ),
   scope: 'communications.read',
   path: '/follow-ups',
   moment: 'scheduled_for',
@@ -36,7 +39,9 @@ export const followUps: Entity = {
       [
         'should have been (done|done already|made|made already|sent|handled)|supposed to have been (done|made)',
         'should be done (already|by now)|should have (gone out|gone out already|happened|happened already)|late',
-        'past due|behind|missed|overdue|running late|slipped|overlooked',
+        'past due|behind [schedule]|missed|[long] overdue|running late|slipped [through the cracks]|overlooked|delinquent|tardy',
+        'supposed to be (done|made) (already|by now)|past (their|its) [due] date|(missed|passed) (their|its) [due] date',
+        'fell through the cracks|gone past due|should have been (done|made) by (now|today)',
       ],
       { where: 'status=scheduled|due;scheduled_for<now' },
     ),
@@ -51,7 +56,7 @@ export const followUps: Entity = {
     ...inWords(
       [
         '(to go|go|going|due to go|to be sent) out|outstanding|left|to do|waiting|undone|remaining|open|pending',
-        'to make|still open|[still] on the list|to follow up',
+        'to make|still open|[still] on the list|to follow up|remain|incomplete|unresolved|active|live',
       ],
       { where: 'status=scheduled|due' },
     ),
@@ -80,7 +85,7 @@ export const messages: Entity = {
   collection: 'messages',
   one: 'message',
   many: 'messages',
-  words: ['msg', 'conversation message', 'communication'],
+  words: wordingsOf('msg|conversation message|communication|correspondence'),
   scope: 'communications.read',
   path: '/communications',
   moment: 'created_at',
@@ -101,7 +106,8 @@ export const messages: Entity = {
         'had problems|ran into problems|ran into errors|had trouble',
         'not (make it|made it|reach anyone|sent|go out|arrive|arrived|be sent|be sended|deliver|reach|reached)',
         '(not make it|not get|did not go|not go) through|not [get|be|been] delivered|unsent|stuck|bounced|failed',
-        'undelivered|got stuck|came back|rejected|gone wrong',
+        'undelivered|undeliverable|got stuck|came back|rejected|gone wrong|bounced back|blocked|got lost|unsuccessful|not (land|succeed)',
+        'never (arrived|got through|went out|went through|made it|reached (anyone|the customer|customers))',
       ],
       { where: 'status=failed' },
     ),
@@ -110,7 +116,8 @@ export const messages: Entity = {
         '(written|writing|texted|emailed|messaged|reached|sent|write|wrote) us',
         '(writing|sent|write|arrived|written|wrote) to us|(texted|coming|came|come) in|writing|get|getting|got',
         'gotten|got back|[get|got] from people|received|(got|came|get|gotten|received) from clients|came|come',
-        '(came|get|got|gotten|received) from customers|(from the|written by) customers',
+        '(came|get|got|gotten|received|are|is|was|were) from (customers|clients)|(from the|written by) customers',
+        '(hit|came into|landed in|arrived in) (our|the) inbox|came to us|sent in|(came|come) through|(rolled|poured|got) in',
       ],
       { where: 'direction=inbound', moment: 'created_at' },
     ),
@@ -118,7 +125,7 @@ export const messages: Entity = {
       [
         'fired|(shot|pushed|put|gotten|got|gone|went|sent|send|going) out|shot off|dispatched',
         '(went|gone|sent) to customers|went to clients|written|from us|sent [to clients|to leads|by us]|send',
-        'fired off|written by us|gone',
+        'fired off|written by us|gone|left the office|(shot|sent) off|shot over|blasted out',
       ],
       { where: 'direction=outbound', moment: 'created_at' },
     ),
@@ -141,6 +148,10 @@ export const messages: Entity = {
   },
   sorts: {
     text: 'channel=sms',
+    textmessage: 'channel=sms',
+    'cell text': 'channel=sms',
+    'phone text': 'channel=sms',
+    'mobile message': 'channel=sms',
     sms: 'channel=sms',
     email: 'channel=email',
     mail: 'channel=email',

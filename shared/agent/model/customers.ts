@@ -10,7 +10,7 @@ export const customers: Entity = {
   many: 'customers',
   words: [
     'resident|patron|shopper|consumer|property owner|home owner|paying client|household|buyer|client|account',
-    'homeowner|debtor|payer|customer account|paying customer',
+    'homeowner|debtor|payer|customer account|paying customer|clientele|purchaser',
   ].flatMap(wordingsOf),
   scope: 'customers.read',
   path: '/customers',
@@ -64,7 +64,8 @@ export const customers: Entity = {
     ...inWords(
       [
         'closed|(closed|taken|brought|signed) on|added|onboarded|got|picked up|landed|registered|brought in',
-        'created|joined|gained|acquired|won|signed up|came [in|on|on board]|come [in|on board]',
+        'created|joined|gained|acquired|won|signed up|came [in|on|on board|aboard]|come [in|on board]|got on board',
+        'recruited|enrolled|welcomed|secured|obtained',
         '(joined|found|start with|started with) us|get|gotten|made|(become a|become|became a|became) customer',
         '(become a|became a|become) client|entered|captured|received|recorded|arrived',
       ],

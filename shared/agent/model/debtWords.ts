@@ -24,7 +24,7 @@ export const owed = {
     '(carry|carrying|has|have|with) a balance|(have|with) an (open|outstanding) balance|with open balances',
     // What the company waits for.
     '(are|we are) owed|are we [still] owed|we are still owed|are we [still] waiting for|are we waiting on',
-    'still (get|expect) [from]|still receive|still waiting on|still missing from|stand to collect',
+    'still (get|expect) [from]|still receive|still waiting on|still missing from|stand to collect|have coming to us',
     'still (have|need) to collect|there still to collect|do we [still] have to collect',
     'have we (not collected|yet to collect)|must [we] still get|still (must|have to) get|have still to get',
     'still have coming [from]|have coming to us|still coming to us',

@@ -2,6 +2,7 @@ import { DeliveryStatus } from '../../contract/deliveries.ts';
 import { EventTypeName } from '../../contract/events.ts';
 import { created } from './fields.ts';
 import { type Entity, inWords, type Meaning } from './model.ts';
+import { wordingsOf } from './notation.ts';
 
 /** An attempt failed, be it the last one or not: the last one comes days later. */
 const failed: Meaning = { where: 'status=retrying|exhausted', called: 'failed or retrying' };
@@ -21,7 +22,9 @@ export const deliveries: Entity = {
   collection: 'deliveries',
   one: 'webhook delivery',
   many: 'webhook deliveries',
-  words: ['webhook', 'delivery', 'web hook', 'hook', 'webhook call', 'webhook event', 'webhook message'],
+  words: wordingsOf(
+    'delivery|web hook|hook|[outgoing] webhook|webhook (call|event|message|notification|request|post|push|ping|payload|transmission)',
+  ),
   scope: 'webhooks.read',
   path: '/webhooks/endpoints',
   moment: 'created_at',
@@ -49,7 +52,8 @@ export const deliveries: Entity = {
       [
         'stuck|failures|failure|[with|ran into] errors|error|failed to (arrive|go through|deliver)|errored out',
         'error out|(hit|with|had|ran into) an error|had problems|ran into problems|had trouble',
-        'not (make it|made it|make it through|get delivered|work|worked)|broken|unsuccessful|bounced',
+        'not (make it|made it|make it through|get delivered|work|worked|land)|broken|unsuccessful|bounced|errored|timed out',
+        'rejected|refused|crashed|got stuck|blew up|(threw|returned|gave|came back with) (an error|errors)|never (arrived|got through|went through)',
       ],
       failed,
     ),

@@ -9,7 +9,9 @@ export const payments: Entity = {
   collection: 'payments',
   one: 'payment',
   many: 'payments',
-  words: wordingsOf('remittance|installment|[payment] transaction|customer payment|incoming payment'),
+  words: wordingsOf(
+    'remittance|installment|[payment] transaction|incoming (payment|transaction)|payment receipt|customer payment',
+  ),
   scope: 'payments.read',
   path: '/payments',
   usual: { where: 'status=settled', words: 'settled', of: 'narrowed', moment: 'settled_at' },

@@ -1,7 +1,9 @@
 /** What is said of money that came in, and of money that was given back. */
 export const received = {
   words: [
-    'revenue|receipts|income|earnings|sales|takings|turnover|proceeds|collections',
+    'revenue|receipts|income|earnings|sales|takings|turnover|proceeds|collections|revenues|topline|top line',
+    '(gross|top line) (revenue|income|sales|receipts|takings)|(sales|business|dollar|revenue) volume|revenue (number|figure|total)',
+    'dollars (received|collected|brought in|taken in)|money intake|intake of cash|cash coming in',
     '[cash] (inflow|inflows)|cash flow in|(money|cash) in|in payments|payments total|paid revenue',
     'cash intake|intake of money|payment income',
     '(cash|total) receipts|(cash|net|total) collections',
@@ -20,7 +22,7 @@ export const received = {
     'recovered|recouped|gathered|gather in|gathered in|landed|get|get in|got in|gotten in|get in the door',
     '(take|took|taken|bring|brought|haul|hauled|pull|pulled|rake|raked|roll|rolled|flow|flowed|cash|cashed) in',
     '(bring|brought|take|took) home|cash up|scoop up|ring up|rang up|turn over|make off|bank',
-    '(take|took) in from|take from customers|(get|got) from|clear from',
+    '(take|took) in from|take from customers|(get|got) from|clear from|generate|generated|deposited|draw in|drew in',
     '(get|got) our hands on|did we see|(see|saw|seen) come in|brought us|bring us',
     '(get|got) paid|we (get|got) paid|did we get paid|we (were|have been) paid|were we paid|have we been paid',
     // What customers do.

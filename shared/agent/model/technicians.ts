@@ -21,8 +21,10 @@ export const technicians: Entity = {
   words: [
     'tech|techs|team|crew|staff|boys|men|guy|fella|colleague|employee|worker|installer|contractor',
     'engineer|electrician|plumber|tradesman|mechanic|fitter|handyman|repairman|serviceman|crewman|crewmember',
-    '(crew|team) member|teammate|staffer|tech team|technical staff|service (tech|technician)',
-    'field (tech|techs|technician|worker|hand|crew|staff)|(people|guys|folks) in the field',
+    '(crew|team|staff) member|teammate|staffer|tech team|technical staff|service (tech|techs|technician|people|crew)',
+    'workman|workmen|personnel|workforce|laborer|labourer|tradespeople|tradesmen|handymen|crewmen|servicemen|repairmen',
+    'coworker|co worker|lad',
+    'field [service] (tech|techs|technician|worker|hand|crew|staff|people|team)|(people|guys|folks) in the field',
     'people on the team|on (the|our) team|who on (the|our) (team|roster)|who can do',
     '(anyone|anybody) on the (team|roster)|(someone|somebody) on the team',
   ].flatMap(wordingsOf),

@@ -27,6 +27,7 @@ export const jobs: Entity = {
   many: 'jobs',
   words: [
     'gig|repair|repair job|[work|service|job] ticket|[piece of|order of] work|project job|work project',
+    'workorder|(job|service|repair|field work) order|(service|field) job|service project|jobsite|worksite',
     'install|work order|project|installation|site|assignment',
   ].flatMap(wordingsOf),
   scope: 'jobs.read',
@@ -152,7 +153,7 @@ export const jobs: Entity = {
         'should be (underway|in progress|running) already|past their (start date|planned start|scheduled start)',
         'past the start date|overdue to start|late [in] starting',
         'planned start (has|has already|time has|time has already) passed|scheduled start has [already] passed',
-        'running (late|behind|behind schedule)|late to start',
+        'running (late|behind|behind schedule)|late to start|late (starting|getting started)|(missed|slipped) (its|their) start [date]',
       ],
       { where: 'status=scheduled;scheduled_start<now', called: 'past their planned start', place: 'after' },
     ),
@@ -162,7 +163,8 @@ export const jobs: Entity = {
         '(set|kicks|will kick|kick|kicking) off|[due to|will] commence|commences|commencing',
         '(due|set|slated|scheduled|planned|supposed) to begin|(get|gets|getting) going',
         '(get|gets|getting|be) started|get underway|gets underway|(going|set|slated|scheduled|planned) to start',
-        'be starting|will begin|start|starting|starts|will start|begin|begins|beginning',
+        'be starting|will begin|start|starting|starts|will start|begin|begins|beginning|launch|launches|launching',
+        '(expected|meant|going) to (start|begin)|should (start|begin)',
       ],
       starting,
     ),
@@ -173,7 +175,8 @@ export const jobs: Entity = {
         'on the (way|job|bench|go)|(partly|partially|halfway|half) done|under (our hands|way|construction)',
         'being (handled|built|installed|done|worked on|run|worked|carried out)|we are in the middle of',
         '(partway|part way|halfway) through|(at work|going|working|work) on|[actively|already] running|mid way',
-        'midway|live|current|ongoing|underway|happening|going|on site|working',
+        'midway|live|current|ongoing|underway|happening|going|on site|working|at work|in hand|wip|progressing|moving [along]',
+        'being (completed|finished|wrapped up|performed)',
       ],
       { where: 'status=in_progress' },
     ),
@@ -185,14 +188,15 @@ export const jobs: Entity = {
         '(came|come|brought) to an end|(come|came) to a close|gotten through with',
         '(cranked|knocked|carried|closed) out|put to bed|brought home|handed over|concluded|in the can|performed',
         '[got|gotten] finished|brought to completion|[over and|all|got|gotten] done|done with|made|closed',
-        'delivered|completed [already]|complete|finish|complete already',
+        'delivered|completed [already]|complete|finish|complete already|handled|executed|serviced|finalized|turned around',
+        '(knocked|banged|hammered|cranked) (off|out)|(reached|came to) completion|(got|gotten) off our plate',
       ],
       { where: 'status=completed', moment: 'completed_at' },
     ),
     ...inWords(
       [
         'on our plate|to be done|to be finished|ahead of us|outstanding|remaining|left|still (going|open|running)',
-        'open|active|unfinished|incomplete|not ready|uncompleted|coming up|to do',
+        'open|active|unfinished|incomplete|not ready|uncompleted|coming up|[left] to do|remain|[still] have to (do|finish|complete)',
       ],
       { where: 'status=scheduled|in_progress' },
     ),
@@ -206,22 +210,28 @@ export const jobs: Entity = {
     ...inWords('without a start|not given a date|undated|not on the schedule', {
       where: 'status=scheduled;scheduled_start=',
     }),
-    ...inWords('axed|nixed|dropped|pulled|killed|canceled|called off|scrapped', {
-      where: 'status=canceled',
-      moment: 'canceled_at',
-    }),
+    ...inWords(
+      'axed|nixed|dropped|pulled|killed|canceled|called off|scrapped|abandoned|withdrawn|ditched|canned|terminated|aborted|shelved|thrown out|given up|fell through',
+      {
+        where: 'status=canceled',
+        moment: 'canceled_at',
+      },
+    ),
     ...inWords(
       [
         'nobody has billed|(nobody has|to be|ready to be) invoiced',
         'not (sent|written|written up|made) an invoice for|not sent a bill for|awaiting invoicing',
-        'awaiting billing|to bill|uninvoiced|unbilled|[ready] to invoice',
+        'awaiting billing|uninvoiced|unbilled|[ready] to (invoice|bill)|ready for (billing|invoicing)|ready to be billed',
       ],
       { where: 'invoices=' },
     ),
-    ...inWords('lined up|booked in|on the calendar|scheduled|planned', {
-      where: 'status=scheduled',
-      moment: 'scheduled_start',
-    }),
+    ...inWords(
+      'lined up|booked in|on the calendar|scheduled|planned|slated|on tap|on the docket|penciled in|queued up',
+      {
+        where: 'status=scheduled',
+        moment: 'scheduled_start',
+      },
+    ),
     // Only when it was to start is kept.
     ...inWords('started|already started|already begun|have started|begun', {
       where: 'status=in_progress',

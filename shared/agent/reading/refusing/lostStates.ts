@@ -147,7 +147,7 @@ export const states: readonly Demand[] = [
   },
   // "And who did we call": that we did is told of messages and follow-ups only.
   {
-    said: /\bdid we (?:ever |already )?(?:call|phone|ring|text|email|message|write to)\b/g,
+    said: /(?<!\b(?:estimate|quote|bid|proposal|invoice|bill|contract|agreement)s )\bdid we (?:ever |already )?(?:call(?! off\b)|phone|ring|text|email|message|write to)\b/g,
     holds: anyOf(({ entity }) => ofCalls.has(entity)),
   },
   // What is still needed has not happened yet.

@@ -23,6 +23,8 @@ const patterns: readonly RegExp[] = [
   /\b(?:inbound|incoming|missed|received|answered|dropped) (?:phone )?calls?\b|\bcalls? (?:that )?(?:yesterday|last (?:week|month|quarter|year|night)|(?:did )?(?:we|i|they|you) (?:get|got|receive|received|take|took|answer|answered|miss|missed|make|made)|came|come|coming|received|answered|missed)\b/g,
   // Who of the two wrote first.
   /\b(?:conversations?|threads?)(?: (?:that|which|were|was))* (?:(?:we|they|customers|leads) (?:started|began|opened)|(?:started|begun|opened|initiated) by)\b/g,
+  // Whether those who came, or those whom we know, are meant.
+  /\b(?:how many|which|number of|list|the|our) contacts\b/g,
   // Why something ended so, and who called it off.
   /\b(?:because of|on account of|owing to) (?:the |our |their |a )?(?:price|pricing|cost|costs|money|budget|weather|competition|competitors?)\b/g,
   /\b(?:canceled|called off|scrapped|dropped) by (?:(?:the|our|a) )?(?:customers|clients|us|the office|(?<=(?:the|our|a) )(?:customer|client))\b/g,
@@ -56,7 +58,7 @@ const patterns: readonly RegExp[] = [
   // How many times one is in the other is no share.
   /\bratio of (?:the )?\w+(?: \w+)? to\b/g,
   // What is sold may be an estimate, a contract or a job, and no payment is one.
-  /\b(?:how many|number of|count of|amount of) (?:new |closed )?sales(?! (?:tax|calls?|people|reps?|persons?))\b/g,
+  /\b(?:how many|number of|count of|amount of) (?:new |closed )?sales(?! (?:tax|calls?|people|reps?|persons?|leads?|inquir(?:y|ies)|prospects?|opportunit(?:y|ies)|quotes?|estimates?|proposals?|contracts?|agreements?|invoices?))\b/g,
   // "No payments today?": whether there were any.
   /^(?:so |and |still )?no (?:new |more )?(?:payments?|money|leads?|jobs?|appointments?|visits?|messages?|calls?)\b(?! (?:jobs?|invoices?|customers?|leads?|estimates?))/g,
   // Whether there was anybody at all.

@@ -7,6 +7,11 @@ const turns: Rewording = [
     /\b(?:(?:have|has|had|did) )?(?:not|never) (?:came|come|have come|has come) back(?: to us)? for (?:an?|their) (?:second|2nd|repeat) /g,
     'never again had a second ',
   ],
+  // Who hires somebody again has more than one job.
+  [
+    /\b(customers?|clients?|who|people|homeowners?)((?: (?:that|who|which|have|has|had|ever|already))*) (?:came back(?: to us)?(?: for more)?|come back(?: to us)?(?: for more)?|returned(?: to us)?(?: for more)?|(?:hired|used|booked|called|had) us (?:again|back|repeatedly|more than once|twice(?: or more)?|2 times(?: or more)?|at least twice)|(?:are )?(?:regulars|recurring|repeat business)|have (?:repeat jobs|a 2nd job|a second job|a couple of jobs|2 \+ jobs))(?= ?[?.!,]| ?$)/g,
+    (_: string, who = '') => `${who === 'who' ? 'which customers' : who} have more than 1 job`,
+  ],
   [/\b(?:repeat|returning) (customer|client)s?(?= ?[?.!]| ?$| do we have\b)/g, '$1s with more than 1 job'],
   [
     /\b(?:separate |different |individual )?households?\b/g,

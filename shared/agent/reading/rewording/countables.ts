@@ -12,7 +12,10 @@ const severalOf = (hasMoney: boolean): string =>
     .toSorted((a, b) => b.length - a.length)
     .join('|');
 
-const [priced, unpriced] = [severalOf(true), severalOf(false)];
+const priced = severalOf(true);
+
+/** As a source: those that have no amount. */
+export const unpriced = severalOf(false);
 
 export const plural = `${priced}|${unpriced}`;
 

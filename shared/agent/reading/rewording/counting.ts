@@ -1,4 +1,4 @@
-import { plural } from './countables.ts';
+import { plural, unpriced } from './countables.ts';
 import { type Rewording, reworded } from './rewording.ts';
 
 /** The many ways of asking how many there are, in the one that the grammar reads. */
@@ -90,6 +90,20 @@ const turns: Rewording = [
     'are there canceled appointments',
   ],
   [/\bhow much (?=times\b)/g, 'how many '],
+  // "Customer invoices" are invoices; "each customer's invoices" are somebody's.
+  [
+    new RegExp(
+      `(?<=\\b(?:how many|number of|count of|list|show(?: me)?|all|our|total|average|open|unpaid|overdue|unanswered|unread|unsigned|signed|new) )(?:customer|client) (?=(?:${plural})\\b)`,
+      'g',
+    ),
+    '',
+  ],
+  // "The amount of leads" is their number.
+  [new RegExp(`\\bamounts? of (?=(?:the |our |all )*(?:new )?(?:${unpriced})\\b)`, 'g'), 'number of '],
+  [
+    /^((?:please |can you |could you )*)(?:calculate|compute|determine|work out|figure out) (?=how (?:many|much)|the (?:number|total|sum|average|share|percentage)\b)/,
+    '$1tell me ',
+  ],
   [
     /\bhow many times (?:did we do|have we done|we did|we do|we have done|we made|did we make) ((?:(?! (?:since|from|in|on|for|over|during|last|this|today|yesterday|between)\b|[,.?!]).){3,40})/g,
     'how many $1 jobs did we complete',

@@ -38,6 +38,7 @@ const plainly: Rewording = [
     (_: string, who = '', rest = '') => `${who === 'who' ? 'which customers' : who}${rest} were refunded`,
   ],
   // What somebody was to do and did not.
+  [/\b(did|do) (we|you|they) forget to (?=[a-z])/g, '$1 $2 not '],
   [
     /\b(?:(?:forgot|forgotten|neglected|omitted) to|failed to (?!show|appear|deliver|settle|send|go)|(?:not|never) (?:get|got|gotten) (?:around )?to) (?=[a-z])/g,
     'not ',

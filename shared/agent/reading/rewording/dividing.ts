@@ -39,11 +39,23 @@ const divisions: Rewording = [
   [/\b(?:across|over|for each of) the (?:days of the week|weekdays)\b/g, 'by weekday'],
   [/\bon an? (week|month|quarter|year)ly basis\b/g, 'by $1'],
   [/\bon an? daily basis\b/g, 'by day'],
+  [
+    /\b(?:broken (?:down|out|up)|split(?: (?:up|out))?|divided|grouped) (week|month|quarter|year)ly\b/g,
+    'by $1',
+  ],
+  [
+    /\bon an? ([a-z]+) by \1 basis\b|\b(month|week) on \2\b|\bevery single (day|week|month|quarter|year)\b|\b(month) ?wise\b/g,
+    (_: string, ...units: string[]) => `by ${units.slice(0, 4).find(Boolean)}`,
+  ],
   [/\bon an? (?:per |by |by the )([a-z]+) basis\b/g, 'per $1'],
   [/\b(method|status|source|channel|customer|technician|tech|service|endpoint|milestone) by \1\b/g, 'by $1'],
+  [
+    /^(?:and |now |then |please )*(?:split|divide|separate|organize|arrange|categorize|classify|tabulate|distribution) (?:by|across) /,
+    'by ',
+  ],
   // Split it.
   [
-    /(?: ,| \.)? (?:please |could you |can you |and |then |now )*(?:split|divide|break|separate|sort|group|bucket) (?:it|them|that|this|those|these)(?: up| out| down| apart)?(?: for me)? (by|into|per) /g,
+    /(?: ,| \.)? (?:please |could you |can you |and |then |now )*(?:split|divide|break|separate|sort|group|bucket|cut|slice|organize|arrange|categorize|classify|tabulate) (?:it|them|that|this|those|these)(?: up| out| down| apart)?(?: for me)? (by|into|per) /g,
     ' $1 ',
   ],
   [

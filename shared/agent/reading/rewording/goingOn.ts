@@ -8,6 +8,8 @@ const slice = '(?:share|part|portion|chunk|slice|piece|bit|percentage|proportion
 const end = '(?= ?[?.!,]| ?$)';
 const day =
   '(?:(?:this |next |coming )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow)(?: (?:in the )?(?:morning|afternoon))?';
+const period = `(?:(?:the )?(?:last|this|previous) (?:week|month|quarter|year)|yesterday|(?:in )?(?:${monthSource}|20\\d\\d))`;
+const those = '(?:them|those|these|em)';
 const dayPast = `(?:yesterday|(?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthSource} \\d{1,2}(?:st|nd|rd|th)?|the \\d{1,2}(?:st|nd|rd|th))`;
 
 const ofWhom = '(?:for|to|from) (?:whom|(?:which|what) (?:customer|client)s?)';
@@ -27,6 +29,21 @@ const turns: Rewording = [
   [
     /^(?:so |and |ok )*(?:what is |what was )?(?:the )?(?:percent(?: of)? change|change in percent|difference in percent(?:age)?|percentage difference|percent difference|growth in percent|in percent(?:age)?)(?= ?[?.!]*$)/,
     'what is the difference',
+  ],
+  // Which ones they are.
+  [
+    new RegExp(
+      `^((?:and |so |ok |please |now |then )*)(?:(?:can|could|would) you |(?:i )?(?:want|need|would like) to )?(?:(?:show|give|bring|read|print|list|pull)(?: (?:me|us))? ${those}(?: all)?(?: (?:up|out|off|to me|for me))*|give me the list|(?:view|see) ${those}|(?:run|go|read|walk me) (?:down|through|over) ${those}|(?:run|read|spell|lay|write) ${those} (?:down|out|off)|what are (?:they|these|those))(?: please)?(?= ?[?.!]*$)`,
+    ),
+    '$1list them',
+  ],
+  [/^(?:and )?(?:which|what) sources(?= ?[?.!]*$)/, 'by source'],
+  // The same of another time.
+  [
+    new RegExp(
+      `^(?:and |so |ok |please |now |then |, )*(?:try|switch to|change (?:it|that) to|(?:repeat|redo|rerun)(?: (?:it|that|this))?(?: for)?|same query(?: for)?|how (?:was|were)(?: (?:it|that|they|this))?) (?:for |in )?(${period})(?: instead)?(?= ?[?.!]*$)`,
+    ),
+    'what about $1',
   ],
   // Who has most of a sum, or least.
   [

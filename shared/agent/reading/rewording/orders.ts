@@ -64,6 +64,17 @@ const turns: Rewording = [
     ),
     (_: string, least = '') => (least === '' ? ' , highest first' : ' , lowest first'),
   ],
+  // Behind records that are named alone, what they are sorted by; "how much is unpaid, by amount" is no list.
+  [
+    new RegExp(
+      `^((?!(?:how|what|total|sum|who|which|average)\\b|.*\\b(?:by|per|each|share|percentage)\\b.* ,)[^,.?!;:]{3,60}?\\b(?:invoices|bills|estimates|quotes|bids|proposals|payments|contracts)\\b[^,.?!;:]{0,40}?) ?, ${sorted}(?:descending|desc|high to low|highest to lowest|big ones|top to bottom|(?:in|by) (?:descending )?(?:order (?:of|by) )?(?:the )?${size}(?: order)?)(?: by (?:the )?${size})?(?: 1st| first)?${end}`,
+    ),
+    '$1 largest first',
+  ],
+  [
+    new RegExp(`(?: ?,)? ${sorted}(?:the )?${ends} (?:ones?|${size}s?|dollars?)? ?first${end}`, 'g'),
+    ' $1 first',
+  ],
   // "Sort the unpaid invoices by amount": their order, and not their sum.
   [
     new RegExp(

@@ -62,6 +62,23 @@ const turns: Rewording = [
     /\b(?:and )?who (?:wrote|paid|gave us) (?:it|that|that one|that check)(?: from)?(?= ?[?.!,]| ?$)/g,
     'whose is it',
   ],
+  // What was given to customers was sent to them.
+  [
+    /\b((?:estimate|quote|bid|proposal|invoice|bill|contract|agreement)s\b[^,.?!;:]{0,30}? (?:did|have|do) (?:we|i|you|they)) (?:give|given|offer|offered|email|emailed|mail|mailed|present|presented|provide|provided|supply|supplied|furnish|furnished|tender|tendered|get|gotten|write and send|send off|shoot)(?: (?:out(?: (?:of )?the door)?|over(?: to customers)?))?(?= ?[?.!]| ?$| (?:to (?:customers|clients|people)|today|yesterday|this|last|in|on|since|during|from|between)\b)/g,
+    (match: string, asked = '') => (/ gett?(?:en)?$/.test(match) ? match : `${asked} send`),
+  ],
+  [
+    /\b((?:estimate|quote|bid|proposal)s (?:(?:that|which) )?(?:were|got|have been|had been)) given(?: out)?(?= ?[?.!]| ?$| (?:to (?:customers|clients|people)|today|yesterday|this|last|in|on|since|during|from|between)\b)/g,
+    '$1 sent',
+  ],
+  [
+    /\b((?:estimate|quote|bid|proposal)s\b[^,.?!;:]{0,30}? did (?:customers|clients|people|they|the customer|the client)) (?:okay|ok|take|choose|pick|green light|bite on)(?= ?[?.!]| ?$| (?:today|yesterday|this|last|in|on|since|during|from|between)\b)/g,
+    '$1 accept',
+  ],
+  [
+    /\b((?:job|project|contract|agreement|appointment|visit)s\b[^,.?!;:]{0,30}? did (?:we|customers|clients|people|they)) pull(?= ?[?.!]| ?$| (?:today|yesterday|this|last|in|on|since|during|from|between)\b)/g,
+    '$1 cancel',
+  ],
   // What became of a paper, in the word for its state.
   [
     /\b(?:put|puts|set) (?:(?:a|his|her|their|the|any) )?(?:signature|sign)(?: (?:on|under|to) (?:it|them))?\b/g,

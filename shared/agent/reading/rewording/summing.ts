@@ -192,6 +192,7 @@ const turns: Rewording = [
     /(?: ,)? (?:and )?if (?:they|it|so|any|some)(?: (?:did|has|have|was|were|do|does))? ?,? (?:then )?(how often|how many(?: times)?)(?= ?[?.!]| ?$)/g,
     ' , how many',
   ],
+  [/\bhow much are we (?:still )?waiting (?:for|on)(?= ?[?.!]| ?$)/g, 'how much is owed'],
   // How much one of them is.
   [
     /\bmean (?=(?:payment|invoice|estimate|quote|bill|deposit|contract|deal|amount|value|balance|size|visit|appointment|time|number|ticket|total)s?\b)/g,

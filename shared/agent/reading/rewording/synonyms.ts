@@ -14,7 +14,7 @@ const turns: Rewording = [
     /^((?:and |but |so |ok )*)(only|just) the (overdue|late|past due|unpaid|open|unsigned|unanswered) (?:part|portion|bit|share)(?= ?[?.!]*$)/,
     '$1$2 the $3 ones',
   ],
-  [/\b(?:folks|guys|peeps)\b/g, 'people'],
+  [/\b(?:folks|guys|peeps|persons)\b/g, 'people'],
   [/\btelephone\b/g, 'phone'],
   [/\bem\b/g, 'them'],
   [/\boutta\b/g, 'out of'],
@@ -36,6 +36,20 @@ const turns: Rewording = [
   ],
   [/\bi \. e \.|\be \. g \./g, ','],
   [/\bon (?:that|this)(?= ?[?.!,]| ?$)/g, 'on it'],
+  [/\bcall(ing)? (?:(?:it|them|that) )?off\b/g, 'cancel$1'],
+  [/\b(did|has|have) (?:the|our) office\b(?! (?:manager|staff|hours)\b)/g, '$1 we'],
+  [/\b(?:way|far) too (?=late\b)/g, ''],
+  // "How many leads this year, only Google": of those alone.
+  [
+    / , (?:only|solely|exclusively|purely|strictly) (?=(?:(?:from|for|in|by) )?[a-z]+(?: [a-z]+)? ?[?.!]*$)/,
+    ' only ',
+  ],
+  // Who owes money, and not how much it is.
+  [
+    /^what (?=(?:customers|clients|people|accounts) (?:still )?owe (?:us|me) (?:money|anything)\b)/g,
+    'which ',
+  ],
+  [/\b(people|anyone|anybody|everyone|everybody|customers|clients) that (?=(?:still )?owes? )/g, '$1 who '],
   // Words that say nothing.
   [/\b(?:in|on|from) system\b/g, ''],
   [/\bcurrent (?=(?:appointments?|visits?|bookings?|work ?load|load|caseload)\b)/g, 'open '],

@@ -13,6 +13,7 @@ import { withoutCorrection } from './corrections.ts';
 import { muchOfPriced, muchOfUnpriced } from './countables.ts';
 import { counting } from './counting.ts';
 import { withoutCourtesies } from './courtesies.ts';
+import { withoutCourtesy } from './courtesy.ts';
 import { ofCrew, ofWorkDone } from './crew.ts';
 import { ofDaytimes } from './daytimes.ts';
 import { denied } from './denying.ts';
@@ -246,7 +247,7 @@ const spelledOut = (prompt: string): string =>
 
 /** The words as they were said, before any of them is turned into another. */
 export const plainWords = (prompt: string): string =>
-  inDigits(withMonths(spelledOut(prompt)))
+  withoutCourtesy(inDigits(withMonths(spelledOut(prompt))))
     // "Jan feb and mar".
     .replaceAll(monthBeforeMonth, '$1 , ')
     .replaceAll(/\b(?:bucks|usd)\b/g, 'dollars')

@@ -5,10 +5,10 @@ import { gerundOf, infinitivesOf, plurals } from './wordForms.ts';
 /** How people say what has not happened, what is missing, and between which two moments something lies: as notations of wordings. */
 
 const notYet =
-  '(yet to (be|get)|missing to be|still to (be|get)|waiting to (be|get)|awaiting being|not yet [been]|still not|still not been|(remaining|remain|remains|left|need|needs|needing) to be|[still] (have|has) to be|still need to be|[still] (need|needs|needing) [to get|getting])';
+  '(yet to (be|get)|missing to be|still to (be|get)|waiting to (be|get)|awaiting being|not yet [been]|still not|still not been|(remaining|remain|remains|left|need|needs|needing) to be|[still] (have|has) to be|still need to be|[still] (need|needs|needing) [to get|getting]|must [still] be)';
 const notAtAll = '(not|not (been|gotten|got|be|get)|never|never (been|gotten|got))';
 const wanting =
-  '(awaiting|pending|needing|[still] (need|needs)|require|requires|requiring|missing|[still] (miss|misses)|lacking|lack|lacks|without|(wait|waits|waiting) (for|on)|waiting to (get|receive|have)|short of|no|with no|still no|not (had|have|received|got|gotten|seen|get)|yet to (get|receive|have|see)|want for|owed|in need of|devoid of)';
+  '(await|awaits|awaiting|pending|needing|[still] (need|needs)|require|requires|requiring|missing|[still] (miss|misses)|lacking|lack|lacks|without|(wait|waits|waiting) (for|on)|waiting to (get|receive|have)|short of|no|with no|still no|not (had|have|received|got|gotten|seen|get)|yet to (get|receive|have|see)|want for|owed|in need of|devoid of)';
 
 /** What has not happened with them yet, and what they lack. */
 export const awaiting = ({ done, lacks, onlyYet }: Omit<Awaited, 'where'>): string[] => [
@@ -20,6 +20,7 @@ export const awaiting = ({ done, lacks, onlyYet }: Omit<Awaited, 'where'>): stri
     `without being ${participle}`,
     ...infinitivesOf(participle).flatMap((infinitive) => [
       `without ${gerundOf(infinitive)}`,
+      `[still] (need|needs|needing|require|requires) ${gerundOf(infinitive)}`,
       `(not|yet to|still to|not yet|missing to|still missing to) ${infinitive}`,
     ]),
   ]),
@@ -46,7 +47,7 @@ export const spanning = (span: Field['span']): string[] => {
 };
 
 const without =
-  '(no|without|without having [had|booked]|having no|with no|never (had|have|got|gotten|received)|not (have|had|got|gotten)|lacking)';
+  '(no|without|without having [had|booked]|having no|with no|never (had|have|got|gotten|received)|not (have|had|got|gotten)|lacking|lack|lacks|devoid of)';
 
 /** How people say that there are none of these. */
 const ofAny = '[even] [a|an|any|one|a single|one single|1|1 single|the]';

@@ -22,7 +22,7 @@ export const asking = {
     '(readout|roll|directory|index|register|schedule|composition|makeup|mix|details) of|(schedule|statement|details) for|(report|details) [on]|[the] (rundown|breakdown|detail|details)',
     '(get|find|fetch|pull|bring|name|hand|print|send|display|read) me|(show|display|get|fetch|pull|provide|print|output|export|dump|present|reveal|identify|itemize|enumerate|compile|assemble|tabulate|plot|graph|chart|search|report|name|find|give|see|break|detail)|please open',
     '[only|just] show (up|us|them|it) [all]|[only|just] show (all|only|just|the|every|each)|show me (all|the|every|each)|just show [me]|(list|show) (only|just)|show me (only|just)|only show me|just show me|show (every|all)|display (all|them)|name (all|them|every)',
-    '(pull|bring|call|put|open|dig|show|line) up [me|the]|(pull|write|spell|point|lay|read|list|map|chart) out|(pull|dig) me up|pull (every|me)|give me every|lay out for me|set forth|hand over|break down',
+    '(pull|bring|call|put|open|dig|show|line) up [me|the]|(retrieve|extract|highlight)|(pick|single|point) out|(read|rattle) off|(generate|prepare|compile|put together) [me] a list of|(pull|write|spell|point|lay|read|list|map|chart) out|(pull|dig) me up|pull (every|me)|give me every|lay out for me|set forth|hand over|break down',
     '(go|look|run me|walk me) through|(go|run|read) (down|over) [the|our|my] list of|look (at|into)|search for|check for any|state please|please state|(could|can) you open|open our|(mention|detail|share|tell me|open) (the|all|our)|mention all',
     '[let|lemme|let us|lets|need to] see|let me see|lemme see|[i am] looking for|do you see|(tell|let) me (which|who|what|know which)|tell me about the',
     '(which|what) [one|ones|kind of]|which (one|ones) (is|are)|which (of) (our|them|those|these|the)|which (are|is|were|was|have|has)|who and what|who are all',
@@ -75,14 +75,14 @@ export const asking = {
   most: [
     '[the] [very] (most|best|busiest|strongest|fullest|leading|peak|hottest|heaviest|tops|favorite|favourite|prevailing|commonest|top|winning) [one|of [all]]',
     '[the] most (common|frequent|frequently|often|popular|used|active|productive|prolific|successful|requested|wanted|booked|loaded|packed|crowded|sought [after]|asked for)|[most] in [the most] demand',
-    '[the] (largest|highest|biggest|greatest|maximum|most) (number|count|volume) [of]|(largest|most|the most) (amount|share) of|(the (lion share|bulk)|[the] majority|lots|a lot) of',
+    '[the] (largest|highest|biggest|greatest|maximum|max|top|most) (number|count|volume|quantity) [of]|(largest|most|the most) (amount|share) of|(the (lion share|bulk)|[the] majority|lots|a lot) of',
     '[the] (top|best) (performing|scoring|ranking)|[the] (highest|first) ranking|[the] number one|the more [often]|more often|(performs|does|did) best|(leads|leading) to [the] most',
     '(has|have|got|with) the fullest day|more than (anyone|anybody|everyone|all)|ahead of everyone',
   ],
   fewest: [
     '[the] (fewest|least|worst|weakest|slowest|quietest|rarest|emptiest|lightest|deadest|poorest|bottom) [of [all]]|(the less|less) of [all]|the less|most quiet',
     '[the] least (common|popular|often|frequent|frequently|busy|booked|active|successful|productive|used|requested)|[the] worst performing|[the] lightest load',
-    '[the] (lowest|smallest|minimum|least) (number|count) [of]|smallest amount of|[the] (lowest|bottom) ranking|(has|have|got|with) the (lightest|emptiest) day',
+    '[the] (lowest|smallest|minimum|min|least) (number|count|volume|quantity) [of]|smallest amount of|[the] (lowest|bottom) ranking|(has|have|got|with) the (lightest|emptiest) day',
   ],
   total: [
     'totaled [up]|totalled [up]|[the] [sum] (total|totals)|summed [up]|in (dollars|money|all together)|altogether in dollars|combined total|all (told|up)|(with|w) (total|totals)',

@@ -6,8 +6,8 @@ export const comparing = {
     '[sorted|ordered] [from] (newest|latest|oldest|earliest|largest|biggest|highest|smallest|lowest) to (newest|latest|oldest|earliest|largest|biggest|highest|smallest|lowest) [first]',
   ],
   by: [
-    '[and] by|per|into|each|for (each|every|both|all|various|different) [different|single|individual|one of]|for the various|on each|under (each|every|which)|within each|at each|to each|in (each|every|which)|from (each|every)|with each|of (each|every)|each of the|by each|in every|per (each|single|individual|the)',
-    '(broken|split|divided|divvied|shared|separated|cut|laid|set|listed|tallied|counted|sized|sliced|grouped|sorted|ordered|arranged|organized|organised|ranked|aggregated|summarized|summarised|tabulated|classified|categorized|itemized|itemised|segmented|distributed|spread) [up|down|out] (by|per|into|over|across|among|between|according to)|(arranged|organised) in',
+    '[and] by|per|into|each|for (each|every|both|all|various|different) [different|single|individual|one of]|for the various|on each|under (each|every|which)|within each|at each|to each|in (each|every|which)|from (each|every|every single)|with each|across every|of (each|every)|each of the|by each|in every|per (each|single|individual|the)',
+    '(broken|split|divided|divvied|shared|separated|cut|laid|set|listed|tallied|counted|sized|sliced|grouped|sorted|ordered|arranged|organized|organised|ranked|aggregated|summarized|summarised|tabulated|classified|categorized|itemized|itemised|segmented|distributed|spread|subdivided|partitioned|bucketed|displayed) [up|down|out] (by|per|into|over|across|among|between|according to)|(arranged|organised) in',
     '(break|split|divide|group|rank) [up|down|out] (by|over|across|among|between|into)|breakdown (by|of|per)|by (type|kind|different|individual|every|the) [of|different]|by the',
     'according [to [the]]|across (each|all|our|the|the different)|over the different|among [the]|between the|under which|in which|depending on|in terms of|one (per|row per|line per|for each)|(fall|falls|falling) into',
   ],
