@@ -175,6 +175,7 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
   ],
   'dispatcher-015': [
     'list of appointments where technician=Aisha Khan;status!=canceled in start 2026-11-20..2026-11-20 last 1',
+    'list of appointments where technician=Aisha Khan;status!=canceled in end 2026-11-20..2026-11-20 last 1',
   ],
   'dispatcher-016': ['free 2026-11-24 10:00'],
   'hurried-021': ['free 2026-11-24 10:00'],

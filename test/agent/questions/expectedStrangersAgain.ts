@@ -495,7 +495,12 @@ export const expectedStrangersAgain: Readonly<Record<string, readonly (readonly 
       'sum amount of payments where status=settled in settled_at 2026-11-01..2026-11-20 vs 2026-10-01..2026-10-20',
     ],
   ],
-  'fresh3-131': [],
+  'fresh3-131': [
+    [
+      'rate status=paid;paid_at<=due_at of invoices where milestone=deposit;status!=draft|void in issued_at 2026-01-01..2026-12-31',
+      'rate status=paid;paid_at<=due_at of invoices where milestone=deposit;status!=draft|void in due_at 2026-01-01..2026-11-20',
+    ],
+  ],
   'fresh3-132': [['sum amount of payments where status=settled by customer largest 5']],
   'fresh3-133': [
     ['list of invoices where status=sent|partial;due_at<now'],
