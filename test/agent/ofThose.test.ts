@@ -307,3 +307,19 @@ describe('a rate, and an amount, of those that were asked about', () => {
     expect(await requestsOf(...prompts)).toEqual([]);
   });
 });
+
+describe('other groups of the same', () => {
+  const done = `measure=count&entity=jobs&filters=status=completed&moment=completed_at&${october}`;
+  const late = 'measure=count&entity=invoices&filters=status=sent|partial;due_at<now';
+
+  test.each([
+    [['jobs completed in October', 'which services?', 'which techs?'], `${done}&by=technician&top=25`],
+    [['how many customers have overdue invoices', 'the top 3'], `${late}&by=customer&top=3`],
+  ])('%s', async (prompts, request) => {
+    expect(await requestsOf(...prompts)).toEqual([request]);
+  });
+
+  test('but it is not guessed of the first of them', async () => {
+    expect(await requestsOf('top 3 services by jobs this year', 'which techs?')).toEqual([]);
+  });
+});

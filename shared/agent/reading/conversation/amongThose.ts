@@ -7,7 +7,7 @@ import { saysNo } from '../parts/part.ts';
 import { readPart } from '../parts/parts.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { isFiller } from '../parts/remarks.ts';
-import { has } from '../parts/sentences.ts';
+import { has, isRole } from '../parts/sentences.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
 import type { Continuation } from './clause.ts';
 import { isOfAnybody, saidIn } from './continuing.ts';
@@ -118,15 +118,19 @@ export const ownersAsked: Continuation = ({ part, tokens, before }) => {
     (person === 'customers' || person === 'technicians') &&
     person !== entity &&
     others.length === 0 &&
-    (action === 'figure' || action === 'list') &&
+    (action === 'figure' || action === 'list' || action === 'group') &&
     saysNo(part, 'said', 'windows', 'by', 'limits', 'facts', 'measure', 'rate', 'top', 'before') &&
+    !isRole(part, 'most', 'fewest') &&
     tokens.some(({ text }) => which.test(text)) &&
     tokens.every((token) => isNaming(token) || isFiller(token));
   if (!isAsked) return undefined;
-  const isKept = Object.values(entities[entity].fields).some(
-    ({ of, join }) => of === person && (person === 'customers' || join === undefined),
-  );
-  return isKept ? whoAnew(before) : { unread: 'who that is' };
+  const [by] =
+    Object.entries(entities[entity].fields).find(
+      ([, { of, join }]) => of === person && (person === 'customers' || join === undefined),
+    ) ?? [];
+  if (by === undefined || (action === 'group' && before.top !== undefined)) return { unread: 'who that is' };
+  // "Which techs", after the jobs by service: divided by them instead.
+  return action === 'group' ? { question: { ...before, by } } : whoAnew(before);
 };
 
 const which = /^(?:and )?(?:for |from |of |by )?(?:which|what|whose)(?: ones)?(?: (?:is|are|was|were))?$/;

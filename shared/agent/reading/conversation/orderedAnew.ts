@@ -19,12 +19,12 @@ export const orderedAnew = (question: Question, part: Part): Drafted | undefined
     const isDivided =
       question.action === 'group' || (question.action === 'rate' && question.by !== undefined);
     if (!isDivided || (isOfMoney && question.field === undefined)) return { unread: 'the most of what' };
-    const { least: _, ...rest } = question;
+    const { least: _, countGroups: _count, ...rest } = question;
     return { question: { ...rest, top: part.top ?? 1, ...(isLeast && { least: true }) } };
   }
   const isRateOfEach = question.action === 'rate' && question.by !== undefined;
   if ((question.action === 'group' || isRateOfEach) && isRole(part, 'largest', 'smallest')) {
-    const { least: _, ...rest } = question;
+    const { least: _, countGroups: _count, ...rest } = question;
     const isSmallest = isRole(part, 'smallest');
     return { question: { ...rest, top: part.top ?? 1, ...(isSmallest && { least: true }) } };
   }
