@@ -10,6 +10,7 @@ const leads: Question = { entity: 'leads', action: 'list', measure: 'count', whe
 describe('what is said and in no question declines the whole', () => {
   test.each([
     ['where one of them came from', "What's the newest lead we have, and where did it come from?"],
+    ['whose those are', 'customers without an email and with a visit'],
     ['a count', 'how many and how much our open estimate pipeline'],
     ['an amount', 'Tell me the dollars on the appointments tomorrow'],
     ['who is counted', 'how many people did we text this week'],

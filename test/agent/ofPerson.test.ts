@@ -79,6 +79,10 @@ describe('records of one person, as people ask for them', () => {
       `measure=list&entity=follow_ups&filters=status=scheduled|due;${person}&order=newest&top=25`,
     ],
     [
+      'Did Gina Dalton pay by check?',
+      'measure=list&entity=payments&filters=status=settled;customer=ID&order=newest&top=25',
+    ],
+    [
       'Did Rita Hughes pay by card or by check?',
       'measure=list&entity=payments&filters=status=settled;customer=ID&order=newest&top=25',
     ],

@@ -117,6 +117,7 @@ const money: readonly Asked[] = [
   {
     means: { entity: 'payments', where: 'status=settled', called: 'settled' },
     said: [
+      '(did|has|does) <client> (pay|paid) [us] (by|with|in) [a] (card|check|cash|ach|transfer)',
       '(did|has|does) <client> (pay|paid) [us] (by|with|in) [a] (card|check|cash|ach|transfer) or [by|with|in] [a] (card|check|cash|ach|transfer)',
     ],
   },

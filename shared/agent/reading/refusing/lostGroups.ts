@@ -4,6 +4,12 @@ import { hasDenial, isOfEachTime, isOverTime } from './traits.ts';
 
 /** By what figures are divided, and of whom they are. */
 export const groups: readonly Demand[] = [
+  // "Without an email and with a visit": the same people, and no list of all visits.
+  {
+    said: /\b(?:without|with no|lacking) (?:an? |any )?(?:[a-z]+ ){1,2}and with\b/g,
+    holds: (questions) => questions.length === 1,
+    called: howTogether,
+  },
   // "The newest lead, and where did it come from": the sources of all of them tell nothing of that one.
   {
     said: /\bwhere (?:did|does|has) (?:it|that one|he|she) (?:come|came)(?: to us)?(?: in)? from\b/g,
