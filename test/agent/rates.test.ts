@@ -651,6 +651,7 @@ describe('what goes on from a share or a comparison', () => {
       ['How many leads in Q3?', 'conversion rate overall?'],
       ['measure=rate&entity=leads&part=status=converted'],
     ],
+    [['How many jobs in Q3?', 'and the cancellation rate?'], []],
     [['Leads in Q2 vs Q3', 'now as conversion rate'], []],
     [
       ['Did Maria complete more visits than Tom last month?', 'what about the month before?'],

@@ -1,6 +1,7 @@
 import { textOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
 import type { EntityName } from '../../model/model.ts';
+import { namedRates } from '../../model/rates.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
 import { draft } from '../drafting/drafting.ts';
 import { type Part, saysNo } from '../parts/part.ts';
@@ -115,6 +116,12 @@ export const saidIn = ({ entity, where }: Question): readonly Restriction[] => {
 export const ofOtherRecords: Continuation = ({ part, tokens, before, today }) => {
   if (before === undefined || tokens.some(({ text }) => back.test(text))) return undefined;
   const isRate = isOtherRate(part, before, tokens);
+  // "And the cancellation rate", after jobs: they have one of their own, by another moment.
+  const isOfBoth =
+    isRate &&
+    part.rate?.entity !== before.entity &&
+    namedRates.some(({ name, entity }) => name === part.rate?.name && entity === before.entity);
+  if (isOfBoth) return { unread: 'how these belong together' };
   // Of two times it would be asked twice.
   if (isRate && before.versus !== undefined) return { unread: 'which time is meant' };
   const isFigure = isOtherFigure(part, before) && part.measure?.entity !== before.entity;
