@@ -22,6 +22,9 @@ const pairs: readonly (readonly [first: string, second: string])[] = [
   ['how many jobs sit in each status', 'how many contracts has the customer not signed yet'],
   ['what does Maria have on today', 'how many leads did we lose last month'],
   ['how many customers do we have no email for', 'how many appointments has Alan Turing had'],
+  ['which bills have their due date next week', "what's Aisha got on her calendar this week"],
+  ['what follow-ups are planned for tomorrow', 'what have we refunded altogether this year'],
+  ["who's had the most no-shows among our techs", 'what percentage of our invoices is paid'],
   ['which service keeps us busiest this month', 'which of my techs finished the most jobs last month'],
 ];
 
@@ -52,6 +55,13 @@ describe('two questions of one prompt are each asked as by itself', () => {
     const [estimates] = await callsOf('how many estimates went out in October?');
 
     expect(await after('and in October?')).toEqual([leads, estimates]);
+  });
+
+  test('one that leans on what was asked before is not', async () => {
+    const first = 'How many invoices went out in September?';
+    const [paid] = await callsOf(first, 'How many of them are paid? How many leads came in in October?');
+
+    expect(paid).toMatchObject({ input: { entity: 'invoices', from: '2026-09-01' } });
   });
 
   test('one that leans on the other is not', async () => {

@@ -110,7 +110,7 @@ export const ofNames = async (
   if (several === undefined) {
     const known = understood.known ?? new Map();
     const alone = (half: string): Promise<Planned> => ofHalf(half, today, look, given);
-    const apart = askedApart(prompt, today, known);
+    const apart = askedApart(prompt, today, known, previous !== undefined);
     const each = async () =>
       apart && besideEachOther(await Promise.all(apart.pieces.map((piece) => alone(piece))));
     const own = apart?.isClear === true ? await each() : undefined;

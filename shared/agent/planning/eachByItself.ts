@@ -1,6 +1,7 @@
 import { besideLast } from '../reading/conversation/ofEach.ts';
 import { type Kept, lastOf } from '../reading/parts/question.ts';
 import { has } from '../reading/parts/sentences.ts';
+import { isPersonName } from '../reading/parts/wholePart.ts';
 import { plainText } from '../reading/rewording/text.ts';
 import { type Name, type Token, tokensOf } from '../reading/words/tokens.ts';
 import type { Planned } from './planner.ts';
@@ -35,18 +36,24 @@ export type Apart = {
   readonly isClear: boolean;
 };
 
-/** Undefined where a prompt is one question, or one of its questions leans on another. */
+/**
+ * Undefined where a prompt is one question, or one of its questions leans on another.
+ * @param isBegun whether something was asked before, on which the first may lean
+ */
 export const askedApart = (
   prompt: string,
   today: string,
   known: ReadonlyMap<string, Name>,
+  isBegun: boolean,
 ): Apart | undefined => {
   const [lead = ''] = opening.exec(prompt) ?? [];
   const all = prompt.slice(lead.length).split(joint);
   if (all.length < 2 || all.length > mostAsked) return undefined;
   const pieces = all.map((said): Piece => ({ said, tokens: tokensOf(plainText(said), today, known) }));
   const [first, ...others] = pieces;
-  if (first === undefined || !pieces.every(isOfItself) || !others.every(saysOfWhat)) return undefined;
+  const areFree = pieces.some(({ tokens }) => tokens.some((token) => has(token, 'free')));
+  if (first === undefined || areFree || (isBegun && !isOfItself(first))) return undefined;
+  if (!others.every((piece) => isOfItself(piece) && saysOfWhat(piece))) return undefined;
   if (lead.trim() !== '') return { pieces: all, isClear: true };
   const windows = pieces.map(({ tokens }) => windowsIn(tokens));
   const areTimed = windows.every((one) => one !== '');
@@ -72,19 +79,24 @@ export const besideEachOther = (answers: readonly Planned[]): Planned | undefine
 const isKept = (last: NonNullable<Planned['last']>): last is Kept => !('free' in last || 'offered' in last);
 
 const pointing =
-  /\b(?:they|them|their|theirs|those|these|it|its|he|she|his|her|same|else|rest|other|others|each|both|together|altogether|instead|more|less|fewer|better|worse)\b/;
+  /\b(?:they|them|their|theirs|those|these|it|its|same|else|rest|other|others|both|together|instead|better|worse)\b/;
 
-/** Who is free may be asked of the person beside it. */
-const leaning = ['them', 'about', 'pronoun', 'names', 'whom', 'compare', 'together', 'free'] as const;
+const leaning = ['them', 'about', 'names', 'compare', 'together'] as const;
 
+const isOfSomebody = (token: Token): boolean =>
+  has(token, 'pronoun') || /\b(?:he|she|his|her)\b/.test(token.text);
+
+/** "What does Aisha have on her calendar": who is meant by "her" is said beside it. */
 const isOfItself = ({ tokens }: Piece): boolean =>
-  !tokens.some((token) => leaning.some((role) => has(token, role)) || pointing.test(token.text));
+  !tokens.some((token) => leaning.some((role) => has(token, role)) || pointing.test(token.text)) &&
+  (tokens.some(isPersonName) || !tokens.some(isOfSomebody));
 
 /** It names the records, a rate, or whose or which amount. */
 const saysOfWhat = ({ tokens }: Piece): boolean => {
   const says = tokens.map((token) => (token.kind === 'phrase' ? token.senses : {}));
   const isMeasured =
-    says.some(({ measure }) => measure !== undefined) || tokens.some((token) => has(token, 'money'));
+    says.some(({ measure, verb }) => (measure ?? verb) !== undefined) ||
+    tokens.some((token) => has(token, 'money'));
   const isAmount = tokens.some((token) => token.kind === 'name' || has(token, 'howMuch'));
   return says.some(({ entity, rate }) => (entity ?? rate) !== undefined) || (isMeasured && isAmount);
 };
