@@ -58,7 +58,7 @@ const sayings: readonly (readonly [question: string, plain: string, others: read
   [
     'which leads …',
     'have not been contacted',
-    ['need calling', 'need contacting', 'await a call', 'were ignored'],
+    ['need a first call', 'need calling', 'need contacting', 'await a call', 'were ignored'],
   ],
   [
     'how many appointments … last week',
@@ -97,10 +97,30 @@ const sayings: readonly (readonly [question: string, plain: string, others: read
     ['need signing', 'await signature', 'are with the customer', 'are up in the air', 'are not closed'],
   ],
   ['how many contracts … last month', 'were signed', ['came back', 'did we land', 'took effect']],
-  ['how many jobs …', 'are in progress', ['are in hand', 'are at work', 'are being completed', 'are WIP']],
-  ['how many jobs …', 'are not finished', ['need finishing', 'remain']],
+  [
+    'how many jobs …',
+    'are in progress',
+    [
+      'are in hand',
+      'are the techs on',
+      'are we doing right now',
+      'are at work',
+      'are being completed',
+      'are WIP',
+    ],
+  ],
+  ['how many jobs …', 'are not finished', ['need finishing', 'are uncompleted']],
   ['how many jobs …', 'are not invoiced', ['need billing', 'did we forget to bill', 'are ready for billing']],
-  ['how many invoices …', 'are overdue', ['are long overdue', 'are way late', 'are out of terms']],
+  ['how many invoices …', 'are unpaid', ['are left to pay']],
+  ['how many payments …', 'are pending', ['are being processed', 'are still clearing']],
+  ['how many payments … last month', 'did we receive', ['did we bank', 'did we deposit', 'did we cash']],
+  ['which appointments next week …', 'are unassigned', ['need someone', 'need somebody assigned']],
+  ['how many jobs …', 'are not invoiced', ['remain unbilled']],
+  [
+    'how many invoices …',
+    'are overdue',
+    ['were supposed to be paid by now', 'are long overdue', 'are way late', 'are out of terms'],
+  ],
   [
     'how many invoices …',
     'are partly paid',

@@ -131,7 +131,7 @@ export const appointments: Entity = {
     ...inWords(
       [
         'unassigned|nobody (on it|on them)|[with] nobody assigned|no one assigned|no technician assigned',
-        'not given to anybody',
+        'not given to anybody|(need|needs) (someone|somebody|anyone) [assigned]',
       ],
       { where: 'technician=' },
     ),
@@ -153,7 +153,7 @@ export const appointments: Entity = {
     ...inWords('driving|rolling|heading out|on the road [today]|on route|en route|on the way', {
       where: 'status=en_route',
     }),
-    ...inWords('upcoming|coming up|future|ahead [of us]|[still] to come', {
+    ...inWords('upcoming|coming up|future|ahead [of us]|[still] to come|still coming|in store', {
       where: 'status=booked|confirmed;start>=now',
     }),
     ...inWords(

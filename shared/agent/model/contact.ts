@@ -56,7 +56,7 @@ export const followUps: Entity = {
     ...inWords(
       [
         '(to go|go|going|due to go|to be sent) out|outstanding|left|to do|waiting|undone|remaining|open|pending',
-        'to make|still open|[still] on the list|to follow up|remain|incomplete|unresolved|active|live',
+        'to make|still open|[still] on the list|to follow up|incomplete|unresolved|active|live',
       ],
       { where: 'status=scheduled|due' },
     ),

@@ -180,7 +180,7 @@ export const invoices: Entity = {
       moment: 'due_at',
     }),
     ...inWords(
-      'drafted|in preparation|[in|still in|still a] draft [form]|drafts|unissued|unsent|not send yet|being (written|prepared|drafted|drawn up|made)|never (went|gone) out',
+      'drafted|in preparation|[in|still in|still a] draft [form]|drafts|unissued|unsent|not send yet|not out [yet]|being (written|prepared|drafted|drawn up|made)|never (went|gone) out',
       {
         where: 'status=draft',
       },
@@ -195,9 +195,9 @@ export const invoices: Entity = {
         'passed the payment date|(gone beyond|beyond|past|over|missed) the deadline',
         '(past their|past its|passed their|missed their|past) deadline|are late in paying',
         'customers are late (in paying|paying|with)',
-        '(beyond|after|gone past|passed|missed|past|over) their due date|behind on|supposed to be paid already',
+        '(beyond|after|gone past|passed|missed|past|over) their due date|behind on|supposed to be paid (already|by now)',
         'supposed to have been paid [by now]|in default|tardy|should (be paid|have come in) by now',
-        'due (already|by now|by today|as of now|as of today|so far|up to now)|behind|in arrears',
+        'due (already|by now|by today|as of now|as of today|so far|up to now)|behind|in arrears|[have|has] run over',
         '(too|running|already|way|long|seriously|badly) late|(beyond|outside|past|out of) terms|over due|lapsed|too old|past date',
         '[long|way|seriously|badly] overdue',
         'should have been paid [already|by now]',
@@ -210,7 +210,7 @@ export const invoices: Entity = {
     }),
     ...inWords(
       [
-        'lingering|hovering|dangling|languishing|hanging about|in the air|left [hanging|to settle]',
+        'lingering|hovering|dangling|languishing|hanging about|in the air|left [hanging|to settle|to pay|to be paid]',
         'still (hanging|owed to us|owed|waiting to be paid|out|out there)|lying about|outstanding [still]',
         'up for grabs|not (closed out|paid up on|made good|settled up|pay yet)|owing on|floating',
         'not (received money|gotten paid|got paid|been paid|seen money) for',
@@ -229,7 +229,7 @@ export const invoices: Entity = {
         '(handed|mailed|emailed|shot|gotten|got|came|put|made|sent|went|gone|billed) out',
         'sent [to customers|to clients|over|off]|run off|mailed|emailed|wrote|written|raised|issued|billed|made',
         'drawn up|generated|went to customers|given|gave|send|submitted|invoiced|prepared|dispatched|cut|left the office',
-        '(pushed|kicked|cranked|banged) out',
+        '(pushed|kicked|cranked|banged|given|gave) out',
       ],
       { moment: 'issued_at' },
     ),
@@ -245,7 +245,7 @@ export const invoices: Entity = {
         'with a payment but not in full|some money paid on|(some|part) of the money in|not paid in whole',
         '(half|part way|partially|partly|part|some but not all|half way|not completely) paid|partial|paid partially|underpaid',
         '[already] (have|has|had|got|received|have had|have received) [only] [a] (partial|part) (payment|payments)|short paid|paid short',
-        '(partly|partially) but not fully paid',
+        '(partly|partially) but not fully paid|[have|has] some money on (them|it)',
       ],
       { where: 'status=partial' },
     ),

@@ -47,7 +47,7 @@ export const leads: Entity = {
     {
       where: 'status=new',
       done: 'contacted|called|called back|phoned|rung|emailed|texted|touched|worked|worked on|looked at|looked into|handled|answered|reached out to|dealt with|responded to|replied to|spoken to|spoken with|talked to|acted on|processed|approached|gotten back to|gotten to|started working on|begun working on|started on|picked up by anyone',
-      lacks: 'call|call back|callback|first contact|contact|answer|reply|response|follow up call',
+      lacks: 'call|first call|call back|callback|first contact|contact|answer|reply|response|follow up call',
     },
     { where: 'status=new|qualifying', done: 'qualified', onlyYet: true },
     {

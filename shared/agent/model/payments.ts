@@ -93,7 +93,7 @@ export const payments: Entity = {
         'lingering|hovering|dangling|languishing|hanging about|in (the air|limbo|flight|process|transit)',
         'left hanging|still (hanging|processing|open|pending)|lying about|outstanding [still]|up for grabs',
         'not (closed out|cleared the bank|through|hit the bank|final|come through|yet through)',
-        'waiting [to clear|to settle]|to clear|under way|underway|on the way|yet to come (through|in)|to arrive',
+        '[still] being (processed|cleared|settled)|[still] clearing|waiting [to clear|to settle]|to clear|under way|underway|on the way|yet to come (through|in)|to arrive',
         'to come in|processing|uncleared|open|unsettled|hanging|pending|unprocessed|stuck|on hold',
       ],
       { where: 'status=pending' },

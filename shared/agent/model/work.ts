@@ -196,7 +196,7 @@ export const jobs: Entity = {
     ...inWords(
       [
         'on our plate|to be done|to be finished|ahead of us|outstanding|remaining|left|still (going|open|running)',
-        'open|active|unfinished|incomplete|not ready|uncompleted|coming up|[left] to do|remain|[still] have to (do|finish|complete)',
+        'open|active|unfinished|incomplete|not ready|uncompleted|coming up|[left] to do|[still] have to (do|finish|complete)',
       ],
       { where: 'status=scheduled|in_progress' },
     ),

@@ -79,6 +79,11 @@ const turns: Rewording = [
     /\b((?:job|project|contract|agreement|appointment|visit)s\b[^,.?!;:]{0,30}? did (?:we|customers|clients|people|they)) pull(?= ?[?.!]| ?$| (?:today|yesterday|this|last|in|on|since|during|from|between)\b)/g,
     '$1 cancel',
   ],
+  // Where money is put says nothing of how it was paid.
+  [
+    /\b((?:payment|check)s\b[^,.?!;:]{0,30}? (?:did|have) we) (?:bank|banked|deposit|deposited|cash|cashed)(?= ?[?.!]| ?$| (?:today|yesterday|this|last|in|on|since|during|from|between)\b)/g,
+    '$1 receive',
+  ],
   // What became of a paper, in the word for its state.
   [
     /\b(?:put|puts|set) (?:(?:a|his|her|their|the|any) )?(?:signature|sign)(?: (?:on|under|to) (?:it|them))?\b/g,

@@ -2,6 +2,11 @@ import { type Rewording, reworded } from './rewording.ts';
 
 /** What is on the schedule, how full it is, and who was not met. */
 const turns: Rewording = [
+  // What the crews are on is what goes on.
+  [
+    /\b((?:job|project)s) are (?:we|(?:the|our) (?:crews|techs|people|technicians)) (?:currently |now )?(?:on|doing|working on)(?: (?:right )?now| at the moment)?(?= ?[?.!]| ?$)/g,
+    '$1 are in progress',
+  ],
   [/\bwhat is on the books\b/g, 'what is on the schedule'],
   [/\b([a-z]+ next) (?:thing|call|gig)(?= ?[?.!,]| ?$)/g, '$1 appointment'],
   [
