@@ -323,7 +323,6 @@ describe('what is owed', () => {
 
   test.each([
     'As of the close of September, what was still uncollected?',
-    "What percentage of this year's deposits were paid on or before the due date?",
     'receivables in buckets: 1-15, 16-45, over 45',
     'How many finals from $500 to $1,000 exclusive did we issue in October?',
     'How many jobs started this month?',
@@ -349,7 +348,11 @@ describe('what was written for work, and what of it is open', () => {
     ],
     [
       'Which job is not finish but the day pass already?',
-      'list jobs status=scheduled|in_progress;status!=canceled moment:scheduled_start through:2026-11-19',
+      'list jobs status=scheduled|in_progress moment:scheduled_start through:2026-11-19',
+    ],
+    [
+      "What percentage of this year's deposits were paid on or before the due date?",
+      'rate invoices milestone=deposit;status!=draft|void part:status=paid;paid_at<=due_at moment:issued_at from:2026-01-01 through:2026-12-31',
     ],
   ])('%s', (prompt, line) => {
     expect(read(prompt)).toEqual([line]);
