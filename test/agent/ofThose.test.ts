@@ -314,6 +314,10 @@ describe('other groups of the same', () => {
 
   test.each([
     [['jobs completed in October', 'which services?', 'which techs?'], `${done}&by=technician&top=25`],
+    [
+      ['how many estimates are open', 'how much are they worth together?', "who's the biggest one for?"],
+      'measure=list&entity=estimates&filters=status=sent&order=largest&top=1',
+    ],
     [['how many customers have overdue invoices', 'the top 3'], `${late}&by=customer&top=3`],
   ])('%s', async (prompts, request) => {
     expect(await requestsOf(...prompts)).toEqual([request]);

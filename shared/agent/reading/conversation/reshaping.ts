@@ -46,7 +46,8 @@ const people: Shape = (question, part) => {
   const asksWho = isRole(part, 'who') && !isOrdered(part);
   // "Which customers are those", after what they owe together.
   const isOfCustomers = part.entities.join() === 'customers' && isRole(part, 'list');
-  const isTheirs = isRole(part, 'names', 'whom') || (isOfCustomers && !isRole(part, 'most', 'fewest'));
+  const isWhose = isRole(part, 'whom') && !isOrdered(part);
+  const isTheirs = isRole(part, 'names') || isWhose || (isOfCustomers && !isRole(part, 'most', 'fewest'));
   return isFigure && (asksWho || (isTheirs && question.measure === 'sum')) ? whoAnew(question) : undefined;
 };
 
