@@ -142,6 +142,16 @@ const sayings: readonly (readonly [question: string, plain: string, others: read
   // What is asked of them.
   ['how much … last month', 'did we collect', ['did we generate']],
   ['what was our … last month', 'revenue', ['gross revenue', 'sales volume', 'top line', 'cash coming in']],
+  [
+    'invoices … $5,000',
+    'over',
+    ['valued over', 'totaling more than', 'that come to more than', 'priced above', 'surpassing'],
+  ],
+  ['invoices … $500', 'under', ['beneath', 'valued below', 'that cost under', 'coming in under']],
+  ['invoices … $500', 'of at most', ['capped at', 'that do not exceed', 'running no more than']],
+  ['how many payments … last month', 'failed', ['were NSF', 'came back unpaid', 'were kicked back']],
+  ['how many payments … last month', 'by ACH', ['by EFT', 'by direct deposit', 'by electronic transfer']],
+  ['how many payments … last month', 'by check', ['by personal check']],
   ['… leads came in last month', 'how many', ['calculate how many', 'the amount of', 'the number of']],
   [
     'which technician had … visits last month',

@@ -84,7 +84,7 @@ export const payments: Entity = {
         'failed [to clear|to settle|to process]|fell flat|returned unpaid',
         '(rejected|declined|returned) by the bank|bounced back|turned down|turned back|blocked|denied',
         'got (bounced|returned|declined|rejected)|crashed|broke down|aborted|declined|rejected|bounced',
-        'unsuccessful|fail|fails|gone wrong|went wrong|refused|failing',
+        'unsuccessful|fail|fails|gone wrong|went wrong|refused|failing|nsf|stopped|invalid|errored out|kicked back|came back [unpaid]',
       ],
       { where: 'status=failed' },
     ),
@@ -105,7 +105,7 @@ export const payments: Entity = {
         '(rolled|poured|made it|taken|brought|got|came|come|comes|coming|gone) in|turned up|picked up',
         'cleared our bank|received|posted|succeeded|successful|completed|got|cashed|made by customers|settled',
         'cleared|collected|came|come|is come|landed|arrived|entered|is entered|get|gotten|processed|made to us',
-        'deposited|banked|taken',
+        'deposited|banked|taken|accepted|showed up',
       ],
       { where: 'status=settled', moment: 'settled_at' },
     ),
@@ -124,18 +124,18 @@ export const payments: Entity = {
       ],
       { where: 'method=card' },
     ),
-    ...inWords('[in|by|with|via|paid in|using|as|per] cash|cash only', {
+    ...inWords('[in|by|with|via|paid in|paid|using|as|per] [physical] cash|cash only', {
       where: 'method=cash',
     }),
     ...inWords(
-      '[by|with|with a|paper|via|per|through|by a|using|in] check|by cheque|[by|in|using|with] checks|cheque',
+      '[by|with|with a|paper|via|per|through|by a|using|in|per] [personal|paper|mailed] check|by cheque|[by|in|using|with] checks|cheque',
       { where: 'method=check' },
     ),
     ...inWords(
       [
         '[by|via|with|through|using] ach|[by|through the|through|via] bank|wire',
         '[wire|by|by bank|with bank|by ach|ach|bank] transfer|bank (transfers|payment|payments|draft)|by wire',
-        'achs|wires|direct debit',
+        'achs|wires|direct debit|[by|via|with|through|using] (eft|electronic transfer|direct deposit|e check)',
       ],
       { where: 'method=ach' },
     ),

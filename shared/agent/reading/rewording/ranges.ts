@@ -52,4 +52,8 @@ const turns: Rewording = [
   ],
 ];
 
-export const inRanges = (text: string): string => reworded(text, turns);
+/** "Invoices totaling more than $5,000": each of them, where nobody is named whose sum it may be. */
+const ofEach =
+  /^((?!.*\b(?:customers?|clients?|people|who|whose|technicians?|techs?|sources?|each|per|by)\b).*\b(?:invoices|bills|estimates|quotes|bids|proposals|payments|contracts) )(?:(?:that|which) )?(?:(?:are|were) )?(?:valued|priced|sized|totaling|totalling|amounting|coming|come|came|cost|costing|running|run)(?: (?:at|to|in))? (?=(?:over|above|more than|greater than|under|below|less than|at least|at most|no more than|no less than|up to) \$?\d)/;
+
+export const inRanges = (text: string): string => reworded(text, turns).replace(ofEach, '$1');

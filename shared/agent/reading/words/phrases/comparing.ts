@@ -12,17 +12,17 @@ export const comparing = {
     'according [to [the]]|across (each|all|our|the|the different)|over the different|among [the]|between the|under which|in which|depending on|in terms of|one (per|row per|line per|for each)|(fall|falls|falling) into',
   ],
   over: [
-    '[at|of|costing|worth|with|for] (more|greater|bigger|larger|higher) (than|then|as)|[at|of|costing|worth|for] (over|above)|bigger|of more|beyond|past|topping|(upward|upwards|worth upwards) of|north of|in excess of',
+    '[at|of|costing|worth|with|for] (more|greater|bigger|larger|higher) (than|then|as)|[at|of|costing|worth|for] (over|above)|bigger|of more|beyond|past|topping|surpassing|that surpass|(upward|upwards|worth upwards) of|north of|in excess of',
     '(exceed|exceeds|exceeded|exceeding)|that (exceed|are over|cost more than)|in the amount of over|more than the amount of|(bigger|larger) in amount than',
   ],
   atLeast: [
-    '[of|from|at the|worth|costing] at least|(no|not) less than|minimum [of]|no less then|at [the] (least|minimum)|not (under|below)|starting at|upwards from',
+    '[of|from|at the|worth|costing] at least|(no|not) (less|smaller|lower) than|minimum [of]|no less then|at [the] (least|minimum)|not (under|below)|starting at|upwards from',
   ],
   under: [
-    '[at|of|costing|worth|with|for] (less|fewer|smaller|lower|cheaper) (than|then|as)|[at|of|costing|for|worth] (under|below)|lower|cheaper|south of|that (cost less than|are under)',
+    '[at|of|costing|worth|with|for] (less|fewer|smaller|lower|cheaper) (than|then|as)|[at|of|costing|for|worth] (under|below)|lower|cheaper|south of|beneath|underneath|that (cost less than|are under)',
   ],
   atMost: [
-    'at [the] most|(no|not) (more|higher|bigger|larger) than|maximum [of]|not (exceeding|over|above)|up to',
+    'at [the] most|(no|not) (more|higher|bigger|larger) than|maximum [of]|not (exceeding|exceed|over|above)|capped at|up to',
   ],
   exactly: ['[of|at|for|worth|with] (exactly|precisely)'],
   between: ['[worth|priced|costing|valued|ranging|somewhere|anywhere|totaling|in the range] between'],
