@@ -96,6 +96,8 @@ const sayings: readonly (readonly [question: string, plain: string, others: read
     'are not signed',
     ['need signing', 'await signature', 'are with the customer', 'are up in the air', 'are not closed'],
   ],
+  ['which estimates … this week', 'were declined', ['did customers decline', 'have been declined']],
+  ['which jobs … this week', 'were completed', ['did we finish up']],
   ['how many contracts … last month', 'were signed', ['came back', 'did we land', 'took effect']],
   [
     'how many jobs …',

@@ -1,6 +1,10 @@
 import { against, moved, time, trend, unit, upAlone, went } from './comparingWords.ts';
 import type { Rewording } from './rewording.ts';
 
+/** What somebody did with records, or had done with them. */
+const deeds =
+  '(?:[a-z]+ )?(?:estimates|quotes|bids|proposals|jobs|projects|appointments|visits|contracts|invoices|leads) (?:did|have) (?:we|they|customers|clients|people|been|the (?:customer|client|crew|techs?))\\b';
+
 /** How a figure has changed, asked as a question of its own. */
 export const changesAsked: Rewording = [
   // "Did the number of customers go up, and how much": the change is told with its figures.
@@ -107,10 +111,10 @@ export const changes: Rewording = [
     /^((?:as )?compared (?:to|with|against) .{1,60}? , (?:.{0,20} )?)(?:up|down|ahead|behind) (?=on |in |with |of )/,
     '$1',
   ],
-  // "Are cancellations down this month": against the one before.
+  // "Are cancellations down this month": against the one before. "Which estimates did customers decline" says what they did.
   [
     new RegExp(
-      `^((?:(?!\\b(?:${against})\\b).)*?)\\b(?:has|have|is|are|did|do|does) ((?:(?!compared|than|versus|against).){1,60}?) (?:${trend}|up or down|${upAlone}) (?:in |for |during )?this ${unit}(?: so far)?(?= ?[.?!]|$)`,
+      `^(?!(?:which|what|how many) ${deeds})((?:(?!\\b(?:${against})\\b).)*?)\\b(?:has|have|is|are|did|do|does) ((?:(?!compared|than|versus|against).){1,60}?) (?:${trend}|up or down|${upAlone}) (?:in |for |during )?this ${unit}(?: so far)?(?= ?[.?!]|$)`,
       'g',
     ),
     '$1 $2 this $3 compared to last $3',
