@@ -60,7 +60,7 @@ export const whenOfShown = (before: Question, part: Part): Drafted => {
 
 /** "Converted", "disqualified". */
 const isKeptNowhere = (meaning: Meaning | undefined): boolean =>
-  /^status=\w+$/.test(meaning?.where ?? '') && (meaning?.moment ?? meaning?.inTime) === undefined;
+  /^status=\w+$/.test(meaning?.where ?? '') && (meaning?.moment ?? meaning?.inTime?.moment) === undefined;
 
 /** "Is it overdue", "has it been accepted", after one that was shown, or who owes the most: all is shown of that one. */
 export const howItIs: Continuation = ({ part, tokens, before }) => {

@@ -4,7 +4,7 @@ const question = /^ (?:[,:] )?((?:how|what|which|who|when|where) [^,.:;?!]+?)( [
 
 /** What may say another time, ask of more than one thing, or take the time for its own. */
 const furtherAsked =
-  /(?<!^)\b(?:that|because|who|which|whose|when|where|if|dollars)\b|\b(?:and|or|than|vs|versus|compared|against|so far|per|each|every|by (?:day|week|month|quarter|year)|day|days|week|month|quarter|year|before|after|ago|now)\b/;
+  /(?<!^)\b(?:that|because|who|which|whose|when|where|if|dollars)\b|\b(?:and|or|than|vs|versus|compared|against|so far|per|each|every|by (?:day|week|month|quarter|year)|day|days|week|month|quarter|year|before|after|ago|now|more|fewer|less|better|higher|bigger|larger|busier)\b/;
 
 const hasTime = (text: string): boolean =>
   [...text.matchAll(/\b[a-z0-9]/g)].some(({ index }) => phraseAt(text, index) !== undefined);
