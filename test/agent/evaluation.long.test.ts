@@ -3,7 +3,7 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 3057;
+const rightAnswers = 3064;
 /** Beside everything else that a machine does it takes minutes; this only ends what hangs. */
 const mostMilliseconds = 600_000;
 
@@ -15,8 +15,8 @@ const wrongAnswers = 0;
  * which are four of each.
  */
 const kept = [
-  { of: 'questions', isParaphrase: false, right: 159, wrong: 11 },
-  { of: 'paraphrases', isParaphrase: true, right: 167, wrong: 7 },
+  { of: 'questions', isParaphrase: false, right: 163, wrong: 11 },
+  { of: 'paraphrases', isParaphrase: true, right: 170, wrong: 7 },
 ] as const;
 
 test('every question can be judged', () => {

@@ -8,6 +8,10 @@ const november = 'from:2026-11-01 through:2026-11-30';
 describe('what people have is told of them beside what they lack', () => {
   test.each([
     ['customers with an accepted estimate but no invoice', 'list customers invoices=;accepted_estimates!='],
+    [
+      'customers with a signed contract but no job completed',
+      'list customers completed_jobs=;signed_contracts!=',
+    ],
     ['who signed a contract and never paid?', 'list customers invoices!=;begun_invoices=;signed_contracts!='],
     ['leads with an estimate but no appointment', 'list leads appointments=;estimates!='],
     [

@@ -134,3 +134,9 @@ test('what is still to come in on invoices is due then', async () => {
 test('what each customer owes on average is declined', async () => {
   expect(await requestsOf('How many dollars is in average the open balance of a client?')).toEqual([]);
 });
+
+test('the best month for payments is that of the most money', async () => {
+  expect(await requestsOf('What was our best month for payments in 2026?')).toEqual(
+    await requestsOf('Which month of 2026 brought in the most money?'),
+  );
+});

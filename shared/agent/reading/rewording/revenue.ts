@@ -77,6 +77,11 @@ const turns: Rewording = [
   // "The best month for money in the door".
   [/\b(money|cash|dollars|income)(?: that (?:came|comes))? (?:in|through) the door\b/g, '$1 in'],
   [/\b(c[ao]me|comes|coming) (?:in )?(?:through |in )?the door\b/g, '$1 in'],
+  // The best month for payments is that of the most money, not of the most of them.
+  [
+    /\b(best|strongest|worst|weakest) (days?|weeks?|months?|quarters?|years?) for (?:the )?(?:payments?|collections?|getting paid)\b/g,
+    '$1 $2 for money received',
+  ],
   // Who or what brought the most of it.
   [
     /\b(?:most lucrative|most profitable|best earning|top earning|highest earning|biggest earning) ((?:lead )?sources?|customers?|clients?|months?|weeks?)\b/g,

@@ -12,6 +12,11 @@ const earlier = 'last (?:year|quarter|month|week)';
 const later = '(?:this (?:year|quarter|month|week)|since)';
 
 const turns: Rewording = [
+  // "With a contract but no job completed".
+  [
+    /\b(but|with|and|have|has|had) no (jobs?) (?:completed|finished|done)(?= ?[?.!,]| ?$| (?:yet|this|last|since|in)\b)/g,
+    '$1 no completed $2',
+  ],
   // "Estimates that expire without an answer": what was answered did not expire.
   [
     /\b(expire[sd]?|lapse[sd]?)(?: on us)?(?: ,)? (?:without (?:(?:getting |ever )?(?:an?|any) )?(?:answer|response|reply|decision)|with no (?:answer|response|reply|decision)|unanswered)\b/g,
