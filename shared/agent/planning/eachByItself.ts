@@ -10,11 +10,11 @@ import type { Planned } from './planner.ts';
 const asks =
   'how (?:many|much)\\b|whats?\\b|which (?!(?:is|are|was|were|has|have|had|do|does|did|of (?!my|our)|one|ones)\\b)|when\\b|where\\b|list\\b|show\\b';
 
-const numbered = '(?:\\(?\\d[.)]\\s+|(?:first|second|third|next|then)(?:ly)?\\s*[,:]\\s*)?';
+const numbered = '(?:\\(?\\d[.)] |(?:first|second|third|next|then)(?:ly)? ?[,:] ?)?';
 
 /** A mark, or a word that joins, before what begins a question; "and who" may say more of the same people. */
 const joint = new RegExp(
-  `\\s*(?:[.?!;]+\\s|\\n)\\s*${numbered}(?:(?:and|also|plus|then)\\b,?\\s+)*(?=${asks}|who)|,?\\s+(?:and|also|plus|as well as)\\s+(?:also\\s+|then\\s+)?(?=${asks})|,\\s+(?:and|also|plus)\\s+(?=who)`,
+  ` ?(?:[.?!;]{1,3}\\s|\\n)\\s?${numbered}(?:(?:and|also|plus|then)\\b,? ){0,2}(?=${asks}|who)|,? (?:and|also|plus|as well as) (?:also |then )?(?=${asks})|, (?:and|also|plus) (?=who)`,
   'i',
 );
 
@@ -46,8 +46,9 @@ export const askedApart = (
   known: ReadonlyMap<string, Name>,
   isBegun: boolean,
 ): Apart | undefined => {
-  const [lead = ''] = opening.exec(prompt) ?? [];
-  const all = prompt.slice(lead.length).split(joint);
+  const said = prompt.replaceAll(/[ \t]+/g, ' ');
+  const [lead = ''] = opening.exec(said) ?? [];
+  const all = said.slice(lead.length).split(joint);
   if (all.length < 2 || all.length > mostAsked) return undefined;
   const pieces = all.map((said): Piece => ({ said, tokens: tokensOf(plainText(said), today, known) }));
   const [first, ...others] = pieces;

@@ -2,7 +2,7 @@ const courtesy =
   '(?:when(?:ever)? you (?:get|have|find) (?:a|the|some) (?:chance|minute|min|moment|second|sec|time)|if you (?:do|would) not mind|if it is not too much trouble|no (?:rush|hurry)|give or take|(?:a |the )?(?:rough number|ballpark)(?: figure)? is (?:fine|ok|okay|enough)|(?:best |kind )?regards|tysm|huh|any clue)';
 const [courtesyAhead, courtesyBehind] = [
   new RegExp(`^\\s*${courtesy}\\s*[,.:]\\s+`),
-  new RegExp(`(?:\\s*[,.?!])+\\s+${courtesy}\\s*[.?!]*\\s*$`),
+  new RegExp(`[,.?!]\\s{1,3}${courtesy}[\\s.?!]*$`),
 ];
 
 /** Without the politeness before and behind it, of which a "not" denies nothing. */

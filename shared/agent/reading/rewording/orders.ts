@@ -60,7 +60,7 @@ const turns: Rewording = [
   // "Jobs per crew member, least busy first".
   [
     new RegExp(
-      `(?<=^(?!.*\\b(?:days|hours|long|time|rates?)\\b).*\\b(?:by|per|for each|each) .{3,60}?)(?: ?,)? (?:the )?(?:(least busy|quietest|slowest|emptiest|lightest)|busiest|fullest|most booked) (?:ones? )?first${end}`,
+      `(?<=^(?!.{0,200}\\b(?:days|hours|long|time|rates?)\\b).{0,120}\\b(?:by|per|for each|each) .{3,60}?)(?: ?,)? (?:the )?(?:(least busy|quietest|slowest|emptiest|lightest)|busiest|fullest|most booked) (?:ones? )?first${end}`,
     ),
     (_: string, least = '') => (least === '' ? ' , highest first' : ' , lowest first'),
   ],

@@ -127,7 +127,7 @@ const wholes: Rewording = [
     '$1',
   ],
   [
-    /(?<=\b(?:estimates?|quotes?|bids|contracts?|jobs|invoices?|appointments|visits)\b.{0,40}\b(?:from|for|of) [a-z]+(?: ads)? (?:or|than|vs|versus|compared to) (?:(?:from|for|of) )?[a-z]+(?: ads)?) leads\b/g,
+    /(?<=\b(?:estimates?|quotes?|bids|contracts?|jobs|invoices?|appointments|visits)\b.{0,40}\b(?:from|for|of) [a-z]{1,20}(?: ads)? (?:or|than|vs|versus|compared to) (?:(?:from|for|of) )?[a-z]{1,20}(?: ads)?) leads\b/g,
     '',
   ],
   // "What percentage of deposits is paid": of the invoices for them.
