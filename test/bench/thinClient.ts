@@ -43,7 +43,8 @@ export const messageOf = (
   headers: Readonly<Record<string, string>>,
   body = '',
 ): Buffer => {
-  const fields = Object.entries({ host, 'content-length': String(Buffer.byteLength(body)), ...headers });
+  const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const fields = Object.entries({ host, ...length, ...headers });
   const lines = [
     `${method} ${pathname}${search} HTTP/1.1`,
     ...fields.map(([name, value]) => `${name}: ${value}`),

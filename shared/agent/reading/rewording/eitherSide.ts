@@ -62,8 +62,7 @@ const turns: Rewording = [
     new RegExp(
       `^${opening}(?:which|what) (?:is|are|makes up|brings) (?:the |an? )?(?:bigger|larger|higher|greater|smaller|lower) (?:part|share|portion|piece|chunk) of (?:our |the |all )*([^,.?!]{3,40}?) ?[,:] ${side} or ${side}${end}`,
     ),
-    (_, said = '', of = '', one = '', other = '') =>
-      `${said}${of.replace(/^(?:money|cash|income)\\b/, 'revenue')} ${one} compared to ${other}`,
+    (_, said = '', of = '', one = '', other = '') => `${said}${of} ${one} compared to ${other}`,
   ],
   // "Who had the most no-shows this year, Tom, Dave or Sam".
   [
