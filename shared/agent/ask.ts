@@ -1,5 +1,6 @@
 // The manager agent: reads a question, queries the company's own records, and answers in words.
 
+import { type Exchange, exchangeKept, exchangeOf } from './planning/exchange.ts';
 import { declined, type Planned, type Planner } from './planning/planner.ts';
 import { byRules } from './planning/rules.ts';
 import { FreeQuestion } from './reading/alone/freeTime.ts';
@@ -9,9 +10,14 @@ import { plainText } from './reading/rewording/text.ts';
 import type { Look } from './tools/looking.ts';
 import { writeRefusal } from './writes.ts';
 
+/** What was answered, and what a conversation keeps of it: beside the question of the rules the whole turn, where a planner is told of it. */
+type Answered = Omit<Planned, 'last'> & {
+  readonly last?: NonNullable<Planned['last']> | { readonly exchange: Exchange } | undefined;
+};
+
 /**
  * Answers a prompt from the company's own data, or declines it whole.
- * @param kept is what the conversation remembers of the question before
+ * @param kept is what the conversation remembers of the turn before
  * @param planner is asked before the rules are
  */
 export const ask = async (
@@ -19,12 +25,17 @@ export const ask = async (
   look: Look,
   kept?: unknown,
   planner?: Planner,
-): Promise<Planned> => {
+): Promise<Answered> => {
   const refusal = writeRefusal(plainText(prompt));
   if (refusal !== undefined) return declined(refusal);
-  const previous = questionKept(kept);
-  return (
-    (await planner?.(prompt, look, previous)) ??
-    byRules(prompt, look, previous ?? FreeQuestion.safeParse(kept).data ?? Offered.safeParse(kept).data)
-  );
+  const previous = questionKept(kept) ?? FreeQuestion.safeParse(kept).data ?? Offered.safeParse(kept).data;
+  if (planner === undefined) return byRules(prompt, look, previous);
+  const planned =
+    (await planner(prompt, look, exchangeKept(kept))) ?? (await byRules(prompt, look, previous));
+  const { answer, tool_calls, last } = planned;
+  if (last === undefined && tool_calls.length === 0) return planned;
+  return {
+    ...planned,
+    last: { ...(last ?? previous), exchange: exchangeOf(prompt, answer, tool_calls) },
+  };
 };

@@ -6,7 +6,7 @@ import { termOfKept } from './kept.ts';
 import { conversationKey } from './keys.ts';
 import { typedItem } from './typed.ts';
 
-/** What its caller asked last in a conversation: the agent's own words for it, or those of a question that was asked back, and no record. */
+/** What its caller asked last in a conversation: the agent's own words for it, or those of a question that was asked back; with a model also what was asked and answered, cut short. */
 export type Conversations = {
   /** Undefined in one that is not there, or whose last question is more than 24 hours old. */
   readonly find: (id: string) => Promise<unknown>;

@@ -91,21 +91,6 @@ describe('a model', () => {
     expect(JSON.stringify([second?.system, said])).not.toContain(name);
   });
 
-  test('goes on from the question before', async () => {
-    const { last } = await byRules();
-    stub.reply = inTurn({ says: 'I cannot tell.' });
-    await ask(
-      'hm, and per source',
-      inMemory,
-      last,
-      byModel(modelId, () => undefined, bounds),
-    );
-
-    expect(stub.asked[0]?.messages[0]?.content[0]?.text).toMatch(
-      /by this call: \{"tool":"aggregate",.*"leads".*The question now: hm, and per source$/s,
-    );
-  });
-
   test('looks people up by their names', async () => {
     const { tool_calls } = await askModel(
       'Ada Lovelace?',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { exchangeKept, exchangeOf } from '../../shared/agent/planning/exchange.ts';
 import { questionKept } from '../../shared/agent/reading/parts/question.ts';
-import { addSeconds } from '../../shared/kernel/clock.ts';
+import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { conversationsOf } from '../../shared/store/conversations.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { conversationKey } from '../../shared/store/keys.ts';
@@ -118,4 +119,19 @@ test('what an earlier release kept in another way is not gone on from', async ()
   await conversationsOf({ tenantId: acme.id, actor: machine(acme) }, now).keep(id, { entity: 'zebras' });
 
   expect((await say(acme, 'and last month?', id)).tool_calls).toEqual([]);
+});
+
+test('what is kept of a turn for a model leaves the rules their question', async () => {
+  const acme = await freshTenant();
+  const id = randomUUID();
+  await say(acme, 'how many leads', id);
+  const conversations = conversationsOf({ tenantId: acme.id, actor: machine(acme) }, toInstant(new Date()));
+  const exchange = exchangeOf('who is Ada', '- Ada Lovelace (new)\n'.repeat(1_000), []);
+  await conversations.keep(id, { ...Object(await conversations.find(id)), exchange });
+
+  expect(exchangeKept(await conversations.find(id))).toEqual(exchange);
+  expect((await say(acme, 'by source', id)).tool_calls[0]?.input).toMatchObject({
+    entity: 'leads',
+    by: 'source',
+  });
 });

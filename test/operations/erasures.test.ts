@@ -325,7 +325,10 @@ describe('eraseCustomer', () => {
     expect(counts).toMatchObject({ answer: 1 });
   });
 
-  test('a conversation that spoke of the person is forgotten', async () => {
+  test.each([
+    ['of which a question is kept', { q: 'zweig' }],
+    ['of which the whole turn is', { exchange: { question: 'x', answer: 'Hanna Zweig.', calls: [] } }],
+  ])('a conversation that spoke of the person is forgotten, %s', async (_, question) => {
     const acme = await freshTenant();
     const { id } = await done(acme, 'upsertCustomer', { body: { first_name: 'Hanna', last_name: 'Zweig' } });
     const key = conversationKey(acme.id, 'ada', crypto.randomUUID());
@@ -334,7 +337,7 @@ describe('eraseCustomer', () => {
       ...key,
       ...termOfKept(acme.id, key, now),
       kind: 'conversation',
-      question: { q: 'zweig' },
+      question,
     });
 
     const { counts } = await erase(acme, id);

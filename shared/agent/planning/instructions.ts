@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { dateIn } from '../../kernel/calendarDates.ts';
 import { entities } from '../model/entities.ts';
 import { entityNames } from '../model/model.ts';
-import { callFor, type Question } from '../reading/parts/question.ts';
 import type { Look } from '../tools/looking.ts';
 import { tools } from '../tools/tools.ts';
 
@@ -35,9 +34,3 @@ export const toolSpecs = tools.map(({ name, description, input }) => {
   const json = JSON.parse(JSON.stringify(schema));
   return { toolSpec: { name, description, inputSchema: { json } } };
 });
-
-/** The prompt, with the call that it may go on from. */
-export const opening = (prompt: string, previous: Question | undefined): string =>
-  previous === undefined
-    ? prompt
-    : `The question before was answered by this call: ${JSON.stringify(callFor(previous))}\n\nThe question now: ${prompt}`;

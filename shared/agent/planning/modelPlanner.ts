@@ -11,7 +11,8 @@ import type { Look } from '../tools/looking.ts';
 import { missingScopes, toolNamed } from '../tools/tools.ts';
 import { converse, type Turn } from './bedrock.ts';
 import { questionOf } from './called.ts';
-import { instructionsFor, opening, toolSpecs } from './instructions.ts';
+import { opening } from './exchange.ts';
+import { instructionsFor, toolSpecs } from './instructions.ts';
 import { declined, type Planned, type Planner } from './planner.ts';
 
 /** What a model may use up for one question. The rules answer in what is left of the request's time. */
@@ -26,14 +27,17 @@ export const usualBounds: Bounds = { milliseconds: 8_000, turns: 6, calls: 8, to
 
 const longestAnswerTokens = 1_000;
 
+/** In characters of JSON, as a conversation keeps it. */
+const longestQuestion = 4_000;
+
 /** A model chooses the tools and the words; its words are taken where the tools bear them out, and else theirs. */
 export const byModel =
   (modelId: string, log: Log, bounds: Bounds = usualBounds): Planner =>
-  async (prompt, look, previous) => {
+  async (prompt, look, before) => {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(new Error('The model took too long.')), bounds.milliseconds);
     try {
-      const turns: Turn[] = [{ role: 'user', content: [{ text: opening(prompt, previous) }] }];
+      const turns: Turn[] = [{ role: 'user', content: [{ text: opening(prompt, before) }] }];
       return await Promise.race([talk(modelId, turns, look, bounds, stop.signal), aborted(stop.signal)]);
     } catch (error) {
       log({ level: 'error', message: 'The rules answer instead of the model.', ...describeError(error) });
@@ -141,7 +145,8 @@ const conclude = (text: string, called: readonly Called[]): Planned | undefined 
     answer: isGrounded(text, outputs) ? text : rendered(),
     tool_calls: calls,
     last: questions
-      .filter((question) => question !== undefined)
+      .flatMap((question) => question ?? [])
+      .filter((question) => JSON.stringify(question).length <= longestQuestion)
       .findLast(({ action, where }) => action !== 'find' && where[0]?.words !== 'found'),
   };
 };
