@@ -55,7 +55,7 @@ describe('what does not stand in a record', () => {
     ],
     [
       'How much did we take in this year not counting checks and cash?',
-      'aggregate payments status=settled;method!=check;method!=cash moment:settled_at from:2026-01-01 through:2026-12-31 sum amount',
+      'aggregate payments status=settled;method!=cash|check moment:settled_at from:2026-01-01 through:2026-12-31 sum amount',
     ],
     ['Leads that have neither an appointment nor an estimate', 'list leads appointments=;estimates='],
     ["How many of our leads don't have an email but have a phone?", 'aggregate leads email=;phone!= count'],

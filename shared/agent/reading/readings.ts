@@ -67,7 +67,7 @@ const readWhole = (
   const read = (tokens: readonly Token[]) => readQuestions(tokens, today, previous);
   const isFirst = previous === undefined;
   const told = withoutKindsTold(tokensOf(text, today, names));
-  const tokens = withPointers(withoutParticles(withConjoined(withExclusions(withEitherState(told)))));
+  const tokens = withPointers(withoutParticles(withConjoined(withEitherState(withExclusions(told)))));
   const narrowed = withoutNarrowingAnd(tokens);
   const narrow = narrowed.length < tokens.length ? read(narrowed) : undefined;
   if (narrow !== undefined && !('unread' in narrow) && narrow.questions.length === 1) return narrow;

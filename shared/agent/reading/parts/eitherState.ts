@@ -9,10 +9,20 @@ export const withEitherState = (tokens: readonly Token[]): readonly Token[] => {
   const at = tokens.findIndex(({ text }) => text === 'or');
   const [one, other] = [tokens[at - 1], tokens[at + 1]];
   const isTimed = tokens.some(({ kind }) => kind === 'window');
+  const either = eitherState(one, other, isTimed);
+  return either === undefined ? tokens : [...tokens.slice(0, at - 1), either, ...tokens.slice(at + 2)];
+};
+
+/** Either of two states, as one word for both. */
+export const eitherState = (
+  one: Token | undefined,
+  other: Token | undefined,
+  isTimed = false,
+): Token | undefined => {
   const meanings = eitherOf(one, other, isTimed);
-  if (one === undefined || other === undefined || meanings.size === 0) return tokens;
-  const either: Token = { kind: 'phrase', text: `${one.text} or ${other.text}`, senses: { meanings } };
-  return [...tokens.slice(0, at - 1), either, ...tokens.slice(at + 2)];
+  return one === undefined || other === undefined || meanings.size === 0
+    ? undefined
+    : { kind: 'phrase', text: `${one.text} or ${other.text}`, senses: { meanings } };
 };
 
 const asksWhich =
@@ -57,8 +67,9 @@ const joined = (
   other: Condition | undefined,
 ): Condition | undefined => {
   if (one === undefined || other === undefined || one.field !== other.field) return undefined;
-  const kind = fieldOf(entity, one.field)?.kind;
+  const { kind, values = [] } = fieldOf(entity, one.field) ?? {};
+  const either = new Set([...one.values, ...other.values]);
   return kind === 'state' || kind === 'choice'
-    ? { ...one, values: [...new Set([...one.values, ...other.values])] }
+    ? { ...one, values: [...either].sort((value, next) => values.indexOf(value) - values.indexOf(next)) }
     : undefined;
 };

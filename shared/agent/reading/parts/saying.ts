@@ -59,7 +59,7 @@ const stateIn = (
   stated: readonly Condition[] | undefined,
   text: string,
 ): string | undefined => {
-  const [only, ...others] = stated ?? [];
+  const [only, ...others] = (stated ?? []).filter(isOfAnyVersion);
   const [value, ...further] = only?.values ?? [];
   const kind = only && fieldOf(entity, only.field)?.kind;
   const isState = (kind === 'state' || kind === 'choice') && others.length + further.length === 0;
@@ -84,9 +84,12 @@ const behind =
 
 const prepositions: Readonly<Record<string, string>> = { source: 'from', service: 'for', tag: 'tagged' };
 
-/** Only what is one condition has one opposite. */
+/** Whether it tells more than that the last version is meant. */
+const isOfAnyVersion = ({ field }: Condition): boolean => field !== 'superseded_by';
+
+/** Only what is one condition has one opposite; of a state that holds for the last version alone, that of the state. */
 const opposite = (conditions: readonly Condition[]): Condition[] | undefined => {
-  const [only, ...others] = conditions;
+  const [only, ...others] = conditions.filter(isOfAnyVersion);
   if (only === undefined || others.length > 0 || (only.is !== '=' && only.is !== '!=')) return undefined;
   return [{ ...only, is: only.is === '=' ? '!=' : '=' }];
 };

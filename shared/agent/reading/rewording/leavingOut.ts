@@ -1,10 +1,20 @@
 import type { Rewording } from './rewording.ts';
 
+const twoStates =
+  '(?:the |any )?(?:[a-z]+ed|paid|void|draft|drafts|partial)(?: ones| [a-z]+s)? ?(?:,|and|or) (?:the )?[a-z]+(?: show)?';
+
 /** All but some. */
 export const leavingOut: Rewording = [
   [
     /\b(?:without|not (?:made|paid|done|received|taken|coming|settled|come in|came in|come|came|arrive|arrived|get in)(?: by| with| in| via| through)?|other than|something other than|anything other than)(?: using| by| in| with)?(?: an?)? (card|cash|check|cheque|ach)s?\b/g,
-    'not $1',
+    'except $1',
+  ],
+  // "Without paid and void", "jobs without canceled or completed jobs": those that are so are left out, and nothing of theirs is missing.
+  [new RegExp(`\\bwithout (?=${twoStates}(?: ones)?(?= ?[?.!,]| ?$))`, 'g'), 'except '],
+  [new RegExp(`^without (?=${twoStates} [a-z]+ ,)`), 'except '],
+  [
+    new RegExp(`(\\b[a-z]+s\\b)( .{0,60}?)?\\bwithout (?=${twoStates} \\1(?= ?[?.!,]| ?$))`, 'g'),
+    '$1$2except ',
   ],
   [/\bfrom (?:other|different) (?:places?|sources?|channels?|ways?) (?:than|but|besides)\b/g, 'not from'],
   [
@@ -26,8 +36,8 @@ export const leavingOut: Rewording = [
     'except',
   ],
   [
-    /\b(?:except(?: for)?|exclud(?:e|ing)|other than|besides|apart from|aside from|but not) (?:the )?(?:those from |those |from )?(\w+)(?: ones)? (?:and|or|nor) (?:the |those |from )?(\w+)(?: ones)?(?= ?[?.!,]| ?$)/g,
-    'not $1 not $2',
+    /\bbut not (?:the )?(\w+)(?: ones)? (?:and|or|nor) (?:the )?(\w+)(?= ones ?[?.!,]| ones ?$| ?[?.!,]| ?$)/g,
+    'except $1 or $2',
   ],
   [/\bnot (\w+) (?:and|nor|or) not (\w+)\b/g, 'not $1 not $2'],
   [
@@ -40,25 +50,25 @@ export const leavingOut: Rewording = [
   ],
   [
     /\b(?:leaving|leave|putting|setting|taking) (?:out |aside )?((?:the |our )?(?:(?! how | what | which |[.?!:;]).){3,60}?) (?:aside|apart)(?= ?[?.!,]| ?$)/g,
-    'not $1',
+    'except $1',
   ],
-  [/^(?:but )?((?:[a-z]+ (?:, )?(?:and )?){1,6})aside (?=,)/, 'not $1'],
-  [/\b(?:leaving|setting|putting) aside\b/g, 'not'],
+  [/^(?:but )?((?:[a-z]+ (?:, )?(?:and )?){1,6})aside (?=,)/, 'except $1'],
+  [/\b(?:leaving|setting|putting) aside\b/g, 'except'],
   [
     /\b(?:leaving|leave|putting|setting|taking) (?:out |aside )?((?:the |our )?(?:\w+ ){0,2}?\w+) (?:aside|out|apart|away)\b/g,
-    'not $1',
+    'except $1',
   ],
   [
     /\b(?:just |please |and )?(?:leave|leaving|take|taking|(?<!\b(?:up|we) )(?:throw|throwing)|filter|filtering|keep|keeping|drop|dropping|strip|stripping) out\b/g,
-    'not',
+    'except',
   ],
   [
     /\b(?:that |which |who )?(?:came |come |coming |are |is )?(?:from )?(?:somewhere|anywhere|someplace|something|a source|any source|another source|sources|all sources|every source|a place|places) (?:else )?(?:other than|besides|but|except|apart from)\b/g,
     'not from',
   ],
   [
-    /(?<=, )(?:the |our )?(\w+) and (\w+)(?: \w+)? (?:excluded|not included|left out|exempted|set aside)(?= ?[?.!,]| ?$)/g,
-    'not $1 not $2',
+    /(?<=, )((?:the |our |all )?\w+(?: \w+)?(?: , \w+(?: \w+)?){0,3} ?,? (?:and|or) (?:the )?\w+(?: \w+)?) (?:excluded|not (?:included|counted)|left out|exempted|set aside|aside)(?= ?[?.!,]| ?$)/g,
+    'except $1',
   ],
   [
     /\b((?:the |our )?[\w]+(?: [\w]+)?) (?:excluded|not included|left out|exempted|set aside)(?= ?[?.!,]| ?$)/g,

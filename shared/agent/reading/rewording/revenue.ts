@@ -4,7 +4,7 @@ import { type Rewording, reworded } from './rewording.ts';
 /** What came in, where nothing is said of what was billed. */
 const received =
   '(?=.*\\b(?:collect(?:ed|ions)?|revenue|receive[ds]?|receipts|income|takings|money in|t(?:ook|ake|aken) in|c(?:ame|ome) in|br(?:ing|ought) in)\\b)(?!.*\\b(?:bill|invoic))';
-const refunds = '(?:except|after|less|without|excluding) (?:any |all |the )?refunds?';
+const refunds = '(?:except|after|less|without|excluding) (?:any |all |the )?refunds?(?! ,? ?(?:and|or)\\b)';
 
 const time = `(?:the )?(?:${monthSource}(?: \\d{4})?|(?:last|this) (?:week|month|quarter|year)|q[1-4](?: (?:of )?(?:20\\d\\d|this year|last year))?|(?:first|second|third|fourth) quarter(?: of (?:20\\d\\d|this year|last year))?|20\\d\\d)`;
 const someone = '(?:(?:we|they|customers|clients|people|been|already|actually|so far|got|gotten) )*';
