@@ -145,3 +145,79 @@ describe('a sentence that says which of them only is a part of the question', ()
     expect(await requestsOf('How many leads and jobs this month? Google only.')).toEqual([]);
   });
 });
+
+describe('what somebody heard or feels is passed over where the question names all that it names', () => {
+  test.each([
+    [
+      'It feels like people are standing us up more. ',
+      'Were there more no-shows in October than in September?',
+    ],
+    ['Seems to me the estimates are getting stuck. ', 'How many estimates are still open?'],
+    ['Somebody told me Dave is swamped. ', 'How many jobs does Dave have next week?'],
+    ['Tom says he is overbooked. ', 'How many appointments does Tom have next week?'],
+    ["I'm worried about our no-shows. ", 'How many no-shows did we have this month?'],
+    ['People say Angi is a waste of money. ', 'How many Angi leads converted this year?'],
+    ["We've had a rough month. ", 'How much did we collect this month?'],
+    ['I think we lost a lot of leads. ', 'How many leads were lost this month?'],
+    ["I'm having coffee with Frank Kowalski later. ", 'How did Frank Kowalski find us?'],
+  ])('%s%s', async (why, asked) => {
+    const alone = await requestsOf(asked);
+
+    expect(alone).toHaveLength(1);
+    expect(await requestsOf(why + asked)).toEqual(alone);
+  });
+
+  test('a source that is named there is what "it" means', async () => {
+    const alone = await requestsOf('Is Yelp bringing us fewer leads this year than last year?');
+
+    expect(alone).toHaveLength(1);
+    expect(
+      await requestsOf(
+        'I keep hearing Yelp is dead. Is it bringing us fewer leads this year than last year?',
+      ),
+    ).toEqual(alone);
+  });
+
+  test.each([
+    ['another person', 'I keep hearing Maria is great. How many jobs did we finish?'],
+    ['a person who is off', 'I hear Tom is off next week. Who is free next week?'],
+    ['another month', 'It feels like October was slow. How many leads came in?'],
+    ['another year', 'I feel like 2025 was better. How many jobs did we finish?'],
+    ['a place', 'I keep hearing Queens is slow. How many jobs did we finish last month?'],
+    ['a tag', 'It feels like the vip ones are late. How many invoices are overdue?'],
+    ['another state', 'I heard leads are lost. How many leads do we have?'],
+    ['a service', "I'm worried about the bathroom remodels. How many jobs did we finish last month?"],
+    ['a way to pay', 'I hear checks are slow. How much did we collect last month?'],
+    ['an amount', 'How much did we collect? I felt like more than 1000'],
+  ])('but not %s: %s', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+});
+
+describe('what somebody would do or think otherwise says nothing of what they ask', () => {
+  test.each([
+    ['Do we have more leads this month than last month', ', or am I imagining things?'],
+    ['Were there more no-shows in October than in September', ', or is it my imagination?'],
+    ['Did we collect more this month than last month', ' or am I dreaming?'],
+    ['Is Google bringing us more leads than Yelp this month', ', or am I throwing money out the window?'],
+    ['Can Tom do drain cleaning', ' or do I need to send somebody else?'],
+    ['Does Frank Kowalski owe us anything', ' or are we square?'],
+    ['How long does a service visit run on average', ", I'd like to space them better"],
+    ['Who stood us up this month?', " I'll call them and get them rebooked"],
+    ['Which invoices are overdue?', " I'd like to collect them faster"],
+  ])('%s%s', async (asked, otherwise) => {
+    const alone = await requestsOf(asked);
+
+    expect(alone).toHaveLength(1);
+    expect(await requestsOf(asked + otherwise)).toEqual(alone);
+  });
+
+  test.each([
+    'Is Tom free on Monday or do I need to send Maria?',
+    'Did we bill the job or are we waiting for the deposit?',
+    'How many leads came in this month or should I look at last month?',
+    'Did Frank Kowalski pay or should I call Linus Berg?',
+  ])('%s is declined', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+});

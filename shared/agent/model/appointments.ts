@@ -200,7 +200,7 @@ export const appointments: Entity = {
     }),
     ...inWords(
       [
-        'missed|no show|no shows|no showed|stood (us up|up)|(blown|blew|blow) off|ghosted [us]|skipped out on|flaked [out] on',
+        'missed|no show|no shows|no showed|stood (us up|up)|(stand|stands|standing) us up|(blown|blew|blow) off|ghosted [us]|skipped out on|flaked [out] on',
         '(ended|turned|resulted) (as|in|into|with) [a] (no show|no shows)|nobody (turned up|answered the door)',
         '[did] not (show|appear|turn up)|[did] not show up|not showed [up]|never showed [up]|not (come|there|home|at home)',
         'failed to (show|show up|appear)|not (open|answer) the door',

@@ -3,69 +3,10 @@ import type { TimeWindow } from '../times/timePhrases.ts';
 import type { Senses } from '../words/lexicon.ts';
 import type { Role } from '../words/phrases.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
+import { elsewhere, narrowing, outside, reason, story } from './asideWords.ts';
 import { isFiller } from './remarks.ts';
 import { has, isAsking } from './sentences.ts';
 import { isPersonName } from './wholePart.ts';
-
-/** What lies outside of the company's records, and who asks for something there: what is said of it says nothing of them. */
-const outside =
-  '(?:boss|owner|manager|partner|wife|husband|accountant|bookkeeper|cpa|auditors?|bank|banker|lender|landlord|insurance|payroll|bonus|bonuses|commissions|taxes|audit|budget|forecast|quickbooks|xero|spreadsheet|statement|report|summary|review|meeting|huddle|newsletter|stand up|deadline|rent|loan|month end|year end|quarter end|calendar|schedule|shifts|board|books|inbox|files|paperwork|agenda|mailing list|phones|printer|computer|internet)';
-const its =
-  '(?:(?:the|my|our|a|his|her|their|this|next|weekly|monthly|quarterly|annual|morning|afternoon|sales|staff|team|crew|office|marketing|advertising|bank|(?:mon|tues|wednes|thurs|fri|satur|sun)day) ){0,3}';
-const really = '(?:(?:do not|just|really|still|also|already|now|kind of) ){0,2}';
-const wish =
-  '(?:(?:want|wants|need|needs|have|has|got|would like|like|hope|plan|try|tries|(?:am|are|is) (?:trying|hoping|going|planning|about|supposed)) to|must|should|will|can)';
-
-/** What somebody does who wants to be told, or who says which ones are meant. */
-const tell =
-  '(?:see|know|hear|have|find|look|check|compare|count|list|show|view|tell|add|sum|total|average|group|sort|rank|break|split|separate|filter|limit|restrict|narrow|focus|exclude|ignore|skip|omit|leave|drop|remove|keep|include|make|verify|confirm|be|mean|understand|learn|start|use|get (?!(?:them|these|those|it|everybody|everyone|ready|paid)\\b))';
-const telling =
-  '(?:seeing|looking|asking|thinking|talking|meaning|counting|including|excluding|ignoring|skipping|comparing|focusing|considering|assuming|starting|using|having|finding|checking|wondering|missing|leaving|waiting|needing|wanting|trying|going|hoping|planning)';
-
-/** What people are in the middle of when they ask, also where they do not say who. */
-const busy =
-  '(?:doing|thinking (?:about|of)|deciding (?:whether|if|whom?)(?: or not)? (?:to|i should|we should)(?: [a-z]+){1,2}|closing(?: out)? (?:the |our |my )?(?:month|quarter|year|books)|prepping|preparing|getting (?:ready|set)|working|putting together|reviewing|planning|building|wrapping up|gearing up|reconciling|catching up|setting up)';
-
-const mine = '(?:(?:i|we) (?:am |are |have been )?)?';
-
-/** How a reason begins; "I am going to Queens" says where. */
-const reason = new RegExp(
-  `^(?!.*\\bgoing to [a-z]+(?: (?:now|today|tomorrow|this|next|on|in)\\b.*)?$)(?:(?:so|and|but|because|since|as|sorry|ok|well|that) )*(?:${[
-    `(?:i|we|${its}${outside}) ${really}${wish} (?:try to |go )?(?:get (?:paid|ready|started)|(?!${tell}\\b)[a-z]+)`,
-    `${mine}${really}(?:(?:trying|about|going|need|have|want|hoping|planning) to|gonna|gotta) (?:try to |start )?(?:get (?:paid|ready|started)|(?!${tell}\\b)[a-z]+)`,
-    `${mine}${really}${busy}`,
-    `(?:i|we) (?:am|are|was|were|have been) ${really}(?!${telling}\\b)[a-z]+ing`,
-    `(?:${its}${outside} )?(?:(?:is|was) )?on the (?:phone|line)`,
-    `(?:i|we) (?:lost|forgot|misplaced) (?:my|our|the) [a-z]+|(?:sorry|hey|hi|hello|ok|okay|well|thanks)$`,
-    `(?:i|we) (?:have been|am|are|was|were) (?:on (?:a|the) (?:roof|road|ladder|job site)|away|driving|stuck|swamped|slammed)(?: all (?:day|week|morning))?`,
-    `(?:i |we )?${really}(?:need|want|it is|this is|that is) (?:(?:it|this|that|these|those|them) )?for ${its}${outside}$`,
-    `${its}(?:[a-z]+ )?${outside}(?: [a-z]+)? ${really}(?:(?:is|are|was|were) (?:due|asking|coming (?:up|by|over|in)|here|waiting|wondering)|is|are|was|were|has|have|do not|does not|did not|looks?|seems?|feels?|came|comes|keeps?|asked|asks|called|emailed|texted|wants?|needs?)(?! to\\b)`,
-  ].join('|')})(?: (?:out|up|off|back|over|down))?(?= |$)`,
-);
-
-/** How something is told before a question, and nothing wished. */
-const story =
-  /^(?!(?:i|we) (?:need|want|would (?:like|love)|should like)\b)(?:i|we|they|he|she|my|our|the|an?|it|there|somebody|someone|[a-z]+ [a-z]+ (?:has|is|was)) /;
-
-/** What says which ones are meant, or how to tell of them. */
-const narrowing =
-  /\b(?:only|not|no|never|except|without|ones?|you|please|both|over|under|above|below|more|less|fewer|than|by|per|each|who|whom|whose|which|what|when|where|how|from|between|if|whether|that [a-z]+)\b/;
-
-/** What is outside of the records, who wants something, and what is to become of it: "get them rebooked". */
-const elsewhere = new RegExp(
-  `\\b(?:${[
-    `(?:(?:for|of|on|before|at|over|through) )?${its}(?:${outside}|pipeline)`,
-    '(?:unbilled|deferred|accrued|unearned) (?:revenue|income|receivables)|bad debts?(?: allowance)?',
-    'on the (?:phone|line)|in the mail|why|through the cracks|(?:going to )?(?:calls?|calling|phone|ring|text|email|write|send|sending|make some [a-z]+ calls)',
-    '(?:them|it|these|those|everybody|everyone) (?:out|up|off|back|over|down|in)',
-    'get(?:ting)? (?:them|these|those|it|everybody|everyone) (?:[a-z]+ed|paid|sent|done|out|going|moving|in|back)',
-    'to (?:come in|be seen|get in|have us (?:out|over)|meet)',
-    'an? (?:new )?(?:customer|client|caller|homeowner|lady|guy|friend|neighbor)(?: (?:who|that)(?= (?:wants?|would|needs?|asks?|asked)\\b))?',
-  ].join(
-    '|',
-  )})(?= |$)|^i (?:do|would|did) not want us .*$|^(?:they|he|she) (?=(?:wants?|would|needs?|asked|prefers?) )`,
-  'g',
-);
 
 const harmless: readonly Role[] = ['them', 'pronoun', 'pivot', 'closing', 'opening', 'busy', 'end'];
 
@@ -74,10 +15,35 @@ const harmless: readonly Role[] = ['them', 'pronoun', 'pivot', 'closing', 'openi
  * is jammed", "a little note". Elsewhere, as in "the zorbed ones" or "closing Queens", they may.
  */
 const beforeDeeds =
-  /(?:^| )(?:i|we|not|am|is|are|was|were|be|been|has|have|had|will|just|really|something|them|it|everybody|everyone)$/;
+  /(?:^| )(?:(?:i|we|they|are)(?: all)?|not|am|is|are|was|were|be|been|has|have|had|will|just|really|too|so|very|pretty|getting|keep|keeps|something|them|it|they|he|she|people|everybody|everyone)$/;
 const indefinite =
   /(?:^| )(?:an?|some|another)(?: (?!(?:the|my|our|in|at|of|for|on|with|about)\b)[a-z]+){0,2}$/;
-const particle = /^(?:up|out|off|back|over|down|away|together|around)$/;
+const particle = /^(?:up|out|off|back|over|down|away|together|around|else)$/;
+
+/** How much or how well, told of nothing: "I would like to space them better", "we lost a lot of leads". */
+const degree =
+  /^(?:more|less|fewer|better|worse|faster|slower|sooner|easier|(?:a lot|lots|a ton|tons|a bunch|plenty)(?: of)?|(?:so |too )?many)$/;
+
+/** Whether it names something, and the question names the same: then nothing is lost with it. */
+const isAskedToo = (token: Token, asked: readonly Token[]): boolean =>
+  asked.some((one) => {
+    // "A rough month", and what came in this month.
+    if (token.kind === 'phrase' && token.senses.unit !== undefined && one.kind === 'window')
+      return one.text.split(' ').includes(token.text);
+    if (token.kind === 'window') return one.kind === 'window' && isSameTime(token.window, one.window);
+    if (token.kind !== 'phrase' || one.kind !== 'phrase' || isOnly(token, 'roles', 'infinitive'))
+      return false;
+    const { entity, meanings } = token.senses;
+    const states = [...(meanings ?? [])].filter(([, { where }]) => where !== undefined);
+    return (
+      token.text === one.text ||
+      (entity !== undefined && meanings === undefined && entity === one.senses.entity) ||
+      states.some(([of, { where }]) => one.senses.meanings?.get(of)?.where === where)
+    );
+  });
+
+const isSameTime = (one: TimeWindow, other: TimeWindow): boolean =>
+  (one.from ?? one.through) !== undefined && one.from === other.from && one.through === other.through;
 
 const isOnly = (token: Token | undefined, ...senses: readonly (keyof Senses)[]): boolean =>
   token?.kind === 'phrase' &&
@@ -89,7 +55,7 @@ const isHarmless = (token: Token, before: string): boolean =>
   (token.kind === 'unknown' && particle.test(token.text)) ||
   ((token.kind === 'unknown' || isOnly(token, 'infinitive')) &&
     (beforeDeeds.test(before) || indefinite.test(before))) ||
-  (isOnly(token, 'roles') && harmless.some((role) => has(token, role)));
+  (isOnly(token, 'roles') && (token.text === 'and' || harmless.some((role) => has(token, role))));
 
 /** "At ten on Tuesday", "Tuesday morning". */
 const isTime = (token: Token): boolean => token.kind === 'window' || isHour(token);
@@ -101,6 +67,15 @@ const isHour = (token: Token): boolean =>
   (hour.test(token.text) || /^daytime=/.test(token.senses.meanings?.get('appointments')?.where ?? ''));
 
 const ofPerson = /\b(?:he|she|his|her|him)\b/;
+/** "I hear Yelp is dead. Does it bring us leads?"; "how long does it take" is of nothing. */
+const ofSource =
+  /\bit(?= (?:(?:really|still|actually|even|ever) )?(?:bring|send|give|gave|generat|produc|convert|deliver|feed|brought|sent)[a-z]{0,5}\b)/;
+const pronounOf = (token: Token): RegExp | undefined =>
+  isPersonName(token)
+    ? ofPerson
+    : token.kind === 'name' && token.name.conditions.get('leads')?.field === 'source'
+      ? ofSource
+      : undefined;
 const ofTime =
   /\b(?:(?:in|for|during|over|on) )?that (?:day|week|month|quarter|year|same day|same month)\b|\bthen(?= ?[?.!]| ?$)|\bat that (?:time|hour)\b/;
 const ofOwn = /^(?:i|we) (?:am|are|will|have to|need to|must|want to|like to|would like to|got to|better)\b/;
@@ -139,13 +114,16 @@ const isKind = (tokens: readonly Token[], at: number, before: string, { said, as
     ? at === tokens.length - 1 && tokens.slice(0, at).every(isFiller)
     : isOfItsOwn(asked) && ofOwn.test(said) && indefinite.test(before));
 
-/** Whether it says nothing of which records are meant, after the words with which it begins. */
+/** Whether it says nothing of which records are meant that the question does not say as well, after the words with which it begins. */
 const isSilent = (tokens: readonly Token[], begun: string, beside: Beside): boolean => {
   const left = tokens.filter((token, at) => {
+    if (isAskedToo(token, beside.asked) || degree.test(token.text)) return false;
     const before = [begun, ...tokens.slice(0, at).map(({ text }) => text)].join(' ').trim();
     return !isKind(tokens, at, before, beside) && (!isHarmless(token, before) || isAsking([token]));
   });
-  const words = tokens.filter((token) => !isTime(token)).map(({ text }) => text);
+  const words = tokens
+    .filter((token) => !isTime(token) && !isAskedToo(token, beside.asked))
+    .map(({ text }) => text);
   return left.length === 0 && !narrowing.test(words.join(' '));
 };
 
@@ -191,11 +169,16 @@ const askedBeside = async (
   read: Read,
   today: CalendarDate,
 ): Promise<string | undefined> => {
-  const names = (await read(clause))?.filter(({ kind }) => kind === 'name');
-  const [name, ...others] = names ?? [];
-  const isMeant = name === undefined || (!isBehind && isPersonName(name) && ofPerson.test(question));
-  if (names === undefined || others.length > 0 || !isMeant) return undefined;
-  const said = name === undefined ? clause : clause.replace(name.text, '').replace(/ +/g, ' ').trim();
+  const names = (await read(clause))?.filter((token) => token.kind === 'name');
+  // One that the question names as well is not lost.
+  const [name, ...others] = names?.filter(({ text }) => !` ${question} `.includes(` ${text} `)) ?? [];
+  const pronoun = name === undefined || isBehind ? undefined : pronounOf(name);
+  if (names === undefined || others.length > 0 || (name !== undefined && !pronoun?.test(question)))
+    return undefined;
+  const said = names
+    .reduce((text, one) => text.replace(one.text, ''), clause)
+    .replace(/ +/g, ' ')
+    .trim();
   const asked = tokensOf(question, today);
   const beside = { said, asked, isBehind };
   const begun = reason.exec(said)?.[0];
@@ -207,12 +190,18 @@ const askedBeside = async (
   const rest = said.slice(begun?.length).replaceAll(elsewhere, ' ').replaceAll(/ +/g, ' ').trim();
   const tokens = tokensOf(rest, today);
   if (!isSilent(tokens, begun ?? '', beside)) return undefined;
-  const ofOne = name === undefined ? question : question.replace(ofPerson, name.text);
-  return withTimes(ofOne, tokens.filter(isTime), beside, today);
+  // "From Yelp and Google? I think Yelp": it may say which of them is meant.
+  const isAmongOthers = asked.some(({ text }) => text === 'and' || text === 'or');
+  const isRepeated =
+    names.length > (name === undefined ? 0 : 1) || tokens.some((token) => isAskedToo(token, asked));
+  if (isAmongOthers && isRepeated) return undefined;
+  const ofOne = name && pronoun ? question.replace(pronoun, name.text) : question;
+  const times = tokens.filter((token) => isTime(token) && !isAskedToo(token, asked));
+  return withTimes(ofOne, times, beside, today);
 };
 
 const joint =
-  / (?=[.?!;:,](?: |$)|because |so (?:that )?(?:i|we) (?:can|will) |and (?:i|we) (?:am|are|need|want|have|will) |and (?:need|want|would like) )/;
+  / (?=[.?!;:,](?: |$)|or (?:am i|are we|have (?:i|we)|should (?:i|we)|do (?:i|we) (?:have|need) to|is (?:it|that|this) (?:just |only )?(?:me|my imagination|all in my head))\b|because |so (?:that )?(?:i|we) (?:can|will) |and (?:i|we) (?:am|are|need|want|have|will) |and (?:need|want|would like) )/;
 
 const bare = (clause: string): string =>
   clause.replace(
@@ -220,7 +209,9 @@ const bare = (clause: string): string =>
     '',
   );
 
-const namesOutside = new RegExp(`\\b(?:${outside}|on the (?:phone|line))\\b`);
+const namesOutside = new RegExp(
+  `\\b(?:${outside}|on the (?:other )?(?:phone|line))\\b|^[a-z]+ (?:[a-z]+ )?(?:keeps )?(?:says|said|saying|swears|claims|tells|told|complains) `,
+);
 
 const mostWords = 25;
 
