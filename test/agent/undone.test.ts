@@ -76,3 +76,66 @@ describe('what has not been done is told by what was begun, written or seen, and
     expect(read(prompt)).toBe('declined');
   });
 });
+
+const untouched = 'list leads status=new';
+const neverServed = 'list customers completed_jobs= moment:completed_jobs';
+
+describe('what nobody did is not done', () => {
+  test.each([
+    ['Which leads has nobody bothered to contact yet?', untouched],
+    ['Is there anybody among the leads that nobody has so much as called back?', untouched],
+    ['I want list of leads which nobody did contact yet', untouched],
+    ['leads no one has gotten around to calling', untouched],
+    ['leads no one bothered calling', untouched],
+    ['Which leads did nobody on the team talk to?', untouched],
+    ['Which leads has nobody in the office touched?', untouched],
+    ['Which leads have we not so much as called?', untouched],
+    ['Which messages nobody has answer yet?', 'list threads last_direction=inbound'],
+    ['Which messages did nobody reply to?', 'list threads last_direction=inbound'],
+    ['Which contracts did nobody sign?', 'list contracts status=sent'],
+    ['Which invoices did nobody pay yet?', 'list invoices status=sent|partial'],
+  ])('%s', (prompt, request) => {
+    expect(read(prompt)).toEqual([request]);
+  });
+
+  test.each([
+    [
+      "Who are the customers we haven't done a lick of work for in over a year?",
+      'from:2025-11-21 through:2026-11-20',
+    ],
+    ["Which customers haven't we done a stitch of work for since January?", 'from:2026-01-01'],
+    ["Which customers haven't had any work from us this year?", 'from:2026-01-01 through:2026-12-31'],
+    ['Customers with no work done in the last 12 months', 'from:2025-11-21 through:2026-11-20'],
+    ['Which customers have we done nothing for since summer?', 'from:2026-06-01'],
+    ["Which customers haven't used us in over a year?", 'from:2025-11-21 through:2026-11-20'],
+    ["Who hasn't hired us this year?", 'from:2026-01-01 through:2026-12-31'],
+  ])('%s', (prompt, when) => {
+    expect(read(prompt)).toEqual([`${neverServed} ${when}`]);
+  });
+
+  test.each([
+    'Which completed jobs have not been billed with a final invoice?',
+    'Are there completed jobs for which no final invoice has been issued? Which ones?',
+    'completed jobs where no final invoice was sent',
+  ])('%s', (prompt) => {
+    expect(read(prompt)).toEqual(['list jobs status=completed;finals=']);
+  });
+
+  test.each([
+    ['Which estimates expire before the month is over?', 'through:2026-11-30'],
+    ['Which quotes run out before the month is out?', 'through:2026-11-30'],
+    ['estimates that lapse before month end', 'through:2026-11-30'],
+    ['Which estimates expire before the week is finish?', 'through:2026-11-22'],
+    ['Which estimates expire before the year is up?', 'through:2026-12-31'],
+  ])('%s', (prompt, when) => {
+    expect(read(prompt)).toEqual([`list estimates status=sent moment:expires_at ${when}`]);
+  });
+
+  test.each([
+    'customers nobody has called',
+    'Who contacted nobody this week?',
+    'customers that have not called us',
+  ])('but not %s', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+});

@@ -12,6 +12,18 @@ describe("the dispatcher's day", () => {
       'Does anybody have nothing at all booked for Tuesday?',
       'which technicians have nothing booked on Tuesday?',
     ],
+    [
+      'Who doesn’t have anything on the books for Wednesday?',
+      'which technicians have nothing booked on Wednesday?',
+    ],
+    [
+      'Which technician do not have nothing in the calendar for Wednesday?',
+      'which technicians have nothing booked on Wednesday?',
+    ],
+    ['Who has nothing on his schedule on Wednesday?', 'which technicians have nothing booked on Wednesday?'],
+    ['Who has an open calendar on Wednesday?', 'which technicians have nothing booked on Wednesday?'],
+    ['techs with nothing on the board on Wednesday', 'which technicians have nothing booked on Wednesday?'],
+    ['Who has nothing going on Wednesday?', 'which technicians have nothing booked on Wednesday?'],
     ['is anyone idle tomorrow?', 'which technicians are idle tomorrow?'],
     ["What've we got on the board for today?", 'what is on the board today?'],
     ['what do we have on the schedule for Monday', 'what is on the schedule for Monday'],

@@ -4,6 +4,7 @@ import { forThem, helping, paper, person } from './denyingWords.ts';
 import { ofJobPapers } from './jobPapers.ts';
 import { leavingOut } from './leavingOut.ts';
 import { missing } from './missing.ts';
+import { nobodyDid } from './nobodyDid.ts';
 import { nothingPaid } from './nothingPaid.ts';
 import { type Rewording, reworded } from './rewording.ts';
 import { ofTheirPapers } from './theirPapers.ts';
@@ -124,6 +125,7 @@ const notDone: Rewording = [
 
 /** In this order: what is denied in general is read when what is told of papers and payments was. */
 const turns: Rewording = [
+  ...nobodyDid,
   ...ofTheirPapers,
   ...plainly,
   ...ofJobPapers,

@@ -37,7 +37,7 @@ export const ofJobPapers: Rewording = [
   ],
   [
     new RegExp(
-      `${ofJob} (?:(?:that|which|where|whose|for which) )?(?:we |i )?(?:(?:the |a )?final(?: invoice| bill)? )?(?:${helping} )*(?:never|not)(?: ${helping})* (?:cut|issued?|sent out|sent|send|written|write|wrote|made|raised|billed|put out|gone out|went out|got|had|have)(?: (?:an? |the |any )?final(?: invoice| bill)?)?(?: (?:for|on|to)(?: (?:them|it))?)?(?: yet)?${partEnd}`,
+      `${ofJob} (?:(?:that|which|where|whose|for which) )?(?:we |i )?(?:(?:the |a )?final(?: invoice| bill)? )?(?:${helping} )*(?:never|not)(?: ${helping})* (?:cut|issued?|sent out|sent|send|written|write|wrote|made|raised|billed|put out|gone out|went out|got|had|have)(?: with)?(?: (?:an? |the |any )?final(?: invoice| bill)?)?(?: (?:for|on|to)(?: (?:them|it))?)?(?: yet)?${partEnd}`,
       'g',
     ),
     (whole: string, job = '') =>
@@ -45,7 +45,7 @@ export const ofJobPapers: Rewording = [
   ],
   [
     new RegExp(
-      `${ofJob} (?:(?:that|which) )?(?:with no|(?:has|have|had) no|(?:(?:has|have|had) )?not (?:an?|any)|without(?: an?| any)?|lack(?:s|ing)?(?: an?)?|missing(?: an?| the| their)?) finals?(?: invoices?| bills?)?(?: yet| so far)?${partEnd}`,
+      `${ofJob} (?:(?:that|which) )?(?:with no|(?:for which|where) (?:there (?:is|was) )?no|(?:has|have|had) no|(?:(?:has|have|had) )?not (?:an?|any)|without(?: an?| any)?|lack(?:s|ing)?(?: an?)?|missing(?: an?| the| their)?) finals?(?: invoices?| bills?)?(?: ${helping})*(?: (?:issued|sent|made|created|raised|written|cut|put out|drawn up))?(?: yet| so far)?${partEnd}`,
       'g',
     ),
     '$1 lacking its final',

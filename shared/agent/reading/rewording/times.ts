@@ -154,6 +154,12 @@ const plain: Rewording = [
   ],
   [/\bsince (?:the )?(?:1st|first) of (?:the|this) (month|year)\b/g, 'this $1'],
   [/\bsince new year(?: day| eve)?\b/g, 'this year'],
+  // "Before the month is over".
+  [
+    /\b(before|until|by the time) (?:the |this )?(week|month|quarter|year) (?:(?:is|has|gets|will be) (?:ended|over|out|finish(?:ed)?|up|done|through|closed)|ends|finish(?:es)?|closes|runs out)(?= ?[?.!,]| ?$| (?:and|or|for|by|with)\b)/g,
+    (_: string, until = '', unit = '') => `${until === 'by the time' ? 'by' : until} the end of the ${unit}`,
+  ],
+  [/\b(before|by) (week|month|quarter|year) end\b/g, '$1 the end of the $2'],
   [
     /\b(?:over|through|throughout|across|in|during) (?:all )?(?:of )?(?:the|these|those|our) years\b/g,
     'ever',

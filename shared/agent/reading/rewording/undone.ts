@@ -1,4 +1,5 @@
 import { type Rewording, reworded } from './rewording.ts';
+import { unserved } from './unserved.ts';
 
 /** What was not begun, written or seen, in the words for what has not been done: before the other denials. */
 const nobody = '(?:nobody|no one|noone|not anybody|not anyone|none of us)';
@@ -161,4 +162,4 @@ const turns: Rewording = [
   ],
 ];
 
-export const undone = (text: string): string => reworded(text, turns);
+export const undone = (text: string): string => reworded(text, [...unserved, ...turns]);

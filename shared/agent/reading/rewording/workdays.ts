@@ -8,7 +8,28 @@ const anyone =
   '(?:who(?: all| else)?|(?:is there |do we have |does )?(?:anyone|anybody|someone|somebody)(?: who| that)?)';
 const done = '(?:made|done|sent|handled|finished|completed|taken care of)';
 
+const place = '(?:calendar|calender|schedule|diary|board|agenda|books?|docket|plate|list|plan)';
+
 const turns: Rewording = [
+  // "Who has nothing on his schedule", "who does not have nothing in the calendar".
+  [/\bnot (have|has|had|got) nothing\b/g, 'not $1 anything'],
+  [/\bzero (?=(?:appointments|visits|jobs|stops|bookings|leads|invoices|payments)\b)/g, 'no '],
+  [
+    new RegExp(
+      `\\b(anything|nothing) (?:(?:in|on|at) (?:the |his |her |their |our |my )?${place}|going on)(?= ?[?.!,]| ?$| (?:for|on|in|at|next|this|today|tomorrow|mon|tue|wed|thu|fri|sat|sun))`,
+      'g',
+    ),
+    '$1 booked',
+  ],
+  [/\bwho (?:does|do|did|has|have) not (?:have |had |got )?anything (?=booked\b)/g, 'who has nothing '],
+  [
+    /\bwho (?:does|do|did) not have (?:any|an?|a single) (?=(?:work|jobs?|appointments?|visits?|stops?)\b)/g,
+    'which technicians have no ',
+  ],
+  [
+    /\b(?:an? |the )?(?:(?:completely|totally|wide|all) )?(?:clear|open|free|blank) (?:calendar|calender|schedule|diary|agenda)\b/g,
+    'nothing booked',
+  ],
   [/^who free\b/g, 'who is free'],
   [
     new RegExp(`(?<=\\b${day} )(am|pm)\\b`, 'g'),
