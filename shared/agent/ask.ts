@@ -7,6 +7,7 @@ import { FreeQuestion } from './reading/alone/freeTime.ts';
 import { Offered } from './reading/conversation/picking.ts';
 import { questionKept } from './reading/parts/question.ts';
 import { plainText } from './reading/rewording/text.ts';
+import { withExamples } from './refusals.ts';
 import type { Look } from './tools/looking.ts';
 import { writeRefusal } from './writes.ts';
 
@@ -29,11 +30,11 @@ export const ask = async (
   const refusal = writeRefusal(plainText(prompt));
   if (refusal !== undefined) return declined(refusal);
   const previous = questionKept(kept) ?? FreeQuestion.safeParse(kept).data ?? Offered.safeParse(kept).data;
-  if (planner === undefined) return byRules(prompt, look, previous);
-  const planned =
-    (await planner(prompt, look, exchangeKept(kept))) ?? (await byRules(prompt, look, previous));
+  const { near, ...planned } =
+    (await planner?.(prompt, look, exchangeKept(kept))) ?? (await byRules(prompt, look, previous));
+  if (near !== undefined) return { ...planned, answer: withExamples(planned.answer, near()) };
   const { answer, tool_calls, last } = planned;
-  if (last === undefined && tool_calls.length === 0) return planned;
+  if (planner === undefined || (last === undefined && tool_calls.length === 0)) return planned;
   return {
     ...planned,
     last: { ...(last ?? previous), exchange: exchangeOf(prompt, answer, tool_calls) },

@@ -1,6 +1,5 @@
 import type { EntityName } from './model/model.ts';
 import { plainWords } from './reading/rewording/text.ts';
-import type { Token } from './reading/words/tokens.ts';
 
 /** Questions that work, of each kind of records. */
 export const examples: Readonly<Record<EntityName, readonly [string, string, string]>> = {
@@ -39,15 +38,8 @@ export const examples: Readonly<Record<EntityName, readonly [string, string, str
   ],
 };
 
-/** What was asked about, as far as that can be told. */
-const nearest = (tokens: readonly Token[]): EntityName => {
-  for (const token of tokens) {
-    const senses = token.kind === 'phrase' ? token.senses : {};
-    const entity = senses.entity ?? senses.measure?.entity ?? senses.rate?.entity;
-    if (entity !== undefined) return entity;
-  }
-  return 'leads';
-};
+/** Where nothing tells what was asked about. */
+const usual: readonly string[] = [examples.leads[0], examples.appointments[0], examples.invoices[0]];
 
 /** What was not clear, in words of ours: "which time is meant". */
 const reason = /^(?:wh\w+|how|the|that|two|an?|from when|both|so much|more than two) /;
@@ -56,12 +48,17 @@ const reason = /^(?:wh\w+|how|the|that|two|an?|from when|both|so much|more than 
  * The answer to what was not understood; it has no figure, because nothing was looked up. Only what the prompt says is quoted, and not what a
  * word of it was read as.
  */
-export const refusalOf = (unread: string, tokens: readonly Token[], prompt: string): string => {
+export const refusalOf = (unread: string, prompt: string): string => {
   const isSaid = ` ${plainWords(prompt)} `.includes(` ${unread} `);
   const isPlain = !/\d/.test(unread) && unread.length <= 60;
   const what = isPlain && isSaid ? `"${unread}"` : isPlain && reason.test(unread) ? unread : 'a part of it';
-  const [first, second, third] = examples[nearest(tokens)];
-  return `I did not understand ${what}. Ask for example "${first}", "${second}" or "${third}".`;
+  return `I did not understand ${what}.`;
+};
+
+/** @param near questions that work, the nearest first */
+export const withExamples = (refusal: string, near: readonly string[]): string => {
+  const [first, second, third] = [...new Set([...near, ...usual])];
+  return `${refusal} Ask for example "${first}", "${second}" or "${third}".`;
 };
 
 export const severalRefusal = (text: string, labels: readonly string[]): string =>

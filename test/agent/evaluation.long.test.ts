@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { inMemory } from './company/memory.ts';
 import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
@@ -64,6 +66,24 @@ describe('of the questions that people asked', () => {
     const right = outcomes.filter(({ judged }) => judged?.isAnswer);
 
     expect(right.length).toBeGreaterThanOrEqual(rightAnswers);
+  });
+
+  test('what is declined is answered with questions that work', async () => {
+    const shown = outcomes.flatMap(({ answers }) =>
+      answers.flatMap(({ answer, tool_calls }) =>
+        tool_calls.length > 0
+          ? []
+          : [...(/ Ask for example (.+)$/s.exec(answer)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(
+              ([, one = '']) => one,
+            ),
+      ),
+    );
+    const answered = await Promise.all(
+      [...new Set(shown)].map(async (one) => ({ one, ...(await ask(one, inMemory)) })),
+    );
+
+    expect(shown.length).toBeGreaterThan(500);
+    expect(answered.filter(({ tool_calls }) => tool_calls.length === 0).map(({ one }) => one)).toEqual([]);
   });
 
   test.each(['unanswerable', 'out_of_scope', 'injection', 'writes'])(

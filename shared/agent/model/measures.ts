@@ -9,6 +9,8 @@ export type NamedMeasure = {
   readonly name: string;
   /** In the notation of `wordingsOf`, as are the verbs, which only mean it after "how much". */
   readonly words: readonly string[];
+  /** Plain words that ask for it, shown where something near it was not understood. */
+  readonly question?: string;
   readonly verbs: readonly string[];
   readonly entity: EntityName;
   readonly field: string;
@@ -34,6 +36,7 @@ const ofEstimates = { entity: 'estimates', field: 'total', moment: 'sent_at' } a
 export const namedMeasures: readonly NamedMeasure[] = [
   {
     name: 'received',
+    question: 'how much did we collect',
     ...received,
     ...ofPayments,
     where: 'status=settled',
@@ -42,6 +45,7 @@ export const namedMeasures: readonly NamedMeasure[] = [
   },
   {
     name: 'invoiced',
+    question: 'how much did we invoice',
     ...invoiced,
     entity: 'invoices',
     field: 'amount',
@@ -49,16 +53,25 @@ export const namedMeasures: readonly NamedMeasure[] = [
     where: 'status!=draft|void',
     called: 'issued',
   },
-  { name: 'owed', ...owed, ...ofDebts, ...unpaid },
+  { name: 'owed', question: 'how much are we owed', ...owed, ...ofDebts, ...unpaid },
   {
     name: 'overdue',
+    question: 'how much is overdue',
     ...overdue,
     ...ofDebts,
     where: 'status=sent|partial;due_at<now',
     called: 'overdue',
     whole: unpaid,
   },
-  { name: 'aging', words: agingWords, verbs: [], ...ofDebts, ...unpaid, by: 'aging' },
+  {
+    name: 'aging',
+    question: 'aging of receivables',
+    words: agingWords,
+    verbs: [],
+    ...ofDebts,
+    ...unpaid,
+    by: 'aging',
+  },
   ...agingSpans.map(
     ({ words, meaning: { where, called } }): NamedMeasure => ({
       name: called,
@@ -69,9 +82,17 @@ export const namedMeasures: readonly NamedMeasure[] = [
       called,
     }),
   ),
-  { name: 'quoted', ...quoted, ...ofEstimates, where: 'status!=draft', called: 'sent' },
+  {
+    name: 'quoted',
+    question: 'how much did we quote',
+    ...quoted,
+    ...ofEstimates,
+    where: 'status!=draft',
+    called: 'sent',
+  },
   {
     name: 'in the pipeline',
+    question: 'total of open estimates',
     ...inThePipeline,
     ...ofEstimates,
     isState: true,
@@ -80,6 +101,7 @@ export const namedMeasures: readonly NamedMeasure[] = [
   },
   {
     name: 'deposits',
+    question: 'how much did we collect in deposits',
     ...deposits,
     ...ofPayments,
     where: 'status=settled;milestone=deposit',
@@ -87,6 +109,7 @@ export const namedMeasures: readonly NamedMeasure[] = [
   },
   {
     name: 'refunded',
+    question: 'how much did we refund',
     ...refunded,
     ...ofPayments,
     moment: 'created_at',

@@ -22,13 +22,14 @@ import { readText } from '../reading/readings.ts';
 import { refusedFor } from '../reading/refusing/refusing.ts';
 import { plainText, plainWords } from '../reading/rewording/text.ts';
 import { tokensOf } from '../reading/words/tokens.ts';
-import { refusalOf, scopeRefusal } from '../refusals.ts';
+import { scopeRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import type { Output } from '../tools/tool.ts';
 import { missingScopes } from '../tools/tools.ts';
 import { callOf, toolOf } from './calling.ts';
+import { nearTo } from './nearby.ts';
 import { knownOf, shownOf } from './owners.ts';
-import { declined, type Planned } from './planner.ts';
+import { declined, notUnderstood, type Planned } from './planner.ts';
 import type { Understood } from './understanding.ts';
 
 /** What an answer leaves for the next prompt to go on from. */
@@ -48,10 +49,15 @@ export const answered = async (
   const [before, kept] =
     previous !== undefined && 'free' in previous ? [previous, undefined] : [undefined, previous];
   const earlier = kept && lastOf(kept);
+  const alone = (question: string) => readAlone(question, today, known ?? new Map());
+  const refused = (why: string) =>
+    notUnderstood(why, prompt, () =>
+      nearTo(tokensOf(plainWords(prompt), today, known), alone, earlier?.entity),
+    );
   const free = freeTimeAsked(tokens, today, before);
   if (free !== undefined) {
     const time = freeOfThose(free, tokens, earlier);
-    if (time === undefined) return declined(refusalOf('which ones are meant', tokens, prompt));
+    if (time === undefined) return refused('which ones are meant');
     const found = await answeredBy('free', freeTimeOf(time, look.tenant), notes, look);
     return found.tool_calls.length === 0 ? found : { ...found, last: time };
   }
@@ -72,14 +78,12 @@ export const answered = async (
   if (told !== undefined) return answeredTogether(told, look);
   const readFrom = (last: Question | undefined) => readText(spelled, today, known, last);
   const read = (kept && readOfEach(tokens, kept, readFrom)) ?? readFrom(earlier);
-  const apart = () => ofOne((clause) => readAlone(clause, today, known ?? new Map()));
+  const apart = () => ofOne(alone);
   if ('unread' in read) {
     const clauses = apart();
-    return clauses === undefined
-      ? declined(refusalOf(read.unread, tokens, prompt))
-      : answeredTogether(clauses, look);
+    return clauses === undefined ? refused(read.unread) : answeredTogether(clauses, look);
   }
-  const refused = refusedFor({
+  const lost = refusedFor({
     words: plainWords(prompt),
     tokens,
     tokensOf: (words) => tokensOf(words, today, known),
@@ -87,11 +91,11 @@ export const answered = async (
     questions: read.questions,
     before: earlier,
   });
-  if (refused !== undefined) return declined(refusalOf(refused, tokens, prompt));
+  if (lost !== undefined) return refused(lost);
   const limited = read.questions.map((question) => limitedTo(question, look.channels));
   const questions = limited.filter((question) => question !== undefined);
   if (questions.length < limited.length) return declined(channelRefusal);
-  if (!questions.every(isAnswerable)) return declined(refusalOf('how these belong together', tokens, prompt));
+  if (!questions.every(isAnswerable)) return refused('how these belong together');
   const missing = [...new Set(questions.flatMap((question) => missingFor(question, look)))];
   if (missing.length > 0) return declined(scopeRefusal(missing));
   const found = await Promise.all(distinct(questions).map((question) => answerOne(question, look)));

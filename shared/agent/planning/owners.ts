@@ -5,13 +5,13 @@ import type { FreeQuestion } from '../reading/alone/freeTime.ts';
 import type { Lookup } from '../reading/alone/lookups.ts';
 import type { Question } from '../reading/parts/question.ts';
 import type { Name } from '../reading/words/tokens.ts';
-import { refusalOf, scopeRefusal } from '../refusals.ts';
+import { scopeRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import type { Output } from '../tools/tool.ts';
 import { missingScopes } from '../tools/tools.ts';
 import { questionOf } from './called.ts';
 import { callOf, toolOf } from './calling.ts';
-import { declined, type Planned } from './planner.ts';
+import { declined, notUnderstood, type Planned } from './planner.ts';
 
 export type Owner = {
   readonly among: 'customers' | 'leads';
@@ -64,7 +64,7 @@ export const lookedUp = async (
   if (missing.length > 0) return declined(scopeRefusal(missing));
   const call = await callOf('search', input, look);
   const question = questionOf('search', input);
-  if (question === undefined) return declined(refusalOf(text, [], text));
+  if (question === undefined) return notUnderstood(text, text);
   const [row, ...others] = rowsIn(call.output);
   return {
     answer: answerTo(question, call.output),

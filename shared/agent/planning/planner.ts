@@ -2,12 +2,15 @@ import type { JarvisAnswer } from '../../contract/jarvis.ts';
 import type { FreeQuestion } from '../reading/alone/freeTime.ts';
 import type { Offered } from '../reading/conversation/picking.ts';
 import type { Kept } from '../reading/parts/question.ts';
+import { refusalOf } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import type { Exchange } from './exchange.ts';
 
 /** What was answered, from which calls, and the question that the next one may go on from. */
 export type Planned = Pick<JarvisAnswer, 'answer' | 'tool_calls'> & {
   readonly last?: Kept | FreeQuestion | Offered | undefined;
+  /** Of what was not understood, questions near it that work. To find them takes as long as to read a prompt, so it is done for what is shown. */
+  readonly near?: () => readonly string[];
 };
 
 /**
@@ -17,3 +20,9 @@ export type Planned = Pick<JarvisAnswer, 'answer' | 'tool_calls'> & {
 export type Planner = (prompt: string, look: Look, before?: Exchange) => Promise<Planned | undefined>;
 
 export const declined = (answer: string): Planned => ({ answer, tool_calls: [] });
+
+export const notUnderstood = (
+  unread: string,
+  prompt: string,
+  near: () => readonly string[] = () => [],
+): Planned => ({ ...declined(refusalOf(unread, prompt)), near });

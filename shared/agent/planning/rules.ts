@@ -2,13 +2,13 @@ import { isInitialed, peopleCalled, severalOf } from '../names.ts';
 import { ofPerson, ownerWord } from '../reading/alone/contacts.ts';
 import { isCalled, type Offered, type Picked, pickedIn } from '../reading/conversation/picking.ts';
 import type { Name } from '../reading/words/tokens.ts';
-import { refusalOf, severalRefusal } from '../refusals.ts';
+import { severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import { uncovered, withNamesCovered } from '../wholeNames.ts';
 import { answeredAlone, type Remembered } from './answering.ts';
 import { byWords, ofNames, together } from './byWords.ts';
 import { knownOf } from './owners.ts';
-import { declined, type Planned } from './planner.ts';
+import { declined, notUnderstood, type Planned } from './planner.ts';
 
 /** Reads the words of a prompt, all of them, or declines it whole; one after "which of these do you mean" may pick one. */
 export const byRules = async (prompt: string, look: Look, kept?: Remembered | Offered): Promise<Planned> => {
@@ -60,7 +60,7 @@ const ofPicked = async (
   const owner = ofPerson(rest);
   const then =
     owner === undefined
-      ? declined(refusalOf('who is meant', [], rest))
+      ? notUnderstood('who is meant', rest)
       : await ofNames(
           owner,
           look,
