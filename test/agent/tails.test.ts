@@ -97,3 +97,33 @@ describe('a number for each', () => {
     expect(read(prompt)).toBe('declined');
   });
 });
+
+const noShows =
+  'rate appointments part:status=no_show moment:start from:2026-01-01 through:2026-12-31 by:technician';
+const disqualified =
+  'rate leads part:status=disqualified moment:created_at from:2026-01-01 through:2026-12-31 by:source';
+
+describe('what is asked for in percent is told so', () => {
+  test.each([
+    ['Every technician, how often was nobody at home this year? I want in percent', [noShows]],
+    ['For each technician, how often did customers not show up this year? in percent', [noShows]],
+    ['Each technician, how many visits ended in no-show this year? percent please', [noShows]],
+    ['For every source, how many leads were lost this year? Please in percent', [disqualified]],
+    [
+      'Per service, how often is the estimate declined? Give me percentages.',
+      ['rate estimates status!=draft part:status=declined by:service'],
+    ],
+    ['How many payments failed? as a percentage', ['rate payments part:status=failed']],
+    ['Payments by method? I need it in percent', ['group payments status=settled count by:method']],
+  ])('%s', (prompt, lines) => {
+    expect(read(prompt)).toEqual(lines);
+  });
+
+  test('of groups in one state, of what each of them has in all', () => {
+    expect(read('No-shows by technician this year', 'as percentages')).toEqual([noShows]);
+  });
+
+  test('nor is a number of all leads', () => {
+    expect(read('How many leads came in this week? in percent')).toBe('declined');
+  });
+});

@@ -1,5 +1,6 @@
 import { textOf } from '../../model/conditions.ts';
 import { entities, momentsOfState } from '../../model/entities.ts';
+import { isCalendarUnit } from '../../tools/grouping.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';
 
@@ -30,13 +31,27 @@ const shareOfAll = (question: Question): Drafted => {
   return { question: { ...rest, action: 'rate', where, part: [part] } };
 };
 
+/** Of those in one state each group has some; of what came to it in some time, only its parts are told. */
+const isOfState = ({ entity, where, moment = '', window, by = '' }: Question): boolean => {
+  const usual = entities[entity].usual?.where;
+  const states = where
+    .filter(({ isBase, conditions }) => isBase !== true && textOf(conditions) !== usual)
+    .flatMap(({ conditions }) => conditions)
+    .filter(({ field }) => field === 'status' && by !== 'status');
+  const isTimed = window !== undefined && !isCalendarUnit(by);
+  return states.some((state) => !isTimed || !momentsOfState(entity, state).includes(moment));
+};
+
 /** A share or a comparison is told in percent already. */
 export const inPercentAnew = (question: Question): Drafted => {
   const { action, by = '', entity, measure } = question;
   if (action === 'rate' || action === 'compare') return { question };
   if (action === 'figure' || (action === 'list' && question.top === undefined)) return shareOfAll(question);
+  // "How often was nobody there, for each technician? In percent": of each one's visits, and not of all that were so.
+  if (action === 'group' && measure === 'count' && isOfState(question)) return shareOfAll(question);
   const isWhole =
     action === 'group' &&
+    question.countGroups !== true &&
     (measure === 'count' || measure === 'sum') &&
     !['tags', 'people'].includes(entities[entity].fields[by]?.kind ?? '');
   return isWhole ? { question: { ...question, inPercent: true } } : { unread: 'the share of what' };

@@ -164,6 +164,14 @@ const turns: Rewording = [
     /^(?:(?:our|the|show|give|list|me|what are|which are) )*(?:top|best) (services|sources|channels|months|weeks|quarters|days) (?=(?:by|in terms of) )/,
     'rank the $1 ',
   ],
+  // "Every technician, how often did nobody come to the door? I want it in percent".
+  [new RegExp(`^(?:each|every) (${field}) ?,? (?=how (?:many|much|often)\\b)`), 'for each $1 , '],
+  [
+    new RegExp(
+      `^((?:(?![.?!]).){8,140}?) [,.?!:;] ${asking}(?:(?:it|that|this|them|the answer) )?(?:(?:in|as|by|the) )?(?:an? )?percent(?:ages?|s)?(?: please)?(?= ?[.?!]*$)`,
+    ),
+    '$1 in percent',
+  ],
   // "How is revenue looking? I want a number for each month": said of what stands before the mark.
   [
     new RegExp(
