@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Question } from '../../shared/agent/reading/parts/question.ts';
+import { lostIn } from '../../shared/agent/reading/refusing/lost.ts';
 import { read } from './reading.ts';
 import { requestsOf } from './requests.ts';
 
@@ -236,6 +238,75 @@ describe('two that are set beside each other and divided by another field are to
     ['those that were paid then', 'invoices by month and how many paid'],
     ['those that were accepted then', 'estimates by service this year and how many accepted'],
   ])('%s are others, and declined', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+});
+
+const byMilestone = 'by:milestone';
+const thisYear = 'moment:issued_at from:2026-01-01 through:2026-12-31';
+const octoberPayments = 'group payments status=settled moment:settled_at from:2026-10-01 through:2026-10-31';
+
+describe('what is broken down into kinds is divided by them', () => {
+  test.each([
+    [
+      'Break down the amount invoiced this year into deposit, progress and final invoices',
+      [`group invoices status!=draft|void ${thisYear} sum amount ${byMilestone}`],
+    ],
+    [
+      "Please separate this year's invoices into deposit and final invoices",
+      [`group invoices status!=draft|void ${thisYear} count ${byMilestone}`],
+    ],
+    [
+      'Split the outstanding balance into deposit, progress and final',
+      [`group invoices status=sent|partial sum amount_due ${byMilestone}`],
+    ],
+    ["Split October's payments into card, cash and check payments", [`${octoberPayments} count by:method`]],
+    ['Break the revenue of October down into cash and card', [`${octoberPayments} sum amount by:method`]],
+    ['split messages into inbound and outbound', ['group messages count by:direction']],
+    ['Break the estimates into accepted, declined and expired ones', ['group estimates count by:status']],
+  ])('%s', (prompt, lines) => {
+    expect(read(prompt)).toEqual(lines);
+  });
+
+  test('and the same is told of each of them', () => {
+    const amount: Question = {
+      entity: 'invoices',
+      action: 'figure',
+      measure: 'sum',
+      field: 'amount',
+      where: [],
+    };
+    const list: Question = { entity: 'invoices', action: 'list', measure: 'count', where: [] };
+    const words = 'break the amount down into these and those invoices';
+
+    expect(lostIn(words, [amount, list])).toBe('how these belong together');
+    expect(lostIn(words, [amount, amount])).toBeUndefined();
+  });
+});
+
+describe('each of the crew', () => {
+  const canceled =
+    'measure=count&entity=appointments&filters=status=canceled&moment=start&from=2026-10-01&to=2026-11-20&by=technician&top=25';
+  const hours = 'measure=sum&entity=appointments&field=hours&filters=status!=canceled&by=technician&top=25';
+
+  test.each([
+    ['Since the start of October, how many visits got canceled on each of the guys?', canceled],
+    [
+      'Since the start of October, how many visits got canceled on each of the guys, Aisha and Maria too?',
+      canceled,
+    ],
+    ['How many visits got canceled on each of my techs since October, Maria as well', canceled],
+    ['How many hours is each of the guys booked for?', hours],
+    ['leads by source, Yelp and Angi included', 'measure=count&entity=leads&by=source&top=25'],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test.each([
+    'Hours booked for all the guys next week, one by one',
+    'visits per technician this week, and Maria next week too',
+    'leads by source, Maria too',
+  ])('declines: %s', async (prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { asOfNow } from './drafting/rightNow.ts';
 import { withConjoined } from './parts/conjoining.ts';
 import { withEitherState } from './parts/eitherState.ts';
 import { withExclusions } from './parts/excluding.ts';
-import { withoutKindsTold } from './parts/kindsTold.ts';
+import { withoutKindsTold, withoutNamesIncluded } from './parts/kindsTold.ts';
 import type { Question, Questions } from './parts/question.ts';
 import { isFiller } from './parts/remarks.ts';
 import { has, isAsking } from './parts/sentences.ts';
@@ -66,7 +66,7 @@ const readWhole = (
 ): Questions => {
   const read = (tokens: readonly Token[]) => readQuestions(tokens, today, previous);
   const isFirst = previous === undefined;
-  const told = withoutKindsTold(tokensOf(text, today, names));
+  const told = withoutNamesIncluded(withoutKindsTold(tokensOf(text, today, names)));
   const tokens = withPointers(withoutParticles(withConjoined(withEitherState(withExclusions(told)))));
   const narrowed = withoutNarrowingAnd(tokens);
   const narrow = narrowed.length < tokens.length ? read(narrowed) : undefined;

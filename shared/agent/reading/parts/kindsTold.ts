@@ -30,6 +30,29 @@ export const withoutKindsTold = (tokens: readonly Token[]): readonly Token[] => 
   return told >= least ? [...tokens.slice(0, start), ...tokens.slice(end)] : tokens;
 };
 
+/** "On each technician, Aisha and Maria too": those of the division who are named once more are in it. */
+export const withoutNamesIncluded = (tokens: readonly Token[]): readonly Token[] => {
+  const start = tokens.findIndex(({ text }, at) => text === ',' && tokens[at + 1]?.kind === 'name');
+  const rest = tokens.slice(start + 1);
+  const end = rest.findIndex(({ text }) => isIncluded.test(text));
+  const told = rest.slice(0, Math.max(0, end));
+  const fields = told.flatMap((token) =>
+    token.kind === 'name' ? [...token.name.conditions.values()].map(({ field }) => field) : [],
+  );
+  const isDivided = tokens.slice(0, Math.max(0, start)).some((token) => {
+    const divided = [...(dividesBy(token)?.values() ?? [])];
+    return divided.length > 0 && divided.some((field) => fields.includes(field));
+  });
+  const isOfNames = told.every(({ kind, text }) => kind === 'name' || isJoint.test(text));
+  return isDivided &&
+    isOfNames &&
+    rest.slice(end).every((token) => has(token, 'end') || isIncluded.test(token.text))
+    ? tokens.slice(0, start)
+    : tokens;
+};
+
+const isIncluded = /^(?:too|as|well|as well|also|included)$/;
+
 const isMark = /^[,:;.?]$/;
 const isJoint = /^(?:[,:;.?&]|and|or|vs|versus)$/;
 

@@ -4,6 +4,19 @@ import { hasDenial, isOfEachTime, isOverTime } from './traits.ts';
 
 /** By what figures are divided, and of whom they are. */
 export const groups: readonly Demand[] = [
+  // "Break the amount down into deposit and final invoices": the same of each of them.
+  {
+    said: /\b(?:break|broken|split|divided?|separated?)\b[^.?!]{3,80}? (?:in|into|between) /g,
+    holds: (questions) => new Set(questions.map(({ action, measure }) => `${action} ${measure}`)).size < 2,
+    called: howTogether,
+  },
+  // "Hours booked, one by one": of each, and not of all together.
+  {
+    said: /\b(?:one by one|one at a time|each (?:one )?by (?:itself|himself|themselves))\b/g,
+    holds: (questions) =>
+      questions.length > 1 || questions.some(({ by, action }) => by !== undefined || action === 'list'),
+    called: howTogether,
+  },
   // "Without an email and with a visit": the same people, and no list of all visits.
   {
     said: /\b(?:without|with no|lacking) (?:an? |any )?(?:[a-z]+ ){1,2}and with\b/g,

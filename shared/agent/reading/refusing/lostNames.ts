@@ -32,10 +32,14 @@ export const nameLostIn = (
     (one) => !named.some((other) => other !== one && ` ${other.text} `.includes(` ${one.text} `)),
   );
   const head = words.split(joint)[0] ?? '';
+  // "By technician, Maria too": each of them is told.
+  const tail = words.split(' , ').at(-1) ?? '';
+  const isIncluded = (text: string) => ` ${tail} `.includes(` ${text} `) && included.test(tail);
   const isOfHead = (text: string) => said.length === 1 && ` ${head} `.includes(` ${text} `);
   return said.find(({ text, conditions, ofWork }) => {
     const asked = questions.filter((question) => {
       const condition = conditions.get(question.entity) ?? ofWork?.get(question.entity);
+      if (condition !== undefined && condition.field === question.by && isIncluded(text)) return true;
       return (
         condition !== undefined &&
         conditionsAsked(question).some(
@@ -47,5 +51,7 @@ export const nameLostIn = (
     return isOfHead(text) ? asked.length < questions.length : asked.length === 0;
   })?.text;
 };
+
+const included = / (?:too|also|included|as well) ?[?.!]*$/;
 
 const joint = / (?:and|,|;|:|plus|\+|&) /;

@@ -21,6 +21,8 @@ const soon =
 const able = '(?:able|trained|qualified|certified|licensed|allowed|equipped|skilled|experienced|schooled)';
 const anyWords = '((?:(?! and | or |[,.?!;:]).){1,40}?)';
 const end = '(?= ?[?.!,]| ?$)';
+const eachOfThem =
+  '(?:each|every(?: single)? one|each one) of (?:the|our|my) (?:guys|boys|men|crew members|crew|team|people|workers|techs|technicians)\\b(?! (?:who|that|which|we)\\b)';
 
 const turns: Rewording = [
   // Who went to see somebody is shown with their visits, and so is whether they were there.
@@ -155,6 +157,9 @@ const turns: Rewording = [
     /\bwhich of (?:my|our|the) (?:guys|boys|men|people in the field|crew members|workers|crew|team) (?=(?:has|have|had|did|is|are|was|were|completed|finished|closed|wrapped|got|carried|made|worked|brought|canceled)\b)/g,
     'which technician ',
   ],
+  // "Canceled on each of the guys": by whose work it is.
+  [new RegExp(`\\b(?:for|on|of|by|per|with|to) ${eachOfThem}`, 'g'), 'per technician'],
+  [new RegExp(`\\b${eachOfThem}`, 'g'), 'each technician'],
   // Who do the work, where they are ranked by it.
   [
     /\b(rank|order|sort) (?:the |our |all )*(?:guys|gals|people|folks|team|crew|crews|workers|staff)(?: (?:and|&) (?:the )?(?:gals|guys|girls|ladies))?(?= by\b)/g,
