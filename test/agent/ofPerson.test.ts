@@ -163,3 +163,32 @@ describe('records of one person, as people ask for them', () => {
     expect(await callsOf(prompt)).toEqual([]);
   });
 });
+
+describe('the last message of one person', () => {
+  const theirs = `measure=list&entity=messages&filters=direction=inbound;${person}&${last}`;
+
+  test.each([
+    ['last msg from rosa diaz whatd she say', theirs],
+    ['last message from Rosa Diaz, what did she say?', theirs],
+    ['what did rosa diaz say in her last message', theirs],
+    ["What was Rosa Diaz's last message about?", theirs],
+    ['What did Rosa Diaz write us last?', theirs],
+    ['last message of rosa diaz', theirs],
+    [
+      'latest text from rosa diaz what does it say',
+      `measure=list&entity=messages&filters=channel=sms;direction=inbound;${person}&${last}`,
+    ],
+    [
+      'last message to rosa diaz',
+      `measure=list&entity=messages&filters=direction=outbound;${person}&${last}`,
+    ],
+  ])('%s', async (prompt, call) => {
+    expect(await callsOf(prompt)).toEqual([call]);
+  });
+
+  test('is told with the channel it came by', async () => {
+    const { answer } = await ask('newest email from frank kowalski, what is it about', inMemory);
+
+    expect(answer).toBe('There are 0 received email messages of Frank Kowalski.');
+  });
+});

@@ -186,21 +186,28 @@ const channels = [
     'message|messages|note',
     'write|writes|wrote|written|message|messaged|contact|contacted|contact us|reach out|get in touch',
     '',
+    '',
   ],
-  ['text|texts|sms', 'text|texted', 'channel=sms;'],
-  ['email|emails|mail', 'email|emailed|mail|mailed', 'channel=email;'],
+  ['text|texts|sms', 'text|texted', 'channel=sms;', ' text'],
+  ['email|emails|mail', 'email|emailed|mail|mailed', 'channel=email;', ' email'],
 ] as const;
 
-const written = channels.flatMap(([nouns, verbs, channel]): Asked[] => {
+const said = 'what did (he|she|they) (say|write|want)|what does it say|what (is|was) it about';
+
+const written = channels.flatMap(([nouns, verbs, channel, kind]): Asked[] => {
   const [ours, theirs] = [`${channel}direction=outbound`, `${channel}direction=inbound`];
   return [
     {
-      means: { entity: 'messages', where: theirs, called: 'received', order: 'newest' },
+      means: { entity: 'messages', where: theirs, called: `received${kind}`, order: 'newest' },
       said: [
         `${when} did <client> last (${verbs}) [us|to us|with us|in]`,
         `${when} was the last time [that] <client> (${verbs}) [us|to us|with us|in]`,
         `(when|what) (was|is) [the] ${latest} (${nouns}) [that] (<client> (sent|wrote|left) [us|to us]|from <client> [to us])`,
-        `[show|read|get|pull up] [me] [the] ${latest} (${nouns}) [that] (<client> (sent|wrote|left) [us|to us]|from <client> [to us])`,
+        `[show|read|get|pull up] [me] [the] ${latest} (${nouns}) [that] (<client> (sent|wrote|left) [us|to us]|(from|of|by) <client> [to us]) [${said}]`,
+        `what did <client> (say|want|write|${verbs}) [to] [us|from us] (last|in [his|her|their|the] ${latest} (${nouns}))`,
+        `what (does|did) (<client> ${latest} (${nouns})|[the] ${latest} (${nouns}) (from|of|by) <client>) (say|want)`,
+        `what (is|was) (<client> ${latest} (${nouns})|[the] ${latest} (${nouns}) (from|of|by) <client>) about`,
+        `<client> ${latest} (${nouns}) [${said}]`,
         `${when} did we last (get|receive) [a|an] (${nouns}) from <client>`,
         ...(channel === ''
           ? [
@@ -211,23 +218,24 @@ const written = channels.flatMap(([nouns, verbs, channel]): Asked[] => {
       ],
     },
     {
-      means: { entity: 'messages', where: ours, called: 'sent', order: 'newest' },
+      means: { entity: 'messages', where: ours, called: `sent${kind}`, order: 'newest' },
       said: [
         `${when} did ${somebody} last (${verbs}) [to|out to|with] <client>`,
         `${when} was the last time [that] ${somebody} (${verbs}) [to|out to|with] <client>`,
         `${when} did ${somebody} last (send|write) (<client> [a|an|the] (${nouns})|[a|an|the] (${nouns}) to <client>)`,
         `(when|what) (was|is) [the] ${latest} (${nouns}) [that] [we] [sent] [to] <client>`,
+        `[the] ${latest} (${nouns}) [that] [we] [sent] to <client>`,
       ],
     },
     {
-      means: { entity: 'messages', where: ours, called: 'sent', action: 'figure' },
+      means: { entity: 'messages', where: ours, called: `sent${kind}`, action: 'figure' },
       said: [
         `(how many times|how often) (have|did) ${somebody} [already|ever] (${verbs}) [to] <client> [so far|already|yet]`,
         `how many (${nouns}) (have|did) we [already] (send|sent|write|written) [to] <client> [so far|already]`,
       ],
     },
     {
-      means: { entity: 'messages', where: theirs, called: 'received', action: 'figure' },
+      means: { entity: 'messages', where: theirs, called: `received${kind}`, action: 'figure' },
       said: [
         `(how many times|how often) (has|did) <client> [already|ever] (${verbs}) [to] [us] [so far|already|yet]`,
         `how many (${nouns}) (has|did|have) <client> [already] (send|sent|write|written) [to] [us] [so far|already]`,
@@ -275,6 +283,9 @@ export const shownAnyway: Readonly<Record<string, readonly EntityName[]>> = {
     'invoices',
     'payments',
     'estimates',
+  ],
+  [`what did ${someone} (say|write|want|tell us)|what (does|did) it say|what (is|was) it about`]: [
+    'messages',
   ],
   'how (was|did) [it|she|he|they] (paid|pay|pay it)|by what method|how was it paid': ['payments'],
   '(who|which technician|which tech) (was|is) (it|there|on it|going|assigned)|who (went|goes|did it|worked on it)|with whom':

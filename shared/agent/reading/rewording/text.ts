@@ -180,6 +180,7 @@ const spelledOut = (prompt: string): string =>
     .replaceAll(/'ve\b/g, ' have')
     .replaceAll(/'re\b/g, ' are')
     .replaceAll(/\b(what|how|where|when|who)'d\b/g, '$1 did')
+    .replaceAll(/\b(what|how|where|when)d\b/g, '$1 did')
     .replaceAll(/'d\b/g, ' would')
     .replaceAll(/'ll\b/g, ' will')
     .replaceAll(
