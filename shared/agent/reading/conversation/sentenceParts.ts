@@ -11,7 +11,7 @@ import { withDivisions } from './divisions.ts';
 import { ofTheirOwn } from './goingOn.ts';
 import { personOf, withPerson } from './pronouns.ts';
 import { recast } from './recast.ts';
-import { withoutVerbAgain } from './repeating.ts';
+import { withoutKindAgain, withoutVerbAgain } from './repeating.ts';
 import { withNew, withTimes } from './spreading.ts';
 import { ofTheirs } from './theirs.ts';
 
@@ -36,7 +36,9 @@ export const partsOf = (
     }
     const asked = recast(read.part);
     const part = previous === undefined && said.length === 0 ? withoutPointer(asked, today) : asked;
-    said.push(isAlone ? ofTheirs(part) : part);
+    const beside = isAlone ? ofTheirs(part) : withoutKindAgain(part, tokens, said);
+    if (beside === undefined) return { unread: 'how these belong together' };
+    said.push(beside);
   }
   return { parts: withShared(said, sentence) };
 };
