@@ -65,3 +65,56 @@ describe('of two that are named one after the other both have the rate', () => {
     expect(await requestsOf(prompt)).toEqual(requests);
   });
 });
+
+describe('what share of those paid in a time were paid when they were due', () => {
+  const paid = (part: string, time: string, filters = '') =>
+    `measure=rate&entity=invoices&filters=${filters}status=paid&part=status=paid;paid_at${part}due_at&moment=paid_at&${time}`;
+
+  test.each([
+    [
+      'What proportion of the invoices paid this year was paid on or before the due date?',
+      [paid('<=', thisYear)],
+    ],
+    ['What share of the invoices paid this year were paid on time?', [paid('<=', thisYear)]],
+    ['Of the invoices paid in October, how many percent were paid late?', [paid('>', october)]],
+    ['what percent of the invoices paid in October were paid early', [paid('<', october)]],
+    ['Of invoices paid last month what % was paid after the due date', [paid('>', october)]],
+    [
+      'what share of final invoices paid this year was paid on time',
+      [paid('<=', thisYear, 'milestone=final;')],
+    ],
+    ['share of final invoices paid this year that were paid on time', []],
+    ['what share of paid invoices are overdue', []],
+    [
+      'percentage of invoices paid on time this year',
+      [
+        `measure=rate&entity=invoices&filters=status!=draft|void&part=status=paid;paid_at<=due_at&moment=issued_at&${thisYear}`,
+      ],
+    ],
+  ])('%s', async (prompt, requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+});
+
+describe('what became of those from there, or for that', () => {
+  const sent = (service: string) =>
+    `measure=rate&entity=estimates&filters=service=${service};status!=draft&part=status=accepted&moment=sent_at&${thisYear}`;
+  const converted = (filter: string) => `measure=rate&entity=leads&filters=${filter}&part=status=converted`;
+
+  test.each([
+    [
+      'How many percents of estimates are accepted for water heater in this year?',
+      [sent('Water heater installation')],
+    ],
+    ['What percent of estimates are accepted for bathroom remodel this year?', [sent('Bathroom remodel')]],
+    ['how many % of leads are converted for drain cleaning', [converted('service=Drain cleaning')]],
+    ['what share of leads gets converted from Google', [converted('source=Google')]],
+    [
+      'what share of leads came from Google and converted',
+      ['measure=rate&entity=leads&part=source=Google;status=converted'],
+    ],
+    ['what share of leads are converted and from Google', []],
+  ])('%s', async (prompt, requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+});

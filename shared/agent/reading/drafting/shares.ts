@@ -11,6 +11,9 @@ const says = (restrictions: readonly Restriction[], fields: ReadonlySet<string>)
 /** What a record is from the beginning, and never comes to be. */
 const given: ReadonlySet<string> = new Set(['direction']);
 
+/** From where it is, and for what. */
+const named: ReadonlySet<string> = new Set(['service', 'source']);
+
 const fieldsIn = (where: string): ReadonlySet<string> =>
   new Set((conditionsOf(where) ?? []).map(({ field }) => field));
 
@@ -101,7 +104,13 @@ export const rateOf = (part: Part, question: Question): Drafted => {
   // "Of the texts that we send how many are not delivered": which way a message goes is true of the whole, beside what became of it.
   const isGiven = (one: Restriction) =>
     says([one], given) && question.where.some((other) => other !== one && isState(other));
-  const isOutcome = question.where.some(isGiven) ? isState : isPart;
+  // "What share of leads gets converted from Google": what becomes of those from there.
+  const outcome = question.where.findIndex((one) => isState(one) && isAfter(one));
+  const isOfSome = (one: Restriction) =>
+    outcome >= 0 && question.where.indexOf(one) > outcome && says([one], named);
+  const isOutcome = question.where.some(isGiven)
+    ? isState
+    : (one: Restriction) => isPart(one) && !isOfSome(one);
   const [inPart, whole] = [question.where.filter(isOutcome), question.where.filter((one) => !isOutcome(one))];
   // What was paid of an invoice is not only that of those which are paid.
   const isPaid = inPart.some(({ conditions }) => conditions.some(({ values }) => values[0] === 'paid'));

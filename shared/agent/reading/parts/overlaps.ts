@@ -44,13 +44,27 @@ export const narrowest = (where: readonly Restriction[]): Restriction[] =>
     });
   });
 
+/** Of one state, and more is said behind the verb of those that are in it. */
+export const isPartOf = (
+  part: Pick<Restriction, 'conditions' | 'afterVerb'>,
+  { conditions: [only, ...others], afterVerb }: Pick<Restriction, 'conditions' | 'afterVerb'>,
+): boolean =>
+  part.afterVerb === true &&
+  afterVerb !== true &&
+  others.length === 0 &&
+  only?.values.length === 1 &&
+  part.conditions.length > 1 &&
+  textOf(part.conditions.slice(0, 1)) === textOf([only]);
+
 /** What was said twice, in narrower words the second time, is said once: "late invoices that are unpaid". */
-export const distinct = (where: readonly Restriction[]): Restriction[] =>
+export const distinct = (where: readonly Restriction[], isShare = false): Restriction[] =>
   where.filter(
-    ({ conditions }, index) =>
+    ({ conditions, afterVerb }, index) =>
       !where.some(
         (other, at) =>
           at !== index &&
+          // "What share of the invoices paid in May were paid on time": the whole, and the part.
+          !(isShare && isPartOf(other, { conditions, afterVerb })) &&
           (other.conditions.length > conditions.length || at < index) &&
           other.conditions.length >= conditions.length &&
           conditions.length > 0 &&

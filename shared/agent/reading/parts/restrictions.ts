@@ -3,7 +3,7 @@ import type { EntityName } from '../../model/model.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
 import { limitOf, planned, stateOf } from './limiting.ts';
 import { withoutNeither } from './neither.ts';
-import { distinct, eitherOf, narrowest, withoutImplied } from './overlaps.ts';
+import { distinct, eitherOf, isPartOf, narrowest, withoutImplied } from './overlaps.ts';
 import type { Part, Said } from './part.ts';
 import type { Restriction } from './question.ts';
 import { restrictionOf } from './saying.ts';
@@ -95,10 +95,11 @@ const onceEach = (
   where: readonly Restriction[],
   { roles }: Conditioned,
 ): { readonly where: Restriction[]; readonly divided?: string } | Unread => {
-  const once = distinct(where);
-  const stated = once.flatMap(({ conditions }) =>
-    conditions.filter(({ is }) => is === '=').map(({ field }) => field),
-  );
+  const once = distinct(where, roles.has('share'));
+  const isOfWhole = (one: Restriction) => roles.has('share') && once.some((part) => isPartOf(part, one));
+  const stated = once
+    .filter((one) => !isOfWhole(one))
+    .flatMap(({ conditions }) => conditions.filter(({ is }) => is === '=').map(({ field }) => field));
   const isOne = (field: string) => !several.has(field) || roles.has('compare');
   const twice = stated.find((field, index) => stated.indexOf(field) !== index && isOne(field));
   if (twice === undefined) return { where: once };

@@ -155,6 +155,12 @@ export const scopes: readonly Demand[] = [
     holds: (questions) => !isNarrower(questions),
     called: howTogether,
   },
+  // "What share of leads are converted and from Google": whether of all, or of those from there.
+  {
+    said: /\b(?:share|percent|percentage|proportion|fraction|portion)\b.{1,40}\b(?:is|are|was|were|gets?|got) \w+ and (?:from|for)\b/g,
+    holds: noneOf(({ action }) => action === 'rate'),
+    called: howTogether,
+  },
   // "Customers whose last invoice is unpaid": of each of them, and not the last ones of all.
   {
     said: /\bwhose (?:very )?(?:last|latest|most recent|first|newest|oldest)\b/g,

@@ -33,6 +33,12 @@ export const times: readonly Demand[] = [
     holds: noneOf(({ field }) => field === 'days_after_completion'),
     called: 'what takes how long',
   },
+  // "The share of final invoices paid this year that were paid on time": of those, and not of those that were written then.
+  {
+    said: /\b(?:share|percent|percentage|proportion|fraction|portion)\b.{1,60}\b(?:invoices|bills|deposits) (?:that |which )?(?:(?:were|got|have been) )?paid (?:in|during|this|last|since)\b.{3,60}\b(?:paid|settled)\b/g,
+    holds: anyOf(({ moment }) => moment === 'paid_at'),
+    called: whichTime,
+  },
   // "Issued and paid in the same month": no two moments of a record are set beside each other.
   {
     said: /\b(?:in|within|during|on) the (?:very )?same (?:day|week|month|quarter|year)\b(?! (?:last|of|in|as|a|one|1|the|that|this)\b)/g,
