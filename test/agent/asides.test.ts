@@ -202,7 +202,7 @@ describe('what somebody would do or think otherwise says nothing of what they as
     ['Is Google bringing us more leads than Yelp this month', ', or am I throwing money out the window?'],
     ['Can Tom do drain cleaning', ' or do I need to send somebody else?'],
     ['Does Frank Kowalski owe us anything', ' or are we square?'],
-    ['How long does a service visit run on average', ", I'd like to space them better"],
+    ['How long does a site visit run on average', ", I'd like to space them better"],
     ['Who stood us up this month?', " I'll call them and get them rebooked"],
     ['Which invoices are overdue?', " I'd like to collect them faster"],
   ])('%s%s', async (asked, otherwise) => {

@@ -118,3 +118,34 @@ describe('what became of those from there, or for that', () => {
     expect(await requestsOf(prompt)).toEqual(requests);
   });
 });
+
+describe('of which time what was asked before is meant', () => {
+  test.each([
+    ['How many leads came in? Take this year.', [`measure=count&entity=leads&moment=created_at&${thisYear}`]],
+    [
+      'Do we get more no-shows in the morning or in the afternoon? Take the last three months.',
+      [
+        'measure=count&entity=appointments&filters=status=no_show&moment=start&from=2026-08-21&to=2026-11-20&by=daytime&top=25',
+      ],
+    ],
+    [
+      'What is our conversion rate? Say for this year.',
+      [`measure=rate&entity=leads&part=status=converted&moment=created_at&${thisYear}`],
+    ],
+    [
+      'Quarter to date, have we received more by check or by ACH?',
+      [
+        'measure=sum&entity=payments&field=amount&filters=status=settled;method=check|ach&moment=settled_at&from=2026-10-01&to=2026-11-20&by=method&top=25',
+      ],
+    ],
+    [
+      'leads QTD by source',
+      ['measure=count&entity=leads&moment=created_at&from=2026-10-01&to=2026-11-20&by=source&top=25'],
+    ],
+    ['How much did we collect? Take it from the payments.', []],
+    ['How many service visits did we have in October?', []],
+    ['Is this week busier than last week, going by service visits?', []],
+  ])('%s', async (prompt, requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+});

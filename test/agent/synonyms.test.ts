@@ -13,7 +13,7 @@ const sayings: readonly (readonly [question: string, plain: string, others: read
   [
     'how many … did we have last month',
     'appointments',
-    ['service visits', 'walkthroughs', 'consultations', 'customer appointments', 'truck rolls'],
+    ['site visits', 'walkthroughs', 'consultations', 'customer appointments', 'truck rolls'],
   ],
   [
     'how many … did we send last month',

@@ -13,7 +13,7 @@ export const appointments: Entity = {
     'booking|meeting|session|inspection|rendezvous|trip|stop|scheduled stop|appoint',
     'timeslot|(appointment|appt|booked) slot|slot booked|(site|service|house) call|callout|call out',
     'schedule|calendar|agenda|diary|route|board|plate|slate|line up|[day|work|daily] plan|day sheet|run sheet',
-    'workload|caseload|[appointment|visit] load|(service|onsite|job) (visit|appointment)|onsite|truck roll|[site|home] walk through',
+    'workload|caseload|[appointment|visit] load|(onsite|job) (visit|appointment)|onsite|truck roll|[site|home] walk through',
     'walkthrough|consultation|consult|reservation|service run|home call|check up',
     '(going|heading|driving|coming) [over|out] to|(go|goes|headed) to|heading|headed|visiting',
     '(stopping|dropping) by|scheduled for visit',

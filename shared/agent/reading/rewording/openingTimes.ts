@@ -16,3 +16,10 @@ export const withTimeLast = (text: string): string => {
   const [, asked, end = ''] = question.exec(text.slice(time.length)) ?? [];
   return asked === undefined || furtherAsked.test(asked) || hasTime(asked) ? text : `${asked} ${time}${end}`;
 };
+
+const taken =
+  /(?<=[?.!]) (?:(?:and|so|just|please|let us) ){0,2}(?:take|say|use|look at|consider|count|go by|go with)(?: only| just)?(?: for| in)? ((?:the )?[^.?!,]{4,40}?)(?=(?: [.!])? ?$)/;
+
+/** "More in the morning? Take the last three months." says of which time what was asked before is meant. */
+export const withTimeTaken = (text: string): string =>
+  text.replace(taken, (whole: string, time: string) => (phraseAt(time, 0) === time ? ` ${time}` : whole));

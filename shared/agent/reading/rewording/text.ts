@@ -29,7 +29,7 @@ import { timed } from './moments.ts';
 import { inDigits } from './numerals.ts';
 import { withMonths } from './numericDates.ts';
 import { withoutOpening } from './openings.ts';
-import { withTimeLast } from './openingTimes.ts';
+import { withTimeLast, withTimeTaken } from './openingTimes.ts';
 import { ordered } from './orders.ts';
 import { ofPapers } from './papers.ts';
 import { ofPaying } from './paying.ts';
@@ -66,6 +66,7 @@ export const plainText = (prompt: string): string =>
 const steps: readonly ((text: string) => string)[] = [
   withoutCourtesies,
   withoutCorrection,
+  withTimeTaken,
   withTimeLast,
   withoutColumns,
   withoutTail,

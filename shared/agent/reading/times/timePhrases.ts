@@ -144,7 +144,7 @@ const anyWindow = new RegExp(
 );
 
 const starters = new RegExp(
-  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|more|longer|within|so|the|on|an?|final|today|yesterday|tomorrow|this|current|last|previous|past|trailing|next|coming|year|month|week|ytd|mtd|q[1-4]|h[12]|all|first|second|third|fourth|same|weekend|day|1st|2nd|${holidayStarts}|${seasonSource}|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
+  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|more|longer|within|so|the|on|an?|final|today|yesterday|tomorrow|this|current|last|previous|past|trailing|next|coming|year|month|week|quarter|ytd|mtd|qtd|q[1-4]|h[12]|all|first|second|third|fourth|same|weekend|day|1st|2nd|${holidayStarts}|${seasonSource}|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
   'y',
 );
 

@@ -27,6 +27,8 @@ export const pointing = {
   ],
   /** What sounds like a question that is understood, and is another one. */
   other: [
+    // All are for some service: not the estimate visits, which is a name of the company.
+    'service (visit|visits|appointment|appointments)',
     '(worked|hours) (hours|worked)|time worked|hours they worked|(on|in) time|on hold|(from|for|of|by|to) existing customers|what is (a|an)|what are a',
     '[do|did] (we|i) [still] owe [to]|(do|did|have) we [still] (owe|paid|pay|spend|spent|buy) [to]|(should|must) we pay|we (must|have to) pay|do we have to pay|we (paid|pay|spend|spent|buy|bought)|costs us|cost us|our (costs|expenses)|owe to|paid out by us|did we pay out|we paid out|do i owe|i owe',
   ],
