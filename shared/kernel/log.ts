@@ -18,6 +18,7 @@ export const workNotDone = {
   failed: 'due work failed; the next sweep tries again',
   unsent: 'messages not sent',
   late: 'overdue work was reconciled',
+  attempt: 'webhook attempt failed without an outcome; it is made again',
 } as const;
 
 /** Of what kind the work is, and of whom if it is that of one record. */

@@ -1,7 +1,7 @@
 import { drainMessage, startOf } from '../domain/backlog.ts';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
-import { describeError } from '../kernel/log.ts';
+import { describeError, workNotDone } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type BacklogId, readBacklog } from '../store/backlog.ts';
 import { claimDelivery } from '../store/deliveries.ts';
@@ -47,7 +47,7 @@ export const drain = async (
 const tellFailure = (error: unknown, { tenantId, endpointId }: BacklogId, { log }: Seams): void =>
   log({
     level: 'error',
-    message: 'webhook attempt failed without an outcome; it is made again',
+    message: workNotDone.attempt,
     tenant: tenantId,
     endpoint: endpointId,
     ...describeError(error),

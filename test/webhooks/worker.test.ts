@@ -9,6 +9,7 @@ import { DeliveryRecord, finalMoment, retryManually } from '../../shared/domain/
 import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { HealthRecord } from '../../shared/domain/endpointHealth.ts';
 import { variables } from '../../shared/kernel/config.ts';
+import { workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { readAttempts } from '../../shared/store/attempts.ts';
 import { commit } from '../../shared/store/commit.ts';
@@ -251,6 +252,21 @@ test('a first attempt that is slow or fails gives its endpoint a limit, and the 
   answer();
   await attempting;
   expect(await stored(slow.delivery)).toMatchObject({ status: 'succeeded' });
+});
+
+test('a drain whose attempt breaks off on our side says so in a line that rings an alarm, and makes it again', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, backlog } = await waitingDelivery(receiver, { waiting: true });
+  const lines: string[] = [];
+  const log = ({ message }: { readonly message: string }) => void lines.push(message);
+  const open = () => Promise.reject(new Error('The key cannot be reached.'));
+  await deliverWebhook.withSeams({ ...seams, log, secrets: { ...seams.secrets, open } })(eventOf(backlog));
+
+  expect(lines).toContain(workNotDone.attempt);
+  expect(receiver.received).toHaveLength(0);
+  now += 60_000;
+  await deliver(eventOf(backlog));
+  expect(await stored(delivery)).toMatchObject({ status: 'succeeded' });
 });
 
 test('a gap too long for a queue is left to the due list', async () => {
