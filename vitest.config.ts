@@ -37,6 +37,7 @@ export const together = [
 
 /** These change what a process has one of: its environment, its name servers, the service that it asks. */
 export const alone = [
+  'test/agent/{exchange,model}.test.ts',
   'test/deploying/commands.test.ts',
   'test/due/{expiry,followUps,playbooks,reminders}.test.ts',
   'test/http/{cors,tokenKeys}.test.ts',

@@ -21,7 +21,7 @@ beforeEach(() => {
   stub.asked.length = 0;
 });
 
-const byStub = byModel('example', () => undefined, { ...usualBounds, milliseconds: 2_500 });
+const byStub = byModel('example', () => undefined, { ...usualBounds, milliseconds: 60_000 });
 const calls = (tool: string, input: object) => ({ calls: [[tool, input] as const] });
 const search = calls('search', { entity: 'customers', text: 'lovelace' });
 const payments = calls('aggregate', { entity: 'payments' });
