@@ -192,3 +192,72 @@ describe('the last message of one person', () => {
     expect(answer).toBe('There are 0 received email messages of Frank Kowalski.');
   });
 });
+
+describe('several facts of one record are shown by it', () => {
+  const payment = `measure=list&entity=payments&filters=status=settled;customer=ID&moment=settled_at&${last}`;
+  const final =
+    'measure=list&entity=invoices&filters=milestone=final;customer=ID&moment=due_at&order=newest&top=25';
+  const job = 'measure=list&entity=jobs&filters=customer=ID&moment=completed_at&order=newest&top=25';
+  const expiring = `measure=list&entity=estimates&filters=customer=ID&moment=expires_at&${last}`;
+
+  test.each([
+    ["By which method was Ada Lovelace's most recent payment made, and on what date?", payment],
+    ['On what date and by what method did Grace Hopper make her most recent payment?', payment],
+    ["Give me amount, date and method of Frank Kowalski's latest payment", payment],
+    ['method and date of last payment from grace hopper', payment],
+    ["Please give me the due date and the amount due on Frank Kowalski's final invoice.", final],
+    ['Linus Berg final invoice: amount due, due date, status', final],
+    [
+      "What are the issue date, the due date and the balance of Linus Berg's final invoice?",
+      final.replace('due_at', 'issued_at'),
+    ],
+    ['The last estimate of Quinn Lindgren, until which day it is valid?', expiring],
+    ["valid until date and total of Quinn Lindgren's latest estimate", expiring],
+    ['Who was working at job of Linus Berg and when they finish?', job],
+    ["Crew and completion date of Linus Berg's job?", job],
+  ])('%s', async (prompt, call) => {
+    expect(await callsOf(prompt)).toEqual([call]);
+  });
+
+  test.each([
+    'due date and phone number of Linus Berg',
+    "due date and amount due on Linus Berg's invoice and his phone",
+    "amount paid and amount due on Linus Berg's final invoice",
+    'method and date of the last payment to Linus Berg',
+    "sent date and expiry date of Quinn Lindgren's estimate",
+    'The total and the date of our last payment',
+  ])('but not what no list of them shows: %s', async (prompt) => {
+    expect(await callsOf(prompt)).toEqual([]);
+  });
+});
+
+describe('why something is asked of somebody is passed over', () => {
+  const reach = 'address,phone of one of the customers';
+
+  test.each([
+    ["Tom's headed to Linus Berg, give me the address and a phone number.", reach],
+    ["Maria is heading over to Linus Berg, what's the address and phone?", reach],
+    ['I need the address for Linus Berg. Dave is driving there', 'address of one of the customers'],
+    [
+      'When we was last time at house of Ada Lovelace?',
+      `measure=list&entity=appointments&filters=status!=canceled;start<now;customer=ID&${last}`,
+    ],
+    [
+      "Where do we stand at Frank Kowalski's place, are we all wrapped up or still at it?",
+      'measure=list&entity=jobs&filters=customer=ID&order=newest&top=25',
+    ],
+    [
+      'What has Grace Hopper been worth to us over the years, in dollars?',
+      'measure=sum&entity=payments&field=amount&filters=status=settled;customer=ID',
+    ],
+  ])('%s', async (prompt, call) => {
+    expect(await callsOf(prompt)).toEqual([call]);
+  });
+
+  test.each(['Is Tom on his way?', 'Tom is on his way to Linus Berg'])(
+    '%s asks for what is not kept',
+    async (prompt) => {
+      expect(await callsOf(prompt)).toEqual([]);
+    },
+  );
+});

@@ -3,6 +3,7 @@ import { fieldOf } from '../../model/entities.ts';
 import { patternOf } from '../../model/notation.ts';
 import { customerIn, type Question, type Restriction } from '../parts/question.ts';
 import type { Name } from '../words/tokens.ts';
+import { factsOfRecord } from './factsOfRecord.ts';
 import { recordsAsked, shownAnyway } from './personRecords.ts';
 import { factsAsked, type Records, type Told } from './personWords.ts';
 
@@ -46,7 +47,13 @@ export const ofPerson = (
   const person = one === undefined ? personIn(before) : personOf(one);
   if (people.length > 1 || person === undefined || words.length > longest) return undefined;
   const mark = `<${markOf(person)}>`;
-  const told = named.reduce((text, name) => withMark(text, name), ` ${words} `).trim();
+  const told = named
+    .reduce((text, name) => withMark(text, name), ` ${words} `)
+    .replaceAll(/\b(?:the )?(house|place|home) of (<client>)/g, '$2 $1')
+    .trim();
+  const facts = factsOfRecord(told.replace(politeBefore, ''));
+  const shown = facts && one !== undefined ? recordsOf(facts, person) : undefined;
+  if (shown !== undefined) return [shown];
   const clauses = told
     .split(joints)
     .map((clause) => `${clause.trim()} `.replace(politeBefore, '').trim().replace(politeBehind, ''))

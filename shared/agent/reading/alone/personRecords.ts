@@ -13,6 +13,7 @@ const work: readonly Asked[] = [
   {
     means: { entity: 'jobs' },
     said: [
+      'where (do|are) we [stand] (with|at|on) <client> [place|house|home] [job]',
       `(who|who all|(which|what) (technician|tech|technicians|techs|crew|crews|of our guys|of our techs)|whose crew|which one of us) [${did}] [the one|the ones|the tech|the technician] [who|that] (did|done|do|doing|finish|finished|complete|completed|handle|handled|carried out|worked on|work on|working on|ran|took care of|on|assigned to) (<client> [house|place] (job|work|project|installation|repair)|[the] (job|work|project) (for|at|of|with) <client>)`,
       `(who|who all|(which|what) (technician|tech|technicians|techs|crew)) (worked|works) (for|at|on) <client> [house|place]`,
       'who (was|is) on [the] [crew] [of|for|on] (<client> job|the job (for|of|at) <client>)',
@@ -25,6 +26,7 @@ const work: readonly Asked[] = [
       'who last (visited|saw|went to|went to see|was at|went out to) <client>|who (visited|saw) <client> (last|most recently|the last time)',
       `(when|what day|which day|what date) (was|were|has|have|did) ${visitor} [last] (been|be|at|go|out|visit|see|there|out at|over) [to|out to|at|to see|with] <client> [house|place|home] [the] [last] [time]`,
       `when ${visitor} (was|were|went|came|visited) [at|to|out to|with] <client> [house|place|home] [the] last time`,
+      `when ${visitor} (was|were) [the] last time (at|with|to) <client> [house|place|home]`,
       `[when was] [the] last time ${visitor} (were at|was at|visited|saw|went to|went out to|was out at|were out at|came to) <client>`,
     ],
   },
@@ -271,6 +273,8 @@ export const shownAnyway: Readonly<Record<string, readonly EntityName[]>> = {
   ],
   '[if] (is|was|has) it [been] [already|yet|still] (paid|open|accepted|signed|declined|done|completed|finished|canceled|sent|settled|expired|valid|good) [yet|already|or not]':
     ['invoices', 'estimates', 'contracts', 'jobs', 'appointments'],
+  '(are|is) (we|it) [all|already] (wrapped up|done|finished|through) [there|yet] [or [are we|are they] still (at it|on it|working|there|going)]':
+    ['jobs'],
   'what (happened|became|came) (to|of|with) it|how did (it|that|they|this) (go|turn out|end|work out|end up)|what came of it|(has|is) it expired':
     ['appointments', 'estimates', 'jobs'],
   'when|(when|which day|what day|what time) (is|was) (it|that) [due]|when (was|did) (that|it) [come in]': [

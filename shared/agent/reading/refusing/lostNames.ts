@@ -48,10 +48,14 @@ export const nameLostIn = (
         )
       );
     });
-    return isOfHead(text) ? asked.length < questions.length : asked.length === 0;
+    return isOfHead(text) || isOfBoth.test(words) ? asked.length < questions.length : asked.length === 0;
   })?.text;
 };
 
 const included = / (?:too|also|included|as well) ?[?.!]*$/;
+
+/** "The amount paid and the amount due on her invoice": who is named behind both is said of both. */
+const isOfBoth =
+  /^(?:(?:what is|what are|give|show|tell|me|the|please|i need) )*(?!how\b|what\b|which\b|who\b|when\b)(?:[a-z]+ ){1,4}and (?!how\b|what\b|which\b|who\b|when\b)(?:[a-z]+ ){1,5}(?:of|on|for|from|to) [a-z ]{3,60}?[?.! ]*$/;
 
 const joint = / (?:and|,|;|:|plus|\+|&) /;

@@ -11,6 +11,11 @@ const ofSize = '(average|avg|mean|typical|largest|biggest|highest|smallest|lowes
 
 /** Who paid, and who owes what: "paid", "owe", "how much is left to pay". */
 const turns: Rewording = [
+  // "What has Grace Hopper been worth to us over the years, in dollars".
+  [
+    /\b(?:what|how much) (?:has|have) ((?:(?! and | or |[,.?!]).){3,40}?) (?:been|turned out to be) worth to us(?: (?:over|through|in|for) (?:all )?(?:the|these) years)?(?: ,? ?in (?:dollars|money))?(?= ?[?.!]| ?$| (?:this|last|so far|since|in)\b)/,
+    'how much has $1 paid us',
+  ],
   // "What customers owe us money": who they are, and not how much.
   [
     /\bwhat (?=(?:customers?|clients?) (?:still |have |has )?(?:owes? us (?:any |some )?money|paid (?:off )?in full)\b)/g,

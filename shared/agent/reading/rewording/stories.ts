@@ -13,7 +13,7 @@ const first =
   '(?:the |their |his |her |our )?(?:very )?(?:(?:first|1st|initial) (?:lead|call|contact|inquiry|visit|day|message|moment|email|touch)|first|beginning|start|when (?:she|he|they) (?:first )?(?:got in touch|called|contacted us|came|came to us|wrote|wrote to us|reached out))';
 const last =
   '(?:the |their |his |her |our )?(?:very )?(?:(?:last|final|latest|most recent) (?:payment|invoice|job|visit|day|call|moment|bill|message|check|dollar|cent)|last|final|money|payment|now|today|date|end|finish|present)';
-const until = '(?:up to|all the way to|right up to|to|until|till|through)';
+const until = '(?:(?:right |all the way )?down to|up to|all the way to|right up to|to|until|till|through)';
 
 const turns: Rewording = [
   [/\bthat is (?=happened\b)/g, 'that '],
