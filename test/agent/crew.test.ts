@@ -40,3 +40,26 @@ describe('of one of the crew is told', () => {
 test('what people call off is no time off', async () => {
   expect(await told('Last month, how many appointments did people call off?')).toBe('aggregate');
 });
+
+describe('the days off of one of the crew in some time', () => {
+  test.each([
+    'Which days is Maria off in December?',
+    'Maria Lopez have some vacation in December?',
+    'Which days does Dave take off in December?',
+    'any time off for Sam in December?',
+    'What days off does Tom have next month?',
+    'which days in december will maria not work',
+  ])('are shown with the hours: %s', async (prompt) => {
+    expect(await told(prompt)).toBe('find working_hours time_off');
+  });
+
+  test.each([
+    'how many days off does Tom have this year',
+    'how many vacation days did Maria take',
+    'How many days has Dave been off this year?',
+    'Add up the days off Sam has had this year',
+    'Which days is Grace Hopper off in December?',
+  ])('are not added up, and a customer has none: %s', async (prompt) => {
+    expect(await told(prompt)).toBe('declined');
+  });
+});

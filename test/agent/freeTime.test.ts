@@ -102,3 +102,10 @@ describe('now and next', () => {
     );
   });
 });
+
+test.each(['who has two hours free tomorrow', 'who is free for 3 hours on Monday'])(
+  'how long it is to be is no hour of the day: %s',
+  async (prompt) => {
+    expect(await called(prompt)).toEqual([]);
+  },
+);

@@ -35,7 +35,10 @@ const patterns = {
     `when is <tech> [next|first] (day off|time off|vacation|days off|off|working day|day of work|shift)`,
     '<tech> [next] (day off|days off|time off|vacation) [when]',
     `<tech> (off|working|not working|in) ${time}`,
-    `(working hours|time off) (of|for) <tech> [not] ${time}`,
+    `[when|what day|which day|which days|what days] (working hours|time off) (of|for) <tech> [not] ${time}`,
+    `[(which|what) (days|day) ${time} is] <tech> [has|have|got|on|is on|is] [any|some] (vacation|days off|time off|off) [planned|booked|coming up] ${time}`,
+    `(which|what) (day|days) ${time} (is|does|will|has) <tech> [be|have|take|taking] (off|away|not working|not work|free)`,
+    `(any|what) (vacation|days off|time off) (for|does|has|of) <tech> [have|has|got|planned|booked] ${time}`,
   ]),
   skills: patternOf([
     '(what|which) [kind|kinds|sort|sorts|type|types] [of] (work|works|jobs|job|services|service|things|repairs|calls) [can|does|is|could] <tech> [able|allowed|trained|qualified|know|knows|capable] [how] [to|of] (do|doing|handle|take|know)',

@@ -99,6 +99,9 @@ export const freeTimeAsked = (
   const said = tokens.filter((token) => isDaytime(token) || !(isSilent(token) || isTimes.test(token.text)));
   // "And can do water heaters".
   const rest = said.filter((token) => !isFree(token) && !isAnd(token));
+  // "Two hours free tomorrow": how long it is to be is no hour of the day.
+  if (tokens.some(({ kind }, at) => kind === 'number' && isLength.test(tokens[at + 1]?.text ?? '')))
+    return undefined;
   // Who was free is over, whichever day is meant.
   if (tokens.some(({ text }) => /^(?:was|were)\b/.test(text))) return undefined;
   if (said.some(isFree))
@@ -112,6 +115,8 @@ export const freeTimeAsked = (
   const different = tokens.filter((token) => isDaytime(token) || !isJoining(token));
   return before === undefined || different.length === 0 ? undefined : changed(different, today, before.free);
 };
+
+const isLength = /^(?:hours?|hrs?|minutes?|mins?)\b/;
 
 /** "Which of them are free", after those who know how to do bathrooms: undefined where those are not told by their skills. */
 export const freeOfThose = (

@@ -48,6 +48,12 @@ export const ofWork: readonly Demand[] = [
     said: /\b(?:technicians?|techs?|guys|people|crew|employees|workers) (?:that|who)(?: have| has)? left\b/g,
     holds: never,
   },
+  // How many days somebody was off: those are listed, and not added up.
+  {
+    said: /\b(?:how many|how much|number of|add up|total(?: of)?|sum(?: of)?|count(?: of)?) (?:[a-z]+ ){0,3}?(?:days? off|(?:vacation|sick|leave|pto) days?|days (?:of )?(?:vacation|leave|pto)|time off|pto|vacation)\b|\bhow many days (?:is|was|were|has|did|does|will) [a-z]+(?: [a-z]+)?(?: (?:been|be|have|take|taken))* off\b/g,
+    holds: ({ length }, [match]) =>
+      length > 0 && /\b(?:technicians?|techs?|people|guys|of (?:us|them))\b/.test(match?.input ?? ''),
+  },
   // How many skills somebody has.
   {
     said: /\b(?:(?:a|one) single|(?:just|only|exactly) (?:one|1|a)|several|multiple|many|two|2|more than one) skills?\b/g,

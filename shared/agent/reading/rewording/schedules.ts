@@ -39,6 +39,11 @@ const turns: Rewording = [
     /\bhow (?:full|busy|packed|booked|loaded|tight|crowded|heavy|jammed)(?: up)? (?:is|are|will|does|do) (?:(?:it|things|we|the schedule|the board|the calendar|our schedule|our calendar|the day|the week)(?: be| look| for| on)* )?(?=today\b|tomorrow\b|(?:this|next|on|for) |(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/g,
     'how many appointments ',
   ],
+  // "How full is Tom next week": told by how many visits there are.
+  [
+    /\bhow (?:full|busy|packed|booked up|booked|loaded|tight)(?: up)? (?:is|was|will) (?!(?:it|things|the|our|my|your|this|next|last|each|every|everybody|everyone|we|they|she|he)\b)([a-z]+(?: [a-z]+)?)(?: (?:schedule|calendar|day|week|plate|board))?(?: be| look| looking)? (?=today\b|tomorrow\b|yesterday\b|this \b|next \b|last \b|on \b|for \b)/,
+    'how many appointments does $1 have ',
+  ],
   // That nobody was there.
   [
     /\b(?:(?:fall|fell|falls|fail|fails|failed|went wrong) (?:through )?because )?(?:(?:the )?(?:client|customer)s? (?:was|were|is|are) not (?:at )?(?:home|there|in)|(?:nobody|no one) (?:was|is|were) (?:at )?(?:home|there|in)|(?:nobody|no one) (?:at )?home)\b/g,
