@@ -108,3 +108,38 @@ describe('which of two kinds of invoices is paid sooner is told by the days of b
     },
   );
 });
+
+const signed = ['aggregate contracts average days_from_lead'];
+const accepted = ['aggregate estimates average days_to_accept'];
+
+describe('what happens at the ends of a time, in figures of speech', () => {
+  test.each([
+    [
+      "From the moment somebody first calls us until there's ink on a contract, how long does that usually take?",
+      signed,
+    ],
+    ['From the first call until the contract is signed, how long does it take?', signed],
+    ['How long from first call to signed contract on average?', signed],
+    ['Once an estimate goes out the door, how long do folks chew on it before they say yes?', accepted],
+    ['Once the estimate is out, how long do people take to say yes?', accepted],
+    ['When an estimate goes out, how long does it take them to accept?', accepted],
+    ['How long do customers think about it before they accept an estimate?', accepted],
+    [
+      'How long do these jobs drag on from start to finish?',
+      ['aggregate jobs average days_from_planned_start_to_completion'],
+    ],
+    [
+      'What is the average lag between completion of a job and the issue of its final invoice?',
+      ['aggregate invoices milestone=final;status!=draft|void average days_after_completion'],
+    ],
+  ])('%s', (prompt, lines) => {
+    expect(read(prompt)).toEqual(lines);
+  });
+
+  test.each([
+    'How far ahead are people getting booked these days?',
+    'How long do people chew on a contract?',
+  ])('declines: %s', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+});

@@ -30,7 +30,7 @@ const happenings: readonly (readonly [Happening, RegExp])[] = [
     'acceptance',
     /\b(?:accept(?:s|ed|ing|ance)?|approv(?:e|es|ed|ing|al)|yes|agree(?:s|d|ing|ment)?|go ahead|green light|answer(?:s|ed|ing)?|decision|decid(?:e|es|ed|ing))\b/,
   ],
-  ['signature', /\b(?:sign(?:s|ed|ing)?|signatures?)\b/],
+  ['signature', /\b(?:sign(?:s|ed|ing)?|signatures?|ink(?:ed)?)\b/],
   ['due', /\b(?:due(?: date)?|deadline)\b/],
   [
     'start',
@@ -44,7 +44,10 @@ const happenings: readonly (readonly [Happening, RegExp])[] = [
   ['estimate', /\b(?:estimates?|quot(?:e|es|ed|ing)|quotations?|bids?|proposals?|offers?)\b/],
   ['contract', /\b(?:contracts?|deals?|agreements?)\b/],
   ['visit', /\b(?:appointments?|visits?|book(?:s|ed|ing|ings)?|scheduled|scheduling|calendar)\b/],
-  ['lead', /\b(?:leads?|inquir(?:y|ies)|enquir(?:y|ies)|prospects?|first contact)\b/],
+  [
+    'lead',
+    /\b(?:leads?|inquir(?:y|ies)|enquir(?:y|ies)|prospects?|first contact|first calls?|calls? us|call(?:s|ed)? in)\b/,
+  ],
   ['completion', /\b(?:jobs?|work)\b/],
   ['sending', /\b(?:sen(?:d|ds|t|ding)|dispatch(?:ed|ing)?|issu(?:e|es|ed|ing)|mail(?:ed|ing)?)\b/],
 ];
@@ -75,7 +78,7 @@ const beginnings: Readonly<Partial<Record<Happening, Happening>>> = {
 
 /** Words that say nothing of which records are meant. */
 const silent =
-  /^(?:a|an|the|us|we|our|you|they|them|their|it|its|he|she|his|her|him|i|one|each|every|customers?|clients?|people|somebody|someone|folks|that|this|is|are|was|were|be|been|being|get|gets|got|getting|has|have|had|having|do|does|did|to|on|in|off|out|of|up|for|with|from|by|coming|comes|come|came|going|goes|go|went|arriv(?:e|es|ed|ing|al)|receiv(?:e|es|ed|ing)|receipt|reach(?:es|ed|ing)?|us|first|new|full|fully|completely|issu(?:e|es|ed|ing)|sen(?:d|ds|t|ding)|dispatch|mail(?:ed|ing)?|date|job|jobs|work|invoice|invoices|bill|bills|estimates?|quotes?|contracts?|making|booked|signed|books|calendar|put|puts|him|set|day|first|say|says|saying|said|turn(?:s|ed|ing)?|into|last|until|actually|finally|then|there|whole|when|where|having|becomes?|leads?|for)$/;
+  /^(?:a|an|the|us|we|our|you|they|them|their|it|its|he|she|his|her|him|i|one|each|every|customers?|clients?|people|somebody|someone|folks|that|this|is|are|was|were|be|been|being|get|gets|got|getting|has|have|had|having|do|does|did|to|on|in|off|out|of|up|for|with|from|by|coming|comes|come|came|going|goes|go|went|arriv(?:e|es|ed|ing|al)|receiv(?:e|es|ed|ing)|receipt|reach(?:es|ed|ing)?|us|first|new|full|fully|completely|issu(?:e|es|ed|ing)|sen(?:d|ds|t|ding)|dispatch|mail(?:ed|ing)?|date|job|jobs|work|invoice|invoices|bill|bills|estimates?|quotes?|contracts?|making|booked|signed|books|calendar|put|puts|him|set|day|first|say|says|saying|said|turn(?:s|ed|ing)?|into|last|until|actually|finally|then|there|whole|when|where|having|becomes?|leads?|for|calls?|called)$/;
 
 const usual = '(?:average|mean|typical|usual|normal|avg|general|median|ordinary)';
 const measured = `(?:(?:number|amount|count) of )?(?:days|time|period|duration|gap|lag|delay|interval|turnaround(?: time)?|stretch|wait|span|length of time|time span|time lag)`;
@@ -102,6 +105,10 @@ const pairs: readonly RegExp[] = [
   ),
   new RegExp(
     `\\b(?:from|between|starting from|counting from) (?<a>${words}{2,70}?) (?:${until}|and) (?<b>(?:(?! [,.?!;]).){2,60}?)${end}`,
+  ),
+  // "Once the estimate is out, how long do people take to say yes".
+  new RegExp(
+    `\\b(?:once|after|when|as soon as) (?<a>(?:(?! [,.?!;]).){2,60}?)(?<rest> ,${words}{0,60}?) (?:takes?|took|needs?)(?: (?:them|people|customers|clients|folks|us|her|him))? (?:to|before|until) (?<b>(?:(?! [,.?!;]).){2,60}?)${end}`,
   ),
   new RegExp(
     `\\b(?:once|after|when|as soon as|from when|from the (?:day|time|moment)) (?<a>(?:(?! [,.?!;]).){2,60}?)(?<rest>(?: ,| i | how)${words}{0,90}?)? (?:${until}|does|do|did) (?<b>(?:(?! [,.?!;]).){2,60}?)${end}`,
@@ -166,6 +173,17 @@ const leading: Rewording = [
   [
     /\b(is|are|gets?|be|being) (?:usually|normally|typically|generally) (?=(?:\w+ed|paid|sent|done)\b)/,
     '$1 ',
+  ],
+  // "How long do folks chew on it before they say yes", "how long do remodels drag on from start to finish".
+  [
+    /\b(?:chew|sit|mull|think|deliberate|sleep|ponder|dwell)(?:s|ing)? (?:on|over|about) (?:it|them|that|this) (?=(?:before|until|till)\b)/,
+    '',
+  ],
+  [/\b(?:drag|stretch|run|go|last)(?:s|es)?(?: on| out)? (?=from start to finish\b)/, 'take '],
+  [/\bgo(?:es)? out the door\b/, 'goes out'],
+  [
+    /\bhow long does (?:that|this) (?:(usually|normally|typically|generally) )?takes?\b/,
+    'how long does it $1 take',
   ],
   [/\bsince (?=(?:(?!how\b)[^.?!]){2,70}? (?:until|till) )/, 'from when '],
   [

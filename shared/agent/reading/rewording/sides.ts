@@ -110,7 +110,7 @@ export const sidesNamed: Rewording = [
   [/\bbooked (?:heavier|more heavily|fuller)\b/g, 'busier'],
   [/\b(?:deeper|further) in debt\b/g, 'owes us more'],
   [
-    /\b(?:beating|outdoing|outpacing|topping|exceeding|outnumber|outnumbers|outnumbered|outstrip|outstripped|surpass|surpassed|beat|beats|beaten|outdid|outdo|outdoes|outperformed|outpaced|topped|exceeded|trails?|trailed|trailing|lags?(?: behind)?|lagged(?: behind)?|lagging(?: behind)?)\b(?! \$?\d| (?:days|weeks|months))/g,
+    /\b(?:beating|outdoing|outpacing|topping|exceeding|outnumber|outnumbers|outnumbered|outstrip|outstripped|surpass|surpassed|beat|beats|beaten|outdid|outdo|outdoes|outperformed|outpaced|topped|exceeded|trails?|trailed|trailing|(?<!\b(?:the|a|average|avg|mean|usual|typical|time) )lags?(?: behind)?|lagged(?: behind)?|lagging(?: behind)?)\b(?! \$?\d| (?:days|weeks|months))/g,
     'compared to',
   ],
   [new RegExp(`\\bexceed (?=${monthSource}\\b|last|the|q[1-4])`, 'g'), 'compared to '],
