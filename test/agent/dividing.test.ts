@@ -310,3 +310,52 @@ describe('each of the crew', () => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
 });
+
+describe('how it goes, divided', () => {
+  const payments = 'group payments status=settled';
+  const october = 'moment:settled_at from:2026-10-01 through:2026-10-31';
+
+  test.each([
+    ['Where have our leads been coming from, source by source?', ['group leads count by:source']],
+    [
+      'How has the money been rolling in, month by month?',
+      [`${payments} sum amount moment:settled_at by:month`],
+    ],
+    ['How well does each source turn into real customers?', ['rate leads part:status=converted by:source']],
+    [
+      'Payments which has failed, please to divide by card, check and the others',
+      ['group payments status=failed count by:method'],
+    ],
+    [
+      'total cash and check payments in October',
+      [
+        `aggregate payments method=cash;status=settled ${october} sum amount`,
+        `aggregate payments status=settled;method=check ${october} sum amount`,
+      ],
+    ],
+    [
+      'how much cash + checks in October',
+      [
+        `aggregate payments method=cash;status=settled ${october} sum amount`,
+        `aggregate payments status=settled;method=check ${october} sum amount`,
+      ],
+    ],
+    [
+      'What is the gross amount invoiced, excluding drafts and voids?',
+      ['aggregate invoices status!=draft|void sum amount'],
+    ],
+  ])('%s', (prompt, lines) => {
+    expect(read(prompt)).toEqual(lines);
+  });
+
+  test('how full somebody is, is told by the visits', async () => {
+    const visits = await requestsOf('How full is Tom next week? Just the number of visits for each day.');
+
+    expect(visits).toEqual([
+      expect.stringMatching(/entity=appointments.*from=2026-11-23&to=2026-11-29&by=day/),
+    ]);
+    expect(await requestsOf("How full is Maria's schedule tomorrow?")).toEqual([
+      expect.stringMatching(/measure=count&entity=appointments.*from=2026-11-21&to=2026-11-21/),
+    ]);
+  });
+});

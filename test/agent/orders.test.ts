@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
 import { inMemory } from './company/memory.ts';
 import { read } from './reading.ts';
+import { requestsOf } from './requests.ts';
 
 describe('who did something last is told by the last record of it', () => {
   test.each([
@@ -236,5 +237,34 @@ describe('an order that is asked for behind a list', () => {
 
   test('leads have no amount', () => {
     expect(read('leads this month', 'sort by amount')).toBe('declined');
+  });
+});
+
+describe('which end stands at the top', () => {
+  const overdue =
+    'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;due_at<now&by=customer&top=25';
+  const revenue = 'measure=sum&entity=payments&field=amount&filters=status=settled&by=source';
+
+  test.each([
+    ['How much does each customer with past due invoices owe? Largest balance at the top.', overdue],
+    ['overdue by customer, biggest at the top', overdue],
+    ['revenue by source, smallest at the bottom', `${revenue}&top=25`],
+    ['revenue by source, smallest at the top', `${revenue}&order=smallest&top=25`],
+    [
+      'open estimates, smallest at the bottom',
+      'measure=list&entity=estimates&filters=status=sent&order=largest&top=25',
+    ],
+    ['top 3 payments', 'measure=list&entity=payments&filters=status=settled&order=largest&top=3'],
+    ['top 10 open estimates', 'measure=list&entity=estimates&filters=status=sent&order=largest&top=10'],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test.each([
+    'top 5 unpaid invoices',
+    'top 3 overdue invoices',
+    'unpaid invoices, smallest balance at the top',
+  ])('lists stand by whole amounts, and not by what is due: %s', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
   });
 });

@@ -332,3 +332,15 @@ describe('when something is, was or ends is asked in many words', () => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
 });
+
+test.each([
+  [
+    'open invoices due between today and month end',
+    'open invoices due between today and the end of the month',
+  ],
+  ['open invoices due by month end', 'open invoices due by the end of the month'],
+  ['jobs scheduled between now and year end', 'jobs scheduled between now and the end of the year'],
+])('"%s" is "%s"', (prompt, plain) => {
+  expect(read(prompt)).not.toBe('declined');
+  expect(read(prompt)).toEqual(read(plain));
+});

@@ -43,6 +43,12 @@ export const ranks: readonly Demand[] = [
     holds: anyOf(({ action, order }) => action === 'group' || order !== undefined),
     called: 'the order',
   },
+  // "Smallest balance at the top": lists stand by the whole amount.
+  {
+    said: /\b(?:balances?|debts?) at the (?:top|bottom)\b/g,
+    holds: everyOf(({ action }) => action === 'group'),
+    called: 'the order',
+  },
   // "Which source brings the biggest invoices": not the most of them, and no list of invoices tells the source.
   {
     said: new RegExp(
@@ -80,7 +86,7 @@ export const ranks: readonly Demand[] = [
     holds: anyOf(({ by, order }) => by !== undefined || order !== undefined),
   },
   {
-    said: /\b(?:highest|largest|biggest) first\b|\bbest\b/g,
+    said: /\b(?:highest|largest|biggest) (?:first|(?:[a-z]+ )?at the (?:very )?top)\b|\b(?:smallest|lowest) at the bottom\b|\bbest\b/g,
     holds: (questions, [match]) =>
       questions.some((one) => isRanked(one) || isLargestFirst(one)) ||
       // "Which month was best", after two of them.
@@ -88,7 +94,7 @@ export const ranks: readonly Demand[] = [
         questions.some(({ action }) => action === 'compare')),
   },
   {
-    said: /(?<!\bmost to (?:the )?)\b(?:fewest|highest|lowest|largest|biggest|smallest|oldest|newest|longest|worst)\b(?! first\b)|\b(?:fewest|lowest|smallest|oldest|newest) first\b/g,
+    said: /(?<!\bmost to (?:the )?)\b(?:fewest|highest|lowest|largest|biggest|smallest|oldest|newest|longest|worst)\b(?! first\b|(?<=\b(?:highest|largest|biggest)) (?:[a-z]+ )?at the (?:very )?top\b|(?<=\b(?:smallest|lowest)) at the bottom\b)|\b(?:fewest|lowest|smallest|oldest|newest) first\b/g,
     holds: anyOf(isRanked),
   },
 ];

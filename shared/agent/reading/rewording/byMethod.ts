@@ -6,7 +6,7 @@ const method =
 const furtherMethod = ` ,? ?(?:and|or)? ?${method}`;
 /** Without it two methods are just those two. */
 const andSoOn =
-  '(?: ,? ?(?:and|or) (?:other ways|others|other means|the rest|any other way)| etc| and so (?:on|forth)| ,)';
+  '(?: ,? ?(?:and|or) (?:other ways|(?:the )?others|other means|the rest|any other way)| etc| and so (?:on|forth)| ,)';
 
 /** By how people pay. */
 export const byMethod: Rewording = [
@@ -18,6 +18,11 @@ export const byMethod: Rewording = [
   [
     /\b(?:how|the ways?(?: in which)?|(?:in )?(?:what|which) ways?|(?:with|by) what means?) (?:do |did |have |are |were )?(?:the |our )?(?:people|customers?|clients?|folks|they|someone|somebody)(?: (?:have been|are|were|have|has|had))?(?: (?:mostly|mainly|usually|typically|normally|generally|tend to))? (?:pay|paid|paying|settle|settled)(?: us| their bills| for it| with)?\b(?! (?:off|more|most|in total))/g,
     'payments by method',
+  ],
+  // "How much cash + checks": the cash is not all the money.
+  [
+    /\b(?:how much|total|sum of)(?: in| of)? (cash|checks?|cheques?|(?:credit )?cards?|ach)(?: payments?)? (?:and|or|\+|&) (cash|checks?|cheques?|(?:credit )?cards?|ach)(?: payments?)?(?= ?[?.!]| ?$| (?:did|do|have|has|came|this|last|in|since|today|yesterday)\b)/,
+    'how much in $1 and $2',
   ],
   // "How many with card, how many with cash, how many with check and other ways".
   [

@@ -147,7 +147,7 @@ const frames: Rewording = [
     'what is on the schedule $1',
   ],
   [
-    /\bhow (?:well|good|effectively) (?:do|does|did|are|is|have|has) ((?:(?! and | or |[,.?!]).){1,40}?) (?:convert|converts|converting|converted)\b/,
+    /\bhow (?:well|good|effectively) (?:do|does|did|are|is|have|has) ((?:(?! and | or |[,.?!]).){1,40}?) (?:convert|converts|converting|converted|turn(?:s|ed|ing)? into (?:real |paying |actual |good )*(?:customers|clients))\b/,
     'conversion rate of $1',
   ],
   [
@@ -209,6 +209,11 @@ const frames: Rewording = [
   [
     /\b(?:must|has to|have to|should|needs to|need to) ((?!be\b|we\b|i\b|get\b)[^,.?!]{1,40}?) (?:still )?pay\b/,
     '$1 must pay',
+  ],
+  // "Where do leads come from this year, source by source".
+  [
+    /\bby ([a-z]+)\b((?: (?!(?:by|and|or|vs|versus|than|compared|plus) )[a-z0-9]+){0,5}?) ?,? by \1\b/,
+    'by $1$2',
   ],
   [/\bneither (\w+) nor (\w+)\b/, 'not $1 not $2'],
   // "Confirmed, not just booked", "open, closed or otherwise": the state is said, or none.

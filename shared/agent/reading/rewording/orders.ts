@@ -92,7 +92,7 @@ const turns: Rewording = [
   [/\b((?:list|schedule|register|log)(?: of)? (?:the |our |all )*)cash receipts\b/g, '$1cash payments'],
   [
     new RegExp(
-      `(?: ?,)? ${sorted}(?:the )?${ends}(?: ones?)? (?:(?:at|on|to) (?:the )?(?:very )?(?:top|front|beginning|start)|up (?:top|front))${end}`,
+      `(?: ?[,.?])? ${sorted}(?:the )?${ends}(?: (?:ones?|balances?|debts?|${size}s?|numbers?))? (?:(?:at|on|to) (?:the )?(?:very )?(?:top|front|beginning|start)|up (?:top|front))${end}`,
       'g',
     ),
     ' $1 first',

@@ -41,7 +41,7 @@ const turns: Rewording = [
     ([one, other]) =>
       [
         new RegExp(
-          `\\b(?:(?:with|and) )?(?:the )?(?:${one}) ((?:(?:ones?|\\w+s) )?)last(?= ?[?.!,]| ?$)`,
+          `\\b(?:(?:with|and) )?(?:the )?(?:${one}) ((?:(?:ones?|\\w+s) )?)(?:last|at the (?:very )?(?:bottom|end))(?= ?[?.!,]| ?$)`,
           'g',
         ),
         `$1${other} first`,
@@ -93,6 +93,11 @@ const turns: Rewording = [
   ],
   [
     /\btop (\d+) (?!(?:customers?|clients?|sources?|technicians?|techs?)\b)((?:(?! and | or | by |[,.?!]).){1,40}?) by (?:amount|size|value|total(?! (?:payments|invoices))|balance|dollar amount|dollar value|amount due|how much (?:they|it) (?:are|is))\b(?! (?:billed|invoiced|paid|owed|collected|quoted|outstanding|due|spent|received))/g,
+    'the $1 largest $2',
+  ],
+  // "The top 3 payments this year" are the largest; of open invoices that would be by what is due, in which order none are listed.
+  [
+    /\btop (\d+) ((?!(?:open|unpaid|overdue|outstanding|late|partly) (?:invoices|bills)\b)(?:[a-z]+ )??(?:payments|estimates|quotes|bids|contracts|invoices|bills))(?= ?[?.!]*$| (?:this|last|in|of|from|since|so)\b(?!.* by ))/,
     'the $1 largest $2',
   ],
   [

@@ -44,6 +44,11 @@ const onInvoices: Rewording = [
 const turns: Rewording = [
   // What was given back does not count as received.
   [new RegExp(`^${received}(.*?)(?: ,)?(?:^| )${refunds}\\b(?: ,)?`), '$1'],
+  // "How has the money been rolling in, month by month".
+  [
+    /\bhow (?:has|have|is|was|did) (?:the |our )?(?:money|cash|revenue|income) (?:been )?(?:rolling|coming|flowing|pouring|trickling|rolled|come|came|flowed|roll|flow) in\b(?=.{0,60}\b(?:by|per|each|every) )/,
+    'how much money came in',
+  ],
   // "How much money came from Angi leads".
   [
     /\bhow much (?:money |cash |revenue |income )?(?:(?:has|have|did) )?(?:c[ao]me|comes) (?:in )?from (?!(?:the|our|last|this|before|customers?|clients?|jobs?|invoices?|payments?|deposits?|finals?)\b)/g,

@@ -13,7 +13,8 @@ const each =
 const asking =
   '(?:(?:please|kindly|i|we|want|need|just|would|like|love|to|could|can|you|see|know|have|get|give|show|tell|list|me|us|with) )*';
 
-const figure = '(?:the |a |an |its |their )?(?:exact |actual )?(?:number|figure)s?';
+const figure =
+  '(?:the |a |an |its |their )?(?:exact |actual )?(?:number|figure)s?(?: of (?:them|these|those|visits|appointments|jobs|leads))?';
 
 /** A count is none of amounts, and no amount of what is counted. */
 const count = '(?:the |a )?counts?';
@@ -101,6 +102,8 @@ const turns: Rewording = [
     / ?[.?!,] (?:and )?(?:please )?(?:(?:can|could) you (?:please )?)?(?:tell|give|show)(?: (?:me|us))?(?: (?:that|it|this))? (?:just )?(?=(?:for|in) (?:(?:this|last) (?:week|month|quarter|year)|20\d\d|q[1-4])(?: please)?[?.! ]*$)/,
     ' ',
   ],
+  // "The gross amount invoiced".
+  [/\bgross (?=(?:amount |total )?(?:invoiced|billed|billings?|invoicing)\b)/g, ''],
   // What it is for.
   [
     / ?[.?!,] (?:i |we )?(?:just )?need (?:it|that|this|them|these|those) for (?:[a-z]+ ){0,3}[a-z]+(?= ?[.?!]*$)/,

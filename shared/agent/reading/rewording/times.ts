@@ -129,6 +129,7 @@ const plain: Rewording = [
   [new RegExp(`\\b(?:this|the same) (\\w+) (?:1|one) ${unit} ago\\b`, 'g'), '$1 last $2'],
   [/\b(?:this|(?:in )?the current) (week|month|quarter|year) to date\b/g, 'this $1'],
   [/\bthe (week|month|quarter|year)(?: up)? (?:so far|to date|until now|up to now)\b/g, 'this $1 so far'],
+  [/\b(and|until|till|by|before|to|through) (month|quarter|year) end\b/g, '$1 the end of the $2'],
   // The one before.
   [new RegExp(`\\bthe (?:1|one) before (?:last )?${unit}\\b`, 'g'), 'the $1 before'],
   [
