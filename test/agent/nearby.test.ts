@@ -13,7 +13,7 @@ const shownAfter = async (...prompts: readonly string[]): Promise<string[]> => {
 
 /** Each has a word, or a turn of words, that nobody expected. */
 const declined: readonly (readonly [prompt: string, near: string])[] = [
-  ['How has the money been trickling in, month by month, since January?', 'payments since January by month'],
+  ['How has the money been dribbling in, month by month, since January?', 'payments since January by month'],
   ['Once an estimate goes out, how long do folks brood over it?', 'average days to accept of estimates'],
   ["When is the very first opening that Dave's diary has next week?", 'appointments of Dave Chen next week'],
   ['Which leads from this week has nobody pestered?', 'leads from this week'],
