@@ -63,6 +63,20 @@ export const times: readonly Demand[] = [
     holds: anyOf(({ field = '' }) => /days|hours/.test(field)),
     called: 'what takes how long',
   },
+  // "Today's visits that were booked today": a time of the visit and one of the booking.
+  {
+    said: /\b(today|tomorrow|yesterday|(?:this|last|next) (?:week|month|quarter|year))\b[^.?!]{0,60}\b(?:booked|made|created|scheduled|set up|entered) (?:only |just )?(?:in |on )?\1\b/g,
+    holds: noneOf(({ entity, moment }) => entity === 'appointments' && moment === 'created_at'),
+    called: whichTime,
+  },
+  // "Overdue, and no payment in the last 30 days": when nothing came in is not when they were issued.
+  {
+    said: /\b(?:no|without(?: an?| any)?|not (?:made|had|received|got|gotten) (?:an?|any)) payments? (?:(?:made|received|from them) )?(?:in|since|during|within|over|for|this|last)\b/g,
+    holds: noneOf(
+      ({ entity, moment, window }) => entity === 'invoices' && window !== undefined && moment === 'issued_at',
+    ),
+    called: whichTime,
+  },
   // "On the same day last week": of that day alone.
   {
     said: /\bon (?:the )?(?:same|this) (?:week ?)?day (?:of )?last (?:week|month)\b/g,
