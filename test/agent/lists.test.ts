@@ -203,3 +203,59 @@ test.each([
 ])('%s is declined', async (_, prompt) => {
   expect(await requestsOf(prompt)).toEqual([]);
 });
+
+describe('what somebody says of a list in words of their own', () => {
+  test.each([
+    ['top 5 unpaid inv', 'the 5 largest unpaid invoices'],
+    ['top 10 open estimates', 'the 10 largest open estimates'],
+    ['show me the top 3 payments this month', 'the 3 largest payments this month'],
+    ['Which big invoices are unpaid? Anything over 5000.', 'unpaid invoices over 5000'],
+    [
+      "Which of the big estimates are still out there with no answer? Let's say anything over ten grand.",
+      'unanswered estimates over 10000',
+    ],
+    ['Which large invoices are overdue? I mean over 2k.', 'overdue invoices over 2000'],
+    ['Any big payments this month? Say over 3000', 'payments this month over 3000'],
+    ['Any large invoices not paid? Say at least 4000', 'unpaid invoices at least 4000'],
+    ['Which invoices are partially paid, and what remains due on each?', 'partially paid invoices'],
+    ['open invoices and what remains on each', 'open invoices'],
+    [
+      'Which new customers did we get by word of mouth since September?',
+      'new customers from referral since September',
+    ],
+    ['Who wrote to us and never heard back?', 'unanswered threads'],
+    ['people who wrote to us and never got a reply', 'unanswered threads'],
+    [
+      'Is there anybody we have left hanging, I mean who wrote to us and never heard back?',
+      'unanswered threads',
+    ],
+    ['Who texted us and got no answer?', 'unanswered sms threads'],
+    ['Who emailed us but got no answer yet?', 'unanswered email threads'],
+  ])('%s', async (prompt, plain) => {
+    const alone = await requestsOf(plain);
+    const [where, ...others] = (await requestsOf(prompt)).map(conditionsOf);
+
+    expect(alone).toHaveLength(1);
+    expect(others).toEqual([]);
+    expect(where).toEqual(conditionsOf(alone[0] ?? ''));
+  });
+
+  test.each([
+    'top 10 jobs',
+    'top 5 leads',
+    'Which big invoices are unpaid?',
+    'who wrote to us last week and heard back',
+  ])('but not %s', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+});
+
+test.each(['Who stood us up the most this year?', 'who keeps standing us up the most'])(
+  '%s is asked of customers',
+  async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([expect.stringMatching(/status=no_show.*by=customer/)]);
+  },
+);
+
+/** In which order conditions are said makes no other list. */
+const conditionsOf = (request: string): string[] => request.split(/[&;]|filters=/).toSorted();

@@ -237,6 +237,22 @@ describe('what only sounds like it is not taken for it', () => {
     ["each customer's invoices this year", 'invoices this year by customer'],
     ['what customers owe us money', 'which customers owe us money'],
     ['how many leads this year, only Google', 'how many leads from Google this year'],
+    [
+      'Is Google bringing us more people than Yelp this month?',
+      'more leads from Google than from Yelp this month?',
+    ],
+    ['Which source brings us the most people?', 'which source brings us the most leads?'],
+    ['How many call follow-ups we must to do in next week?', 'how many open call follow-ups next week?'],
+    ['How many SMS follow-ups do we have to send next week?', 'how many open sms follow-ups next week?'],
+    [
+      'a head count of brand new customers for each month this year',
+      'number of new customers by month this year',
+    ],
+    [
+      'How full is Tom next week? Just the number of visits for each day.',
+      'how many visits for Tom next week by day',
+    ],
+    ['How busy is Maria this week? Just the number of jobs.', 'how many jobs for Maria this week'],
   ])('%s', async (prompt, plain) => {
     expect(await requestsOf(prompt)).toEqual(await requestsOf(plain));
   });

@@ -132,6 +132,28 @@ describe('what nobody did is not done', () => {
   });
 
   test.each([
+    [
+      'Which followup was not sent but the day is already passed?',
+      'list follow_ups status=scheduled|due;scheduled_for<now',
+    ],
+    ['estimates the customers never gave us an answer to', 'list estimates status=sent'],
+    ['Show me estimates what client never gave answer', 'list estimates status=sent'],
+    ['overdue invoices with no payment', 'list invoices status=sent|partial;due_at<now;amount_paid=0'],
+    ['invoices overdue but no payment yet', 'list invoices status=sent|partial;due_at<now;amount_paid=0'],
+    [
+      'Which customers has late invoice and did not paid nothing from it?',
+      'group invoices status=sent|partial;due_at<now;amount_paid=0 count by:customer',
+    ],
+    [
+      'who has an overdue invoice and paid nothing',
+      'group invoices status=sent|partial;due_at<now;amount_paid=0 count by:customer',
+    ],
+  ])('%s', (prompt, request) => {
+    expect(read(prompt)).toEqual([request]);
+  });
+
+  test.each([
+    'estimates the client gave an answer',
     'customers nobody has called',
     'Who contacted nobody this week?',
     'customers that have not called us',

@@ -142,7 +142,7 @@ export const expectedStrangers: Readonly<Record<string, readonly (readonly strin
   'fresh2-079': [['count of leads where source!=Google|Google Ads in created_at 2025-01-01..2025-12-31']],
   'fresh2-080': [['list of technicians where skill!=drain cleaning']],
   'fresh2-081': [['list of jobs where scheduled_start=']],
-  'fresh2-082': [],
+  'fresh2-082': [['list of invoices where status=sent|partial;due_at<now;amount_paid=0']],
   'fresh2-083': [['count of payments where method!=card;status=settled in settled_at 2026-01-01..']],
   'fresh2-084': [],
   'fresh2-085': [['list of appointments where status!=completed in start 2026-11-01..2026-11-30']],

@@ -10,10 +10,10 @@ export const withoutImplied = (where: readonly Restriction[]): readonly Restrict
       !where.some((other) => excludeEachOther([...conditions, ...other.conditions])),
   );
 
-/** "Paid in part, and overdue": what is overdue is unpaid, in one of two states, and the one of them is said. */
+/** "Paid in part, and overdue", "overdue, with no payment": where one is of fewer states than the other, the fewer are meant. */
 const withoutWider = (where: readonly Restriction[]): readonly Restriction[] => {
-  const only = where.flatMap(({ conditions: [one, ...more] }) =>
-    one?.field === 'status' && one.is === '=' && more.length === 0 ? [one.values] : [],
+  const only = where.flatMap(({ conditions }) =>
+    conditions.flatMap(({ field, is, values }) => (field === 'status' && is === '=' ? [values] : [])),
   );
   const isWider = ({ field, is, values }: Condition) =>
     field === 'status' &&

@@ -13,7 +13,7 @@ const to = `(?: (?:on|of|for|to|from|with) ${it}| each| assigned)?`;
 /** What is asked of each in other words than a field has. */
 const asked: Readonly<Record<string, string>> = {
   amount: `how much (?:is |was |are |were )?${each}(?: (?:is|was|are|were))?(?: for| worth)?|what ${each} (?:is|was) (?:worth|for)|what ${each} comes? to|what they (?:are|were) (?:each )?worth`,
-  amount_due: `(?:(?:remaining|open|outstanding|unpaid) )?(?:balances?|amounts?)(?: (?:due|owed|open|left|outstanding|(?:that is )?still (?:due|owed|open)))?|(?:what|how much) ${each} (?:is )?(?:still )?(?:due|owed?|owes|open|left|outstanding|unpaid)|(?:what|how much) is (?:still )?(?:due|owed|open|left|outstanding|unpaid) (?:on|for|of) ${each}|(?<=\\b(?:with|including|showing|plus)\\b.{0,80})what (?:is|they) (?:still )?(?:due|owed?|open|left)`,
+  amount_due: `(?:(?:remaining|open|outstanding|unpaid) )?(?:balances?|amounts?)(?: (?:due|owed|open|left|outstanding|(?:that is )?still (?:due|owed|open)))?|(?:what|how much) ${each} (?:is )?(?:still )?(?:due|owed?|owes|open|left|outstanding|unpaid)|(?:what|how much) is (?:still )?(?:due|owed|open|left|outstanding|unpaid) (?:on|for|of) ${each}|what (?:(?:remains|is left)(?: (?:due|owed|open|unpaid|to (?:pay|collect)))?|(?:is|are|remains) (?:the )?(?:(?:remaining|open|outstanding|unpaid) )?(?:balances?|amounts?)(?: (?:due|owed|open|left|outstanding))?) (?:on|of|for) ${each}|(?<=\\b(?:with|including|showing|plus)\\b.{0,80})what (?:is|they) (?:still )?(?:due|owed?|open|left)`,
   due_at: `due dates?|when (?:is|are|was|were) ${it} due|when ${it} (?:is|are|was|were) due`,
   method: `how ${it} (?:was |were |got )?paid|how they paid`,
   milestone: 'kinds?|types?|deposit or final',

@@ -63,7 +63,7 @@ const plainly: Rewording = [
 const notDone: Rewording = [
   [
     new RegExp(
-      `\\b(?:and |but |that |which |where )*(?:${person}|the customers?|the clients?) (?:${helping} )*(?:not )?(?:said|say|given|give|gave|told)(?: us)? (?:either )?(?:an? )?(?:yes (?:or|nor) (?:a )?no|an answer|anything)(?: to)?(?: yet| so far)?(?= ?[?.!,]| ?$)`,
+      `\\b(?:and |but |that |which |where |what |to which )*(?:${person} (?:${helping} )*|(?:the |our )?(?:customers?|clients?|people|they) (?:(?:${helping}|still) )*(?:not|never) (?:${helping} )*)(?:said|say|given|give|gave|told)(?: us)? (?:either )?(?:an? |any )?(?:yes (?:or|nor) (?:a )?no|answer|reply|response|decision|anything)(?: to)?(?: yet| so far)?(?= ?[?.!,]| ?$)`,
       'g',
     ),
     'not answered',

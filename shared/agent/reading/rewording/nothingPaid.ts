@@ -45,6 +45,15 @@ export const nothingPaid: Rewording = [
     ),
     'no payment',
   ],
+  // "Who has a late invoice and paid nothing on it".
+  [
+    new RegExp(
+      `^((?:which |the )?(?:customers?|clients?|who))(?: (?:that|who))? (?:has|have|with|had|got) (?:an? |any )?((?:late|overdue|past due|open|unpaid) (?:invoices?|bills?)) (?:and|but|,) (?:(?:who|they|that|has|have|did|had|made|paid|still) )*(?:no payment|not (?:paid|pay) anything|${nothing})(?: (?:from|on|of|for|toward|towards|against) (?:it|them))?(?= ?[?.!]*$)`,
+      'g',
+    ),
+    (_: string, who = '', invoices = '') =>
+      `${who === 'who' ? 'which customers' : who} have ${invoices} with no payment`,
+  ],
   [
     /^who (?:have|did) we (?:bill|billed|invoice|invoiced) (?:and|but) (?:still |have )*no payment/,
     'which customers have no payment',

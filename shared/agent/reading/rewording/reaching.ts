@@ -131,6 +131,11 @@ const turns: Rewording = [
     /\b(?:(?:is|are|do we have) )?(?:anybody|anyone|somebody|someone|who)(?: is| are)? (?:still )?(?:waiting|hanging) (?:for|on) us to (?:write|text|reply|respond|answer|email|message|get)(?: back)?(?: to them)?(?= ?[?.!,]| ?$)/g,
     'unanswered threads',
   ],
+  [
+    /\b(?:(?:is|are) there |do we have )?(?:(?:anybody|anyone|somebody|someone) we (?:have )?left hanging (?:[,.;:] )?i mean )?(?:any )?(?:anybody|anyone|somebody|someone|who|people|customers|leads)(?: (?:who|that|has|have))* (wrote|written|texted|messaged|emailed)(?: to)? us (?:and|but|who) (?:(?:has|have|who|they|did|we|still|is|are) )*(?:(?:never|not) (?:(?:heard|hear|gotten|got|get|received|receive|had) (?:back|(?:an? |any )?(?:answer|reply|response))(?: back)?(?: from us)?|been answered|answered(?: them)?|replied(?: to them)?|gotten back to(?: them)?)|got(?:ten)? no (?:answer|reply|response)(?: back)?|waiting(?: for (?:an? |our )?(?:answer|reply|response))?)(?: yet)?(?= ?[?.!,]| ?$)/g,
+    (_: string, wrote = '') =>
+      `unanswered ${wrote === 'texted' ? 'sms ' : wrote === 'emailed' ? 'email ' : ''}threads`,
+  ],
   // What somebody noted of a visit.
   [
     new RegExp(

@@ -17,6 +17,19 @@ const turns: Rewording = [
   [/\b(?:folks|guys|peeps|persons)\b/g, 'people'],
   [/\btelephone\b/g, 'phone'],
   [/\bem\b/g, 'them'],
+  [/\b(?:through |by |via |from )?word of mouth\b/g, 'from referral'],
+  [/\b(?:an? |the )?head ?counts? of\b/g, 'number of'],
+  [/\bbrand new\b/g, 'new'],
+  // Whom a source brought, before they are anything else.
+  [
+    /\b((?:bring|send|brought|sent)(?:s|ing)?(?: (?:us|in|me))* (?:the )?(?:more|fewer|less|most|many)) (?:people|persons|folks)\b/g,
+    '$1 leads',
+  ],
+  // "How many call follow ups must we do next week".
+  [
+    /\b((?:(?:call|phone|sms|text|email) )?follow ups?) (?:(?:do|must|should) we|we) (?:(?:must|should|need|have|got) )?(?:to )?(?:do|make|send|handle|get done)(?= ?[?.!,]| ?$| (?:in|on|this|next|today|tomorrow|by|before|until)\b)/g,
+    'open $1',
+  ],
   [/\boutta\b/g, 'out of'],
   [/\btill\b/g, 'until'],
   [/\bwhoever\b/g, 'who'],

@@ -109,6 +109,17 @@ const turns: Rewording = [
     / ?[.?!,] (?:i |we )?(?:just )?need (?:it|that|this|them|these|those) for (?:[a-z]+ ){0,3}[a-z]+(?= ?[.?!]*$)/,
     '',
   ],
+  // "Which big invoices are unpaid? Say anything over 5000": what is meant by big.
+  [
+    /^((?:(?!\b(?:not|over|under|than|least|most)\b)[^.?!]){3,120}?)\b(?:big|bigger|large|larger|major|high value) ((?:(?!\b(?:over|under|than)\b)[^.?!]){3,120}?) ?[,.?!;:] (?:(?:let(?: us)?|lets|and|so|like|well|you can|by (?:that|big)|i) )*(?:say |mean |call it |meaning |as in )?(?:that is |by big )?(?:anything|everything|those|all|ones|the ones|any|some)? ?(over|above|more than|upwards of|at least|north of) (\$?\d+(?: dollars)?)(?: or so| each| apiece)?(?= ?[?.!]*$)/,
+    '$1$2 $3 $4',
+  ],
+  // "How full is Tom next week? Just the number of visits for each day".
+  [
+    /^how (?:full|busy|booked|booked up|packed|loaded) (?:is|are|was|were) ([^,.?!]{2,40}?) ?[?.!,;:] (?:(?:just|only|please|give me|tell me|show me|i need|i only need|i mean) )*(?:the )?(?:number|count)s? of (?:his |her |their |the )?(visits|appointments|jobs|stops)(?: (?:for|per|by|on|a) (?:each |every |the )?(day))?(?= ?[?.!]*$)/,
+    (_: string, whose = '', what = '', day = '') =>
+      `how many ${what} for ${whose}${day === '' ? '' : ' by day'}`,
+  ],
   // "Where do all our invoices sit": in which of their states.
   [
     new RegExp(

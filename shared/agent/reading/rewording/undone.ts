@@ -87,6 +87,10 @@ const turns: Rewording = [
     /\b((?:invoices?|bills?)\b[^.?!]{0,40}?\bnot (?:yet )?(?:been )?(?:paid|pay|settled)) (?:and|but) (?:the|its|their) (?:due )?(?:date|day) (?:is|has|have|was)? ?(?:already )?(?:pass|passed|past|over|gone|gone by)(?: already)?(?= ?[?.!,]| ?$)/g,
     '$1 overdue',
   ],
+  [
+    /\b(follow ?ups?)(?: (?:that|which|who))?(?: (?:is|are|was|were|has|have|did))? not (?:yet )?(?:been )?(?:sent|done|made|send|go out|gone out)(?: yet)? ?,? (?:but|and|though|although|while|whose) (?:the|its|their) (?:due )?(?:date|day|time) (?:(?:is|are|has|have|was|were) )?(?:already )?(?:pass|passed|past|over|gone|gone by)(?: already)?(?= ?[?.!,]| ?$)/g,
+    'overdue $1',
+  ],
   // What was sent longer ago than that.
   [/\b(?:over|longer than|more than) (?=(?:an?|\d+) (?:days?|weeks?|months?) ago\b)/g, 'more than '],
   [/\bnot (?:from|of|issued|sent|created) (?=this (?:year|quarter|month|week)\b)/g, 'before '],
@@ -152,6 +156,10 @@ const turns: Rewording = [
     '$1',
   ],
   // Who did not come.
+  [
+    /\bwho (?:has |have )?(?:stood|stands?|keeps? standing|kept standing) us up (?=(?:the )?(?:most|least|more)\b)/g,
+    'which customers stood us up ',
+  ],
   [
     /\b(?:did|do|does|have|has|had) not (?:came|come|show up|showed up|shown up|turn up|turned up|appear|appeared)(?: up)? (?:to|for|at|on) (?:the|their|his|her|our|an?) (?:appointments?|visits?|bookings?)\b/g,
     'were no shows',
