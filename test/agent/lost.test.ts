@@ -508,6 +508,7 @@ describe('a refusal quotes only what the prompt says', () => {
 test.each([
   ['a time of a booking and of a visit', "list today's visits that were booked today"],
   ['a time of a booking and of a visit', 'visits this week that were booked this week'],
+  ['when nothing is booked', 'Which customers have nothing on the calendar?'],
   ['when nothing came in', 'customers with overdue invoices and no payment in the last 30 days'],
 ])('%s is not one time: %s', async (_, prompt) => {
   expect(await requestsOf(prompt)).toEqual([]);

@@ -132,6 +132,13 @@ describe('what nobody did is not done', () => {
   });
 
   test.each([
+    ['follow-ups due before the week is over', 'through:2026-11-22'],
+    ['follow-ups due in December', 'from:2026-12-01 through:2026-12-31'],
+  ])('%s: those that are not due yet as well', (prompt, when) => {
+    expect(read(prompt)).toEqual([`list follow_ups status=scheduled|due moment:scheduled_for ${when}`]);
+  });
+
+  test.each([
     [
       'Which followup was not sent but the day is already passed?',
       'list follow_ups status=scheduled|due;scheduled_for<now',

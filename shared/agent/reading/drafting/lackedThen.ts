@@ -22,7 +22,9 @@ export const unclearLack = (topic: Topic): string | undefined => {
     return 'what that time is about';
   // Everybody had something on at some time.
   const isIdle = entity === 'technicians' && part.windows.length === 0 && where.some(isWithoutVisits);
-  return isIdle ? 'which time is meant' : undefined;
+  // Customers who had visits may have nothing on the calendar now.
+  const isOpen = entity === 'customers' && part.windows.length === 0 && where.some(isNothingBooked);
+  return isIdle || isOpen ? 'which time is meant' : undefined;
 };
 
 /** "Jobs finished in October and never invoiced": to this day, as they are invoiced after they were finished. */
@@ -60,3 +62,5 @@ const isLacking =
 
 const isWithoutVisits = ({ conditions }: Restriction): boolean =>
   conditions.some(({ field, is, values }) => field === 'appointments' && is === '=' && values.includes(''));
+
+const isNothingBooked = ({ words }: Restriction): boolean => words.includes('nothing ');

@@ -50,11 +50,11 @@ const turns: Rewording = [
   ],
   // Follow-ups that are due, left or late.
   [
-    /\b(follow ups?|callbacks?|calls|reminders?)(?: (?:that|which))?(?: (?:is|are))? due (?=(?:today|tomorrow|this|next|on|by|until|after|in the next)\b)/g,
+    /\b(follow ups?|callbacks?|calls|reminders?)(?: (?:that|which))?(?: (?:is|are))? due (?=(?:today|tomorrow|this|next|on|by|before|until|after|in|within|between)\b)/g,
     'open $1 ',
   ],
   [
-    /\b(follow ups?|callbacks?|calls|reminders?) ((?:by|for|of|from|with) (?:(?!and |or |not )[a-z]+ ){1,3}?)(?:(?:that|which) (?:is|are) )?due (?=(?:today|tomorrow|this|next|on|by|until|after)\b)/g,
+    /\b(follow ups?|callbacks?|calls|reminders?) ((?:by|for|of|from|with) (?:(?!and |or |not )[a-z]+ ){1,3}?)(?:(?:that|which) (?:is|are) )?due (?=(?:today|tomorrow|this|next|on|by|before|until|after|in|within|between)\b)/g,
     'open $1 $2',
   ],
   [
