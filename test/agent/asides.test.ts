@@ -158,6 +158,8 @@ describe('what somebody heard or feels is passed over where the question names a
     ["I'm worried about our no-shows. ", 'How many no-shows did we have this month?'],
     ['People say Angi is a waste of money. ', 'How many Angi leads converted this year?'],
     ["We've had a rough month. ", 'How much did we collect this month?'],
+    ['My wife thinks we work too much. ', 'How many jobs did we finish last month?'],
+    ['The guys say we are overbooked. ', 'How many visits do we have next week?'],
     ['I think we lost a lot of leads. ', 'How many leads were lost this month?'],
     ["I'm having coffee with Frank Kowalski later. ", 'How did Frank Kowalski find us?'],
   ])('%s%s', async (why, asked) => {

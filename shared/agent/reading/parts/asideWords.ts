@@ -23,7 +23,7 @@ const feeling = `(?:${[
   '(?:i|we) (?:am|was|are) (?:(?:really|a bit|a little|getting|kind of|pretty) ){0,2}(?:worried|afraid|concerned|nervous|curious|convinced|told|under the impression|(?:starting|beginning) to think)',
   '(?:i|we) (?:have|had|got|get) (?:a|the|this) (?:feeling|hunch|sense|impression|suspicion)',
   '(?:(?:it|this|that|things) )?(?:(?:just|really|always|still) )?(?:feels?|felt|seems?|seemed|looks|looked|sounds?)(?: to (?:me|us))?(?! good\\b)',
-  '(?:(?:my gut|something|everybody|everyone|somebody|someone|people|they|he|she) )?(?:keeps? )?(?:tells|telling|told|says|said|saying|swears|claims|complains|complained)',
+  '(?:(?:my gut|my wife|my husband|my boss|my partner|the (?:guys|office|crew|boss|owner|accountant)|something|everybody|everyone|somebody|someone|people|they|he|she) )?(?:keeps? )?(?:tells|telling|told|says|said|saying|thinks|thought|swears|claims|complains|complained)',
   '(?:people|they|everybody|everyone|folks|some|others) (?:(?:always|keep|all|just) )?(?:say|saying|tell|telling|complain|complaining)',
 ].join('|')})(?: (?:me|us))?(?: (?:that|like|as if|as though|about|of)){0,2}`;
 
@@ -51,7 +51,7 @@ export const reason = new RegExp(
 
 /** How something is told before a question, and nothing wished. */
 export const story =
-  /^(?!(?:i|we) (?:need|want|would (?:like|love)|should like)\b)(?:i|we|they|he|she|my|our|the|an?|it|there|somebody|someone|[a-z]+ [a-z]+ (?:has|is|was)) /;
+  /^(?!(?:i|we) (?:need|want|would (?:like|love)|should like)\b)(?:i|we|they|he|she|my|our|the|an?|it|there|things|somebody|someone|[a-z]+ [a-z]+ (?:has|is|was)) /;
 
 /** What says which ones are meant, or how to tell of them. */
 export const narrowing =

@@ -22,7 +22,7 @@ const particle = /^(?:up|out|off|back|over|down|away|together|around|else)$/;
 
 /** How much or how well, told of nothing: "I would like to space them better", "we lost a lot of leads". */
 const degree =
-  /^(?:more|less|fewer|better|worse|faster|slower|sooner|easier|(?:a lot|lots|a ton|tons|a bunch|plenty)(?: of)?|(?:so |too )?many)$/;
+  /^(?:more|less|fewer|better|worse|faster|slower|sooner|easier|(?:a lot|lots|a ton|tons|a bunch|plenty)(?: of)?|(?:so |too )?(?:many|much))$/;
 
 /** Whether it names something, and the question names the same: then nothing is lost with it. */
 const isAskedToo = (token: Token, asked: readonly Token[]): boolean =>
