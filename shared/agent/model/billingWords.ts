@@ -1,3 +1,6 @@
+/** Which part of the price an invoice bills: "deposit invoices", "the final one". */
+export const kindsOfInvoice = ['milestone', 'invoice (kind|type)', '(kind|type) of invoice'];
+
 /** What is said of the amounts that were put on papers: invoices and estimates. */
 export const invoiced = {
   words: [

@@ -1,5 +1,6 @@
 import { InvoiceStatus, Milestone } from '../../contract/invoices.ts';
 import { aging, agingSpans } from './aging.ts';
+import { kindsOfInvoice } from './billingWords.ts';
 import { created, customer, service, source, tag } from './fields.ts';
 import { type Entity, inWords } from './model.ts';
 import { wordingsOf } from './notation.ts';
@@ -30,7 +31,12 @@ export const invoices: Entity = {
     service,
     tag,
     ...jobFields('job'),
-    milestone: { kind: 'choice', at: 'milestone', values: Milestone.options, words: ['milestone'] },
+    milestone: {
+      kind: 'choice',
+      at: 'milestone',
+      values: Milestone.options,
+      words: [...kindsOfInvoice, 'kind|type'],
+    },
     amount: { kind: 'money', at: 'amount', words: ['amount', 'value', 'total', 'size', 'worth'] },
     amount_due: {
       kind: 'money',
@@ -125,9 +131,7 @@ export const invoices: Entity = {
     },
   },
   takes: { field: 'days_to_pay', where: 'status=paid' },
-  sorts: {
-    'past dues': { where: 'status=sent|partial;due_at<now', called: 'overdue' },
-  },
+  sorts: { 'past dues': { where: 'status=sent|partial;due_at<now', called: 'overdue' } },
   awaits: [
     {
       where: 'milestone=',
@@ -279,9 +283,7 @@ export const invoices: Entity = {
       { where: 'status=void', moment: 'voided_at' },
     ),
     ...Object.fromEntries(agingSpans.flatMap(({ words, meaning }) => words.map((word) => [word, meaning]))),
-    ...inWords('(came|fell|became|has come|have come|has fallen|have fallen) due', {
-      moment: 'due_at',
-    }),
+    ...inWords('(came|fell|became|has come|have come|has fallen|have fallen) due', { moment: 'due_at' }),
     new: { moment: 'issued_at', timed: true },
     created: { moment: 'created_at' },
     ...inWords(

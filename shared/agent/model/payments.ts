@@ -1,5 +1,6 @@
 import { Milestone } from '../../contract/invoices.ts';
 import { PaymentMethod, PaymentStatus } from '../../contract/payments.ts';
+import { kindsOfInvoice } from './billingWords.ts';
 import { created, customer, service, source, tag } from './fields.ts';
 import { type Entity, inWords } from './model.ts';
 import { wordingsOf } from './notation.ts';
@@ -40,7 +41,7 @@ export const payments: Entity = {
       at: 'milestone',
       join: 'invoice',
       values: Milestone.options,
-      words: ['milestone'],
+      words: kindsOfInvoice,
     },
     source,
     service,
