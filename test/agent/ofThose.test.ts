@@ -124,6 +124,62 @@ describe('only some of those that were shown', () => {
     expect(await requestsOf(...prompts)).toEqual(requests);
   });
 
+  test.each([
+    [
+      ['List invoices more than 60 days past due.', 'Only the final invoices.'],
+      'measure=list&entity=invoices&filters=status=sent|partial;due_at<now;due_at<2026-09-21;milestone=final&order=newest&top=25',
+    ],
+    [
+      ['How much did we invoice in October?', 'just the deposit invoices'],
+      `measure=sum&entity=invoices&field=amount&filters=status!=draft|void;milestone=deposit&moment=issued_at&${october}`,
+    ],
+    [
+      ['contracts sent in October', 'only the signed contracts'],
+      `measure=list&entity=contracts&filters=status=signed&moment=sent_at&${october}&order=newest&top=25`,
+    ],
+    [
+      ['leads this month by source', 'only the urgent leads'],
+      'measure=count&entity=leads&filters=tag=urgent&moment=created_at&from=2026-11-01&to=2026-11-30&by=source&top=25',
+    ],
+    [
+      ['unpaid invoices', 'just the invoices over $5000'],
+      'measure=list&entity=invoices&filters=status=sent|partial;amount>5000&order=newest&top=25',
+    ],
+    [
+      ['unread threads', 'only the emails'],
+      'measure=list&entity=threads&filters=state=unread;channel=email&order=newest&top=25',
+    ],
+    [
+      ['Break down open receivables by invoice kind.', 'For the final invoices, show me the customers.'],
+      'measure=list&entity=invoices&filters=status=sent|partial;milestone=final&order=newest&top=25',
+    ],
+    [
+      ['List invoices more than 60 days past due.', 'For the final invoices, how much is due?'],
+      'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;due_at<now;due_at<2026-09-21;milestone=final',
+    ],
+    [
+      ['payments in October by method', 'for the check payments, list the customers'],
+      `measure=list&entity=payments&filters=status=settled;method=check&moment=settled_at&${october}&order=newest&top=25`,
+    ],
+    [
+      ['How many leads this month?', 'for the Google ones, how many converted?'],
+      'measure=count&entity=leads&filters=source=Google;status=converted&moment=created_at&from=2026-11-01&to=2026-11-30',
+    ],
+  ])('with all that was said of them: %s', async (prompts, request) => {
+    expect(await requestsOf(...prompts)).toEqual([request]);
+  });
+
+  test.each([
+    [['estimates sent in September', 'only the estimates accepted in October']],
+    [['payments in October', 'for the failed payments, show me the customers']],
+    [['leads from Google this year', 'for the converted leads, show me the total value']],
+    [['messages this week', 'only the unread messages']],
+    [['how many follow-ups are scheduled', 'just texts']],
+    [['five customers who owe the most', 'only the overdue invoices']],
+  ])('declines what would be others: %s', async (prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+
   test('of technicians those who are free', async () => {
     const [request] = await requestsOf('which techs can do bathrooms', 'which of them are free Monday?');
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { EntityName } from '../model/model.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
+import { ofOpeningTopic } from './conversation/openingTopic.ts';
 import { readQuestions } from './conversation/questions.ts';
 import { asOfNow } from './drafting/rightNow.ts';
 import { withConjoined } from './parts/conjoining.ts';
@@ -68,6 +69,10 @@ const readWhole = (
   const isFirst = previous === undefined;
   const told = withoutNamesIncluded(withoutKindsTold(tokensOf(text, today, names)));
   const tokens = withPointers(withoutParticles(withConjoined(withEitherState(withExclusions(told)))));
+  const ofTopic = ofOpeningTopic(tokens, today, previous, (some, before) =>
+    readQuestions(some, today, before),
+  );
+  if (ofTopic !== undefined) return ofTopic;
   const narrowed = withoutNarrowingAnd(tokens);
   const narrow = narrowed.length < tokens.length ? read(narrowed) : undefined;
   if (narrow !== undefined && !('unread' in narrow) && narrow.questions.length === 1) return narrow;

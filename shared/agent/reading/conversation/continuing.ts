@@ -174,7 +174,7 @@ export const narrowedTo = (
   const isSort = part.said.some(
     (one) => one.kind === 'meaning' && one.of.has(named) && entitiesOfSort.has(named),
   );
-  if (isSort) return part;
+  if (isSort) return isBare && isKept ? { ...part, entities: [] } : undefined;
   return isBare && isOfPeople && part.said.length > 0 && isKept && part.measure === undefined
     ? { ...part, entities: [] }
     : undefined;

@@ -2,7 +2,7 @@ import { momentsOfState } from '../../model/entities.ts';
 import { draft } from '../drafting/drafting.ts';
 import type { Part } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question } from '../parts/question.ts';
-import { isRole } from '../parts/sentences.ts';
+import { has, isRole } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';
 import { ofTheseCustomers, peopleNamed } from './amongThose.ts';
 import { inferred } from './inferring.ts';
@@ -32,7 +32,7 @@ export const goOn = (
     : revised;
 };
 
-/** "The paid ones", "the overdue ones": of those, and not of all that were paid then. */
+/** "The paid ones", "the overdue ones", "only the signed contracts": of those, and not of all that were paid then. */
 const ofOnes = (
   part: Part,
   tokens: readonly Token[],
@@ -44,10 +44,13 @@ const ofOnes = (
     const { moment, where = '' } = (one.kind === 'meaning' && one.of.get(entity)) || {};
     return (moment !== undefined && !(isOfState && where.startsWith('status='))) || where.includes('<now');
   });
-  return isTimed && tokens.some(({ text }) => /(?:^| )ones$/.test(text))
+  const isOnly = part.entities.includes(entity) && tokens.some(isNarrowing);
+  return isOnly || (isTimed && tokens.some(({ text }) => /(?:^| )ones$/.test(text)))
     ? { ...part, roles: new Set([...part.roles, 'them']) }
     : part;
 };
+
+const isNarrowing = (token: Token): boolean => has(token, 'about') && /\b(?:only|just)\b/.test(token.text);
 
 /** "When is her next visit, and has she signed": whether something else of the same person is so. */
 const ofOther = (part: Part, before: Question, today: string): Drafted | undefined => {

@@ -73,7 +73,7 @@ export const pointing = {
   pronoun: ['he|she|his|her|him|hers|(the|this) guy|(this|that) (customer|client|person)|the same customer'],
   about: [
     '[and] (what|how) about [the]|[and] what of|how is it with|what if only|(same|the same|same question|do the same|and the same|and|likewise) for|[and] then|and (of|from|in|by)|now|(same|the same) but|but (only|just)',
-    '[and|now] only|just|[and] (only|just) counting|[and] counting (only|just)|taking (only|just)|[now] leave only [the ones]|keep only [the ones]|now only',
+    '[and|now] only [the]|just [the]|[and] (only|just) counting|[and] counting (only|just)|taking (only|just)|[now] leave only [the ones]|keep only [the ones]|now only',
     '(limit|restrict|narrow) (that|it|this|them|those) [down] to [the ones]|(narrow|filter|restrict|restricted|limit|limited) [down] (to|by)',
   ],
   and: [
