@@ -261,3 +261,44 @@ describe('why something is asked of somebody is passed over', () => {
     },
   );
 });
+
+describe('what is asked right after somebody was asked about', () => {
+  const newest = 'customer=ID&order=newest&top=25';
+
+  test.each([
+    [['Has Linus Berg accepted his estimate?', 'And the work is already started?'], 'jobs'],
+    [['Did Frank Kowalski pay his invoice', 'was the job completed'], 'jobs'],
+    [['Who owes us the most', 'is the job finished'], 'jobs'],
+    [['ada lovelace phone', 'has the work begun'], 'jobs'],
+    [['Has Grace Hopper signed her contract?', 'is the invoice paid'], 'invoices'],
+    [["Linus Berg's estimate", 'has the contract been signed'], 'contracts'],
+    [["Linus Berg's estimate", 'is there an invoice'], 'invoices'],
+  ])('is of the same one, in whichever state theirs is: %s', async (prompts, entity) => {
+    expect(await callsOf(...prompts)).toEqual([`measure=list&entity=${entity}&filters=${newest}`]);
+  });
+
+  test.each([
+    [['unpaid invoices', 'is the job done']],
+    [['overdue invoices', 'are the jobs done']],
+    [["Show me Maria's visits tomorrow", 'are the jobs finished']],
+  ])('but of several it is not said whose: %s', async (prompts) => {
+    expect(await callsOf(...prompts)).toEqual([]);
+  });
+
+  test.each([
+    [['ada lovelace phone', 'email too'], 'phone,email of one of the customers'],
+    [['ada lovelace phone', 'email address?'], 'phone,email of one of the customers'],
+    [['ada lovelace email', 'and phone number'], 'email,phone of one of the customers'],
+    [
+      ['grace hopper phone', 'the last email'],
+      `measure=list&entity=messages&filters=channel=email;${person}&${last}`,
+    ],
+    [['grace hopper phone', 'latest invoice'], `measure=list&entity=invoices&filters=customer=ID&${last}`],
+  ])('%s', async (prompts, call) => {
+    expect(await callsOf(...prompts)).toEqual([call]);
+  });
+
+  test('letters in the plural may be what was written', async () => {
+    expect(await callsOf('grace hopper phone', 'emails too')).toEqual([]);
+  });
+});

@@ -4,10 +4,11 @@ import type { Drafted, Question, Questions } from '../parts/question.ts';
 import { intents, isRole } from '../parts/sentences.ts';
 import { alreadyAsked } from './alreadyAsked.ts';
 import type { Clause } from './clause.ts';
-import { ofSameOwner, ofThose } from './continuing.ts';
+import { ofThose } from './continuing.ts';
 import { goOn } from './goingOn.ts';
 import { joined } from './joining.ts';
 import { withNeighbours } from './neighbours.ts';
+import { ofSameOwner, ofSamePerson } from './ofSamePerson.ts';
 import { ownPart } from './ownPart.ts';
 import { withRow } from './rows.ts';
 import { severally } from './severally.ts';
@@ -37,6 +38,9 @@ export const askedWith = (clause: Clause): Questions => {
 
 /** What is asked in words of its own, of those who were asked about. */
 const ofThoseBefore = ({ tokens, asked, previous, last }: Clause, drafted: Drafted): Drafted => {
+  const before = asked.at(-1) ?? previous;
+  const ofPerson = 'question' in drafted && before && ofSamePerson(drafted.question, tokens, before);
+  if (ofPerson) return ofPerson;
   if (asked.length === 0) return ofThose(drafted, tokens, previous);
   if (isOfLeaderUnknown(drafted, tokens, last)) return { unread: 'who is meant' };
   return 'unread' in drafted || last === undefined

@@ -16,6 +16,7 @@ import { has, isRole, wholeIntents } from '../parts/sentences.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
 import type { Continuation } from './clause.ts';
+import { ofAll, ofSameOwner, ownersIn } from './ofSamePerson.ts';
 
 /** What points at those who were asked about. */
 const back = /(?:^| )(?:they|them|their|those|these)(?= |$)/;
@@ -240,24 +241,6 @@ const rateOfThose = (question: Question, tokens: readonly Token[], before: Quest
   return { question: { ...question, ...(window && { window }), where: [...question.where, ...said] } };
 };
 
-/** "When was the last payment", after what somebody paid: the last of theirs, unless it is said to be one of ours. */
-export const ofSameOwner = (
-  question: Question,
-  tokens: readonly Token[],
-  before: Question,
-): Drafted | undefined => {
-  const { entity, action, top, where } = question;
-  const isOne = action === 'list' && top === 1 && question.order !== undefined;
-  const [owner] = ownersIn(before);
-  const [{ field = '' } = {}] = owner?.conditions ?? [];
-  const isKept = entities[entity].fields[field] !== undefined;
-  const isSaid =
-    tokens.some(({ kind }) => kind === 'name') || conditionsIn(where).some((one) => isOwnerField(one.field));
-  return isOne && owner !== undefined && isKept && !isSaid && !tokens.some(({ text }) => ofAll.test(text))
-    ? { question: { ...question, where: [...where, owner] } }
-    : undefined;
-};
-
 /** "Who owes the most", after what vips owe, "who paid the most", after what came in this year: of that, unless it is said to be of all. */
 const ofSameFigure = (
   question: Question,
@@ -282,12 +265,6 @@ const ofSameFigure = (
 };
 
 const ofEverybody = /\b(?:overall|altogether|all|everybody|everyone|total|ever)\b/;
-
-const isOwnerField = (field: string): boolean => field === 'customer' || field === 'technician';
-
-/** Whose records they are. */
-const ownersIn = ({ where }: Question): Restriction[] =>
-  where.filter(({ conditions: [one] }) => one?.is === '=' && isOwnerField(one.field));
 
 /** "When is the next?", after somebody's visits: the next of theirs. */
 export const nextOfThose: Continuation = ({ part, before, today }) => {
@@ -331,9 +308,6 @@ const ofSameCustomer = (question: Question, tokens: readonly Token[], before: Qu
 
 const isFigure = (token: Token): boolean =>
   token.kind === 'phrase' && (token.senses.verb ?? token.senses.measure) !== undefined;
-
-const ofAll =
-  /\b(?:we|us|our|total|all|altogether|overall|everybody|everyone|people|customers|now|ar|receivables?|revenue|sales|income|turnover|earnings)\b/;
 
 /** "How many emails did we send", "and texts": another sort of the same records. */
 export const isOtherSort = (part: Part, before: Question | undefined, isJoined: boolean): boolean =>

@@ -11,6 +11,8 @@ import type { Continuation } from './clause.ts';
 
 const isEmail = /^emails?$/;
 
+const isAddress = ({ text }: Token): boolean => /(?:^| )email(?: address)?$/.test(text);
+
 const beginsWith = /^(?:and )?(?:with|including|showing|their|his|her)(?: the| their)?$/;
 
 /** "With emails", "with payments", "emails?", after a list: no question of its own. */
@@ -64,8 +66,9 @@ export const withSamePick = (part: Part, tokens: readonly Token[], before: Quest
 
 /** "With phone numbers", after a list: they are to be shown, and nobody without one left out. */
 const withShownFacts = (part: Part, before: Question | undefined, tokens: readonly Token[]): Part => {
-  // "With emails": their addresses, and no messages.
-  if (isWithOthers(part, before, tokens) && isOfMail(part))
+  // "With emails", "email too", after a phone number: their addresses, and no messages.
+  const isOfOne = before?.action === 'find' && !isRole(part, 'count', 'who', 'newest', 'oldest', 'when');
+  if (isOfMail(part) && (isWithOthers(part, before, tokens) || (isOfOne && tokens.some(isAddress))))
     return { ...part, entities: [], said: [], facts: [new Map([['customers', 'email']])] };
   const [only, ...others] = part.said;
   const entity = before?.entity;
