@@ -46,6 +46,18 @@ describe('after who is free', () => {
     expect(calls.filter((call) => JSON.stringify(call).includes('"free"'))).toEqual([]);
   });
 
+  test.each([
+    ['who is free Monday at 10 and who is free after lunch?', 'who is free Monday after lunch'],
+    ["who's free tomorrow at 9 and who's free at 2", 'who is free tomorrow at 2'],
+    ['Is Maria free Monday at 9 and is Dave free at 2?', 'is Dave free Monday at 2'],
+    ['who is free now and who is free Monday', 'who is free Monday'],
+  ])('of two in one prompt the second is of the day that the first names: %s', async (prompt, second) => {
+    const calls = await called(prompt);
+
+    expect(calls).toHaveLength(2);
+    expect(calls.slice(1)).toEqual(await called(second));
+  });
+
   test('a day alone is asked about nothing', async () => {
     expect(await called('and on Tuesday?')).toEqual([]);
   });

@@ -54,7 +54,7 @@ const toldBeside = async (
   if (facts.length > 0) return withFacts(await ask(first.said), facts, look);
   const whole =
     areFree[0] === true && areFree[1] === true
-      ? [first.said, second.said]
+      ? [onDayOf(first, second), onDayOf(second, first)]
       : completed(first, second, areFree[0] === true);
   if (whole === undefined) return undefined;
   const answers: Planned[] = [];
@@ -153,6 +153,13 @@ const withFacts = async (
   };
 };
 
+/** "Who is free Monday at 10 and who is free after lunch": on that day. */
+const onDayOf = ({ said, tokens }: Half, beside: Half): string => {
+  const isOfNow = tokens.some((token) => has(token, 'next') || /\bnow$/.test(token.text));
+  const day = tokens.some(isWindow) || isOfNow ? undefined : beside.tokens.find(isWindow)?.text;
+  return day === undefined ? said : `${said.replace(/[?.!\s]+$/, '')} ${day}`;
+};
+
 /** Both halves, each with the person and the day that only the other names. */
 const completed = (first: Half, second: Half, isFirstFree: boolean): readonly string[] | undefined => {
   const [free, other] = isFirstFree ? [first, second] : [second, first];
@@ -166,9 +173,7 @@ const completed = (first: Half, second: Half, isFirstFree: boolean): readonly st
       : other.tokens;
   const isOfTheirDay = person !== undefined && isFirstFree && second.tokens.some(isDaytime);
   if (isMissing || !(isOfItself(ownTokens) || isOfTheirDay)) return undefined;
-  const day = (half: Half, beside: Half): string =>
-    half.tokens.some(isWindow) ? '' : (beside.tokens.find(isWindow)?.text ?? '');
   const said = (half: Half, beside: Half): string =>
-    `${(half === second ? named(half.said) : half.said).replace(/[?.!\s]+$/, '')} ${day(half, beside)}`.trim();
+    onDayOf(half === second ? { ...half, said: named(half.said) } : half, beside);
   return isFirstFree ? [said(free, other), said(other, free)] : [said(other, free), said(free, other)];
 };

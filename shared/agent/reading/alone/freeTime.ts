@@ -104,6 +104,8 @@ export const freeTimeAsked = (
     return undefined;
   // Who was free is over, whichever day is meant.
   if (tokens.some(({ text }) => /^(?:was|were)\b/.test(text))) return undefined;
+  // "Who is free now and who is free Monday": two questions.
+  if (tokens.some(isNowSaid) && said.filter(isFree).length > 1) return undefined;
   if (said.some(isFree))
     return changed(
       rest,
