@@ -53,6 +53,9 @@ describe('who is at work, and who is off', () => {
     "When is Nina's next day off?",
     'Is Sam taking time off next week?',
     'What days does Tom work next week?',
+    'Is Sam working on the Saturday and until which hour?',
+    'Is Maria working on Saturday and until when',
+    'Does Dave work on Monday and until what time?',
   ])('of one of them both are told, whichever days are named: %s', async (prompt) => {
     const { tool_calls } = await ask(prompt, inMemory);
 

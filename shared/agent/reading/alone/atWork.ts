@@ -21,6 +21,8 @@ const away =
 const working =
   '(working|in [the] [office]|on (duty|shift|the clock)|at work|(scheduled|supposed) to (work|be working|be in)|work|works)';
 
+const until = '[until|till|from] (when|(what|which) (time|hour))';
+
 const patterns = {
   everybodyOff: patternOf([`${all} ${being} ${off} ${time}`]),
   awayNow: patternOf([`${all} [is|are] [currently] ${away} [now|right now|currently|at the moment]`]),
@@ -29,7 +31,7 @@ const patterns = {
   oftenOff: patternOf([`${all} (does|do|is|are) (not work|off|not working|not in) ${weekday}`]),
   oftenIn: patternOf([`${all} [is|are|can|does|do] (works|work|working|in) ${weekday}`]),
   days: patternOf([
-    `(is|will|does|has|did) <tech> [be|have|get|got|take|taking] (${off}|${working}) [${time}|${weekday}]`,
+    `(is|will|does|has|did) <tech> [be|have|get|got|take|taking] (${off}|${working}) [${time}|${weekday}] [[and] ${until}]`,
     `(when|what day|which day|which days|what days) [is|does|will|are] <tech> [is|be|have|get|take|taking] [his|her|their] [next] (${off}|${working}|have off) [next] [${time}]`,
     `(when|what) is [the] [next] (day off|time off|vacation) (of|for) <tech>`,
     `when is <tech> [next|first] (day off|time off|vacation|days off|off|working day|day of work|shift)`,
