@@ -383,3 +383,33 @@ describe('other groups of the same', () => {
     expect(await requestsOf('top 3 services by jobs this year', 'which techs?')).toEqual([]);
   });
 });
+
+describe('the total of one of their amounts', () => {
+  const dueEarly = 'moment=due_at&from=2026-11-01&to=2026-11-15';
+  const dueThen = 'moment=due_at&from=2026-11-01&to=2026-11-30';
+
+  test.each([
+    [
+      ['List the invoices that fell due between November 1 and November 15.', 'Total the amount due.'],
+      `measure=sum&entity=invoices&field=amount_due&filters=status!=draft|void&${dueEarly}`,
+    ],
+    [
+      ['invoices issued in October', 'the amount paid?'],
+      `measure=sum&entity=invoices&field=amount_paid&filters=status!=draft|void&moment=issued_at&${october}`,
+    ],
+    [
+      ['invoices due this month', 'add up the balance'],
+      `measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial&${dueThen}`,
+    ],
+    [
+      ['unpaid invoices', 'total?'],
+      'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial',
+    ],
+  ])('%s', async (prompts, request) => {
+    expect(await requestsOf(...prompts)).toEqual([request]);
+  });
+
+  test('but the one that is shown shows its own', async () => {
+    expect(await requestsOf('largest invoice of October', 'what is the amount due')).toEqual([]);
+  });
+});

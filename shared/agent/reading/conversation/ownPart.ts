@@ -28,6 +28,7 @@ export const ownPart = (clause: Clause, whole: Part): Part | undefined => {
 const isOfThoseAsked = ({ part, tokens, join, asked, before }: Clause): boolean =>
   (asked.length === 0 && isOtherSort(part, before, join === 'and' || isRole(part, 'about'))) ||
   isThose(part, tokens, before) ||
+  isTotalOfThose(part, tokens, before) ||
   isLeaderOfThose(part, before) ||
   isNumberOfFirst(part, tokens, before) ||
   isAnotherShare(part, before) ||
@@ -68,7 +69,7 @@ const isSortOfThose = (part: Part, tokens: readonly Token[], before: Question | 
   ) &&
   part.said.every((one) => one.kind === 'meaning') &&
   saysNo(part, 'windows', 'by', 'limits', 'facts', 'measure', 'rate', 'amounts', 'moments', 'pick', 'top') &&
-  [...part.roles].every((role) => role === 'count' || role === 'list');
+  [...part.roles].every((role) => role === 'count' || role === 'list' || role === 'share');
 
 /** "List the invoices", "whose invoices were they, by month", after some of them were asked about. */
 const isThose = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
@@ -80,6 +81,14 @@ const isThose = (part: Part, tokens: readonly Token[], before: Question | undefi
     (isRole(part, 'list') &&
       part.by.length === 0 &&
       tokens.some(({ text }) => /(?:^| )(?:the|these|those)$|^(?:and )?(?:which|what)$/.test(text))));
+
+/** "Add up the balance", after the invoices of a month: an order is about what was shown, whatever a question is about. */
+const isTotalOfThose = (part: Part, [first]: readonly Token[], before: Question | undefined): boolean =>
+  first?.text === 'the total of' &&
+  part.measure !== undefined &&
+  part.measure.entity === before?.entity &&
+  (before.where.length > 0 || before.window !== undefined) &&
+  saysNo(part, 'entities', 'said', 'windows', 'by', 'limits');
 
 /** "And only the invoices above 1,000": what is asked of these is what was asked of all. */
 const isOnlyThose = (part: Part, before: Question | undefined): boolean =>

@@ -8,8 +8,9 @@ import { isRole } from '../parts/sentences.ts';
 export const summedAnew = (question: Question, part: Part): Drafted | undefined => {
   const { entity } = question;
   const own = part.amounts?.get(entity);
-  const isSum =
-    isSumAsked(part) || (own !== undefined && own === entities[entity].money && question.top !== 1);
+  const { fields, money } = entities[entity];
+  const isOfMoney = own !== undefined && fields[own]?.kind === 'money';
+  const isSum = isSumAsked(part) || (isOfMoney && question.top !== 1);
   const isAverage = isRole(part, 'average');
   if (!isAverage && !isSum) return undefined;
   if (question.action === 'rate' && isRole(part, 'byAmount') && !isRole(part, 'howMuch', 'average'))
@@ -17,7 +18,9 @@ export const summedAnew = (question: Question, part: Part): Drafted | undefined 
   const ofPart = partSummed(question, part);
   if (ofPart !== undefined) return 'unread' in ofPart ? ofPart : summedAnew(ofPart.question, part);
   const plain = unshaped(question);
-  const field = question.field ?? amountOf(question);
+  // "Total the amount due": that one of their amounts.
+  const named = isOfMoney && own !== money ? own : undefined;
+  const field = named ?? question.field ?? amountOf(question);
   // "Total?", of what has no amount: how many they are.
   const isNumber = isRole(part, 'total') && !isRole(part, 'howMuch', 'money', 'average');
   if (field === undefined)
