@@ -413,3 +413,27 @@ describe('the total of one of their amounts', () => {
     expect(await requestsOf('largest invoice of October', 'what is the amount due')).toEqual([]);
   });
 });
+
+describe('one of the groups that were shown', () => {
+  test.each([
+    [
+      ['How much did we invoice per month in 2026?', 'Which month was the lowest?'],
+      'by=month&order=smallest&top=1',
+    ],
+    [
+      ['How much did we invoice per month in 2026?', 'Which month was the best?'],
+      'by=month&order=largest&top=1',
+    ],
+    [['jobs per month this year', 'which month was the best'], 'by=month&order=largest&top=1'],
+    [['cancellations by month this year', 'which month was the worst'], 'by=month&order=largest&top=1'],
+    [['leads by source this year', 'which source is the lowest'], 'by=source&order=smallest&top=1'],
+    [
+      ['How many leads by month', 'the slowest month?'],
+      'entity=leads&moment=created_at&by=month&order=smallest',
+    ],
+    [['visits by month this year', 'which month was the busiest'], `${year}&by=month&order=largest&top=1`],
+    [['conversion rate by source', 'which source is the lowest'], 'by=source&order=smallest&top=1'],
+  ])('%s', async (prompts, asked) => {
+    expect(await requestsOf(...prompts)).toEqual([expect.stringContaining(asked)]);
+  });
+});

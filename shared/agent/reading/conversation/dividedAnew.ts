@@ -26,8 +26,11 @@ export const dividedAnew = (question: Question, part: Part): Drafted | undefined
   if (question.action === 'compare' || isOfShown || isOfOneGroup(divided, by))
     return { unread: 'a division of that' };
   const { order: _, top: _top, least: _least, ...rest } = divided;
-  const isRanked = isRole(part, 'most', 'fewest');
-  const size = isRanked ? { top: part.top ?? 1, ...(isRole(part, 'fewest') && { least: true }) } : {};
+  // "Which month was the lowest", after the months.
+  const isOfGroups = question.by !== undefined && isRole(part, 'largest', 'smallest');
+  const isLeast = isRole(part, 'fewest') || (isOfGroups && isRole(part, 'smallest'));
+  const isRanked = isOfGroups || isRole(part, 'most', 'fewest');
+  const size = isRanked ? { top: part.top ?? 1, ...(isLeast && { least: true }) } : {};
   if (question.action === 'rate') return { question: { ...rest, by, ...size } };
   // "Split the total by method", after they were counted.
   const field = isSumAsked(part) ? amountOf(question) : undefined;

@@ -12,7 +12,10 @@ const about = (entity: EntityName, part: Part): Part => ({ ...part, entities: [e
 /** What only one kind of records has tells what it is about, where nothing goes on. */
 export const inferred = (part: Part, before: Question | undefined, isOwnDay: boolean): Part | undefined => {
   const isFirst = before === undefined;
-  if (isRole(part, 'busy') && !isRole(part, 'howMuch')) return about('appointments', part);
+  // "The slowest month", after leads by month: of those.
+  const { unit, fields } = part.by[0] ?? part.pick ?? {};
+  const isGrouped = before?.by !== undefined && (unit ?? fields?.get(before.entity)) === before.by;
+  if (isRole(part, 'busy') && !isRole(part, 'howMuch') && !isGrouped) return about('appointments', part);
   if (isFirst && isWorkDone(part)) return about('jobs', part);
   if (isOwnDay && isTheirDay(part) && (isFirst || !isRole(part, 'count'))) {
     const roles = new Set([...part.roles].filter((role) => role !== 'howMuch'));

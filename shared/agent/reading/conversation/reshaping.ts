@@ -80,6 +80,7 @@ const isHarmless = (role: (typeof notAnew)[number], question: Question, part: Pa
   return (
     (role === 'compare' && question.action === 'compare') ||
     (asksWho && isNextInRow(question, part)) ||
+    (role === 'busy' && isOfSameGroups(question, part)) ||
     (role === 'who' && isRole(part, 'second')) ||
     (role === 'manner' && isOnlyNamed(part)) ||
     (role === 'together' && isRole(part, 'howMuch') && question.top === undefined) ||
@@ -146,6 +147,12 @@ const shapes: readonly Shape[] = [
 /** "And who has the least", after who has the most. */
 const isNextInRow = ({ action, by }: Question, part: Part): boolean =>
   action === 'group' && (by === 'customer' || by === 'technician') && isRole(part, 'most', 'fewest');
+
+/** "Which month was the slowest", after leads by month: of so many as there were. */
+const isOfSameGroups = ({ by, measure, entity }: Question, part: Part): boolean => {
+  const { unit, fields } = dimensionOf(part) ?? {};
+  return measure === 'count' && isRole(part, 'most', 'fewest') && by === (unit ?? fields?.get(entity));
+};
 
 /** "And how did Dave do": the same, of somebody or something else. */
 const isOnlyNamed = ({ said, windows, by, limits, entities: named }: Part): boolean =>

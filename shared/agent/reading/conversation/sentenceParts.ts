@@ -55,7 +55,9 @@ const isOfService = (question: Question | undefined): boolean =>
 /** "Which month was worst", after what was canceled by month; of a rate it is the part that is good or bad. */
 const isOfBad = (question: Question | undefined): boolean => {
   const { action, where = [], part = [] } = question ?? {};
-  return isBad.test(textOf(conditionsIn(action === 'rate' ? part : where)));
+  const said = conditionsIn(action === 'rate' ? part : where);
+  // Of invoices that are no drafts and not void nothing bad is said.
+  return isBad.test(textOf(said.filter(({ is }) => is !== '!=')));
 };
 
 /** "Those new leads that came in": where nothing was asked before, it points at nothing. */
