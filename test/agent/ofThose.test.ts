@@ -437,3 +437,39 @@ describe('one of the groups that were shown', () => {
     expect(await requestsOf(...prompts)).toEqual([expect.stringContaining(asked)]);
   });
 });
+
+describe('the share of one of the groups that were shown', () => {
+  test.each([
+    [
+      ['How much did we collect in October by method?', 'What share was ACH?'],
+      `measure=rate&entity=payments&field=amount&filters=status=settled&part=method=ach&moment=settled_at&${october}`,
+    ],
+    [
+      ['How much did we collect in October?', 'what share was by card'],
+      `measure=rate&entity=payments&field=amount&filters=status=settled&part=method=card&moment=settled_at&${october}`,
+    ],
+    [
+      ['leads this year by source', 'what percentage was Yelp'],
+      `measure=rate&entity=leads&part=source=Yelp&moment=created_at&${year}`,
+    ],
+    [
+      ['unpaid invoices by milestone', 'what share is final'],
+      'measure=rate&entity=invoices&filters=status=sent|partial&part=milestone=final',
+    ],
+    [
+      ['visits last month', 'what portion were no-shows'],
+      `measure=rate&entity=appointments&filters=status!=canceled&part=status=no_show&moment=start&${october}`,
+    ],
+  ])('%s', async (prompts, request) => {
+    expect(await requestsOf(...prompts)).toEqual([request]);
+  });
+
+  test.each([
+    [['leads this year by month', 'what share came from Google']],
+    [['top 3 sources this year', 'what share came from Google']],
+    [['visits last month by technician', 'what portion were no-shows']],
+    [['what did we collect in October', 'what share was refunded']],
+  ])('but of no other part: %s', async (prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+});

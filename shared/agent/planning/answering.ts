@@ -137,11 +137,11 @@ const keptOf = (questions: readonly Question[], output: Output | undefined): Kep
 /** "How much cash came in" may be of all that was paid, and is taken so. */
 const cashNotes = (words: string, questions: readonly Question[]): string[] => {
   const isOfAny = questions.every(
-    ({ entity, measure, where, by }) =>
+    ({ entity, measure, where, by, part = [] }) =>
       entity === 'payments' &&
       measure === 'sum' &&
       by !== 'method' &&
-      !conditionsIn(where).some(({ field }) => field === 'method'),
+      !conditionsIn([...where, ...part]).some(({ field }) => field === 'method'),
   );
   return isOfAny && /\bcash\b/.test(words) ? ['I read cash as money that was paid in any way.'] : [];
 };
