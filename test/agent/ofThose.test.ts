@@ -473,3 +473,25 @@ describe('the share of one of the groups that were shown', () => {
     expect(await requestsOf(...prompts)).toEqual([]);
   });
 });
+
+describe('who does the work that was shown or counted', () => {
+  const begun = 'measure=list&entity=jobs&filters=status=in_progress&order=newest&top=25';
+  const completed = `measure=list&entity=jobs&filters=status=completed&moment=completed_at&${october}&order=newest&top=25`;
+
+  test.each([
+    [['Which jobs are in progress?', "who's doing it"], begun],
+    [['How many jobs are in progress?', 'And who is doing them?'], begun],
+    [['How many jobs are in progress?', "Who's going out there?"], begun],
+    [['jobs completed last month', 'who did the work'], completed],
+  ])('%s', async (prompts, request) => {
+    expect(await requestsOf(...prompts)).toEqual([request]);
+  });
+
+  test.each([
+    [['unpaid invoices', "who's going"]],
+    [['leads this month', 'who is doing them']],
+    [['jobs by service this month', 'who is doing them']],
+  ])('but of what nobody goes to it is not told: %s', async (prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import { ownersAsked } from './amongThose.ts';
 import { wholeOfThose } from './anew.ts';
 import { type Clause, type Continuation, inPlaceOfLast } from './clause.ts';
 import { nextOfThose, ofOtherRecords, oneBefore } from './continuing.ts';
+import { doersOf } from './doers.ts';
 import { isOfMail, isWithOthers, withFacts } from './shownBeside.ts';
 import { howItIs } from './whenAnew.ts';
 import { withOwners } from './whose.ts';
@@ -54,6 +55,7 @@ const continuations: readonly Continuation[] = [
   nextOfThose,
   oneBefore,
   ofOthersAlone,
+  doersOf,
   withOwners,
   ownersAsked,
   thatOne,
