@@ -495,3 +495,34 @@ describe('who does the work that was shown or counted', () => {
     expect(await requestsOf(...prompts)).toEqual([]);
   });
 });
+
+describe('what is asked of the one who was first, or of nothing', () => {
+  const finished = 'measure=count&entity=jobs&filters=status=completed;technician=';
+
+  test.each([
+    [
+      ['Who finished the most jobs this year?', 'What kind of work was it mostly?'],
+      `${year}&by=service&top=25`,
+    ],
+    [['Who finished the most jobs this year?', 'split them by month'], `${year}&by=month&top=25`],
+  ])('%s', async (prompts, asked) => {
+    const [request, ...others] = await requestsOf(...prompts);
+
+    expect(others).toEqual([]);
+    expect(request?.startsWith(finished)).toBe(true);
+    expect(request).toContain(asked);
+  });
+
+  test.each([
+    [['Which source has the most leads this year', 'what services do they want']],
+    [['Which month had the most leads', 'what sources did they come from']],
+  ])('of groups that are nobody it is not guessed: %s', async (prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+
+  test('a division that points at nothing is of all', async () => {
+    expect(await requestsOf('Who finished the most jobs this year?', 'by service')).toEqual([
+      `measure=count&entity=jobs&filters=status=completed&moment=completed_at&${year}&by=service&top=25`,
+    ]);
+  });
+});

@@ -19,6 +19,8 @@ export const dividedAnew = (question: Question, part: Part): Drafted | undefined
   const { entity } = question;
   const by = dimension.unit ?? dimension.fields.get(entity);
   if (by === undefined) return { unread: dimension.text };
+  if (question.action === 'group' && question.top !== undefined && by !== question.by && isRole(part, 'them'))
+    return dividedOfFirst(question, part);
   const divided = byState(question, by);
   // "Who was the first, and where did they come from": those that were shown are not all.
   const isOfShown = question.action === 'list' && question.top !== undefined;
@@ -38,6 +40,12 @@ export const dividedAnew = (question: Question, part: Part): Drafted | undefined
     question.measure === 'count' && field !== undefined ? { measure: 'sum' as const, field } : {};
   return { question: { ...rest, action: 'group', by, ...size, ...amount } };
 };
+
+/** "What kind of work was it", after who finished the most: that of the one, if the answer told who it was. */
+const dividedOfFirst = ({ top, shown, least: _, ...question }: Question, part: Part): Drafted | undefined =>
+  top === 1 && shown !== undefined
+    ? dividedAnew({ ...question, where: [...question.where, { ...shown, words: `of ${shown.words}` }] }, part)
+    : { unread: 'which ones are meant' };
 
 /** "By what method", of the one that is shown: it stands there. */
 const shownOfEach: ReadonlySet<string> = new Set(['method', 'status', 'milestone']);

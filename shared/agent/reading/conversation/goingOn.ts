@@ -5,6 +5,7 @@ import { conditionsIn, type Drafted, type Question } from '../parts/question.ts'
 import { has, isRole } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';
 import { ofTheseCustomers, peopleNamed } from './amongThose.ts';
+import { dimensionOf } from './dividedAnew.ts';
 import { inferred } from './inferring.ts';
 import { revise } from './revising.ts';
 
@@ -17,7 +18,9 @@ export const goOn = (
 ): Drafted => {
   if (before === undefined)
     return { unread: isRole(part, 'them') ? 'which ones are meant' : 'what it is about' };
-  const named = isRole(part, 'them') ? peopleNamed(before) : undefined;
+  // "Split them by month", after who did the most jobs: the jobs, and not since when they are with us.
+  const isOfPeople = isRole(part, 'them') && dimensionOf(part)?.unit === undefined;
+  const named = isOfPeople ? peopleNamed(before) : undefined;
   // "How many of those were drain cleanings", after who did the most jobs: who knows how to do them is not asked.
   const isTorn = part.said.some(
     (one) =>
@@ -36,7 +39,7 @@ export const goOn = (
 const ofOnes = (
   part: Part,
   tokens: readonly Token[],
-  { entity, where: before, moment: at }: Question,
+  { entity, where: before, moment: at, action, top }: Question,
 ): Part => {
   // "The declined ones", after those that were accepted last month: others, at the moment of their own.
   const isOfState = conditionsIn(before).some((one) => momentsOfState(entity, one).includes(at ?? ''));
@@ -45,7 +48,13 @@ const ofOnes = (
     return (moment !== undefined && !(isOfState && where.startsWith('status='))) || where.includes('<now');
   });
   const isOnly = part.entities.includes(entity) && tokens.some(isNarrowing);
-  return isOnly || (isTimed && tokens.some(({ text }) => /(?:^| )ones$/.test(text)))
+  // "What kind of work was it", after who finished the most.
+  const isOfFirst =
+    action === 'group' &&
+    top !== undefined &&
+    dimensionOf(part) !== undefined &&
+    tokens.some(({ text }) => /(?:^| )(?:it|that)$/.test(text));
+  return isOnly || isOfFirst || (isTimed && tokens.some(({ text }) => /(?:^| )ones$/.test(text)))
     ? { ...part, roles: new Set([...part.roles, 'them']) }
     : part;
 };
