@@ -526,3 +526,29 @@ describe('what is asked of the one who was first, or of nothing', () => {
     ]);
   });
 });
+
+describe('of two that were asked about one after the other', () => {
+  test.each([
+    [
+      ['leads in October from Google', 'and Angi', 'and of those two how many are lost'],
+      `measure=count&entity=leads&filters=source=Google|Angi;status=disqualified&moment=created_at&${october}`,
+    ],
+    [
+      ['How much by card in October', 'and cash', 'the total of those two'],
+      `${received};method=card|cash&moment=settled_at&${october}`,
+    ],
+  ])('both are meant: %s', async (prompts, request) => {
+    expect(await requestsOf(...prompts)).toEqual([request]);
+  });
+
+  test('and of three it is not said which', async () => {
+    expect(
+      await requestsOf(
+        'leads in October from Google',
+        'and Yelp',
+        'and Angi',
+        'how many of those two are lost',
+      ),
+    ).toEqual([]);
+  });
+});

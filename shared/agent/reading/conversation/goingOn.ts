@@ -8,6 +8,7 @@ import { ofTheseCustomers, peopleNamed } from './amongThose.ts';
 import { dimensionOf } from './dividedAnew.ts';
 import { inferred } from './inferring.ts';
 import { revise } from './revising.ts';
+import { bothOf } from './rivals.ts';
 
 /** A part that goes on from a question: of this sentence, of the one before, or of the conversation. */
 export const goOn = (
@@ -18,6 +19,8 @@ export const goOn = (
 ): Drafted => {
   if (before === undefined)
     return { unread: isRole(part, 'them') ? 'which ones are meant' : 'what it is about' };
+  const both = bothMeant(tokens, before);
+  if (both !== undefined) return 'unread' in both ? both : revise(both.question, part, today);
   // "Split them by month", after who did the most jobs: the jobs, and not since when they are with us.
   const isOfPeople = isRole(part, 'them') && dimensionOf(part)?.unit === undefined;
   const named = isOfPeople ? peopleNamed(before) : undefined;
@@ -33,6 +36,15 @@ export const goOn = (
   return 'unread' in revised
     ? (ofTheirOwn(before, tokens, today) ?? ofOther(part, before, today) ?? revised)
     : revised;
+};
+
+/** "Of those two", after the leads of one source and those of another: of both, and not of the last alone. */
+const bothMeant = (tokens: readonly Token[], { rival, ...before }: Question): Drafted | undefined => {
+  const isOfTwo = tokens.some(({ text }) => /\b(?:those|these|the) 2\b/.test(text));
+  if (!isOfTwo || rival === undefined || tokens.some(({ text }) => /^which\b/.test(text))) return undefined;
+  const areTwo = rival.conditions.every(({ values }) => values.length === 1);
+  const question = areTwo ? bothOf(before, rival) : undefined;
+  return question === undefined ? { unread: 'which ones are meant' } : { question };
 };
 
 /** "The paid ones", "the overdue ones", "only the signed contracts": of those, and not of all that were paid then. */
