@@ -57,9 +57,9 @@ const lastWho: Rewording = deeds.flatMap(
 
 const turns: Rewording = [
   ...lastWho,
-  // "Top 5 unpaid invoices": of what has an amount the largest; of others nobody knows the most of what.
+  // "Top 5 payments": of what has an amount the largest; of others nobody knows the most of what, and of debts the most may be what is left.
   [
-    /^((?:(?:please|show|list|give|get|me|us|what|which|are|is|the|our|my) )*)top (\d{1,3}) ((?:(?!by |per |of |with |from |for |and |or |most |latest |[a-z]+est )[a-z]+ ){0,3}?(?:invoices?|bills?|estimates?|quotes?|payments?|contracts?))(?! (?:by|per|most|that)\b)(?= ?[?.!]*$| (?:this|last|in|of|from|for|since) )/,
+    /^((?:(?:please|show|list|give|get|me|us|what|which|are|is|the|our|my) )*)top (\d{1,3}) ((?:(?!by |per |of |with |from |for |and |or |most |latest |[a-z]+est |unpaid |open |outstanding |overdue |past |late |partial)[a-z]+ ){0,3}?(?:invoices?|bills?|estimates?|quotes?|payments?|contracts?))(?! (?:by|per|most|that)\b)(?= ?[?.!]*$| (?:this|last|in|of|from|for|since) )/,
     '$1the $2 largest $3',
   ],
   // "Jobs per crew member, least busy first".
