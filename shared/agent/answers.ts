@@ -257,7 +257,7 @@ const lineOf = (question: Question, row: Row): string => {
   const own = momentListed(Selection.parse(callFor(question).input));
   const told = (entities[entity].told ?? []).filter((field) => field !== own);
   const facts = [
-    ...shown.map((fact) => `${spoken(fact)} ${row[fact] === null ? 'none' : String(row[fact])}`),
+    ...shown.map((fact) => `${spoken(fact)} ${factShown(row, fact)}`),
     status === null || status === undefined ? '' : spoken(String(status)),
     typeof sum === 'number' ? amount(sum, { currency }) : '',
     ...told.map((field) => factTold(entity, row, field)),
@@ -266,6 +266,11 @@ const lineOf = (question: Question, row: Row): string => {
     `id ${String(id)}`,
   ].filter((fact) => fact !== '');
   return `- ${name === null || name === undefined ? 'no name' : String(name)} (${facts.join(', ')})`;
+};
+
+const factShown = (row: Row, fact: string): string => {
+  const { [fact]: value, [`${fact}_local`]: local } = row;
+  return value === null ? 'none' : typeof local === 'string' ? readable(local) : String(value);
 };
 
 /** "Deposit", "amount due $500.00", "due 2026-11-30". */

@@ -179,7 +179,7 @@ describe('the answer stays true where a model', () => {
     expect(stub.asked[1] && resultsIn(stub.asked[1])).toMatchObject([
       { status: 'error', content: [{ text: 'There is no tool named deleteEverything.' }] },
       { status: 'error' },
-      { status: 'error', content: [{ text: 'There is no sum without a field.' }] },
+      { status: 'error', content: [{ text: 'There is no sum without a field: leads have none.' }] },
     ]);
   });
 

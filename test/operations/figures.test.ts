@@ -298,6 +298,29 @@ describe('a figure is what straight code gets from the same records', () => {
   });
 });
 
+test('a list shows moments of each record, its own and those of others, by the clocks of the company', async () => {
+  const query = { entity: 'invoices', measure: 'list', show: 'created_at|paid_at|phone', top: '100' };
+  const { rows = [] } = await figures(query);
+  const created = new Map(invoices.map(({ id, created_at }) => [id, created_at]));
+
+  expect(rows.map(({ created_at }) => created_at)).toEqual(rows.map(({ id }) => created.get(String(id))));
+  for (const { status, paid_at, paid_at_local } of rows)
+    expect(paid_at === null ? paid_at_local : String(paid_at_local)).toEqual(
+      status === 'paid' ? expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/) : undefined,
+    );
+  expect(rows.some(({ paid_at }) => paid_at !== null)).toBe(true);
+});
+
+test('a list shows what is of the payments of an invoice only to those who may read payments', async () => {
+  const token = await summit.token(['leads.read', 'customers.read', 'jobs.read', 'invoices.read']);
+  const query = { entity: 'invoices', measure: 'list', show: 'paid_at' };
+
+  expect(await summit.call('queryFigures', { query, token })).toMatchObject({
+    status: 403,
+    body: { error: { message: 'The token lacks the scope payments.read.' } },
+  });
+});
+
 test('deliveries of webhooks are those of each endpoint, by their addresses', async () => {
   const { rows } = await figures({ entity: 'deliveries', by: 'endpoint', filters: 'status=exhausted' });
   const exhausted = history.deliveries.filter(({ status }) => status === 'exhausted');

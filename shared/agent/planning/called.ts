@@ -23,7 +23,7 @@ export const questionOf = (tool: string, input: Readonly<Record<string, unknown>
     window: daysOf(input.from, input.through),
     versus: daysOf(input.versus_from, input.versus_through),
     ...(input.part === undefined ? {} : { part: restrictions(input.part), partField: input.part_field }),
-    facts: input.fields,
+    facts: input.fields ?? input.show,
   });
 };
 

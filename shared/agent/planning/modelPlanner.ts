@@ -8,7 +8,7 @@ import type { Condition } from '../model/conditions.ts';
 import type { EntityName } from '../model/model.ts';
 import { scopeRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
-import { missingScopes, toolNamed } from '../tools/tools.ts';
+import { issuesWith, missingScopes, toolNamed } from '../tools/tools.ts';
 import { converse, type Turn } from './bedrock.ts';
 import { questionOf } from './called.ts';
 import { opening } from './exchange.ts';
@@ -98,8 +98,11 @@ const textIn = (content: readonly ContentBlock[]): string =>
 const call = async (look: Look, name: string, chosen: unknown): Promise<Called> => {
   const tool = toolNamed(name);
   if (tool === undefined) return { refusal: `There is no tool named ${name}.` };
-  const { error } = tool.input.safeParse(chosen);
-  if (error !== undefined) return { refusal: error.issues.map(({ message }) => message).join(' ') };
+  const issues = issuesWith(tool, chosen);
+  if (issues.length > 0)
+    return {
+      refusal: issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join(' '),
+    };
   const input = inChannels(chosen as Readonly<Record<string, unknown>>, look);
   if (input === undefined) return { refusal: channelRefusal };
   const missing = missingScopes(tool, input, look);

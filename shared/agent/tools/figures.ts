@@ -111,11 +111,15 @@ export const group = tool({
   },
 });
 
-const versusFields = { versus_from: z.iso.date(), versus_through: z.iso.date() };
+const versusFields = {
+  versus_from: z.iso.date().describe('First day of the second time.'),
+  versus_through: z.iso.date().describe('Last day of the second time.'),
+};
 
 export const compareTool = tool({
   name: 'compare',
-  description: 'Works out the same figure for two times, and how much the first is above the second.',
+  description:
+    'Works out the same figure for two times, from `from` and from `versus_from` on, and how much the first is above the second.',
   input: sensible(z.strictObject({ ...selectionFields, ...measureFields, ...versusFields })),
   scopes: (input) => scopesFor(input.entity, fieldsOf(input)),
   request: (input) => figuresRequest(input),

@@ -17,10 +17,12 @@ export const find = tool({
       id: z.string().max(100),
       fields: z.array(z.string().max(50)).min(1).max(10),
     })
-    .refine(
-      ({ entity, fields }) => fields.every((field) => fieldOf(entity, field) !== undefined),
-      'There is no such field.',
-    ),
+    .superRefine(({ entity, fields }, context) => {
+      const unknown = fields.find((field) => fieldOf(entity, field) === undefined);
+      const known = Object.keys(entities[entity].fields).join(', ');
+      const message = `There is no field ${unknown} of ${entity}; there are ${known}.`;
+      if (unknown !== undefined) context.addIssue({ code: 'custom', message });
+    }),
   scopes: ({ entity, fields }) => scopesFor(entity, fields),
   request: ({ entity, id }) => getRequest(`${entities[entity].path}/${id}`, {}),
   run: async (look, { entity, id, fields }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FigureUnit } from '../../contract/figures.ts';
 import { entities } from '../model/entities.ts';
-import { groupable, isCalendarUnit } from './grouping.ts';
+import { calendarUnits, groupable, isCalendarUnit } from './grouping.ts';
 import { type MeasureName, measureNames } from './measuring.ts';
 import { fieldsIn, objectionTo, type Selection } from './selection.ts';
 
@@ -37,16 +37,31 @@ const objectionToMeasure = ({ entity, measure, field, by, per }: Selection & Mea
   if (per !== undefined && ((measure !== 'count' && measure !== 'sum') || isCalendarUnit(by ?? '')))
     return 'Only a count or a sum is divided by time.';
   if (by !== undefined && !isCalendarUnit(by) && !groupable.has(fields[by]?.kind ?? ''))
-    return `There is no way to group ${entity} by ${by}.`;
+    return `There is no way to group ${entity} by ${by}, only by ${groupsIn(entity).join(', ')}.`;
   if (measure === 'count') return field === undefined ? undefined : 'A count is of no field.';
-  if (field === undefined)
-    return measure === undefined ? undefined : `There is no ${measure} without a field.`;
-  const kind = fields[field]?.kind;
-  if (measure === undefined && kind !== 'money') return 'A share is of records or of an amount.';
-  if (kind === 'money') return undefined;
-  if (kind === 'hours' || (kind === 'days' && measure !== 'sum')) return undefined;
-  return `There is no ${measure} of that field of ${entity}.`;
+  if (measure === undefined && field === undefined) return undefined;
+  const measured = measurable(entity, measure);
+  if (field !== undefined && measured.includes(field)) return undefined;
+  const whose = measured.length === 0 ? `${entity} have none` : `${entity} have ${measured.join(', ')}`;
+  if (field === undefined) return `There is no ${measure} without a field: ${whose}.`;
+  return measure === undefined
+    ? `A share is of records or of an amount, not of ${field}: ${whose}.`
+    : `There is no ${measure} of ${field}: ${whose}.`;
 };
+
+const groupsIn = (entity: Selection['entity']): readonly string[] => [
+  ...Object.entries(entities[entity].fields).flatMap(([name, { kind }]) =>
+    groupable.has(kind) ? [name] : [],
+  ),
+  ...calendarUnits,
+];
+
+/** The fields of which there is such a measure; without one, those of which there is a share. */
+const measurable = (entity: Selection['entity'], measure: MeasureName | undefined): readonly string[] =>
+  Object.entries(entities[entity].fields).flatMap(([name, { kind }]) => {
+    const isTime = measure !== undefined && (kind === 'hours' || (kind === 'days' && measure !== 'sum'));
+    return kind === 'money' || isTime ? [name] : [];
+  });
 
 /** The fields that an input needs. */
 export const fieldsOf = ({

@@ -9,32 +9,49 @@ import { isInOtherCurrency } from './measuring.ts';
 import { rowsOf } from './naming.ts';
 import { figuresRequest } from './requests.ts';
 import { momentListed, momentOf, readSelected, type Selection, selectionFields } from './selection.ts';
-import { factsOf, holderOf } from './showing.ts';
+import { allShown, factsOf, momentsIn, shownOf } from './showing.ts';
 import { tool } from './tool.ts';
 
 export const list = tool({
   name: 'list',
   description:
-    'Lists records, newest first or in another order, no more than `top` of them, and counts all. With `show` how to reach the customer of each, or the notes of an appointment.',
+    'Lists records, newest first or in another order, no more than `top` of them, and counts all. With `show` how to reach the customer of each, the notes of an appointment, or other moments of it.',
   input: sensible(
     z.strictObject({
       ...selectionFields,
       order: FigureOrder.default('newest'),
       top: z.int().min(1).max(100).default(25),
-      show: z.array(z.string().max(50)).max(5).default([]).describe('phone, email, address or notes.'),
+      show: z
+        .array(z.string().max(50))
+        .max(5)
+        .default([])
+        .describe(
+          `${allShown.join(', ')}, where the record or its customer has it, or a moment of the record.`,
+        ),
     }),
-  ).refine(
-    ({ entity, show }) => show.every((fact) => holderOf(entity, fact) !== undefined),
-    'There is nothing of that name to be shown.',
-  ),
+  ).superRefine(({ entity, show }, context) => {
+    const known = shownOf(entity);
+    const unknown = show.find((name) => !known.includes(name));
+    const message = `There is no ${unknown} of ${entity} to be shown, only ${known.join(', ')}.`;
+    if (unknown !== undefined) context.addIssue({ code: 'custom', message });
+  }),
   scopes: (input) =>
-    scopesFor(input.entity, [...fieldsOf(input), ...namedBy(input.entity), ...orderedBy(input)]),
+    scopesFor(input.entity, [
+      ...fieldsOf(input),
+      ...namedBy(input.entity),
+      ...orderedBy(input),
+      ...momentsIn(input.entity, input.show),
+    ]),
   request: ({ show, ...input }) =>
     figuresRequest({ ...input, measure: 'list', ...(show.length > 0 && { show }) }),
   run: async (look, asked) => {
     const input = { ...asked, moment: momentListed(asked) };
     const sizes = orderedBy(input);
-    const { found: all, complete } = await readSelected(look, input, [...namedBy(input.entity), ...sizes]);
+    const { found: all, complete } = await readSelected(look, input, [
+      ...namedBy(input.entity),
+      ...sizes,
+      ...momentsIn(input.entity, input.show),
+    ]);
     // Amounts of two currencies have no order.
     const found = all.filter((one) => !sizes.some((money) => isInOtherCurrency(look, one, money)));
     const shown = await withAmounts(look, input.entity, inOrder(input, found).slice(0, input.top));

@@ -33,10 +33,10 @@ export const rate = tool({
       least: z.boolean().default(false),
     }),
   )
-    .refine(
-      ({ entity, part }) => objectionTo({ entity, where: part }) === undefined,
-      'The part has a condition that cannot be met.',
-    )
+    .superRefine(({ entity, part }, context) => {
+      const message = objectionTo({ entity, where: part });
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
     .refine(({ part, part_field }) => part.length > 0 || part_field !== undefined, {
       path: ['part'],
       message: 'A share is of a part, by its conditions or by its amount.',

@@ -4,6 +4,7 @@ import type { Instant } from '../../kernel/clock.ts';
 import { compare, decimalOf } from '../../kernel/decimal.ts';
 import { fold } from '../../kernel/folding.ts';
 import { addDays } from '../../kernel/zone.ts';
+import { comparisonOf } from '../model/comparing.ts';
 import { Condition, conditionsOf } from '../model/conditions.ts';
 import { entities, fieldOf } from '../model/entities.ts';
 import { type Join, type JoinName, joins } from '../model/joins.ts';
@@ -38,18 +39,17 @@ export type Selection = z.output<typeof Selection>;
 export const objectionTo = ({ entity, where, moment, from, through }: Selection): string | undefined => {
   const { fields } = entities[entity];
   const unknown = where.find(({ field }) => fields[field] === undefined);
-  if (unknown !== undefined) return `There is no field ${unknown.field} of ${entity}.`;
+  if (unknown !== undefined)
+    return `There is no field ${unknown.field} of ${entity}; there are ${Object.keys(fields).join(', ')}.`;
   const wrong = where.find(
     (condition) => !isSensible(fields[condition.field], condition) && !areMoments(entity, condition),
   );
-  if (wrong !== undefined) {
-    const values = /^!?=$/.test(wrong.is) ? fields[wrong.field]?.values : undefined;
-    return values === undefined
-      ? `The field ${wrong.field} of ${entity} cannot be compared so.`
-      : `The field ${wrong.field} of ${entity} must be one of ${values.join(', ')}.`;
-  }
-  if (moment !== undefined && fields[moment]?.kind !== 'moment' && fields[moment]?.records === undefined)
-    return `There is no moment ${moment} of ${entity}.`;
+  const compared = fields[wrong?.field ?? ''];
+  if (wrong !== undefined && compared !== undefined)
+    return `The field ${wrong.field} of ${entity} is compared with ${comparisonOf(compared)}.`;
+  const isMoment = (name: string) => fields[name]?.kind === 'moment' || fields[name]?.records !== undefined;
+  if (moment !== undefined && !isMoment(moment))
+    return `There is no moment ${moment} of ${entity}; there are ${Object.keys(fields).filter(isMoment).join(', ')}.`;
   if (from !== undefined && through !== undefined && from > through)
     return 'The first day must not be after the last.';
   return undefined;
@@ -60,7 +60,9 @@ const isSensible = (field: Field | undefined, { is, values }: Condition): boolea
   const isOrdered = is !== '=' && is !== '!=';
   if (kind === 'money' || kind === 'days' || kind === 'hours')
     return values.every((value) => (value === '' ? !isOrdered : /^-?\d{1,15}(\.\d{1,6})?$/.test(value)));
-  if (kind === 'moment') return values.every((value) => (value === '' ? !isOrdered : isTime(value)));
+  // No moment is a whole day, nor this very one.
+  if (kind === 'moment')
+    return values.every(isOrdered ? isTime : (value) => value === '' || isInstant(value));
   if (kind === 'workdays' || kind === 'offdays') return !isOrdered && values.every(isCalendarDate);
   if (kind === 'clock') return values.every((value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value));
   return (
@@ -76,8 +78,9 @@ const areMoments = (entity: EntityName, { field, is, values: [other = '', ...oth
   others.length === 0 &&
   [field, other].every((name) => fieldOf(entity, name)?.kind === 'moment');
 
-const isTime = (value: string): boolean =>
-  value === 'now' || isCalendarDate(value) || z.iso.datetime().safeParse(value).success;
+const isTime = (value: string): boolean => value === 'now' || isCalendarDate(value) || isInstant(value);
+
+const isInstant = (value: string): boolean => z.iso.datetime().safeParse(value).success;
 
 /** What was read: `complete` is false where there is more than one call reads. */
 export type Read = { readonly found: readonly Found[]; readonly complete: boolean };

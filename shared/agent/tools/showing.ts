@@ -1,6 +1,6 @@
 import { localTime } from '../../kernel/calendarDates.ts';
 import { entities, fieldOf } from '../model/entities.ts';
-import type { EntityName } from '../model/model.ts';
+import { type EntityName, entityNames } from '../model/model.ts';
 import { readable } from './localTimes.ts';
 import { type Found, fieldValue, type Look, type StoredRecord } from './looking.ts';
 import { oneLine } from './naming.ts';
@@ -12,6 +12,25 @@ export const holderOf = (entity: EntityName, fact: string): EntityName | undefin
     ? 'customers'
     : undefined;
 };
+
+const isMoment = (entity: EntityName, name: string): boolean => fieldOf(entity, name)?.kind === 'moment';
+
+/** All that may be shown of a record: the facts of it and of its customer, and its moments. */
+export const shownOf = (entity: EntityName): readonly string[] => [
+  ...Object.keys({ ...entities[entity].fields, ...entities.customers.fields }).filter(
+    (name) => holderOf(entity, name) !== undefined || isMoment(entity, name),
+  ),
+];
+
+export const allShown: readonly string[] = [
+  ...new Set(
+    entityNames.flatMap(shownOf).filter((name) => !entityNames.some((entity) => isMoment(entity, name))),
+  ),
+];
+
+/** Those of them that are moments of the record. */
+export const momentsIn = (entity: EntityName, shown: readonly string[]): readonly string[] =>
+  shown.filter((name) => isMoment(entity, name));
 
 /** A text on one line, a moment as it is in the company's zone; a list of them with semicolons, the parts of a value with spaces. */
 export const written = (value: unknown, zone: string): string => {
@@ -38,27 +57,35 @@ export const factOf = (
   zone: string,
 ): string | null => written(at(record, fieldOf(entity, fact)?.at ?? ''), zone) || null;
 
-/** For each record what is known of it, or of its customer, by the names of the fields. */
+/** For each record what is known of it, or of its customer, by the names of the fields; a moment as an instant and in the company's zone. */
 export const factsOf = async (
   { store, tenant }: Look,
   entity: EntityName,
   found: readonly Found[],
-  facts: readonly string[],
+  shown: readonly string[],
 ): Promise<Record<string, string | null>[]> => {
+  const moments = momentsIn(entity, shown);
+  const facts = shown.filter((name) => !moments.includes(name));
   const isOfCustomers = facts.some((fact) => holderOf(entity, fact) !== entity);
   const owner = (one: Found) => String(fieldValue(one, 'customer') ?? '');
   const ids = isOfCustomers ? [...new Set(found.map(owner))].filter((id) => id !== '') : [];
   const customers: readonly StoredRecord[] = ids.length === 0 ? [] : await store.customers.some(ids);
   const byId = new Map(customers.map((customer) => [customer.id, customer]));
+  const told = (one: Found) => (fact: string) => {
+    const holder = holderOf(entity, fact) ?? entity;
+    const record = holder === entity ? one.record : byId.get(owner(one));
+    return [[fact, factOf(record, holder, fact, tenant.time_zone)]];
+  };
+  const timed = (one: Found) => (name: string) => {
+    const at = fieldValue(one, name);
+    return typeof at === 'string'
+      ? [
+          [name, at],
+          [`${name}_local`, localTime(tenant.time_zone, at)],
+        ]
+      : [[name, null]];
+  };
   return found.map((one) =>
-    Object.fromEntries(
-      facts.map((fact) => {
-        const holder = holderOf(entity, fact) ?? entity;
-        return [
-          fact,
-          factOf(holder === entity ? one.record : byId.get(owner(one)), holder, fact, tenant.time_zone),
-        ];
-      }),
-    ),
+    Object.fromEntries([...facts.flatMap(told(one)), ...moments.flatMap(timed(one))]),
   );
 };

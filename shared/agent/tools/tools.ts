@@ -31,12 +31,15 @@ export const toolNamed = (name: string): Tool | undefined => tools.find((known) 
 export const missingScopes = (tool: Tool, input: unknown, { scopes }: Pick<Look, 'scopes'>): string[] =>
   tool.scopes(input).filter((scope) => !scopes.has(scope));
 
-/**
- * Judges an input that others chose.
- * @throws Failure `invalid_request` naming what is wrong with it
- */
+/** What is wrong with an input that others chose, each with the name of its field where that is not the whole of it. */
+export const issuesWith = (tool: Tool, input: unknown): readonly { path: string; message: string }[] =>
+  (tool.input.safeParse(input, { error: plainWords }).error?.issues ?? []).map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
+
+/** @throws Failure `invalid_request` naming what is wrong with it */
 export const assertInput = (tool: Tool, input: unknown): void => {
-  const { error } = tool.input.safeParse(input, { error: plainWords });
-  if (error === undefined) return;
-  throw invalidRequest(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  const issues = issuesWith(tool, input);
+  if (issues.length > 0) throw invalidRequest([...issues]);
 };
