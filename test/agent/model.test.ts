@@ -73,7 +73,7 @@ describe('a model', () => {
       ...['aggregate', 'group', 'compare', 'rate', 'list', 'find', 'search', 'free', 'journey', 'settings'],
     ]);
     expect(stub.asked[0]?.system[0]?.text).toMatch(
-      /- follow_ups \[.*channel \(choice: .*Today is 2026-11-20/s,
+      /- follow_ups \[.*choice channel \(.*Today is 2026-11-20/s,
     );
   });
 
