@@ -1,4 +1,8 @@
+import { isCalendarDate } from '../kernel/calendarDates.ts';
 import { fold } from '../kernel/folding.ts';
+import { conditionsOf } from './model/conditions.ts';
+import { entities } from './model/entities.ts';
+import { entityNames } from './model/model.ts';
 import { knownWords } from './reading/words/lexicon.ts';
 
 /** Every number in a text, without the commas that only make it easier to read. */
@@ -29,35 +33,82 @@ export const isGrounded = (
   if (answer === '' || answer.length > longestAnswer) return false;
   if (outputs.some((output) => output.complete === false || output.left_out !== undefined)) return false;
   if (!hasItsSigns(answer, outputs)) return false;
-  const leaves = outputs.flatMap(leavesOf);
-  const texts = leaves.filter((leaf) => typeof leaf === 'string');
+  const leaves = outputs.flatMap(({ filters: _, over: __, ...found }) => leavesOf(found));
+  const texts = [...leaves.filter((leaf) => typeof leaf === 'string'), ...outputs.flatMap(askedIn)];
   const numbers = new Set(leaves.filter((leaf) => typeof leaf === 'number').map(Math.abs));
-  const rest = texts
-    .filter(isWhole)
-    .flatMap((text) => [text, ...(isLocalTime.test(text) ? [text.slice(0, 10), text.slice(11)] : [])])
+  const times = texts.flatMap(timesIn);
+  const days = times.filter((time) => isCalendarDate(time));
+  const limits = outputs.flatMap(limitsIn);
+  const wholes = [...limits, ...texts.filter(isWhole), ...times, ...days.flatMap(writtenAs), ...statesWithNo];
+  const rest = withoutYears(
+    without(answer, [...new Set(wholes)]),
+    new Set(days.map((day) => day.slice(0, 4))),
+  );
+  const months = days.map((day) => monthOf(day).toLowerCase());
+  const names = new Set([...texts.filter(isName).flatMap(wordsIn), ...months]);
+  const isNothing = leaves.some((leaf) => leaf === 0 || leaf === null) || outputs.some(hasNoRows);
+  const isBelow = leaves.some((leaf) => typeof leaf === 'number' && leaf < 0);
+  const isSaid = (word: string): boolean =>
+    names.has(word) ||
+    names.has(word.replace(/s$/, '')) ||
+    (ordinary.has(word) && (isNothing || !denials.has(word) || (isBelow && comparatives.has(word))));
+  return numbersIn(rest).every((number) => numbers.has(number)) && wordsIn(rest).every(isSaid);
+};
+
+/** The texts that stand in it as they are, the longest first, taken out of it. */
+const without = (answer: string, texts: readonly string[]): string =>
+  texts
     .toSorted((a, b) => b.length - a.length)
     .reduce(
       (left, text) => left.replaceAll(new RegExp(`(?<![\\w-])${escaped(text)}(?![\\w-])`, 'gi'), ' '),
       answer,
     );
-  const names = new Set(texts.filter(isName).flatMap((text) => wordsIn(text)));
-  const isNothing = leaves.some((leaf) => leaf === 0 || leaf === null) || outputs.some(hasNoRows);
-  return (
-    numbersIn(rest).every((number) => numbers.has(number)) &&
-    wordsIn(rest).every(
-      (word) => names.has(word) || (ordinary.has(word) && (isNothing || !denials.has(word))),
-    )
+
+/**
+ * Conditions were chosen and not found, so of them only days may be told, and values that something has: "4 leads from Yelp".
+ * What they exclude, or what nothing meets, may be any text.
+ */
+const askedIn = ({ filters, value, records, rows }: Readonly<Record<string, unknown>>): string[] => {
+  const isFound = Number(value ?? records) > 0 || (Array.isArray(rows) && rows.length > 0);
+  return (conditionsOf(typeof filters === 'string' ? filters : '') ?? []).flatMap(({ is, values }) =>
+    values.filter((one) => isCalendarDate(one) || (isFound && is === '=' && values.length === 1)),
   );
 };
+
+/** Above which figure groups were asked for is told as that alone: "more than 3 jobs", and not "3 jobs". */
+const limitsIn = ({ over }: Readonly<Record<string, unknown>>): string[] =>
+  typeof over === 'number' ? ['over', 'above', 'more than'].map((word) => `${word} ${over}`) : [];
+
+/** The days, times and weekdays of a text that is made of nothing else: "mon 08:00 17:00; tue 08:00 17:00", "2026-11-24T10:00". */
+const timesIn = (text: string): string[] => {
+  const parts = text.split(/[ ;T]+/);
+  return parts.every((part) => isTime.test(part) || isCalendarDate(part)) ? parts : [];
+};
+
+const isTime = /^(?:mon|tue|wed|thu|fri|sat|sun|\d\d:\d\d)$/;
+
+const monthOf = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/** A day and its month as people write them: "2026-10", "October 2026", "October 31, 2026"; "October 31" may be so many in October. */
+const writtenAs = (day: string): string[] => {
+  const [year, , date] = day.split('-').map(Number);
+  const month = monthOf(day);
+  return [day.slice(0, 7), `${month} ${date}, ${year}`, `${month} ${year}`];
+};
+
+/** A year may only be told as one: "in 2026 so far", and neither "in 2026 leads" nor "19 of 2026". */
+const withoutYears = (text: string, years: ReadonlySet<string>): string =>
+  text.replaceAll(
+    /(?<=\b(?:in|during|since|[a-z]+(?<!\bout) of) )\d{4}(?= so far\b| to date\b| \(|[.,;:)]?$|[.,;:)]? (?:and|or|against|than|was|were|is|are|by|with|until|through)\b|[.;:] |, )/gi,
+    (year) => (years.has(year) ? ' ' : year),
+  );
 
 const leavesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
 
 const hasNoRows = ({ rows }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(rows) && rows.length === 0;
-
-/** In the company's zone, so its day and its time may be told by themselves: "2026-11-24 at 10:00". */
-const isLocalTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /** Dates, ids, numbers of journeys, phones and addresses stand as they are, or not at all. */
 const isWhole = (text: string): boolean => isName(text) || /^\S*\d\S*$/.test(text) || /^\S+@\S+$/.test(text);
@@ -98,6 +149,9 @@ const denials: ReadonlySet<string> = new Set(
   ),
 );
 
+/** They say of what is found that it is below what it is compared with. */
+const comparatives: ReadonlySet<string> = new Set(['fewer', 'less']);
+
 /** Numbers in words are no words of an answer: nothing could hold them to a figure. */
 const figures: ReadonlySet<string> = new Set(
   'one two three four five six seven eight nine ten eleven twelve dozen hundred thousand million half twice double triple couple single both once third quarter quarters second'.split(
@@ -105,10 +159,34 @@ const figures: ReadonlySet<string> = new Set(
   ),
 );
 
-const more =
-  'a an and as but of the to in on at by for from with it its is are was were be been has have had most more than least highest lowest largest smallest came come sent paid total average each overall followed id percent compared difference up down per share respectively these those this that their they you your';
+/** Words that join others, and plain ones of reports that nobody asks in. */
+const more = [
+  'a an and as but of the to in on at by for from with it its is are was were be been has have had',
+  'these those this that their theirs they them you your yours we us our ours he him his she her hers i me my mine',
+  'who whom whose which what when where while since until though although because so then there here than also only',
+  'each other others another every all any some either such same own itself themselves',
+  'can could may might must shall should will would do does did done being having',
+  'most more highest lowest largest smallest least average total overall altogether combined respectively',
+  'id percent share per followed compared against difference up down',
+  'came come comes sent paid range ranges ranging rank ranks ranked stand stands remain remains account accounts',
+  'workday workdays weekday weekdays recorded entered noted listed counted included including leaving left out',
+  'yes following above below again already yet still however therefore otherwise',
+].join(' ');
+
+/** The names that the model of the data gives to records, their fields and their values. */
+const named = entityNames.flatMap((name) =>
+  Object.entries(entities[name].fields).flatMap(([field, { values = [] }]) => [name, field, ...values]),
+);
+
+/** They deny nothing: "no-show visits". */
+const statesWithNo = named
+  .filter((name) => name.startsWith('no_'))
+  .map((name) => name.replace('_', '-'))
+  .flatMap((name) => [name, `${name}s`]);
 
 /** The words in which the agent reads are those in which it may be answered for. */
 const ordinary: ReadonlySet<string> = new Set(
-  [...knownWords, ...more.split(' '), ...denials].filter((word) => !figures.has(word)),
+  [...knownWords, ...more.split(' '), ...named.flatMap(wordsIn), ...denials].filter(
+    (word) => !figures.has(word),
+  ),
 );
