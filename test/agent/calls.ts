@@ -103,5 +103,10 @@ export const calls: fc.Arbitrary<Call> = selections.chain((selection) => {
     fc
       .tuple(fc.constantFrom('newest', 'oldest', 'largest', 'smallest'), fc.integer({ min: 1, max: 100 }))
       .map(([order, top]) => ({ tool: 'list', input: { ...selection, order, top } })),
+    ...fieldsOf(entity, ['money', 'days', 'hours']).map((order_by) =>
+      fc
+        .constantFrom('largest', 'smallest')
+        .map((order) => ({ tool: 'list', input: { ...selection, order, order_by } })),
+    ),
   );
 });

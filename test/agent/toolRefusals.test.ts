@@ -102,6 +102,18 @@ describe('a tool refuses what it cannot do, and says what it can', () => {
       { ...ofLeads, id: 'x', fields: ['weight'] },
       'There is no field weight of leads; there are status, source, ',
     ],
+    [
+      'an order by a state',
+      'list',
+      { entity: 'payments', order: 'largest', order_by: 'status' },
+      'There is no order of payments by status: of amounts, days and hours payments have amount, days_from_invoice.',
+    ],
+    [
+      'an order by an amount that is none by size',
+      'list',
+      { ...ofInvoices, order_by: 'amount_due' },
+      'Records are only ordered by a field with the order largest or smallest.',
+    ],
     ['a field that the input has not', 'list', { ...ofLeads, by: 'source' }, ': Must not have the field by.'],
     [
       'a sign that there is not',
@@ -115,6 +127,8 @@ describe('a tool refuses what it cannot do, and says what it can', () => {
 
   test.each<[string, object]>([
     ['list', { ...ofInvoices, show: ['phone', 'email', 'address', 'issued_at', 'paid_at'] }],
+    ['list', { ...ofInvoices, order: 'largest', order_by: 'amount_due' }],
+    ['list', { entity: 'appointments', order: 'smallest', order_by: 'hours' }],
     ['list', { ...technicians, show: ['time_off', 'skill'] }],
     ['list', { ...ofCustomers, where: where('overdue_invoices', '!=', ''), show: ['last_job_at'] }],
     ['aggregate', { ...ofInvoices, where: where('due_at', '=', '') }],

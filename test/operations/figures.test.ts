@@ -298,6 +298,28 @@ describe('a figure is what straight code gets from the same records', () => {
   });
 });
 
+test('the largest and the smallest of a list are those by the field that is named, and what has none stands last', async () => {
+  const most = { entity: 'invoices', measure: 'list', order: 'largest', order_by: 'amount_due', top: '5' };
+  const quickest = {
+    entity: 'invoices',
+    measure: 'list',
+    order: 'smallest',
+    order_by: 'days_to_pay',
+    top: '100',
+  };
+  const due = invoices
+    .filter(({ status }) => status === 'sent' || status === 'partial')
+    .map(({ amount_due }) => amount_due.units)
+    .toSorted((a, b) => b - a);
+  const { rows = [] } = await figures(most);
+  const { rows: paid = [] } = await figures(quickest);
+  const days = paid.map(({ days_to_pay }) => Number(days_to_pay ?? Number.POSITIVE_INFINITY));
+
+  expect(rows.map(({ amount_due }) => amount_due)).toEqual(due.slice(0, 5).map((units) => units / 100));
+  expect(days).toEqual(days.toSorted((a, b) => a - b));
+  expect(paid[0]).toMatchObject({ status: 'paid', days_to_pay: expect.any(Number) });
+});
+
 test('a list shows moments of each record, its own and those of others, by the clocks of the company', async () => {
   const query = { entity: 'invoices', measure: 'list', show: 'created_at|paid_at|phone', top: '100' };
   const { rows = [] } = await figures(query);
@@ -355,6 +377,16 @@ describe('queryFigures', () => {
     ['an amount of the part of no rate', { entity: 'invoices', part_field: 'amount_paid' }, 'part_field'],
     ['a rate without its part', { entity: 'leads', measure: 'rate' }, 'part'],
     ['groups of what cannot be grouped', { entity: 'invoices', by: 'amount' }, ''],
+    [
+      'an order by what has none',
+      { entity: 'leads', measure: 'list', order: 'largest', order_by: 'status' },
+      '',
+    ],
+    [
+      'an order of groups by a field',
+      { entity: 'invoices', by: 'status', order_by: 'amount_due' },
+      'order_by',
+    ],
     ['half a comparison', { entity: 'leads', versus_from: '2026-01-01' }, 'versus_to'],
     ['days in the wrong order', { entity: 'leads', from: '2026-01-02', to: '2026-01-01' }, 'to'],
     ['an impossible day', { entity: 'leads', from: '2026-02-30' }, 'from'],

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { FigureOrder } from '../../contract/figures.ts';
-import { compare, zero } from '../../kernel/decimal.ts';
-import { entities, scopesFor } from '../model/entities.ts';
+import { compare, numberOf, zero } from '../../kernel/decimal.ts';
+import { entities, fieldOf, scopesFor } from '../model/entities.ts';
+import type { EntityName } from '../model/model.ts';
 import { aboutOf, partial } from './about.ts';
 import { fieldsOf, sensible } from './inputs.ts';
 import { amountOf, type Found, fieldValue, joinsOf, type Look, withJoined } from './looking.ts';
@@ -20,6 +21,13 @@ export const list = tool({
     z.strictObject({
       ...selectionFields,
       order: FigureOrder.default('newest'),
+      order_by: z
+        .string()
+        .max(50)
+        .optional()
+        .describe(
+          'By which amount, days or hours the largest or smallest come first, if not by the usual amount.',
+        ),
       top: z.int().min(1).max(100).default(25),
       show: z
         .array(z.string().max(50))
@@ -29,7 +37,9 @@ export const list = tool({
           `${allShown.join(', ')}, where the record or its customer has it, or a moment of the record.`,
         ),
     }),
-  ).superRefine(({ entity, show }, context) => {
+  ).superRefine(({ entity, show, order, order_by }, context) => {
+    const objection = objectionToOrder(entity, order, order_by);
+    if (objection !== undefined) context.addIssue({ code: 'custom', message: objection });
     const known = shownOf(entity);
     const unknown = show.find((name) => !known.includes(name));
     const message = `There is no ${unknown} of ${entity} to be shown, only ${known.join(', ')}.`;
@@ -53,7 +63,9 @@ export const list = tool({
       ...momentsIn(input.entity, input.show),
     ]);
     // Amounts of two currencies have no order.
-    const found = all.filter((one) => !sizes.some((money) => isInOtherCurrency(look, one, money)));
+    const found = all.filter(
+      (one) => !sizes.some((size) => isMoney(input.entity, size) && isInOtherCurrency(look, one, size)),
+    );
     const shown = await withAmounts(look, input.entity, inOrder(input, found).slice(0, input.top));
     const [rows, facts] = await Promise.all([
       rowsOf(look, input, shown),
@@ -62,7 +74,7 @@ export const list = tool({
     return {
       value: found.length,
       shown: shown.length,
-      rows: rows.map((row, index) => ({ ...row, ...facts[index] })),
+      rows: shown.map((one, index) => ({ ...rows[index], ...facts[index], ...sizeOf(one, input) })),
       ...(found.length < all.length && { left_out: all.length - found.length }),
       ...aboutOf(input),
       ...partial(complete),
@@ -70,16 +82,36 @@ export const list = tool({
   },
 });
 
-/** The amount by which they are ordered, if they are. */
-const orderedBy = ({
-  entity,
-  order,
-}: {
-  entity: Selection['entity'];
-  order?: string | undefined;
-}): string[] => {
-  const { money } = entities[entity];
-  return money !== undefined && (order === 'largest' || order === 'smallest') ? [money] : [];
+const isMoney = (entity: EntityName, name: string): boolean => fieldOf(entity, name)?.kind === 'money';
+
+const isBySize = (order: string | undefined): boolean => order === 'largest' || order === 'smallest';
+
+const objectionToOrder = (entity: EntityName, order: string, order_by: string | undefined) => {
+  if (order_by === undefined) return undefined;
+  if (!isBySize(order)) return 'Records are only ordered by a field with the order largest or smallest.';
+  const sizes = Object.entries(entities[entity].fields).flatMap(([name, { kind }]) =>
+    kind === 'money' || kind === 'days' || kind === 'hours' ? [name] : [],
+  );
+  if (sizes.includes(order_by)) return undefined;
+  const whose = sizes.length === 0 ? 'have none' : `have ${sizes.join(', ')}`;
+  return `There is no order of ${entity} by ${order_by}: of amounts, days and hours ${entity} ${whose}.`;
+};
+
+type Ordered = {
+  readonly entity: EntityName;
+  readonly order?: string | undefined;
+  readonly order_by?: string | undefined;
+};
+
+/** The amount, or the days or hours, by which they are ordered, if they are. */
+const orderedBy = ({ entity, order, order_by = entities[entity].money }: Ordered): string[] =>
+  order_by !== undefined && isBySize(order) ? [order_by] : [];
+
+/** By which size they stand in this order, where it is not the usual one. */
+const sizeOf = (one: Found, { order_by }: Ordered): Record<string, number | null> => {
+  if (order_by === undefined) return {};
+  const size = amountOf(fieldValue(one, order_by));
+  return { [order_by]: size === undefined ? null : numberOf(size) };
 };
 
 /** With those amounts that stand in other records, where the caller may read these. */
@@ -97,26 +129,26 @@ const withAmounts = async (look: Look, entity: Selection['entity'], shown: reado
 const namedBy = (entity: Selection['entity']): string[] =>
   entities[entity].fields.customer === undefined ? [] : ['customer'];
 
-/** Ids sort by time of making, so they decide between equals; what never had that moment is neither the newest nor the oldest. */
-const inOrder = (
-  { order, ...selection }: Selection & { order: z.output<typeof FigureOrder> },
-  found: readonly Found[],
-): Found[] => {
-  const { money } = entities[selection.entity];
+/** Ids sort by time of making, so they decide between equals; what never had that moment, or has no such amount, stands last. */
+const inOrder = ({ order, ...selection }: Selection & Ordered, found: readonly Found[]): Found[] => {
+  const [size] = orderedBy({ ...selection, order });
   const moment = momentOf(selection);
   const direction = order === 'newest' || order === 'largest' ? -1 : 1;
   const keyed = found.map((one) => ({
     one,
-    amount: amountOf(money === undefined ? null : fieldValue(one, money)) ?? zero(0),
+    amount: size === undefined ? undefined : amountOf(fieldValue(one, size)),
     isTimed: fieldValue(one, moment) !== null,
     time: `${String(fieldValue(one, moment) ?? '')}${one.record.id}`,
   }));
-  const bySize = order === 'largest' || order === 'smallest';
+  const bySize = isBySize(order);
   return keyed
     .toSorted(
       (a, b) =>
-        (bySize ? 0 : Number(b.isTimed) - Number(a.isTimed)) ||
-        ((bySize && compare(a.amount, b.amount)) || (a.time < b.time ? -1 : 1)) * direction,
+        (bySize
+          ? Number(b.amount !== undefined) - Number(a.amount !== undefined)
+          : Number(b.isTimed) - Number(a.isTimed)) ||
+        ((bySize && compare(a.amount ?? zero(0), b.amount ?? zero(0))) || (a.time < b.time ? -1 : 1)) *
+          direction,
     )
     .map(({ one }) => one);
 };

@@ -19,6 +19,7 @@ type Asked = {
   readonly part_field?: string | undefined;
   readonly by?: string | undefined;
   readonly order?: string;
+  readonly order_by?: string | undefined;
   readonly least?: boolean;
   readonly ranked?: boolean;
   readonly top?: number;
@@ -43,6 +44,7 @@ export const figuresRequest = ({ entity, where, part, least, ranked, order, ...a
     versus_to: asked.versus_through,
     by: asked.by,
     order: least === true ? 'smallest' : ranked === true ? 'largest' : order,
+    order_by: asked.order_by,
     top: asked.by === undefined && part !== undefined ? undefined : asked.top,
     over: asked.over,
     show: asked.show?.join('|'),
@@ -54,15 +56,16 @@ export const figuresRequest = ({ entity, where, part, least, ranked, order, ...a
  */
 export const callOf = (query: FiguresQuery): { tool: string; input: Record<string, unknown> } => {
   const { measure, filters = '', part, to: through, versus_from, versus_to, order, top, ...rest } = query;
-  const { by, field, part_field, over, show, per, ...selected } = rest;
+  const { by, field, part_field, over, show, per, order_by, ...selected } = rest;
   const selection = { ...selected, through, where: conditionsIn(filters, 'filters') };
   const size = top === undefined ? {} : { top: Number(top) };
   if (measure === 'list') {
     refuse({ by, field, part, part_field, versus_from, versus_to, over, per });
     const shown = show === undefined ? {} : { show: show.split('|') };
-    return { tool: 'list', input: { ...selection, ...size, ...(order && { order }), ...shown } };
+    const ordered = { ...(order && { order }), ...(order_by && { order_by }) };
+    return { tool: 'list', input: { ...selection, ...size, ...ordered, ...shown } };
   }
-  refuse({ show });
+  refuse({ show, order_by });
   if (measure === 'rate') {
     refuse({ versus_from, versus_to, over, per });
     if (by === undefined) refuse({ order, top });
