@@ -5,7 +5,7 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 3064;
+const rightAnswers = 3066;
 /** Beside everything else that a machine does it takes minutes; this only ends what hangs. */
 const mostMilliseconds = 600_000;
 
@@ -17,7 +17,7 @@ const wrongAnswers = 0;
  * which are four of each.
  */
 const kept = [
-  { of: 'questions', isParaphrase: false, right: 163, wrong: 11 },
+  { of: 'questions', isParaphrase: false, right: 163, wrong: 10 },
   { of: 'paraphrases', isParaphrase: true, right: 170, wrong: 7 },
 ] as const;
 
