@@ -19,7 +19,7 @@ type Answered = Omit<Planned, 'last'> & {
 /**
  * Answers a prompt from the company's own data, or declines it whole.
  * @param kept is what the conversation remembers of the turn before
- * @param planner is asked before the rules are
+ * @param planner is told what the rules make of the prompt, and answers instead of them where it can
  */
 export const ask = async (
   prompt: string,
@@ -30,8 +30,9 @@ export const ask = async (
   const refusal = writeRefusal(plainText(prompt));
   if (refusal !== undefined) return declined(refusal);
   const previous = questionKept(kept) ?? FreeQuestion.safeParse(kept).data ?? Offered.safeParse(kept).data;
-  const { near, ...planned } =
-    (await planner?.(prompt, look, exchangeKept(kept))) ?? (await byRules(prompt, look, previous));
+  const read = await byRules(prompt, look, previous);
+  const told = { before: exchangeKept(kept), read: read.tool_calls };
+  const { near, ...planned } = (await planner?.(prompt, look, told)) ?? read;
   if (near !== undefined) return { ...planned, answer: withExamples(planned.answer, near()) };
   const { answer, tool_calls, last } = planned;
   if (planner === undefined || (last === undefined && tool_calls.length === 0)) return planned;

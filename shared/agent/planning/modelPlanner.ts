@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentBlock, ToolResultBlock } from '@aws-sdk/client-bedrock-runtime';
 import type { ToolCall } from '../../contract/jarvis.ts';
 import { describeError, type Log } from '../../kernel/log.ts';
@@ -33,12 +34,15 @@ const longestQuestion = 4_000;
 /** A model chooses the tools and the words; its words are taken where the tools bear them out, and else theirs. */
 export const byModel =
   (modelId: string, log: Log, bounds: Bounds = usualBounds): Planner =>
-  async (prompt, look, before) => {
+  async (prompt, look, told) => {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(new Error('The model took too long.')), bounds.milliseconds);
     try {
-      const turns: Turn[] = [{ role: 'user', content: [{ text: opening(prompt, before) }] }];
-      return await Promise.race([talk(modelId, turns, look, bounds, stop.signal), aborted(stop.signal)]);
+      const turns: Turn[] = [{ role: 'user', content: [{ text: opening(prompt, told) }] }];
+      return await Promise.race([
+        talk(modelId, turns, look, told.read, bounds, stop.signal),
+        aborted(stop.signal),
+      ]);
     } catch (error) {
       log({ level: 'error', message: 'The rules answer instead of the model.', ...describeError(error) });
       return undefined;
@@ -62,6 +66,7 @@ const talk = async (
   modelId: string,
   messages: Turn[],
   look: Look,
+  read: readonly ToolCall[],
   { turns, calls: mostCalls, tokens: mostTokens }: Bounds,
   signal: AbortSignal,
 ): Promise<Planned | undefined> => {
@@ -81,7 +86,7 @@ const talk = async (
       throw new Error(`The model stopped with ${said.reason}.`);
     if (calls.length + wanted.length > mostCalls || tokens > mostTokens)
       throw new Error(`The model used ${calls.length + wanted.length} calls and ${tokens} tokens.`);
-    const results = await Promise.all(wanted.map(({ name, input }) => call(look, name ?? '', input)));
+    const results = await Promise.all(wanted.map(({ name, input }) => call(look, read, name ?? '', input)));
     calls.push(...results);
     const content = results.map((one, index) => ({ toolResult: resultOf(wanted[index]?.toolUseId, one) }));
     messages.push({ role: 'assistant', content: said.content }, { role: 'user', content });
@@ -95,7 +100,13 @@ const textIn = (content: readonly ContentBlock[]): string =>
     .join('')
     .trim();
 
-const call = async (look: Look, name: string, chosen: unknown): Promise<Called> => {
+/** @param read calls whose outputs are known */
+const call = async (
+  look: Look,
+  read: readonly ToolCall[],
+  name: string,
+  chosen: unknown,
+): Promise<Called> => {
   const tool = toolNamed(name);
   if (tool === undefined) return { refusal: `There is no tool named ${name}.` };
   const issues = issuesWith(tool, chosen);
@@ -107,9 +118,14 @@ const call = async (look: Look, name: string, chosen: unknown): Promise<Called> 
   if (input === undefined) return { refusal: channelRefusal };
   const missing = missingScopes(tool, input, look);
   if (missing.length > 0) return { refusal: scopeRefusal(missing), missing };
+  const known = read.find((one) => one.tool === name && isDeepStrictEqual(asJson(one.input), input));
+  if (known !== undefined) return { call: known };
   const output = await tool.run(look, input);
   return { call: { tool: name, input, output, as_of: look.now, request: tool.request(input) } };
 };
+
+/** The SDK's type for JSON has no read-only objects. */
+const asJson = (value: object) => JSON.parse(JSON.stringify(value));
 
 const inChannels = (
   input: Readonly<Record<string, unknown>>,
@@ -124,8 +140,7 @@ const inChannels = (
 /** What the tool found goes back as its result and nowhere else, so that nothing in it speaks for the company. */
 const resultOf = (toolUseId: string | undefined, called: Called): ToolResultBlock =>
   'call' in called
-    ? // The SDK's type for JSON has no read-only objects.
-      { toolUseId, status: 'success', content: [{ json: JSON.parse(JSON.stringify(called.call.output)) }] }
+    ? { toolUseId, status: 'success', content: [{ json: asJson(called.call.output) }] }
     : { toolUseId, status: 'error', content: [{ text: called.refusal }] };
 
 /** Without anything that was found there is nothing to answer from: the rules then say what they make of the question. */

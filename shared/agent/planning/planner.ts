@@ -4,7 +4,7 @@ import type { Offered } from '../reading/conversation/picking.ts';
 import type { Kept } from '../reading/parts/question.ts';
 import { refusalOf } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
-import type { Exchange } from './exchange.ts';
+import type { Told } from './exchange.ts';
 
 /** What was answered, from which calls, and the question that the next one may go on from. */
 export type Planned = Pick<JarvisAnswer, 'answer' | 'tool_calls'> & {
@@ -15,9 +15,9 @@ export type Planned = Pick<JarvisAnswer, 'answer' | 'tool_calls'> & {
 
 /**
  * Chooses the calls of tools that answer a prompt, and makes them. Undefined where it cannot tell; the next planner is asked then.
- * @param before the turn that the prompt may go on from
+ * @param told what is known beside the prompt
  */
-export type Planner = (prompt: string, look: Look, before?: Exchange) => Promise<Planned | undefined>;
+export type Planner = (prompt: string, look: Look, told: Told) => Promise<Planned | undefined>;
 
 export const declined = (answer: string): Planned => ({ answer, tool_calls: [] });
 
