@@ -15,8 +15,8 @@ A condition's values are alternatives; with != it must be none of them. By their
 ${allComparisons.map((one) => `- ${one}`).join('\n')}
 What values a text or a tag has is not told here: group by it first, and use all that fit as they stand. Null in a result means that nothing is kept.
 With the moment set to a field of kind some, from and through say when there was some or none: customers with jobs = "", moment jobs.
-The brackets of a kind of records name its usual moment, amount and conditions, which hold unless a state is asked for; those of a state its moment, which days go by when all records are in it.
-Weeks run from Monday to Sunday; a time that goes on may end today. What technicians do on a day stands in appointments (visits) and jobs (work), their days off in technicians.
+The brackets of a kind of records name its usual moment and amount, and the conditions that are meant where nobody asks for a state: tools do not add them, so give them in where. Those of a state name its moment, which days go by when all records are in it.
+Weeks run from Monday to Sunday; a time that goes on may end today. A day's schedule, visits and stops are appointments; jobs are the work.
 Records, their fields by kinds, and words for some of them:
 ${allRecords}
 Sums that have a name:
