@@ -32,7 +32,7 @@ describe.each(kept)('of the $of that nobody reads', ({ isParaphrase, right, wron
 
   beforeAll(async () => {
     const those = asked.filter(({ part, id }) => part === 'kept' && id.startsWith('p-') === isParaphrase);
-    outcomes = await Promise.all(those.map(outcomeOf));
+    outcomes = await Promise.all(those.map((question) => outcomeOf(question)));
   }, mostMilliseconds);
 
   test('as many as ever are answered right', () => {
@@ -50,7 +50,9 @@ describe('of the questions that people asked', () => {
   let outcomes: Outcome[];
 
   beforeAll(async () => {
-    outcomes = await Promise.all(asked.filter(({ part }) => part === 'development').map(outcomeOf));
+    outcomes = await Promise.all(
+      asked.filter(({ part }) => part === 'development').map((question) => outcomeOf(question)),
+    );
   }, mostMilliseconds);
 
   test('no more than those are answered with another figure than a reading of them gives', () => {

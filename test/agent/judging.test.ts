@@ -3,7 +3,7 @@ import type { ToolCall } from '../../shared/contract/jarvis.ts';
 import { history, inMemory } from './company/memory.ts';
 import { worth } from './questions/combined.ts';
 import { freeAt } from './questions/freeAt.ts';
-import { judged } from './questions/judging.ts';
+import { judged, judgedAmong } from './questions/judging.ts';
 import { ownersAt, straight } from './questions/straight.ts';
 
 const callWith = (tool: string, rows: readonly { readonly id: string }[]): ToolCall => ({
@@ -193,4 +193,37 @@ describe('a call that comes to the same is right only where it may be about the 
     expect(isRight({ moment: 'created_at', through: '2026-11-20' }, none)).toBe(true);
     expect(isRight({}, `${none} in created_at 2026-11-02..2026-11-09`)).toBe(true);
   });
+});
+
+describe('of one who looks around before it answers', () => {
+  const nothing = ['list of jobs where status=nothing'];
+  const ofNothing = { ...callWith('list', []), input: { entity: 'jobs' } };
+  const looked = { ...callWith('search', [{ id: 'other' }]), input: { text: 'hm' } };
+
+  test('a call is right that is among those it made', () => {
+    expect(judgedAmong([[looked, ofNothing, looked]], [nothing]).isAnswer).toBe(true);
+    expect(judgedAmong([[looked, looked]], [nothing]).isAnswer).toBe(false);
+    expect(judgedAmong([[ofNothing]], [nothing, nothing]).isAnswer).toBe(false);
+  });
+
+  test('every turn is to have one, and what is to be declined none', () => {
+    expect(judgedAmong([[looked, ofNothing], [ofNothing]], [nothing, nothing]).isAnswer).toBe(true);
+    expect(judgedAmong([[ofNothing, ofNothing], []], [nothing, nothing]).isAnswer).toBe(false);
+    expect(judgedAmong([[]], [['declined']]).isAnswer).toBe(true);
+    expect(judgedAmong([[looked]], [['declined']]).isAnswer).toBe(false);
+  });
+});
+
+test('a call by a moment that is usual says it by what was found', () => {
+  const call: ToolCall = {
+    ...callWith('aggregate', []),
+    input: { entity: 'leads', measure: 'count', where: [], from: '2026-11-01', through: '2026-11-20' },
+    output: {
+      value: straight('count of leads in created_at 2026-11-01..').value,
+      period: { moment: 'created_at' },
+    },
+  };
+
+  expect(judged([[call]], [['count of leads in created_at 2026-11-01..']]).isAnswer).toBe(true);
+  expect(judged([[call]], [['count of leads in updated_at 2026-11-01..']]).isAnswer).toBe(false);
 });

@@ -84,8 +84,9 @@ const named = (conditions: unknown): string =>
 const text = (value: unknown): string => (value === undefined ? '' : String(value));
 
 /** A call of the agent in the way in which readings are written. */
-const written = ({ tool, input }: ToolCall): Call => {
-  const { measure, field, entity, where, part, moment, from, through, by, top, order, least } = input;
+const written = ({ tool, input, output }: ToolCall): Call => {
+  const { moment } = { ...(output.period as { readonly moment?: string } | undefined), ...input };
+  const { measure, field, entity, where, part, from, through, by, top, order, least } = input;
   const orders: Readonly<Record<string, string>> = { newest: 'last', oldest: 'first' };
   const size = top === undefined ? '' : ` ${text(top)}`;
   const over = text(input.over);
@@ -247,5 +248,31 @@ export const judged = (turns: readonly (readonly ToolCall[])[], readings: readon
   return {
     isCall: verdicts.some((each) => each.every(({ isCall }) => isCall)),
     isAnswer: verdicts.some((each) => each.every(({ isAnswer }) => isAnswer)),
+  };
+};
+
+/** More of them nobody tries: what is wanted are few. */
+const mostCalls = 12;
+const mostWanted = 4;
+
+/**
+ * Whether some of the calls, in their order, say the same as the readings: for one who also looks around before it answers. Of every turn that
+ * made any at least one.
+ */
+export const judgedAmong = (
+  turns: readonly (readonly ToolCall[])[],
+  readings: readonly (readonly string[])[],
+) => {
+  const all = turns.flatMap((calls, turn) => calls.map((call) => ({ call, turn }))).slice(0, mostCalls);
+  const picked = Array.from({ length: 2 ** all.length }, (_, bits) =>
+    all.filter((_, index) => Math.trunc(bits / 2 ** index) % 2 === 1),
+  ).filter(({ length }) => length <= mostWanted);
+  const verdicts = picked
+    .map((some) => turns.map((_, turn) => some.filter((one) => one.turn === turn).map(({ call }) => call)))
+    .filter((some) => some.every((calls, turn) => calls.length > 0 || turns[turn]?.length === 0))
+    .map((some) => judged(some, readings));
+  return {
+    isCall: verdicts.some(({ isCall }) => isCall),
+    isAnswer: verdicts.some(({ isAnswer }) => isAnswer),
   };
 };

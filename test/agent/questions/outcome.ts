@@ -1,4 +1,5 @@
 import { ask } from '../../../shared/agent/ask.ts';
+import type { Planner } from '../../../shared/agent/planning/planner.ts';
 import { inMemory } from '../company/memory.ts';
 import { type Asked, asked } from './asked.ts';
 import { expected } from './expected.ts';
@@ -13,7 +14,7 @@ import { expectedSeveral } from './expectedSeveral.ts';
 import { expectedStrangers } from './expectedStrangers.ts';
 import { expectedStrangersAgain } from './expectedStrangersAgain.ts';
 import { expectedStrangersLater } from './expectedStrangersLater.ts';
-import { judged } from './judging.ts';
+import { judged, judgedAmong } from './judging.ts';
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
@@ -63,11 +64,12 @@ export const readingsOf = (question: Asked): readonly (readonly string[])[] | un
     : ((question.part === 'kept' && isParaphrase(question) ? read(question) : undefined) ??
       byMeaning.get(meaningOf(question)));
 
-export const outcomeOf = async (question: Asked): Promise<Outcome> => {
+/** @param planner looks around before it answers, so that its calls may be more than the readings */
+export const outcomeOf = async (question: Asked, planner?: Planner): Promise<Outcome> => {
   const answers: Answer[] = [];
   let last: Answer['last'];
   for (const prompt of question.ask) {
-    const answer = await ask(prompt, inMemory, last);
+    const answer = await ask(prompt, inMemory, last, planner);
     answers.push(answer);
     // As a conversation is kept: what was not understood leaves what was asked before.
     last = answer.last ?? last;
@@ -79,7 +81,7 @@ export const outcomeOf = async (question: Asked): Promise<Outcome> => {
     isAccepted: answers.every(({ tool_calls }) => tool_calls.length > 0),
     judged:
       readings &&
-      judged(
+      (planner === undefined ? judged : judgedAmong)(
         answers.map(({ tool_calls }) => tool_calls),
         readings,
       ),

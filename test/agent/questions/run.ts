@@ -2,12 +2,21 @@
  * Asks the agent every question of `data` on the seeded company, in this process, and prints by part and kind how many it answered, and how
  * many it answered, or declined, as their readings have it. `--declined`, `--accepted` and `--wrong` also print those questions of the
  * development part; nothing prints one that is kept aside.
+ *
+ * With `MODEL_ID` the model answers, with the rules where it fails: then a call is right if it is among those that were made, and each question costs
+ * some ten thousand tokens, so `--kept` asks only those that are kept aside.
  */
+import { configuredPlanner } from '../../../shared/agent/planning/planners.ts';
+import { logJson } from '../../../shared/kernel/log.ts';
 import { asked } from './asked.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
+const shows = (flag: string): boolean => process.argv.includes(flag);
+
+const planner = await configuredPlanner(logJson);
 const outcomes: Outcome[] = [];
-for (const question of asked) outcomes.push(await outcomeOf(question));
+for (const question of asked)
+  if (question.part === 'kept' || !shows('--kept')) outcomes.push(await outcomeOf(question, planner));
 
 /** Answered, and otherwise than its readings have it. */
 const isWrong = ({ judged, isAccepted }: Outcome): boolean =>
@@ -42,12 +51,11 @@ const rowOf = (kind: string, part: Part): string => {
 
 const heads = ['questions', 'right', 'right calls', 'wrong', 'answered'];
 const kinds = [...new Set(asked.map((one) => one.kind))].toSorted().concat('all');
-for (const [name, part] of parts) {
+for (const [name, part] of parts.filter(([, { length }]) => length > 0)) {
   console.log(`\n${name}\n${['kind'.padEnd(13), ...heads.map((head) => head.padStart(12))].join(' ')}`);
   for (const kind of kinds) console.log(rowOf(kind, part));
 }
 
-const shows = (flag: string): boolean => process.argv.includes(flag);
 for (const outcome of outcomes) {
   const { question, answers, isAccepted, judged: verdict } = outcome;
   if (question.part === 'kept') continue;
