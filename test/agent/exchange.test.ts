@@ -2,16 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { ask } from '../../shared/agent/ask.ts';
 import { exchangeOf, opening } from '../../shared/agent/planning/exchange.ts';
 import { byModel, usualBounds } from '../../shared/agent/planning/modelPlanner.ts';
-import { type ModelStub, type Reply, startModelStub } from '../support/modelStub.ts';
+import { askingStub, type ModelStub, type Reply, startModelStub } from '../support/modelStub.ts';
 import { inMemory } from './company/memory.ts';
 
 let stub: ModelStub;
 
 beforeAll(async () => {
   stub = await startModelStub();
-  const settings = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
-  const env = { ...settings, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: stub.endpoint };
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(askingStub(stub))) vi.stubEnv(name, value);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

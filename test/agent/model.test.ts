@@ -3,19 +3,17 @@ import { ask } from '../../shared/agent/ask.ts';
 import { byModel, usualBounds } from '../../shared/agent/planning/modelPlanner.ts';
 import { callFor } from '../../shared/agent/reading/parts/question.ts';
 import type { LogEntry } from '../../shared/kernel/log.ts';
-import { type Asked, type ModelStub, type Reply, startModelStub } from '../support/modelStub.ts';
+import { type Asked, askingStub, type ModelStub, type Reply, startModelStub } from '../support/modelStub.ts';
 import { inMemory } from './company/memory.ts';
 import { readPrompt } from './reading.ts';
 
 const modelId = 'us.example.model-1:0';
-const settings = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
 let stub: ModelStub;
 let lines: LogEntry[];
 
 beforeAll(async () => {
   stub = await startModelStub();
-  const env = { ...settings, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: stub.endpoint };
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(askingStub(stub))) vi.stubEnv(name, value);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

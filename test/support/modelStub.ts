@@ -54,6 +54,14 @@ const send = (response: ServerResponse, reply: Reply, turn: number): void => {
   response.writeHead(status, { 'content-type': 'application/json', ...failure }).end(bodyOf(reply, turn));
 };
 
+/** The variables by which a process asks the stub. */
+export const askingStub = ({ endpoint }: Pick<ModelStub, 'endpoint'>) => ({
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'a',
+  AWS_SECRET_ACCESS_KEY: 'b',
+  AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoint,
+});
+
 /** Speaks the Converse action of Amazon Bedrock, and says what a test has it say. */
 export const startModelStub = async (): Promise<ModelStub> => {
   const stub: Pick<ModelStub, 'asked' | 'reply'> = { asked: [], reply: () => 'nothing' };

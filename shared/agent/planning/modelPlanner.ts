@@ -16,7 +16,7 @@ import { opening } from './exchange.ts';
 import { instructionsFor, toolSpecs } from './instructions.ts';
 import { declined, type Planned, type Planner } from './planner.ts';
 
-/** What a model may use up for one question. The rules answer in what is left of the request's time. */
+/** What a model may use up for one question, beside what the rules took to read it. */
 export type Bounds = {
   readonly milliseconds: number;
   readonly turns: number;

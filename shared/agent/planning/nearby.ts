@@ -148,12 +148,12 @@ const statesIn = (tokens: readonly Token[], entity: EntityName): string => {
   return [...new Set(states)].join(' ');
 };
 
-const leads: Readonly<Record<string, string>> = { source: 'from', tag: 'tagged', service: 'for' };
+const prepositions: Readonly<Record<string, string>> = { source: 'from', tag: 'tagged', service: 'for' };
 
 const namesIn = (tokens: readonly Token[], entity: EntityName): string => {
   const [first = ''] = tokens.flatMap((token) => {
     const condition = token.kind === 'name' ? token.name.conditions.get(entity) : undefined;
-    return condition === undefined ? [] : [`${leads[condition.field] ?? 'of'} ${token.text}`];
+    return condition === undefined ? [] : [`${prepositions[condition.field] ?? 'of'} ${token.text}`];
   });
   return first;
 };

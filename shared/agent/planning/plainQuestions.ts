@@ -54,8 +54,8 @@ const ofAmount =
 /** What it was asked to be divided by; else what tells such records apart. */
 const dividersOf = (said: Said): readonly string[] => {
   const asked = sensesIn(said).flatMap(({ dimensions, unit }) => dimensions?.get(said.entity) ?? unit ?? []);
-  const usual = Object.entries(entities[said.entity].fields).flatMap(([name, { kind }]) =>
-    kind !== 'state' && groupable.has(kind) && kind !== 'person' && name !== 'active' ? [name] : [],
+  const usual = Object.entries(entities[said.entity].fields).flatMap(([name, { kind, words }]) =>
+    groupable.has(kind) && kind !== 'state' && kind !== 'person' && words.length > 0 ? [name] : [],
   );
   return [...asked, ...usual, 'status'].slice(0, 2).map(spoken);
 };

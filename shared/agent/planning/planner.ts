@@ -9,12 +9,12 @@ import type { Told } from './exchange.ts';
 /** What was answered, from which calls, and the question that the next one may go on from. */
 export type Planned = Pick<JarvisAnswer, 'answer' | 'tool_calls'> & {
   readonly last?: Kept | FreeQuestion | Offered | undefined;
-  /** Of what was not understood, questions near it that work. To find them takes as long as to read a prompt, so it is done for what is shown. */
+  /** Of what was not understood, questions near it that work. Each of them is read, so they are only looked for where they are shown. */
   readonly near?: () => readonly string[];
 };
 
 /**
- * Chooses the calls of tools that answer a prompt, and makes them. Undefined where it cannot tell; the next planner is asked then.
+ * Chooses the calls of tools that answer a prompt, and makes them. Undefined where it cannot tell.
  * @param told what is known beside the prompt
  */
 export type Planner = (prompt: string, look: Look, told: Told) => Promise<Planned | undefined>;

@@ -8,7 +8,7 @@ import { nameOf } from './naming.ts';
 import { getRequest, tool } from './tool.ts';
 
 /** What has a number of a journey, in the order in which it comes. */
-const stages = [
+export const stages = [
   'leads',
   'customers',
   'appointments',

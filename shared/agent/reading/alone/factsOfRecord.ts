@@ -1,3 +1,4 @@
+import { Milestone } from '../../../contract/invoices.ts';
 import type { Records } from './personWords.ts';
 
 type Kind = {
@@ -63,13 +64,13 @@ const silent =
 
 const qualifiers: readonly (readonly [said: RegExp, means: Partial<Records>])[] = [
   [/\b(?:last|latest|newest|most recent)\b/, { order: 'newest' }],
-  ...['deposit', 'progress', 'final'].map(
+  ...Milestone.options.map(
     (sort) => [new RegExp(`\\b${sort}\\b`), { where: `milestone=${sort}`, called: sort }] as const,
   ),
 ];
 
 const patterns = kinds.map(({ means, noun, facts, silent: own }) => {
-  const sort = means.entity === 'invoices' ? '(?:(?:deposit|progress|final) )?' : '';
+  const sort = means.entity === 'invoices' ? `(?:(?:${Milestone.options.join('|')}) )?` : '';
   const called = `(?:the |last |latest |newest |most recent )*${sort}(?:${noun})s?`;
   return {
     means,

@@ -1,5 +1,6 @@
 import { entities } from '../../model/entities.ts';
 import type { EntityName } from '../../model/model.ts';
+import { stages } from '../../tools/journey.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { has } from '../parts/sentences.ts';
 import { isPersonName } from '../parts/wholePart.ts';
@@ -32,14 +33,9 @@ export const ofSamePerson = (
 };
 
 /** What one customer has of each: from the first visit to the payment. */
-const ofTheWay: ReadonlySet<EntityName> = new Set([
-  'appointments',
-  'estimates',
-  'contracts',
-  'jobs',
-  'invoices',
-  'payments',
-]);
+const ofTheWay: ReadonlySet<EntityName> = new Set(
+  stages.filter((stage) => stage !== 'leads' && stage !== 'customers'),
+);
 
 const whetherThe =
   /^(?:and )?(?:(?:is|are|was|were|has|have|did) (?:already )?(?:the|that|this|these|those)|(?:is there|do we have|have we got) (?:already )?an?) \w/;

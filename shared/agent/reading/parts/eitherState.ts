@@ -70,6 +70,6 @@ const joined = (
   const { kind, values = [] } = fieldOf(entity, one.field) ?? {};
   const either = new Set([...one.values, ...other.values]);
   return kind === 'state' || kind === 'choice'
-    ? { ...one, values: [...either].sort((value, next) => values.indexOf(value) - values.indexOf(next)) }
+    ? { ...one, values: [...either].toSorted((value, next) => values.indexOf(value) - values.indexOf(next)) }
     : undefined;
 };

@@ -128,9 +128,9 @@ const itemAt = (tokens: readonly Token[], from: number): Item | undefined => {
 };
 
 const isLead = (token: Token | undefined): boolean =>
-  token?.kind === 'phrase' && token.text.split(' ').every((word) => leads.has(word));
+  token?.kind === 'phrase' && token.text.split(' ').every((word) => leadWords.has(word));
 
-const leads: ReadonlySet<string> = new Set(
+const leadWords: ReadonlySet<string> = new Set(
   'the our any all those ones that which who were are is was have has been got'.split(' '),
 );
 
