@@ -12,7 +12,8 @@ const floors = [
   ['shared/contract'],
   ['shared/domain'],
   ['shared/store'],
-  ['shared/webhooks', 'shared/messaging', 'shared/agent'],
+  ['shared/webhooks', 'shared/messaging', 'shared/figures'],
+  ['shared/agent'],
   ['shared/pages'],
   ['shared/outbox'],
   ['shared/due'],
@@ -47,6 +48,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/messaging/inbound/mail.ts': ['postal-mime'],
   'shared/messaging': ['zod', '@aws-sdk/client-sesv2', '@aws-sdk/client-pinpoint-sms-voice-v2'],
   'shared/agent/planning/bedrock.ts': ['@aws-sdk/client-bedrock-runtime', '@smithy/node-http-handler'],
+  'shared/figures': ['zod'],
   'shared/agent': ['zod'],
   'shared/pages': ['hono/html'],
   'shared/outbox': ['zod'],
@@ -349,7 +351,7 @@ describe('the rules of the house', () => {
   });
 
   test.each([
-    ...['webhooks', 'messaging', 'agent', 'outbox', 'due'].map((room) => `shared/${room}`),
+    ...['webhooks', 'messaging', 'figures', 'agent', 'outbox', 'due'].map((room) => `shared/${room}`),
     ...readingRooms.map((room) => `shared/agent/reading/${room}`),
     ...['', '/gateway', '/queues', '/stream', '/identity', '/database', '/demo', '/controls'].map(
       (room) => `infra/local${room}`,

@@ -4,7 +4,7 @@ import { serve } from '../../shared/http/serve.ts';
 export const handler = serve(queryFigures, async ({ query }, { store, now, caller }) => {
   const [tenant, { answerFigures }] = await Promise.all([
     store.tenant(),
-    import('../../shared/agent/figures.ts'),
+    import('../../shared/figures/answering.ts'),
   ]);
 
   return answerFigures(query, { store, tenant, now, scopes: caller.scopes });

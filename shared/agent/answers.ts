@@ -1,12 +1,12 @@
+import { isCalendarUnit } from '../figures/grouping.ts';
+import { readable } from '../figures/localTimes.ts';
+import { textOf } from '../figures/model/conditions.ts';
+import { entities, spoken } from '../figures/model/entities.ts';
+import { momentWords } from '../figures/model/model.ts';
+import { momentListed, Selection } from '../figures/selection.ts';
+import type { Output } from '../figures/tool.ts';
 import { currencyDigits } from '../kernel/currency.ts';
-import { textOf } from './model/conditions.ts';
-import { entities, spoken } from './model/entities.ts';
-import { momentWords } from './model/model.ts';
 import { callFor, type Question, type Restriction } from './reading/parts/question.ts';
-import { isCalendarUnit } from './tools/grouping.ts';
-import { readable } from './tools/localTimes.ts';
-import { momentListed, Selection } from './tools/selection.ts';
-import type { Output } from './tools/tool.ts';
 
 /** What was found, in words: every figure, name and date is one of the output's. */
 export const answerTo = (question: Question, output: Output): string => {

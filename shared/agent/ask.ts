@@ -1,5 +1,6 @@
 // The manager agent: reads a question, queries the company's own records, and answers in words.
 
+import type { Look } from '../figures/looking.ts';
 import { type Exchange, exchangeKept, exchangeOf } from './planning/exchange.ts';
 import { declined, type Planned, type Planner } from './planning/planner.ts';
 import { byRules } from './planning/rules.ts';
@@ -8,7 +9,6 @@ import { Offered } from './reading/conversation/picking.ts';
 import { questionKept } from './reading/parts/question.ts';
 import { plainText } from './reading/rewording/text.ts';
 import { withExamples } from './refusals.ts';
-import type { Look } from './tools/looking.ts';
 import { writeRefusal } from './writes.ts';
 
 /** What was answered, and what a conversation keeps of it: beside the question of the rules the whole turn, where a planner is told of it. */

@@ -1,6 +1,6 @@
-import type { Condition } from './model/conditions.ts';
-import { entities } from './model/entities.ts';
-import type { EntityName } from './model/model.ts';
+import type { Condition } from '../figures/model/conditions.ts';
+import { entities } from '../figures/model/entities.ts';
+import type { EntityName } from '../figures/model/model.ts';
 import type { Question } from './reading/parts/question.ts';
 
 const known = entities.messages.fields.channel?.values ?? [];

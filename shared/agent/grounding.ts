@@ -1,8 +1,8 @@
+import { conditionsOf } from '../figures/model/conditions.ts';
+import { entities } from '../figures/model/entities.ts';
+import { entityNames } from '../figures/model/model.ts';
 import { isCalendarDate } from '../kernel/calendarDates.ts';
 import { fold } from '../kernel/folding.ts';
-import { conditionsOf } from './model/conditions.ts';
-import { entities } from './model/entities.ts';
-import { entityNames } from './model/model.ts';
 import { knownWords } from './reading/words/lexicon.ts';
 
 /** Every number in a text, without the commas that only make it easier to read. */

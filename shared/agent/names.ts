@@ -1,11 +1,11 @@
+import type { Look, StoredRecord } from '../figures/looking.ts';
+import type { Condition } from '../figures/model/conditions.ts';
+import { entities } from '../figures/model/entities.ts';
+import { type EntityName, entityNames } from '../figures/model/model.ts';
+import { nameOf } from '../figures/naming.ts';
 import { fold } from '../kernel/folding.ts';
 import { looseNamesIn } from './looseNames.ts';
-import type { Condition } from './model/conditions.ts';
-import { entities } from './model/entities.ts';
-import { type EntityName, entityNames } from './model/model.ts';
 import type { Name, Token } from './reading/words/tokens.ts';
-import type { Look, StoredRecord } from './tools/looking.ts';
-import { nameOf } from './tools/naming.ts';
 
 /** Names that were found by the words that say them, and words that may mean several. */
 export type Names = {

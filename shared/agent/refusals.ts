@@ -1,4 +1,4 @@
-import type { EntityName } from './model/model.ts';
+import type { EntityName } from '../figures/model/model.ts';
 import { plainWords } from './reading/rewording/text.ts';
 
 /** Questions that work, of each kind of records. */

@@ -1,11 +1,11 @@
+import type { Look, StoredRecord } from '../figures/looking.ts';
+import { nameOf } from '../figures/naming.ts';
 import { fold } from '../kernel/folding.ts';
 import { isCalled, type Names, named, severalOf } from './names.ts';
 import { plainText, plainWords } from './reading/rewording/text.ts';
 import { windowOf } from './reading/times/timePhrases.ts';
 import { knownWords, sensesOf } from './reading/words/lexicon.ts';
 import type { Name } from './reading/words/tokens.ts';
-import type { Look, StoredRecord } from './tools/looking.ts';
-import { nameOf } from './tools/naming.ts';
 
 /** A prompt in which one word stands for each name that words of ours make up, and whom these words mean. */
 export type Covered = {

@@ -1,11 +1,11 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { Tool as Look } from '../agent/tools/tool.ts';
-import { assertInput } from '../agent/tools/tools.ts';
 import { dryRunParameter } from '../contract/dryRun.ts';
 import { queryFigures } from '../contract/figures.ts';
 import { pathNames, splitArguments } from '../contract/flatArguments.ts';
 import { isMutation, type Operation } from '../contract/operation.ts';
 import { parameterNames } from '../contract/parameters.ts';
+import type { Tool as Look } from '../figures/tool.ts';
+import { assertInput } from '../figures/tools.ts';
 import type { Caller } from '../http/caller.ts';
 import {
   callOperation,

@@ -1,13 +1,13 @@
 // The tools of MCP: every operation of the registry under its id, and those of the manager agent.
 
 import type { Tool } from '@modelcontextprotocol/server';
-import { aggregate, compareTool, group } from '../agent/tools/figures.ts';
-import { list } from '../agent/tools/listing.ts';
-import { rate } from '../agent/tools/rating.ts';
-import type { Tool as Look } from '../agent/tools/tool.ts';
 import { queryFigures } from '../contract/figures.ts';
 import { operations } from '../contract/index.ts';
 import { isMutation, type Operation } from '../contract/operation.ts';
+import { aggregate, compareTool, group } from '../figures/figures.ts';
+import { list } from '../figures/listing.ts';
+import { rate } from '../figures/rating.ts';
+import type { Tool as Look } from '../figures/tool.ts';
 import { inputSchemaOf, outputSchemaOf, plainInputOf } from './schemas.ts';
 
 /** Those that need a token and speak JSON: documents and what is public are no tools. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ageOf } from '../../shared/agent/model/aging.ts';
-import { toolNamed } from '../../shared/agent/tools/tools.ts';
+import { ageOf } from '../../shared/figures/model/aging.ts';
+import { toolNamed } from '../../shared/figures/tools.ts';
 import { history, inMemory } from './company/memory.ts';
 
 test.each([

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { entities } from '../../shared/agent/model/entities.ts';
-import { wordingsOf } from '../../shared/agent/model/notation.ts';
 import { knownWords } from '../../shared/agent/reading/words/lexicon.ts';
 import { phrases } from '../../shared/agent/reading/words/phrases.ts';
+import { entities } from '../../shared/figures/model/entities.ts';
+import { wordingsOf } from '../../shared/figures/model/notation.ts';
 import { amount } from '../support/amount.ts';
 import { inMemory } from './company/memory.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
 import { lostIn } from '../../shared/agent/reading/refusing/lost.ts';
 import { plainWords } from '../../shared/agent/reading/rewording/text.ts';
-import { toolNamed } from '../../shared/agent/tools/tools.ts';
+import { toolNamed } from '../../shared/figures/tools.ts';
 import { history, inMemory } from './company/memory.ts';
 import { read, readPrompt } from './reading.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Condition } from '../../shared/agent/model/conditions.ts';
-import { entities } from '../../shared/agent/model/entities.ts';
-import { type EntityName, entityNames } from '../../shared/agent/model/model.ts';
-import { calendarUnits, groupable } from '../../shared/agent/tools/grouping.ts';
+import { calendarUnits, groupable } from '../../shared/figures/grouping.ts';
+import type { Condition } from '../../shared/figures/model/conditions.ts';
+import { entities } from '../../shared/figures/model/entities.ts';
+import { type EntityName, entityNames } from '../../shared/figures/model/model.ts';
 import { inMemory } from './company/memory.ts';
 
 type Call = { readonly tool: string; readonly input: Readonly<Record<string, unknown>> };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { type Condition, conditionsOf, excludeEachOther } from '../../shared/agent/model/conditions.ts';
+import { type Condition, conditionsOf, excludeEachOther } from '../../shared/figures/model/conditions.ts';
 import { inMemory } from './company/memory.ts';
 
 test.each([

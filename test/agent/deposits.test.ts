@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toolNamed } from '../../shared/agent/tools/tools.ts';
+import { toolNamed } from '../../shared/figures/tools.ts';
 import { history, inMemory } from './company/memory.ts';
 import { read } from './reading.ts';
 import { requestsOf } from './requests.ts';

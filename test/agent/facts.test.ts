@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { toolNamed } from '../../shared/agent/tools/tools.ts';
+import { toolNamed } from '../../shared/figures/tools.ts';
 import { inMemory } from './company/memory.ts';
 
 type Answer = Awaited<ReturnType<typeof ask>>;

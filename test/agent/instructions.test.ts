@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { comparisonOf } from '../../shared/agent/model/comparing.ts';
-import { entities } from '../../shared/agent/model/entities.ts';
-import { namedMeasures } from '../../shared/agent/model/measures.ts';
-import { entityNames } from '../../shared/agent/model/model.ts';
-import { namedRates } from '../../shared/agent/model/rates.ts';
 import { instructionsFor } from '../../shared/agent/planning/instructions.ts';
+import { comparisonOf } from '../../shared/figures/model/comparing.ts';
+import { entities } from '../../shared/figures/model/entities.ts';
+import { namedMeasures } from '../../shared/figures/model/measures.ts';
+import { entityNames } from '../../shared/figures/model/model.ts';
+import { namedRates } from '../../shared/figures/model/rates.ts';
 import { inMemory } from './company/memory.ts';
 
 const told = instructionsFor(inMemory);

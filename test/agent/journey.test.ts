@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { toolNamed } from '../../shared/agent/tools/tools.ts';
 import type { ToolCall } from '../../shared/contract/jarvis.ts';
+import { toolNamed } from '../../shared/figures/tools.ts';
 import { localTime } from '../../shared/kernel/calendarDates.ts';
 import { zone } from './company/history.ts';
 import { history, inMemory } from './company/memory.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { groupsOf } from '../../shared/agent/tools/grouping.ts';
-import type { Found } from '../../shared/agent/tools/looking.ts';
+import { groupsOf } from '../../shared/figures/grouping.ts';
+import type { Found } from '../../shared/figures/looking.ts';
 import { now, zone } from './company/history.ts';
 import { inMemory } from './company/memory.ts';
 import { technicians } from './company/people.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { entities, spoken } from '../../shared/agent/model/entities.ts';
-import { entityNames } from '../../shared/agent/model/model.ts';
 import { sensesOf } from '../../shared/agent/reading/words/lexicon.ts';
 import { corrected } from '../../shared/agent/reading/words/spelling.ts';
 import { examples, refusalOf } from '../../shared/agent/refusals.ts';
+import { entities, spoken } from '../../shared/figures/model/entities.ts';
+import { entityNames } from '../../shared/figures/model/model.ts';
 import { inMemory } from './company/memory.ts';
 import { read, readPrompt } from './reading.ts';
 

@@ -1,7 +1,7 @@
-import { textOf } from '../../shared/agent/model/conditions.ts';
 import { callFor, type Question, type Questions } from '../../shared/agent/reading/parts/question.ts';
 import { readText } from '../../shared/agent/reading/readings.ts';
 import { plainText } from '../../shared/agent/reading/rewording/text.ts';
+import { textOf } from '../../shared/figures/model/conditions.ts';
 
 /** A Friday. */
 export const today = '2026-11-20';

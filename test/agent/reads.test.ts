@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toolNamed } from '../../shared/agent/tools/tools.ts';
+import { toolNamed } from '../../shared/figures/tools.ts';
 import { inMemory } from './company/memory.ts';
 
 test('one call reads no more than 10,000 records of all endpoints together, and says that there are more', async () => {

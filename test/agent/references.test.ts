@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import type { Look } from '../../shared/agent/tools/looking.ts';
+import type { Look } from '../../shared/figures/looking.ts';
 import { inMemory } from './company/memory.ts';
 
 /** The company where each payment has its place in the list as its reference, and what is read of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { readable } from '../../shared/agent/tools/localTimes.ts';
-import type { StoredRecord } from '../../shared/agent/tools/looking.ts';
+import { readable } from '../../shared/figures/localTimes.ts';
+import type { StoredRecord } from '../../shared/figures/looking.ts';
 import { localTime } from '../../shared/kernel/calendarDates.ts';
 import { zone } from './company/history.ts';
 import { history, inMemory } from './company/memory.ts';

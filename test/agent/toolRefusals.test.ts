@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { issuesWith, toolNamed } from '../../shared/agent/tools/tools.ts';
+import { issuesWith, toolNamed } from '../../shared/figures/tools.ts';
 
 const saidOf = (name: string, input: object): string => {
   const tool = toolNamed(name);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
 import { knownWords } from '../../shared/agent/reading/words/lexicon.ts';
-import type { Look, StoredRecord } from '../../shared/agent/tools/looking.ts';
+import type { Look, StoredRecord } from '../../shared/figures/looking.ts';
 import { collectionOf, history, inMemory } from './company/memory.ts';
 
 const [anInvoice] = history.invoices.filter(({ status }) => status === 'sent');

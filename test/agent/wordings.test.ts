@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wordingsOf } from '../../shared/agent/model/notation.ts';
 import { bookOfWordings } from '../../shared/agent/reading/words/wordings.ts';
+import { wordingsOf } from '../../shared/figures/model/notation.ts';
 
 type Senses = { says?: string };
 

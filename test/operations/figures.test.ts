@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toolNamed } from '../../shared/agent/tools/tools.ts';
+import { toolNamed } from '../../shared/figures/tools.ts';
 import { calls } from '../agent/calls.ts';
 import { history, seededCompany } from '../agent/company/company.ts';
 import { now } from '../agent/company/history.ts';

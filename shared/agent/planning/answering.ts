@@ -1,4 +1,7 @@
 import type { ToolCall } from '../../contract/jarvis.ts';
+import type { Look } from '../../figures/looking.ts';
+import type { Output } from '../../figures/tool.ts';
+import { missingScopes } from '../../figures/tools.ts';
 import { answerOf, answerTo } from '../answers.ts';
 import { channelRefusal, limitedTo } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
@@ -23,9 +26,6 @@ import { refusedFor } from '../reading/refusing/refusing.ts';
 import { plainText, plainWords } from '../reading/rewording/text.ts';
 import { tokensOf } from '../reading/words/tokens.ts';
 import { scopeRefusal } from '../refusals.ts';
-import type { Look } from '../tools/looking.ts';
-import type { Output } from '../tools/tool.ts';
-import { missingScopes } from '../tools/tools.ts';
 import { callOf, toolOf } from './calling.ts';
 import { nearTo } from './nearby.ts';
 import { knownOf, shownOf } from './owners.ts';

@@ -1,10 +1,10 @@
+import type { Look } from '../../figures/looking.ts';
+import { missingScopes } from '../../figures/tools.ts';
 import { answerTo } from '../answers.ts';
 import type { Question } from '../reading/parts/question.ts';
 import { callFor } from '../reading/parts/question.ts';
 import { plainText } from '../reading/rewording/text.ts';
 import { type Name, type Token, tokensOf } from '../reading/words/tokens.ts';
-import type { Look } from '../tools/looking.ts';
-import { missingScopes } from '../tools/tools.ts';
 import { callOf, toolOf } from './calling.ts';
 import type { Planned } from './planner.ts';
 

@@ -1,3 +1,5 @@
+import type { Look } from '../../figures/looking.ts';
+import type { Output } from '../../figures/tool.ts';
 import { dateIn } from '../../kernel/calendarDates.ts';
 import { named } from '../names.ts';
 import { type ContactSaid, contactSaid, withoutOwner } from '../reading/alone/contacts.ts';
@@ -6,8 +8,6 @@ import { journeyAsked, paymentAsked } from '../reading/alone/references.ts';
 import { plainText, plainWords } from '../reading/rewording/text.ts';
 import type { Name } from '../reading/words/tokens.ts';
 import { severalRefusal } from '../refusals.ts';
-import type { Look } from '../tools/looking.ts';
-import type { Output } from '../tools/tool.ts';
 import { type Covered, uncovered, withNamesCovered } from '../wholeNames.ts';
 import { answered, answeredAlone, answeredBy, type Remembered } from './answering.ts';
 import { besideFree } from './besideFree.ts';

@@ -1,5 +1,5 @@
-import type { Condition } from '../model/conditions.ts';
-import { spoken } from '../model/entities.ts';
+import type { Condition } from '../../figures/model/conditions.ts';
+import { spoken } from '../../figures/model/entities.ts';
 import { Question, type Restriction } from '../reading/parts/question.ts';
 
 const actions: Readonly<Record<string, Question['action']>> = {

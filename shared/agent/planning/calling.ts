@@ -1,6 +1,6 @@
 import type { ToolCall } from '../../contract/jarvis.ts';
-import type { Look } from '../tools/looking.ts';
-import { toolNamed } from '../tools/tools.ts';
+import type { Look } from '../../figures/looking.ts';
+import { toolNamed } from '../../figures/tools.ts';
 
 export const toolOf = (name: string) => {
   const tool = toolNamed(name);

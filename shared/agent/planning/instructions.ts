@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { Look } from '../../figures/looking.ts';
+import { allComparisons } from '../../figures/model/comparing.ts';
+import { tools } from '../../figures/tools.ts';
 import { dateIn } from '../../kernel/calendarDates.ts';
-import { allComparisons } from '../model/comparing.ts';
-import type { Look } from '../tools/looking.ts';
-import { tools } from '../tools/tools.ts';
 import { allRates, allRecords, allSums } from './records.ts';
 
 const rules = `You answer questions of a manager about a trade company out of its own records, which you see only through the tools.

@@ -1,5 +1,5 @@
-import { spoken } from '../model/entities.ts';
-import { type EntityName, weekdays } from '../model/model.ts';
+import { spoken } from '../../figures/model/entities.ts';
+import { type EntityName, weekdays } from '../../figures/model/model.ts';
 import { callFor, type Question } from '../reading/parts/question.ts';
 import { isFiller } from '../reading/parts/remarks.ts';
 import { has } from '../reading/parts/sentences.ts';

@@ -1,4 +1,7 @@
 import type { ToolCall } from '../../contract/jarvis.ts';
+import type { Look } from '../../figures/looking.ts';
+import type { Output } from '../../figures/tool.ts';
+import { missingScopes } from '../../figures/tools.ts';
 import { answerTo } from '../answers.ts';
 import { isInitialed, type Names, severalOf } from '../names.ts';
 import type { FreeQuestion } from '../reading/alone/freeTime.ts';
@@ -6,9 +9,6 @@ import type { Lookup } from '../reading/alone/lookups.ts';
 import type { Question } from '../reading/parts/question.ts';
 import type { Name } from '../reading/words/tokens.ts';
 import { scopeRefusal } from '../refusals.ts';
-import type { Look } from '../tools/looking.ts';
-import type { Output } from '../tools/tool.ts';
-import { missingScopes } from '../tools/tools.ts';
 import { questionOf } from './called.ts';
 import { callOf, toolOf } from './calling.ts';
 import { declined, notUnderstood, type Planned } from './planner.ts';

@@ -1,7 +1,7 @@
-import { entities, spoken } from '../model/entities.ts';
-import type { EntityName } from '../model/model.ts';
+import { groupable } from '../../figures/grouping.ts';
+import { entities, spoken } from '../../figures/model/entities.ts';
+import type { EntityName } from '../../figures/model/model.ts';
 import type { Token } from '../reading/words/tokens.ts';
-import { groupable } from '../tools/grouping.ts';
 
 /** What a plain question is made of. */
 export type Said = {

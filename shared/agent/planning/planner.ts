@@ -1,9 +1,9 @@
 import type { JarvisAnswer } from '../../contract/jarvis.ts';
+import type { Look } from '../../figures/looking.ts';
 import type { FreeQuestion } from '../reading/alone/freeTime.ts';
 import type { Offered } from '../reading/conversation/picking.ts';
 import type { Kept } from '../reading/parts/question.ts';
 import { refusalOf } from '../refusals.ts';
-import type { Look } from '../tools/looking.ts';
 import type { Told } from './exchange.ts';
 
 /** What was answered, from which calls, and the question that the next one may go on from. */

@@ -1,12 +1,12 @@
 // The model of the data as a model that plans is told it: each kind of records, its fields, the words for its states, and the figures that have a name.
 
-import { kindOf } from '../model/comparing.ts';
-import { entities } from '../model/entities.ts';
-import { namedMeasures } from '../model/measures.ts';
-import { type EntityName, entityNames, type Field } from '../model/model.ts';
-import { wordingsOf } from '../model/notation.ts';
-import { namedRates } from '../model/rates.ts';
-import { momentOf } from '../tools/selection.ts';
+import { kindOf } from '../../figures/model/comparing.ts';
+import { entities } from '../../figures/model/entities.ts';
+import { namedMeasures } from '../../figures/model/measures.ts';
+import { type EntityName, entityNames, type Field } from '../../figures/model/model.ts';
+import { wordingsOf } from '../../figures/model/notation.ts';
+import { namedRates } from '../../figures/model/rates.ts';
+import { momentOf } from '../../figures/selection.ts';
 
 /** "paid [paid_at]": a state with the moment that the days of such records are about. */
 const stateOf = (entity: EntityName, value: string): string => {

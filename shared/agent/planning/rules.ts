@@ -1,9 +1,9 @@
+import type { Look } from '../../figures/looking.ts';
 import { isInitialed, peopleCalled, severalOf } from '../names.ts';
 import { ofPerson, ownerWord } from '../reading/alone/contacts.ts';
 import { isCalled, type Offered, type Picked, pickedIn } from '../reading/conversation/picking.ts';
 import type { Name } from '../reading/words/tokens.ts';
 import { severalRefusal } from '../refusals.ts';
-import type { Look } from '../tools/looking.ts';
 import { uncovered, withNamesCovered } from '../wholeNames.ts';
 import { answeredAlone, type Remembered } from './answering.ts';
 import { byWords, ofNames, together } from './byWords.ts';

@@ -1,9 +1,9 @@
+import type { Look } from '../../figures/looking.ts';
 import { type Names, namesIn } from '../names.ts';
 import { withoutAsides } from '../reading/parts/asides.ts';
 import { plainWords } from '../reading/rewording/text.ts';
 import { corrected } from '../reading/words/spelling.ts';
 import { type Name, tokensOf } from '../reading/words/tokens.ts';
-import type { Look } from '../tools/looking.ts';
 
 /** A prompt as it is read: words as they are spelled right, and the names among them. */
 export type Understood = {

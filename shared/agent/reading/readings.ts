@@ -1,6 +1,6 @@
+import { isCalendarUnit } from '../../figures/grouping.ts';
+import type { EntityName } from '../../figures/model/model.ts';
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
-import type { EntityName } from '../model/model.ts';
-import { isCalendarUnit } from '../tools/grouping.ts';
 import { ofOpeningTopic } from './conversation/openingTopic.ts';
 import { readQuestions } from './conversation/questions.ts';
 import { asOfNow } from './drafting/rightNow.ts';

@@ -1,5 +1,5 @@
-import type { Look, StoredRecord } from '../../../shared/agent/tools/looking.ts';
 import { isFoundBy, searchKeys, searchPrefix } from '../../../shared/domain/search.ts';
+import type { Look, StoredRecord } from '../../../shared/figures/looking.ts';
 import { now, twoYears, zone } from './history.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Condition, textOf } from '../../../shared/agent/model/conditions.ts';
 import type { ToolCall } from '../../../shared/contract/jarvis.ts';
+import { type Condition, textOf } from '../../../shared/figures/model/conditions.ts';
 import { inMemory } from '../company/memory.ts';
 import { isCombined, partsOf, worth } from './combined.ts';
 import { freeAt } from './freeAt.ts';

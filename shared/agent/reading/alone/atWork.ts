@@ -1,7 +1,7 @@
+import type { Condition } from '../../../figures/model/conditions.ts';
+import { weekdays } from '../../../figures/model/model.ts';
+import { patternOf } from '../../../figures/model/notation.ts';
 import { daysBetween } from '../../../kernel/zone.ts';
-import type { Condition } from '../../model/conditions.ts';
-import { weekdays } from '../../model/model.ts';
-import { patternOf } from '../../model/notation.ts';
 import type { Question } from '../parts/question.ts';
 import { isFiller } from '../parts/remarks.ts';
 import type { Name, Token } from '../words/tokens.ts';

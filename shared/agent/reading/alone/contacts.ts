@@ -1,4 +1,4 @@
-import { patternOf } from '../../model/notation.ts';
+import { patternOf } from '../../../figures/model/notation.ts';
 import { plainWords } from '../rewording/text.ts';
 
 /** An address, or a number with its country, in groups, or of ten digits or more: no date and no amount. */

@@ -1,7 +1,7 @@
 // Alone: what is asked of no kind of records, such as who is free, or whose number that is.
 
+import { patternOf } from '../../../figures/model/notation.ts';
 import type { CalendarDate } from '../../../kernel/calendarDates.ts';
-import { patternOf } from '../../model/notation.ts';
 import { plainWords } from '../rewording/text.ts';
 import { tokensOf } from '../words/tokens.ts';
 

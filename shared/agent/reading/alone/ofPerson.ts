@@ -1,6 +1,6 @@
-import { conditionsOf } from '../../model/conditions.ts';
-import { fieldOf } from '../../model/entities.ts';
-import { patternOf } from '../../model/notation.ts';
+import { conditionsOf } from '../../../figures/model/conditions.ts';
+import { fieldOf } from '../../../figures/model/entities.ts';
+import { patternOf } from '../../../figures/model/notation.ts';
 import { customerIn, type Question, type Restriction } from '../parts/question.ts';
 import type { Name } from '../words/tokens.ts';
 import { factsOfRecord } from './factsOfRecord.ts';

@@ -1,4 +1,4 @@
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import { type Asked, did, when } from './personWords.ts';
 
 /** What people ask of the records of one person, in the same notation. */

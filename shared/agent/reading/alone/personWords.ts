@@ -1,4 +1,4 @@
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 
 // What people ask of one person, clause by clause, as notations: `<client>` is a customer or a lead, `<tech>` a technician, `<value>` a source, `<tag>` a tag, `<skill>` something somebody can do.
 

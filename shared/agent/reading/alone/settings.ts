@@ -1,4 +1,4 @@
-import type { SettingName } from '../../model/settings.ts';
+import type { SettingName } from '../../../figures/model/settings.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
 

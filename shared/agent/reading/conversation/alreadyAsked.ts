@@ -1,4 +1,4 @@
-import { textOf } from '../../model/conditions.ts';
+import { textOf } from '../../../figures/model/conditions.ts';
 import type { Question } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';
 import type { Clause } from './clause.ts';

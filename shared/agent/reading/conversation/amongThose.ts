@@ -1,7 +1,7 @@
-import { conditionsOf, textOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
-import { type Join, joins } from '../../model/joins.ts';
-import type { Field } from '../../model/model.ts';
+import { conditionsOf, textOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import { type Join, joins } from '../../../figures/model/joins.ts';
+import type { Field } from '../../../figures/model/model.ts';
 import { draft } from '../drafting/drafting.ts';
 import { saysNo } from '../parts/part.ts';
 import { readPart } from '../parts/parts.ts';

@@ -1,5 +1,5 @@
-import { conditionsOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import { conditionsOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { timedAnew } from '../drafting/retiming.ts';
 import { moneyOfThese } from '../parts/jobsOf.ts';
 import { type Part, saysNo } from '../parts/part.ts';

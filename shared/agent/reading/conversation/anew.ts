@@ -1,5 +1,5 @@
-import { conditionsOf, excludeEachOther } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import { conditionsOf, excludeEachOther } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { isNowSaid } from '../alone/freeTime.ts';
 import { usually } from '../drafting/shares.ts';
 import { type Part, saysNo } from '../parts/part.ts';

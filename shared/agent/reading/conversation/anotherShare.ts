@@ -1,4 +1,4 @@
-import { excludeEachOther } from '../../model/conditions.ts';
+import { excludeEachOther } from '../../../figures/model/conditions.ts';
 import { timedAnew } from '../drafting/retiming.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';

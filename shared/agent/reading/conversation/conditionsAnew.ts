@@ -1,4 +1,4 @@
-import { textOf } from '../../model/conditions.ts';
+import { textOf } from '../../../figures/model/conditions.ts';
 import type { Question, Restriction } from '../parts/question.ts';
 
 /** "How much of them is unpaid", of what is overdue: what they all are already is nothing new. */

@@ -1,8 +1,8 @@
-import { textOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
-import type { EntityName } from '../../model/model.ts';
-import { namedRates } from '../../model/rates.ts';
-import { isCalendarUnit } from '../../tools/grouping.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import { textOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
+import { namedRates } from '../../../figures/model/rates.ts';
 import { draft } from '../drafting/drafting.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import {

@@ -1,4 +1,4 @@
-import { entities, spoken } from '../../model/entities.ts';
+import { entities, spoken } from '../../../figures/model/entities.ts';
 import type { Part } from '../parts/part.ts';
 import type { Drafted, Question, Restriction } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';

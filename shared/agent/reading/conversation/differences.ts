@@ -1,5 +1,5 @@
-import { entities } from '../../model/entities.ts';
-import { groupable } from '../../tools/grouping.ts';
+import { groupable } from '../../../figures/grouping.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { comparedAnew } from '../drafting/retiming.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import type { Drafted, Question, Restriction } from '../parts/question.ts';

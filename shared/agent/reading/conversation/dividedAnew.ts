@@ -1,6 +1,6 @@
 import { FigureUnit } from '../../../contract/figures.ts';
-import { textOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import { textOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import type { Dimension, Part } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';

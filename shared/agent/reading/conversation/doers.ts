@@ -1,5 +1,5 @@
-import { entities } from '../../model/entities.ts';
-import { patternOf } from '../../model/notation.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import { patternOf } from '../../../figures/model/notation.ts';
 import type { Continuation } from './clause.ts';
 
 const those = '(it|them|that|those|these|this|that one|those ones|the work|the (job|jobs|visit|visits))';

@@ -1,4 +1,4 @@
-import { momentsOfState } from '../../model/entities.ts';
+import { momentsOfState } from '../../../figures/model/entities.ts';
 import { draft } from '../drafting/drafting.ts';
 import type { Part } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question } from '../parts/question.ts';

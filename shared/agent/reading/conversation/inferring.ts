@@ -1,5 +1,5 @@
-import { entities } from '../../model/entities.ts';
-import type { EntityName } from '../../model/model.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import type { Part } from '../parts/part.ts';
 import type { Question } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';

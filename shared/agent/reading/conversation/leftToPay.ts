@@ -1,6 +1,6 @@
-import { conditionsOf, textOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
-import { namedMeasures } from '../../model/measures.ts';
+import { conditionsOf, textOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import { namedMeasures } from '../../../figures/model/measures.ts';
 import type { Part } from '../parts/part.ts';
 import { customerIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';

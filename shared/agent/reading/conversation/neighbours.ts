@@ -1,4 +1,4 @@
-import type { Meaning } from '../../model/model.ts';
+import type { Meaning } from '../../../figures/model/model.ts';
 import { isAhead } from '../drafting/moments.ts';
 import { subjectOf } from '../drafting/subject.ts';
 import { endStates } from '../drafting/trends.ts';

@@ -1,6 +1,6 @@
-import { entities } from '../../model/entities.ts';
-import type { EntityName } from '../../model/model.ts';
-import { stages } from '../../tools/journey.ts';
+import { stages } from '../../../figures/journey.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { has } from '../parts/sentences.ts';
 import { isPersonName } from '../parts/wholePart.ts';

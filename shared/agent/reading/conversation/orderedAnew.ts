@@ -1,4 +1,4 @@
-import { entities } from '../../model/entities.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import type { Part } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';

@@ -1,6 +1,6 @@
-import { textOf } from '../../model/conditions.ts';
-import { entities, momentsOfState } from '../../model/entities.ts';
-import { isCalendarUnit } from '../../tools/grouping.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import { textOf } from '../../../figures/model/conditions.ts';
+import { entities, momentsOfState } from '../../../figures/model/entities.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';
 

@@ -1,6 +1,6 @@
-import type { Condition } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
-import { entityNames } from '../../model/model.ts';
+import type { Condition } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import { entityNames } from '../../../figures/model/model.ts';
 import type { Question } from '../parts/question.ts';
 import { isPersonName } from '../parts/wholePart.ts';
 import type { Token } from '../words/tokens.ts';

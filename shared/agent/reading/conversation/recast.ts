@@ -1,4 +1,4 @@
-import { namedMeasures } from '../../model/measures.ts';
+import { namedMeasures } from '../../../figures/model/measures.ts';
 import { holding } from '../parts/holding.ts';
 import { withOwned } from '../parts/owning.ts';
 import { type Part, type Said, saysNo } from '../parts/part.ts';

@@ -1,5 +1,5 @@
-import { conditionsOf } from '../../model/conditions.ts';
-import type { EntityName } from '../../model/model.ts';
+import { conditionsOf } from '../../../figures/model/conditions.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import type { Part, Said } from '../parts/part.ts';
 import { has, isAsking } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';

@@ -1,5 +1,5 @@
-import { entities } from '../../model/entities.ts';
-import { isCalendarUnit } from '../../tools/grouping.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { inOrder } from '../drafting/orders.ts';
 import type { Part } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';

@@ -1,5 +1,5 @@
-import { entities, momentsOfState } from '../../model/entities.ts';
-import { isCalendarUnit } from '../../tools/grouping.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import { entities, momentsOfState } from '../../../figures/model/entities.ts';
 import { rankedAnew } from '../drafting/ranking.ts';
 import { isWithin, timedAnew } from '../drafting/retiming.ts';
 import { withWorkOf } from '../parts/ofWork.ts';

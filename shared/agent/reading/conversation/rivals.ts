@@ -1,4 +1,4 @@
-import { textOf } from '../../model/conditions.ts';
+import { textOf } from '../../../figures/model/conditions.ts';
 import type { Question, Restriction } from '../parts/question.ts';
 
 /** What a new value of a field takes the place of, to be compared with; with those whose place that took. */

@@ -1,4 +1,4 @@
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import { subjectOf } from '../drafting/subject.ts';
 import type { Part, Said } from '../parts/part.ts';
 import { isFiller } from '../parts/remarks.ts';

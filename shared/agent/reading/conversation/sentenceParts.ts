@@ -1,5 +1,5 @@
+import { textOf } from '../../../figures/model/conditions.ts';
 import type { CalendarDate } from '../../../kernel/calendarDates.ts';
-import { textOf } from '../../model/conditions.ts';
 import type { Part } from '../parts/part.ts';
 import { isBad, readPart } from '../parts/parts.ts';
 import { conditionsIn, type Question, type Questions } from '../parts/question.ts';

@@ -1,4 +1,4 @@
-import type { EntityName, Meaning } from '../../model/model.ts';
+import type { EntityName, Meaning } from '../../../figures/model/model.ts';
 import { earlierBy, presentBeside } from '../drafting/retiming.ts';
 import { openStates, wholeUnitOf } from '../drafting/trends.ts';
 import type { Part, Said } from '../parts/part.ts';

@@ -1,4 +1,4 @@
-import { entities } from '../../model/entities.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import type { Part } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 

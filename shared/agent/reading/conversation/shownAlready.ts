@@ -1,5 +1,5 @@
-import { textOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import { textOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { type Part, type Said, saysNo } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';

@@ -1,6 +1,6 @@
-import { entities } from '../../model/entities.ts';
-import { entityNames } from '../../model/model.ts';
-import { isCalendarUnit } from '../../tools/grouping.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import { entityNames } from '../../../figures/model/model.ts';
 import { factNames } from '../drafting/facts.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import type { Question } from '../parts/question.ts';

@@ -1,5 +1,5 @@
-import type { Condition } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import type { Condition } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { conditionsIn, type Question, type Restriction } from '../parts/question.ts';
 
 /** "More than 30 days", of what is overdue: since it was due. */

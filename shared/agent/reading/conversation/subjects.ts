@@ -1,4 +1,4 @@
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import type { Part, Said } from '../parts/part.ts';
 import { has } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';

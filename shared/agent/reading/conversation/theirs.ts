@@ -1,5 +1,5 @@
-import { conditionsOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import { conditionsOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { personField } from '../drafting/people.ts';
 import { type Part, type Said, saysNo } from '../parts/part.ts';
 import { isRole } from '../parts/sentences.ts';

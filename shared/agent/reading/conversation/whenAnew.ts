@@ -1,7 +1,7 @@
+import { entities } from '../../../figures/model/entities.ts';
+import type { NamedMeasure } from '../../../figures/model/measures.ts';
+import { type Meaning, momentWords } from '../../../figures/model/model.ts';
 import { addDays } from '../../../kernel/zone.ts';
-import { entities } from '../../model/entities.ts';
-import type { NamedMeasure } from '../../model/measures.ts';
-import { type Meaning, momentWords } from '../../model/model.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import {
   conditionsIn,

@@ -1,6 +1,6 @@
-import { conditionsOf } from '../../model/conditions.ts';
-import { entities, fieldOf } from '../../model/entities.ts';
-import type { EntityName } from '../../model/model.ts';
+import { conditionsOf } from '../../../figures/model/conditions.ts';
+import { entities, fieldOf } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import type { Part, Said } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';
 import { isDoer, isOfTheirPapers, isTheirs, isVisitOf, leaderOf, personField } from './people.ts';

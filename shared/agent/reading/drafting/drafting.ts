@@ -1,6 +1,6 @@
 // Drafting: the whole question that a part asks.
 
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import { isShareOfOwners } from '../parts/owning.ts';
 import type { Part } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';

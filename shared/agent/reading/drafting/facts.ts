@@ -1,6 +1,6 @@
-import { entities } from '../../model/entities.ts';
-import type { EntityName } from '../../model/model.ts';
-import { holderOf } from '../../tools/showing.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
+import { holderOf } from '../../../figures/showing.ts';
 import type { Part } from '../parts/part.ts';
 import type { Drafted } from '../parts/question.ts';
 

@@ -1,7 +1,7 @@
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { periodOf, quarterOf, type WholeDays } from '../../../kernel/calendarDates.ts';
 import { addDays } from '../../../kernel/zone.ts';
-import { entities } from '../../model/entities.ts';
-import { isCalendarUnit } from '../../tools/grouping.ts';
 import type { Part } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { rateOf } from './shares.ts';

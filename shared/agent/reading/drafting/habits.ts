@@ -1,5 +1,5 @@
-import type { EntityName } from '../../model/model.ts';
-import { namedRates } from '../../model/rates.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
+import { namedRates } from '../../../figures/model/rates.ts';
 import type { Part, Said } from '../parts/part.ts';
 import type { Role } from '../words/phrases.ts';
 import { isPerson } from './subject.ts';

@@ -1,5 +1,5 @@
-import { entities } from '../../model/entities.ts';
-import { isCalendarUnit } from '../../tools/grouping.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import type { Part } from '../parts/part.ts';
 import type { Question } from '../parts/question.ts';
 import type { Role } from '../words/phrases.ts';

@@ -1,7 +1,7 @@
-import { conditionsOf, excludeEachOther } from '../../model/conditions.ts';
-import { entities, fieldOf } from '../../model/entities.ts';
-import { namedMeasures } from '../../model/measures.ts';
-import type { EntityName, Meaning } from '../../model/model.ts';
+import { conditionsOf, excludeEachOther } from '../../../figures/model/conditions.ts';
+import { entities, fieldOf } from '../../../figures/model/entities.ts';
+import { namedMeasures } from '../../../figures/model/measures.ts';
+import type { EntityName, Meaning } from '../../../figures/model/model.ts';
 import type { Part, Said } from '../parts/part.ts';
 import type { Role } from '../words/phrases.ts';
 import { ofDaytime } from './moments.ts';

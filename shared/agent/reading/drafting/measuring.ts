@@ -1,6 +1,6 @@
-import { type Condition, conditionsOf, excludeEachOther } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
-import type { EntityName } from '../../model/model.ts';
+import { type Condition, conditionsOf, excludeEachOther } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import type { Part } from '../parts/part.ts';
 import type { Question, Restriction } from '../parts/question.ts';
 

@@ -1,6 +1,6 @@
-import { entities } from '../../model/entities.ts';
-import { type Join, joins } from '../../model/joins.ts';
-import type { EntityName } from '../../model/model.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import { type Join, joins } from '../../../figures/model/joins.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import { isDraft, planned } from '../parts/limiting.ts';
 import type { Part } from '../parts/part.ts';
 import type { Restriction } from '../parts/question.ts';

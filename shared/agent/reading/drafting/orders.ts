@@ -1,5 +1,5 @@
-import { entities } from '../../model/entities.ts';
-import type { NamedMeasure } from '../../model/measures.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { NamedMeasure } from '../../../figures/model/measures.ts';
 import type { Part } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question } from '../parts/question.ts';
 

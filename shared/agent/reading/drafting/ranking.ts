@@ -1,7 +1,7 @@
+import { type Condition, conditionsOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { periodOf, quarterOf } from '../../../kernel/calendarDates.ts';
 import { addDays } from '../../../kernel/zone.ts';
-import { type Condition, conditionsOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
 import type { Part } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question } from '../parts/question.ts';
 

@@ -1,3 +1,4 @@
+import { entities } from '../../../figures/model/entities.ts';
 import {
   type CalendarDate,
   type CalendarUnit,
@@ -7,7 +8,6 @@ import {
   type WholeDays,
 } from '../../../kernel/calendarDates.ts';
 import { addDays } from '../../../kernel/zone.ts';
-import { entities } from '../../model/entities.ts';
 import { planned } from '../parts/limiting.ts';
 import type { Part } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';

@@ -1,4 +1,4 @@
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import { conditionsIn, type Question, type Restriction } from '../parts/question.ts';
 
 /** What says that it is so at this moment; "now" by itself may only go on. */

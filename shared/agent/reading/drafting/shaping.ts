@@ -1,5 +1,5 @@
-import { entities, fieldOf } from '../../model/entities.ts';
-import type { EntityName } from '../../model/model.ts';
+import { entities, fieldOf } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import type { Dimension, Part } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question } from '../parts/question.ts';
 import { type Grouped, groupedBy, rateOfEach, splitOf, withoutShare } from './groups.ts';

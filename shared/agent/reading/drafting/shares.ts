@@ -1,5 +1,5 @@
-import { conditionsOf, textOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import { conditionsOf, textOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import type { Part } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 

@@ -1,4 +1,4 @@
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import type { Part } from '../parts/part.ts';
 
 /** What a part is about: the entity, the person by whom its records are grouped if it names two, and whether that is clear. */

@@ -1,4 +1,4 @@
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import type { Part } from '../parts/part.ts';
 import type { Restriction } from '../parts/question.ts';
 

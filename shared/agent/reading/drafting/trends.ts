@@ -1,5 +1,5 @@
+import type { EntityName } from '../../../figures/model/model.ts';
 import { periodOf, quarterOf } from '../../../kernel/calendarDates.ts';
-import type { EntityName } from '../../model/model.ts';
 import type { Part } from '../parts/part.ts';
 import type { TimeWindow } from '../times/timePhrases.ts';
 

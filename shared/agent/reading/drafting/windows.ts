@@ -1,4 +1,4 @@
-import type { Condition } from '../../model/conditions.ts';
+import type { Condition } from '../../../figures/model/conditions.ts';
 import { planned } from '../parts/limiting.ts';
 import type { Part, Said } from '../parts/part.ts';
 import type { Question, Restriction } from '../parts/question.ts';

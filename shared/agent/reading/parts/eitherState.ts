@@ -1,6 +1,6 @@
-import { type Condition, conditionsOf, textOf } from '../../model/conditions.ts';
-import { fieldOf } from '../../model/entities.ts';
-import type { EntityName, Meaning } from '../../model/model.ts';
+import { type Condition, conditionsOf, textOf } from '../../../figures/model/conditions.ts';
+import { fieldOf } from '../../../figures/model/entities.ts';
+import type { EntityName, Meaning } from '../../../figures/model/model.ts';
 import type { Token } from '../words/tokens.ts';
 
 /** "Draft or void invoices", "card or cash payments": two values of one field are one word for either, unless one of the two is asked for. */

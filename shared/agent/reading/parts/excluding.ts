@@ -1,4 +1,4 @@
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import type { Token } from '../words/tokens.ts';
 import { eitherState } from './eitherState.ts';
 import { isFiller } from './remarks.ts';

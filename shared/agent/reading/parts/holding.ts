@@ -1,7 +1,7 @@
-import { conditionsOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
-import { type Join, joins } from '../../model/joins.ts';
-import type { EntityName, Field, Meaning } from '../../model/model.ts';
+import { conditionsOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import { type Join, joins } from '../../../figures/model/joins.ts';
+import type { EntityName, Field, Meaning } from '../../../figures/model/model.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Part, Said } from './part.ts';
 

@@ -1,8 +1,8 @@
+import { type Condition, conditionsOf, textOf } from '../../../figures/model/conditions.ts';
+import { fieldOf } from '../../../figures/model/entities.ts';
+import type { NamedMeasure } from '../../../figures/model/measures.ts';
+import type { EntityName, Meaning } from '../../../figures/model/model.ts';
 import { addDays } from '../../../kernel/zone.ts';
-import { type Condition, conditionsOf, textOf } from '../../model/conditions.ts';
-import { fieldOf } from '../../model/entities.ts';
-import type { NamedMeasure } from '../../model/measures.ts';
-import type { EntityName, Meaning } from '../../model/model.ts';
 import type { TimeWindow } from '../times/timePhrases.ts';
 import { sensesOf } from '../words/lexicon.ts';
 import type { Role } from '../words/phrases.ts';

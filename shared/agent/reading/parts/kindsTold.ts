@@ -1,6 +1,6 @@
-import { conditionsOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
-import type { Field } from '../../model/model.ts';
+import { conditionsOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { Field } from '../../../figures/model/model.ts';
 import type { Token } from '../words/tokens.ts';
 import { isFiller } from './remarks.ts';
 import { has } from './sentences.ts';

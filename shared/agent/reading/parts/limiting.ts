@@ -1,6 +1,6 @@
+import { entities } from '../../../figures/model/entities.ts';
+import { type EntityName, momentWords } from '../../../figures/model/model.ts';
 import { addDays } from '../../../kernel/zone.ts';
-import { entities } from '../../model/entities.ts';
-import { type EntityName, momentWords } from '../../model/model.ts';
 import type { Limit, Part, Said } from './part.ts';
 import type { Restriction } from './question.ts';
 

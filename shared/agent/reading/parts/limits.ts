@@ -1,5 +1,5 @@
-import type { NamedMeasure } from '../../model/measures.ts';
-import type { EntityName } from '../../model/model.ts';
+import type { NamedMeasure } from '../../../figures/model/measures.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
 import type { Limit, Reading } from './part.ts';

@@ -1,5 +1,5 @@
-import { type Condition, conditionsOf } from '../../model/conditions.ts';
-import type { EntityName } from '../../model/model.ts';
+import { type Condition, conditionsOf } from '../../../figures/model/conditions.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import { sensesOf } from '../words/lexicon.ts';
 import type { Said } from './part.ts';
 

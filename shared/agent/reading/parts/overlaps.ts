@@ -1,4 +1,4 @@
-import { type Condition, excludeEachOther, textOf } from '../../model/conditions.ts';
+import { type Condition, excludeEachOther, textOf } from '../../../figures/model/conditions.ts';
 import type { Restriction } from './question.ts';
 
 /** "Supposed to start, but canceled": what only a word for a moment leaves out may be said beside it. */

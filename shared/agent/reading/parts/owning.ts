@@ -1,4 +1,4 @@
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import type { Role } from '../words/phrases.ts';
 import { meaningOf } from './holding.ts';
 import type { Part, Said } from './part.ts';

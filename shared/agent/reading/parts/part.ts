@@ -1,6 +1,6 @@
-import type { NamedMeasure } from '../../model/measures.ts';
-import type { EntityName, Meaning } from '../../model/model.ts';
-import type { NamedRate } from '../../model/rates.ts';
+import type { NamedMeasure } from '../../../figures/model/measures.ts';
+import type { EntityName, Meaning } from '../../../figures/model/model.ts';
+import type { NamedRate } from '../../../figures/model/rates.ts';
 import type { TimeWindow } from '../times/timePhrases.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Name, Token } from '../words/tokens.ts';

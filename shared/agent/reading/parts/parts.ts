@@ -1,6 +1,6 @@
 // Parts: what one part of a sentence says, of which records, and under which conditions.
 
-import { conditionsOf } from '../../model/conditions.ts';
+import { conditionsOf } from '../../../figures/model/conditions.ts';
 import { withoutOutcome } from '../rewording/whether.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { FigureUnit } from '../../../contract/figures.ts';
-import { Condition, excludeEachOther, textOf } from '../../model/conditions.ts';
-import { fieldOf } from '../../model/entities.ts';
-import { entityNames } from '../../model/model.ts';
-import { isCalendarUnit } from '../../tools/grouping.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import { Condition, excludeEachOther, textOf } from '../../../figures/model/conditions.ts';
+import { fieldOf } from '../../../figures/model/entities.ts';
+import { entityNames } from '../../../figures/model/model.ts';
 
 const Days = z.object({
   from: z.string().optional(),

@@ -1,6 +1,6 @@
-import { entities, fieldOf } from '../../model/entities.ts';
-import type { EntityName } from '../../model/model.ts';
-import { isCalendarUnit } from '../../tools/grouping.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import { entities, fieldOf } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import { limitOf, planned, stateOf } from './limiting.ts';
 import { withoutNeither } from './neither.ts';
 import { distinct, eitherOf, isPartOf, narrowest, withoutImplied } from './overlaps.ts';

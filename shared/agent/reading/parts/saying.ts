@@ -1,6 +1,6 @@
-import { type Condition, conditionsOf } from '../../model/conditions.ts';
-import { fieldOf, spoken } from '../../model/entities.ts';
-import type { EntityName } from '../../model/model.ts';
+import { type Condition, conditionsOf } from '../../../figures/model/conditions.ts';
+import { fieldOf, spoken } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 import { sensesOf } from '../words/lexicon.ts';
 import type { Said } from './part.ts';
 import type { Restriction } from './question.ts';

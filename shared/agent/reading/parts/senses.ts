@@ -1,5 +1,5 @@
-import type { NamedMeasure } from '../../model/measures.ts';
-import type { EntityName, Meaning } from '../../model/model.ts';
+import type { NamedMeasure } from '../../../figures/model/measures.ts';
+import type { EntityName, Meaning } from '../../../figures/model/model.ts';
 import { rankIn } from '../rewording/ranks.ts';
 import { type Senses, sensesOf } from '../words/lexicon.ts';
 import type { Role } from '../words/phrases.ts';

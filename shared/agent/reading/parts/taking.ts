@@ -1,4 +1,4 @@
-import type { EntityName, Meaning } from '../../model/model.ts';
+import type { EntityName, Meaning } from '../../../figures/model/model.ts';
 import { sensesOf } from '../words/lexicon.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';

@@ -1,4 +1,4 @@
-import type { NamedMeasure } from '../../model/measures.ts';
+import type { NamedMeasure } from '../../../figures/model/measures.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
 import type { Reading } from './part.ts';

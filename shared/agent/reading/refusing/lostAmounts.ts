@@ -1,4 +1,4 @@
-import { entities } from '../../model/entities.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, noneOf } from './demand.ts';
 import { hasState, isLimitedInMoney, isOfAmount, isOfOne, isOfOpen, names } from './traits.ts';

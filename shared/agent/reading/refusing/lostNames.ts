@@ -1,4 +1,4 @@
-import { entities } from '../../model/entities.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import type { Name } from '../words/tokens.ts';
 import { conditionsAsked } from './traits.ts';

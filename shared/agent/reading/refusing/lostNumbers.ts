@@ -1,4 +1,4 @@
-import { fieldOf } from '../../model/entities.ts';
+import { fieldOf } from '../../../figures/model/entities.ts';
 import { callFor, conditionsIn, type Question } from '../parts/question.ts';
 import { monthSource } from '../times/months.ts';
 import { type Demand, noneOf } from './demand.ts';

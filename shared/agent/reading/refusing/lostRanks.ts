@@ -1,4 +1,4 @@
-import { isCalendarUnit } from '../../tools/grouping.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, everyOf, noneOf } from './demand.ts';
 

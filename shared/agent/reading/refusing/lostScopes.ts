@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Condition, textOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import { type Condition, textOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, everyOf, howTogether, never, noneOf, whichTime } from './demand.ts';
 import { conditionsAsked, isOfLast, isOfOpen } from './traits.ts';

@@ -1,6 +1,6 @@
-import { textOf } from '../../model/conditions.ts';
-import { fieldOf } from '../../model/entities.ts';
-import { isCalendarUnit } from '../../tools/grouping.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import { textOf } from '../../../figures/model/conditions.ts';
+import { fieldOf } from '../../../figures/model/entities.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, noneOf, whichTime } from './demand.ts';
 import { hasState, isOfOne, isOfOpen, isTimed } from './traits.ts';

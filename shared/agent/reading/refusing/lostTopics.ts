@@ -1,5 +1,5 @@
-import { textOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import { textOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
 import type { Question } from '../parts/question.ts';
 import { isKindAlone } from './lostTimes.ts';
 import { conditionsAsked } from './traits.ts';

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../model/entities.ts';
+import { fieldOf } from '../../../figures/model/entities.ts';
 import { nowSaid } from '../drafting/rightNow.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { anyOf, type Demand, howTogether, never, noneOf } from './demand.ts';

@@ -1,6 +1,6 @@
-import type { Condition } from '../../model/conditions.ts';
-import { entities, fieldOf } from '../../model/entities.ts';
-import { isCalendarUnit } from '../../tools/grouping.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import type { Condition } from '../../../figures/model/conditions.ts';
+import { entities, fieldOf } from '../../../figures/model/entities.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 
 /** Traits of a question, of which words may demand one. */

@@ -1,5 +1,5 @@
-import { entities } from '../../model/entities.ts';
-import { entityNames } from '../../model/model.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import { entityNames } from '../../../figures/model/model.ts';
 import type { Rewording } from './rewording.ts';
 
 /** The values of these fields are named one by one where people say by what they divide: "between new, qualifying and qualified". */

@@ -1,5 +1,5 @@
-import { entities } from '../../model/entities.ts';
-import { type EntityName, entityNames, momentWords } from '../../model/model.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import { type EntityName, entityNames, momentWords } from '../../../figures/model/model.ts';
 import { factWord } from '../words/lexicon.ts';
 import { plurals } from '../words/wordForms.ts';
 import { type Rewording, reworded } from './rewording.ts';

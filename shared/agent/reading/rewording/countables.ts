@@ -1,5 +1,5 @@
-import { entities } from '../../model/entities.ts';
-import { entityNames } from '../../model/model.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import { entityNames } from '../../../figures/model/model.ts';
 import { plurals } from '../words/wordForms.ts';
 
 /** "Leads", "visits", as the source of a regular expression: several of what has an amount, or of what has none. */

@@ -1,4 +1,4 @@
-import { weekdays } from '../../model/model.ts';
+import { weekdays } from '../../../figures/model/model.ts';
 import { monthSource } from '../times/months.ts';
 import { forThem, helping, paper, person } from './denyingWords.ts';
 import { ofJobPapers } from './jobPapers.ts';

@@ -1,6 +1,6 @@
 // Rewording: what is said in many ways, told in the one way that the grammar reads.
 
-import { eventWords } from '../../model/deliveries.ts';
+import { eventWords } from '../../../figures/model/deliveries.ts';
 import { monthSource } from '../times/months.ts';
 import { seasonSource } from '../times/seasons.ts';
 import { ofAges } from './ages.ts';

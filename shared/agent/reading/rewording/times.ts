@@ -1,4 +1,4 @@
-import { weekdays } from '../../model/model.ts';
+import { weekdays } from '../../../figures/model/model.ts';
 import { monthNumber, monthSource } from '../times/months.ts';
 import { type Rewording, reworded } from './rewording.ts';
 

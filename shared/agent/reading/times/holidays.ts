@@ -1,3 +1,4 @@
+import { weekdays } from '../../../figures/model/model.ts';
 import {
   type CalendarDate,
   isCalendarDate,
@@ -5,7 +6,6 @@ import {
   type WholeDays,
 } from '../../../kernel/calendarDates.ts';
 import { addDays, weekdayOf } from '../../../kernel/zone.ts';
-import { weekdays } from '../../model/model.ts';
 import { monthNumber, monthSource } from './months.ts';
 
 type DayOfYear = (year: number) => CalendarDate;

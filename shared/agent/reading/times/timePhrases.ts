@@ -1,8 +1,8 @@
 // Times: which days are meant by the words for them.
 
+import { weekdays } from '../../../figures/model/model.ts';
 import type { CalendarDate, Days } from '../../../kernel/calendarDates.ts';
 import { addDays } from '../../../kernel/zone.ts';
-import { weekdays } from '../../model/model.ts';
 import { holidaySource, holidayStarts, spanBeside, spanBesideOf } from './holidays.ts';
 import { monthSource } from './months.ts';
 import { portionSource } from './portions.ts';

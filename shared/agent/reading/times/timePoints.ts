@@ -1,3 +1,4 @@
+import { weekdays } from '../../../figures/model/model.ts';
 import {
   type CalendarDate,
   isCalendarDate,
@@ -6,7 +7,6 @@ import {
   type WholeDays,
 } from '../../../kernel/calendarDates.ts';
 import { addDays, weekdayOf } from '../../../kernel/zone.ts';
-import { weekdays } from '../../model/model.ts';
 import { halfOf } from './halves.ts';
 import { holidayOf } from './holidays.ts';
 import { firstOfMonth, monthNumber, monthSource, monthsLater } from './months.ts';

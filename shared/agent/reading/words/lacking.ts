@@ -1,5 +1,5 @@
-import { entities } from '../../model/entities.ts';
-import type { Awaited, EntityName, Field, None } from '../../model/model.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { Awaited, EntityName, Field, None } from '../../../figures/model/model.ts';
 import { gerundOf, infinitivesOf, plurals } from './wordForms.ts';
 
 /** How people say what has not happened, what is missing, and between which two moments something lies: as notations of wordings. */

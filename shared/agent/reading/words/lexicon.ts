@@ -1,12 +1,18 @@
 import type { FigureUnit } from '../../../contract/figures.ts';
-import { entities } from '../../model/entities.ts';
-import { type Join, joins } from '../../model/joins.ts';
-import { type NamedMeasure, namedMeasures } from '../../model/measures.ts';
-import { type EntityName, entityNames, type Field, type Meaning, weekdays } from '../../model/model.ts';
-import { wordingsOf } from '../../model/notation.ts';
-import { type NamedRate, namedRates } from '../../model/rates.ts';
-import { type SettingName, settingNames, settingWords } from '../../model/settings.ts';
-import { calendarUnits, groupable } from '../../tools/grouping.ts';
+import { calendarUnits, groupable } from '../../../figures/grouping.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import { type Join, joins } from '../../../figures/model/joins.ts';
+import { type NamedMeasure, namedMeasures } from '../../../figures/model/measures.ts';
+import {
+  type EntityName,
+  entityNames,
+  type Field,
+  type Meaning,
+  weekdays,
+} from '../../../figures/model/model.ts';
+import { wordingsOf } from '../../../figures/model/notation.ts';
+import { type NamedRate, namedRates } from '../../../figures/model/rates.ts';
+import { type SettingName, settingNames, settingWords } from '../../../figures/model/settings.ts';
 import { awaiting, dated, lacking, lackingPerson, lackingSome, lackingWord, spanning } from './lacking.ts';
 import { phrases, type Role } from './phrases.ts';
 import { formsOf, infinitivesOf, plurals } from './wordForms.ts';

@@ -1,8 +1,8 @@
 // Words: what each may mean by itself, from the model’s words and the names of the company.
 
+import type { Condition } from '../../../figures/model/conditions.ts';
+import { type EntityName, weekdays } from '../../../figures/model/model.ts';
 import type { CalendarDate } from '../../../kernel/calendarDates.ts';
-import type { Condition } from '../../model/conditions.ts';
-import { type EntityName, weekdays } from '../../model/model.ts';
 import { monthNumber, monthSource } from '../times/months.ts';
 import { seasonSource } from '../times/seasons.ts';
 import { phraseAt, type TimeWindow, windowOf } from '../times/timePhrases.ts';

@@ -1,4 +1,4 @@
-import { type Group, parsed } from '../../model/notation.ts';
+import { type Group, parsed } from '../../../figures/model/notation.ts';
 
 /** Where some words lead: to others that may follow, without a word to where an alternative ends, and to what is said if they end here. */
 type Place = {

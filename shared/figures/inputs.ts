@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { FigureUnit } from '../../contract/figures.ts';
-import { entities } from '../model/entities.ts';
+import { FigureUnit } from '../contract/figures.ts';
 import { calendarUnits, groupable, isCalendarUnit } from './grouping.ts';
 import { type MeasureName, measureNames } from './measuring.ts';
+import { entities } from './model/entities.ts';
 import { fieldsIn, objectionTo, type Selection } from './selection.ts';
 
 /** What is worked out, as the input of a tool. */

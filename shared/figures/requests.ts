@@ -1,6 +1,6 @@
-import type { FiguresQuery } from '../../contract/figures.ts';
-import { invalidField } from '../../kernel/failure.ts';
-import { type Condition, conditionsOf, textOf } from '../model/conditions.ts';
+import type { FiguresQuery } from '../contract/figures.ts';
+import { invalidField } from '../kernel/failure.ts';
+import { type Condition, conditionsOf, textOf } from './model/conditions.ts';
 import { getRequest } from './tool.ts';
 
 /** What the figures tools are asked, all of them together. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { zero } from '../../kernel/decimal.ts';
-import { Condition } from '../model/conditions.ts';
-import { entities, scopesFor } from '../model/entities.ts';
+import { zero } from '../kernel/decimal.ts';
 import { aboutOf, partial } from './about.ts';
 import { allGroups, groupsOf, ratesOf } from './grouping.ts';
 import { fieldsOf, sensible } from './inputs.ts';
 import { figureOf, numberOrNull, percentOf } from './measuring.ts';
+import { Condition } from './model/conditions.ts';
+import { entities, scopesFor } from './model/entities.ts';
 import { figuresRequest } from './requests.ts';
 import { fieldsIn, objectionTo, readSelected, selectionFields } from './selection.ts';
 import { tool } from './tool.ts';

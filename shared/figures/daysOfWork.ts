@@ -1,6 +1,6 @@
-import { merged, spanOf, without } from '../../domain/spans.ts';
-import { createRoster, TechnicianRecord } from '../../domain/technicians.ts';
-import { addDays, momentIn } from '../../kernel/zone.ts';
+import { merged, spanOf, without } from '../domain/spans.ts';
+import { createRoster, TechnicianRecord } from '../domain/technicians.ts';
+import { addDays, momentIn } from '../kernel/zone.ts';
 
 /** The days of the calendar of which something is so, any of which may be asked about. */
 export type DaySet = { readonly has: (day: string) => boolean };

@@ -1,14 +1,9 @@
 import * as z from 'zod';
-import { dateIn, isCalendarDate, startOfDay } from '../../kernel/calendarDates.ts';
-import type { Instant } from '../../kernel/clock.ts';
-import { compare, decimalOf } from '../../kernel/decimal.ts';
-import { fold } from '../../kernel/folding.ts';
-import { addDays } from '../../kernel/zone.ts';
-import { comparisonOf } from '../model/comparing.ts';
-import { Condition, conditionsOf } from '../model/conditions.ts';
-import { entities, fieldOf } from '../model/entities.ts';
-import { type Join, type JoinName, joins } from '../model/joins.ts';
-import { type EntityName, entityNames, type Field } from '../model/model.ts';
+import { dateIn, isCalendarDate, startOfDay } from '../kernel/calendarDates.ts';
+import type { Instant } from '../kernel/clock.ts';
+import { compare, decimalOf } from '../kernel/decimal.ts';
+import { fold } from '../kernel/folding.ts';
+import { addDays } from '../kernel/zone.ts';
 import {
   amountOf,
   type Found,
@@ -20,6 +15,11 @@ import {
   type Value,
   withJoined,
 } from './looking.ts';
+import { comparisonOf } from './model/comparing.ts';
+import { Condition, conditionsOf } from './model/conditions.ts';
+import { entities, fieldOf } from './model/entities.ts';
+import { type Join, type JoinName, joins } from './model/joins.ts';
+import { type EntityName, entityNames, type Field } from './model/model.ts';
 
 const day = (what: string) => z.iso.date().optional().describe(`${what} day, in the company's time zone.`);
 

@@ -1,11 +1,11 @@
-import { type CalendarUnit, dateIn, daytimeOf, periodOf, quarterOf } from '../../kernel/calendarDates.ts';
-import { compare, decimalOf, numberOf, zero } from '../../kernel/decimal.ts';
-import { fold } from '../../kernel/folding.ts';
-import { weekdayOf } from '../../kernel/zone.ts';
-import { entities } from '../model/entities.ts';
-import { weekdays } from '../model/model.ts';
+import { type CalendarUnit, dateIn, daytimeOf, periodOf, quarterOf } from '../kernel/calendarDates.ts';
+import { compare, decimalOf, numberOf, zero } from '../kernel/decimal.ts';
+import { fold } from '../kernel/folding.ts';
+import { weekdayOf } from '../kernel/zone.ts';
 import { type Found, fieldValue, type Look } from './looking.ts';
 import { figureOf, type Measure, numberOrNull, percentOf } from './measuring.ts';
+import { entities } from './model/entities.ts';
+import { weekdays } from './model/model.ts';
 import { namesOf } from './naming.ts';
 import { momentOf, type Selection } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../model/conditions.ts';
+import { textOf } from './model/conditions.ts';
 import { momentOf, type Selection } from './selection.ts';
 
 /** What the answer says of the conditions and the days that were asked for. */

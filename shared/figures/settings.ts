@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { settingNames } from '../model/settings.ts';
+import { settingNames } from './model/settings.ts';
 import { oneLine } from './naming.ts';
 import { getRequest, tool } from './tool.ts';
 

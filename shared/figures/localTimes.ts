@@ -1,5 +1,5 @@
-import { localTime } from '../../kernel/calendarDates.ts';
-import type { Instant } from '../../kernel/clock.ts';
+import { localTime } from '../kernel/calendarDates.ts';
+import type { Instant } from '../kernel/clock.ts';
 
 /** A moment as tools tell it: as an instant, and as clocks of the company's zone show it. */
 export const toldMoment = (zone: string, at: Instant) => ({ at, at_local: localTime(zone, at) });

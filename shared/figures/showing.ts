@@ -1,8 +1,8 @@
-import { localTime } from '../../kernel/calendarDates.ts';
-import { entities, fieldOf } from '../model/entities.ts';
-import { type EntityName, entityNames } from '../model/model.ts';
+import { localTime } from '../kernel/calendarDates.ts';
 import { readable } from './localTimes.ts';
 import { type Found, fieldValue, type Look, type StoredRecord } from './looking.ts';
+import { entities, fieldOf } from './model/entities.ts';
+import { type EntityName, entityNames } from './model/model.ts';
 import { oneLine } from './naming.ts';
 
 /** Of which record something is looked up that is no reason to count: of the record itself, or of its customer. */

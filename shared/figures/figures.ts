@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { entities, scopesFor } from '../model/entities.ts';
 import { aboutOf, partial } from './about.ts';
 import { groupsThatMayBeEmpty } from './emptyGroups.ts';
 import { calendarUnits, groupsOf, usualTop } from './grouping.ts';
 import { fieldsOf, type Measuring, measureFields, sensible } from './inputs.ts';
 import type { Found, Look } from './looking.ts';
 import { differenceOf, figureOf, numberOrNull, unitOf } from './measuring.ts';
+import { entities, scopesFor } from './model/entities.ts';
 import { inPeriods } from './periods.ts';
 import { figuresRequest } from './requests.ts';
 import {

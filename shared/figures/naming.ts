@@ -1,8 +1,8 @@
-import { localTime } from '../../kernel/calendarDates.ts';
-import { numberOf } from '../../kernel/decimal.ts';
-import { entities } from '../model/entities.ts';
+import { localTime } from '../kernel/calendarDates.ts';
+import { numberOf } from '../kernel/decimal.ts';
 import { toldMoment } from './localTimes.ts';
 import { amountOf, type Found, fieldValue, type Look, ownerOf, type StoredRecord } from './looking.ts';
+import { entities } from './model/entities.ts';
 import { momentOf, type Selection } from './selection.ts';
 
 /** The names of people by their ids; those who are gone have none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { fold } from '../../kernel/folding.ts';
-import { entities, scopesFor } from '../model/entities.ts';
+import { fold } from '../kernel/folding.ts';
 import type { Look, StoredRecord } from './looking.ts';
+import { entities, scopesFor } from './model/entities.ts';
 import { nameOf, rowsOf } from './naming.ts';
 import { getRequest, tool } from './tool.ts';
 

@@ -1,15 +1,15 @@
-import type { Operation } from '../../contract/operation.ts';
-import type { WorkingHours } from '../../contract/technicians.ts';
-import type { Tenant } from '../../domain/tenant.ts';
-import { clockOf, dateIn, daytimeOf } from '../../kernel/calendarDates.ts';
-import { type Decimal, decimalOf } from '../../kernel/decimal.ts';
-import { weekdayOf } from '../../kernel/zone.ts';
-import type { Store } from '../../store/store.ts';
-import { ageOf } from '../model/aging.ts';
-import { entities } from '../model/entities.ts';
-import { type Join, type JoinName, joins, withThrough } from '../model/joins.ts';
-import { type EntityName, weekdays } from '../model/model.ts';
+import type { Operation } from '../contract/operation.ts';
+import type { WorkingHours } from '../contract/technicians.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import { clockOf, dateIn, daytimeOf } from '../kernel/calendarDates.ts';
+import { type Decimal, decimalOf } from '../kernel/decimal.ts';
+import { weekdayOf } from '../kernel/zone.ts';
+import type { Store } from '../store/store.ts';
 import { type DaySet, daysAtWork, daysOff } from './daysOfWork.ts';
+import { ageOf } from './model/aging.ts';
+import { entities } from './model/entities.ts';
+import { type Join, type JoinName, joins, withThrough } from './model/joins.ts';
+import { type EntityName, weekdays } from './model/model.ts';
 
 /** What a tool looks with: the caller's store, the tenant, the moment of the request, and what the caller may read. */
 export type Look = {

@@ -1,6 +1,6 @@
-import type { FigureUnit } from '../../contract/figures.ts';
-import { dateIn, monthsIn } from '../../kernel/calendarDates.ts';
-import { daysBetween } from '../../kernel/zone.ts';
+import type { FigureUnit } from '../contract/figures.ts';
+import { dateIn, monthsIn } from '../kernel/calendarDates.ts';
+import { daysBetween } from '../kernel/zone.ts';
 import { type Found, fieldValue, type Look } from './looking.ts';
 import { momentOf, type Selection } from './selection.ts';
 

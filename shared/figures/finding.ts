@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { entities, fieldOf, scopesFor } from '../model/entities.ts';
 import { joinsOf, ownerOf, type StoredRecord, withJoined } from './looking.ts';
+import { entities, fieldOf, scopesFor } from './model/entities.ts';
 import { nameOf } from './naming.ts';
 import { factOf } from './showing.ts';
 import { getRequest, tool } from './tool.ts';

@@ -1,9 +1,9 @@
-import { dateIn, periodOf, quarterOf } from '../../kernel/calendarDates.ts';
-import { addDays } from '../../kernel/zone.ts';
-import { entities } from '../model/entities.ts';
-import { weekdays } from '../model/model.ts';
+import { dateIn, periodOf, quarterOf } from '../kernel/calendarDates.ts';
+import { addDays } from '../kernel/zone.ts';
 import { isCalendarUnit, labelsOf } from './grouping.ts';
 import { type Look, readAll } from './looking.ts';
+import { entities } from './model/entities.ts';
+import { weekdays } from './model/model.ts';
 import { readSelected, type Selection } from './selection.ts';
 
 /**

@@ -1,5 +1,7 @@
-import { plainWords } from '../../contract/plainWords.ts';
-import { invalidRequest } from '../../kernel/failure.ts';
+// Figures: what can be looked up of a company's records and worked out of them, by programs as by the agent.
+
+import { plainWords } from '../contract/plainWords.ts';
+import { invalidRequest } from '../kernel/failure.ts';
 import { aggregate, compareTool, group } from './figures.ts';
 import { find } from './finding.ts';
 import { free } from './freeing.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { findSlots } from '../../domain/availability.ts';
-import { calendarRange } from '../../domain/calendar.ts';
-import { localTime } from '../../kernel/calendarDates.ts';
-import { addSeconds } from '../../kernel/clock.ts';
+import { findSlots } from '../domain/availability.ts';
+import { calendarRange } from '../domain/calendar.ts';
+import { localTime } from '../kernel/calendarDates.ts';
+import { addSeconds } from '../kernel/clock.ts';
 import { toldMoment } from './localTimes.ts';
 import { getRequest, tool } from './tool.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { LifecycleNumber } from '../../contract/fields.ts';
-import { entities } from '../model/entities.ts';
-import { type EntityName, momentWords } from '../model/model.ts';
+import { LifecycleNumber } from '../contract/fields.ts';
 import { toldMoment } from './localTimes.ts';
 import type { Look, StoredRecord } from './looking.ts';
+import { entities } from './model/entities.ts';
+import { type EntityName, momentWords } from './model/model.ts';
 import { nameOf } from './naming.ts';
 import { getRequest, tool } from './tool.ts';
 

@@ -1,8 +1,8 @@
 import { Figures, type FiguresQuery } from '../contract/figures.ts';
 import { Failure } from '../kernel/failure.ts';
-import type { Look } from './tools/looking.ts';
-import { callOf } from './tools/requests.ts';
-import { assertInput, missingScopes, toolNamed } from './tools/tools.ts';
+import type { Look } from './looking.ts';
+import { callOf } from './requests.ts';
+import { assertInput, missingScopes, toolNamed } from './tools.ts';
 
 /**
  * What a program asked of the tools.

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { FigureOrder } from '../../contract/figures.ts';
-import { compare, numberOf, zero } from '../../kernel/decimal.ts';
-import { entities, fieldOf, scopesFor } from '../model/entities.ts';
-import type { EntityName } from '../model/model.ts';
+import { FigureOrder } from '../contract/figures.ts';
+import { compare, numberOf, zero } from '../kernel/decimal.ts';
 import { aboutOf, partial } from './about.ts';
 import { fieldsOf, sensible } from './inputs.ts';
 import { amountOf, type Found, fieldValue, joinsOf, type Look, withJoined } from './looking.ts';
 import { isInOtherCurrency } from './measuring.ts';
+import { entities, fieldOf, scopesFor } from './model/entities.ts';
+import type { EntityName } from './model/model.ts';
 import { rowsOf } from './naming.ts';
 import { figuresRequest } from './requests.ts';
 import { momentListed, momentOf, readSelected, type Selection, selectionFields } from './selection.ts';

@@ -1,4 +1,4 @@
-import { currencyDigits } from '../../kernel/currency.ts';
+import { currencyDigits } from '../kernel/currency.ts';
 import {
   compare,
   type Decimal,
@@ -8,10 +8,10 @@ import {
   percentageOf,
   plus,
   zero,
-} from '../../kernel/decimal.ts';
-import { entities } from '../model/entities.ts';
-import type { EntityName } from '../model/model.ts';
+} from '../kernel/decimal.ts';
 import { amountOf, type Found, fieldValue, type Look, ownerOf } from './looking.ts';
+import { entities } from './model/entities.ts';
+import type { EntityName } from './model/model.ts';
 
 export const measureNames = ['count', 'sum', 'average', 'least', 'most'] as const;
 export type MeasureName = (typeof measureNames)[number];
