@@ -67,7 +67,7 @@ export default defineConfig({
           ...each,
           name: 'together',
           include: ['test/**/*.test.ts'],
-          exclude: [...alone, ...scanning, ...processes, ...long, ...inTheEnd],
+          exclude: [...alone, ...scanning, ...processes, ...long, ...inTheEnd, 'test/architecture.test.ts'],
           isolate: false,
         },
       },

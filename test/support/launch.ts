@@ -32,7 +32,7 @@ export const launchService = async ({
   dir: string;
   env?: Record<string, string>;
 }): Promise<RunningService> => {
-  const [, start = ''] = packageFile.scripts.start.split('&& exec node ');
+  const [, start = ''] = packageFile.scripts.start.split('exec node ');
   const parameters = start.split(' ');
   const child = spawn(process.execPath, parameters, {
     cwd: join(import.meta.dirname, '../..'),

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** Reads the sources and starts no service, so that it gives its verdict on code that cannot start. */
+export default defineConfig({
+  test: {
+    name: 'architecture',
+    include: ['test/architecture.test.ts'],
+    expect: { requireAssertions: true },
+  },
+});
