@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../functions');
 
@@ -16,6 +16,3 @@ export const fileOf = (name: string): string => {
   if (file === undefined) throw new Error(`There is no function ${name} in functions/.`);
   return file;
 };
-
-/** The resource of the interface that a function belongs to: the name of its folder, such as `leads`. */
-export const resourceOf = (name: string): string => basename(dirname(fileOf(name)));

@@ -5,8 +5,9 @@ import {
   type RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { acknowledge } from './acknowledge.ts';
+import type { Segments } from './segmentStacks.ts';
 
 const isPublic = {
   'AwsSolutions-APIG4':
@@ -15,27 +16,29 @@ const isPublic = {
     'For everybody: the reference, where tokens are asked for, and pages, whose links are signed.',
 };
 
+/** Adds a method to the API, at that path. */
+export type AddRoute = (method: string, path: string, handler: IFunction, options: MethodOptions) => void;
+
 /**
- * A method that a function answers below every stage of the API. The CDK's own integration with functions would permit the
+ * Methods that functions answer below every stage of the API. The CDK's own integration with functions would permit the
  * first stage alone, and the gateway answers 500 on the others.
  */
-export const addRoute = (
-  api: RestApi,
-  method: string,
-  path: string,
-  handler: IFunction,
-  options: MethodOptions,
-): void => {
-  const everyStage = '*';
-  handler.addPermission(`${method} ${path}`, {
-    principal: new ServicePrincipal('apigateway.amazonaws.com'),
-    sourceArn: api.arnForExecuteApi(method, path.replaceAll(/\{\w+\}/g, '*'), everyStage),
-  });
-  const integration = new AwsIntegration({
-    service: 'lambda',
-    proxy: true,
-    path: `2015-03-31/functions/${handler.functionArn}/invocations`,
-  });
-  const route = api.root.resourceForPath(path).addMethod(method, integration, options);
-  if (options.authorizationType === AuthorizationType.NONE) acknowledge(route, isPublic);
-};
+export const routesOf =
+  (api: RestApi, { resourceAt }: Segments): AddRoute =>
+  (method, path, handler, options) => {
+    const everyStage = '*';
+    const id = `${method} ${path}`;
+    handler.addPermission(id, {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: api.arnForExecuteApi(method, path.replaceAll(/\{\w+\}/g, '*'), everyStage),
+    });
+    const integration = new AwsIntegration({
+      service: 'lambda',
+      proxy: true,
+      path: `2015-03-31/functions/${handler.functionArn}/invocations`,
+    });
+    const route = resourceAt(path).addMethod(method, integration, options);
+    const permission = handler.node.tryFindChild(id);
+    if (permission instanceof CfnPermission) route.node.addDependency(permission);
+    if (options.authorizationType === AuthorizationType.NONE) acknowledge(route, isPublic);
+  };

@@ -6,7 +6,7 @@ import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { operationFunctionPrefix } from '../config.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
-import type { StackOf } from '../constructs/functionStacks.ts';
+import type { Segments } from '../constructs/segmentStacks.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
 import { functionRole, grantCalling } from './roles.ts';
@@ -18,7 +18,7 @@ const timeoutSeconds = longestRequestSeconds + 10;
 /** The function of MCP: it calls the operations' own functions and may do nothing else, so it reads no table and opens no secret. */
 export const mcpFunction = (
   stack: Stack,
-  stackOf: StackOf,
+  { stackOf }: Segments,
   { stage, codeOf }: Deployment,
   { identity }: Data,
   logGroup: ILogGroup,
@@ -26,7 +26,7 @@ export const mcpFunction = (
 ): IFunction => {
   const role = functionRole(stack, 'McpRole', logGroup);
   grantCalling(stack, stage, role);
-  return bundledFunction(stackOf(mcpEndpoint.id), mcpEndpoint.id, {
+  return bundledFunction(stackOf(mcpEndpoint.path), mcpEndpoint.id, {
     ...{ codeOf, role, logGroup, timeoutSeconds },
     environment: {
       [variables.baseUrl]: baseUrl,

@@ -8,7 +8,7 @@ import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
-import type { StackOf } from '../constructs/functionStacks.ts';
+import type { Segments } from '../constructs/segmentStacks.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
 import { grantModel } from './modelAccess.ts';
@@ -29,7 +29,7 @@ type Addresses = { readonly baseUrl: string; readonly authUrl: string };
 /** Makes the function of an operation, in the stack of its resource and under the role that operations of its access share. */
 export const operationFunctions = (
   stack: Stack,
-  stackOf: StackOf,
+  { stackOf }: Segments,
   { stage, codeOf }: Deployment,
   data: Data,
   logGroup: ILogGroup,
@@ -40,7 +40,7 @@ export const operationFunctions = (
   const environments = accessEnvironments(stage, data, addresses);
   return (operation: Operation): IFunction => {
     const access = accessOf(operation);
-    return bundledFunction(stackOf(operation.id), operation.id, {
+    return bundledFunction(stackOf(operation.path), operation.id, {
       codeOf,
       role: roles[access],
       logGroup,

@@ -5,7 +5,7 @@ import type { PageEndpoint } from '../../shared/contract/pages.ts';
 import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
-import type { StackOf } from '../constructs/functionStacks.ts';
+import type { Segments } from '../constructs/segmentStacks.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
 import { functionRole, grantItems, grantLists, grantOpening } from './roles.ts';
@@ -13,7 +13,7 @@ import { functionRole, grantItems, grantLists, grantOpening } from './roles.ts';
 /** Makes the function of a page, once; all pages share a role, which opens the keys of links and makes none. */
 export const pageFunctions = (
   scope: Stack,
-  stackOf: StackOf,
+  { stackOf }: Segments,
   { codeOf }: Deployment,
   { table, sealingKey }: Data,
   logGroup: ILogGroup,
@@ -24,8 +24,8 @@ export const pageFunctions = (
   grantLists(table, role);
   grantOpening(sealingKey, role);
   const made = new Map<PageEndpoint['id'], IFunction>();
-  const make = (id: PageEndpoint['id']): IFunction => {
-    const handler = bundledFunction(stackOf(id), id, {
+  const make = ({ id, path }: PageEndpoint): IFunction => {
+    const handler = bundledFunction(stackOf(path), id, {
       ...{ codeOf, role, logGroup, timeoutSeconds: longestRequestSeconds },
       environment: {
         [variables.tableName]: table.tableName,
@@ -35,5 +35,5 @@ export const pageFunctions = (
     made.set(id, handler);
     return handler;
   };
-  return (id: PageEndpoint['id']): IFunction => made.get(id) ?? make(id);
+  return (page: PageEndpoint): IFunction => made.get(page.id) ?? make(page);
 };

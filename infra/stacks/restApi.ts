@@ -73,7 +73,7 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
     throttlingBurstLimit: stage.throttle.burst,
     methodOptions: downloads,
   };
-  const api = new RestApi(scope, 'Api', {
+  const api = new RestApi(scope, 'Interface', {
     // Metrics go by this name, so no other stage of the account may have it.
     restApiName: `Lead to payment ${stage.name}`,
     endpointTypes: [EndpointType.REGIONAL],
@@ -90,7 +90,7 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
   const oauth = new ApiStage(scope, 'OauthStage', { stageName: 'oauth', deployment, ...stageOptions });
   const pages = new ApiStage(scope, 'PagesStage', { stageName: 'p', deployment, ...stageOptions });
 
-  readTemplatesAsText(api);
+  readTemplatesAsText(scope);
   const toBrowsers = stage.browserOrigins.length > 0;
   answerUnknownPaths(api, toBrowsers);
   acknowledge(scope, reasons);
@@ -120,8 +120,8 @@ const downloads = Object.fromEntries(
 );
 
 /** What the gateway answers by itself comes from a template, which cannot be applied to bytes. */
-const readTemplatesAsText = (api: RestApi): void =>
-  Aspects.of(api).add({
+const readTemplatesAsText = (scope: Construct): void =>
+  Aspects.of(scope).add({
     visit: (node) => {
       if (!(node instanceof CfnMethod) || !isMock(node.integration)) return;
       node.addPropertyOverride('Integration.ContentHandling', ContentHandling.CONVERT_TO_TEXT);

@@ -39,15 +39,15 @@ const newestTag = (): string | undefined =>
   answerOf('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
 
 /**
- * The last tree that had all functions in one stack. Records may change their shape freely until there is a release; the
- * first change that cannot read what this tree wrote takes this function out.
+ * The first tree with a stack for each first segment of a path: an API of a tree before it cannot be updated in place, since no
+ * path moves from one stack to another. Records may change their shape freely until there is a release; the first change that
+ * cannot read what this tree wrote takes this function out.
  */
 const beforeTheFirstTag = (): string | undefined => {
-  const moved = ['log', '--diff-filter=A', '--format=%H', '--', 'infra/constructs/functionStacks.ts'];
-  const commit = answerOf(...moved)
+  const made = ['log', '--diff-filter=A', '--format=%H', '--', 'infra/constructs/segmentStacks.ts'];
+  return answerOf(...made)
     ?.split('\n')
     .at(-1);
-  return commit === undefined ? undefined : answerOf('rev-parse', '--verify', '--quiet', `${commit}^`);
 };
 
 /** The packages of this tree serve that one too where its lock file is the same. */

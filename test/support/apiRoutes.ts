@@ -11,18 +11,19 @@ export type Route = {
 };
 
 /** Every method of the API, whatever answers it. */
-export const routesOf = ({ api }: Templates): readonly Route[] => {
-  const pathOf = pathsIn(api);
-  return ofType(api, 'AWS::ApiGateway::Method').map(([, { Properties }]) => ({
-    method: String(Properties.HttpMethod),
-    path: pathOf(Properties.ResourceId) || '/',
-    properties: Properties,
-    functionId: invokedBy(Properties.Integration),
-  }));
-};
+export const routesOf = (templates: Templates): readonly Route[] =>
+  partsOfApi(templates).flatMap(([, part]) => {
+    const pathOf = pathsIn(part);
+    return ofType(part, 'AWS::ApiGateway::Method').map(([, { Properties }]) => ({
+      method: String(Properties.HttpMethod),
+      path: pathOf(Properties.ResourceId) || '/',
+      properties: Properties,
+      functionId: functionOf(Properties.Integration),
+    }));
+  });
 
-const pathsIn = (api: Template) => {
-  const resources = new Map(ofType(api, 'AWS::ApiGateway::Resource'));
+const pathsIn = (part: Template) => {
+  const resources = new Map(ofType(part, 'AWS::ApiGateway::Resource'));
   const pathOf = (id: unknown): string => {
     const resource = resources.get(String(valueAt(id, 'Ref')));
     if (resource === undefined) return '';
@@ -31,7 +32,8 @@ const pathsIn = (api: Template) => {
   return pathOf;
 };
 
-const invokedBy = (integration: unknown): string | undefined =>
+/** The logical id of the function that an integration leads to. */
+export const functionOf = (integration: unknown): string | undefined =>
   /"Fn::GetAtt":\["(\w+)","Arn"\]/.exec(JSON.stringify(valueAt(integration, 'Uri')) ?? '')?.[1];
 
 /** The API's stack and those that are nested in it, by their names. */
