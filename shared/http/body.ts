@@ -35,7 +35,7 @@ export const readBody = ({ method }: Pick<Operation, 'method'>): MiddlewareObj<R
         event.refusal = invalidField('', notUtf8);
       } else {
         // The bytes are still needed, so the library replaces the body of a copy.
-        const copy = { ...event };
+        const copy = { ...event, body: textOf(event), isBase64Encoded: false };
         try {
           await parser.before?.({ ...request, event: copy });
           event.json = copy.body;
@@ -47,6 +47,9 @@ export const readBody = ({ method }: Pick<Operation, 'method'>): MiddlewareObj<R
     },
   };
 };
+
+/** Programs of .NET begin a file with a byte order mark, which is no part of its JSON (RFC 8259, 8.1). */
+const textOf = (event: Posted): string => new TextDecoder().decode(bytesOf(event));
 
 const maxBodyBytes = 256 * 1024;
 

@@ -181,6 +181,27 @@ describe('a body', () => {
     expect(await acme.journal()).toEqual([]);
   });
 
+  test.each([
+    ['as bytes', false],
+    ['in base64, as the gateway hands bytes over', true],
+  ])('that begins with a byte order mark is read without it, %s', async (_how, isBase64Encoded) => {
+    const acme = await freshTenant();
+    const bytes = Buffer.from('\uFEFF{"contact":{"first_name":"Zo\u00eb"}}');
+    const event = gatewayEvent({
+      claims: claimsOf(acme),
+      headers: { 'content-type': json },
+      path: '/leads',
+      body: bytes.toString(isBase64Encoded ? 'base64' : 'utf8'),
+      isBase64Encoded,
+    });
+
+    const { status, body } = answerOf(await captureLead.withSeams(silent)(event));
+    const twice = await acme.call('captureLead', { body: `\uFEFF\uFEFF{}` });
+
+    expect([status, body.contact.first_name]).toEqual([201, 'Zo\u00eb']);
+    expect([twice.status, twice.body.error.message]).toEqual([400, expect.stringMatching(/not well-formed/)]);
+  });
+
   test('in UTF-8 keeps every character', async () => {
     const acme = await freshTenant();
     const source = 'Zo\u00eb \u{1f6e0} \u05e9\u05dc\u05d5\u05dd';
