@@ -53,6 +53,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/outbox': ['zod'],
   'shared/due': ['node:timers/promises'],
   'shared/http/invoke.ts': ['@aws-sdk/client-lambda'],
+  'shared/mcp/accepted.ts': ['hono/utils/accept'],
   'shared/http': ['zod', '@middy/*', 'node:buffer', 'node:crypto', 'node:fs/promises', 'node:url'],
   'shared/playbooks': ['zod', 'node:timers/promises'],
   'shared/mcp': ['zod', '@middy/core', '@modelcontextprotocol/server'],

@@ -11,6 +11,7 @@ import type { LambdaHandler } from '../http/serve.ts';
 import { config } from '../kernel/config.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
+import { acceptedTypes, inAcceptedType, namingBoth } from './accepted.ts';
 
 /**
  * The Model Context Protocol over HTTP, without sessions: one message to a request, one server to a message. What is refused before
@@ -29,7 +30,10 @@ export const serveMcp = (): LambdaHandler & { readonly withSeams: (seams: Seams)
       const asking = { caller, log, requestId: requestIdOf(event, requestContext.requestId) };
       // The protocol and the tools are as large as all else, and a request without a token needs neither.
       const { answerMessage } = await import('./server.ts');
-      const response = await answerMessage(asking, requestOf(event), json);
+      const request = requestOf(event);
+      const accepted = acceptedTypes(request.headers.get('accept'));
+      if (accepted.length > 0) request.headers.set('accept', namingBoth);
+      const response = await inAcceptedType(await answerMessage(asking, request, json), accepted);
       return {
         statusCode: response.status,
         headers: { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' },

@@ -71,6 +71,49 @@ describe('POST /v1/mcp', () => {
     expect(headers.get('mcp-session-id')).toBeNull();
   });
 
+  const modern = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' };
+  const modernMessage = {
+    ...message,
+    params: {
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+        'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+        'io.modelcontextprotocol/clientCapabilities': {},
+      },
+    },
+  };
+
+  test.each([
+    ['*/*', /json|event-stream/],
+    ['application/*, text/*;q=0.5', /json|event-stream/],
+    ['application/json', /^application\/json/],
+    ['Application/JSON; charset=utf-8', /^application\/json/],
+    ['text/event-stream', /^text\/event-stream/],
+    ['*/*, text/event-stream;q=0', /^application\/json/],
+    ['application/json;q=0, text/*', /^text\/event-stream/],
+  ])('answers a client that accepts %s in a type that it accepts', async (accept, type) => {
+    const token = await aToken();
+
+    const answers = [
+      await send({ token, body: message, headers: { accept } }),
+      await send({ token, body: modernMessage, headers: { ...modern, accept } }),
+    ];
+
+    for (const { status, headers, text } of answers) {
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(type)]);
+      const isStream = headers.get('content-type')?.startsWith('text/event-stream');
+      const said = isStream ? /^event: message\ndata: (.*)\n\n$/.exec(text)?.[1] : text;
+      expect(JSON.parse(said ?? '').result.tools).not.toEqual([]);
+    }
+  });
+
+  test.each(['text/html', 'application/xml, image/*', 'application/json;q=0'])(
+    'answers 406 to a client that accepts nothing but %s',
+    async (accept) => {
+      expect((await send({ token: await aToken(), body: message, headers: { accept } })).status).toBe(406);
+    },
+  );
+
   test('takes no subscriptions, and ends', async () => {
     const version = '2026-07-28';
     const params = {
