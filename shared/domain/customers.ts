@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { Customer, type CustomerInput, type CustomerUpdate } from '../contract/customers.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
+import { fold } from '../kernel/folding.ts';
 import { convert, type LeadRecord } from './leads.ts';
 import { type Line, lookUp, meantBy, mergeLine, spellLine } from './phones.ts';
 import { type Birth, type Change, record } from './record.ts';
@@ -40,7 +41,7 @@ export type Matches = {
 /**
  * Changes the one customer that matched or makes a new one, and converts the lead to it. An existing customer keeps
  * the lifecycle number; a new one takes the lead's.
- * @throws Failure `ambiguous_customer` when the matches are different customers, `invalid_request` when only an extension or
+ * @throws Failure `ambiguous_customer` when the matches are different customers or the one by phone is somebody else, `invalid_request` when only an extension or
  * nothing at all is left
  */
 export const upsert = (
@@ -51,6 +52,8 @@ export const upsert = (
 ) => {
   const before = onlyOneOf(matches);
   const spare = lent(lead);
+  const isFoundByPhoneAlone = matches.lead_id === undefined && matches.email === undefined;
+  if (before !== undefined && isFoundByPhoneAlone) assertSamePerson(before, input, spare);
   const line = mergeLine(before?.phone === undefined ? (spare ?? noLine) : lineOf(before), input, '');
   const customer: CustomerRecord = {
     kind: 'customer',
@@ -149,6 +152,30 @@ const ambiguous = (found: readonly (readonly [string, readonly CustomerRecord[]]
       : `The ${found.map(([by]) => by).join(' and the ')} belong to different customers.`;
   return new Failure('ambiguous_customer', message, { customer_ids, matched_on });
 };
+
+/**
+ * Households and offices share a phone: who has it, but another name and another email, is not the person that was asked for.
+ * @throws Failure `ambiguous_customer`
+ */
+export const assertSamePerson = (before: CustomerRecord, input: Named, spare: Named = {}): void => {
+  const email = input.email ?? spare.email;
+  const name = wordsOf({
+    first_name: input.first_name ?? spare.first_name,
+    last_name: input.last_name ?? spare.last_name,
+  });
+  const known = wordsOf(before);
+  const isOtherEmail = Boolean(email && before.email && email !== before.email);
+  if (!isOtherEmail || name.isSubsetOf(known) || known.isSubsetOf(name)) return;
+  throw new Failure(
+    'ambiguous_customer',
+    'The customer with this phone has another name and another email. Leave the phone out, or add a phone_extension, to make another customer.',
+    { customer_ids: [before.id], matched_on: { phone: before.id } },
+  );
+};
+
+/** The words of a name as people compare them; who says fewer may mean the same person. */
+const wordsOf = ({ first_name, last_name }: Named): ReadonlySet<string> =>
+  new Set(`${first_name ?? ''} ${last_name ?? ''}`.split(/\s+/).map(fold).filter(Boolean));
 
 const isOpen = (lead: LeadRecord | undefined): lead is LeadRecord =>
   lead !== undefined && lead.status !== 'converted';

@@ -10,7 +10,7 @@ import {
 } from '../contract/leads.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
-import { mergeLine, spellLine } from './phones.ts';
+import { identifying, mergeLine, spellLine } from './phones.ts';
 import { type Birth, record } from './record.ts';
 
 /** Until it is a customer a lead keeps what it booked, which is that customer's then. */
@@ -128,7 +128,7 @@ export const journeyOf = (lead: LeadRecord | undefined, customer: Known): string
   if (lead === undefined) return customer.lifecycle_number;
   const { customer_id, contact } = lead;
   const isSamePerson =
-    (contact.phone !== null &&
+    (identifying(contact) !== null &&
       contact.phone === customer.phone &&
       contact.phone_extension === (customer.phone_extension ?? null)) ||
     (contact.email !== null && contact.email === customer.email);

@@ -1,5 +1,5 @@
 import { invalidField } from '../kernel/failure.ts';
-import { type Phone, readPhone } from '../kernel/phone.ts';
+import { isPlaceholder, type Phone, readPhone } from '../kernel/phone.ts';
 
 /** Where a person is called: a number in E.164 and the extension behind its switchboard. */
 export type Line = { readonly phone: string | null; readonly phone_extension: string | null };
@@ -39,6 +39,13 @@ export const mergeLine = (before: Line, update: LineUpdate, place: '' | 'contact
     throw invalidField(`${place}phone_extension`, 'Needs a phone.');
   return { phone, phone_extension };
 };
+
+/**
+ * The line that a person is known by: nobody else has it, and a message from it is that person's. A placeholder for "none" is kept
+ * as it was said, but identifies nobody.
+ */
+export const identifying = ({ phone, phone_extension }: Line) =>
+  phone === null || isPlaceholder(phone) ? null : { value: phone, part: phone_extension };
 
 /** How a line is looked for: one extension of a number or, where none is named, everybody behind it. */
 export const lookUp = ({ number, extension }: Phone) =>

@@ -19,6 +19,19 @@ export const readPhone = (text: string, region: string): Phone | undefined => {
   return parsed?.isPossible() ? { number: parsed.number, extension: parsed.ext ?? null } : undefined;
 };
 
+/** Numbers that stand for "none" in forms and exports, in E.164: a digit again and again, 1234567890, seven zeros behind an area. */
+export const isPlaceholder = (number: string): boolean => {
+  const digits: string = library().parsePhoneNumberFromString(number)?.nationalNumber ?? number.slice(1);
+  return (
+    /^(\d)\1{5,}$/.test(digits) ||
+    /^\d{3,}0{7}$/.test(digits) ||
+    [ascending, descending].some((run) => digits.length >= 7 && run.includes(digits))
+  );
+};
+
+const ascending = '0123456789'.repeat(2);
+const descending = '9876543210'.repeat(2);
+
 export const isRegion = (region: string): region is CountryCode => library().isSupportedCountry(region);
 
 /** Digits of any script in ASCII, or undefined when there is anything else: `４２`, `٤٢` and `42` are one extension. */

@@ -19,7 +19,7 @@ import { FormRecord } from '../domain/leadForms.ts';
 import { LeadRecord } from '../domain/leads.ts';
 import { LogoRecord, ownerOfLogo } from '../domain/logos.ts';
 import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
-import type { Line } from '../domain/phones.ts';
+import { identifying } from '../domain/phones.ts';
 import { PlaybookRunRecord, PlaybookTaskRecord, runOverdueAt } from '../domain/playbookRuns.ts';
 import { PlaybookRecord, fallsDueAt as runsNextAt } from '../domain/playbooks.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
@@ -113,10 +113,6 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly growsBytes?: number;
 };
 
-/** Several people may share a number, each with an extension of their own. */
-const phoneOf = ({ phone, phone_extension }: Line): UniqueValue | null =>
-  phone === null ? null : { value: phone, part: phone_extension };
-
 /** Where threads are listed; a message writes there without knowing more of its thread. */
 export const threadLists = { assignee_id: 'byParent', state: 'byCustomer' } as const;
 
@@ -149,7 +145,7 @@ export const kinds = {
     counted: true,
     search: ({ contact }) => searchKeys(contact),
     keysOfValues: ({ contact }) => keysOfValues(contact),
-    unique: ({ contact }) => ({ phone: phoneOf(contact), email: contact.email }),
+    unique: ({ contact }) => ({ phone: identifying(contact), email: contact.email }),
     taken: (lead_id, matched_on) =>
       new Failure('duplicate_lead', `A lead with this ${matched_on.join(' and ')} exists already.`, {
         lead_id,
@@ -162,7 +158,7 @@ export const kinds = {
     namesEntry: true,
     search: searchKeys,
     keysOfValues,
-    unique: (customer) => ({ phone: phoneOf(lineOf(customer)), email: customer.email ?? null }),
+    unique: (customer) => ({ phone: identifying(lineOf(customer)), email: customer.email ?? null }),
     // A change is refused with the id of the customer who has them; an upsert runs again and finds that customer.
     taken: duplicateCustomer,
   }),

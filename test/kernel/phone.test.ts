@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRegion, readExtension, readPhone, spokenDigits } from '../../shared/kernel/phone.ts';
+import {
+  isPlaceholder,
+  isRegion,
+  readExtension,
+  readPhone,
+  spokenDigits,
+} from '../../shared/kernel/phone.ts';
 
 const numberIn = (text: string, region: string) => readPhone(text, region)?.number;
 
@@ -179,4 +185,44 @@ test.each([
 
 test('regions are two letters of ISO 3166 that have telephones', () => {
   expect(['US', 'DE', 'us', 'XX', 'USA', ''].map(isRegion)).toEqual([true, true, false, false, false, false]);
+});
+
+describe('a placeholder for no phone', () => {
+  test.each([
+    ['US', '000-000-0000'],
+    ['US', '(111) 111-1111'],
+    ['US', '+1 999 999 9999'],
+    ['US', '(123) 456-7890'],
+    ['US', '012-345-6789'],
+    ['US', '987-654-3210'],
+    ['US', '212-000-0000'],
+    ['DE', '1234567890'],
+    ['DE', '0 11111111'],
+    ['AU', '01 2345 6789'],
+  ])('is known by its digits, in %s: %s', (region, text) => {
+    expect(isPlaceholder(numberIn(text, region) ?? 'none')).toBe(true);
+  });
+
+  test('is a digit again and again in every region whose numbers may be written so', () => {
+    const digit = fc.constantFrom(...'0123456789');
+
+    fc.assert(
+      fc.property(fc.constantFrom('US', 'GB', 'DE', 'AU', 'MX', 'IN'), digit, (region, one) => {
+        const number = numberIn(one.repeat(10), region);
+        fc.pre(number !== undefined);
+        expect(isPlaceholder(number)).toBe(true);
+      }),
+    );
+  });
+
+  test('is no number that people have', () => {
+    fc.assert(
+      fc.property(anyNumber, ({ region, groups }) => {
+        const digits = groups.join('');
+        fc.pre(new Set(digits).size > 2);
+        fc.pre(!'01234567890123456789'.includes(digits) && !'98765432109876543210'.includes(digits));
+        expect(isPlaceholder(numberIn(digits, region) ?? `+${regions[region].code}${digits}`)).toBe(false);
+      }),
+    );
+  });
 });

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { done } from '../support/journey.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+const phone = '+12125550100';
+const upsert = (world: World, body: object) => world.call('upsertCustomer', { body });
+
+describe('a phone that stands for none', () => {
+  const none = '000-000-0000';
+
+  test('is kept as it was said, and makes no two people one', async () => {
+    const acme = await freshTenant();
+    const contact = { first_name: 'Ann', phone: none };
+
+    const leads = [
+      await done(acme, 'captureLead', { body: { contact } }),
+      await done(acme, 'captureLead', { body: { contact } }),
+    ];
+    const customers = [
+      await done(acme, 'upsertCustomer', { body: contact }),
+      await done(acme, 'upsertCustomer', { body: contact }),
+    ];
+
+    expect(leads.map((lead) => lead.contact.phone)).toEqual(['+10000000000', '+10000000000']);
+    expect(new Set([...leads, ...customers].map(({ id }) => id)).size).toBe(4);
+  });
+
+  test('may be what somebody’s phone is changed to, and is nobody’s to look up or to write from', async () => {
+    const acme = await freshTenant();
+    const people = [
+      await done(acme, 'upsertCustomer', { body: { phone, email: 'ann@example.com' } }),
+      await done(acme, 'upsertCustomer', { body: { phone: none } }),
+    ];
+
+    await done(acme, 'updateCustomer', { params: { id: people[0]?.id ?? '' }, body: { phone: none } });
+
+    const found = await done(acme, 'listCustomers', { query: { phone: none } });
+    const message = await done(acme, 'receiveMessage', { body: { channel: 'sms', from: none, body: 'Hi' } });
+    expect([found.data, message.entity_id]).toEqual([[], null]);
+    expect((await upsert(acme, { phone })).body.id).not.toBe(people[0]?.id);
+  });
+
+  test('joins nobody’s papers to the journey of a stranger’s lead', async () => {
+    const acme = await freshTenant();
+    const lead = await done(acme, 'captureLead', { body: { contact: { phone: none } } });
+    const customer = await done(acme, 'upsertCustomer', { body: { first_name: 'Bob', phone: none } });
+
+    const estimate = await done(acme, 'createEstimate', {
+      body: {
+        customer_id: customer.id,
+        lead_id: lead.id,
+        line_items: [{ description: 'Roof', quantity: 1, unit_price: 1 }],
+      },
+    });
+
+    expect(estimate.lifecycle_number).toBe(customer.lifecycle_number);
+  });
+});
+
+describe('an upsert by a phone that a household shares', () => {
+  const ann = { first_name: 'Ann', last_name: 'Fam', phone, email: 'ann@example.com' };
+
+  test.each([
+    ['of another first name', { first_name: 'Bob', last_name: 'Fam' }],
+    ['of another family', { first_name: 'Ann', last_name: 'Lee' }],
+    ['with the name in one field', { first_name: 'Bob Fam' }],
+  ])('is ambiguous for somebody %s and with another email, and renames nobody', async (_who, name) => {
+    const acme = await freshTenant();
+    const known = await done(acme, 'upsertCustomer', { body: ann });
+
+    const { status, body } = await upsert(acme, { ...name, phone, email: 'bob@example.com' });
+
+    expect([status, body.error]).toMatchObject([
+      409,
+      {
+        code: 'ambiguous_customer',
+        details: { customer_ids: [known.id], matched_on: { phone: known.id } },
+      },
+    ]);
+    expect(await done(acme, 'getCustomer', { params: { id: known.id } })).toEqual(known);
+  });
+
+  test.each([
+    ['another email alone', { email: 'ann.fam@example.com' }],
+    ['another email and the same name, as people write it', { first_name: 'ANN', email: 'a@example.com' }],
+    [
+      'another email and more of the name',
+      { first_name: 'Ann', last_name: 'Fam Lee', email: 'a@example.com' },
+    ],
+    ['another name alone', { first_name: 'Anna', last_name: 'Lee' }],
+    ['another name with the same email', { first_name: 'Anna', email: 'ANN@example.com' }],
+  ])('corrects the customer with %s', async (_what, change) => {
+    const acme = await freshTenant();
+    const known = await done(acme, 'upsertCustomer', { body: ann });
+
+    const { status, body } = await upsert(acme, { phone, ...change });
+
+    expect([status, body.id]).toEqual([200, known.id]);
+  });
+
+  test('is ambiguous for the lead of somebody else, too, until the phone has an extension or is left out', async () => {
+    const acme = await freshTenant();
+    const known = await done(acme, 'upsertCustomer', { body: ann });
+    const bob = { first_name: 'Bob', phone, email: 'bob@example.com' };
+    const lead = await done(acme, 'captureLead', { body: { contact: bob } });
+
+    const refused = await upsert(acme, { lead_id: lead.id });
+    const apart = await upsert(acme, { lead_id: lead.id, phone_extension: '2' });
+    const other = await upsert(acme, { first_name: 'Cyd', email: 'cyd@example.com' });
+
+    expect([refused.status, apart.status, other.status]).toEqual([409, 200, 200]);
+    expect(new Set([known.id, apart.body.id, other.body.id]).size).toBe(3);
+  });
+});
