@@ -1,9 +1,6 @@
-import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
-import * as z from 'zod';
 import { Failure } from '../../shared/kernel/failure.ts';
-import { unreadable } from './words.ts';
+import { type CsvRecord, recordAt, recordsOf } from './csvRecords.ts';
+import { linesOf } from './csvText.ts';
 
 /** A row by the names of its columns, the line of the file that it begins in, and why it cannot be read, if it cannot. */
 export type Row = {
@@ -12,10 +9,9 @@ export type Row = {
   readonly problem: string | undefined;
 };
 
-const Parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
-
 /**
  * The rows of a CSV file by their columns, those that are named in `fields` or by the map; and the headings that nobody wants.
+ * Commas, semicolons or tabs divide its cells, whichever its headings show.
  * @param map such as `Mobile=phone,Given name=first_name`
  * @throws Failure `invalid_request` for a file that cannot be read as CSV, or a map that leads nowhere
  */
@@ -23,69 +19,105 @@ export const readRows = (
   file: string,
   fields: readonly string[],
   map: string,
-): { rows: Row[]; ignored: string[] } => {
-  const [head, ...others] = recordsIn(file);
-  const headings = head?.record ?? [];
+): { rows: Row[]; ignored: string[]; hasNames: boolean } => {
+  const lines = linesOf(file);
+  const { head, delimiter } = headOf(lines, [...fields, ...map.split(/[=,]/).map((part) => part.trim())]);
+  const headings = head.cells;
+  if (head.doubt === 'quote_open')
+    throw wrong(`Line ${head.first + 1} has the headings, and a quote in it is not closed.`);
+  if (headings.every((heading) => heading === '')) throw wrong(`${file} is empty.`);
   const given = mapOf(map, headings, fields);
   const columns = headings.map((heading) => given.get(heading) ?? plain(heading));
-  const ignored = headings.filter((_, index) => !fields.includes(columns[index] ?? ''));
   const twice = columns.find((name, index) => fields.includes(name) && columns.indexOf(name) !== index);
   if (twice !== undefined) throw wrong(`Two columns of the file are ${twice}.`);
-  const rows = others.map(({ record, info }) => ({
-    line: info.lines - record.join('').split('\n').length + 1,
+  const after = head.first + head.lines;
+  const records = [...recordsOf(lines, after, { delimiter, width: headings.length })];
+  const ignored = headings.flatMap((heading, index) => {
+    const isEmpty = heading === '' && records.every(({ cells }) => !cells[index]);
+    return fields.includes(columns[index] ?? '') || isEmpty ? [] : [heading || `column ${index + 1}`];
+  });
+  const rows = records.map((record) => ({
+    line: record.first + 1,
     cells: Object.fromEntries(
-      record.flatMap((cell, index) => {
+      record.cells.flatMap((cell, index) => {
         const name = columns[index] ?? '';
-        return cell.trim() === '' || !fields.includes(name) ? [] : [[name, cell.trim()]];
+        const value = asTyped(cell);
+        return value === '' || !fields.includes(name) ? [] : [[name, value]];
       }),
     ),
-    problem:
-      record.length === columns.length
-        ? undefined
-        : `The number of its cells is ${record.length}, and that of the headings ${columns.length}.`,
+    problem: problemOf(record, headings),
   }));
-  return { rows, ignored };
+  return {
+    rows,
+    ignored,
+    hasNames: columns.some((column) => /(?:^|_)name$/.test(column) && fields.includes(column)),
+  };
 };
 
 const wrong = (message: string): Failure => new Failure('invalid_request', message);
 
-const recordsIn = (file: string): z.output<typeof Parsed> => {
-  const bytes = bytesOf(file);
-  // Else letters beyond ASCII would be lost for good.
-  if (!isUtf8(bytes)) throw wrong(`${file} is not UTF-8; save it as CSV in UTF-8.`);
-  try {
-    return Parsed.parse(
-      parse(bytes, { bom: true, info: true, skip_empty_lines: true, relax_column_count: true }),
-    );
-  } catch (error) {
-    throw unreadable(file, error);
-  }
+const delimiters = [',', ';', '\t'] as const;
+
+/** The row of headings, as the delimiter divides it with which most of them are known. Excel may name it in a line before. */
+const headOf = (lines: readonly string[], known: readonly string[]) => {
+  const named = /^"?sep=(?<delimiter>.)"?$/i.exec(lines[0]?.trimStart() ?? '')?.groups?.delimiter;
+  const from = named === undefined ? 0 : 1;
+  const first = Math.max(
+    lines.findIndex((line, index) => index >= from && /[^\s,;]/.test(line)),
+    from,
+  );
+  const heads = (named === undefined ? delimiters : [named]).map((delimiter) => {
+    const head = recordAt(lines, first, { delimiter });
+    const understood = head.cells.filter((cell) => known.includes(cell) || known.includes(plain(cell)));
+    return { head, delimiter, worth: understood.length * lines.length + head.cells.length };
+  });
+  return heads.reduce((best, other) => (other.worth > best.worth ? other : best));
 };
 
-const bytesOf = (file: string): Buffer => {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw unreadable(file, error);
-  }
+const problemOf = (
+  { cells, first, lines, doubt }: CsvRecord,
+  headings: readonly string[],
+): string | undefined => {
+  const spare = cells.slice(headings.length).filter((cell) => cell !== '').length;
+  const last = first + lines;
+  if (doubt === 'quote_open')
+    return lines === 1
+      ? 'A quote in it is not closed.'
+      : `A quote in it is not closed, so lines ${first + 1} to ${last} cannot be told apart.`;
+  // Cells that are left out at the end are empty, but quotes that stand anywhere may have hidden where one ends.
+  if (spare > 0 || (doubt === 'quote_inside' && cells.length !== headings.length))
+    return `It has ${cells.length} cells, and there are ${headings.length} headings.${
+      doubt === undefined ? '' : ' A quote stands inside a cell; write it twice.'
+    }`;
+  return undefined;
 };
+
+/** Without what Excel writes before a value so that it stays text: '+1212… or ="0212…". */
+const asTyped = (cell: string): string =>
+  cell
+    .replace(/^="(.*)"$/s, '$1')
+    .replace(/^'(?=[=+\-@\d])/, '')
+    .trim();
 
 const plain = (heading: string): string =>
   heading
     .trim()
     .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
+    .replaceAll(/[\s-]+/g, '_')
+    .replace(/^full_name$/, 'name');
 
-const mapOf = (map: string, headings: readonly string[], fields: readonly string[]): Map<string, string> =>
-  new Map(
-    map
-      .split(',')
-      .filter(Boolean)
-      .map((pair) => {
-        const [heading = '', field = ''] = pair.split('=').map((part) => part.trim());
-        if (!headings.includes(heading)) throw wrong(`The file has no column ${heading}.`);
-        if (!fields.includes(field))
-          throw wrong(`${field || pair} is no field; those are ${fields.join(', ')}.`);
-        return [heading, field];
-      }),
-  );
+/** A heading may have commas and equals signs of its own, a field has none. */
+const mapOf = (map: string, headings: readonly string[], fields: readonly string[]): Map<string, string> => {
+  const longestFirst = headings.toSorted((one, other) => other.length - one.length);
+  const given = new Map<string, string>();
+  for (let rest = map.trim(); rest !== ''; ) {
+    const heading = longestFirst.find((known) => known !== '' && rest.startsWith(`${known}=`));
+    if (heading === undefined) throw wrong(`The file has no column ${rest.split('=', 1)}.`);
+    const [field = '', ...others] = rest.slice(heading.length + 1).split(',');
+    if (!fields.includes(field.trim()))
+      throw wrong(`${field.trim() || heading} is no field; those are ${fields.join(', ')}.`);
+    given.set(heading, field.trim());
+    rest = others.join(',').trim();
+  }
+  return given;
+};

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { CustomerInput } from '../../shared/contract/customers.ts';
 import { LeadInput } from '../../shared/contract/leads.ts';
 import { plainWords } from '../../shared/contract/plainWords.ts';
-import { identityOf, spell, upsert } from '../../shared/domain/customers.ts';
+import { assertSamePerson, identityOf, lineOf, spell, upsert } from '../../shared/domain/customers.ts';
 import { capture } from '../../shared/domain/leads.ts';
+import { identifying } from '../../shared/domain/phones.ts';
 import type { Decision } from '../../shared/domain/record.ts';
 import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
@@ -17,9 +18,10 @@ import type { Operator } from '../../shared/store/operator.ts';
 import { getTenant } from '../../shared/store/tenants.ts';
 import { complain } from '../terminal.ts';
 import { command, type Outcome } from './command.ts';
+import { personIn, withFirst } from './csvPeople.ts';
 import { type Row, readRows } from './csvRows.ts';
 
-const personFields = ['first_name', 'last_name', 'phone', 'phone_extension', 'email'] as const;
+const personFields = ['first_name', 'last_name', 'name', 'phone', 'phone_extension', 'email'] as const;
 const leadFields = [...personFields, 'address', 'source', 'service_type', 'notes', 'tags'] as const;
 const customerFields = [...personFields, 'address'] as const;
 
@@ -56,7 +58,7 @@ const makeLead: Maker = async (cells, { id: tenantId, region }, operator) => {
   ]);
   const known = byPhone ?? byEmail;
   if (known !== undefined) return { duplicate_of: known.id };
-  return { ...decision, id: lead.id, knownBy: [phone && [phone, phone_extension], email] };
+  return { ...decision, id: lead.id, knownBy: [identifying(lead.contact), email] };
 };
 
 const makeCustomer: Maker = async (cells, { id: tenantId, region }, operator) => {
@@ -67,7 +69,8 @@ const makeCustomer: Maker = async (cells, { id: tenantId, region }, operator) =>
     phone === undefined ? [] : customers.allBy('phone', phone),
     email === undefined ? undefined : customers.findBy('email', email),
   ]);
-  const known = byPhone[0] ?? byEmail;
+  const known = byEmail ?? byPhone[0];
+  if (known !== undefined && byEmail === undefined) assertSamePerson(known, input);
   if (known !== undefined) return { duplicate_of: known.id };
   const { customer, ...decision } = upsert(
     input,
@@ -75,7 +78,7 @@ const makeCustomer: Maker = async (cells, { id: tenantId, region }, operator) =>
     { lead_id: undefined, phone: [], email: undefined },
     birthOf(operator),
   );
-  return { ...decision, id: customer.id, knownBy: [phone, email] };
+  return { ...decision, id: customer.id, knownBy: [identifying(lineOf(customer)) && phone, email] };
 };
 
 type Told = {
@@ -87,12 +90,17 @@ type Told = {
 /** The lines of a dry run by what the persons in them can be known by: nothing of it is stored. */
 type Lines = Map<string, number>;
 
-const tellDry = (line: number, knownBy: readonly unknown[], before: Lines): Told => {
+const tellDry = (
+  line: number,
+  knownBy: readonly unknown[],
+  before: Lines,
+  shortened: readonly string[],
+): Told => {
   const keys = knownBy.filter(Boolean).map((value) => JSON.stringify(value));
   const same = keys.map((key) => before.get(key)).find((other) => other !== undefined);
   for (const key of keys) before.set(key, same ?? line);
   return same === undefined
-    ? { line, outcome: 'made', says: 'would be made' }
+    ? { line, outcome: 'made', says: `would be made${withFirst(shortened)}` }
     : { line, outcome: 'duplicate', says: `would be there already, by line ${same}` };
 };
 
@@ -105,11 +113,13 @@ const importRow = async (
 ): Promise<Told> => {
   try {
     if (problem !== undefined) throw new Failure('invalid_request', problem);
-    const made = await make(cells, tenant, operator);
+    const person = personIn(cells, tenant.region);
+    const made = await make(person.cells, tenant, operator);
     if ('duplicate_of' in made)
       return { line, outcome: 'duplicate', says: `is ${made.duplicate_of} already` };
     const { id, changes, events, knownBy } = made;
-    if (dry !== undefined) return tellDry(line, knownBy, dry);
+    const { shortened } = person;
+    if (dry !== undefined) return tellDry(line, knownBy, dry, shortened);
     const key = createHash('sha256')
       .update(JSON.stringify([operation, line, cells]))
       .digest('hex');
@@ -121,13 +131,16 @@ const importRow = async (
     };
     const now = toInstant(operator.clock());
     await commit({ origin, entryId: operator.ids.next(), now, changes, events, answer });
-    return { line, outcome: 'made', says: `is ${id} now` };
+    return { line, outcome: 'made', says: `is ${id} now${withFirst(shortened)}` };
   } catch (error) {
     if (error instanceof AnsweredBefore) return { line, outcome: 'duplicate', says: 'was imported before' };
     if (error instanceof Failure) return { line, outcome: 'refused', says: `is refused: ${error.message}` };
     throw error;
   }
 };
+
+const noNames =
+  'No column says a name; if one does, --columns "HEADING=name" takes it, or first_name and last_name.';
 
 const rowsBetweenReports = 1_000;
 
@@ -152,7 +165,7 @@ const importing = (what: 'leads' | 'customers', fields: readonly string[], make:
     }),
     run: async ({ id, csv, columns, dry }, { operator }): Promise<Outcome> => {
       const tenant = await getTenant(id);
-      const { rows, ignored } = readRows(csv, fields, columns);
+      const { rows, ignored, hasNames } = readRows(csv, fields, columns);
       const how = {
         operator,
         dry: dry === undefined ? undefined : new Map<string, number>(),
@@ -169,6 +182,7 @@ const importing = (what: 'leads' | 'customers', fields: readonly string[], make:
         json: { ...totals, ignored, rows: told },
         text: [
           ...(ignored.length === 0 ? [] : [`Columns that are not read: ${ignored.join(', ')}.`]),
+          ...(hasNames ? [] : [noNames]),
           ...told.map(({ line, says }) => `line ${line} ${says}`),
           '',
           `${totals.made} ${how.dry ? 'would be made' : 'made'}, ${totals.duplicate} there already, ${totals.refused} refused.`,

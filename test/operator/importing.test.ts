@@ -84,9 +84,9 @@ describe('tenant -- import-leads', () => {
     expect(await leadsOf(acme)).toHaveLength(2);
   });
 
-  test('refuses a row with a cell too many or too few by its line, and makes the others', async () => {
+  test('refuses a row with a cell too many by its line, and makes the others, also without cells at the end', async () => {
     const acme = await freshTenant();
-    const file = inFile('first_name,notes\nAda,"two\nlines"\nBen,one,two\nCyd\nDan,one\n');
+    const file = inFile('first_name,notes\nAda,"two\nlines"\nBen,one,two\nCyd\nDan,one,,\n');
 
     const { code, lines } = await importing('leads', acme, file);
 
@@ -94,12 +94,73 @@ describe('tenant -- import-leads', () => {
       1,
       [
         expect.stringMatching(/^line 2 is .* now$/),
-        'line 4 is refused: The number of its cells is 3, and that of the headings 2.',
-        'line 5 is refused: The number of its cells is 1, and that of the headings 2.',
+        'line 4 is refused: It has 3 cells, and there are 2 headings.',
+        expect.stringMatching(/^line 5 is .* now$/),
         expect.stringMatching(/^line 6 is .* now$/),
         '',
-        '2 made, 0 there already, 2 refused.',
+        '3 made, 0 there already, 1 refused.',
       ],
+    ]);
+  });
+
+  test('splits one column of names as the form of one name does, and bookkeepers’ order', async () => {
+    const acme = await freshTenant();
+    const file = inFile(
+      'Customer,Email\nAnn van der Berg,a@example.com\n"Lee, Bob",b@example.com\nCher,c@example.com\n"Roofs, LLC",d@example.com\n',
+    );
+
+    const lost = await importing('leads', acme, file, '--dry', 'yes');
+    await importing('leads', acme, file, '--columns', 'Customer=name');
+
+    expect(lost.lines[1]).toBe(
+      'No column says a name; if one does, --columns "HEADING=name" takes it, or first_name and last_name.',
+    );
+    const names = (await leadsOf(acme)).map(({ contact }) => [contact.first_name, contact.last_name]);
+    expect(names.toReversed()).toEqual([
+      ['Ann', 'van der Berg'],
+      ['Bob', 'Lee'],
+      ['Cher', null],
+      ['Roofs,', 'LLC'],
+    ]);
+  });
+
+  test('takes the first of several phones and emails in a cell, and says so', async () => {
+    const acme = await freshTenant();
+    const file = inFile(
+      'name,phone,email\n' +
+        'Ann,(212) 555-0111 ::: (212) 555-0112,a@example.com ::: b@example.com\n' +
+        'Bob,"212-555-0113, 212-555-0114","c@example.com; d@example.com"\n' +
+        'Cyd,"212-555-0115\n212-555-0116",e@example.com\n' +
+        'Dan,"212-555-0117, ext. 9",\n',
+    );
+
+    const { lines } = await importing('leads', acme, file);
+
+    expect(lines.slice(0, 4)).toEqual([
+      expect.stringMatching(/ now, with the first phone and the first email of several$/),
+      expect.stringMatching(/ now, with the first phone and the first email of several$/),
+      expect.stringMatching(/ now, with the first phone of several$/),
+      expect.stringMatching(/ now$/),
+    ]);
+    expect((await leadsOf(acme)).toReversed().map(({ contact }) => contact)).toMatchObject([
+      { phone: '+12125550111', email: 'a@example.com' },
+      { phone: '+12125550113', email: 'c@example.com' },
+      { phone: '+12125550115', email: 'e@example.com' },
+      { phone: '+12125550117', phone_extension: '9' },
+    ]);
+  });
+
+  test('leaves out zeros that stand for no phone where no phone of the region could be written so', async () => {
+    const acme = await freshTenant();
+    const file = inFile('name,phone\nAnn,00000000000\nBob,000-000-0000\nCyd,000-000-0000\nDan,12\n');
+
+    const { lines } = await importing('leads', acme, file);
+
+    expect(lines).toEqual([
+      ...[2, 3, 4].map((line) => expect.stringMatching(`^line ${line} is .* now$`)),
+      expect.stringMatching(/^line 5 is refused: .*phone/),
+      '',
+      '3 made, 0 there already, 1 refused.',
     ]);
   });
 
@@ -134,4 +195,20 @@ test('tenant -- import-customers makes customers, and leaves those who are there
   expect(code).toBe(0);
   expect(lines[0]).toBe(`line 2 is ${known.id} already`);
   expect(data).toMatchObject([{ first_name: 'Ben', email: 'ben@example.com' }, known]);
+});
+
+test('tenant -- import-customers refuses who shares a phone with a customer of another name and email', async () => {
+  const acme = await freshTenant();
+  const ann = { first_name: 'Ann', phone: '+12125550171', email: 'ann@example.com' };
+  await done(acme, 'upsertCustomer', { body: ann });
+  const file = inFile('first_name,phone,email\nBob,212 555 0171,bob@example.com\nAnn,212 555 0171,\n');
+
+  const { lines } = await importing('customers', acme, file);
+
+  expect(lines).toEqual([
+    expect.stringMatching(/^line 2 is refused: The customer with this phone has another name/),
+    expect.stringMatching(/^line 3 is .* already$/),
+    '',
+    '0 made, 1 there already, 1 refused.',
+  ]);
 });

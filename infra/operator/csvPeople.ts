@@ -1,0 +1,54 @@
+import { isEmail } from '../../shared/kernel/email.ts';
+import { isPlaceholder, readPhone } from '../../shared/kernel/phone.ts';
+import type { Row } from './csvRows.ts';
+
+type Cells = Row['cells'];
+
+/** Whom a row is about, and the columns of which only the first of several values was taken. */
+export type Person = { readonly cells: Cells; readonly shortened: readonly string[] };
+
+/**
+ * The row as one person: a whole name in its two parts, the first of several phones or emails in a cell, and no phone where exports
+ * write zeros for none.
+ */
+export const personIn = ({ name, ...cells }: Cells, region: string): Person => {
+  const phone = cells.phone && firstOf(cells.phone, (text) => readPhone(text, region) !== undefined);
+  const email = cells.email && firstOf(cells.email, isEmail);
+  const { phone: _, ...others } = cells;
+  return {
+    cells: {
+      ...(name === undefined ? {} : partsOf(name)),
+      ...others,
+      ...(phone === undefined || isImpossiblePlaceholder(phone, region) ? {} : { phone }),
+      ...(email === undefined ? {} : { email }),
+    },
+    shortened: Object.entries({ phone, email }).flatMap(([field, first]) =>
+      first !== cells[field] ? [field] : [],
+    ),
+  };
+};
+
+/** Said of a row of which some was left out. */
+export const withFirst = (shortened: Person['shortened']): string =>
+  shortened.length === 0 ? '' : `, with the first ${shortened.join(' and the first ')} of several`;
+
+/** Google puts `:::` between values, Jobber a comma, others a semicolon, a bar or a new line. */
+const firstOf = (cell: string, isOne: (text: string) => boolean): string => {
+  const values = cell.split(/:::|[;,|\n]/).map((text) => text.trim());
+  const whole = values.filter(isOne);
+  return whole.length > 1 ? (whole[0] ?? cell) : cell;
+};
+
+const isImpossiblePlaceholder = (phone: string, region: string): boolean =>
+  readPhone(phone, region) === undefined && isPlaceholder(`+${phone.replaceAll(/\D/g, '')}`);
+
+/** `Ann Lee`, or `Lee, Ann` as bookkeepers sort them. */
+const partsOf = (name: string): Cells => {
+  const { last = '', first = '' } = /^(?<last>[^,]+),\s*(?<first>[^,]+)$/.exec(name)?.groups ?? {};
+  if (first !== '' && !addition.test(first)) return { first_name: first, last_name: last };
+  const [word = '', ...others] = name.split(/\s+/);
+  return { first_name: word, ...(others.length === 0 ? {} : { last_name: others.join(' ') }) };
+};
+
+/** What stands behind a name after a comma without being one. */
+const addition = /^(?:jr|sr|[ivx]+|esq|md|phd|llc|inc|ltd|co|corp|gmbh)\b\.?/i;
