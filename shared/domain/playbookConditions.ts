@@ -1,4 +1,4 @@
-import { fillIn, type Scope, wholeReference } from './playbookReferences.ts';
+import { fillIn, lookUp, Room, type Scope, wholeReference } from './playbookReferences.ts';
 
 /** `{{item.email}}`, or a comparison of a reference with a value or another reference. */
 export type Condition = { readonly left: string; readonly is?: string; readonly right?: string };
@@ -17,13 +17,19 @@ export const readCondition = (text: string): Condition | undefined => {
   return right === '' ? undefined : { left, is, right };
 };
 
-/** Whether a step is to be done; one without a condition is. */
+/**
+ * Whether a step is to be done; one without a condition is.
+ * @throws Failure `limit_reached` when what is compared is too long
+ */
 export const holds = (text: string | undefined, scope: Scope): boolean => {
   const condition = text === undefined ? undefined : readCondition(text);
   if (condition === undefined) return true;
-  const left = fillIn(condition.left, scope);
+  const whole = wholeReference(condition.left);
+  if (condition.is === undefined && whole?.form === undefined) return isThere(whole && lookUp(whole, scope));
+  const room = new Room();
+  const left = fillIn(condition.left, scope, room);
   if (condition.is === undefined) return isThere(left);
-  return compare(left, condition.is, fillIn(condition.right, scope));
+  return compare(left, condition.is, fillIn(condition.right, scope, room));
 };
 
 /** `none` stands for a value that is missing. */

@@ -2,10 +2,40 @@
 
 import { startOfDay } from '../kernel/calendarDates.ts';
 import type { Instant } from '../kernel/clock.ts';
+import { Failure } from '../kernel/failure.ts';
+import { cutText } from '../kernel/text.ts';
 import { addDays, dayIn } from '../kernel/zone.ts';
 import { type Form, forms, type TenantSettings, writeAs } from './playbookTexts.ts';
 
 export type Reference = { readonly path: readonly string[]; readonly form?: Form | undefined };
+
+/** A playbook has no more, and a call is given no more values. */
+export const mostReferences = 500;
+
+/** As much as a request may be. */
+const mostBytes = 256 * 1024;
+
+/** What the values of one call come to, counted while it is built: a short text can name a long list many times. */
+export class Room {
+  #references = mostReferences;
+  #bytes = mostBytes;
+
+  /** @throws Failure `limit_reached` */
+  countReference(): void {
+    this.#references -= 1;
+    if (this.#references < 0)
+      throw new Failure('limit_reached', `A call has at most ${mostReferences} references.`);
+  }
+
+  /** @throws Failure `limit_reached` */
+  add<T>(value: T): T {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    this.#bytes -= Buffer.byteLength(text);
+    if (this.#bytes >= 0) return value;
+    const message = `Its arguments would be more than ${mostBytes / 1024} KB with all their references; use only some fields of a list.`;
+    throw new Failure('limit_reached', message);
+  }
+}
 
 /** What references lead into. */
 export type Scope = {
@@ -42,19 +72,49 @@ const readMatch = ([, path = '', form]: readonly (string | undefined)[]): Refere
   form: form as Form | undefined,
 });
 
-/** The value with all references in it replaced: one that stands alone keeps its type, within a text it is written out. */
-export const fillIn = (value: unknown, scope: Scope): unknown => {
-  if (typeof value === 'string') return fillText(value, scope);
-  if (Array.isArray(value)) return value.map((inner) => fillIn(inner, scope));
+/**
+ * The value with all references in it replaced: one that stands alone keeps its type, within a text it is written out.
+ * @throws Failure `limit_reached` when there is no room for all that
+ */
+export const fillIn = (value: unknown, scope: Scope, room = new Room()): unknown => {
+  if (typeof value === 'string') return fillText(value, scope, room);
+  if (Array.isArray(value)) return value.map((inner) => fillIn(inner, scope, room));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fillIn(inner, scope)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fillIn(inner, scope, room)]));
 };
 
-const fillText = (text: string, scope: Scope): unknown => {
+const fillText = (text: string, scope: Scope, room: Room): unknown => {
   const whole = wholeReference(text);
-  if (whole !== undefined && whole.form === undefined) return lookUp(whole, scope);
-  return text.replaceAll(reference, (...match) => written(readMatch(match), scope));
+  if (whole === undefined || whole.form !== undefined)
+    return piecesOf(text, scope, () => room.countReference())
+      .map((piece) => room.add(piece))
+      .toArray()
+      .join('');
+  room.countReference();
+  return room.add(lookUp(whole, scope));
 };
+
+/** The text with its references written out, as far as it fits. */
+export const writeOut = (text: string, scope: Scope, longest: number): string => {
+  let whole = '';
+  for (const piece of piecesOf(text, scope)) {
+    whole += piece;
+    if (whole.length > longest) return `${cutText(whole, longest)}…`;
+  }
+  return whole;
+};
+
+/** Piece by piece, so that nobody needs more of a long one than there is room for. */
+function* piecesOf(text: string, scope: Scope, count = () => {}): Generator<string> {
+  let end = 0;
+  for (const match of text.matchAll(reference)) {
+    yield text.slice(end, match.index);
+    count();
+    yield written(readMatch(match), scope);
+    end = match.index + match[0].length;
+  }
+  yield text.slice(end);
+}
 
 const written = (found: Reference, scope: Scope): string => {
   const owner = lookUp({ path: found.path.slice(0, -1) }, scope);

@@ -9,6 +9,7 @@ import {
 } from '../contract/playbooks.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { notFound } from '../kernel/failure.ts';
+import { cutText } from '../kernel/text.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { Scope } from './playbookReferences.ts';
 import { type AnyPlaybook, Principal } from './playbooks.ts';
@@ -41,8 +42,11 @@ export type PlaybookRunRecord = z.output<typeof PlaybookRunRecord>;
 export const RunRequest = z.object({ tenant: z.string(), run_id: z.string() });
 export type RunRequest = z.output<typeof RunRequest>;
 
-/** What a worker holds while it is at a run; it is there until the run has ended. */
-export const PlaybookTaskRecord = record('playbook_task', z.object({ id: Id, created_at: z.string() }));
+/** What a worker holds while it is at a run; it is there until the run has ended. `deaths` counts workers in a row that ended without giving it back. */
+export const PlaybookTaskRecord = record(
+  'playbook_task',
+  z.object({ id: Id, created_at: z.string(), deaths: z.int().nonnegative().default(0) }),
+);
 export type PlaybookTaskRecord = z.output<typeof PlaybookTaskRecord>;
 
 const graceSeconds = 120;
@@ -66,8 +70,26 @@ export const RunRow = z.object({
 });
 export type RunRow = z.output<typeof RunRow>;
 
+/** A run that ends its process would end the next one, too, for ever. */
+const mostDeaths = 2;
+
+export const deathsReason = ({ deaths }: PlaybookTaskRecord): string | undefined =>
+  deaths < mostDeaths
+    ? undefined
+    : `It ended the process that carried it out ${deaths} times; give its steps fewer items or shorter texts.`;
+
 /** The table keeps 400 KB of an item at most. */
 const longestRowBytes = 300 * 1024;
+
+/** All calls of a run are read, and shown, at once: an answer of Lambda has at most 6 MB. */
+const mostRowBytes = 4 * 1024 * 1024;
+
+export const rowsReason = (bytes: number): string | undefined =>
+  bytes < mostRowBytes
+    ? undefined
+    : `its calls have more than the ${mostRowBytes / 1024 ** 2} MB that a run keeps of all; use fewer items or shorter texts.`;
+
+export const bytesOf = (row: RunRow): number => Buffer.byteLength(JSON.stringify(row));
 
 const tooLarge = {
   code: 'limit_reached',
@@ -76,7 +98,7 @@ const tooLarge = {
 
 /** The row as it can be kept: one that is too large has failed, and says what to do. */
 export const fitting = (row: RunRow): RunRow =>
-  Buffer.byteLength(JSON.stringify(row)) <= longestRowBytes
+  bytesOf(row) <= longestRowBytes
     ? row
     : {
         ...{ ...row, status: 'failed', error: row.error ?? tooLarge },
@@ -120,7 +142,7 @@ export const begin = (playbook: AnyPlaybook, asked: Asked, { id, now }: Birth) =
     created_at: now,
     finished_at: null,
   };
-  const task: PlaybookTaskRecord = { kind: 'playbook_task', version: 0, id, created_at: now };
+  const task: PlaybookTaskRecord = { kind: 'playbook_task', version: 0, id, created_at: now, deaths: 0 };
   return { changes: [{ after: run }, { after: task }], events: [], run };
 };
 
@@ -152,16 +174,15 @@ export const end = (
     ...before,
     status: failure === null ? 'succeeded' : 'failed',
     counts: Object.fromEntries(before.plan.map(({ id }, index) => [id, countsOf(rows, index)])),
-    failure_reason: failure && cut(failure),
-    outcome: outcome && cut(outcome),
+    failure_reason: failure && cutText(failure, longestText),
+    outcome,
     finished_at: now,
   };
   return { changes: [{ before, after: run }, { before: task }], events: [] };
 };
 
-const longestText = 20_000;
-
-const cut = (text: string): string => (text.length <= longestText ? text : `${text.slice(0, longestText)}…`);
+/** Of what a run says at its end. */
+export const longestText = 20_000;
 
 export const countsOf = (rows: readonly RunRow[], step: number): z.output<typeof StepCounts> => {
   const count = (status: RunRow['status']) =>

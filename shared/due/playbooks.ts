@@ -7,7 +7,7 @@ import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/due
 import { getItem } from '../store/getItem.ts';
 import { decodeRecord } from '../store/items.ts';
 import { tenantIdOf } from '../store/keys.ts';
-import { isFreeOfTheDead, noLease } from '../store/lease.ts';
+import { isFreeOfTheDead } from '../store/lease.ts';
 import { runLeaseSeconds } from '../store/playbookRuns.ts';
 import { getTenant } from '../store/tenants.ts';
 import { commitDue, eachDueUnlessSuspended } from './items.ts';
@@ -51,7 +51,8 @@ export const playbookWork = {
 export const redriveRuns = (diedBefore: Date): DueHandlers => ({
   playbook_task: (items, seams) =>
     queueAgain(items, seams, {
-      fields: noLease,
+      // Its id stays, and says that a worker died.
+      fields: { lease_until: undefined },
       condition: isFreeOfTheDead(toInstant(diedBefore), runLeaseSeconds),
     }),
 });

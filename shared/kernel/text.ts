@@ -73,5 +73,18 @@ const standIn = (stray: string, shape: TextShape): string => {
   return shape === 'line' ? ' ' : '\n';
 };
 
+const graphemes = new Intl.Segmenter();
+/** More than the characters that people write need; a heap of marks on one letter is longer. */
+const longestGrapheme = 64;
+
+/** At most that many code units of the text, cut before a character that would not be whole. */
+export const cutText = (text: string, longest: number): string => {
+  if (text.length <= longest) return text;
+  const from = Math.max(0, longest - longestGrapheme);
+  const around = text.slice(from, longest + longestGrapheme);
+  const start = graphemes.segment(around).containing(longest - from)?.index ?? 0;
+  return text.slice(0, start === 0 ? longest : from + start).replace(/[\uD800-\uDBFF]$/, '');
+};
+
 /** Text for a header of a mail: a line break in it could begin another header. */
 export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();

@@ -10,13 +10,14 @@ import { readCondition } from '../domain/playbookConditions.ts';
 import {
   daysFromToday,
   hasStrayBraces,
+  mostReferences,
   type Reference,
   referencesIn,
   wholeReference,
 } from '../domain/playbookReferences.ts';
 import type { AnyPlaybook } from '../domain/playbooks.ts';
 import { parseInput } from '../http/parse.ts';
-import { Failure, type Issue, invalidRequest } from '../kernel/failure.ts';
+import { Failure, type Issue, invalidField, invalidRequest } from '../kernel/failure.ts';
 import { fits, nameOf, type Shape, shapeAt } from './schemas.ts';
 
 const own = ['runPlaybook', 'cancelPlaybookRun', 'putPlaybook', 'deletePlaybook'];
@@ -49,6 +50,11 @@ export const assertAllowed = (steps: readonly PlaybookStep[], scopes: ReadonlySe
 
 /** @throws Failure `invalid_request` with everything that is wrong, each named by its step */
 export const assertSound = ({ steps, summary }: Pick<PlaybookInput, 'steps' | 'summary'>): void => {
+  if (referencesIn([steps, summary]).length > mostReferences)
+    throw invalidField(
+      'steps',
+      `Must hold at most ${mostReferences} references, those of the summary included.`,
+    );
   const issues = steps.flatMap((step, index) => issuesOf(step, index, steps));
   const known = { steps, item: undefined };
   if (hasStrayBraces(summary ?? '')) issues.push({ path: 'summary', message: notReference });

@@ -12,10 +12,12 @@ export const keptOf = (body: unknown, { id }: PlaybookStep, run: Texts): Kept =>
   const counted = { ...Object(body), ...countOf(body) };
   const kept: Kept = {};
   // A whole list comes before what is asked of one of its items, which would be lost with it.
-  const references = referencesIn([run.plan, run.summary]).toSorted((a, b) => a.path.length - b.path.length);
-  for (const { path } of references) {
-    const [root, of, ...rest] = path;
-    if (root !== 'steps' || of !== id) continue;
+  const own = referencesIn([run.plan, run.summary])
+    .map(({ path }) => path)
+    .filter(([root, of]) => root === 'steps' && of === id);
+  const paths = new Map(own.map((path) => [path.join('.'), path])).values().toArray();
+  for (const path of paths.toSorted((a, b) => a.length - b.length)) {
+    const [, , ...rest] = path;
     const value = valueAt(counted, rest);
     put(kept, rest, Array.isArray(value) ? withFields(value, fieldsUsed(run, path)) : value);
   }

@@ -1,4 +1,11 @@
-import { end, isOver, type PlaybookRunRecord, type RunRequest, type RunRow } from '../domain/playbookRuns.ts';
+import {
+  deathsReason,
+  end,
+  isOver,
+  type PlaybookRunRecord,
+  type RunRequest,
+  type RunRow,
+} from '../domain/playbookRuns.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { commit, Stale } from '../store/commit.ts';
@@ -20,7 +27,8 @@ export const carryOut = async ({ tenant: tenantId, run_id }: RunRequest, seams: 
   ]);
   if (run === undefined) throw new Error(`There is no run ${run_id}.`);
   const work = new Work(tenantId, run, rows, seams);
-  const ending = isOver(run) ? undefined : await work.goOn();
+  const deadly = deathsReason(task);
+  const ending = isOver(run) ? undefined : deadly ? { failure: deadly, outcome: null } : await work.goOn();
   if (ending === 'unfinished') {
     await giveBack(tenantId, task, toInstant(seams.clock()));
     // Most runs end with their first message, without the client of the queues.

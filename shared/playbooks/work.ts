@@ -1,16 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PlaybookStep } from '../contract/playbooks.ts';
 import { holds } from '../domain/playbookConditions.ts';
-import { fillIn, lookUp, type Scope, wholeReference } from '../domain/playbookReferences.ts';
-import { fitting, type PlaybookRunRecord, type RunRow, toldOf } from '../domain/playbookRuns.ts';
+import { lookUp, type Scope, wholeReference, writeOut } from '../domain/playbookReferences.ts';
+import {
+  bytesOf,
+  fitting,
+  longestText,
+  type PlaybookRunRecord,
+  type RunRow,
+  rowsReason,
+  toldOf,
+} from '../domain/playbookRuns.ts';
 import { addSeconds, toInstant } from '../kernel/clock.ts';
+import { Failure } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { writeCall } from '../store/playbookRuns.ts';
 import { type Called, callStep } from './calls.ts';
 import { keptOf } from './keeping.ts';
 import { obstacleTo } from './standing.ts';
 
-/** A worker goes on for this long; what is left is for the next message. A call that is begun then may take 60 seconds more. */
-const sliceMilliseconds = 15_000;
+/** A worker goes on for this long, and then others have their turn. A call that is begun then may take 60 seconds more. */
+const sliceMilliseconds = 2_000;
 
 /** Less than the day for which the answer under a key is kept (`shared/store/kept.ts`), so no call can be made twice. */
 const longestSeconds = 6 * 3_600;
@@ -27,12 +37,14 @@ export class Work {
   readonly #run: PlaybookRunRecord;
   readonly #seams: Seams;
   readonly #until = performance.now() + sliceMilliseconds;
+  #bytes: number;
 
   constructor(tenantId: string, run: PlaybookRunRecord, rows: readonly RunRow[], seams: Seams) {
     this.#tenantId = tenantId;
     this.#run = run;
     this.#seams = seams;
     this.rows = [...rows];
+    this.#bytes = rows.reduce((sum, row) => sum + bytesOf(row), 0);
   }
 
   /** How the run ends; undefined where there is nothing more to say. */
@@ -49,7 +61,7 @@ export class Work {
       const single = this.rows.find((row) => row.step === index && row.status === 'done');
       scope.steps[step.id] = step.for_each === undefined ? (single?.kept ?? {}) : toldOf(this.rows, index);
     }
-    const said = summary === null ? null : String(fillIn(summary, scope) ?? '');
+    const said = summary === null ? null : writeOut(summary, scope, longestText);
     return { failure: null, outcome: said && rehearsal ? `Rehearsal, nothing was written. ${said}` : said };
   }
 
@@ -61,6 +73,8 @@ export class Work {
     const left = [...items.entries()].filter(([item]) => !done.has(item));
     for (let first = 0; first < left.length; first += callsAtOnce) {
       if (performance.now() > this.#until) return 'unfinished';
+      const tooMuch = rowsReason(this.#bytes);
+      if (tooMuch !== undefined) return tooMuch;
       const obstacle = await obstacleTo(this.#tenantId, this.#run, step);
       if (obstacle !== undefined) return obstacle;
       const group = left.slice(first, first + callsAtOnce);
@@ -77,16 +91,34 @@ export class Work {
 
   async #doItem(step: PlaybookStep, index: number, item: number, scope: Scope): Promise<Called> {
     const place = { step: index, item };
-    const called: Called = holds(step.when, scope)
-      ? await callStep(this.#tenantId, this.#run, { definition: step, ...place }, scope)
-      : { row: { ...place, ...notDone }, isDenied: false };
+    const called = await this.#call(step, place, scope).catch((error: unknown) =>
+      refusedBefore(place, error),
+    );
     const { row, body } = called;
     const kept = row.status === 'done' ? keptOf(body, step, this.#run) : {};
     const whole = fitting({ ...row, kept });
     await writeCall(this.#tenantId, this.#run.id, whole, toInstant(this.#seams.clock()));
+    this.#bytes += bytesOf(whole);
     return { ...called, row: whole };
   }
+
+  async #call(step: PlaybookStep, place: Place, scope: Scope): Promise<Called> {
+    // Each call is built without a wait, and others wait for none but that one.
+    await setImmediate();
+    return holds(step.when, scope)
+      ? callStep(this.#tenantId, this.#run, { definition: step, ...place }, scope)
+      : { row: { ...place, ...notDone }, isDenied: false };
+  }
 }
+
+type Place = Pick<RunRow, 'step' | 'item'>;
+
+/** A call that cannot be built is refused as the operation would refuse it. */
+const refusedBefore = (place: Place, error: unknown): Called => {
+  if (!(error instanceof Failure)) throw error;
+  const { code, message } = error;
+  return { row: { ...place, ...notDone, status: 'failed', error: { code, message } }, isDenied: false };
+};
 
 const notDone = {
   ...{ status: 'skipped' as const, arguments: {}, result: null, error: null, kept: {} },

@@ -17,17 +17,21 @@ export const runLeaseSeconds = 120;
 const isThere: Condition = { expression: 'attribute_exists(PK)' };
 const isNew: Condition = { expression: 'attribute_not_exists(PK)' };
 
-/** Takes a run that has not ended; undefined when another worker holds it, or it has ended. */
+/** Takes a run that has not ended; undefined when another worker holds it, or it has ended. A lease that nobody gave back counts as a death. */
 export const claimRun = async (
   tenantId: string,
   id: string,
   now: Instant,
   seams: Pick<Seams, 'ids'>,
 ): Promise<ClaimedTask | undefined> => {
+  const key = recordKey(tenantId, 'playbook_task', id);
+  const before = await getItem(key);
+  if (before === undefined) return undefined;
+  const deaths = decodeRecord(PlaybookTaskRecord, before).deaths + (before.lease_id === undefined ? 0 : 1);
   const lease = leaseFor(runLeaseSeconds, now, seams);
   const { done, item } = await updateItem(
-    recordKey(tenantId, 'playbook_task', id),
-    { ...lease, ...dueAt(lease.lease_until, 'playbook_task', id) },
+    key,
+    { ...lease, deaths, ...dueAt(lease.lease_until, 'playbook_task', id) },
     allOf(isThere, isFreeFor(lease, now)),
   );
   return done ? { ...decodeRecord(PlaybookTaskRecord, item), ...lease } : undefined;
@@ -36,7 +40,11 @@ export const claimRun = async (
 /** For another worker to go on with; the sweeper sees to it if the message gets lost. */
 export const giveBack = async (tenantId: string, task: ClaimedTask, now: Instant): Promise<void> => {
   const due = dueAt(runGraceAfter(now), 'playbook_task', task.id);
-  await updateItem(recordKey(tenantId, 'playbook_task', task.id), { ...noLease, ...due }, isHeld(task));
+  await updateItem(
+    recordKey(tenantId, 'playbook_task', task.id),
+    { ...noLease, deaths: 0, ...due },
+    isHeld(task),
+  );
 };
 
 export const findRun = async (tenantId: string, id: string): Promise<PlaybookRunRecord | undefined> => {

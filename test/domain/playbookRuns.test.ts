@@ -43,7 +43,13 @@ const playbook: PlaybookRecord = {
 };
 const asked = { input: { channel: 'email' }, rehearsal: false, caller, tenant };
 const { run, changes: begun } = begin(playbook, asked, { id: idNumbered(2), now });
-const task: PlaybookTaskRecord = { kind: 'playbook_task', version: 0, id: run.id, created_at: now };
+const task: PlaybookTaskRecord = {
+  kind: 'playbook_task',
+  version: 0,
+  id: run.id,
+  created_at: now,
+  deaths: 0,
+};
 
 const rowOf = (status: RunRow['status'], person: string | null, step = 1): RunRow => ({
   ...{ step, item: 0, status, person, arguments: {}, result: null, kept: {}, would_send: [] },

@@ -5,9 +5,11 @@ import {
   daysFromToday,
   fillIn,
   hasStrayBraces,
+  mostReferences,
   referencesIn,
   type Scope,
   wholeReference,
+  writeOut,
 } from '../../shared/domain/playbookReferences.ts';
 import {
   allPlaybooks,
@@ -105,6 +107,24 @@ describe('a reference', () => {
     const given = { a: ['{{input.days}}', { b: 'In {{input.days}} days' }], c: null, d: 5, e: true };
 
     expect(fillIn(given, scope)).toEqual({ a: [3, { b: 'In 3 days' }], c: null, d: 5, e: true });
+  });
+
+  test('is written out as far as there is room, and no character is cut', () => {
+    const long: Scope = { ...scope, item: 'x'.repeat(100_000) };
+
+    expect(writeOut('{{company.name}}: {{item.amount}} 👍🏽', scope, 20)).toBe('Acme: 12.5 👍🏽');
+    expect(writeOut('{{company.name}}: {{item.amount}} 👍🏽', scope, 13)).toBe('Acme: 12.5 …');
+    expect(writeOut('{{item}}'.repeat(500), long, 10)).toBe(`${'x'.repeat(10)}…`);
+  });
+
+  test.each([
+    ['{{item}}{{item}}{{item}}'],
+    [Array.from({ length: 3 }, () => '{{item}}')],
+    ['{{time.now}}'.repeat(mostReferences + 1)],
+  ])('is refused where one call would be given too much', (given) => {
+    const long: Scope = { ...scope, item: 'x'.repeat(100_000) };
+
+    expect(refusal(() => fillIn(given, long))).toMatchObject({ code: 'limit_reached' });
   });
 
   test('is found wherever it stands, with its form', () => {

@@ -185,6 +185,73 @@ describe('what is too large to be kept', () => {
     });
   });
 
+  /** Each of 60 leads is captured again with what the list has, written out 400 times. */
+  const shapes = {
+    'in a text': { notes: '{{steps.leads.data}}'.repeat(400) },
+    'as values of their own': { tags: Array.from({ length: 50 }, () => '{{input.text}}') },
+  };
+
+  test.each(Object.entries(shapes))(
+    'a call that names a long list many times %s is refused before it is built, and others are answered meanwhile',
+    async (_, given) => {
+      const [world, other] = [await aTenant(), await aTenant()];
+      await Promise.all(Array.from({ length: 60 }, () => aLead(world, { notes: 'n'.repeat(2_000) })));
+      const again = { id: 'again', operation: 'captureLead', for_each: '{{steps.leads.data}}' };
+      const contact = { contact: { email: 'x{{item.id}}@example.com' } };
+      const { id } = await aPlaybook(world, {
+        steps: [list, { ...again, arguments: { ...contact, ...given } }],
+        summary: null,
+      });
+      const before = process.memoryUsage.rss();
+
+      const ran = await run(world, id, { input: { text: 'x'.repeat(15_000) } });
+
+      expect(ran).toMatchObject({
+        status: 'succeeded',
+        steps: [{ done: 1 }, { failed: 60, calls: expect.any(Array) }],
+      });
+      expect(new Set(ran.steps[1]?.calls.map(({ error }) => error?.code))).toEqual(
+        new Set(['limit_reached']),
+      );
+      expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 ** 2);
+      expect((await other.call('listLeads')).status).toBe(200);
+    },
+  );
+
+  test('a run keeps 4 MB of all its calls, and says so where it would keep more', async () => {
+    const world = await aTenant();
+    await Promise.all(Array.from({ length: 100 }, () => aLead(world)));
+    const input = { text: 'x'.repeat(15_000) };
+    const notes = '{{input.text}}'.repeat(8);
+    const again = { id: 'again', operation: 'captureLead', for_each: '{{steps.leads.data}}' };
+    const steps = [list, { ...again, arguments: { contact: { first_name: 'Ann' }, notes } }];
+    const { id } = await aPlaybook(world, { steps, summary: null });
+
+    const ran = await run(world, id, { input });
+
+    expect(ran).toMatchObject({
+      status: 'failed',
+      failure_reason: expect.stringMatching(/^Step again: .*4 MB/),
+    });
+  });
+
+  test('a playbook has at most 500 references', async () => {
+    const world = await freshTenant();
+    const put = (notes: string) =>
+      world.call('putPlaybook', {
+        params: { id: crypto.randomUUID() },
+        body: {
+          name: 'Many',
+          steps: [{ id: 'one', operation: 'captureLead', arguments: { contact: { first_name: 'Ann' }, notes } }],
+        },
+      });
+
+    const [most, more] = [await put('{{time.now}}'.repeat(500)), await put('{{time.now}}'.repeat(501))];
+
+    expect([most.status, more.status]).toEqual([200, 400]);
+    expect(more.body.error.details).toMatchObject({ issues: [{ path: 'steps' }] });
+  });
+
   test('a long summary is cut, whatever the run was given', async () => {
     const world = await aTenant();
     const summary = '{{input.text}}'.repeat(100);
@@ -289,6 +356,27 @@ test('a worker that takes up a run which was canceled before gives its task up',
 
   await commit({ ...asked, origin: origin(world), entryId: operator.ids.next(), now });
 
+  expect(await taskLeft(world, queued.id)).toBeUndefined();
+});
+
+test('a run that ended its process twice is failed, and says why', async () => {
+  const world = await aTenant();
+  const { run: queued, changes, events } = await begun(world);
+  const task = { kind: 'playbook_task', version: 0, id: queued.id, created_at: queued.created_at } as const;
+  const asked = { changes: [...changes.slice(0, 1), { after: { ...task, deaths: 2 } }], events };
+  // The lease of the last worker ended without being given back.
+  const now = queued.created_at;
+
+  await commit({ ...asked, origin: origin(world), entryId: operator.ids.next(), now });
+
+  const failed = await eventually(
+    () => world.item('playbook_run', queued.id),
+    (found) => !['queued', 'running'].includes(String(found?.status)),
+  );
+  expect(failed).toMatchObject({
+    status: 'failed',
+    failure_reason: expect.stringContaining('ended the process'),
+  });
   expect(await taskLeft(world, queued.id)).toBeUndefined();
 });
 

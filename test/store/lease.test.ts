@@ -13,7 +13,7 @@ import { itemOf } from '../../shared/store/items.ts';
 import { recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { beginSending, claimMessage, recordOutcome } from '../../shared/store/messages.ts';
-import { claimRun } from '../../shared/store/playbookRuns.ts';
+import { claimRun, giveBack } from '../../shared/store/playbookRuns.ts';
 import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { amongCalls } from '../support/amongCalls.ts';
 import { lostAnswers } from '../support/lostAnswers.ts';
@@ -62,7 +62,7 @@ const claims = {
   'a run of a playbook': async () => {
     const tenantId = `org_${randomUUID()}`;
     const id = randomUUID();
-    const task = { kind: 'playbook_task', version: 1, id, created_at: now } as const;
+    const task = { kind: 'playbook_task', version: 1, id, created_at: now, deaths: 0 } as const;
     await insertItem(itemOf(tenantId, kinds.playbookTasks, task));
     return async () => (await claimRun(tenantId, id, now, seams)) !== undefined;
   },
@@ -83,6 +83,19 @@ describe.each(Object.entries(claims))('%s', (_, make) => {
 
     expect(claimed.filter(Boolean)).toHaveLength(1);
   });
+});
+
+test('a worker that took a run and did not give it back counts as dead; one that gave it back does not', async () => {
+  const tenantId = `org_${randomUUID()}`;
+  const id = randomUUID();
+  const task = { kind: 'playbook_task', version: 1, id, created_at: now, deaths: 0 } as const;
+  await insertItem(itemOf(tenantId, kinds.playbookTasks, task));
+  const claimAt = (seconds: number) => claimRun(tenantId, id, addSeconds(now, seconds), seams);
+
+  const [first, second, third] = [await claimAt(0), await claimAt(1_000), await claimAt(2_000)];
+  expect([first?.deaths, second?.deaths, third?.deaths]).toEqual([0, 1, 2]);
+  if (third !== undefined) await giveBack(tenantId, third, now);
+  expect((await claimAt(3_000))?.deaths).toBe(0);
 });
 
 test('a message is handed over also when the answer to the note of that is lost', async () => {
