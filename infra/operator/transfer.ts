@@ -4,6 +4,7 @@ import { TenantId } from '../../shared/domain/tenant.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { findTenant } from '../../shared/store/admission.ts';
 import { ownerOf } from '../../shared/store/check/invariants.ts';
+import { foreignKeys } from '../../shared/store/check/ownKeys.ts';
 import { listClients } from '../../shared/store/clientRecords.ts';
 import type { Item } from '../../shared/store/table.ts';
 import { getTenant } from '../../shared/store/tenants.ts';
@@ -51,6 +52,9 @@ const readExport = (text: string): { tenantId: string; items: Item[] } => {
   const stranger = items.find((item) => ownerOf(item) !== header.tenant);
   if (stranger !== undefined)
     throw new Failure('invalid_request', `An item in this file is not of ${header.tenant}.`);
+  const [foreign] = foreignKeys(header.tenant, items);
+  if (foreign !== undefined)
+    throw new Failure('invalid_request', `Nothing was stored, because of ${foreign.at}: ${foreign.says}`);
   return { tenantId: header.tenant, items };
 };
 

@@ -31,8 +31,14 @@ export const importItems = async (tenantId: string, exported: readonly Item[]): 
     .filter(({ kind }) => kind !== linkKeyKind)
     .map((item) => (item.kind === 'journal' ? packed(item) : item));
   const { others, ends } = parted(tenantId, items);
-  await putAll(others.filter(isRelayed).map(({ relay, ...item }) => item));
-  await putAll(others);
+  try {
+    await putAll(others.filter(isRelayed).map(({ relay, ...item }) => item));
+    await putAll(others);
+  } catch (error) {
+    // What the database refuses once it refuses always: nothing of such a file stays.
+    if (error instanceof Error && error.name === 'ValidationException') await deleteItems(tenantId);
+    throw error;
+  }
   await transact(ends.map((item) => ({ write: putNew(item), meaning: 'stale' })));
   return items.length;
 };

@@ -242,7 +242,9 @@ describe('what is too large to be kept', () => {
         params: { id: crypto.randomUUID() },
         body: {
           name: 'Many',
-          steps: [{ id: 'one', operation: 'captureLead', arguments: { contact: { first_name: 'Ann' }, notes } }],
+          steps: [
+            { id: 'one', operation: 'captureLead', arguments: { contact: { first_name: 'Ann' }, notes } },
+          ],
         },
       });
 

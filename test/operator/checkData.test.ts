@@ -4,8 +4,9 @@ import { program } from '../../infra/operator/checkData.ts';
 import { outcomeOf } from '../../infra/operator/program.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { faultsIn, ownerOf, rules } from '../../shared/store/check/invariants.ts';
+import { foreignKeys } from '../../shared/store/check/ownKeys.ts';
 import { everyItem } from '../../shared/store/scan.ts';
-import type { Item } from '../../shared/store/table.ts';
+import { type Item, table } from '../../shared/store/table.ts';
 import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
 import { knowMachine } from '../support/founding.ts';
@@ -100,6 +101,18 @@ const isLaterMark = ({ kind, SK }: Item): boolean =>
   kind === 'count_mark' && kept.some((other) => other.kind === kind && String(other.SK) < String(SK));
 const gone = () => undefined;
 const twelveHoursLater = toInstant(new Date(Date.now() + 12 * 3_600_000));
+
+const attributes = [table.key, ...Object.values(table.indexes)].flatMap(({ partition, sort }) => [
+  partition,
+  sort,
+]);
+
+/** What another company's item would have there: of another tenant, of another record, or in another shard. */
+const exchanged = (key: string): string =>
+  key
+    .replaceAll(tenantId, 'org_other')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7/g, '00000000-0000-7')
+    .replace(/^(due|unrelayed)#(\d)/, (_, list, shard) => `${list}#${(Number(shard) + 1) % 4}`);
 
 /** Each with the rule that must find it. */
 const corruptions: readonly [
@@ -331,6 +344,26 @@ describe('npm run check:data', () => {
       'everyEntryIsRelayedInTime',
       'everyDocumentWithEvidenceIsThere',
     ]);
+  });
+
+  test('finds each key that another company’s item has, of the table and of every index, of every kind', () => {
+    expect(foreignKeys(tenantId, kept)).toEqual([]);
+    const tried = new Set<string>();
+    const found = kept.flatMap((item, at) =>
+      attributes.flatMap((attribute) => {
+        const value = item[attribute];
+        const name = `${item.kind} ${attribute} ${item.moved_to}`;
+        if (typeof value !== 'string' || tried.has(name)) return [];
+        tried.add(name);
+        const other = exchanged(value);
+        if (other === value) return [];
+        const faults = foreignKeys(tenantId, kept.with(at, { ...item, [attribute]: other }));
+        return [{ what: `${item.kind} ${attribute} ${other}`, isFound: faults.length > 0 }];
+      }),
+    );
+
+    expect(found.filter(({ isFound }) => !isFound)).toEqual([]);
+    expect(found.length).toBeGreaterThan(60);
   });
 
   test('reads the table of a running service, tells each fault in a line and ends with exit code 1', async () => {

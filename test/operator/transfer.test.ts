@@ -260,6 +260,54 @@ describe('a company that is exported, removed and imported', () => {
   });
 });
 
+describe('a file that was altered', () => {
+  const altered = async (change: (item: Record<string, unknown>, other: World) => object | undefined) => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    await aCustomer(acme);
+    const text = await exported(acme);
+    await remove(acme);
+    const [head = '', ...lines] = text.trimEnd().split('\n');
+    const items = lines.map((line) => JSON.parse(line)).map((item) => change(item, globex) ?? item);
+    const file = [head, ...items.map((item) => JSON.stringify(item))].join('\n');
+    return { acme, globex, outcome: await tenant('import', '--file', inFile(`${acme.id}.ndjson`, file)) };
+  };
+  const into = (world: World, text: unknown) => String(text).replace(/^org_[a-z0-9_-]+/, world.id);
+
+  test.each([
+    [
+      'whose record stands in a list of another company',
+      (item: Record<string, unknown>, other: World) =>
+        item.kind === 'customer' ? { ...item, GSI1PK: `${other.id}#lead#new`, GSI1SK: item.id } : undefined,
+    ],
+    [
+      'whose record says that it leads to another company from outside',
+      (item: Record<string, unknown>, other: World) =>
+        item.kind === 'customer' ? { ...item, PK: into(other, item.PK), kind: 'signpost' } : undefined,
+    ],
+    [
+      'whose journal entry is of another company',
+      (item: Record<string, unknown>, other: World) =>
+        item.kind === 'journal' ? { ...item, tenant: other.id } : undefined,
+    ],
+  ])('%s is refused, and leaves nothing', async (_, change) => {
+    const { acme, globex, outcome } = await altered(change);
+
+    expect(outcome.code).toBe(1);
+    expect(await itemsOf(acme)).toBe(0);
+    expect((await done(globex, 'listLeads')).data).toEqual([]);
+    expect((await done(globex, 'listCustomers')).data).toEqual([]);
+  });
+
+  test('leaves nothing also where the database refuses one of its last items', async () => {
+    const { acme, outcome } = await altered((item) =>
+      item.kind === 'search_key' ? { ...item, more: 'x'.repeat(500_000) } : undefined,
+    );
+
+    expect(outcome.code).toBe(1);
+    expect(await itemsOf(acme)).toBe(0);
+  });
+});
+
 describe('a person of a company that is exported, removed and imported', () => {
   const aPerson = (world: World, email: string) =>
     operated('user', ['create', '--tenant', world.id, '--email', email]);

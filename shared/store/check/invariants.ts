@@ -1,3 +1,4 @@
+import { TenantId } from '../../domain/tenant.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { tenantIdOf } from '../keys.ts';
 import type { Item } from '../table.ts';
@@ -18,11 +19,9 @@ export const faultsIn = (tenantId: string, items: readonly Item[], now: Instant)
   return Object.entries(rules).flatMap(([rule, find]) => find(book).map((finding) => ({ rule, ...finding })));
 };
 
-/** Kinds of items that may stand outside a company's partitions; those that do name it. */
-const outside: readonly unknown[] = ['signpost', 'unrelayed'];
-
-/** Whose an item is. */
-export const ownerOf = (item: Item): string =>
-  outside.includes(item.kind) && typeof item.tenant === 'string'
-    ? item.tenant
-    : tenantIdOf({ PK: String(item.PK), SK: String(item.SK) });
+/** Whose an item is: within a company's partitions its key says so, outside of all companies the item. */
+export const ownerOf = (item: Item): string => {
+  const named = tenantIdOf({ PK: String(item.PK), SK: String(item.SK) });
+  const isOutside = !TenantId.safeParse(named).success;
+  return isOutside && typeof item.tenant === 'string' ? item.tenant : named;
+};
