@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chapterOf } from '../../shared/contract/chapters.ts';
 import { dryRunMediaType } from '../../shared/contract/dryRun.ts';
 import { isMutation, type Operation, type Path } from '../../shared/contract/operation.ts';
 import { showsVersion } from '../../shared/contract/versioned.ts';
@@ -7,7 +8,6 @@ import { type Answer, errorResponses } from './failures.ts';
 import { parametersOf } from './parameters.ts';
 import type { Rendering } from './rendering.ts';
 import { nameIn } from './schemas.ts';
-import { tagOf } from './tags.ts';
 
 /** One published path of an operation; one with two paths has form A on the first and form B on the second. */
 export type Spelling = { readonly path: Path; readonly operationId: string; readonly arm?: number };
@@ -46,7 +46,7 @@ export const operationObject = (
   const form = formOf(body, arm);
   return {
     operationId,
-    tags: [tagOf(operation)],
+    tags: [chapterOf(operation)],
     summary: arm === 1 ? `${summary} (form B)` : summary,
     ...describe(operation, operationId === id ? undefined : id),
     ...(parameters.length === 0 ? {} : { parameters }),

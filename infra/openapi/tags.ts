@@ -1,48 +1,4 @@
-import type { Operation } from '../../shared/contract/operation.ts';
-
-/** Chapters of the reference, in their order, with the first segments of the paths that belong to them. */
-const chapters = {
-  Leads: {
-    paths: ['leads', 'forms'],
-    about: 'People who asked, kept apart by phone and email, and forms to ask with.',
-  },
-  Customers: { paths: ['customers', 'erasures'], about: 'People who are worked for.' },
-  Scheduling: {
-    paths: ['scheduling'],
-    about: 'Technicians, open slots and appointments; nobody is ever booked twice at once.',
-  },
-  Estimates: { paths: ['estimates'], about: 'What the work would cost.' },
-  Contracts: { paths: ['contracts'], about: 'What was agreed, signed by all parties.' },
-  Jobs: { paths: ['jobs'], about: 'The work that a signed contract promised.' },
-  Invoices: { paths: ['invoices'], about: 'What is owed for a job.' },
-  Payments: { paths: ['payments'], about: 'What was paid, never more than is owed.' },
-  'Follow-ups': { paths: ['follow-ups'], about: 'What to get back to, and when.' },
-  Communications: { paths: ['communications', 'threads'], about: 'Texts and emails in one inbox.' },
-  Templates: { paths: ['templates'], about: 'The words of the messages that go out.' },
-  'Manager agent': {
-    paths: ['jarvis', 'figures', 'playbooks', 'mcp'],
-    about: "Questions answered from the company's own records, and playbooks.",
-  },
-  Webhooks: { paths: ['webhooks', 'event-types'], about: 'Who is told of events, and what became of it.' },
-  Records: {
-    paths: ['lifecycles', 'events', 'audit-log'],
-    about: 'Journeys, events and the audit log: what happened, when and by whom.',
-  },
-  Settings: { paths: ['settings'], about: 'How the company works.' },
-  Documentation: {
-    paths: ['openapi.json', 'docs', 'health', 'llms.txt'],
-    about: 'This reference, and whether the service answers; no token is needed.',
-  },
-} as const;
-
-/** @throws Error when no chapter takes the path */
-export const tagOf = ({ path }: Operation): string => {
-  const [, segment = ''] = path.split('/');
-  const chapter = Object.entries(chapters).find(([, { paths }]) => paths.some((own) => own === segment));
-  if (chapter === undefined)
-    throw new Error(`No chapter of the reference takes the path ${path}; see tags.ts.`);
-  return chapter[0];
-};
+import { chapterList } from '../../shared/contract/chapters.ts';
 
 /**
  * The chapter of what receivers are sent. No path may share it: generators make one class of a tag's paths and one of its
@@ -50,7 +6,4 @@ export const tagOf = ({ path }: Operation): string => {
  */
 export const eventsTag = { name: 'Event deliveries', description: 'What a webhook endpoint is sent.' };
 
-export const tags = [
-  ...Object.entries(chapters).map(([name, { about }]) => ({ name, description: about })),
-  eventsTag,
-];
+export const tags = [...chapterList.map(({ name, about }) => ({ name, description: about })), eventsTag];

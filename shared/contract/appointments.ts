@@ -142,6 +142,7 @@ export const bookAppointment = operation({
   fails: ['not_found', 'slot_unavailable'],
   emits: ['appointment.booked'],
   timelineText: 'Appointment booked',
+  essential: true,
 });
 
 export const rescheduleAppointment = operation({
@@ -156,6 +157,7 @@ export const rescheduleAppointment = operation({
   fails: ['not_found', 'illegal_transition', 'slot_unavailable'],
   emits: ['appointment.rescheduled'],
   timelineText: 'Appointment rescheduled',
+  essential: true,
 });
 
 export const setAppointmentStatus = operation({

@@ -62,4 +62,5 @@ export const getAvailability = operation({
   query: eitherForm('service', AvailabilityQueryA, AvailabilityQueryB, (query): AvailabilityQuery => query),
   success: { status: 200, body: Availability },
   fails: ['not_found'],
+  essential: true,
 });

@@ -114,6 +114,8 @@ export const sendCommunication = operation({
   success: { status: 202, body: Message },
   fails: ['not_found', 'opted_out', 'undeliverable_address'],
   timelineText: 'Message sent',
+  essential: true,
+  reachesOut: true,
 });
 
 export const receiveMessage = operation({
@@ -138,6 +140,7 @@ export const resendCommunication = operation({
   success: { status: 202, body: Message },
   fails: ['not_found', 'illegal_transition', 'opted_out', 'undeliverable_address'],
   timelineText: 'Message sent again',
+  reachesOut: true,
 });
 
 /** A number or address of somebody, and whether it may be written to. */

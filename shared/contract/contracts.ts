@@ -81,6 +81,7 @@ export const createContract = operation({
   success: { status: 201, body: Contract },
   fails: ['not_found', 'estimate_not_accepted', 'contract_exists'],
   timelineText: 'Contract drawn up',
+  essential: true,
 });
 
 export const listContracts = operation({
@@ -114,6 +115,8 @@ export const sendContract = operation({
   success: { status: 202, body: Contract },
   fails: ['not_found', 'illegal_transition', 'missing_variable'],
   timelineText: 'Contract sent',
+  essential: true,
+  reachesOut: true,
 });
 
 export const signContract = operation({
@@ -128,6 +131,7 @@ export const signContract = operation({
   fails: ['not_found', 'illegal_transition', 'already_signed'],
   emits: ['contract.signed'],
   timelineText: 'Contract signed by a party',
+  essential: true,
 });
 
 export const voidContract = operation({

@@ -76,6 +76,7 @@ export const listCustomers = operation({
     email: Email.optional(),
   }).refine(isFromTo, notFromTo),
   success: { status: 200, body: ChangesPageOf(Customer) },
+  essential: true,
 });
 
 export const upsertCustomer = operation({
@@ -88,6 +89,7 @@ export const upsertCustomer = operation({
   success: { status: 200, body: Customer },
   fails: ['not_found', 'ambiguous_customer'],
   timelineText: 'Customer saved',
+  essential: true,
 });
 
 export const updateCustomer = operation({
@@ -101,6 +103,7 @@ export const updateCustomer = operation({
   success: { status: 200, body: Customer },
   fails: ['not_found', 'duplicate_customer'],
   timelineText: 'Customer updated',
+  essential: true,
 });
 
 export const getCustomer = operation({

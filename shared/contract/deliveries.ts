@@ -74,6 +74,7 @@ export const retryDelivery = operation({
   params: IdParams,
   success: { status: 202, body: Delivery },
   fails: ['not_found', 'endpoint_disabled'],
+  reachesOut: true,
 });
 
 /** Which events to send again: those of the time, of the types, and whose delivery has the status, where that is given. */
@@ -104,6 +105,7 @@ export const replayEvents = operation({
   body: ReplayInput,
   success: { status: 202, body: Replay },
   fails: ['not_found', 'endpoint_disabled'],
+  reachesOut: true,
 });
 
 /** What is sent when something happened: the JSON Schema of the whole body, and an example of it. */

@@ -31,6 +31,7 @@ export const eraseCustomer = operation({
   success: { status: 202, body: RequestedErasure },
   fails: ['not_found'],
   timelineText: 'Erasure of personal data requested',
+  essential: true,
 });
 
 export const getErasure = operation({

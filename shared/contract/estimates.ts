@@ -98,6 +98,7 @@ export const createEstimate = operation({
   success: { status: 201, body: Estimate },
   fails: ['not_found'],
   timelineText: 'Estimate drafted',
+  essential: true,
 });
 
 export const getEstimate = operation({
@@ -124,6 +125,8 @@ export const sendEstimate = operation({
   fails: ['not_found', 'illegal_transition', 'missing_variable'],
   emits: ['estimate.sent'],
   timelineText: 'Estimate sent',
+  essential: true,
+  reachesOut: true,
 });
 
 export const reviseEstimate = operation({
@@ -153,6 +156,7 @@ export const acceptEstimate = operation({
   fails: ['not_found', 'illegal_transition'],
   emits: ['estimate.approved'],
   timelineText: 'Estimate accepted',
+  essential: true,
 });
 
 export const declineEstimate = operation({

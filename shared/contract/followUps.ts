@@ -64,6 +64,8 @@ export const scheduleFollowUp = operation({
   success: { status: 201, body: FollowUp },
   fails: ['not_found'],
   timelineText: 'Follow-up scheduled',
+  essential: true,
+  reachesOut: true,
 });
 
 export const getFollowUp = operation({

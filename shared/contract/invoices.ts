@@ -53,6 +53,8 @@ export const issueInvoice = operation({
   fails: ['not_found', 'missing_variable'],
   emits: ['invoice.issued'],
   timelineText: 'Invoice created',
+  essential: true,
+  reachesOut: true,
 });
 
 export const listInvoices = operation({
@@ -96,6 +98,7 @@ export const sendInvoice = operation({
   fails: ['not_found', 'illegal_transition', 'missing_variable'],
   emits: ['invoice.issued'],
   timelineText: 'Invoice sent',
+  reachesOut: true,
 });
 
 export const voidInvoice = operation({

@@ -57,6 +57,7 @@ export const createJob = operation({
   fails: ['not_found', 'contract_not_signed', 'contract_already_converted'],
   emits: ['job.created'],
   timelineText: 'Job created',
+  essential: true,
 });
 
 export const listJobs = operation({

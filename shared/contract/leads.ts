@@ -112,6 +112,7 @@ export const listLeads = operation({
     email: Email.optional(),
   }),
   success: { status: 200, body: ChangesPageOf(Lead) },
+  essential: true,
 });
 
 export const captureLead = operation({
@@ -125,6 +126,7 @@ export const captureLead = operation({
   fails: ['duplicate_lead'],
   emits: ['lead.created'],
   timelineText: 'Lead captured',
+  essential: true,
 });
 
 export const getLead = operation({

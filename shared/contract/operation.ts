@@ -44,6 +44,10 @@ export type Operation = {
   readonly mutates?: false;
   /** It keeps what its caller asked last, and writes nothing else. */
   readonly converses?: true;
+  /** An assistant is shown it from the start: with these it can take a lead to its payment. */
+  readonly essential?: true;
+  /** Somebody outside the company is written to, or called at the address that he gave. */
+  readonly reachesOut?: true;
 };
 
 /** A field that no operation has is a compile error. */

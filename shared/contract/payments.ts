@@ -54,6 +54,7 @@ export const recordPayment = operation({
   fails: ['not_found', 'invoice_not_payable', 'overpayment', 'duplicate_payment'],
   emits: ['payment.received', 'invoice.paid'],
   timelineText: 'Payment recorded',
+  essential: true,
 });
 
 export const listPayments = operation({

@@ -219,6 +219,8 @@ export const runPlaybook = operation({
   body: PlaybookRunInput,
   success: { status: 202, body: PlaybookRunStarted },
   fails: ['not_found'],
+  essential: true,
+  reachesOut: true,
 });
 
 export const listPlaybookRuns = operation({
@@ -242,6 +244,7 @@ export const getPlaybookRun = operation({
   params: RunParams,
   success: { status: 200, body: PlaybookRunDetails },
   fails: ['not_found'],
+  essential: true,
 });
 
 export const cancelPlaybookRun = operation({

@@ -131,6 +131,7 @@ export const getSettings = operation({
   summary: 'Read the settings of the company',
   scopes: ['leads.read'],
   success: { status: 200, body: Settings },
+  essential: true,
 });
 
 export const putSettings = operation({

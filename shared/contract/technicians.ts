@@ -70,6 +70,7 @@ export const listTechnicians = operation({
   scopes: ['scheduling.read'],
   query: ListQuery,
   success: { status: 200, body: PageOf(Technician) },
+  essential: true,
 });
 
 export const getTechnician = operation({

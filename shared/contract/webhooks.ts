@@ -175,4 +175,5 @@ export const testEndpoint = operation({
   body: TestDeliveryInput,
   success: { status: 202, body: TestDelivery },
   fails: ['not_found', 'endpoint_disabled'],
+  reachesOut: true,
 });

@@ -26,7 +26,7 @@ export const llmsText = ({
   would_emit, or the refusal, and does nothing. Ask that way before you act.
 - An Idempotency-Key makes it safe to send a request again for 24 hours.
 - Lists answer { data, next_cursor }; send next_cursor as cursor until it is null.
-- MCP: ${baseUrl}${mcpEndpoint.path}, with the same token; the tools are the operations below.
+- MCP: ${baseUrl}${mcpEndpoint.path}, with the same token; the tools are the operations below, found by its tool searchOperations.
 - A question in words goes to ${registry[asked].method} ${baseUrl}${registry[asked].path} as { "prompt" }; its numbers come from the records.
 
 ## Documents

@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { dryRunParameter } from '../contract/dryRun.ts';
+import { DryRun, dryRunParameter } from '../contract/dryRun.ts';
 import { queryFigures } from '../contract/figures.ts';
 import { pathNames, splitArguments } from '../contract/flatArguments.ts';
 import { isMutation, type Operation } from '../contract/operation.ts';
@@ -8,14 +8,16 @@ import type { Tool as Look } from '../figures/tool.ts';
 import { assertInput } from '../figures/tools.ts';
 import type { Caller } from '../http/caller.ts';
 import {
-  callOperation,
+  callOperation as invoke,
   type OperationAnswer,
   type OperationCall,
   outcomeUnknown,
 } from '../http/callOperation.ts';
-import { Failure, invalidRequest } from '../kernel/failure.ts';
+import { Failure } from '../kernel/failure.ts';
 import { describeError, type Log } from '../kernel/log.ts';
-import { idempotencyArgument, inputSchemaOf } from './schemas.ts';
+import { callIn, callOperation, noSuchTool, searchFor, searchOperations } from './reaching.ts';
+import { formsTaken, idempotencyArgument, plainInputOf } from './schemas.ts';
+import { assertKnown } from './strangers.ts';
 import { figureToolNamed, operationNamed } from './tools.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -29,16 +31,34 @@ export const callTool = async (
   values: Values,
   asking: Asking,
 ): Promise<CallToolResult | undefined> => {
-  const [operation, look] = [operationNamed(name), figureToolNamed(name)];
+  const { scopes } = asking.caller;
   try {
-    if (operation !== undefined) return told(await answerOf(partsOf(operation, values), asking));
-    if (look !== undefined) return told(await answerOf(figuresAsked(look, values), asking));
-    return undefined;
+    if (name === searchOperations.name) return shown(searchFor(values, scopes));
+    if (name !== callOperation.name) return await answerNamed(name, values, asking);
+    const meant = callIn(values);
+    const answer = await answerNamed(meant.name, meant.values, asking);
+    if (answer === undefined) throw noSuchTool(meant.name, scopes);
+    return answer;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { code, message, details } = error;
     return refused({ error: { code, message, ...(details === undefined ? {} : { details }) } });
   }
+};
+
+const answerNamed = async (
+  name: string,
+  values: Values,
+  asking: Asking,
+): Promise<CallToolResult | undefined> => {
+  const [operation, look] = [operationNamed(name), figureToolNamed(name)];
+  if (operation !== undefined) {
+    assertKnown(name, formsTaken(operation), values);
+    return told(await answerOf(partsOf(operation, values), asking));
+  }
+  if (look === undefined) return undefined;
+  assertKnown(name, [plainInputOf(look.input)], values);
+  return told(await answerOf(figuresAsked(look, values), asking));
 };
 
 /** The parts of a request that somebody else is to make for a caller. */
@@ -50,7 +70,7 @@ export const answerOf = async (
   { caller, requestId, log }: Asking,
 ): Promise<OperationAnswer> => {
   try {
-    return await callOperation({ ...parts, caller, requestId });
+    return await invoke({ ...parts, caller, requestId });
   } catch (error) {
     const message = 'an operation gave no answer to a tool';
     log({
@@ -64,15 +84,10 @@ export const answerOf = async (
   }
 };
 
-/**
- * The request that flat arguments stand for; null is left out where there is no body to say it in.
- * @throws Failure `invalid_request` naming arguments that the operation has no place for
- */
+/** The request that flat arguments stand for; null is left out where there is no body to say it in. */
 export const partsOf = (operation: Operation, values: Values): Parts => {
   const { own, dryRun, key } = withoutExtras(operation, values);
   const { params, query, body } = splitArguments(operation, own);
-  if (operation.body === undefined && body !== undefined)
-    throw unknownArguments(operation, Object.keys(body));
   return {
     operation,
     params,
@@ -95,14 +110,6 @@ const withoutExtras = (
   return { own, dryRun, key };
 };
 
-const unknownArguments = (operation: Operation, names: readonly string[]): Failure => {
-  const known = Object.keys(inputSchemaOf(operation).properties);
-  const has = known.length === 0 ? 'none' : known.join(', ');
-  return invalidRequest(
-    names.map((path) => ({ path, message: `Is not an argument of this tool, which has ${has}.` })),
-  );
-};
-
 /** The agent's tool is carried out by the request that shows the same, so it has the rights of that operation. */
 const figuresAsked = (look: Look, values: Values): Parts => {
   assertInput(look, values);
@@ -110,22 +117,37 @@ const figuresAsked = (look: Look, values: Values): Parts => {
   return { operation: queryFigures, query: Object.fromEntries(new URLSearchParams(query)) };
 };
 
+/** Once, as text: every client shows that to its model, and programs read JSON of it. */
 const told = ({ status, body }: OperationAnswer): CallToolResult => {
   if (status >= 400) return refused(body);
   if (body === undefined) return { content: [{ type: 'text', text: 'Done.' }] };
-  const text = JSON.stringify(body);
-  return {
-    content: [{ type: 'text', text: text.length > longestText ? tooLong : text }],
-    structuredContent: body as Record<string, unknown>,
-  };
+  const { data: dryRun } = DryRun.safeParse(body);
+  const result = shown(dryRun === undefined ? body : withoutRepeats(dryRun));
+  if (JSON.stringify(result).length > longestResult) throw new Failure('payload_too_large', tooLong);
+  return result;
 };
 
-/** In characters. A function answers at most 6 MB, in which what is said twice must have room. */
-const longestText = 1_000_000;
-const tooLong = 'The answer is too long for a text and is in structuredContent alone.';
+/** In characters. A function answers at most 6 MB, and no model reads half of this. */
+const longestResult = 1_000_000;
+const tooLong = 'The answer is too long for a tool. Ask for less: a smaller limit, or one record.';
+
+/** Without the fields of the record that would be made: the answer shows them already. */
+const withoutRepeats = (dryRun: DryRun): DryRun => {
+  const { would_answer, would_change } = dryRun;
+  const made = would_change.find(
+    ({ id, field, before }) => field === 'id' && before === null && id === Object(would_answer.body).id,
+  );
+  return made === undefined
+    ? dryRun
+    : {
+        ...dryRun,
+        would_change: would_change.filter(({ entity, id }) => entity !== made.entity || id !== made.id),
+      };
+};
+
+const shown = (answer: unknown): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(answer) }],
+});
 
 /** The envelope of a refusal: its code, message and details. */
-const refused = (body: unknown): CallToolResult => ({
-  isError: true,
-  content: [{ type: 'text', text: JSON.stringify(body) }],
-});
+const refused = (body: unknown): CallToolResult => ({ ...shown(body), isError: true });

@@ -1,7 +1,7 @@
 // JSON Schemas as programs that choose tools read them: one object, without choices at its root.
 
 import * as z from 'zod';
-import { DryRun, dryRunParameter } from '../contract/dryRun.ts';
+import { dryRunParameter } from '../contract/dryRun.ts';
 import { isMutation, type Operation } from '../contract/operation.ts';
 
 /** A JSON Schema of the 2020-12 dialect, which says the same in that of draft 7. */
@@ -16,49 +16,46 @@ export type ObjectSchema = Schema & {
 /** The argument that makes it safe to call a tool again. */
 export const idempotencyArgument = 'idempotency_key';
 
-/** Arguments of every mutation beside its own. */
+/** Arguments of every mutation beside its own. The instructions describe them once. */
 const ofMutations: Readonly<Record<string, Schema>> = {
-  [dryRunParameter]: {
-    type: 'boolean',
-    description: 'Tells what the call would do, or why it would be refused, and does nothing.',
-  },
+  [dryRunParameter]: { type: 'boolean', description: 'Show only, do nothing.' },
   [idempotencyArgument]: {
     type: 'string',
     minLength: 1,
     maxLength: 255,
-    description:
-      'A text of your own. Called again with it within 24 hours, the tool answers as it did and does nothing twice.',
+    description: 'Same key: done once.',
   },
 };
 
 /** The fields of path, query and body in one object. Where a body has two published forms, those of form A. */
-export const inputSchemaOf = (operation: Operation): ObjectSchema => {
-  const parts = [operation.params, operation.query, operation.body]
-    .filter((schema) => schema !== undefined)
-    .map((schema) => flat(wire(schema)));
-  return {
-    type: 'object',
-    properties: Object.assign(
-      {},
-      ...parts.map(({ properties }) => properties),
-      isMutation(operation) ? ofMutations : {},
-    ),
-    required: parts.flatMap(({ required }) => required),
-  };
-};
+export const inputSchemaOf = (operation: Operation): ObjectSchema =>
+  joined(operation, partsOf(operation).map(shown));
 
-/** What the tool answers; a mutation may answer a dry run instead. Undefined where there is nothing to say. */
-export const outputSchemaOf = (operation: Operation): (Schema & { readonly type: 'object' }) | undefined => {
-  const { body } = operation.success;
-  if (body === undefined) return undefined;
-  const answer = answered(body);
-  return isMutation(operation)
-    ? { type: 'object', anyOf: [answer, answered(DryRun)] }
-    : { ...answer, type: 'object' };
-};
+/** Every form that the arguments may have, also those that are not shown. */
+export const formsTaken = (operation: Operation): readonly ObjectSchema[] =>
+  partsOf(operation)
+    .map(formsOf)
+    .reduce<ObjectSchema[][]>(
+      (combined, forms) => combined.flatMap((before) => forms.map((form) => [...before, form])),
+      [[]],
+    )
+    .map((parts) => joined(operation, parts));
 
 /** The input of a tool that is no operation. */
-export const plainInputOf = (schema: z.ZodType): ObjectSchema => flat(wire(schema));
+export const plainInputOf = (schema: z.ZodType): ObjectSchema => shown(wire(schema));
+
+const partsOf = ({ params, query, body }: Operation): Schema[] =>
+  [params, query, body].filter((schema) => schema !== undefined).map(wire);
+
+const joined = (operation: Operation, parts: readonly ObjectSchema[]): ObjectSchema => ({
+  type: 'object',
+  properties: Object.assign(
+    {},
+    ...parts.map(({ properties }) => properties),
+    isMutation(operation) ? ofMutations : {},
+  ),
+  required: parts.flatMap(({ required }) => required),
+});
 
 /** What is sent: the side of a codec that is on the wire. */
 const wire = (schema: z.ZodType): Schema => {
@@ -73,24 +70,16 @@ const wire = (schema: z.ZodType): Schema => {
   return json;
 };
 
-/** What comes back was judged here already; a client that knows a pattern otherwise must not refuse it. */
-const answered = (schema: z.ZodType): Schema => {
-  const { $schema, ...json } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.pattern;
-    },
-  });
-  return json;
-};
+const formsOf = ({ anyOf, oneOf, properties = {}, required = [] }: Schema): ObjectSchema[] =>
+  (anyOf ?? oneOf)?.flatMap(formsOf) ?? [
+    { type: 'object', properties: properties as Record<string, Schema>, required: [...required] },
+  ];
 
 /** Models are given objects alone: of two spellings the first, of several kinds the fields of all. */
-const flat = ({ anyOf, oneOf, properties = {}, required = [] }: Schema): ObjectSchema => {
-  const [form] = anyOf ?? [];
-  if (form !== undefined) return flat(form);
-  if (oneOf !== undefined) return oneOf.map(flat).reduce(merged);
-  return { type: 'object', properties: properties as Record<string, Schema>, required: [...required] };
+const shown = (schema: Schema): ObjectSchema => {
+  const [form, ...others] = formsOf(schema);
+  if (form === undefined) throw new Error('A schema has no form at all.');
+  return schema.oneOf === undefined ? form : others.reduce(merged, form);
 };
 
 const merged = (one: ObjectSchema, other: ObjectSchema): ObjectSchema => ({

@@ -29,11 +29,13 @@ export const serveMcp = (): LambdaHandler & { readonly withSeams: (seams: Seams)
       if (Array.isArray(json)) throw invalidField('', 'Must be one message, not a list of them.');
       const asking = { caller, log, requestId: requestIdOf(event, requestContext.requestId) };
       // The protocol and the tools are as large as all else, and a request without a token needs neither.
-      const { answerMessage } = await import('./server.ts');
+      const { answerMessage, groupsIn } = await import('./server.ts');
       const request = requestOf(event);
       const accepted = acceptedTypes(request.headers.get('accept'));
       if (accepted.length > 0) request.headers.set('accept', namingBoth);
-      const response = await inAcceptedType(await answerMessage(asking, request, json), accepted);
+      const groups = groupsIn(event.queryStringParameters?.tools);
+      const answered = await answerMessage(asking, request, json, groups);
+      const response = await inAcceptedType(answered, accepted);
       return {
         statusCode: response.status,
         headers: { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' },

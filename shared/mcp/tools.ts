@@ -1,6 +1,7 @@
 // The tools of MCP: every operation of the registry under its id, and those of the manager agent.
 
 import type { Tool } from '@modelcontextprotocol/server';
+import { chapterOf } from '../contract/chapters.ts';
 import { queryFigures } from '../contract/figures.ts';
 import { operations } from '../contract/index.ts';
 import { isMutation, type Operation } from '../contract/operation.ts';
@@ -8,7 +9,7 @@ import { aggregate, compareTool, group } from '../figures/figures.ts';
 import { list } from '../figures/listing.ts';
 import { rate } from '../figures/rating.ts';
 import type { Tool as Look } from '../figures/tool.ts';
-import { inputSchemaOf, outputSchemaOf, plainInputOf } from './schemas.ts';
+import { inputSchemaOf, plainInputOf } from './schemas.ts';
 
 /** Those that need a token and speak JSON: documents and what is public are no tools. */
 export const toolOperations: readonly Operation[] = operations.filter(
@@ -26,50 +27,71 @@ const figurePrefix = 'figures_';
 export const figureToolNamed = (name: string): Look | undefined =>
   figureTools.find((tool) => figurePrefix + tool.name === name);
 
-/** The tools that a caller with these scopes may call, as they are listed. */
-export const toolsFor = (scopes: ReadonlySet<string>): Tool[] => {
-  const allowed = ({ operation }: Listed): boolean => operation.scopes.every((scope) => scopes.has(scope));
-  return listed()
-    .filter(allowed)
-    .map(({ tool }) => tool);
-};
+/** A tool as it is listed, and the operation whose scopes a caller needs for it. */
+type Described = { readonly tool: Tool; readonly operation: Operation; readonly essential: boolean };
 
-type Listed = { readonly tool: Tool; readonly operation: Operation };
-
-let known: readonly Listed[] | undefined;
+let known: readonly Described[] | undefined;
 
 /** Their schemas take a moment to write, so it is done when somebody first asks. */
-const listed = (): readonly Listed[] => {
+const described = (): readonly Described[] => {
   known ??= [
-    ...toolOperations.map((operation) => ({ operation, tool: operationTool(operation) })),
-    ...figureTools.map((look) => ({ operation: queryFigures, tool: figureTool(look) })),
+    ...toolOperations.map((operation) => ({
+      tool: operationTool(operation),
+      operation,
+      essential: operation.essential === true,
+    })),
+    // By groups it also counts what `aggregate` does.
+    ...figureTools.map((look) => ({
+      tool: figureTool(look),
+      operation: queryFigures,
+      essential: look === group,
+    })),
   ];
   return known;
 };
 
+/** The chapters of the reference, as they are written in an address: `follow-ups`. */
+const groupOf = (operation: Operation): string => chapterOf(operation).toLowerCase().replaceAll(' ', '-');
+
+/** Beside the groups of the reference: what a lead's way to its payment needs, which is listed if nothing else is asked for, and all. */
+const ownGroups = ['journey', 'all'] as const;
+
+export const toolGroups: readonly string[] = [...ownGroups, ...new Set(toolOperations.map(groupOf))];
+
+/** @param groups those of `toolGroups` that are listed; all of them may be called */
+export const toolsFor = (scopes: ReadonlySet<string>, groups: readonly string[] = toolGroups): Tool[] =>
+  described()
+    .filter(({ operation }) => operation.scopes.every((scope) => scopes.has(scope)))
+    .filter(
+      ({ operation, essential }) =>
+        groups.includes('all') ||
+        groups.includes(groupOf(operation)) ||
+        (essential && groups.includes('journey')),
+    )
+    .map(({ tool }) => tool);
+
 const operationTool = (operation: Operation): Tool => {
-  const { id, summary, notes, method, success } = operation;
-  const outputSchema = outputSchemaOf(operation);
+  const { id, summary, notes, method, success, reachesOut = false } = operation;
   const changes = isMutation(operation);
   return {
     name: id,
     title: summary,
     description: notes === undefined ? `${summary}.` : `${summary}. ${notes}`,
     inputSchema: inputSchemaOf(operation) as Tool['inputSchema'],
-    ...(outputSchema === undefined ? {} : { outputSchema: outputSchema as Tool['inputSchema'] }),
     annotations: {
       readOnlyHint: !changes,
       // What is made is added; anything else changes what is there.
       destructiveHint: changes && success.status !== 201,
       idempotentHint: !changes || method === 'PUT' || method === 'DELETE',
+      openWorldHint: reachesOut,
     },
   };
 };
 
 const figureTool = ({ name, description, input }: Look): Tool => ({
   name: figurePrefix + name,
+  title: `Figures: ${name}`,
   description,
   inputSchema: plainInputOf(input) as Tool['inputSchema'],
-  outputSchema: outputSchemaOf(queryFigures) as Tool['inputSchema'],
-  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });

@@ -20,7 +20,7 @@ export const speakMcp = async (at: Outputs, { client, reader }: DeployedTenant):
   await using everything = await connect(at, client);
   await using few = await connect(at, reader);
   const offered = await everything.tools();
-  for (const name of ['listLeads', 'captureLead', 'runPlaybook', 'figures_aggregate'])
+  for (const name of ['listLeads', 'captureLead', 'runPlaybook', 'figures_group'])
     assert.ok(offered.includes(name), `There is no tool ${name}.`);
   const fewer = await few.tools();
   assert.deepEqual([fewer.includes('listLeads'), fewer.includes('captureLead')], [true, false]);
@@ -48,9 +48,9 @@ const connect = async (at: Outputs, { id, secret }: DeployedTenant['client']) =>
     tools: async () => (await client.listTools()).tools.map(({ name }) => name),
     /** @throws Error with the envelope of a refusal */
     call: async (name: string, values: Record<string, unknown>): Promise<Record<string, unknown>> => {
-      const { isError, content, structuredContent } = await client.callTool({ name, arguments: values });
+      const { isError, content } = await client.callTool({ name, arguments: values });
       if (isError) throw new Error(JSON.stringify(content));
-      return Object(structuredContent);
+      return JSON.parse(Object(content[0]).text);
     },
     [Symbol.asyncDispose]: () => client.close(),
   };

@@ -6,21 +6,22 @@ import { baseUrl } from '../support/world.ts';
 
 export const mcpUrl = new URL(`${baseUrl}/mcp`);
 
-/** What a tool answered: its content in one text, and what a program reads. */
+/** What a tool answered: its content in one text, and what a program reads in it. */
 export type ToolAnswer = {
   readonly isError: boolean;
   readonly text: string;
-  readonly structured: Readonly<Record<string, unknown>>;
+  readonly answer: Readonly<Record<string, unknown>>;
 };
 
 type Listed = {
   readonly name: string;
   readonly inputSchema: object;
-  readonly outputSchema?: object | undefined;
   readonly annotations?: object | undefined;
 };
 
 type Prompted = { readonly name: string; readonly arguments?: readonly object[] | undefined };
+
+type Resource = { readonly name: string; readonly uri?: string; readonly uriTemplate?: string };
 
 /** What both official clients do. */
 export type McpClient = AsyncDisposable & {
@@ -28,17 +29,23 @@ export type McpClient = AsyncDisposable & {
   readonly version: string | undefined;
   readonly tools: () => Promise<readonly Listed[]>;
   readonly call: (name: string, values?: object) => Promise<ToolAnswer>;
+  readonly resources: () => Promise<readonly Resource[]>;
+  readonly templates: () => Promise<readonly Resource[]>;
+  readonly read: (uri: string) => Promise<unknown>;
   readonly prompts: () => Promise<readonly Prompted[]>;
   readonly prompt: (name: string, values?: Record<string, string>) => Promise<string>;
 };
 
 type Called = { isError?: unknown; content?: unknown; structuredContent?: unknown };
 
-const answered = ({ isError, content, structuredContent }: Called): ToolAnswer => ({
-  isError: isError === true,
-  text: (content as { text: string }[]).map(({ text }) => text).join('\n'),
-  structured: Object(structuredContent),
-});
+const answered = ({ isError, content, structuredContent }: Called): ToolAnswer => {
+  if (structuredContent !== undefined) throw new Error('The answer was sent twice.');
+  const text = (content as { text: string }[]).map(({ text }) => text).join('\n');
+  return { isError: isError === true, text, answer: text.startsWith('{') ? JSON.parse(text) : {} };
+};
+
+const contentOf = ({ contents }: { contents: readonly object[] }): unknown =>
+  JSON.parse(Object(contents[0]).text);
 
 type Prompt = { messages: { content: unknown }[] };
 const wordsOf = ({ messages }: Prompt): string =>
@@ -53,14 +60,24 @@ const withToken = (token: string) => ({
   requestInit: { headers: { ...unkept, authorization: `Bearer ${token}` } },
 });
 
+/** Which groups of tools its address asks for. */
+type Groups = { readonly tools?: string | undefined };
+type Options = Groups & ClientOptions;
+
+const urlFor = (tools: string | undefined): URL =>
+  tools === undefined ? mcpUrl : new URL(`${mcpUrl.href}?tools=${tools}`);
+
 /** Today's client as it is by itself: it speaks the protocol of 2025 unless it is told to ask first. */
-export const connect = async (token: string, options: ClientOptions = {}): Promise<McpClient> => {
+export const connect = async (token: string, { tools, ...options }: Options = {}): Promise<McpClient> => {
   const client = new Client(info, options);
-  await client.connect(new StreamableHTTPClientTransport(mcpUrl, withToken(token)));
+  await client.connect(new StreamableHTTPClientTransport(urlFor(tools), withToken(token)));
   return {
     version: client.getNegotiatedProtocolVersion(),
     tools: async () => (await client.listTools()).tools,
     call: async (name, values = {}) => answered(await client.callTool({ name, arguments: { ...values } })),
+    resources: async () => (await client.listResources()).resources,
+    templates: async () => (await client.listResourceTemplates()).resourceTemplates,
+    read: async (uri) => contentOf(await client.readResource({ uri })),
     prompts: async () => (await client.listPrompts()).prompts,
     prompt: async (name, values = {}) => wordsOf(await client.getPrompt({ name, arguments: values })),
     [Symbol.asyncDispose]: () => client.close(),
@@ -68,13 +85,13 @@ export const connect = async (token: string, options: ClientOptions = {}): Promi
 };
 
 /** Today's client, which asks for the newest protocol that both know. */
-export const connectNewest = (token: string): Promise<McpClient> =>
-  connect(token, { versionNegotiation: { mode: 'auto' } });
+export const connectNewest = (token: string, options: Groups = {}): Promise<McpClient> =>
+  connect(token, { ...options, versionNegotiation: { mode: 'auto' } });
 
 /** Yesterday's. */
-export const connectFormer = async (token: string): Promise<McpClient> => {
+export const connectFormer = async (token: string, { tools }: Groups = {}): Promise<McpClient> => {
   const client = new FormerClient(info);
-  const transport = new FormerTransport(mcpUrl, withToken(token));
+  const transport = new FormerTransport(urlFor(tools), withToken(token));
   // The package was not written for exactOptionalPropertyTypes.
   await client.connect(transport as Transport);
   return {
@@ -82,6 +99,9 @@ export const connectFormer = async (token: string): Promise<McpClient> => {
     tools: async () => (await client.listTools()).tools,
     call: async (name, values = {}) =>
       answered((await client.callTool({ name, arguments: { ...values } })) as Called),
+    resources: async () => (await client.listResources()).resources,
+    templates: async () => (await client.listResourceTemplates()).resourceTemplates,
+    read: async (uri) => contentOf(await client.readResource({ uri })),
     prompts: async () => (await client.listPrompts()).prompts,
     prompt: async (name, values = {}) => wordsOf(await client.getPrompt({ name, arguments: values })),
     [Symbol.asyncDispose]: () => client.close(),

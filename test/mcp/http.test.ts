@@ -3,30 +3,7 @@ import { handler } from '../../functions/mcp/serveMcp.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { gatewayEvent } from '../support/gateway.ts';
 import { authUrl, freshTenant } from '../support/world.ts';
-import { mcpUrl } from './clients.ts';
-
-const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
-
-type Posted = {
-  readonly token?: string;
-  readonly body?: unknown;
-  readonly method?: string;
-  readonly headers?: Record<string, string>;
-};
-
-const send = async ({ token, body, method = 'POST', headers = {} }: Posted) => {
-  const response = await fetch(mcpUrl, {
-    method,
-    headers: {
-      accept: 'application/json, text/event-stream',
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-};
+import { message, send } from './sending.ts';
 
 const aToken = async () => (await freshTenant()).token();
 

@@ -40,10 +40,10 @@ test('a prompt tells the model to rehearse the playbook, to ask, and to run it w
   expect(words).toContain(`call runPlaybook with ${JSON.stringify(rehearsal)}`);
   expect(words.indexOf('Then wait until I agree')).toBeGreaterThan(words.indexOf('"rehearse":true'));
   // What it says can be done to the letter.
-  const { structured } = await client.call('runPlaybook', rehearsal);
-  const run = { id, run_id: String(structured.run_id) };
+  const started = await client.call('runPlaybook', rehearsal);
+  const run = { id, run_id: String(started.answer.run_id) };
   await expect
-    .poll(async () => (await client.call('getPlaybookRun', run)).structured, { timeout: 15_000 })
+    .poll(async () => (await client.call('getPlaybookRun', run)).answer, { timeout: 15_000 })
     .toMatchObject({ status: 'succeeded', rehearsal: true, input: { channel: 'sms' } });
 });
 

@@ -9,10 +9,12 @@ import { parameterNames } from '../../shared/contract/parameters.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { tools as agentTools, toolNamed } from '../../shared/figures/tools.ts';
 import { partsOf } from '../../shared/mcp/calling.ts';
+import { listedTools } from '../../shared/mcp/reaching.ts';
 import { idempotencyArgument, inputSchemaOf } from '../../shared/mcp/schemas.ts';
 import { toolOperations, toolsFor } from '../../shared/mcp/tools.ts';
 
 const tools = toolsFor(new Set(allScopes));
+const listed = listedTools(new Set(allScopes), ['all']);
 const dialects = [
   new Ajv({ strict: false, logger: false }),
   new Ajv2020({ strict: false, logger: false }),
@@ -68,40 +70,50 @@ test('the agent has no other tools than these and the five of figures', () => {
   expect(agentTools.map(({ name }) => name).sort()).toEqual([...known, ...ofFigures].sort());
 });
 
-test.each(tools)(
-  '$name has schemas of one object each, which JSON Schema 2020-12 and draft 7 read alike',
-  ({ name, inputSchema, outputSchema = { type: 'object' } }) => {
-    const text = JSON.stringify([inputSchema, outputSchema]);
+test.each(listed)(
+  '$name takes one object, which JSON Schema 2020-12 and draft 7 read alike',
+  ({ name, inputSchema }) => {
+    const text = JSON.stringify(inputSchema);
 
     expect(name).toMatch(/^[A-Za-z0-9_]{1,64}$/);
-    expect([inputSchema.type, outputSchema.type]).toEqual(['object', 'object']);
+    expect(inputSchema.type).toBe('object');
     // Some of those that run models refuse a choice at the root of what a tool takes.
     for (const word of ['anyOf', 'oneOf', 'allOf', 'if', 'not']) expect(inputSchema).not.toHaveProperty(word);
     expect(text).not.toMatch(/"\$(ref|defs|schema|id)"|"definitions"|"prefixItems"/);
-    for (const schema of [inputSchema, outputSchema] as object[])
-      expect(dialects.map((ajv) => ajv.validateSchema(schema))).toEqual([true, true]);
+    expect(dialects.map((ajv) => ajv.validateSchema(inputSchema))).toEqual([true, true]);
     expect(typeof fromJsonSchema(inputSchema as object)['~standard'].validate).toBe('function');
   },
 );
 
 test.each([
-  ['listLeads', true, false, true],
-  ['askJarvis', true, false, true],
-  ['figures_group', true, false, true],
-  ['captureLead', false, false, false],
-  ['putTechnician', false, true, true],
-  ['deleteEndpoint', false, true, true],
-  ['voidInvoice', false, true, false],
-  ['eraseCustomer', false, true, false],
-  ['runPlaybook', false, true, false],
+  ['listLeads', true, false, true, false],
+  ['askJarvis', true, false, true, false],
+  ['figures_group', true, false, true, false],
+  ['searchOperations', true, false, true, false],
+  ['callOperation', false, true, false, true],
+  ['captureLead', false, false, false, false],
+  ['putTechnician', false, true, true, false],
+  ['deleteEndpoint', false, true, true, false],
+  ['voidInvoice', false, true, false, false],
+  ['eraseCustomer', false, true, false, false],
+  ['runPlaybook', false, true, false, true],
+  ['sendEstimate', false, true, false, true],
+  ['scheduleFollowUp', false, false, false, true],
 ])(
-  '%s says whether it only reads: %s, whether it may destroy: %s, and may be repeated: %s',
-  (name, readOnlyHint, destructiveHint, idempotentHint) => {
-    const { annotations } = tools.find((tool) => tool.name === name) ?? {};
+  '%s says whether it only reads: %s, may destroy: %s, may be repeated: %s, reaches people outside: %s',
+  (name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint) => {
+    const { annotations } = listed.find((tool) => tool.name === name) ?? {};
 
-    expect(annotations).toEqual({ readOnlyHint, destructiveHint, idempotentHint });
+    expect(annotations).toEqual({ readOnlyHint, destructiveHint, idempotentHint, openWorldHint });
   },
 );
+
+test('every tool has a title, a description and all four hints', () => {
+  for (const { title, description, annotations } of listed) {
+    expect([title, description]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\.$/)]);
+    expect(Object.values(annotations ?? {}).map((hint) => typeof hint)).toEqual(Array(4).fill('boolean'));
+  }
+});
 
 const inUrl = ({ params, query }: Operation) => ({
   path: Object.keys(params?.shape ?? {}),

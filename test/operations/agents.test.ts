@@ -35,8 +35,8 @@ describe('the commands of the page for agents', () => {
     const [dry, figures, prompt] = [...stdout.matchAll(/^data: (.+)$/gm)].map(
       ([, json = '']) => JSON.parse(json).result,
     );
-    expect(dry.structuredContent).toMatchObject({ would_emit: ['lead.created'] });
-    expect(figures.structuredContent.value).toEqual(expect.any(Number));
+    expect(JSON.parse(dry.content[0].text)).toMatchObject({ would_emit: ['lead.created'] });
+    expect(JSON.parse(figures.content[0].text).value).toEqual(expect.any(Number));
     expect(prompt.messages[0].content.text).toContain('Run the playbook');
   });
 });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { nearest } from '../../shared/kernel/nearest.ts';
+
+const booking = ['customer_id', 'start', 'end', 'lead_id', 'technician_id', 'service', 'notes'];
+const lines = ['description', 'quantity', 'unit', 'unit_price', 'sku'];
+
+test.each([
+  ['technician', booking, ['technician_id']],
+  ['start_time', booking, ['start']],
+  ['stauts', ['status', 'source', 'limit'], ['status']],
+  ['tax', ['customer_id', 'line_items', 'tax_rate'], ['tax_rate']],
+  ['price', lines, ['unit_price']],
+  ['LineItems', ['customer_id', 'line_items'], ['line_items']],
+  [
+    'rooof',
+    ['Roof inspection', 'Drain cleaning', 'Roof replacement'],
+    ['Roof inspection', 'Roof replacement'],
+  ],
+  ['sendInvoce', ['sendInvoice', 'listLeads'], ['sendInvoice']],
+])('%s is nearest to those that it may have been meant for', (wrong, names, wanted) => {
+  expect(nearest(wrong, names)).toEqual(wanted);
+});
+
+test('a name unlike all others has none near it, and no name has more than three', () => {
+  expect(nearest('discount', ['customer_id', 'lead_id', 'line_items', 'tax_rate'])).toEqual([]);
+  expect(nearest('id', booking)).toEqual([]);
+  expect(nearest('part', ['part_a', 'part_b', 'part_c', 'part_d'])).toHaveLength(3);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { allScopes } from '../../shared/contract/scopes.ts';
+import { searchTools } from '../../shared/mcp/search.ts';
+import { toolsFor } from '../../shared/mcp/tools.ts';
+import { aLead } from '../support/journey.ts';
+import { freshTenant } from '../support/world.ts';
+import { connectNewest } from './clients.ts';
+
+const tools = toolsFor(new Set(allScopes));
+
+test.each([
+  ['cancel an appointment', 'setAppointmentStatus'],
+  ['void an invoice', 'voidInvoice'],
+  ['refund a payment', 'setPaymentStatus'],
+  ['list overdue invoices', 'listInvoices'],
+  ['change opening hours of a technician', 'putTechnician'],
+  ['technician time off', 'putTechnician'],
+  ['qualify a lead', 'qualifyLead'],
+  ['register a webhook', 'createEndpoint'],
+  ['unread messages', 'listThreads'],
+  ['revise an estimate', 'reviseEstimate'],
+  ['complete a job', 'setJobStatus'],
+  ['audit log of changes', 'listAuditLog'],
+  ['whole journey of a customer', 'getLifecycle'],
+  ['upload the logo', 'putLogo'],
+  ['ask a question in words', 'askJarvis'],
+  ['average of an amount', 'figures_aggregate'],
+  ['compare two months', 'figures_compare'],
+  ['change services and quiet hours', 'putSettings'],
+  ['cancel a follow-up', 'cancelFollowUp'],
+  ['read a contract', 'getContract'],
+  ['payments of an invoice', 'listPayments'],
+  ['decline an estimate', 'declineEstimate'],
+  ['preview a template', 'previewTemplate'],
+  ['lead form for the website', 'putForm'],
+])('the words "%s" find %s among the first three', (words, wanted) => {
+  const found = searchTools(words, tools).map(({ name }) => name);
+
+  expect(found.slice(0, 3)).toContain(wanted);
+});
+
+test.each(tools)('the title of $name finds it among the first three', ({ name, title = '' }) => {
+  const found = searchTools(title, tools).map((tool) => tool.name);
+
+  expect(found.slice(0, 3)).toContain(name);
+});
+
+describe('searchOperations', () => {
+  test('shows what the token allows, each with its arguments, and no more than were asked for', async () => {
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token(['leads.read', 'invoices.read']));
+
+    const { answer } = await client.call('searchOperations', { words: 'void or list invoices', limit: 2 });
+
+    const found = answer.operations as readonly { name: string; input_schema: object }[];
+    expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['listInvoices']));
+    expect(found).toHaveLength(2);
+    expect(JSON.stringify(answer)).not.toContain('voidInvoice');
+    expect(found[0]?.input_schema).toMatchObject({ type: 'object', properties: expect.any(Object) });
+  });
+
+  test('names all operations where no word fits', async () => {
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token(['audit.read']));
+
+    const { answer } = await client.call('searchOperations', { words: 'zzz' });
+
+    expect(answer).toEqual({ operations: [], names: ['listAuditLog'] });
+  });
+});
+
+describe('callOperation', () => {
+  test('does what the operation does, and every operation is also called by its name, listed or not', async () => {
+    const tenant = await freshTenant();
+    const { id } = await aLead(tenant);
+    await using client = await connectNewest(await tenant.token());
+    const names = (await client.tools()).map(({ name }) => name);
+
+    const qualified = await client.call('callOperation', {
+      operation: 'qualifyLead',
+      arguments: { id, outcome: 'qualified', idempotency_key: 'once' },
+    });
+    const read = await client.call('getLead', { id });
+
+    expect(names).not.toContain('getLead');
+    expect(qualified.answer).toMatchObject({ id, status: 'qualified' });
+    expect(read.answer).toEqual(qualified.answer);
+  });
+
+  test.each([
+    ['voidInvoise', 'Nearest: voidInvoice, sendInvoice'],
+    ['zzz', 'Look it up with searchOperations.'],
+    ['callOperation', 'There is no operation named callOperation.'],
+  ])('of %s is refused, and says what to do', async (operation, words) => {
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token());
+
+    const { isError, answer } = await client.call('callOperation', { operation });
+
+    expect([isError, Object(answer.error).code]).toEqual([true, 'not_found']);
+    expect(Object(answer.error).message).toContain(words);
+  });
+
+  test('does no more than the token allows', async () => {
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token(['leads.read']));
+
+    const { answer } = await client.call('callOperation', {
+      operation: 'captureLead',
+      arguments: { contact: { first_name: 'Grace' } },
+    });
+
+    expect(answer).toMatchObject({ error: { code: 'insufficient_scope' } });
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { OperationId } from '../../shared/contract/index.ts';
+import { formsTaken } from '../../shared/mcp/schemas.ts';
+import { assertKnown } from '../../shared/mcp/strangers.ts';
+import { toolOperations } from '../../shared/mcp/tools.ts';
+import { samples } from '../conformance/samples.ts';
+import { aCustomer } from '../support/journey.ts';
+import { freshTenant } from '../support/world.ts';
+import { connectNewest } from './clients.ts';
+
+const id = crypto.randomUUID();
+const [start, end] = ['2027-01-04T14:00:00Z', '2027-01-04T15:00:00Z'];
+const line = { description: 'Slate tiles', quantity: 1, unit_price: 5 };
+
+test.each([
+  ['listLeads', { stauts: 'new' }, [['stauts', 'nearest: status']]],
+  ['sendEstimate', { id, to: 'ada@example.com' }, [['to', 'which has id, dry_run, idempotency_key']]],
+  ['getLead', { id, dry_run: true }, [['dry_run', 'which has id']]],
+  ['getSettings', { name: 'Acme' }, [['name', 'which has none']]],
+  ['bookAppointment', { customer_id: id, start, end, technician: 'Tina' }, [['technician', 'technician_id']]],
+  [
+    'createEstimate',
+    { customer_id: id, line_items: [line], tax: 8.875, discount: 10 },
+    [
+      ['tax', 'nearest: tax_rate'],
+      ['discount', 'which has customer_id, lead_id, line_items'],
+    ],
+  ],
+  [
+    'createEstimate',
+    { customer_id: id, line_items: [line, { ...line, price: 3 }] },
+    [['line_items.1.price', 'nearest: unit_price']],
+  ],
+  [
+    'captureLead',
+    { contact: { name: 'Grace' }, source: 'phone' },
+    [['contact.name', 'first_name, last_name']],
+  ],
+  ['captureLead', { name: 'Grace', phones: '212' }, [['phones', 'nearest: phone']]],
+  [
+    'putTechnician',
+    { id, name: 'Tina', working_hours: [{ day: 'mon', start: '08:00', end: '17:00', from: '8' }] },
+    [['working_hours.0.from', 'day, start, end']],
+  ],
+  [
+    'putPlaybook',
+    { id, name: 'Tidy up', steps: [{ id: 'one', operation: 'listLeads', args: {} }] },
+    [['steps.0.args', 'id, operation, arguments']],
+  ],
+  ['figures_group', { entity: 'leads', by: 'status', group: 'source' }, [['group', 'which has entity']]],
+  [
+    'figures_aggregate',
+    { entity: 'leads', where: [{ field: 'source', is: '=', values: ['web'], value: 'web' }] },
+    [['where.0.value', 'nearest: values']],
+  ],
+  ['callOperation', { operation: 'getLead', id }, [['id', 'which has operation, arguments']]],
+  ['callOperation', { operation: 'getLead', arguments: { id, full: true } }, [['full', 'which has id']]],
+  ['searchOperations', { query: 'void an invoice', words: 'void' }, [['query', 'which has words, limit']]],
+])(
+  '%s with %j is refused, and each argument that it lacks is named with what is near',
+  async (name, values, wanted) => {
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token());
+
+    const { isError, answer } = await client.call(name, values);
+
+    expect([isError, Object(answer.error).code]).toEqual([true, 'invalid_request']);
+    const { issues } = Object(answer.error).details;
+    expect(issues.map(({ path }: { path: string }) => path)).toEqual(wanted.map(([path]) => path));
+    for (const [index, [, words]] of wanted.entries()) expect(issues[index].message).toContain(words);
+    expect(await tenant.journal()).toEqual([]);
+  },
+);
+
+test('the HTTP interface goes on ignoring fields that it does not know', async () => {
+  const tenant = await freshTenant();
+  const { id: customer_id } = await aCustomer(tenant);
+
+  const { status } = await tenant.call('createEstimate', {
+    body: { customer_id, line_items: [{ ...line, price: 3 }], tax: 8.875 },
+  });
+
+  expect(status).toBe(201);
+});
+
+test.each(toolOperations)('$id knows every argument of a request that succeeds', async (operation) => {
+  const tenant = await freshTenant();
+  const { params, query, body } = await samples[operation.id as OperationId](tenant);
+  // Settings are sent back as they were read, with what only an operator or a logo changes.
+  const { inbound_addresses, logo_url, ...own } = Object(body);
+  const values = { ...own, ...query, ...params };
+
+  expect(() => assertKnown(operation.id, formsTaken(operation), values)).not.toThrow();
+});
