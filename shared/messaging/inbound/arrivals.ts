@@ -47,6 +47,8 @@ export type Received = {
   readonly message: InboundMessage;
   /** Where it came in, and which message of ours it answers, if the address tells. */
   readonly places: readonly (InboundAddress & { readonly answered?: string })[];
+  /** To whom its writer wants answers to go, if that is said. */
+  readonly replyTo?: string | undefined;
   /** By which ids its headers name the mails that it answers, the likeliest first. */
   readonly answers?: readonly string[];
   /** Its From header names somebody whose domain did not send it. */

@@ -1,85 +1,110 @@
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import { createHash } from 'node:crypto';
+import { addressParser } from 'postal-mime';
 import { InboundEmail } from '../../contract/communications.ts';
 import { readAnswerAddress } from '../../domain/tenant.ts';
 import { normalizeEmail } from '../../kernel/email.ts';
 import type { Mail, Received } from './arrivals.ts';
-import { plainText } from './plainText.ts';
+import { isAutomatic } from './automatic.ts';
+import { decodeWords } from './encodedWords.ts';
+import { divide, headersOf } from './parts.ts';
+import { type Words, wordsOf } from './words.ts';
 
 /** What a mail says that is filed; what nobody can read is filed with what the notification says of it. */
 export const readMail = async (
   { mail, receipt }: Mail,
   { bytes, isWhole }: { readonly bytes: Uint8Array; readonly isWhole: boolean },
 ): Promise<Received> => {
-  const email = await parse(bytes);
-  const { from: [from] = [], subject } = mail.commonHeaders;
+  const root = await divide(bytes);
+  const headers = root ? headersOf(root) : new Map<string, string>();
+  const header = (name: string): string => headers.get(name)?.slice(0, maxHeaderCharacters) ?? '';
+  const { from: [from] = [], subject = '' } = mail.commonHeaders;
   // By DMARC; it neither passes nor fails for a domain that says nothing of it.
   const isForged = isBad(receipt.dmarcVerdict);
-  const text = email === undefined ? unreadable : textOf(email, isWhole);
   return {
     message: InboundEmail.parse({
       channel: 'email',
-      from: (email && addressIn(email.from)) ?? from ?? (mail.source || '<>'),
+      from: addressIn(header('from')) ?? from ?? (mail.source || '<>'),
       to: receipt.recipients[0]?.slice(0, maxLineCharacters),
-      subject: (email?.subject ?? subject ?? '').slice(0, maxLineCharacters),
-      body: shortened(text),
-      provider_id: mail.messageId,
+      subject: (decodeWords(header('subject')) || subject).slice(0, maxLineCharacters),
+      body: root ? told(await wordsOf(root), isWhole) : unreadable,
+      provider_id: nameOf(headers) ?? mail.messageId,
     }),
+    replyTo: addressIn(header('reply-to')),
     places: receipt.recipients.flatMap((recipient) => {
       const address = normalizeEmail(recipient);
       return address === undefined ? [] : [{ channel: 'email' as const, ...readAnswerAddress(address) }];
     }),
-    answers: email === undefined ? [] : answersIn(email),
+    answers: answersIn(header('in-reply-to'), headers.get('references') ?? ''),
     isForged,
     isAutomatic:
       isForged ||
       isBad(receipt.spamVerdict) ||
       isBad(receipt.virusVerdict) ||
       ['', '<>'].includes(mail.source) ||
-      (email !== undefined && isAutomatic(email)),
+      isAutomatic(headers),
   };
 };
 
-/** Undefined for what is nested, or has headers, beyond all that people send. */
-const parse = (bytes: Uint8Array): Promise<Email | undefined> =>
-  PostalMime.parse(bytes, { forceRfc822Attachments: true }).catch(() => undefined);
+const isBad = (verdict: { readonly status: string } | undefined): boolean => verdict?.status === 'FAIL';
 
 const unreadable = '[This mail could not be read.]';
 const cutOff = '\n[The rest was cut off.]';
 const maxLineCharacters = 500;
 const maxCharacters = 20_000;
+const maxHeaderCharacters = 10_000;
 
-const textOf = ({ text, html }: Email, isWhole: boolean): string => {
-  const found = text?.trim() ? text : plainText(html ?? '');
-  return isWhole || found.trim() !== '' ? found.trimEnd() : unreadable;
+/** The words of a mail, and what came with them that is not filed; a mail without words says what came instead. */
+const told = ({ text, files }: Words, isWhole: boolean): string => {
+  const shown = text === '' ? files : files.filter(({ isFurniture }) => !isFurniture);
+  const came = shown.map(({ name, type }) => (name === '' ? kindOf(type) : `${name} (${kindOf(type)})`));
+  const more = came.length > maxFiles ? [`${came.length - maxFiles} more`] : [];
+  const list = `With it came: ${[...came.slice(0, maxFiles), ...more].join(', ')}.`;
+  if (text === '' && came.length === 0) return isWhole ? '[This mail has no text.]' : unreadable;
+  if (text === '') return `[This mail has no text. ${list}]`;
+  return came.length === 0 ? shortened(text) : shortened(text, `\n\n[${list}]`);
 };
 
-const shortened = (text: string): string =>
-  text.length <= maxCharacters ? text : text.slice(0, maxCharacters - cutOff.length).toWellFormed() + cutOff;
+const maxFiles = 20;
 
-const addressIn = (from: Address | undefined): string | undefined => {
-  const address = from?.group === undefined ? from?.address : from.group[0]?.address;
-  return address === undefined || address === '' ? undefined : address.slice(0, 2_000);
+const kinds: readonly (readonly [type: RegExp, kind: string])[] = [
+  [/^image\//, 'a picture'],
+  [/^audio\//, 'a recording'],
+  [/^video\//, 'a video'],
+  [/^message\//, 'another mail'],
+  [/^text\/calendar|\/ics$/, 'an invitation'],
+  [/ms-tnef$/, 'a format of Outlook'],
+  [/pkcs7-mime$|pgp-encrypted$/, 'something encrypted or signed'],
+];
+
+const kindOf = (type: string): string => kinds.find(([known]) => known.test(type))?.[1] ?? 'a file';
+
+const shortened = (text: string, end = ''): string => {
+  if (text.length + end.length <= maxCharacters) return text + end;
+  return text.slice(0, maxCharacters - cutOff.length - end.length).toWellFormed() + cutOff + end;
 };
 
-const maxHeaderCharacters = 2_000;
+/** The first that is an address: names have commas in them, which divide addresses. */
+const addressIn = (header: string): string | undefined =>
+  addressParser(header)
+    .flatMap(({ address, group }) => group?.map((member) => member.address) ?? [address])
+    .find((address) => address !== undefined && normalizeEmail(address) !== undefined);
+
+/**
+ * By which a mail is known that comes in by two ways, once for each: its sender gave it an id. Programs that give all of theirs the
+ * same are why it is not that alone.
+ */
+const nameOf = (headers: ReadonlyMap<string, string>): string | undefined => {
+  const names = ['message-id', 'from', 'date', 'subject'].map((name) => headers.get(name) ?? '');
+  return names[0] === '' ? undefined : createHash('sha256').update(JSON.stringify(names)).digest('hex');
+};
+
 const maxAnswers = 10;
 
 /** SES makes the Message-ID of what it sends from its own id for it. The mail before is named last, or by In-Reply-To. */
-const answersIn = ({ inReplyTo = '', references = '' }: Email): string[] => {
+const answersIn = (inReplyTo: string, references: string): string[] => {
   const before = idsIn(references.slice(-maxHeaderCharacters)).reverse();
-  return [...new Set([...idsIn(inReplyTo.slice(0, maxHeaderCharacters)), ...before])].slice(0, maxAnswers);
+  return [...new Set([...idsIn(inReplyTo), ...before])].slice(0, maxAnswers);
 };
 
 const idsIn = (header: string): string[] =>
   [...header.matchAll(/<([\w-]{1,100})@[\w.-]{1,255}>/g)].map(([, id = '']) => id);
-
-const isBad = (verdict: { readonly status: string } | undefined): boolean => verdict?.status === 'FAIL';
-
-/** By RFC 3834, and what programs before it and beside it write. */
-const isAutomatic = ({ headers }: Email): boolean =>
-  headers.some(({ key, value }) => {
-    const word = value.trim().toLowerCase();
-    if (key === 'auto-submitted') return word !== 'no';
-    if (key === 'precedence') return ['bulk', 'junk', 'list', 'auto_reply'].includes(word);
-    return ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'list-id'].includes(key);
-  });

@@ -1,0 +1,101 @@
+import iconv from 'iconv-lite';
+
+/**
+ * The text that bytes of a mail are, whatever their label says of them. What is not written as its label says, or has a label that
+ * nobody knows, is read as UTF-8 if it can be that, else as Windows-1252, which gives every byte a letter.
+ */
+export const decodeText = (bytes: Uint8Array, label = ''): string => {
+  const labels = [markOf(bytes), ...label.split(/[\s,;'"]+/)].filter(Boolean);
+  const known = labels.map(decoderOf).filter((decode) => decode !== undefined);
+  for (const decode of [...known, utf8]) {
+    const text = decode(bytes, { fatal: true });
+    if (text !== undefined) return text;
+  }
+  const [decode = windows1252] = known;
+  const text = decode(bytes, { fatal: false }) ?? '';
+  // Where nothing beyond ASCII could be read, it is no text of that charset with a fault in it.
+  return /[^\p{ASCII}\uFFFD]/u.test(text) ? text : (windows1252(bytes, { fatal: false }) ?? '');
+};
+
+/** Undefined for bytes that cannot be such a text, if that is asked for. */
+type Decode = (bytes: Uint8Array, options: { readonly fatal: boolean }) => string | undefined;
+
+const byStandard =
+  (encoding: string): Decode =>
+  (bytes, options) => {
+    try {
+      return new TextDecoder(encoding, options).decode(bytes);
+    } catch {
+      return undefined;
+    }
+  };
+
+const utf8 = byStandard('utf-8');
+const windows1252 = byStandard('windows-1252');
+
+/** What is called ASCII or Latin 1 and reads as UTF-8 beyond ASCII is UTF-8: by chance a text hardly does. */
+const latin: Decode = (bytes, { fatal }) =>
+  fatal && bytes.some((byte) => byte > 0x7f) ? undefined : windows1252(bytes, { fatal });
+
+const byTables =
+  (encoding: string): Decode =>
+  (bytes, { fatal }) => {
+    const text = iconv.decode(Buffer.from(bytes), encoding);
+    return fatal && text.includes('\uFFFD') ? undefined : text;
+  };
+
+/** Charsets of seven bits, which go over to letters of two bytes and back by signs: the same letters, by their eighth bit. */
+const byShifts =
+  (encoding: string, into: string, back: string): Decode =>
+  (bytes, options) => {
+    const [before = '', ...shifted] = Buffer.from(bytes).toString('latin1').split(into);
+    const lifted = shifted.map((text) => {
+      const [letters = '', ...rest] = text.split(back);
+      return [letters.replaceAll(/[!-~]/g, lift), ...rest].join('');
+    });
+    // Which letters they are was said once for the whole text.
+    const text = [before.replace(/\p{Cc}\$[)*][A-H]/u, ''), ...lifted].join('');
+    return byStandard(encoding)(Buffer.from(text, 'latin1'), options);
+  };
+
+const lift = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) | 0x80);
+
+const shifting: ReadonlyMap<string, Decode> = new Map([
+  ['iso-2022-kr', byShifts('euc-kr', '\x0e', '\x0f')],
+  ['iso-2022-cn', byShifts('gbk', '\x0e', '\x0f')],
+  ['hz-gb-2312', byShifts('gbk', '~{', '~}')],
+]);
+
+const decoderOf = (label: string): Decode | undefined => {
+  const name = label.toLowerCase();
+  // As it is written, then without what programs put before and behind the names of others.
+  const names = [name, name.replace(/^(?:x|cs)-?/, ''), name.replace(/-(?:[ei]|\d|ms|ext)$/, '')];
+  for (const one of names.filter((one) => !noCharset.test(one))) {
+    const shifts = shifting.get(one);
+    if (shifts !== undefined) return shifts;
+    const encoding = standardFor(one);
+    if (encoding !== undefined) return encoding === 'windows-1252' ? latin : byStandard(encoding);
+    if (iconv.encodingExists(one)) return byTables(one);
+  }
+  return undefined;
+};
+
+/** What the libraries know by name as well, and no letters are written in. */
+const noCharset = /^(?:base64|hex|binary|x-user-defined|replacement|__proto__|constructor)$/;
+
+/** Which encoding of the web's standard a label means, in which ASCII is Windows-1252. */
+const standardFor = (name: string): string | undefined => {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A mark of the byte order says what a text is before any label does. */
+const markOf = (bytes: Uint8Array): string => {
+  const start = Buffer.from(bytes.subarray(0, 3)).toString('hex');
+  if (start === 'efbbbf') return 'utf-8';
+  if (start.startsWith('fffe')) return 'utf-16le';
+  return start.startsWith('feff') ? 'utf-16be' : '';
+};

@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import mailsplit, { type MimeNode, type SplitterChunk } from '@zone-eu/mailsplit';
+import FlowedDecoder from '@zone-eu/mailsplit/lib/flowed-decoder.js';
+import { decodeText } from './charsets.ts';
+
+/** A part of a mail: what it is by its headers, the parts that it has, and what is written in it itself. */
+export type Part = { readonly node: MimeNode; readonly parts: Part[]; readonly written: Buffer[] };
+
+/** More than people send; what comes before them is read. */
+const limits = { maxChildNodes: 300, maxHeadSize: 2 * 1024 * 1024 };
+
+/** The mail as the tree of its parts, as far as it can be divided; undefined where there is nothing. */
+export const divide = async (bytes: Uint8Array): Promise<Part | undefined> => {
+  const splitter = new mailsplit.Splitter({ defaultInlineEmbedded: true, ...limits });
+  const found = new Map<Part['node'], Part>();
+  splitter.on('data', (chunk: SplitterChunk) => {
+    if (chunk.type === 'node') {
+      const part = { node: chunk, parts: [], written: [] };
+      found.set(chunk, part);
+      if (chunk.parentNode) found.get(chunk.parentNode)?.parts.push(part);
+    } else found.get(chunk.node)?.written.push(chunk.value);
+  });
+  splitter.end(bytes);
+  await finished(splitter).catch(() => undefined);
+  const [root] = found.values();
+  return root;
+};
+
+/** The bytes of a part as they were before they were encoded for their way, its lines as long as they were written. */
+export const bytesOf = async ({ node, written }: Part): Promise<Uint8Array> => {
+  const decoder = node.getDecoder();
+  decoder.end(Buffer.concat(written));
+  return buffer(node.flowed ? decoder.pipe(new FlowedDecoder({ delSp: node.delSp })) : decoder);
+};
+
+/** The headers of a part, the first of each name: names in lower case, values in one line, encoded words as they came. */
+export const headersOf = ({ node }: Part): ReadonlyMap<string, string> => {
+  const lines = node.headers ? node.headers.getList() : [];
+  return new Map(
+    lines
+      .map(({ key, line }) => [key, Buffer.from(line.slice(line.indexOf(':') + 1), 'latin1')] as const)
+      .map(
+        ([key, bytes]) =>
+          [
+            key,
+            decodeText(bytes)
+              .replaceAll(/\r?\n[ \t]*/g, ' ')
+              .trim(),
+          ] as const,
+      )
+      .toReversed(),
+  );
+};

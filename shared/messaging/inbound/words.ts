@@ -1,0 +1,86 @@
+import { oneLine } from '../../kernel/text.ts';
+import { decodeText } from './charsets.ts';
+import { decodeWords } from './encodedWords.ts';
+import { textOfHtml } from './htmlText.ts';
+import { bytesOf, headersOf, type Part } from './parts.ts';
+
+/** What a mail says in words, and what else came with it. */
+export type Words = { readonly text: string; readonly files: readonly File[] };
+
+type File = { readonly name: string; readonly type: string; readonly isFurniture: boolean };
+
+/** What is to be read of a part and all that it has, in the order in which it came. */
+export const wordsOf = async (part: Part, within: readonly string[] = []): Promise<Words> => {
+  const { node, parts, written } = part;
+  const type = node.contentType || 'text/plain';
+  if (node.messageNode)
+    return within.includes('multipart/report') ? file(part, type) : forwarded(part, within);
+  if (parts.length > 0) {
+    const read: Words[] = [];
+    for (const one of parts) read.push(await wordsOf(one, [...within, type]));
+    const text = node.multipart === 'alternative' ? sayingMost(parts, read) : joined(read);
+    return { text, files: read.flatMap(({ files }) => files) };
+  }
+  // A boundary that never comes, or a text that calls itself anything: what is written there is all that there is.
+  if (node.multipart) return { text: decodeText(Buffer.concat(written), node.charset || ''), files: [] };
+  if (isFile(part, type)) return file(part, type, within);
+  const bytes = await bytesOf(part);
+  const isHtml = type === 'text/html' || type === 'application/xhtml+xml';
+  const text = decodeText(bytes, node.charset || (isHtml ? charsetIn(bytes) : ''));
+  return { text: isHtml ? textOfHtml(text) : text.replaceAll('\r\n', '\n').trim(), files: [] };
+};
+
+/** By RFC 2046 text of a kind that a program does not know is text; a report says why a mail came back. */
+const isFile = ({ node }: Part, type: string): boolean =>
+  node.disposition === 'attachment' ||
+  !/^text(?:$|\/(?!calendar|csv|x-vcard|vcard|rtf))|^message\/(?:delivery|disposition)-|^application\/xhtml/.test(
+    type,
+  );
+
+const file = ({ node }: Part, type: string, within: readonly string[] = []): Words => {
+  const isPictured =
+    within.includes('multipart/related') && /^image\//.test(type) && node.disposition !== 'attachment';
+  const isFurniture = isPictured || /^application\/(?:x-)?(?:pkcs7|pgp)-signature/.test(type);
+  return {
+    text: '',
+    files: [{ name: oneLine(node.filename || '').slice(0, maxNameCharacters), type, isFurniture }],
+  };
+};
+
+const maxNameCharacters = 100;
+
+const forwarded = async ({ parts: [message] }: Part, within: readonly string[]): Promise<Words> => {
+  if (message === undefined) return { text: '', files: [] };
+  const headers = headersOf(message);
+  const heading = ['From', 'Date', 'To', 'Subject']
+    .map((name) => [name, decodeWords(headers.get(name.toLowerCase()) ?? '')] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`);
+  const { text, files } = await wordsOf(message, [...within, 'message/rfc822']);
+  return { text: joined([{ text: heading.join('\n') }, { text }]), files };
+};
+
+const joined = (read: readonly { readonly text: string }[]): string =>
+  read
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+    .join('\n\n');
+
+/**
+ * Of several ways to say the same the plainest, unless it says less than half of what another does: that one would need a better
+ * program, or has more to tell.
+ */
+const sayingMost = (parts: readonly Part[], read: readonly Words[]): string => {
+  const ways = parts
+    .map(({ node }, index) => ({ isPlain: node.contentType === 'text/plain', text: read[index]?.text ?? '' }))
+    .map((way) => ({ ...way, words: new Set(way.text.toLowerCase().match(/[\p{L}\p{N}]+/gu)) }))
+    .toSorted((one, other) => Number(other.isPlain) - Number(one.isPlain));
+  const most = Math.max(0, ...ways.map(({ words }) => words.size));
+  return ways.find(({ words }) => words.size > 0 && words.size * 2 >= most)?.text ?? '';
+};
+
+/** In HTML that no header labels, where browsers look for it. */
+const charsetIn = (bytes: Uint8Array): string =>
+  /<meta\b[^>]{0,300}charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(
+    Buffer.from(bytes.subarray(0, 2_048)).toString('latin1'),
+  )?.[1] ?? '';
