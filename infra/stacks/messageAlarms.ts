@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { alarmed } from '../../shared/kernel/log.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { countLines } from '../constructs/logMetric.ts';
 import type { Data } from './data.ts';
@@ -17,9 +18,18 @@ export const messageAlarms = (scope: Construct, { topic, messages }: Data, logGr
   });
   alarm(scope, 'SendingRefused', {
     topic,
-    metric: countLines(logGroup, 'RefusedSending', { message: 'sending refused' }),
+    metric: countLines(logGroup, 'RefusedSending', { message: alarmed.refusedSending }),
     threshold: 1,
     impact: 'The provider lets the service send nothing; emails or texts to customers have failed.',
     runbook: 'Sending is refused',
+  });
+  alarm(scope, 'OutcomesUnknown', {
+    topic,
+    metric: countLines(logGroup, 'UnknownOutcomes', { message: alarmed.unknownOutcome }).with({
+      period: Duration.minutes(15),
+    }),
+    threshold: 5,
+    impact: 'Nobody knows whether some emails or texts went out; each waits for a person to send it again.',
+    runbook: 'Messages of which nothing is known',
   });
 };

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { workNotDone } from '../../shared/kernel/log.ts';
+import { alarmed, workNotDone } from '../../shared/kernel/log.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { countLines } from '../constructs/logMetric.ts';
 import type { Data } from './data.ts';
@@ -52,9 +52,7 @@ export const pipelineAlarms = (
   });
   alarm(scope, 'EndpointsParked', {
     topic,
-    metric: countLines(logGroup, 'EndpointsParked', {
-      message: 'endpoint only probed: it is down, and over 100 deliveries wait',
-    }),
+    metric: countLines(logGroup, 'EndpointsParked', { message: alarmed.parkedEndpoint }),
     threshold: 10,
     impact:
       'Many receivers stopped answering at once; their events wait, and it may be our way out that fails.',

@@ -21,6 +21,13 @@ export const workNotDone = {
   attempt: 'webhook attempt failed without an outcome; it is made again',
 } as const;
 
+/** Lines that an alarm counts, each for itself. */
+export const alarmed = {
+  unknownOutcome: 'outcome of a message unknown',
+  refusedSending: 'sending refused',
+  parkedEndpoint: 'endpoint only probed: it is down, and over 100 deliveries wait',
+} as const;
+
 /** Of what kind the work is, and of whom if it is that of one record. */
 type Work = { readonly kind: string; readonly id?: string; readonly tenantId?: string };
 

@@ -88,3 +88,12 @@ export const cutText = (text: string, longest: number): string => {
 
 /** Text for a header of a mail: a line break in it could begin another header. */
 export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
+/** Undefined for what is no JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

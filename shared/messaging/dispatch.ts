@@ -14,7 +14,7 @@ import { outdatedReason } from '../domain/reminders.ts';
 import type { Report } from '../domain/reports.ts';
 import { answerAddressOf, homeOf, type Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
-import { describeError } from '../kernel/log.ts';
+import { alarmed, describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { findAddress } from '../store/addresses.ts';
 import { findTenant } from '../store/admission.ts';
@@ -76,7 +76,7 @@ export const dispatch = async (
 const giveUp = async (tenantId: string, message: ClaimedMessage, { log }: Seams): Promise<void> => {
   const { id, channel } = message;
   if (await recordOutcome(tenantId, message, afterUnknownOutcome(message)))
-    log({ level: 'error', message: 'outcome of a message unknown', message_id: id, channel });
+    log({ level: 'error', message: alarmed.unknownOutcome, message_id: id, channel });
 };
 
 /** The letter, or why nothing is sent now. */
@@ -167,7 +167,7 @@ const lineOf = (error: unknown): { readonly message: string; readonly [field: st
     case 'opted_out':
       return { message: 'message not sent', error: kind };
     case 'service':
-      return { message: 'sending refused', error: kind };
+      return { message: alarmed.refusedSending, error: kind };
     default:
       return { message: 'message not sent', ...describeError(error) };
   }

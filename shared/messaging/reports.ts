@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Feedback } from '../domain/communications.ts';
 import type { Report } from '../domain/reports.ts';
-import { oneLine } from '../kernel/text.ts';
+import { oneLine, parseJson } from '../kernel/text.ts';
 
 /** A report, and which message of which tenant it is of: as its tags say, which no stranger can set. */
 type MessageReport = { readonly tenant: string; readonly message_id: string; readonly report: Report };
@@ -40,6 +40,7 @@ type TextEvent = z.output<typeof TextEvent>;
 
 /** Undefined for what tells of no message of ours, or nothing of what became of it: an email that was opened, say. */
 export const readReport = (text: string): MessageReport | undefined => {
+  // SES proves a new destination by a line that is no JSON.
   const event = parseJson(text);
   const email = EmailEvent.safeParse(event);
   if (email.success) return of(email.data.mail.tags, reportOfEmail(email.data));
@@ -49,15 +50,6 @@ export const readReport = (text: string): MessageReport | undefined => {
 
 const of = (tags: Omit<MessageReport, 'report'>, report: Report | undefined): MessageReport | undefined =>
   report && { ...tags, report };
-
-/** SES proves a new destination by a line that is no JSON. */
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const reportOfEmail = ({ eventType, bounce, complaint, reject }: EmailEvent): Report | undefined => {
   switch (eventType) {

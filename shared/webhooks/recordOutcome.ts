@@ -12,6 +12,7 @@ import {
 } from '../domain/endpointHealth.ts';
 import { retryAfterSeconds } from '../domain/retrySchedule.ts';
 import type { EndpointRecord } from '../domain/webhooks.ts';
+import { alarmed } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type BacklogId, isBacklogLonger } from '../store/backlog.ts';
 import { changeHealth, readHealth } from '../store/endpointHealth.ts';
@@ -47,7 +48,7 @@ export const recordOutcome = async (
   if (isOpen(health) && !isOpen(before))
     seams.log({
       level: 'info',
-      message: 'endpoint only probed: it is down, and over 100 deliveries wait',
+      message: alarmed.parkedEndpoint,
       tenant: backlog.tenantId,
       endpoint: endpoint.id,
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Arrival, type Mail } from '../../shared/messaging/inbound/arrivals.ts';
+import { Arrival, type Mail, readArrival } from '../../shared/messaging/inbound/arrivals.ts';
 import { readMail } from '../../shared/messaging/inbound/mail.ts';
 
 const fixture = (name: string) =>
@@ -25,6 +25,22 @@ test('what AWS documents is understood, a mail and a text', () => {
     originationNumber: '+14255550182',
     messageBody: 'EXAMPLE',
   });
+});
+
+// A service may prove a topic by a line of its own: the first set-up would end among the dead letters.
+test.each([
+  'Successfully validated SNS topic for Amazon SES event publishing.',
+  '{"notificationType":"AmazonSnsSubscriptionSucceeded","message":"You have subscribed."}',
+  'null',
+])('what tells of no mail and no text is passed over: %s', (text) => {
+  expect(readArrival(text)).toBeUndefined();
+});
+
+test.each(['mail', 'text'])('a %s that lacks what it must have is no such line: it comes again', (name) => {
+  const { receipt, messageBody, ...rest } = fixture(name);
+
+  expect(readArrival(JSON.stringify(fixture(name)))).toEqual(Arrival.parse(fixture(name)));
+  expect(() => readArrival(JSON.stringify(rest))).toThrow();
 });
 
 describe('a mail', () => {

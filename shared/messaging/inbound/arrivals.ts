@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { InboundMessage } from '../../contract/communications.ts';
 import type { InboundAddress } from '../../contract/settings.ts';
+import { parseJson } from '../../kernel/text.ts';
 
 // What tells of messages that came in, as AWS writes it; unknown fields are left alone.
 
@@ -41,6 +42,21 @@ export type Mail = z.output<typeof Mail>;
 /** What the queue says: a topic hands messages over just as they were published. */
 export const Arrival = z.union([Mail, Text]);
 export type Arrival = z.output<typeof Arrival>;
+
+/** By one of these a message says that it tells of a mail or a text. */
+const Announced = z.union([
+  z.object({ notificationType: z.literal('Received') }),
+  z.object({ inboundMessageId: z.string() }),
+]);
+
+/**
+ * Undefined for what tells of no mail and no text: services prove a topic by a line of their own.
+ * @throws ZodError for one that does and cannot be read, so that none is lost
+ */
+export const readArrival = (text: string): Arrival | undefined => {
+  const told = parseJson(text);
+  return Announced.safeParse(told).success ? Arrival.parse(told) : undefined;
+};
 
 /** A message that is to be filed for every tenant that it came to. */
 export type Received = {
