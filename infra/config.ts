@@ -40,6 +40,8 @@ export type Stage = {
   readonly firewall: boolean;
   /** What each method of the API takes; above it callers are answered 429. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
+  /** How many workers run at the same time behind the API: `few` fits an account that is new and runs ten functions at a time. */
+  readonly workersAtOnce: 'few' | 'many';
   /** A model or inference profile of Amazon Bedrock that plans the manager agent's answers; without one its rules do. */
   readonly bedrockModelId?: string;
   readonly logDays: 7 | 30 | 90 | 365;
@@ -58,6 +60,7 @@ const dev: Stage = {
   signInRedirects: ['http://localhost:8080/callback'],
   firewall: false,
   throttle: { requestsPerSecond: 50, burst: 100 },
+  workersAtOnce: 'few',
   logDays: 7,
   loopbackReceivers: false,
 };
@@ -72,6 +75,7 @@ export const stages = {
     watchMinutes: 10,
     firewall: true,
     throttle: { requestsPerSecond: 500, burst: 1_000 },
+    workersAtOnce: 'many',
     logDays: 90,
   },
   // An AWS emulator on this machine: nothing of it is worth keeping, and its receivers are on loopback.

@@ -7,8 +7,10 @@ import {
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
 import { type Stage, stackName } from '../config.ts';
-import { concurrencyOf } from '../stacks/concurrency.ts';
+import { functionsAtOnce } from '../stacks/concurrency.ts';
+import { isUnknownProfile } from '../stacks/modelAccess.ts';
 import { accountHere } from './place.ts';
+import { assertRegion } from './regions.ts';
 import { findStack, leftBy } from './stackFacts.ts';
 
 /**
@@ -17,11 +19,14 @@ import { findStack, leftBy } from './stackFacts.ts';
  */
 export const lookAhead = async (stage: Stage, cloudFormation: CloudFormationClient): Promise<string[]> => {
   const region = await cloudFormation.config.region();
+  assertRegion(stage, region);
   await assertCertificate(stage, region);
   await assertSetUp(cloudFormation, region);
   const leftovers = await leftoverWarning(stage, cloudFormation);
   const warnings = await Promise.all([concurrencyWarning(stage), senderWarning(stage)].map(orWhyNot));
-  return [leftovers, ...warnings].filter((warning) => warning !== undefined);
+  return [leftovers, ...warnings, alarmWarning(stage), modelWarning(stage)].filter(
+    (warning) => warning !== undefined,
+  );
 };
 
 /** The place is named, because the CDK by itself would set up that of the stage `dev`. */
@@ -69,12 +74,22 @@ const assertCertificate = async ({ name, domain }: Stage, region: string): Promi
   );
 };
 
+const alarmWarning = ({ name, alarmEmail }: Stage): string | undefined =>
+  alarmEmail === undefined
+    ? `Nobody will hear an alarm: set alarmEmail of stage ${name} in infra/config.ts.`
+    : undefined;
+
+const modelWarning = ({ bedrockModelId = '' }: Stage): string | undefined =>
+  isUnknownProfile(bedrockModelId)
+    ? `${bedrockModelId} is taken for the id of a model; if it is an inference profile, give its ARN, or its calls are denied.`
+    : undefined;
+
 const concurrencyWarning = async (stage: Stage): Promise<string | undefined> => {
   const lambda = new LambdaClient();
   try {
     const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand());
     const limit = AccountLimit?.ConcurrentExecutions ?? 0;
-    const wanted = concurrencyOf(stage);
+    const wanted = functionsAtOnce(stage);
     if (limit >= wanted) return undefined;
     return `This account runs ${limit} functions at a time in this region, and stage ${stage.name} can take ${wanted}: above that requests fail and webhooks wait. Ask for 1,000 in the console of Service Quotas, AWS Lambda, Concurrent executions.`;
   } finally {

@@ -1,5 +1,6 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { releaseAlarm } from '../config.ts';
@@ -8,11 +9,23 @@ import { alarm } from '../constructs/alarm.ts';
 const period = Duration.minutes(5);
 const slowMilliseconds = 3_000;
 
+/** How many of a hundred requests end with a 5xx; none while there are fewer than five, so that a quiet stage rings for no single one. */
+const failingShare = (api: RestApi): MathExpression =>
+  new MathExpression({
+    expression: 'IF(errors >= 5, 100 * errors / requests, 0)',
+    usingMetrics: {
+      errors: api.metricServerError({ period, statistic: 'Sum' }),
+      requests: api.metricCount({ period, statistic: 'Sum' }),
+    },
+    period,
+    label: 'Failing requests, %',
+  });
+
 export const apiAlarms = (scope: Construct, api: RestApi, topic: ITopic): void => {
   const failing = alarm(scope, 'FailingRequests', {
     topic,
-    metric: api.metricServerError({ period, statistic: 'Sum' }),
-    threshold: 5,
+    metric: failingShare(api),
+    threshold: 0.1,
     impact: 'Requests of companies end with a 5xx; what they tried was not done.',
     runbook: 'Failing requests',
   });

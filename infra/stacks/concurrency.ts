@@ -11,14 +11,31 @@ export const queueConcurrency = {
   runs: 10,
 } as const;
 
+type Concurrency = Readonly<Record<keyof typeof queueConcurrency | 'relays', number>>;
+
+/** A new account runs ten functions at a time; two is the least for which a queue may ask. */
+const few: Concurrency = {
+  firstAttempts: 3,
+  retries: 2,
+  messages: 2,
+  reports: 2,
+  arrivals: 2,
+  runs: 2,
+  relays: 2,
+};
+
+/** How many invocations each queue and each shard of the stream may have at a time, in this stage. */
+export const concurrencyOf = ({ workersAtOnce }: Stage): Concurrency =>
+  workersAtOnce === 'few' ? few : { ...queueConcurrency, relays: relaysPerShard };
+
 const secondsOfRequest = 0.2;
 
 /**
  * Functions that run at the same moment while one method of the API takes all that it lets through and many receivers hang. The stream is
  * taken to have one shard; a table that DynamoDB has split has more.
  */
-export const concurrencyOf = ({ throttle }: Stage): number =>
-  Object.values(queueConcurrency).reduce(
+export const functionsAtOnce = (stage: Stage): number =>
+  Object.values(concurrencyOf(stage)).reduce(
     (sum, most) => sum + most,
-    relaysPerShard + Math.ceil(throttle.requestsPerSecond * secondsOfRequest),
+    Math.ceil(stage.throttle.requestsPerSecond * secondsOfRequest),
   );

@@ -15,6 +15,7 @@ import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { deadLetterQueue, queueWithDeadLetters, visibilitySecondsOf } from '../constructs/queue.ts';
 import { keyIdOf, stateId } from '../constructs/state.ts';
 import type { Deployment } from './deployment.ts';
+import { keepFormerOutputs } from './formerOutputs.ts';
 import { inbound } from './inbound.ts';
 import { configurationSets } from './reports.ts';
 import { allow, functionRole } from './roles.ts';
@@ -84,6 +85,7 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
   new CfnOutput(stack, 'TableName', { value: table.tableName });
   new CfnOutput(stack, 'UserPoolId', { value: identity.pool.userPoolId });
   new CfnOutput(stack, 'SealingKeyArn', { value: sealingKey.keyArn });
+  keepFormerOutputs(stack, adopts, { table, identity, sealingKey });
   if (identity.webClientId !== undefined) {
     new CfnOutput(stack, 'WebClientId', { value: identity.webClientId });
   }

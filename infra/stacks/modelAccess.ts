@@ -2,6 +2,13 @@ import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import { acknowledge } from '../constructs/acknowledge.ts';
 
+/** Some ids have a dot in the version of a model, but nothing else in front of a provider's name than where a profile leads. */
+const ofUnknownPlace = /^[a-z-]+\.[a-z0-9-]+\.(?!\d)/;
+
+/** Whether the id looks like that of a profile for a part of the world that is not known here: it is then taken for a model's. */
+export const isUnknownProfile = (modelId: string): boolean =>
+  ofUnknownPlace.test(modelId) && !ofProfile.test(modelId);
+
 /** Profiles of AWS begin with where their models are; no provider of models is called so. */
 const ofProfile = /^(?:us|us-gov|eu|apac|au|ca|jp|global)\.(.+)$/;
 

@@ -8,9 +8,9 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { journalFilter } from '../../shared/store/table.ts';
 import { environmentOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { batchSizes, reconcileMinutes, relaysPerShard, sweepMinutes } from '../invocations.ts';
+import { batchSizes, reconcileMinutes, sweepMinutes } from '../invocations.ts';
 import type { Api } from './api.ts';
-import { queueConcurrency } from './concurrency.ts';
+import { concurrencyOf } from './concurrency.ts';
 import { dashboard } from './dashboard.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
@@ -39,13 +39,38 @@ export const pipelineStack = (id: string, deployment: Deployment, data: Data, ap
   });
   const workers = makeWorkers(stack, deployment, data, api, logGroup);
 
-  relayFromStream(data, workers.relayJournal);
-  workers.deliverWebhook.addEventSource(batchesOf(data.deliveries.queue, firstAttempts));
-  workers.deliverWebhook.addEventSource(batchesOf(data.retries.queue, drains));
-  workers.dispatchMessage.addEventSource(batchesOf(data.messages.queue, messageBatches));
-  workers.recordReport.addEventSource(batchesOf(data.reports.queue, reportBatches));
-  workers.receiveArrivals.addEventSource(batchesOf(data.arrivals.queue, arrivalBatches));
-  workers.carryOutRun.addEventSource(batchesOf(data.runs.queue, runBatches));
+  const most = concurrencyOf(stage);
+  const batchesOf = (queue: IQueue, props: SqsEventSourceProps): SqsEventSource =>
+    new SqsEventSource(queue, { ...props, reportBatchItemFailures: true });
+  relayFromStream(data, workers.relayJournal, most.relays);
+  workers.deliverWebhook.addEventSource(
+    batchesOf(data.deliveries.queue, {
+      batchSize: batchSizes.firstAttempts,
+      maxConcurrency: most.firstAttempts,
+    }),
+  );
+  workers.deliverWebhook.addEventSource(
+    batchesOf(data.retries.queue, {
+      batchSize: batchSizes.retries,
+      maxBatchingWindow: Duration.seconds(retriesWindowSeconds),
+      maxConcurrency: most.retries,
+    }),
+  );
+  // A provider takes some messages a second and no more; those beyond wait as well in the queue.
+  workers.dispatchMessage.addEventSource(
+    batchesOf(data.messages.queue, { batchSize: batchSizes.messages, maxConcurrency: most.messages }),
+  );
+  // Texts and mails by the thousand are reported of at once, and nobody waits for it.
+  workers.recordReport.addEventSource(
+    batchesOf(data.reports.queue, { batchSize: batchSizes.reports, maxConcurrency: most.reports }),
+  );
+  // Each may be a mail of ten megabytes, which are all in memory at once.
+  workers.receiveArrivals.addEventSource(
+    batchesOf(data.arrivals.queue, { batchSize: batchSizes.arrivals, maxConcurrency: most.arrivals }),
+  );
+  workers.carryOutRun.addEventSource(
+    batchesOf(data.runs.queue, { batchSize: batchSizes.runs, maxConcurrency: most.runs }),
+  );
   every(stack, 'EveryMinute', Duration.minutes(sweepMinutes), workers.sweepDue);
   every(stack, 'EveryFiveMinutes', Duration.minutes(reconcileMinutes), workers.reconcile);
 
@@ -55,7 +80,7 @@ export const pipelineStack = (id: string, deployment: Deployment, data: Data, ap
   return stack;
 };
 
-const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction): void => {
+const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction, relaysAtOnce: number): void => {
   if (table.tableStreamArn === undefined) throw new Error('The table has no stream.');
   table.grantStreamRead(relay);
   relay.addEventSourceMapping('Journal', {
@@ -63,7 +88,7 @@ const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction): voi
     startingPosition: StartingPosition.TRIM_HORIZON,
     filters: [{ pattern: JSON.stringify(journalFilter) }],
     batchSize: batchSizes.journal,
-    parallelizationFactor: relaysPerShard,
+    parallelizationFactor: relaysAtOnce,
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
     // What does not get through in this time is found by the reconciler; the shard must go on.
@@ -72,38 +97,6 @@ const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction): voi
     onFailure: new SqsDlq(unrelayed),
   });
 };
-
-const firstAttempts: SqsEventSourceProps = {
-  batchSize: batchSizes.firstAttempts,
-  maxConcurrency: queueConcurrency.firstAttempts,
-};
-const drains: SqsEventSourceProps = {
-  batchSize: batchSizes.retries,
-  maxBatchingWindow: Duration.seconds(retriesWindowSeconds),
-  maxConcurrency: queueConcurrency.retries,
-};
-
-// A provider takes some messages a second and no more; those beyond wait as well in the queue.
-const messageBatches: SqsEventSourceProps = {
-  batchSize: batchSizes.messages,
-  maxConcurrency: queueConcurrency.messages,
-};
-
-// Texts and mails by the thousand are reported of at once, and nobody waits for it.
-const reportBatches: SqsEventSourceProps = {
-  batchSize: batchSizes.reports,
-  maxConcurrency: queueConcurrency.reports,
-};
-
-// Each may be a mail of ten megabytes, which are all in memory at once.
-const arrivalBatches: SqsEventSourceProps = {
-  batchSize: batchSizes.arrivals,
-  maxConcurrency: queueConcurrency.arrivals,
-};
-const runBatches: SqsEventSourceProps = { batchSize: batchSizes.runs, maxConcurrency: queueConcurrency.runs };
-
-const batchesOf = (queue: IQueue, props: SqsEventSourceProps): SqsEventSource =>
-  new SqsEventSource(queue, { ...props, reportBatchItemFailures: true });
 
 const every = (stack: Stack, id: string, rate: Duration, handler: LambdaFunction): void => {
   // A run that fails is not repeated: the next one finds the same work. The rule hands it over, Lambda runs it; each would repeat.

@@ -8,6 +8,12 @@ import { alarm } from '../constructs/alarm.ts';
 
 const period = Duration.minutes(5);
 
+/**
+ * The sweep reads every minute, so this is always there. AWS says both that alarms on DynamoDB take missing data as they are told
+ * and that they never do: an alarm without a data point might stay on, and be silent the next time.
+ */
+const always = 'ConsumedReadCapacityUnits';
+
 /** A metric of the table and of each of its indexes, which are counted apart, as one sum. */
 const sumOver = (table: TableV2, metricName: string): MathExpression => {
   const metric = (dimensionsMap: Record<string, string>) =>
@@ -16,10 +22,16 @@ const sumOver = (table: TableV2, metricName: string): MathExpression => {
   const indexes = Object.keys(shape.indexes).map(
     (name) => [name, metric({ TableName, GlobalSecondaryIndexName: name })] as const,
   );
-  const usingMetrics = { table: metric({ TableName }), ...Object.fromEntries(indexes) };
+  const counted = { table: metric({ TableName }), ...Object.fromEntries(indexes) };
+  const consumed = table.metric(always, { period, statistic: 'Sum', dimensionsMap: { TableName } });
   // A metric is published when there is something to count; a sum takes one that is missing for none.
-  const expression = Object.keys(usingMetrics).join(' + ');
-  return new MathExpression({ expression, usingMetrics, period, label: metricName });
+  const expression = [...Object.keys(counted), '0 * consumed'].join(' + ');
+  return new MathExpression({
+    expression,
+    usingMetrics: { ...counted, consumed },
+    period,
+    label: metricName,
+  });
 };
 
 export const tableAlarms = (scope: Construct, topic: ITopic, table: TableV2): void => {

@@ -26,6 +26,7 @@ export type Identity = {
   readonly keysUrl: string;
   readonly tokenUrl: string;
   readonly authorizeUrl: string;
+  readonly domainName: string;
   /** The public client of web apps, if people may sign in. */
   readonly webClientId: string | undefined;
 };
@@ -108,17 +109,19 @@ export const userPool = (
     keysUrl: `${endpoint === undefined ? issuer : `${endpoint}/${pool.userPoolId}`}/.well-known/jwks.json`,
     tokenUrl: `${hosted}/oauth2/token`,
     authorizeUrl: `${hosted}/oauth2/authorize`,
+    domainName: domain.domainName,
     webClientId: web?.userPoolClientId,
   };
 };
 
 /**
- * It ends with what the stack's own id ends with, and stays so: a pool that has a domain refuses another one, so no release may
- * change it. With an adopted pool it is another one, because the stack may still have the domain of the pool before.
+ * All accounts of a region share these names, so it is made of when and where the stack was made, which are the first and the last
+ * part of its id. It stays so: a pool that has a domain refuses another one, so no release may change it. With an adopted pool it is another one, because the stack may still have the domain of the pool before.
  */
 const prefixOf = (adopted: string | undefined): string => {
   const stackGuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
   const digest = (pool: string) => createHash('sha256').update(pool).digest('hex').slice(0, 12);
-  const parts = [resourceServer, Fn.select(4, Fn.split('-', stackGuid))];
+  const ofGuid = (part: number) => Fn.select(part, Fn.split('-', stackGuid));
+  const parts = [resourceServer, ofGuid(0), ofGuid(4)];
   return [...parts, ...(adopted === undefined ? [] : [digest(adopted)])].join('-');
 };

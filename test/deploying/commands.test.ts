@@ -85,7 +85,8 @@ describe('before a deployment', () => {
     [sender]: { VerifiedForSendingStatus: true },
     'GET /v2/email/account': { ProductionAccessEnabled: true },
   };
-  const look = async (stage: Stage = stages.prod) => {
+  const ready: Stage = { ...stages.prod, alarmEmail: 'watch@example.com' };
+  const look = async (stage: Stage = ready) => {
     const client = new CloudFormationClient();
     return lookAhead(stage, client).finally(() => client.destroy());
   };
@@ -157,12 +158,56 @@ describe('before a deployment', () => {
     test('what was left of it is told by name', async () => {
       aws.answers = failed(false);
 
-      expect(await look(stages.dev)).toEqual([
+      expect(await look({ ...stages.dev, alarmEmail: 'watch@example.com' })).toEqual([
         'A first deployment of LeadToPayment-dev-data failed and left dev-Table-1, key-1, which are empty and no longer used; docs/deploying.md says how to remove them.',
       ]);
       expect(await resourcesOf(new CloudFormationClient(), 'LeadToPayment-dev-data')).toEqual([]);
     });
   });
+
+  test('a stage whose alarms nobody hears is warned of', async () => {
+    aws.answers = fine;
+
+    expect(await look(stages.prod)).toEqual([
+      'Nobody will hear an alarm: set alarmEmail of stage prod in infra/config.ts.',
+    ]);
+  });
+
+  test.each([
+    ['mx.example.model-1:0', 'by its id'],
+    ['af.example.model-2.5', 'with a version'],
+  ])('a profile for a part of the world that is not known is warned of: %s, %s', async (bedrockModelId) => {
+    aws.answers = fine;
+
+    expect(await look({ ...ready, bedrockModelId })).toEqual([
+      `${bedrockModelId} is taken for the id of a model; if it is an inference profile, give its ARN, or its calls are denied.`,
+    ]);
+  });
+
+  test.each(['us.example.model-1:0', 'example.model-1:0', 'example.v3.2', 'example.model-4.7'])(
+    'nobody is warned of the model %s',
+    async (bedrockModelId) => {
+      aws.answers = fine;
+
+      expect(await look({ ...ready, bedrockModelId })).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['eu-south-2', [], 'SES or End User Messaging has no configuration sets'],
+    ['cn-north-1', [], 'SES or End User Messaging has no configuration sets'],
+    ['ca-west-1', ['in.example.com'], 'SES takes no mail in'],
+  ])(
+    'a stage in %s that takes mail in at %j is refused before anything is made',
+    async (region, inboundDomains, lack) => {
+      vi.stubEnv('AWS_REGION', region);
+
+      await expect(look({ ...ready, inboundDomains })).rejects.toThrow(
+        `Stage prod cannot be made in ${region}: ${lack} there (infra/deploying/regions.ts); choose another region.`,
+      );
+      vi.stubEnv('AWS_REGION', 'us-east-1');
+    },
+  );
 
   test('a certificate of another region is refused: the stack would fail at its end', async () => {
     const certificateArn = 'arn:aws:acm:eu-west-1:111122223333:certificate/x';

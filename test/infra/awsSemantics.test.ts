@@ -19,7 +19,7 @@ import { queueWorker } from '../../shared/http/worker.ts';
 import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
 import { committedAfterSeconds, longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { usualRequestMilliseconds, variables } from '../../shared/kernel/config.ts';
-import type { LogEntry } from '../../shared/kernel/log.ts';
+import { alarmed, type LogEntry } from '../../shared/kernel/log.ts';
 import { sendAll } from '../../shared/kernel/queue.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
@@ -200,6 +200,32 @@ describe('CloudWatch', () => {
       expect(text.split(`{"Name":"GlobalSecondaryIndexName","Value":"${name}"}`).length - 1).toBe(2);
   });
 
+  // AWS says of alarms on these metrics both that they take missing data as they are told and that they never do. One without a data
+  // point may stay on, and an alarm that is on tells nobody of the next time.
+  test('no alarm watches only metrics of a table that come while something is wrong', () => {
+    const ofTables = alarms.filter(({ watched }) => watched.some(({ metric }) => /DynamoDB/.test(metric)));
+    const always = ({ watched }: (typeof alarms)[number]) =>
+      watched.some(({ metric }) => metric === 'AWS/DynamoDB ConsumedReadCapacityUnits');
+
+    expect(ofTables.length).toBeGreaterThan(0);
+    expect(ofTables.filter((one) => !always(one))).toEqual([]);
+  });
+
+  // An absolute number would be one request in 60,000 where there are a thousand a second, and send every release back.
+  test('the alarm that sends a release back is on a share of all requests, and rings for five of a few', () => {
+    const [alarm] = ofType(api, 'AWS::CloudWatch::Alarm').filter(([id]) => id.startsWith('FailingRequests'));
+    const queries = listOf(alarm?.[1].Properties.Metrics);
+    const [expression] = queries.flatMap((query) => valueAt(query, 'Expression') ?? []);
+    const rings = (errors: number, requests: number) => {
+      const share = errors >= 5 ? (100 * errors) / requests : 0;
+      return share >= Number(alarm?.[1].Properties.Threshold);
+    };
+
+    expect(expression).toBe('IF(errors >= 5, 100 * errors / requests, 0)');
+    expect([rings(4, 10), rings(5, 300), rings(5, 5_000)]).toEqual([false, true, true]);
+    expect([rings(20, 300_000), rings(300, 300_000)]).toEqual([false, true]);
+  });
+
   // A metric may come late. Its last period is then filled, so the alarm sees the filling and never the metric; the others
   // look at more periods than the alarm has. Sums take what is missing for nothing anyhow.
   test('no alarm reckons with functions that behave otherwise in alarms', () => {
@@ -271,6 +297,17 @@ describe('CloudWatch', () => {
     expect(counted).toHaveLength(1);
     expect(alarms.flatMap(({ watched }) => watched)).toContainEqual({
       metric: expect.stringMatching(` ${counted[0]}$`),
+      dimensions: [],
+    });
+  });
+
+  test.each(Object.values(alarmed))('somebody is told when the log says "%s"', (message) => {
+    const counted = ofType(events, 'AWS::Logs::MetricFilter')
+      .filter(([, { Properties }]) => Properties.FilterPattern === `{ $.message = "${message}" }`)
+      .map(([, { Properties }]) => valueAt(Properties.MetricTransformations, 0, 'MetricName'));
+
+    expect(alarms.flatMap(({ watched }) => watched)).toContainEqual({
+      metric: expect.stringMatching(` ${only(counted)}$`),
       dimensions: [],
     });
   });
@@ -447,6 +484,18 @@ describe('Lambda', () => {
     // One shard has the records of many companies, and Lambda takes at most ten batches of it at a time.
     expect(factors).toEqual([10]);
   });
+
+  // A new account runs ten functions at a time, and a queue asks for at least two: receivers that hang must not take them all.
+  test('a stage for a small account leaves others most of what that runs at a time', () => {
+    const small = templatesOf(stages.dev).events;
+    const most = ofType(small, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) =>
+      Number(valueAt(Properties.ScalingConfig, 'MaximumConcurrency') ?? Properties.ParallelizationFactor),
+    );
+
+    expect(most).toHaveLength(7);
+    expect(Math.min(...most)).toBe(2);
+    expect(Math.max(...most)).toBeLessThanOrEqual(3);
+  });
 });
 
 describe('SQS', () => {
@@ -562,6 +611,7 @@ describe('Bedrock', () => {
     [`${account}:inference-profile/eu.example.m-1`, /:inference-profile\/eu\.example\.m-1$/, 'example.m-1'],
     [`${account}:application-inference-profile/a1`, /:application-inference-profile\/a1$/, '*'],
     ['global.example.m-1', /:inference-profile\/global\.example\.m-1$/, 'example.m-1'],
+    [`${account}:inference-profile/mx.example.m-1`, /:inference-profile\/mx\.example\.m-1$/, '*'],
   ])('%s is named as it has to be', (id, arn, behind) => {
     const access = accessOfModel(id);
 
@@ -616,16 +666,20 @@ describe('Cognito', () => {
   };
   const prefix = /^(?!.*(aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-  // A pool has one domain of this kind, and CloudFormation makes the new one first: a stage that is deployed keeps its name.
-  test('keeps the sign-in domain that it has', () => {
+  // A pool has one domain of this kind, and CloudFormation makes the new one first: a stage that is deployed keeps its name. All
+  // accounts of a region share these names. A stack's id begins with the time and ends with the machine that made it: two stacks
+  // may have one of them in common.
+  test('keeps the sign-in domain that it has, which no other stack has', () => {
+    const sameMachine = domainOf('7f3a9b10-0722-11ee-b056-02bec084ce62');
+    const sameTime = domainOf('201c12d0-0721-11ee-9a2b-0a58a9feac02');
+
     expect(domainOf('201c12d0-0721-11ee-b056-02bec084ce62')).toEqual({
       id: 'UsersDomainC6632324',
-      name: 'l2p-02bec084ce62',
+      name: 'l2p-201c12d0-02bec084ce62',
     });
+    expect(new Set(['l2p-201c12d0-02bec084ce62', sameMachine.name, sameTime.name]).size).toBe(3);
   });
 
-  // The names are those of all accounts of a region, and a stack's id ends with the address of the machine that made it, which
-  // other stacks share: whose name is taken needs another one.
   test('has the sign-in domain that a stage names', () => {
     const { name } = domainOf('201c12d0-0721-11ee-b056-02bec084ce62', undefined, {
       signInPrefix: 'acme-office',
@@ -924,11 +978,24 @@ describe('CloudFormation, of what outlives a stack', () => {
 
     expect(more).toEqual([]);
     expect(alarm).toBeInstanceOf(CfnOutput);
-    const [failing] = ofType(templates.api, 'AWS::CloudWatch::Alarm').filter(
-      ([, { Properties }]) => Properties.MetricName === '5XXError',
+    const [failing] = ofType(templates.api, 'AWS::CloudWatch::Alarm').filter(([, { Properties }]) =>
+      JSON.stringify(Properties.Metrics ?? '').includes('5XXError'),
     );
     const value = alarm instanceof CfnOutput ? Stack.of(alarm).resolve(alarm.value) : undefined;
     expect(value).toEqual({ 'Fn::GetAtt': [failing?.[0], 'Arn'] });
+  });
+
+  // The stacks after it are updated after it, and when one of them fails it goes back to the outputs that it named before.
+  test('still hands on by its former names what it took up', () => {
+    const adopts = {
+      tableName: 'prod-restored',
+      userPoolId: 'us-east-1_AbCdEf123',
+      sealingKeyArn: 'arn:aws:kms:us-east-1:111122223333:key/x',
+    };
+    const namesOf = (stage: Stage) => Object.keys(writtenTemplatesOf(stage).data?.Outputs ?? {});
+    const kept = new Set(namesOf({ ...stages.prod, adopts }));
+
+    expect(namesOf(stages.prod).filter((name) => !kept.has(name))).toEqual([]);
   });
 
   test.each(['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::KMS::Key'])(

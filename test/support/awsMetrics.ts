@@ -7,6 +7,7 @@ export const dimensionSets: Readonly<Record<string, readonly (readonly string[])
   'AWS/ApiGateway 5XXError': [['ApiName'], ['ApiName', 'Stage']],
   'AWS/ApiGateway Count': [['ApiName'], ['ApiName', 'Stage']],
   'AWS/ApiGateway Latency': [['ApiName'], ['ApiName', 'Stage']],
+  'AWS/DynamoDB ConsumedReadCapacityUnits': [['TableName'], ['GlobalSecondaryIndexName', 'TableName']],
   // A table and its indexes count apart. `ThrottledRequests` is published by TableName and Operation only.
   'AWS/DynamoDB ReadThrottleEvents': [['TableName'], ['GlobalSecondaryIndexName', 'TableName']],
   'AWS/DynamoDB WriteThrottleEvents': [['TableName'], ['GlobalSecondaryIndexName', 'TableName']],

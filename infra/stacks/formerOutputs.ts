@@ -1,0 +1,31 @@
+import { CfnOutput, type Stack } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import type { Adopted } from '../config.ts';
+import type { Identity } from './userPool.ts';
+
+type State = { readonly table: TableV2; readonly identity: Identity; readonly sealingKey: Key };
+
+/**
+ * The names under which a stage that adopts nothing hands its state on. An update that takes parts up changes this stack first;
+ * should one of the others fail after it, they go back to these names, which must then still say where the state is.
+ */
+export const keepFormerOutputs = (stack: Stack, adopts: Adopted = {}, state: State): void => {
+  const { table, identity, sealingKey } = state;
+  const kept = {
+    ...(adopts.tableName !== undefined && {
+      PublishOutputFnGetAttTableCD117FA1Arn27EC6E03: table.tableArn,
+      PublishOutputRefTableCD117FA15A08FEDB: table.tableName,
+      PublishOutputFnGetAttTableCD117FA1StreamArn2ADA1321: table.tableStreamArn ?? '',
+    }),
+    ...(adopts.userPoolId !== undefined && {
+      PublishOutputFnGetAttUsers0A0EEA89Arn146BDFCD: identity.pool.userPoolArn,
+      PublishOutputRefUsers0A0EEA89025915DB: identity.pool.userPoolId,
+      PublishOutputRefUsersDomainC66323243C513E56: identity.domainName,
+    }),
+    ...(adopts.sealingKeyArn !== undefined && {
+      PublishOutputFnGetAttSealingKey98C9818DArnA202935F: sealingKey.keyArn,
+    }),
+  };
+  for (const [name, value] of Object.entries(kept)) new CfnOutput(stack, name, { value });
+};
