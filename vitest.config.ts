@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { keepTemporaryFilesInMemory } from './test/support/inMemory.ts';
+import { useTemporaryFolder } from './test/support/temporaryFiles.ts';
 
-keepTemporaryFilesInMemory();
+useTemporaryFolder();
 
 /** These start, kill and restart processes, or compile: minutes of a machine, so they have a command of their own. */
 const processes = ['test/**/*.process.test.ts'];

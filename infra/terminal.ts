@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** What the programs print: names and texts of companies come into it, and none may drive the terminal that shows them. */
 
 /** Controls, line breaks, and what is there but not seen or turns the order of the letters round. */
@@ -23,3 +25,12 @@ export const print = (...lines: readonly string[]): void => void process.stdout.
 
 /** The same for what went wrong. */
 export const complain = (...lines: readonly string[]): void => void process.stderr.write(inLines(lines));
+
+/** With `--help`, prints what the first comment of the program's file says, and ends. */
+export const answerHelp = (file: string): void => {
+  if (!process.argv.some((word) => word === '--help' || word === '-h')) return;
+  const [, comment = ''] = /\/\*\*(.*?)\*\//s.exec(readFileSync(file, 'utf8')) ?? [];
+  const lines = comment.split('\n').map((line) => line.replace(/^ \*/, '').trim());
+  print(...lines.filter(Boolean));
+  process.exit(0);
+};

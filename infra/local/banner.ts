@@ -39,7 +39,7 @@ const tryIt = (
   `  TOKEN=$(curl -s ${authUrl}/oauth/token -d grant_type=client_credentials \\`,
   `    -d client_id=${client_id} -d client_secret=${client_secret} | grep -o '"access_token":"[^"]*' | cut -d'"' -f4)`,
   `  curl ${baseUrl}/leads -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\`,
-  `    -d '{"contact":{"first_name":"Grace","phone":"(212) 555-0147"},"source":"website"}'; echo`,
+  `    -d '{"contact":{"first_name":"Grace","email":"grace-'$(date +%s)'@example.com"},"source":"website"}'; echo`,
 ];
 
 const units = [

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { keepPrivate } from './privateFolder.ts';
+import { isOwnFile, keepPrivate } from './privateFolder.ts';
 
 const busy = 5;
 
@@ -9,10 +9,20 @@ const busy = 5;
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy;
 
+const isReadOnly = (dir: string): boolean => {
+  try {
+    accessSync(dir, constants.W_OK);
+    return false;
+  } catch {
+    return existsSync(dir);
+  }
+};
+
 const unusable = (dir: string, what: string, cause: unknown): Error =>
-  new Error(`The data folder ${dir} cannot be ${what}; set LOCAL_DIR to one that you may write to.`, {
-    cause,
-  });
+  new Error(
+    `The data folder ${dir} ${isReadOnly(dir) ? 'is read-only' : `cannot be ${what}`}; set LOCAL_DIR to one that you may write to.`,
+    { cause },
+  );
 
 const isFolder = (path: string): boolean => {
   try {
@@ -47,6 +57,15 @@ const closeToOthers = (dir: string): void => {
   }
 };
 
+/** A folder with other files is somebody's, who named it by mistake: closing and locking it would do harm. */
+const refuseForeign = (dir: string): void => {
+  const foreign = readdirSync(dir).find((name) => !isOwnFile(name));
+  if (foreign !== undefined)
+    throw new Error(
+      `The data folder ${dir} also holds ${foreign}, which is not the service's; set LOCAL_DIR to an empty folder.`,
+    );
+};
+
 const openLock = (dir: string): DatabaseSync => {
   try {
     // Another process may hold it for a moment, only to see whether the lock is held.
@@ -63,6 +82,7 @@ const openLock = (dir: string): DatabaseSync => {
  */
 export const lockFolder = (dir: string): (() => void) => {
   makeFolder(dir);
+  refuseForeign(dir);
   closeToOthers(dir);
   const holder = openLock(dir);
 

@@ -3,11 +3,14 @@ import { Origins } from '../../shared/kernel/config.ts';
 import { factAbout } from '../../shared/kernel/failure.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { onClosedOutput } from '../closedOutput.ts';
-import { complain, print } from '../terminal.ts';
+import { answerHelp, complain, print } from '../terminal.ts';
 import { banner } from './banner.ts';
 import { defaultTableName } from './environment.ts';
 import { inWords } from './logWords.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
+
+/** npm start runs the service on this machine. What can be set stands in front: PORT=4000 npm start. docs/local.md lists it. */
+answerHelp(import.meta.filename);
 
 const portRule = 'Must be a whole number from 0 to 65535';
 const endpointRule = 'Must be the address of a DynamoDB, such as http://localhost:8000';
@@ -84,7 +87,7 @@ const closeOnSignals = (runtime: Runtime): void => {
 
 if (process.argv.length > 2)
   fail(
-    'npm start takes nothing after it; what can be set stands in front, as in PORT=4000 npm start (see README.md).',
+    'npm start takes nothing after it; what can be set stands in front, as in PORT=4000 npm start (see docs/local.md).',
   );
 
 const options = readOptions();

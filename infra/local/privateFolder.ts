@@ -10,15 +10,9 @@ export const isOwnFile = (name: string): boolean =>
 /** From now on this process and its children make files and folders for their owner's eyes only. */
 export const makeFilesPrivate = (): void => void process.umask(0o077);
 
-/**
- * Takes from others what an older version, or a copy, left readable. A folder that also holds something else keeps its own
- * mode, since its owner may want others to come in.
- */
+/** Closes the folder and its files to others, whom an older version or a copy let in. */
 export const keepPrivate = (dir: string): void => {
-  const entries = readdirSync(dir, { withFileTypes: true });
-  if (entries.every(({ name }) => isOwnFile(name))) chmodSync(dir, 0o700);
-  for (const entry of entries.filter(({ name }) => isOwnFile(name))) {
-    if (entry.isFile()) chmodSync(join(dir, entry.name), 0o600);
-    if (entry.isDirectory()) chmodSync(join(dir, entry.name), 0o700);
-  }
+  chmodSync(dir, 0o700);
+  for (const entry of readdirSync(dir, { withFileTypes: true }))
+    chmodSync(join(dir, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 };

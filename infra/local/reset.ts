@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { complain, print } from '../terminal.ts';
+import { answerHelp, complain, print } from '../terminal.ts';
 import { lockFolder } from './lock.ts';
 import { isOwnFile } from './privateFolder.ts';
+
+/** npm run reset removes the data folder, .local or the one that LOCAL_DIR names; the next start begins afresh. */
+answerHelp(import.meta.filename);
 
 const dir = process.env.LOCAL_DIR || '.local';
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { keepTemporaryFilesInMemory } from '../support/inMemory.ts';
+import { useTemporaryFolder } from '../support/temporaryFiles.ts';
 
-keepTemporaryFilesInMemory();
+useTemporaryFolder();
 
 /** Its service has much in it before it starts. */
 const growth = ['test/bench/growth.bench.ts', 'test/bench/questions.bench.ts'];

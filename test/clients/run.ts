@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { users } from '../../infra/local/demo/demoAccess.ts';
+import { answerHelp } from '../../infra/terminal.ts';
 import { launchService, type RunningService } from '../support/launch.ts';
 import { type Client, clients, fetchGenerator, generatorJar, type Place } from './clients.ts';
 import { isInstalled, run } from './command.ts';
@@ -11,6 +12,8 @@ import { isInstalled, run } from './command.ts';
  * Makes clients of the running service's own description with stock generators, compiles them, and walks with each from a
  * lead to a payment. Without options the usual ones; `--all` takes every one, `--only NAME` those whose name has it.
  */
+
+answerHelp(import.meta.filename);
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/clients');
 const atOnce = 2;

@@ -8,8 +8,8 @@ const linesOf = (file: string) =>
     .trimEnd()
     .split('\n');
 
-test('the README has at most 110 lines', () => {
-  expect(linesOf('README.md').length).toBeLessThanOrEqual(110);
+test('the README has at most 75 lines', () => {
+  expect(linesOf('README.md').length).toBeLessThanOrEqual(75);
 });
 
 test('every decision names tests that exist', () => {

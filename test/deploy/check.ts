@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { answerHelp } from '../../infra/terminal.ts';
 import { bootstrap, cdk, environmentFor, type Outputs, readOutputs, root, type Tree } from './cdk.ts';
 import {
   addTenant,
@@ -17,6 +18,9 @@ import { layOutReleaseBefore } from './releaseBefore.ts';
 import { rehearseRestoring } from './restoring.ts';
 import { speakMcp } from './speakMcp.ts';
 import { startTraffic } from './traffic.ts';
+
+/** npm run test:deploy deploys to an emulator of AWS, uses what it deployed, updates it under traffic, and destroys it. Needs Python 3. */
+answerHelp(import.meta.filename);
 
 const startedAt = performance.now();
 const say = (text: string) => process.stdout.write(`${text}\n`);

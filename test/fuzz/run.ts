@@ -11,9 +11,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { answerHelp } from '../../infra/terminal.ts';
 import { launchService, type RunningService } from '../support/launch.ts';
 import { pythonWith } from '../support/python.ts';
 import { makeRecords } from './records.ts';
+
+answerHelp(import.meta.filename);
 
 const seed = process.env.SEED ?? '1';
 const conformance = [

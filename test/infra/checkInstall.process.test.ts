@@ -59,3 +59,16 @@ test('stands before every command', () => {
   );
   expect(unchecked).toEqual([]);
 });
+
+test.each(
+  Object.entries(scripts).flatMap(([name, command]) =>
+    command.includes('infra/preload.js') && name !== 'eval:agent' ? [name] : [],
+  ),
+)('npm run %s explains itself with --help', (name) => {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', name, '--', '--help'], {
+    encoding: 'utf8',
+  });
+
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/\w{3}.*\w{3}/s);
+});

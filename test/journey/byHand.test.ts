@@ -1,30 +1,46 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authUrl, baseUrl } from '../support/world.ts';
 
-const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-const [, lines = ''] = /\*\*The journey by hand\*\*.*?```sh\n(.*?)```/s.exec(readme) ?? [];
+const page = readFileSync(join(import.meta.dirname, '../../docs/journey.md'), 'utf8');
+const [, lines = ''] = /```sh\n(.*?)```/s.exec(page) ?? [];
 
-/** Types what the README says into a shell. */
-const walk = (env: Record<string, string> = {}) =>
-  promisify(execFile)('sh', ['-c', lines], {
+/** Each with what keeps it from reading its owner's settings. */
+const options: Readonly<Record<string, readonly string[]>> = { bash: ['--norc'], dash: [], zsh: ['-f'] };
+const shells = Object.keys(options).filter((shell) => spawnSync(shell, ['-c', 'true']).status === 0);
+
+const walk = (shell: string, env: Record<string, string> = {}) =>
+  promisify(execFile)(shell, [...(options[shell] ?? []), '-c', lines], {
     env: { PATH: process.env.PATH, BASE: baseUrl, AUTH: authUrl, ...env },
   });
 
-test("the README's journey by hand ends with a paid invoice, also when it is repeated", async () => {
-  for (const _ of [1, 2]) {
-    const { stdout, stderr } = await walk();
-
-    expect(stderr).toBe('');
-    expect(stdout.trim().split('\n')).toEqual(['sent', 'accepted', 'signed', 'settled', 'paid']);
-  }
+test('at least one of bash, dash and zsh tries the journey of docs/journey.md', () => {
+  expect(shells).not.toEqual([]);
 });
 
-test('it says why a step fails', async () => {
-  const failed = await walk({ SECRET: 'wrong' }).catch((error: unknown) => error);
+describe.each(shells)('the journey of docs/journey.md in %s', (shell) => {
+  test('ends with a paid invoice, also when it is repeated', async () => {
+    for (const _ of [1, 2]) {
+      const { stdout, stderr } = await walk(shell);
 
-  expect(failed).toMatchObject({ stderr: expect.stringMatching(/^client authentication failed\n/) });
+      expect(stderr).toBe('');
+      expect(stdout.trim().split('\n')).toEqual(['sent', 'accepted', 'signed', 'settled', 'paid']);
+    }
+  });
+
+  test.each([
+    ['a wrong secret', { SECRET: 'wrong' }, 'client authentication failed\n'],
+    [
+      'no service',
+      { BASE: 'http://127.0.0.1:1/v1', AUTH: 'http://127.0.0.1:1' },
+      'Nothing answers at http://127.0.0.1:1/v1: start the service with npm start.\n',
+    ],
+  ])('stops at the first failure with one sentence: %s', async (_fault, env, sentence) => {
+    const failed = await walk(shell, env).catch((error: unknown) => error);
+
+    expect(failed).toMatchObject({ stdout: '', stderr: sentence });
+  });
 });

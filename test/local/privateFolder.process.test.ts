@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,13 +49,24 @@ test('nobody but its owner reads the data folder, on the first start or after ot
   }
 }, 90_000);
 
-test('a folder that also holds something else keeps its mode, and the service’s files are closed all the same', () => {
+test('a folder with a file that is not the service’s is refused, and stays as it was', () => {
   const dir = folder();
   chmodSync(dir, 0o755);
   for (const name of ['index.html', 'sealing-key']) writeFileSync(join(dir, name), '', { mode: 0o644 });
 
-  lockFolder(dir)();
+  expect(() => lockFolder(dir)).toThrow(
+    `The data folder ${dir} also holds index.html, which is not the service's; set LOCAL_DIR to an empty folder.`,
+  );
 
   expect(modeOf(dir)).toBe('755');
-  expect(modesIn(dir)).toMatchObject({ 'index.html': '644', 'sealing-key': '600' });
+  expect(modesIn(dir)).toEqual({ 'index.html': '644', 'sealing-key': '644' });
+});
+
+test('a folder that may only be read is named as such', () => {
+  const dir = folder();
+  const mounted = ['mount -t tmpfs -o ro none "$1" && LOCAL_DIR="$1" npm start', 'sh', dir];
+  const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', ...mounted], { encoding: 'utf8' });
+
+  expect(stderr).toBe(`The data folder ${dir} is read-only; set LOCAL_DIR to one that you may write to.\n`);
+  expect(status).toBe(1);
 });

@@ -9,9 +9,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { answerHelp } from '../../infra/terminal.ts';
 import { isEquivalent } from './equivalents.ts';
 import { isNoticedByAll } from './everywhere.ts';
 import { allMutants, type Mutant } from './mutants.ts';
+
+answerHelp(import.meta.filename);
 
 const { values } = parseArgs({
   options: {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import { makePackage } from '../../infra/apiClient/package.ts';
+import { answerHelp } from '../../infra/terminal.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { signatureHeaders } from '../../shared/webhooks/signature.ts';
 import { run } from '../clients/command.ts';
@@ -15,6 +16,8 @@ import { type Compilation, compilations, javaScriptCompiler } from './compilers.
  * Packs the client, installs the file as strangers would, and uses it from plain JavaScript on every Node that it is for, from
  * CommonJS, in a browser's bundle, and from strict TypeScript with every way to find a package.
  */
+
+answerHelp(import.meta.filename);
 
 const root = join(import.meta.dirname, '../..');
 const nodes = ['20.20.2', '22.23.3'] as const;

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { answerHelp } from '../../infra/terminal.ts';
 import { keep, printTable, say } from '../bench/report.ts';
 import { OwnService } from '../support/ownService.ts';
 import { databaseOf, megabytesOf } from '../support/processes.ts';
@@ -13,6 +14,8 @@ import { quantile } from '../support/quantile.ts';
 import { Receiver } from '../support/receiver.ts';
 import { Experience, SoakTenant } from './soakTenant.ts';
 import { hire, Promises, traffic } from './traffic.ts';
+
+answerHelp(import.meta.filename);
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const minutes = Number(values.minutes);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import packageFile from '../../package.json' with { type: 'json' };
+import { endWithTests } from './temporaryFiles.ts';
 
 export type RunningService = {
   readonly baseUrl: string;
@@ -41,6 +42,7 @@ export const launchService = async ({
     // A group of its own, so that all of it can be killed at once.
     detached: true,
   });
+  endWithTests(child);
   let output = '';
   const ready = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {

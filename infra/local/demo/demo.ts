@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf } from '../../../shared/contract/apiClient.ts';
 import { onClosedOutput } from '../../closedOutput.ts';
-import { complain, print } from '../../terminal.ts';
+import { answerHelp, complain, print } from '../../terminal.ts';
 import { startRuntime } from '../runtime.ts';
 import { connect, journeyEvents, walkJourney } from './demoJourney.ts';
 import { type Receiver, startReceiver } from './demoReceiver.ts';
+
+/** npm run demo starts everything on free ports, walks from a lead to a paid invoice, and checks the signature of each webhook. */
+answerHelp(import.meta.filename);
 
 const waitMilliseconds = 20_000;
 
