@@ -41,6 +41,12 @@ const playbook = {
   summary: 'Of {{steps.leads.count}} leads {{steps.call.done}} are to be called.',
 };
 
+const savedFigure = {
+  name: 'Leads of Yelp',
+  question: 'How many leads did Yelp bring this week?',
+  query: { measure: 'count', entity: 'leads', filters: 'source=Yelp', period: 'this_week' },
+};
+
 const [eventType] = describeEventTypes();
 
 /** A value per field, or per field of one schema or operation where that says more (`Estimate.total`). */
@@ -221,6 +227,17 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'AuditEntry.after': 'qualified',
   'AuditEntry.operation': 'qualifyLead',
   request_id: exampleIds.other,
+  'SavedFigure.id': exampleIds.other,
+  'SavedFigure.key': null,
+  'SavedFigure.built_in': false,
+  'SavedFigure.name': savedFigure.name,
+  'SavedFigureInput.name': savedFigure.name,
+  'SavedFigure.question': savedFigure.question,
+  'SavedFigureInput.question': savedFigure.question,
+  'SavedFigure.query': savedFigure.query,
+  'SavedFigureInput.query': savedFigure.query,
+  'SavedFigure.parts': null,
+  'SavedFigureInput.parts': null,
   'Playbook.name': playbook.name,
   'PlaybookInput.name': playbook.name,
   'Playbook.description': playbook.description,

@@ -101,6 +101,10 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     means: 'The playbook is a built-in one; a copy under another id can be changed.',
     message: 'A built-in playbook cannot be changed; put a copy under another id.',
   },
+  saved_figure_read_only: {
+    means: 'The saved figure is a built-in one; a copy under another id can be changed.',
+    message: 'A built-in figure cannot be changed; put a copy under another id.',
+  },
   missing_variable: {
     means:
       'The template names something that is not known of this record or person; `details.variables` lists what.',

@@ -4,11 +4,13 @@ import type { Look } from '../figures/looking.ts';
 import { type Exchange, exchangeKept, exchangeOf } from './planning/exchange.ts';
 import { declined, type Planned, type Planner } from './planning/planner.ts';
 import { byRules } from './planning/rules.ts';
+import { bySaved } from './planning/saved.ts';
 import { FreeQuestion } from './reading/alone/freeTime.ts';
 import { Offered } from './reading/conversation/picking.ts';
 import { questionKept } from './reading/parts/question.ts';
 import { plainText } from './reading/rewording/text.ts';
 import { withExamples } from './refusals.ts';
+import { questionAsked, savedQuestions } from './savedQuestions.ts';
 import { writeRefusal } from './writes.ts';
 
 /** What was answered, and what a conversation keeps of it: beside the question of the rules the whole turn, where a planner is told of it. */
@@ -30,9 +32,11 @@ export const ask = async (
   const refusal = writeRefusal(plainText(prompt));
   if (refusal !== undefined) return declined(refusal);
   const previous = questionKept(kept) ?? FreeQuestion.safeParse(kept).data ?? Offered.safeParse(kept).data;
-  const read = await byRules(prompt, look, previous);
+  const asked = questionAsked(prompt, await savedQuestions(look));
+  const read = asked === undefined ? await byRules(prompt, look, previous) : await bySaved(asked, look);
   const told = { before: exchangeKept(kept), read: read.tool_calls };
-  const { near, ...planned } = (await planner?.(prompt, look, told)) ?? read;
+  const { near, ...planned } =
+    (asked === undefined ? await planner?.(prompt, look, told) : undefined) ?? read;
   if (near !== undefined) return { ...planned, answer: withExamples(planned.answer, near()) };
   const { answer, tool_calls, last } = planned;
   if (planner === undefined || (last === undefined && tool_calls.length === 0)) return planned;

@@ -1,3 +1,4 @@
+import type { Look } from '../figures/looking.ts';
 import type { Condition } from '../figures/model/conditions.ts';
 import { entities } from '../figures/model/entities.ts';
 import type { EntityName } from '../figures/model/model.ts';
@@ -21,6 +22,17 @@ export const limitedTo = (question: Question, channels: readonly string[] = []):
   if (condition === undefined) return undefined;
   const words = `by ${condition.values.join(' or ')}`;
   return { ...question, where: [...question.where, { words, place: 'after', conditions: [condition] }] };
+};
+
+/** The input of a tool that looks only at messages of these channels; undefined where there are none such. */
+export const inChannels = (
+  input: Readonly<Record<string, unknown>>,
+  { channels = [] }: Pick<Look, 'channels'>,
+): Record<string, unknown> | undefined => {
+  if (!isLimited(input.entity as EntityName, channels)) return { ...input };
+  const condition = channelCondition(channels);
+  const where = (input.where ?? []) as readonly Condition[];
+  return condition === undefined ? undefined : { ...input, where: [...where, condition] };
 };
 
 export const channelRefusal = `Messages go by ${known.join(' or ')}, and by none of those channels.`;

@@ -28,6 +28,14 @@ export const FigureUnit = z.enum(['day', 'week', 'month', 'quarter', 'year']);
 export type FigureUnit = z.output<typeof FigureUnit>;
 export const FigureOrder = z.enum(['newest', 'oldest', 'largest', 'smallest']);
 
+/** Days that move with the calendar, so that a question stays true: weeks begin on Monday, the last 30 days end today. */
+export const NamedPeriod = z.enum([
+  ...['today', 'yesterday', 'tomorrow', 'this_week', 'last_week', 'next_week'],
+  ...['this_month', 'last_month', 'next_month', 'this_quarter', 'last_quarter', 'this_year', 'last_year'],
+  ...['last_7_days', 'last_30_days', 'last_90_days', 'next_7_days', 'next_30_days'],
+] as const);
+export type NamedPeriod = z.output<typeof NamedPeriod>;
+
 const Name = ShortText.regex(/^\w+$/, 'Must be the name of a field.');
 
 /** `filters` and `part` are conditions with `;` between them: `status=sent|partial;amount>=500`, `customer=`, `due_at<now`. */
@@ -41,6 +49,8 @@ export const FiguresQuery = z
     part: ShortText.min(1).optional(),
     part_field: Name.optional(),
     moment: Name.optional(),
+    period: NamedPeriod.optional(),
+    versus: NamedPeriod.optional(),
     from: Day.optional(),
     to: Day.optional(),
     versus_from: Day.optional(),
@@ -61,7 +71,18 @@ export const FiguresQuery = z
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
     message: 'Must not come before from.',
-  });
+  })
+  .refine(({ period, from, to }) => period === undefined || (from ?? to) === undefined, {
+    path: ['period'],
+    message: 'Must not stand beside from and to.',
+  })
+  .refine(
+    ({ versus, versus_from, versus_to }) => versus === undefined || (versus_from ?? versus_to) === undefined,
+    {
+      path: ['versus'],
+      message: 'Must not stand beside versus_from and versus_to.',
+    },
+  );
 export type FiguresQuery = z.output<typeof FiguresQuery>;
 
 const Figure = z.number().nullable().optional();
@@ -115,7 +136,7 @@ export const queryFigures = operation({
   path: '/figures',
   summary: 'Count, sum, group, compare or list records: what the manager agent computes, for programs',
   notes:
-    'Days are those of the company, `from` and `to` included; `moment` says what they are about, such as `created_at`; without it that is the moment of the one state in `filters`, as `completed_at` of `status=completed`, or else the usual one of such records. `filters` are conditions with `;` between them: `status=sent|partial;amount>=500`; `|` means or, nothing behind `=` that there is none, `now` this moment, and `%3B` is a semicolon within a value. With `by` there is one row for each value of a field, or for each `day`, `week`, `month`, `quarter`, `year`, `weekday` or `daytime`, with `over` only those above it, and the smallest counts also of technicians, times and values that have none; with `versus_from` and `versus_to` the same figure for a second time and the difference; a `rate` is the percentage that meets `part` too, of an amount with `field`, and with `part_field` what another amount is of it, as `amount_paid` of `amount`; with `by` of each; `per` divides a count or a sum by how many days, weeks, months, quarters or years there are in that time, up to today. Two moments of one record are compared as `paid_at<=due_at`, by their days. The `largest` or `smallest` of a list are those by the usual amount, or by `order_by`, as `amount_due` or `days_to_pay`; what has none stands last. A list may `show` what else is known of each record or of its customer: `phone|email|address`, the `notes` of appointments, or moments such as `signed_at`, each with its `_local`; `at` of a record is the moment that the list is about, `at_local` the same as clocks of the company show it; invoices have `milestone`, `amount_due` and `due_at`, payments their `method`, follow-ups their `channel`, threads the `last_direction`. What is read needs its own read scope as well. No call reads more than 10,000 records; an answer that would need more says `complete: false`.',
+    'Days are those of the company, `from` and `to` included, or a `period` such as `last_month`, with `versus` for the second time; `moment` says what they are about, such as `created_at`; without it that is the moment of the one state in `filters`, as `completed_at` of `status=completed`, or else the usual one of such records. `filters` are conditions with `;` between them: `status=sent|partial;amount>=500`; `|` means or, nothing behind `=` that there is none, `now` this moment, and `%3B` is a semicolon within a value. With `by` there is one row for each value of a field, or for each `day`, `week`, `month`, `quarter`, `year`, `weekday` or `daytime`, with `over` only those above it, and the smallest counts also of technicians, times and values that have none; with `versus_from` and `versus_to` the same figure for a second time and the difference; a `rate` is the percentage that meets `part` too, of an amount with `field`, and with `part_field` what another amount is of it, as `amount_paid` of `amount`; with `by` of each; `per` divides a count or a sum by how many days, weeks, months, quarters or years there are in that time, up to today. Two moments of one record are compared as `paid_at<=due_at`, by their days. The `largest` or `smallest` of a list are those by the usual amount, or by `order_by`, as `amount_due` or `days_to_pay`; what has none stands last. A list may `show` what else is known of each record or of its customer: `phone|email|address`, the `notes` of appointments, or moments such as `signed_at`, each with its `_local`; `at` of a record is the moment that the list is about, `at_local` the same as clocks of the company show it; invoices have `milestone`, `amount_due` and `due_at`, payments their `method`, follow-ups their `channel`, threads the `last_direction`. What is read needs its own read scope as well. No call reads more than 10,000 records; an answer that would need more says `complete: false`.',
   scopes: ['leads.read', 'customers.read', 'jobs.read'],
   query: FiguresQuery,
   success: { status: 200, body: Figures },

@@ -19,6 +19,7 @@ import * as leads from './leads.ts';
 import type { Operation } from './operation.ts';
 import * as payments from './payments.ts';
 import * as playbooks from './playbooks.ts';
+import * as savedFigures from './savedFigures.ts';
 import * as settings from './settings.ts';
 import * as technicians from './technicians.ts';
 import * as templates from './templates.ts';
@@ -53,6 +54,7 @@ export const registry = {
   ...operationsIn(jobs),
   ...operationsIn(jarvis),
   ...operationsIn(figures),
+  ...operationsIn(savedFigures),
   ...operationsIn(invoices),
   ...operationsIn(payments),
   ...operationsIn(communications),

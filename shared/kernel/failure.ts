@@ -28,6 +28,7 @@ export const failureStatus = {
   undeliverable_address: 409,
   missing_variable: 409,
   playbook_read_only: 409,
+  saved_figure_read_only: 409,
   idempotency_key_reused: 409,
   precondition_failed: 412,
   payload_too_large: 413,

@@ -24,6 +24,7 @@ import { PlaybookRunRecord, PlaybookTaskRecord, runOverdueAt } from '../domain/p
 import { PlaybookRecord, fallsDueAt as runsNextAt } from '../domain/playbooks.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { reminderDueAt } from '../domain/reminders.ts';
+import { SavedFigureRecord } from '../domain/savedFigures.ts';
 import { keysOfValues, searchKeys } from '../domain/search.ts';
 import { duplicateTechnician, TechnicianRecord } from '../domain/technicians.ts';
 import { duplicateTemplate, TemplateRecord } from '../domain/templates.ts';
@@ -294,6 +295,7 @@ export const kinds = {
   }),
   // Their ids are chosen by the client.
   playbooks: kind({ name: 'playbook', schema: PlaybookRecord, due: runsNextAt }),
+  savedFigures: kind({ name: 'saved_figure', schema: SavedFigureRecord }),
   playbookRuns: kind({
     name: 'playbook_run',
     schema: PlaybookRunRecord,

@@ -2,9 +2,9 @@ import type { Template } from '../contract/templates.ts';
 import { builtInNamed } from '../domain/builtInTemplates.ts';
 import { allTemplates, builtInOf, type TemplateRecord, type Wording } from '../domain/templates.ts';
 import { notFound } from '../kernel/failure.ts';
+import { pageOfAll } from './builtIns.ts';
 import type { Collection } from './collection.ts';
-import { decodeCursor, encodeCursor, foreignCursor, idPosition } from './cursor.ts';
-import { type Page, pageBytes } from './pages.ts';
+import type { Page } from './pages.ts';
 
 type Templates = Collection<TemplateRecord>;
 
@@ -31,24 +31,8 @@ export const findWording = async (templates: Templates, key: string): Promise<Wo
   return (await templates.find(builtIn.id)) ?? builtIn;
 };
 
-/** A tenant has at most about a hundred templates, so all of them are read for a page. */
 export const listAllTemplates = async (
   tenantId: string,
   templates: Templates,
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
-): Promise<Page<Template>> => {
-  const scope = JSON.stringify([tenantId, 'template']);
-  const last = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
-  const all = allTemplates(await templates.all());
-  const start = all.findIndex(({ id }) => id === last) + 1;
-  if (last !== undefined && start === 0) throw foreignCursor();
-  const data: Template[] = [];
-  let bytes = 0;
-  for (const template of all.slice(start)) {
-    if (data.length === limit || bytes > pageBytes)
-      return { data, next_cursor: encodeCursor(scope, data.at(-1)?.id ?? '') };
-    data.push(template);
-    bytes += Buffer.byteLength(template.body);
-  }
-  return { data, next_cursor: null };
-};
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<Template>> => pageOfAll([tenantId, 'template'], allTemplates(await templates.all()), page);

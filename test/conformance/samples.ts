@@ -20,6 +20,7 @@ import {
   anInvoice,
   aPayment,
   aPlaybook,
+  aSavedFigure,
   aSentContract,
   aSentEstimate,
   aSignedContract,
@@ -29,6 +30,7 @@ import {
   freshPhone,
   nextMonday,
   playbookInput,
+  savedFigureInput,
 } from '../support/journey.ts';
 import { aPng } from '../support/png.ts';
 import type { Request, World } from '../support/world.ts';
@@ -257,6 +259,11 @@ export const samples: Record<OperationId, Sample> = {
   listPlaybookRuns: byId(aPlaybook),
   getPlaybookRun: async (world) => ({ params: await aRun(world) }),
   cancelPlaybookRun: async (world) => ({ params: await aWaitingRun(world) }),
+  listSavedFigures: plain(),
+  getSavedFigure: byId(aSavedFigure),
+  getSavedFigureValue: byId(aSavedFigure),
+  putSavedFigure: byId(aSavedFigure, { ...savedFigureInput, name: 'Yelp' }),
+  deleteSavedFigure: byId(aSavedFigure),
   listTemplates: plain(),
   getTemplate: byId(aTemplate),
   putTemplate: byId(aTemplate, { body: 'From {{company_name}}: {{total}}' }),

@@ -33,6 +33,7 @@ const published: Readonly<Record<number, readonly string[]>> = {
       'opted_out',
       'overpayment',
       'playbook_read_only',
+      'saved_figure_read_only',
       'slot_unavailable',
       'undeliverable_address',
     ],

@@ -271,3 +271,12 @@ export const aDelivery = async (world: World) => {
   );
   return { id: delivery?.id ?? '' };
 };
+
+export const savedFigureInput = {
+  name: 'Leads of Yelp',
+  question: 'How many leads did Yelp bring this week?',
+  query: { entity: 'leads', filters: 'source=Yelp', period: 'this_week' },
+} as const;
+
+export const aSavedFigure = (world: World, changes: object = {}, id: string = crypto.randomUUID()) =>
+  done(world, 'putSavedFigure', { params: { id }, body: { ...savedFigureInput, ...changes } });

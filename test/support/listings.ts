@@ -8,6 +8,7 @@ import {
   anEndpoint,
   anInvoice,
   aPlaybook,
+  aSavedFigure,
   aTechnician,
   done,
   freshPhone,
@@ -139,6 +140,7 @@ export const listings: readonly Listing[] = [
     },
   },
   listing('listPlaybooks', (world) => aPlaybook(world)),
+  listing('listSavedFigures', (world) => aSavedFigure(world)),
   {
     list: 'listPlaybookRuns',
     fill: async (world) => {

@@ -147,7 +147,7 @@ const cashNotes = (words: string, questions: readonly Question[]): string[] => {
 };
 
 /** The question with the people whom its answer named: "they" means the first of all, or those that were asked for. */
-const toldOf = (question: Question | undefined, output: Output | undefined): Question | undefined => {
+export const toldOf = (question: Question | undefined, output: Output | undefined): Question | undefined => {
   if (question?.action !== 'group' || question.top === undefined || question.by === undefined)
     return question;
   const rows = (output?.rows ?? []) as readonly { readonly id?: string; readonly group: string }[];

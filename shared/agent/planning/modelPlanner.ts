@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentBlock, ToolResultBlock } from '@aws-sdk/client-bedrock-runtime';
 import type { ToolCall } from '../../contract/jarvis.ts';
 import type { Look } from '../../figures/looking.ts';
-import type { Condition } from '../../figures/model/conditions.ts';
-import type { EntityName } from '../../figures/model/model.ts';
 import { issuesWith, missingScopes, toolNamed } from '../../figures/tools.ts';
 import { describeError, type Log } from '../../kernel/log.ts';
 import { answerOf, answerTo } from '../answers.ts';
-import { channelCondition, channelRefusal, isLimited } from '../channels.ts';
+import { channelRefusal, inChannels } from '../channels.ts';
 import { isGrounded } from '../grounding.ts';
 import { scopeRefusal } from '../refusals.ts';
 import { converse, type Turn } from './bedrock.ts';
@@ -126,16 +124,6 @@ const call = async (
 
 /** The SDK's type for JSON has no read-only objects. */
 const asJson = (value: object) => JSON.parse(JSON.stringify(value));
-
-const inChannels = (
-  input: Readonly<Record<string, unknown>>,
-  { channels = [] }: Look,
-): Record<string, unknown> | undefined => {
-  if (!isLimited(input.entity as EntityName, channels)) return { ...input };
-  const condition = channelCondition(channels);
-  const where = (input.where ?? []) as readonly Condition[];
-  return condition === undefined ? undefined : { ...input, where: [...where, condition] };
-};
 
 /** What the tool found goes back as its result and nowhere else, so that nothing in it speaks for the company. */
 const resultOf = (toolUseId: string | undefined, called: Called): ToolResultBlock =>

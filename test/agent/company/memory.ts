@@ -66,7 +66,7 @@ const calendars = history.appointments
 /** The seeded company without a service, for tests that only read. */
 export const inMemory: Look = {
   store: Object.fromEntries(
-    Object.entries({ ...history, calendars }).map(([name, records]): readonly unknown[] => [
+    Object.entries({ ...history, calendars, savedFigures: [] }).map(([name, records]): readonly unknown[] => [
       name,
       collectionOf(name, records),
     ]),

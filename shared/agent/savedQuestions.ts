@@ -1,0 +1,108 @@
+import { type AnySavedFigure, allSavedFigures, describe, partsOf } from '../domain/savedFigures.ts';
+import { callFor, todayOf } from '../figures/answering.ts';
+import type { Look } from '../figures/looking.ts';
+import { readableParts } from '../figures/saved.ts';
+import { fold } from '../kernel/folding.ts';
+
+/** They ask politely, or say nothing by themselves. */
+const filler: ReadonlySet<string> = new Set(
+  [
+    'a an and are be can could do does for get give have hello hey hi i is jarvis just know let like look me my',
+    'need now of ok okay please quick quickly right see show so tell thank thanks that the then to up want',
+    'was well what whats would you your',
+  ].flatMap((words) => words.split(' ')),
+);
+
+const wordsIn = (text: string): string[] =>
+  text
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(fold)
+    .filter((word) => word !== '');
+
+const contentOf = (text: string): string[] => {
+  const words = wordsIn(text);
+  const content = words.filter((word) => !filler.has(word));
+  return content.length > 0 ? content : words;
+};
+
+/** All that can be asked for so, the company's own first. */
+export const savedQuestions = async ({ store }: Look): Promise<readonly AnySavedFigure[]> =>
+  allSavedFigures(await store.savedFigures.all());
+
+/** The saved figure whose question the prompt is, but for spelling, case, punctuation and filler. */
+export const questionAsked = (
+  prompt: string,
+  saved: readonly AnySavedFigure[],
+): AnySavedFigure | undefined => {
+  const asked = contentOf(prompt);
+  const known = new Set(saved.flatMap(({ question }) => wordsIn(question)));
+  const isSame = (word: string, wanted: string): boolean =>
+    word === wanted || (!known.has(word) && isSlipOf(word, wanted));
+  return saved.find(({ question }) => {
+    const wanted = contentOf(question);
+    return wanted.length === asked.length && wanted.every((word, at) => isSame(asked[at] ?? '', word));
+  });
+};
+
+/** A word is long enough to be known again when one letter is wrong. */
+const shortest = 5;
+
+/** Whether one letter is missing, too many or another one, or two have changed places; the first is right, and none is a figure. */
+export const isSlipOf = (word: string, wanted: string): boolean => {
+  if (wanted.length < shortest || /\d/.test(word + wanted) || word[0] !== wanted[0]) return false;
+  if (Math.abs(word.length - wanted.length) > 1) return false;
+  let at = 0;
+  while (at < word.length && word[at] === wanted[at]) at += 1;
+  const [rest, wantedRest] = [word.slice(at), wanted.slice(at)];
+  return (
+    rest.slice(1) === wantedRest.slice(1) ||
+    rest.slice(1) === wantedRest ||
+    rest === wantedRest.slice(1) ||
+    (rest[0] === wantedRest[1] && rest[1] === wantedRest[0] && rest.slice(2) === wantedRest.slice(2))
+  );
+};
+
+/** Those whose questions have most words in common with the prompt, the rarest words weighing most. */
+export const nearestQuestions = (
+  prompt: string,
+  saved: readonly AnySavedFigure[],
+  most: number,
+): readonly AnySavedFigure[] => {
+  const contents = saved.map((figure) => ({ figure, words: new Set(contentOf(figure.question)) }));
+  const weightOf = (word: string): number => {
+    const holders = contents.filter(({ words }) => words.has(word)).length;
+    return holders === 0 ? 0 : Math.log(1 + saved.length / holders);
+  };
+  const asked = [...new Set(contentOf(prompt))].map((word) => ({ word, weight: weightOf(word) }));
+  return contents
+    .map(({ figure, words }) => ({
+      figure,
+      score:
+        asked.reduce((sum, { word, weight }) => sum + (words.has(word) ? weight : 0), 0) /
+        Math.sqrt(words.size),
+    }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ figure }) => figure);
+};
+
+/** A call of a tool that answers a saved question or, where it has several, the part of that name. */
+export type SavedCall = {
+  readonly name: string | undefined;
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+};
+
+/** The calls that answer a saved question; of its parts those that the caller may read, and the names of the others. */
+export const callsOf = (figure: AnySavedFigure, look: Look) => {
+  const parts = partsOf(describe(figure));
+  const { readable, left_out } =
+    figure.query === null ? readableParts(parts, look) : { readable: parts, left_out: [] };
+  const calls = readable.map(({ name, query }): SavedCall => {
+    const { tool, input } = callFor(query, todayOf(look));
+    return { name: figure.query === null ? name : undefined, tool: tool.name, input };
+  });
+  return { calls, left_out };
+};
