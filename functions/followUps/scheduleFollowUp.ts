@@ -1,20 +1,19 @@
 import { scheduleFollowUp } from '../../shared/contract/followUps.ts';
 import { schedule } from '../../shared/domain/followUps.ts';
-import { assertFits } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { findWording } from '../../shared/store/templates.ts';
 
-const collections = { lead: 'leads', estimate: 'estimates', job: 'jobs' } as const;
+const collections = { lead: 'leads', customer: 'customers', estimate: 'estimates', job: 'jobs' } as const;
 
 export const handler = serve(scheduleFollowUp, async ({ body }, { store, now, ids }) => {
-  const [subject, , wording] = await Promise.all([
+  const [settings, subject, technicians, wording] = await Promise.all([
+    store.tenant(),
     store[collections[body.entity_type]].get(body.entity_id),
-    body.assignee_id === undefined ? undefined : store.technicians.get(body.assignee_id),
+    store.technicians.some([body.assignee_id ?? []].flat()),
     body.template === undefined ? undefined : findWording(store.templates, body.template),
   ]);
 
-  if (body.template !== undefined) assertFits(wording, body.entity_type);
-  const decision = schedule(body, subject, { id: ids.next(), now });
+  const decision = schedule(body, subject, { id: ids.next(), now, settings, technicians, wording });
 
   return store.commit(decision, decision.followUp);
 });

@@ -4,7 +4,10 @@ import { serve } from '../../shared/http/serve.ts';
 import { readJourney } from '../../shared/store/journeys.ts';
 
 export const handler = serve(getLifecycle, async ({ params }, { store, caller }) => {
-  const journey = await readJourney(store.reader.tenantId, params.lifecycle_number, caller.scopes);
+  const [settings, journey] = await Promise.all([
+    store.tenant(),
+    readJourney(store.reader.tenantId, params.lifecycle_number, caller.scopes),
+  ]);
 
-  return showJourney(params.lifecycle_number, journey, caller.scopes);
+  return showJourney(params.lifecycle_number, journey, { scopes: caller.scopes, settings });
 });

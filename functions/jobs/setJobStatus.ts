@@ -1,11 +1,11 @@
 import { setJobStatus } from '../../shared/contract/jobs.ts';
-import { moveTo } from '../../shared/domain/jobs.ts';
+import { moveTo, shownIn } from '../../shared/domain/jobs.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(setJobStatus, async ({ params, body }, { store, now }) => {
-  const job = await store.jobs.get(params.id);
+  const [settings, job] = await Promise.all([store.tenant(), store.jobs.get(params.id)]);
 
   const decision = moveTo(job, body, now);
 
-  return store.commit(decision, decision.job);
+  return store.commit(decision, shownIn(settings)(decision.job));
 });

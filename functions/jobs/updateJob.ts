@@ -1,14 +1,15 @@
 import { updateJob } from '../../shared/contract/jobs.ts';
-import { updatePlan } from '../../shared/domain/jobs.ts';
+import { shownIn, updatePlan } from '../../shared/domain/jobs.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(updateJob, async ({ params, body }, { store, now }) => {
-  const [job] = await Promise.all([
+  const [settings, job, crew] = await Promise.all([
+    store.tenant(),
     store.jobs.get(params.id),
-    ...(body.crew_ids ?? []).map((id) => store.technicians.get(id)),
+    store.technicians.some(body.crew_ids ?? []),
   ]);
 
-  const decision = updatePlan(job, body, now);
+  const decision = updatePlan(job, body, { now, settings, crew });
 
-  return store.commit(decision, decision.job);
+  return store.commit(decision, shownIn(settings)(decision.job));
 });

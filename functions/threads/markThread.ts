@@ -3,12 +3,13 @@ import { mark } from '../../shared/domain/threads.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(markThread, async ({ params, body }, { store, now }) => {
-  const [thread] = await Promise.all([
+  const [settings, thread, technicians] = await Promise.all([
+    store.tenant(),
     store.threads.get(params.id),
-    body.assignee_id ? store.technicians.get(body.assignee_id) : undefined,
+    store.technicians.some([body.assignee_id ?? []].flat()),
   ]);
 
-  const decision = mark(thread, body, now);
+  const decision = mark(thread, body, { technicians, settings, now });
 
   return store.commit(decision, decision.thread);
 });

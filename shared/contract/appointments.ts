@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
-import { Id, IdParams, LifecycleNumber, ListQuery, LongText, ShortText, Timestamp } from './fields.ts';
+import {
+  Id,
+  IdParams,
+  LifecycleNumber,
+  ListQuery,
+  LocalTime,
+  LongText,
+  ShortText,
+  Timestamp,
+} from './fields.ts';
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, isInOrder, Location, Moment, notFromTo, outOfOrder } from './period.ts';
 import { versioned } from './versioned.ts';
+import { warnedOfPeople } from './warnings.ts';
 
 export const AppointmentStatus = z.enum([
   'booked',
@@ -18,18 +28,23 @@ export type AppointmentStatus = z.output<typeof AppointmentStatus>;
 
 /**
  * `status_reason` is what was said when the status was set: why it was canceled, say. `reminded_at` is when its customer was reminded
- * of the time that it has now.
+ * of the time that it has now. `start_local` and `end_local` are what the company's clocks show then. `assigned_to` is who was named
+ * other than by an id; `known` is false if no technician describes the one who is assigned.
  */
 export const Appointment = z.object({
   id: Id,
   start: Timestamp,
+  start_local: LocalTime,
   end: Timestamp,
+  end_local: LocalTime,
   status: AppointmentStatus,
   status_reason: z.string().nullable(),
   customer_id: Id.nullable(),
   lead_id: Id.nullable(),
   lifecycle_number: LifecycleNumber,
   technician_id: Id.nullable(),
+  assigned_to: z.string().nullable(),
+  ...warnedOfPeople,
   service: z.string().nullable(),
   notes: z.string().nullable(),
   location: Location.nullable(),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { Id, ShortText, Timestamp } from './fields.ts';
+import { Id, LocalTime, ShortText, Timestamp } from './fields.ts';
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';
 import { Day, isFromTo, Moment, notFromTo } from './period.ts';
+import { warned } from './warnings.ts';
 
 const maxDays = 62;
 
@@ -38,17 +39,38 @@ const AvailabilityQueryB = z
 export type AvailabilityQuery = Partial<z.output<typeof AvailabilityQueryA>> & {
   readonly from: string;
   readonly to: string;
-  /** The one technician that is asked for, by id or by user id. */
+  /** The technician or the team that is asked for: by id, by user id, or by its name. */
   readonly user_id?: string | undefined;
 };
 
-/** `technician_ids` are those who are free. */
-export const Slot = z.object({ start: Timestamp, end: Timestamp, technician_ids: z.array(Id) });
+/** `technician_ids` are those who are free; `start_local` and `end_local` are what the company's clocks show. */
+export const Slot = z.object({
+  start: Timestamp,
+  start_local: LocalTime,
+  end: Timestamp,
+  end_local: LocalTime,
+  technician_ids: z.array(Id),
+});
 
-/** `next_from` tells where to ask on when there were too many slots for one answer; usually null. */
+export const NoSlotsReason = z.enum([
+  'no_technicians',
+  'unknown_person',
+  'inactive',
+  'missing_skills',
+  'outside_territory',
+  'none_free',
+]);
+export type NoSlotsReason = z.output<typeof NoSlotsReason>;
+
+/**
+ * `next_from` tells where to ask on when there were too many slots for one answer; usually null. `reason` tells why there are no slots:
+ * nobody is described, known by that name, active, skilled, in that territory, or free.
+ */
 export const Availability = z.object({
   slots: z.array(Slot),
   next_from: Timestamp.nullable(),
+  reason: z.string().nullable(),
+  ...warned,
 });
 export type Availability = z.output<typeof Availability>;
 
@@ -61,6 +83,5 @@ export const getAvailability = operation({
   scopes: ['scheduling.read'],
   query: eitherForm('service', AvailabilityQueryA, AvailabilityQueryB, (query): AvailabilityQuery => query),
   success: { status: 200, body: Availability },
-  fails: ['not_found'],
   essential: true,
 });

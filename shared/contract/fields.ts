@@ -18,6 +18,9 @@ export const Timestamp = z.codec(
   { decode: (text) => instantOf(text) ?? text, encode: (instant) => instant },
 );
 
+/** What clocks of the company show at a moment, without an offset: `2026-03-08T09:30:00`. */
+export const LocalTime = z.string();
+
 const StrictTime = z.iso.datetime({ offset: true });
 
 /** Of the spellings of ISO 8601 those with a date, a time and an offset; seconds and the offset's minutes may be missing. */

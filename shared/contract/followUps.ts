@@ -1,27 +1,20 @@
 import * as z from 'zod';
-import {
-  Id,
-  IdParams,
-  LifecycleNumber,
-  ListQuery,
-  LongText,
-  PageOf,
-  ShortText,
-  Timestamp,
-} from './fields.ts';
+import { Id, IdParams, LifecycleNumber, ListQuery, LongText, PageOf, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, Moment, notFromTo } from './period.ts';
 import { versioned } from './versioned.ts';
+import { warnedOfPeople } from './warnings.ts';
 
 export const FollowUpStatus = z.enum(['scheduled', 'due', 'done', 'canceled', 'failed']);
 export type FollowUpStatus = z.output<typeof FollowUpStatus>;
 
-const FollowUpSubject = z.enum(['lead', 'estimate', 'job']);
+const FollowUpSubject = z.enum(['lead', 'customer', 'estimate', 'job']);
 const FollowUpChannel = z.enum(['sms', 'email', 'call']);
 
 /**
  * Something to get back to at `scheduled_for`: a text or mail goes out then and is done, a call is due until somebody says that it is
- * done. `assignee_id` is a technician, `template` the key of a template, `message_id` what was sent, `outcome` what was said on completing it.
+ * done. `assignee_id` is a technician, who is not described if `known` is false. `template` is the key of a template, else the words
+ * themselves; `note` is for those who do it. `message_id` is what was sent, `outcome` what was said on completing it.
  */
 export const FollowUp = z.object({
   id: Id,
@@ -32,7 +25,9 @@ export const FollowUp = z.object({
   channel: FollowUpChannel,
   scheduled_for: Timestamp,
   template: z.string().nullable(),
+  note: z.string().nullable(),
   assignee_id: Id.nullable(),
+  ...warnedOfPeople,
   message_id: Id.nullable(),
   outcome: z.string().nullable(),
   failure_reason: z.string().nullable(),
@@ -46,7 +41,8 @@ export const FollowUpInput = z.object({
   entity_id: Id,
   channel: FollowUpChannel,
   scheduled_for: Moment,
-  template: ShortText.optional(),
+  template: LongText.optional(),
+  note: LongText.optional(),
   assignee_id: Id.optional(),
 });
 export type FollowUpInput = z.output<typeof FollowUpInput>;
@@ -58,7 +54,7 @@ export const scheduleFollowUp = operation({
   id: 'scheduleFollowUp',
   method: 'POST',
   path: '/follow-ups',
-  summary: 'Schedule a follow-up on a lead, an estimate or a job',
+  summary: 'Schedule a follow-up on a lead, a customer, an estimate or a job',
   scopes: ['communications.write'],
   body: FollowUpInput,
   success: { status: 201, body: FollowUp },

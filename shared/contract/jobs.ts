@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
-import { Id, IdParams, LifecycleNumber, ListQuery, LongText, Timestamp } from './fields.ts';
+import { Id, IdParams, LifecycleNumber, ListQuery, LocalTime, LongText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { Moment } from './period.ts';
 import { versioned } from './versioned.ts';
+import { warnedOfPeople } from './warnings.ts';
 
 export const JobStatus = z.enum(['scheduled', 'in_progress', 'completed', 'canceled']);
 export type JobStatus = z.output<typeof JobStatus>;
 
-/** Work that a signed contract promised; `crew_ids` are technicians, `reason` is what was said when its status was last set. */
+/**
+ * Work that a signed contract promised; `crew_ids` are technicians, and `known` is false if one of them is not described. `start_local` is
+ * what the company's clocks show at `scheduled_start`; `reason` is what was said when its status was last set.
+ */
 export const Job = z.object({
   id: Id,
   lifecycle_number: LifecycleNumber,
@@ -16,7 +20,9 @@ export const Job = z.object({
   contract_id: Id,
   customer_id: Id,
   scheduled_start: Timestamp.nullable(),
+  start_local: LocalTime.nullable(),
   crew_ids: z.array(Id),
+  ...warnedOfPeople,
   completed_at: Timestamp.nullable(),
   reason: z.string().nullable(),
   created_at: Timestamp,

@@ -56,6 +56,8 @@ export type InboundAddress = z.output<typeof InboundAddress>;
  * estimate is good for `estimate_valid_days`; an invoice is due `payment_terms_days` after it is issued. Answers to mails go to
  * `reply_to`, if there is one; `payment_instructions` say how to pay. What comes in at
  * `inbound_addresses`, which only an operator assigns, is filed in the inbox. `logo_url` is where everybody may see the logo, which `putLogo` sets.
+ * With `known_people_only` nobody can be assigned whom no technician describes; with `listed_services_only` no appointment is for a
+ * service that `services` do not list.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -74,6 +76,8 @@ export const Settings = z.object({
   brand: Brand,
   inbound_addresses: z.array(InboundAddress),
   logo_url: z.string().nullable(),
+  known_people_only: z.boolean(),
+  listed_services_only: z.boolean(),
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
@@ -89,6 +93,8 @@ export const settingDefaults = {
   reply_to: null,
   brand: { colour: ownColour },
   inbound_addresses: [],
+  known_people_only: false,
+  listed_services_only: false,
 } as const satisfies Partial<Settings>;
 
 /**
@@ -119,6 +125,8 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
   payment_instructions: LongText.max(2_000).regex(/\S/, 'Must not be empty.').nullable().exactOptional(),
   reply_to: Email.nullable().exactOptional(),
   brand: BrandInput.exactOptional(),
+  known_people_only: z.boolean().exactOptional(),
+  listed_services_only: z.boolean().exactOptional(),
 });
 /** Settings as they are given: what has a default may be missing. */
 export type GivenSettings = Omit<Settings, keyof typeof settingDefaults | 'logo_url'> &

@@ -18,6 +18,7 @@ export const Technician = z.object({
   name: z.string(),
   user_id: z.string().nullable(),
   skills: z.array(z.string()),
+  teams: z.array(z.string()),
   territories: z.array(z.string()),
   working_hours: z.array(WorkingHours),
   time_off: z.array(TimeOff),
@@ -51,6 +52,7 @@ export const TechnicianInput = z.object({
   name: ShortText.min(1),
   user_id: ShortText.min(1).nullish(),
   skills: Tags.default([]),
+  teams: Tags.default([]),
   territories: Tags.default([]),
   working_hours: z
     .array(WorkingHoursInput)

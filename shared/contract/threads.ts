@@ -3,6 +3,7 @@ import { Message } from './communications.ts';
 import { Id, IdParams, ListQuery, PageOf, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
+import { warnedOfPeople } from './warnings.ts';
 
 /** The newest message of a thread. `body` is its first 500 characters; a stranger's, who has no other, is whole. */
 export const LastMessage = Message.pick({
@@ -28,6 +29,7 @@ export const MessageThread = z.object({
   unread: z.boolean(),
   unread_count: z.int().nonnegative(),
   assignee_id: Id.nullable(),
+  ...warnedOfPeople,
   last_message: LastMessage,
   last_message_at: Timestamp,
   created_at: Timestamp,

@@ -10,20 +10,34 @@ import type { Contention } from '../kernel/chance.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
-import { assertFree, assign } from './assignment.ts';
-import type { Planning } from './availability.ts';
+import { localClock } from '../kernel/zone.ts';
+import { assertFree, assign, oddities } from './assignment.ts';
 import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import type { CustomerRecord } from './customers.ts';
 import { journeyOf, keepBooked, type LeadRecord } from './leads.ts';
+import { ifUnlisted, type Planning } from './listedServices.ts';
+import { type Person, technicianWithId } from './people.ts';
 import { quietHoursAt } from './quietHours.ts';
 import { type Birth, type Change, record } from './record.ts';
 import type { TechnicianRecord } from './technicians.ts';
+import { ifPast, toldOfPeople } from './warnings.ts';
 
 // Appointments that were stored before there were reminders have none.
-export const AppointmentRecord = record('appointment', Appointment).extend({
+export const AppointmentRecord = record(
+  'appointment',
+  Appointment.omit({ start_local: true, end_local: true }),
+).extend({
   remind_at: z.string().nullable().default(null),
 });
 export type AppointmentRecord = z.output<typeof AppointmentRecord>;
+
+/** The appointment as it is answered: with what the company's clocks show. */
+export const shownIn =
+  ({ time_zone }: Pick<Settings, 'time_zone'>) =>
+  <A extends Pick<AppointmentRecord, 'start' | 'end'>>(appointment: A) => {
+    const clock = localClock(time_zone);
+    return { ...appointment, start_local: clock(appointment.start), end_local: clock(appointment.end) };
+  };
 
 export const appointmentTransitions = {
   booked: ['confirmed', 'en_route', 'completed', 'canceled', 'no_show'],
@@ -84,6 +98,9 @@ export const book = (
   const { customer, lead, calendars } = circumstances;
   const lifecycle_number = customer === undefined ? lead?.lifecycle_number : journeyOf(lead, customer);
   if (lifecycle_number === undefined) throw new Error('A booking names a customer or a lead.');
+  const { technician_id, assigned_to, service = null } = booking;
+  const name = technician_id ?? assigned_to;
+  const person = assign(booking, circumstances);
   const appointment: AppointmentRecord = {
     kind: 'appointment',
     version: 0,
@@ -95,8 +112,14 @@ export const book = (
     customer_id: ownerOf(customer?.id ?? null, lead),
     lead_id: lead?.id ?? null,
     lifecycle_number,
-    technician_id: assign(booking, circumstances),
-    service: booking.service ?? null,
+    technician_id: person?.id ?? null,
+    assigned_to: (technician_id === undefined ? assigned_to : undefined) ?? null,
+    ...toldOfPeople([
+      ...(name === undefined ? [] : oddities(person, booking, circumstances.settings, name)),
+      ifUnlisted(circumstances.settings, service),
+      ifPast('appointment', booking.start, now),
+    ]),
+    service,
     notes: booking.notes ?? null,
     location: booking.location ?? null,
     reminded_at: null,
@@ -146,34 +169,42 @@ export const reschedule = (
   { start, end, technician_id = before.technician_id, notes = before.notes }: AppointmentMove,
   {
     lead,
-    technician,
+    technicians,
     calendars,
     settings,
     now,
   }: {
     lead?: LeadRecord | undefined;
-    technician: TechnicianRecord | undefined;
+    technicians: readonly TechnicianRecord[];
     calendars: readonly CalendarRecord[];
-    settings: Reminding;
+    settings: Planning & Reminding;
     now: string;
   },
 ) => {
   assertMovable(before);
+  const isOther = technician_id !== before.technician_id;
+  const person = personFor(technician_id, { isOther, technicians, settings });
+  const name = (isOther ? null : before.assigned_to) ?? technician_id ?? '';
   const appointment: AppointmentRecord = {
     ...before,
     start,
     end,
     customer_id: ownerOf(before.customer_id, lead),
     technician_id,
+    assigned_to: isOther ? null : before.assigned_to,
+    ...toldOfPeople([
+      ...oddities(person, { start, end, service: before.service }, settings, name),
+      ifUnlisted({ ...settings, listed_services_only: false }, before.service),
+      ifPast('appointment', start, now),
+    ]),
     notes,
     ...(start === before.start ? {} : { reminded_at: null, remind_at: remindAt(start, settings, now) }),
     updated_at: now,
   };
   const isNewTime = start !== before.start || end !== before.end;
-  if (!isNewTime && technician_id === before.technician_id)
-    return { changes: [{ before, after: appointment }], events: [], appointment };
+  if (!isNewTime && !isOther) return { changes: [{ before, after: appointment }], events: [], appointment };
 
-  if (technician !== undefined) assertFree(technician, appointment, calendars, before.id);
+  if (person !== undefined) assertFree(person, appointment, calendars, before.id);
   const data = { ...eventDataOf(appointment), previous_start: before.start, previous_end: before.end };
   return {
     changes: [
@@ -183,6 +214,21 @@ export const reschedule = (
     events: isNewTime ? [{ type: 'appointment.rescheduled', data } as const] : [],
     appointment,
   };
+};
+
+/** Whoever has it already keeps it, described or not. */
+const personFor = (
+  id: string | null,
+  {
+    isOther,
+    technicians,
+    settings,
+  }: { isOther: boolean; technicians: readonly TechnicianRecord[]; settings: Planning },
+): Person | undefined => {
+  if (id === null) return undefined;
+  if (isOther) return technicianWithId(technicians, id, settings);
+  const technician = technicians.find((one) => one.id === id);
+  return technician === undefined ? { id } : { id, technician };
 };
 
 export const setStatus = (

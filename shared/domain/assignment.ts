@@ -1,12 +1,14 @@
 import type { Booking } from '../contract/appointments.ts';
 import { type Contention, draw } from '../kernel/chance.ts';
-import { Failure, notFound } from '../kernel/failure.ts';
+import { Failure } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
 import { dayIn } from '../kernel/zone.ts';
-import { type Planning, serviceNamed } from './availability.ts';
 import { type CalendarRecord, type Engagement, engagementsByTechnician } from './calendar.ts';
+import { type Planning, serviceNamed } from './listedServices.ts';
+import { engagementsOf, type Person, personNamed, technicianWithId, unknownPeople } from './people.ts';
 import { covers, lengthOf, merged, overlaps, type Span, spanOf } from './spans.ts';
-import { createRoster, hasSkills, type TechnicianRecord, technicianNamed } from './technicians.ts';
+import { createRoster, skillsLacking, type TechnicianRecord } from './technicians.ts';
+import { type Warning, warning } from './warnings.ts';
 
 type Times = { readonly start: string; readonly end: string };
 
@@ -19,58 +21,81 @@ type Conflict = {
   readonly end?: string;
 };
 
+type Crew = {
+  readonly technicians: readonly TechnicianRecord[];
+  readonly calendars: readonly CalendarRecord[];
+  readonly settings: Planning;
+};
+
 /**
- * Who takes the booking: the technician it names; else, of those who have the skills, are at work and are free, the one with
+ * Who takes the booking: whom it names; else, of those who have the skills, are at work and are free, the one with
  * the least to do on those days, and after a lost race by chance; nobody in a tenant without technicians.
  * @throws Failure `not_found` for an unknown technician, `slot_unavailable` with `details.conflicts`
  */
 export const assign = (
   booking: Booking,
-  {
-    technicians,
-    calendars,
-    settings,
-    contention,
-  }: {
-    technicians: readonly TechnicianRecord[];
-    calendars: readonly CalendarRecord[];
-    settings: Planning;
-    contention: Contention;
-  },
-): string | null => {
-  const name = booking.technician_id ?? booking.assigned_to;
-  if (name === undefined) {
-    return technicians.length === 0 ? null : choose(booking, technicians, calendars, settings, contention);
-  }
-  const technician = technicianNamed(technicians, name);
-  if (technician === undefined) throw notFound('technician');
-  assertFree(technician, booking, calendars);
-  return technician.id;
+  { contention, ...crew }: Crew & { readonly contention: Contention },
+): Person | undefined => {
+  const { technicians, settings } = crew;
+  const { technician_id, assigned_to } = booking;
+  if (technician_id === undefined && assigned_to === undefined)
+    return technicians.length === 0 ? undefined : choose(booking, crew, contention);
+  const person =
+    technician_id === undefined
+      ? personNamed(technicians, assigned_to ?? '', settings)
+      : technicianWithId(technicians, technician_id, settings);
+  assertFree(person, booking, crew.calendars);
+  return person;
 };
 
 /**
- * Working hours do not bind a technician who was chosen by name.
- * @throws Failure `slot_unavailable` when the technician is inactive, away, or engaged with another appointment than `ownId`
+ * Working hours do not bind somebody who was chosen by name.
+ * @throws Failure `slot_unavailable` when the person is inactive, away, or engaged with another appointment than `ownId`
  */
 export const assertFree = (
-  technician: TechnicianRecord,
+  person: Person,
   times: Times,
   calendars: readonly CalendarRecord[],
   ownId?: string,
 ): void => {
-  const engagements = engagementsByTechnician(calendars).get(technician.id) ?? [];
+  const engagements = engagementsOf(person, engagementsByTechnician(calendars));
   const others = engagements.filter(({ appointment_id }) => appointment_id !== ownId);
-  const conflicts = obstacles(technician, others, spanOf(times));
+  const conflicts = obstacles(person, others, spanOf(times));
   if (conflicts.length > 0) throw unavailable('The technician is not available at that time.', conflicts);
+};
+
+/** What is odd about somebody who was chosen by name and is free. */
+export const oddities = (
+  person: Person | undefined,
+  { service, ...times }: Times & { readonly service?: string | null | undefined },
+  settings: Planning,
+  name: string,
+): (Warning | undefined)[] => {
+  if (person === undefined) return [];
+  const { technician } = person;
+  if (technician === undefined) return [unknownPeople([name])];
+  const lacking = skillsLacking(technician, serviceNamed(settings, service).skills);
+  return [
+    isAtWork(technician, times, settings.time_zone)
+      ? undefined
+      : warning('outside_working_hours', `The time is outside the working hours of ${technician.name}.`),
+    lacking.length === 0
+      ? undefined
+      : warning('missing_skills', `${technician.name} lacks skills of the service: ${lacking.join(', ')}.`),
+  ];
+};
+
+const isAtWork = (technician: TechnicianRecord, times: Times, zone: string): boolean => {
+  const wanted = spanOf(times);
+  const hours = createRoster(zone).between(dayIn(zone, wanted.start), dayIn(zone, wanted.end), technician);
+  return covers(merged(hours), wanted);
 };
 
 const choose = (
   booking: Booking,
-  technicians: readonly TechnicianRecord[],
-  calendars: readonly CalendarRecord[],
-  settings: Planning,
+  { technicians, calendars, settings }: Crew,
   contention: Contention,
-): string => {
+): Person => {
   const { skills } = serviceNamed(settings, booking.service);
   const wanted = spanOf(booking);
   const zone = settings.time_zone;
@@ -79,19 +104,21 @@ const choose = (
   const engagements = engagementsByTechnician(calendars);
 
   const candidates = technicians.map((technician) => {
-    const own = engagements.get(technician.id) ?? [];
+    const { id } = technician;
+    const own = engagementsOf({ id, technician }, engagements);
     const working = merged(roster.between(first, last, technician));
-    const obstacle = (reason: Conflict['reason']) => [{ technician_id: technician.id, reason }];
-    const conflicts = !hasSkills(technician, skills)
-      ? obstacle('skills')
-      : covers(working, wanted)
-        ? obstacles(technician, own, wanted)
-        : obstacle('working_hours');
-    return { id: technician.id, load: lengthOf(merged(own.map(spanOf))), conflicts };
+    const obstacle = (reason: Conflict['reason']) => [{ technician_id: id, reason }];
+    const conflicts =
+      skillsLacking(technician, skills).length > 0
+        ? obstacle('skills')
+        : covers(working, wanted)
+          ? obstacles({ id, technician }, own, wanted)
+          : obstacle('working_hours');
+    return { id, technician, load: lengthOf(merged(own.map(spanOf))), conflicts };
   });
   const free = candidates.filter(({ conflicts }) => conflicts.length === 0);
   const chosen = oneOf(free, contention);
-  if (chosen !== undefined) return chosen.id;
+  if (chosen !== undefined) return { id: chosen.id, technician: chosen.technician };
   throw unavailable(
     'No technician with the skills of the service is available at that time.',
     candidates.flatMap(({ conflicts }) => conflicts),
@@ -104,7 +131,7 @@ type Candidate = { readonly id: string; readonly load: number };
  * The least busy, the first of them. Bookings that lost a race would choose the same technician again, so after one lost race
  * chance decides among the least busy, if there are several, and after a second one among all.
  */
-const oneOf = (free: readonly Candidate[], { losses, chance }: Contention): Candidate | undefined => {
+const oneOf = <C extends Candidate>(free: readonly C[], { losses, chance }: Contention): C | undefined => {
   const least = Math.min(...free.map(({ load }) => load));
   const idlest = free.filter(({ load }) => load === least).toSorted(byText(({ id }) => id));
   if (losses === 0) return idlest[0];
@@ -112,10 +139,11 @@ const oneOf = (free: readonly Candidate[], { losses, chance }: Contention): Cand
 };
 
 const obstacles = (
-  { id: technician_id, active, time_off }: TechnicianRecord,
+  { id: technician_id, technician }: Person,
   engagements: readonly Engagement[],
   wanted: Span,
 ): Conflict[] => {
+  const { active = true, time_off = [] } = technician ?? {};
   if (!active) return [{ technician_id, reason: 'inactive' }];
   const inTheWay = (times: Times) => overlaps(spanOf(times), wanted);
   return [

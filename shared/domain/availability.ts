@@ -1,23 +1,17 @@
-import type { Availability, AvailabilityQuery } from '../contract/availability.ts';
-import type { Settings } from '../contract/settings.ts';
-import { notFound } from '../kernel/failure.ts';
-import { addDays, dayIn, daysBetween, momentIn } from '../kernel/zone.ts';
+import type { Availability, AvailabilityQuery, NoSlotsReason } from '../contract/availability.ts';
+import { addDays, dayIn, daysBetween, localClock, momentIn } from '../kernel/zone.ts';
 import { type CalendarRecord, type Engagement, engagementsByTechnician } from './calendar.ts';
+import { ifUnlisted, type Planning, serviceNamed } from './listedServices.ts';
+import { engagementsOf } from './people.ts';
 import { covers, merged, type Span, spanOf, without } from './spans.ts';
 import {
   coversTerritory,
   createRoster,
   hasSkills,
   type TechnicianRecord,
-  technicianNamed,
+  techniciansNamed,
 } from './technicians.ts';
-
-/** What the settings say of appointments. */
-export type Planning = Pick<Settings, 'services' | 'slot_minutes' | 'time_zone'>;
-
-/** A service that the settings do not list needs no skills and lasts one slot. */
-export const serviceNamed = ({ services, slot_minutes }: Planning, name: string | null | undefined) =>
-  services.find((service) => service.name === name) ?? { duration_minutes: slot_minutes, skills: [] };
+import { told } from './warnings.ts';
 
 type Circumstances = {
   readonly settings: Planning;
@@ -27,8 +21,8 @@ type Circumstances = {
 };
 
 /**
- * The open slots in order of time, each with every technician who is free for all of it.
- * @throws Failure `not_found` when the one technician who is asked for is unknown
+ * The open slots in order of time, each with every technician who is free for all of it; without any, why there are none.
+ * @throws Failure `invalid_request` when the company wants listed services only
  */
 export const findSlots = (
   query: AvailabilityQuery,
@@ -38,15 +32,21 @@ export const findSlots = (
   const window = windowOf(query, zone, Date.parse(now));
   const service = serviceNamed(settings, query.service);
   const candidates = candidatesFor(query, technicians, service.skills);
+  const warnings = told([ifUnlisted(settings, query.service)]);
+  if (typeof candidates === 'string') return { slots: [], next_from: null, reason: candidates, ...warnings };
   const [first, last] = [dayIn(zone, window.start), dayIn(zone, window.end)];
   const roster = createRoster(zone);
   const engagements = engagementsByTechnician(calendars);
   const diaries = candidates.map((technician) => ({
     technician,
-    free: freeTime(technician, engagements.get(technician.id) ?? [], roster.between(first, last, technician)),
+    free: freeTime(
+      technician,
+      engagementsOf({ id: technician.id, technician }, engagements),
+      roster.between(first, last, technician),
+    ),
   }));
   const [step, duration] = [settings.slot_minutes * 60_000, service.duration_minutes * 60_000];
-  return fitting(
+  const found = fitting(
     daysBetween(first, last)
       .values()
       .flatMap((day) => {
@@ -58,17 +58,31 @@ export const findSlots = (
       })
       .filter(([, technicianIds]) => technicianIds.length > 0),
     duration,
+    localClock(zone),
   );
+  const reason: NoSlotsReason | null = found.slots.length > 0 ? null : 'none_free';
+  return { ...found, reason, ...warnings };
 };
 
 /** As many of the slots as one answer holds; those of later days are not even worked out then. */
-const fitting = (starts: Iterable<[number, string[]]>, duration: number): Availability => {
+const fitting = (
+  starts: Iterable<[number, string[]]>,
+  duration: number,
+  clock: (moment: number) => string,
+): Pick<Availability, 'slots' | 'next_from'> => {
   const slots: Availability['slots'] = [];
   let room = maxEntries;
   for (const [start, technician_ids] of starts) {
     room -= technician_ids.length + entriesPerSlot;
     if (room < 0 && slots.length > 0) return { slots, next_from: textOf(start) };
-    slots.push({ start: textOf(start), end: textOf(start + duration), technician_ids });
+    const end = start + duration;
+    slots.push({
+      start: textOf(start),
+      start_local: clock(start),
+      end: textOf(end),
+      end_local: clock(end),
+      technician_ids,
+    });
   }
   return { slots, next_from: null };
 };
@@ -80,9 +94,9 @@ const freeTime = (
   working: readonly Span[],
 ): Span[] => without(merged(working), merged([...engagements, ...time_off].map(spanOf)));
 
-// An answer must stay under 6 MB: an id takes 39 bytes of it, the times of a slot about as much as two ids.
+// An answer must stay under 6 MB: an id takes 39 bytes of it, the times of a slot about as much as five ids.
 const maxEntries = 100_000;
-const entriesPerSlot = 3;
+const entriesPerSlot = 6;
 
 type Diary = { readonly technician: TechnicianRecord; readonly free: readonly Span[] };
 
@@ -106,20 +120,21 @@ const windowOf = ({ from, to }: AvailabilityQuery, zone: string, now: number): S
 
 const isDay = (text: string): boolean => !text.includes('T');
 
+/** Those who could take it, or why nobody could; each question leaves fewer of them. */
 const candidatesFor = (
   { user_id, territory, skills = [] }: AvailabilityQuery,
   technicians: readonly TechnicianRecord[],
   serviceSkills: readonly string[],
-): TechnicianRecord[] => {
-  const named = user_id === undefined ? technicians : [technicianNamed(technicians, user_id)];
-  return named.filter((technician): technician is TechnicianRecord => {
-    if (technician === undefined) throw notFound('technician');
-    return (
-      technician.active &&
-      hasSkills(technician, [...skills, ...serviceSkills]) &&
-      coversTerritory(technician, territory)
-    );
-  });
+): TechnicianRecord[] | NoSlotsReason => {
+  if (technicians.length === 0) return 'no_technicians';
+  const named = user_id === undefined ? technicians : techniciansNamed(technicians, user_id);
+  if (named.length === 0) return 'unknown_person';
+  const active = named.filter((technician) => technician.active);
+  if (active.length === 0) return 'inactive';
+  const skilled = active.filter((technician) => hasSkills(technician, [...skills, ...serviceSkills]));
+  if (skilled.length === 0) return 'missing_skills';
+  const near = skilled.filter((technician) => coversTerritory(technician, territory));
+  return near.length === 0 ? 'outside_territory' : near;
 };
 
 const textOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

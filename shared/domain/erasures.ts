@@ -104,7 +104,12 @@ const blanks = {
   } satisfies Partial<ContractRecord>,
   job: { reason: null } satisfies Partial<JobRecord>,
   invoice: { reason: null, links: {} } satisfies Partial<InvoiceRecord>,
-  follow_up: { outcome: null, failure_reason: null } satisfies Partial<FollowUpRecord>,
+  follow_up: {
+    template: null,
+    note: null,
+    outcome: null,
+    failure_reason: null,
+  } satisfies Partial<FollowUpRecord>,
   message: {
     from: '',
     to: null,

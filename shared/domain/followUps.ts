@@ -4,7 +4,11 @@ import { FollowUp, type FollowUpInput, type FollowUpStatus } from '../contract/f
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { Addressee } from './addressees.ts';
 import { addressField, type Notice, obstacleTo, queued, withMessages } from './communications.ts';
+import { ifUnknown, type PeopleRule } from './people.ts';
 import { type Birth, record } from './record.ts';
+import type { TechnicianRecord } from './technicians.ts';
+import { assertFits, ifNoKey, inItsOwnWords, type Wording } from './templates.ts';
+import { ifPast, toldOfPeople } from './warnings.ts';
 
 export const FollowUpRecord = record('follow_up', FollowUp);
 export type FollowUpRecord = z.output<typeof FollowUpRecord>;
@@ -17,12 +21,27 @@ export const followUpTransitions = {
   failed: [],
 } as const satisfies Transitions<FollowUpStatus>;
 
-/** A follow-up belongs to the journey of the record that it is about. */
+/**
+ * A follow-up belongs to the journey of the record that it is about.
+ * @throws Failure `invalid_request` for a template that cannot be filled in, `not_found` for an assignee who must be known and is not
+ */
 export const schedule = (
-  { template, assignee_id, ...input }: FollowUpInput,
+  { template, note, assignee_id, ...input }: FollowUpInput,
   { lifecycle_number }: { readonly lifecycle_number: string },
-  { id, now }: Birth,
+  {
+    id,
+    now,
+    settings,
+    technicians,
+    wording,
+  }: Birth & {
+    readonly settings: PeopleRule;
+    readonly technicians: readonly TechnicianRecord[];
+    /** The template of that key. */
+    readonly wording: Wording | undefined;
+  },
 ) => {
+  if (template !== undefined) assertFits(wording ?? inItsOwnWords(template), input.entity_type);
   const followUp: FollowUpRecord = {
     kind: 'follow_up',
     version: 0,
@@ -31,7 +50,13 @@ export const schedule = (
     ...input,
     lifecycle_number,
     template: template ?? null,
+    note: note ?? null,
     assignee_id: assignee_id ?? null,
+    ...toldOfPeople([
+      ifUnknown([assignee_id ?? []].flat(), technicians, settings),
+      ifPast('scheduled_for', input.scheduled_for, now),
+      ifNoKey(template, wording),
+    ]),
     message_id: null,
     outcome: null,
     failure_reason: null,
@@ -65,7 +90,7 @@ export const sendNow = (
   const obstacle = obstacleTo(
     channel,
     addressee,
-    entity_type === 'lead' ? 'lead' : `${entity_type}'s customer`,
+    entity_type === 'lead' || entity_type === 'customer' ? entity_type : `${entity_type}'s customer`,
   );
   if (obstacle !== undefined) return failToSend(before, obstacle, now);
   const to = addressee[addressField[channel]];

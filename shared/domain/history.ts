@@ -1,12 +1,16 @@
 import type { AuditEntry, Lifecycle, TimelineEntry } from '../contract/history.ts';
+import type { Settings } from '../contract/settings.ts';
 import { notFound } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
+import { shownIn as appointmentsShownIn } from './appointments.ts';
+import { shownIn as jobsShownIn } from './jobs.ts';
 
 /** What is shown of one kind, oldest first, and whether there are older ones. */
 type Part<R> = { readonly data: R[]; readonly more: boolean };
 
 type PartName = Exclude<keyof Lifecycle['more'], 'timeline'>;
-type Records<P extends PartName> = NonNullable<Lifecycle[P]>[number];
+type LocalField = 'start_local' | 'end_local';
+type Records<P extends PartName> = Omit<NonNullable<Lifecycle[P]>[number], LocalField>;
 
 /** What of a journey its reader may see; a part that is undefined may not be seen. */
 type Journey = { readonly [P in PartName]: Part<Records<P>> | undefined } & {
@@ -27,7 +31,7 @@ type Told = Pick<AuditEntry, 'id' | 'at' | 'operation' | 'entity_type' | 'entity
 export const showJourney = (
   lifecycle_number: string,
   { leads, customers, entries, ...parts }: Journey,
-  scopes: ReadonlySet<string>,
+  { scopes, settings }: { scopes: ReadonlySet<string>; settings: Pick<Settings, 'time_zone'> },
 ): Lifecycle => {
   const { appointments, estimates, contracts, jobs, invoices, payments } = parts;
   if (leads.length + customers.length + entries.data.length === 0) throw notFound('lifecycle');
@@ -36,10 +40,10 @@ export const showJourney = (
     lifecycle_number,
     lead: leads[0] ?? null,
     ...(scopes.has('customers.read') && { customer: customers[0] ?? null }),
-    ...(appointments && { appointments: appointments.data }),
+    ...(appointments && { appointments: appointments.data.map(appointmentsShownIn(settings)) }),
     ...(estimates && { estimates: estimates.data }),
     ...(contracts && { contracts: contracts.data }),
-    ...(jobs && { jobs: jobs.data }),
+    ...(jobs && { jobs: jobs.data.map(jobsShownIn(settings)) }),
     ...(invoices && { invoices: invoices.data }),
     ...(payments && { payments: payments.data }),
     timeline: timelineOf(entries.data),

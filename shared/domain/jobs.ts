@@ -1,12 +1,31 @@
 import type * as z from 'zod';
 import { Job, type JobInput, type JobMove, type JobStatus, type JobUpdate } from '../contract/jobs.ts';
+import type { Settings } from '../contract/settings.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import { localClock } from '../kernel/zone.ts';
 import type { ContractRecord } from './contracts.ts';
+import { ifUnknown, type PeopleRule } from './people.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
+import type { TechnicianRecord } from './technicians.ts';
+import { ifPast, toldOfPeople, warningBefore } from './warnings.ts';
 
-export const JobRecord = record('job', Job).extend(inCustomersJourney);
+export const JobRecord = record('job', Job.omit({ start_local: true })).extend(inCustomersJourney);
 export type JobRecord = z.output<typeof JobRecord>;
+
+/** The job as it is answered: with what the company's clocks show when it starts. */
+export const shownIn =
+  ({ time_zone }: Pick<Settings, 'time_zone'>) =>
+  <J extends Pick<JobRecord, 'scheduled_start'>>(job: J) => ({
+    ...job,
+    start_local: job.scheduled_start && localClock(time_zone)(job.scheduled_start),
+  });
+
+type Circumstances = {
+  readonly settings: PeopleRule;
+  /** Those of the crew who are described. */
+  readonly crew: readonly TechnicianRecord[];
+};
 
 export const jobTransitions = {
   scheduled: ['in_progress', 'completed', 'canceled'],
@@ -19,8 +38,14 @@ export const jobTransitions = {
  * Makes the one job of a contract. The contract remembers it, so of two conversions at once only one commits.
  * @throws Failure `contract_not_signed` or `contract_already_converted` with the `job_id`
  */
-export const convert = (contract: ContractRecord, input: JobInput, { id, now }: Birth) => {
+export const convert = (
+  contract: ContractRecord,
+  input: JobInput,
+  { id, now, ...circumstances }: Birth & Circumstances,
+) => {
   assertConvertible(contract);
+  const { scheduled_start = null } = input;
+  const crew_ids = distinct(input.crew_ids ?? []);
   const job: JobRecord = {
     kind: 'job',
     version: 0,
@@ -30,8 +55,12 @@ export const convert = (contract: ContractRecord, input: JobInput, { id, now }: 
     status: 'scheduled',
     contract_id: contract.id,
     customer_id: contract.customer_id,
-    scheduled_start: input.scheduled_start ?? null,
-    crew_ids: distinct(input.crew_ids ?? []),
+    scheduled_start,
+    crew_ids,
+    ...toldOfPeople([
+      ifUnknown(crew_ids, circumstances.crew, circumstances.settings),
+      ifPast('scheduled_start', scheduled_start, now),
+    ]),
     completed_at: null,
     reason: null,
     created_at: now,
@@ -52,7 +81,11 @@ export const convert = (contract: ContractRecord, input: JobInput, { id, now }: 
 };
 
 /** @throws Failure `illegal_transition` when the job is completed or canceled: its plan is history then */
-export const updatePlan = (before: JobRecord, { scheduled_start, crew_ids }: JobUpdate, now: string) => {
+export const updatePlan = (
+  before: JobRecord,
+  input: JobUpdate,
+  { crew, settings, now }: Circumstances & { readonly now: string },
+) => {
   const { status: from } = before;
   if (jobTransitions[from].length === 0) {
     throw new Failure('illegal_transition', `The job is ${from} and cannot be planned any more.`, {
@@ -61,10 +94,18 @@ export const updatePlan = (before: JobRecord, { scheduled_start, crew_ids }: Job
       allowed: [],
     });
   }
+  const scheduled_start =
+    input.scheduled_start === undefined ? before.scheduled_start : input.scheduled_start;
+  const crew_ids = input.crew_ids === undefined ? before.crew_ids : distinct(input.crew_ids);
+  const unknown =
+    input.crew_ids === undefined
+      ? warningBefore(before, 'unknown_person')
+      : ifUnknown(crew_ids, crew, settings);
   const job: JobRecord = {
     ...before,
-    scheduled_start: scheduled_start === undefined ? before.scheduled_start : scheduled_start,
-    crew_ids: crew_ids === undefined ? before.crew_ids : distinct(crew_ids),
+    scheduled_start,
+    crew_ids,
+    ...toldOfPeople([unknown, ifPast('scheduled_start', scheduled_start, now)]),
     updated_at: now,
   };
   return { changes: [{ before, after: job }], events: [], job };

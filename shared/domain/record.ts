@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { DomainEvent, EventType } from '../contract/events.ts';
+import { warnedOfPeople } from '../contract/warnings.ts';
 
-/** A stored record: its wire form plus what only we need; a field that may be null is null where there is none. `version` 0 means that it is not stored yet. */
+/** A stored record: its wire form plus what only we need; a field that may be null is null where there is none, and one that was not warned of has no warnings. `version` 0 means that it is not stored yet. */
 export const record = <const K extends string, S extends z.ZodRawShape>(kind: K, wire: z.ZodObject<S>) => {
   const stored = wire.extend({ kind: z.literal(kind), version: z.int().nonnegative(), ...leading });
-  // Each of these may be null, so its type is what it was.
-  return stored.extend(absentIsNull(wire.shape)) as typeof stored;
+  // What is put in is of the type that the field has anyway.
+  return stored.extend(usual(wire.shape)) as typeof stored;
 };
 
 /** The journal entries to which the record leads: the store alone reads and writes this (`shared/store/leading.ts`). */
@@ -14,13 +15,21 @@ const leading = { entries: z.string().optional() };
 /** Of a customer's paper: its journey is the customer's own, so it is found there and on no list of its own. */
 export const inCustomersJourney = { in_customers_journey: z.literal(true).optional() };
 
-/** What is null need not be stored. */
-const absentIsNull = (shape: z.ZodRawShape) =>
+/** What need not be stored: nulls, and that there is no warning. */
+const usual = (shape: z.ZodRawShape) =>
   Object.fromEntries(
-    Object.entries(shape).flatMap(([name, field]) =>
-      field instanceof z.ZodNullable ? [[name, field.default(null)]] : [],
-    ),
+    Object.entries(shape).flatMap(([name, field]) => {
+      if (field instanceof z.ZodNullable) return [[name, field.default(null)]];
+      return unwarned.has(field) ? [[name, unwarned.get(field)]] : [];
+    }),
   );
+
+const { known, warnings, warning_details } = warnedOfPeople;
+const unwarned: ReadonlyMap<unknown, z.ZodType> = new Map<unknown, z.ZodType>([
+  [known, known.default(true)],
+  [warnings, warnings.default([])],
+  [warning_details, warning_details.default([])],
+]);
 
 /** What every stored record has. */
 export type AnyRecord = {

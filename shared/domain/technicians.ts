@@ -5,7 +5,10 @@ import { daysBetween, momentIn, weekdayOf } from '../kernel/zone.ts';
 import { type Birth, record } from './record.ts';
 import type { Span } from './spans.ts';
 
-export const TechnicianRecord = record('technician', Technician);
+// Technicians that were stored before there were teams are in none.
+export const TechnicianRecord = record('technician', Technician).extend({
+  teams: Technician.shape.teams.default([]),
+});
 export type TechnicianRecord = z.output<typeof TechnicianRecord>;
 
 export const putInPlace = (
@@ -41,8 +44,24 @@ export const technicianNamed = (
   technicians.find(({ id }) => id === name.toLowerCase()) ??
   technicians.find(({ user_id }) => user_id === name);
 
-export const hasSkills = ({ skills }: TechnicianRecord, wanted: readonly string[]): boolean =>
-  wanted.every((skill) => skills.includes(skill));
+/** Those who are meant by the name of a person or of a team. */
+export const techniciansNamed = (
+  technicians: readonly TechnicianRecord[],
+  name: string,
+): readonly TechnicianRecord[] => {
+  const person = technicianNamed(technicians, name);
+  if (person !== undefined) return [person];
+  return technicians.filter(({ teams }) => teams.some((team) => isSameName(team, name)));
+};
+
+/** Skills, teams and services are words that people type. */
+export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+export const skillsLacking = ({ skills }: TechnicianRecord, wanted: readonly string[]): string[] =>
+  wanted.filter((skill) => !skills.some((own) => isSameName(own, skill)));
+
+export const hasSkills = (technician: TechnicianRecord, wanted: readonly string[]): boolean =>
+  skillsLacking(technician, wanted).length === 0;
 
 /** A technician without territories goes everywhere. */
 export const coversTerritory = ({ territories }: TechnicianRecord, territory: string | undefined): boolean =>

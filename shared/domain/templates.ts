@@ -4,6 +4,7 @@ import { Id, Timestamp } from '../contract/fields.ts';
 import {
   type Template,
   type TemplateInput,
+  TemplateKey,
   type TemplateSubject,
   templateVariables,
 } from '../contract/templates.ts';
@@ -22,6 +23,7 @@ import {
 import type { Notice } from './communications.ts';
 import type { MessageLink } from './links.ts';
 import { type Birth, record } from './record.ts';
+import { type Warning, warning } from './warnings.ts';
 
 /** The tenant's words: a template of its own, or what it made of a built-in one. */
 export const TemplateRecord = record(
@@ -140,28 +142,51 @@ const assertRoom = (stored: readonly TemplateRecord[], key: string): void => {
     throw new Failure('limit_reached', `A company has at most ${maxOwnTemplates} templates of its own.`);
 };
 
-const assertUsable = (field: 'subject' | 'body', key: string, text: string | null | undefined): void => {
+const assertUsable = (
+  field: 'subject' | 'body' | 'template',
+  key: string,
+  text: string | null | undefined,
+): void => {
   if (text === undefined || text === null) return;
   const fault = faultIn(text, variablesFor(key));
   if (fault !== undefined) throw invalidField(field, fault);
   if (hasStrayLink(field, text))
-    throw invalidField(field, 'Must have {{link}} once at most, in the body, on a line of its own.');
+    throw invalidField(field, 'Must have {{link}} once at most, on a line of its own.');
 };
 
 /** Programs that read mail find an address for sure only where nothing else stands. */
-const hasStrayLink = (field: 'subject' | 'body', text: string): boolean => {
+const hasStrayLink = (field: 'subject' | 'body' | 'template', text: string): boolean => {
   const linked = text.split('\n').filter((line) => /\{\{ {0,3}link {0,3}\}\}/.test(line));
   const isAlone = (line: string) => /^\{\{ {0,3}link {0,3}\}\}$/.test(line.trim());
   return linked.length > 1 || linked.some((line) => field === 'subject' || !isAlone(line));
 };
 
+/** Whether a follow-up's template can be the key of one. */
+export const isTemplateKey = (template: string): boolean => TemplateKey.safeParse(template).success;
+
+const itsOwnWords = '';
+
+/** What is no key of a template is the words themselves; a mail in such words has the usual subject. */
+export const inItsOwnWords = (template: string): Wording => {
+  const { id, subject } = builtInFor('follow_up', 'email');
+  return { id, key: itsOwnWords, subject, body: template };
+};
+
+/** Words that look like a key are sent like all others, though hardly meant so. */
+export const ifNoKey = (template: string | undefined, found: Wording | undefined): Warning | undefined =>
+  template === undefined || found !== undefined || !isTemplateKey(template)
+    ? undefined
+    : warning(
+        'unknown_template',
+        `No template has the key ${template}, so it is sent as it stands; GET /templates lists the keys.`,
+      );
+
 /**
  * Before anything is planned with a template: whether a record of the kind can give what it needs.
  * @throws Failure `invalid_request` naming `template`
  */
-export const assertFits = (wording: Wording | undefined, about: TemplateSubject): void => {
-  if (wording === undefined)
-    throw invalidField('template', 'Is no key of a template; GET /templates lists them.');
+export const assertFits = (wording: Wording, about: TemplateSubject): void => {
+  if (wording.key === itsOwnWords) assertUsable('template', wording.key, wording.body);
   const known = Object.fromEntries(templateVariables[about].map((name) => [name, name]));
   const unknown = needsOf(wording, known);
   if (unknown.length > 0)

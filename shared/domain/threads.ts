@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { type LastMessage, MessageThread, type ThreadMark } from '../contract/threads.ts';
 import type { MessageRecord } from './communications.ts';
+import { ifUnknown, type PeopleRule } from './people.ts';
 import { type Change, record } from './record.ts';
+import type { TechnicianRecord } from './technicians.ts';
+import { toldOfPeople } from './warnings.ts';
 
 /** `state` says by a word what lists are asked for: whether there is something to read. */
 export const ThreadRecord = record('thread', MessageThread.extend({ state: z.enum(['read', 'unread']) }));
@@ -55,6 +58,7 @@ export const begin = ({ received, ...news }: News): ThreadRecord => {
     ...news,
     ...unreadUpTo(received),
     assignee_id: null,
+    ...toldOfPeople([]),
     last_message_at: created_at,
     created_at,
     updated_at: created_at,
@@ -77,7 +81,7 @@ export const join = (
     entity_type: 'customer',
     entity_id: customer_id,
     ...unreadUpTo(lead.unread_count + (customer?.unread_count ?? 0)),
-    assignee_id: thread.assignee_id ?? lead.assignee_id,
+    ...(thread.assignee_id === null ? assignmentOf(lead) : {}),
     last_message,
     last_message_at,
     created_at,
@@ -85,12 +89,31 @@ export const join = (
   };
 };
 
+const assignmentOf = ({ assignee_id, known, warnings, warning_details }: ThreadRecord) => ({
+  assignee_id,
+  known,
+  warnings,
+  warning_details,
+});
+
+type Marking = {
+  readonly technicians: readonly TechnicianRecord[];
+  readonly settings: PeopleRule;
+  readonly now: string;
+};
+
 /** Reading a thread reads all that had come by then; one that is marked as not read has at least one message to read. */
-export const mark = (before: ThreadRecord, { read, assignee_id }: ThreadMark, now: string) => {
+export const mark = (
+  before: ThreadRecord,
+  { read, assignee_id }: ThreadMark,
+  { technicians, settings, now }: Marking,
+) => {
   const thread: ThreadRecord = {
     ...before,
     ...(read === undefined ? {} : unreadUpTo(read ? 0 : Math.max(1, before.unread_count))),
-    ...(assignee_id === undefined ? {} : { assignee_id }),
+    ...(assignee_id === undefined
+      ? {}
+      : { assignee_id, ...toldOfPeople([ifUnknown([assignee_id ?? []].flat(), technicians, settings)]) }),
     updated_at: now,
   };
   const isSame = thread.unread_count === before.unread_count && thread.assignee_id === before.assignee_id;

@@ -1,12 +1,12 @@
 import type { FollowUpStatus } from '../contract/followUps.ts';
-import { type Addressee, documentAddressee, jobAddressee } from '../domain/addressees.ts';
+import { type Addressee, customerAddressee, documentAddressee, jobAddressee } from '../domain/addressees.ts';
 import { closedReason } from '../domain/addresses.ts';
 import { builtInFor } from '../domain/builtInTemplates.ts';
 import { addressField } from '../domain/communications.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import { becomeDue, FollowUpRecord, failToSend, sendNow } from '../domain/followUps.ts';
 import type { Birth } from '../domain/record.ts';
-import { needsOf, write } from '../domain/templates.ts';
+import { inItsOwnWords, needsOf, write } from '../domain/templates.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { Values } from '../kernel/template.ts';
@@ -44,13 +44,13 @@ export const decideOnFollowUp = async (tenantId: string, followUp: FollowUpRecor
   const { channel } = followUp;
   if (channel === 'call') return becomeDue(followUp, birth.now);
   const key = followUp.template ?? builtInFor('follow_up', channel).key;
-  const [tenant, recipient, wording] = await Promise.all([
+  const [tenant, recipient, found] = await Promise.all([
     getTenant(tenantId),
     recipientOf(tenantId, followUp),
     findWording(collectionOf(tenantId, kinds.templates), key),
   ]);
   if (recipient === undefined) return failToSend(followUp, 'What it is about is no longer there.', birth.now);
-  if (wording === undefined) return failToSend(followUp, `There is no template ${key}.`, birth.now);
+  const wording = found ?? inItsOwnWords(key);
   const { addressee, person, estimate } = recipient;
   const address = addressee[addressField[channel]];
   const known = address === null ? undefined : await findAddress(tenantId, { channel, address });
@@ -78,6 +78,10 @@ const recipientOf = async (
   if (entity_type === 'lead') {
     const lead = await collectionOf(tenantId, kinds.leads).find(entity_id);
     return lead && recipientOfLead(tenantId, lead);
+  }
+  if (entity_type === 'customer') {
+    const customer = await collectionOf(tenantId, kinds.customers).find(entity_id);
+    return customer && { addressee: customerAddressee(customer), person: customer };
   }
   const job = entity_type === 'job' ? await collectionOf(tenantId, kinds.jobs).find(entity_id) : undefined;
   const estimate = job ? undefined : await collectionOf(tenantId, kinds.estimates).find(entity_id);

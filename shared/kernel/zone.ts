@@ -50,3 +50,29 @@ export const momentIn = (zone: string, day: string, time: string): number => {
   const skip = moment.toPlainDateTime().equals(local) ? null : moment.getTimeZoneTransition('next');
   return (skip ?? moment).epochMilliseconds;
 };
+
+/** Transitions of all zones lie at a quarter of an hour. */
+const quarterHour = 900_000;
+
+/** Tells what clocks in the zone show at a moment, as `2026-03-08T09:30:00`; moments near one another are worked out once. */
+export const localClock = (zone: string): ((moment: string | number) => string) => {
+  const offsets = new Map<number, number>();
+  const offsetAt = (milliseconds: number): number => {
+    const quarter = Math.floor(milliseconds / quarterHour);
+    const known = offsets.get(quarter);
+    if (known !== undefined) return known;
+    const { offsetNanoseconds } = temporal()
+      .Instant.fromEpochMilliseconds(quarter * quarterHour)
+      .toZonedDateTimeISO(zone);
+    offsets.set(quarter, offsetNanoseconds / 1_000_000);
+    return offsetNanoseconds / 1_000_000;
+  };
+  return (moment) => {
+    const milliseconds = typeof moment === 'number' ? moment : Date.parse(moment);
+    return new Date(milliseconds + offsetAt(milliseconds)).toISOString().slice(0, 19);
+  };
+};
+
+/** The offset of the zone at which its clocks show that time, as `-04:00`. */
+export const offsetOf = (zone: string, local: string): string =>
+  temporal().PlainDateTime.from(local).toZonedDateTime(zone).offset;

@@ -34,7 +34,7 @@ export const itemOf = (
   const fields = encodeRecord(kind, record);
   const due = kind.due?.(record) ?? null;
   return {
-    ...withoutNulls(kind, fields),
+    ...withoutUsual(kind, fields),
     ...placesOf(tenantId, kind, fields, record.id),
     ...(due === null ? {} : dueAt(due, kind.name, record.id)),
     ...recordKey(tenantId, kind.name, record.id),
@@ -42,19 +42,23 @@ export const itemOf = (
 };
 
 /**
- * Without the fields that are null and for which the schema puts in null where an item has none: of a lead without notes no `notes` are
- * stored, and it is read with `notes: null` all the same.
+ * Without the fields that say nothing (null, true, an empty list) and for which the schema puts in the same where an item has none: of a
+ * lead without notes no `notes` are stored, and it is read with `notes: null` all the same.
  */
-const withoutNulls = ({ schema }: Kind, fields: Item): Item => {
+const withoutUsual = ({ schema }: Kind, fields: Item): Item => {
   const shape = schema instanceof z.ZodObject ? schema.shape : {};
-  const isNullAnyway = (name: string): boolean => {
+  const isUsual = (name: string, value: unknown): boolean => {
     const field = shape[name];
-    return field instanceof z.ZodDefault && field.def.defaultValue === null;
+    if (!(field instanceof z.ZodDefault)) return false;
+    const { defaultValue } = field.def;
+    return isEmptyList(value)
+      ? isEmptyList(defaultValue)
+      : (value === null || value === true) && value === defaultValue;
   };
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== null || !isNullAnyway(name)),
-  );
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isUsual(name, value)));
 };
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /**
  * The keys by which a record is searched, up to three to an item, in which there is nothing but where they lead: it stands under the first,

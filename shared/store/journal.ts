@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type DomainEvent, type EventType, EventTypeName, eventData } from '../contract/events.ts';
 import type { TimelineText } from '../contract/operation.ts';
+import { warnedOfPeople } from '../contract/warnings.ts';
 import { isPersonal, tellsOfPerson } from '../domain/erasures.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { placeOfEntry } from './entryPlaces.ts';
@@ -256,7 +257,7 @@ const fieldChanges = (change: Change): FieldChange[] => {
   const kind = kindNamed(entity_type);
   const before = change.before === undefined ? {} : encodeRecord(kind, change.before);
   const after = change.after === undefined ? {} : encodeRecord(kind, change.after);
-  const unaudited = new Set<string>([...ownFields, ...(kind.hidden ?? [])]);
+  const unaudited = new Set<string>([...ownFields, ...Object.keys(warnedOfPeople), ...(kind.hidden ?? [])]);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !unaudited.has(field))
     .toSorted((a, b) => Number(a === naming) - Number(b === naming))

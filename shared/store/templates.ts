@@ -1,6 +1,12 @@
 import type { Template } from '../contract/templates.ts';
 import { builtInNamed } from '../domain/builtInTemplates.ts';
-import { allTemplates, builtInOf, type TemplateRecord, type Wording } from '../domain/templates.ts';
+import {
+  allTemplates,
+  builtInOf,
+  isTemplateKey,
+  type TemplateRecord,
+  type Wording,
+} from '../domain/templates.ts';
 import { notFound } from '../kernel/failure.ts';
 import { pageOfAll } from './builtIns.ts';
 import type { Collection } from './collection.ts';
@@ -26,6 +32,7 @@ export const readWording = async (templates: Templates, id: string): Promise<Wor
 
 /** The same by its key; undefined when no template has it. */
 export const findWording = async (templates: Templates, key: string): Promise<Wording | undefined> => {
+  if (!isTemplateKey(key)) return undefined;
   const builtIn = builtInNamed(key);
   if (builtIn === undefined) return templates.findBy('key', key);
   return (await templates.find(builtIn.id)) ?? builtIn;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { settingDefaults } from '../../shared/contract/settings.ts';
 import { Weekday } from '../../shared/contract/technicians.ts';
-import { findSlots, type Planning } from '../../shared/domain/availability.ts';
+import { findSlots } from '../../shared/domain/availability.ts';
+import type { Planning } from '../../shared/domain/listedServices.ts';
 import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
 import { addDays, momentIn } from '../../shared/kernel/zone.ts';
 
@@ -14,6 +16,7 @@ const nightOwl: TechnicianRecord = {
   name: 'Nora',
   user_id: null,
   skills: [],
+  teams: [],
   territories: [],
   working_hours: Weekday.options.map((day) => ({ day, start: '00:00', end: '05:00' })),
   time_off: [],
@@ -24,7 +27,7 @@ const nightOwl: TechnicianRecord = {
 
 /** The slots of an hour each that begin on a local day. */
 const slotsOn = (time_zone: string, day: string) => {
-  const settings: Planning = { time_zone, services: [], slot_minutes: 60 };
+  const settings: Planning = { ...settingDefaults, time_zone, services: [], slot_minutes: 60 };
   const [from, to] = [day, addDays(day, 1)].map((date) =>
     new Date(momentIn(time_zone, date, '00:00')).toISOString(),
   );

@@ -11,6 +11,7 @@ import {
   schedule,
   sendNow,
 } from '../../shared/domain/followUps.ts';
+import { anybody } from '../support/anybody.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-21T12:00:00.000Z';
@@ -22,7 +23,8 @@ const input = FollowUpInput.parse({
   scheduled_for: '2026-11-25T09:00:00-05:00',
 });
 
-const scheduled = schedule(input, { lifecycle_number: 'LEAD-0000-0001' }, birth).followUp;
+const asked = { ...birth, ...anybody };
+const scheduled = schedule(input, { lifecycle_number: 'LEAD-0000-0001' }, asked).followUp;
 const inStatus = (status: FollowUpStatus): FollowUpRecord => ({ ...scheduled, version: 2, status });
 
 describe('scheduling', () => {
@@ -39,7 +41,7 @@ describe('scheduling', () => {
   });
 
   test('it changes nothing else and fires no event', () => {
-    expect(schedule(input, { lifecycle_number: 'L' }, birth)).toMatchObject({
+    expect(schedule(input, { lifecycle_number: 'L' }, asked)).toMatchObject({
       changes: [{ after: { id: birth.id } }],
       events: [],
     });

@@ -58,6 +58,7 @@ describe('a journey', () => {
     entity_id: `l-${id}`,
     timeline_text: summary,
   });
+  const by = (...scopes: string[]) => ({ scopes: new Set(scopes), settings: { time_zone: 'UTC' } });
   const nothing = {
     leads: [],
     customers: [],
@@ -74,39 +75,36 @@ describe('a journey', () => {
   const [lead, customer] = [{ id: 'l' } as never, { id: 'c' } as never];
 
   it('that nothing belongs to is not found; a lead, a customer or an entry is enough', () => {
-    expect(() => showJourney('N', nothing, new Set())).toThrow(
-      expect.objectContaining({ code: 'not_found' }),
-    );
+    expect(() => showJourney('N', nothing, by())).toThrow(expect.objectContaining({ code: 'not_found' }));
     for (const part of [{ leads: [lead] }, { customers: [customer] }, { entries }])
-      expect(showJourney('N', { ...nothing, ...part }, new Set()).lifecycle_number).toBe('N');
-    expect(
-      showJourney('N', { ...nothing, leads: [lead], customers: [customer], entries }, new Set()).lead,
-    ).toBe(lead);
+      expect(showJourney('N', { ...nothing, ...part }, by()).lifecycle_number).toBe('N');
+    expect(showJourney('N', { ...nothing, leads: [lead], customers: [customer], entries }, by()).lead).toBe(
+      lead,
+    );
   });
 
   it('shows nothing of the parts that its reader may not see', () => {
-    expect(showJourney('N', { ...nothing, customers: [customer], entries }, new Set(['leads.read']))).toEqual(
-      {
-        lifecycle_number: 'N',
-        lead: null,
-        timeline: [{ at: first.at, kind: 'lead', id: 'l-1', summary: 'captured' }],
-        more: { timeline: false },
-      },
-    );
+    expect(showJourney('N', { ...nothing, customers: [customer], entries }, by('leads.read'))).toEqual({
+      lifecycle_number: 'N',
+      lead: null,
+      timeline: [{ at: first.at, kind: 'lead', id: 'l-1', summary: 'captured' }],
+      more: { timeline: false },
+    });
   });
 
   it.each(['appointments', 'estimates', 'contracts', 'jobs', 'invoices', 'payments'] as const)(
     'shows the %s that may be seen, and whether there are older ones',
     (name) => {
-      const shown = [{ id: 'x' } as never];
+      const moment = '2026-03-02T10:00:00.000Z';
+      const shown = [{ id: 'x', start: moment, end: moment, scheduled_start: null } as never];
       const journey = {
         ...nothing,
         [name]: { data: shown, more: true },
         entries: { ...entries, more: true },
       };
-      const answer = showJourney('N', journey, new Set());
+      const answer = showJourney('N', journey, by());
 
-      expect(answer[name]).toBe(shown);
+      expect(answer[name]).toMatchObject(shown);
       expect(Object.keys(answer).sort()).toEqual(
         ['lead', 'lifecycle_number', 'more', name, 'timeline'].sort(),
       );
@@ -115,7 +113,7 @@ describe('a journey', () => {
   );
 
   it('shows the customer to a caller who may read customers, or that there is none', () => {
-    const scopes = new Set(['customers.read']);
+    const scopes = by('customers.read');
 
     expect(showJourney('N', { ...nothing, customers: [customer] }, scopes).customer).toBe(customer);
     expect(showJourney('N', { ...nothing, leads: [lead] }, scopes).customer).toBe(null);
@@ -127,7 +125,7 @@ describe('a journey', () => {
       done('2', '2026-03-02T10:00:01.000Z'),
       done('1', '2026-03-02T10:00:00.000Z'),
     ];
-    const { timeline } = showJourney('N', { ...nothing, entries: { data, more: false } }, new Set());
+    const { timeline } = showJourney('N', { ...nothing, entries: { data, more: false } }, by());
 
     expect(timeline.map(({ summary }) => summary)).toEqual(['operation-1', 'operation-3', 'operation-2']);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { JobStatus } from '../../shared/contract/jobs.ts';
 import type { ContractRecord } from '../../shared/domain/contracts.ts';
 import { convert, type JobRecord, jobTransitions, moveTo, updatePlan } from '../../shared/domain/jobs.ts';
+import { anybody } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
 
 const now = '2026-03-02T10:00:00.000Z';
@@ -29,7 +30,9 @@ const contract: ContractRecord = {
   created_at: now,
   updated_at: now,
 };
-const { job } = convert(contract, { contract_id: contract.id }, birth);
+const asked = { ...birth, ...anybody };
+const then = { ...anybody, now: later };
+const { job } = convert(contract, { contract_id: contract.id }, asked);
 const jobThat = (status: JobStatus): JobRecord => ({ ...job, status });
 
 describe('convert', () => {
@@ -37,7 +40,7 @@ describe('convert', () => {
     const decision = convert(
       contract,
       { contract_id: contract.id, scheduled_start: later, crew_ids: crew },
-      birth,
+      asked,
     );
 
     expect(decision.job).toEqual({
@@ -50,6 +53,9 @@ describe('convert', () => {
       customer_id: contract.customer_id,
       scheduled_start: later,
       crew_ids: crew,
+      known: false,
+      warnings: ['unknown_person'],
+      warning_details: [expect.objectContaining({ code: 'unknown_person' })],
       completed_at: null,
       reason: null,
       created_at: now,
@@ -58,14 +64,14 @@ describe('convert', () => {
   });
 
   it('changes the contract in the same decision, so that its version decides between two conversions', () => {
-    expect(convert(contract, { contract_id: contract.id }, birth).changes).toEqual([
+    expect(convert(contract, { contract_id: contract.id }, asked).changes).toEqual([
       { after: job },
       { before: contract, after: { ...contract, job_id: birth.id, updated_at: now } },
     ]);
   });
 
   it('fires job.created', () => {
-    expect(convert(contract, { contract_id: contract.id }, birth).events).toEqual([
+    expect(convert(contract, { contract_id: contract.id }, asked).events).toEqual([
       {
         type: 'job.created',
         data: {
@@ -81,7 +87,7 @@ describe('convert', () => {
 
   it('lists a technician once who was named twice', () => {
     const twice = [...crew, ...crew];
-    expect(convert(contract, { contract_id: contract.id, crew_ids: twice }, birth).job.crew_ids).toEqual(
+    expect(convert(contract, { contract_id: contract.id, crew_ids: twice }, asked).job.crew_ids).toEqual(
       crew,
     );
   });
@@ -90,7 +96,7 @@ describe('convert', () => {
     'refuses a %s contract with contract_not_signed',
     (status) => {
       expect(
-        refusal(() => convert({ ...contract, status }, { contract_id: contract.id }, birth)),
+        refusal(() => convert({ ...contract, status }, { contract_id: contract.id }, asked)),
       ).toMatchObject({
         code: 'contract_not_signed',
         details: { status },
@@ -100,7 +106,7 @@ describe('convert', () => {
 
   it('refuses a contract that has its job with contract_already_converted, naming the job', () => {
     expect(
-      refusal(() => convert({ ...contract, job_id: job.id }, { contract_id: contract.id }, birth)),
+      refusal(() => convert({ ...contract, job_id: job.id }, { contract_id: contract.id }, asked)),
     ).toMatchObject({ code: 'contract_already_converted', details: { job_id: job.id } });
   });
 });
@@ -155,22 +161,22 @@ describe('moveTo', () => {
 });
 
 describe('updatePlan', () => {
-  const planned: JobRecord = { ...job, scheduled_start: now, crew_ids: crew };
+  const planned: JobRecord = { ...job, scheduled_start: later, crew_ids: crew };
 
   it('leaves alone what is left out', () => {
-    expect(updatePlan(planned, {}, later).job).toEqual({ ...planned, updated_at: later });
+    expect(updatePlan(planned, {}, then).job).toEqual({ ...planned, updated_at: later });
   });
 
   it('takes a job off the calendar with a scheduled_start of null', () => {
-    expect(updatePlan(planned, { scheduled_start: null }, later).job.scheduled_start).toBeNull();
+    expect(updatePlan(planned, { scheduled_start: null }, then).job.scheduled_start).toBeNull();
   });
 
   it('replaces the whole crew', () => {
-    expect(updatePlan(planned, { crew_ids: crew.slice(1) }, later).job.crew_ids).toEqual(crew.slice(1));
+    expect(updatePlan(planned, { crew_ids: crew.slice(1) }, then).job.crew_ids).toEqual(crew.slice(1));
   });
 
   it.each(['completed', 'canceled'] as const)('refuses to plan a %s job', (status) => {
-    expect(refusal(() => updatePlan(jobThat(status), { scheduled_start: later }, later))).toMatchObject({
+    expect(refusal(() => updatePlan(jobThat(status), { scheduled_start: later }, then))).toMatchObject({
       code: 'illegal_transition',
       details: { from: status, to: status, allowed: [] },
     });

@@ -11,6 +11,7 @@ import { issue } from '../../shared/domain/invoices.ts';
 import { convert } from '../../shared/domain/jobs.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { pay } from '../../shared/domain/payments.ts';
+import { anybody } from '../support/anybody.ts';
 
 export const now = '2026-11-20T12:00:00.000Z';
 
@@ -61,7 +62,11 @@ export const { contract } = drawUp(
   [{ id: idNumbered(7), name: 'Ann', role: 'customer', email: undefined }],
   born(6),
 );
-export const { job } = convert({ ...contract, status: 'signed' }, { contract_id: contract.id }, born(8));
+export const { job } = convert(
+  { ...contract, status: 'signed' },
+  { contract_id: contract.id },
+  { ...born(8), ...anybody },
+);
 export const { invoice } = issue(
   job,
   { job_id: job.id, amount: money(10_000) },
@@ -76,7 +81,7 @@ export const { payment } = pay(
 export const { followUp } = schedule(
   { entity_type: 'lead', entity_id: lead.id, channel: 'sms', scheduled_for: '2026-12-01T10:00:00.000Z' },
   lead,
-  born(11),
+  { ...born(11), ...anybody },
 );
 export const { message } = send(
   { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'Hello' },

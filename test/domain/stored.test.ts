@@ -82,7 +82,7 @@ describe('a table of moves', () => {
 });
 
 const machine = { name: 'Importer', scopes: ['leads.read' as const] };
-const hours = { skills: ['roof'], territories: [], working_hours: [], time_off: [], active: true };
+const hours = { skills: ['roof'], teams: [], territories: [], working_hours: [], time_off: [], active: true };
 const endpoint = register(
   { url: 'https://example.com/hook', event_types: ['*'], description: 'CRM' },
   birth,

@@ -5,6 +5,7 @@ import {
   allTemplates,
   assertFits,
   describe as describeTemplate,
+  inItsOwnWords,
   needsOf,
   put,
   TemplateRecord,
@@ -259,13 +260,13 @@ describe('what a follow-up is sent with', () => {
     expect(() => assertFits(own(1, { body }), about)).not.toThrow();
   });
 
-  test('is refused where it needs more, or does not exist', () => {
+  test('is refused where it needs more, or has variables that there are not', () => {
     expect(issueOf(() => assertFits(own(1, { body: '{{total}} {{items}}' }), 'lead'))).toEqual(
       issue('template', 'Needs what a follow-up on this has not: total, items.'),
     );
     expect(issueOf(() => assertFits(own(1, { body: '{{total}}' }), 'lead'))).toEqual(
       issue('template', 'Needs what a follow-up on this has not: total.'),
     );
-    expect(issueOf(() => assertFits(undefined, 'lead'))).toEqual(issue('template'));
+    expect(issueOf(() => assertFits(inItsOwnWords('Hi {{nickname}}'), 'lead'))).toEqual(issue('template'));
   });
 });

@@ -11,9 +11,11 @@ import {
   type ThreadRecord,
   ThreadRecord as ThreadSchema,
 } from '../../shared/domain/threads.ts';
+import { anybody } from '../support/anybody.ts';
 
 const moments = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:05:00.000Z', '2026-11-20T12:09:00.000Z'] as const;
 const [early, late, later] = moments;
+const then = { ...anybody, now: later };
 const birth = { id: '0199aaaa-0000-7000-8000-000000000001', now: early };
 const { lead } = capture(
   { contact: { email: 'ann@lee.example' } },
@@ -107,24 +109,25 @@ describe('a thread', () => {
   test('that is marked as read is so, and one marked as unread has at least one message to read', () => {
     const [unread, read] = [threadOf(received, received), threadOf(sent)];
 
-    expect(mark(unread, { read: true }, later).thread).toMatchObject({
+    expect(mark(unread, { read: true }, then).thread).toMatchObject({
       unread: false,
       unread_count: 0,
       state: 'read',
       updated_at: later,
     });
-    expect(mark(read, { read: false }, later).thread).toMatchObject({ unread_count: 1, state: 'unread' });
-    expect(mark(unread, { read: false }, later)).toEqual({ changes: [], events: [], thread: unread });
+    expect(mark(read, { read: false }, then).thread).toMatchObject({ unread_count: 1, state: 'unread' });
+    expect(mark(unread, { read: false }, then)).toEqual({ changes: [], events: [], thread: unread });
   });
 
   test('is given to somebody and taken away without a word about what is read', () => {
     const unread = threadOf(received);
-    const { thread, changes } = mark(unread, { assignee_id: customerId }, later);
+    const { thread, changes } = mark(unread, { assignee_id: customerId }, then);
 
-    expect(thread).toEqual({ ...unread, assignee_id: customerId, updated_at: later });
+    const told = { known: false, warnings: ['unknown_person'], warning_details: [expect.any(Object)] };
+    expect(thread).toEqual({ ...unread, assignee_id: customerId, ...told, updated_at: later });
     expect(changes).toEqual([{ before: unread, after: thread }]);
-    expect(mark(thread, { assignee_id: null }, later).thread.assignee_id).toBeNull();
-    expect(mark(thread, { assignee_id: customerId, read: false }, later).changes).toEqual([]);
+    expect(mark(thread, { assignee_id: null }, then).thread.assignee_id).toBeNull();
+    expect(mark(thread, { assignee_id: customerId, read: false }, then).changes).toEqual([]);
   });
 });
 

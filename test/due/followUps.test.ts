@@ -100,6 +100,35 @@ describe('a follow-up by text or mail', () => {
     });
   });
 
+  test('says the words themselves that no template has for its key, with the usual variables', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const [grace, ann] = [await aLead({ first_name: 'Grace', phone }), await aLead({ phone: other })];
+    const template = 'Hi {{first_name}}, still interested?';
+    const words = await schedule({ entity_id: grace.id, template, note: 'She likes slate.' });
+    const likeAKey = await schedule({ entity_id: ann.id, template: 'roof_reminder' });
+
+    await service.advance(hour);
+
+    expect(words).toMatchObject({ template, note: 'She likes slate.', warnings: [] });
+    expect(likeAKey).toMatchObject({ template: 'roof_reminder', warnings: ['unknown_template'] });
+    expect(await sentTo(phone)).toMatchObject([{ text: 'Hi Grace, still interested?' }]);
+    expect(await sentTo(other)).toMatchObject([{ text: 'roof_reminder' }]);
+  });
+
+  test('about a customer goes to the customer, in the customer’s thread', async () => {
+    const phone = newPhone();
+    const customer = await service.send('PUT', '/customers', { first_name: 'Ann', phone });
+    const followUp = await schedule({ entity_type: 'customer', entity_id: customer.id });
+
+    await service.advance(hour);
+
+    expect(followUp.lifecycle_number).toBe(customer.lifecycle_number);
+    const [message] = await sentTo(phone);
+    const query = `entity_type=customer&entity_id=${customer.id}`;
+    const { data: thread } = await service.send('GET', `/communications?${query}`);
+    expect(thread).toMatchObject([{ id: message?.id, thread_id: customer.id }]);
+  });
+
   test('is told of in the audit log and in the journey', async () => {
     const lead = await aLead();
     const { id } = await schedule({ entity_id: lead.id });

@@ -144,7 +144,14 @@ describe('rescheduleAppointment', () => {
     const next = { start: at('14:00', '2031-06-03'), end: at('15:00', '2031-06-03') };
     const reply = await move(world, before.id, { ...next, notes: 'Later.' });
     expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ ...before, ...next, notes: 'Later.', updated_at: reply.body.updated_at });
+    expect(reply.body).toEqual({
+      ...before,
+      ...next,
+      start_local: '2031-06-03T10:00:00',
+      end_local: '2031-06-03T11:00:00',
+      notes: 'Later.',
+      updated_at: reply.body.updated_at,
+    });
     expect(await calendar(world, ids[0])).toEqual([]);
     expect(await calendar(world, ids[0], '2031-06-03')).toEqual([{ appointment_id: before.id, ...next }]);
     expect((await world.events()).at(-1)).toMatchObject({

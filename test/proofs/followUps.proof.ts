@@ -8,6 +8,7 @@ import { addSeconds, secondsBetween, toInstant } from '../../shared/kernel/clock
 import { everyShard, readDue } from '../../shared/store/due.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { kinds } from '../../shared/store/kinds.ts';
+import { anybody } from '../support/anybody.ts';
 import { documents } from '../support/documents.ts';
 import { tell } from './figures.ts';
 import { OwnParts } from './processes/ownParts.ts';
@@ -120,7 +121,7 @@ const fileFollowUps = async ({ tenant, lead }: Awaited<ReturnType<typeof aTenant
         entity_id: lead.id,
         scheduled_for: birth.now,
       } as const;
-      const { followUp } = schedule(input, lead, birth);
+      const { followUp } = schedule(input, lead, { ...birth, ...anybody });
       return { PutRequest: { Item: itemOf(tenant.id, kinds.followUps, followUp) } };
     });
     await connection.send(new BatchWriteCommand({ RequestItems: { [tableName]: puts } }));

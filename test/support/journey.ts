@@ -8,11 +8,12 @@ import * as contracts from '../../shared/domain/contracts.ts';
 import * as customers from '../../shared/domain/customers.ts';
 import * as estimates from '../../shared/domain/estimates.ts';
 import { issue } from '../../shared/domain/invoices.ts';
-import { convert } from '../../shared/domain/jobs.ts';
+import * as jobs from '../../shared/domain/jobs.ts';
 import * as leads from '../../shared/domain/leads.ts';
 import { type Tenant, TenantRecord } from '../../shared/domain/tenant.ts';
 import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
+import { anybody } from './anybody.ts';
 import { commitAsWorker } from './worker.ts';
 import { baseUrl, type Request, type World } from './world.ts';
 
@@ -213,7 +214,11 @@ const jobAtOnce = (tenant: Tenant) => {
   const { contract: offered } = contracts.send(drawn, birth());
   const signature = { party_id: party.id, signed_name: 'Grace Hopper' };
   const { contract: signed, events: signing } = contracts.sign(offered, signature, now);
-  const { job, events: converted } = convert(signed, { contract_id: signed.id }, birth());
+  const { job, events: converted } = jobs.convert(
+    signed,
+    { contract_id: signed.id },
+    { ...birth(), ...anybody },
+  );
 
   const contract = { ...signed, job_id: job.id };
   const changes = [{ after: job }, { after: contract }, { after: estimate }, ...before.changes];
@@ -222,9 +227,10 @@ const jobAtOnce = (tenant: Tenant) => {
 
 /** A job with its estimate and contract as the requests leave them, written at once. */
 export const aJob = async (world: World) => {
-  const { job, ...decision } = jobAtOnce(await tenantOf(world));
+  const tenant = await tenantOf(world);
+  const { job, ...decision } = jobAtOnce(tenant);
   await commitAsWorker(world, decision);
-  return answered('createJob', job);
+  return answered('createJob', jobs.shownIn(tenant)(job));
 };
 
 /** An invoice with its job, written at once, so that no message of it goes out. */

@@ -1,4 +1,5 @@
 import type { JobRecord } from '../../shared/domain/jobs.ts';
+import { unwarned } from './anybody.ts';
 
 /** A new job as the table holds it, of a contract that nobody reads. */
 export const scheduledJob = ({
@@ -11,6 +12,7 @@ export const scheduledJob = ({
   contract_id: '01900000-0000-7000-8000-0000000000c0',
   scheduled_start: null,
   crew_ids: [],
+  ...unwarned,
   completed_at: null,
   reason: null,
   created_at: now,

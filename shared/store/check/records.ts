@@ -253,7 +253,6 @@ const references: Readonly<Record<string, string>> = {
   contract_id: 'contract',
   job_id: 'job',
   invoice_id: 'invoice',
-  technician_id: 'technician',
   revision_of: 'estimate',
   superseded_by: 'estimate',
   followed_by: 'estimate',

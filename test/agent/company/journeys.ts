@@ -2,6 +2,7 @@ import type { EstimateRecord } from '../../../shared/domain/estimates.ts';
 import type { InvoiceRecord } from '../../../shared/domain/invoices.ts';
 import type { JobRecord } from '../../../shared/domain/jobs.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
+import { unwarned } from '../../support/anybody.ts';
 import type { Dice } from './dice.ts';
 import { firstNames, lastNames, services, sources, tags, technicians } from './people.ts';
 import type { History } from './records.ts';
@@ -143,6 +144,8 @@ const aFollowUp = ({ history, dice, end }: Stage, lead: LeadRecord, at: number):
     channel: dice.pick(['sms', 'email', 'call']),
     scheduled_for: text(scheduled),
     template: null,
+    note: null,
+    ...unwarned,
     assignee_id: dice.chance(50) ? dice.pick(technicians).id : null,
     message_id: null,
     outcome: null,
@@ -162,6 +165,8 @@ const anAppointment = (
   history.appointments.push({
     kind: 'appointment',
     version: 1,
+    assigned_to: null,
+    ...unwarned,
     id: dice.id(at),
     start: text(start),
     end: text(start + hour),
@@ -281,6 +286,7 @@ const aJob = (stage: Stage, estimate: EstimateRecord, at: number, contractAt: nu
   const job: JobRecord = {
     kind: 'job',
     version: 1,
+    ...unwarned,
     id: dice.id(at),
     lifecycle_number: estimate.lifecycle_number,
     status,

@@ -15,6 +15,7 @@ const technician = (number: number, name: string, skills: string[], active = tru
   name,
   user_id: null,
   skills,
+  teams: [],
   territories: [],
   working_hours: weekdays,
   time_off: [],

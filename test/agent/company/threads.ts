@@ -1,4 +1,5 @@
 import { begin, mark, newsOf, type ThreadRecord } from '../../../shared/domain/threads.ts';
+import { anybody } from '../../support/anybody.ts';
 import type { History } from './records.ts';
 
 const day = 86_400_000;
@@ -16,7 +17,9 @@ export const threadsOf = ({ messages, leads }: History, now: number): ThreadReco
       const thread = { ...begun, version: 1, created_at: said[0]?.created_at ?? begun.created_at };
       const isOld = thread.last_message_at < new Date(now - 60 * day).toISOString();
       const isRead = isOld || thread.last_message.direction === 'outbound';
-      return isRead ? mark(thread, { read: true }, thread.last_message_at).thread : thread;
+      return isRead
+        ? mark(thread, { read: true }, { ...anybody, now: thread.last_message_at }).thread
+        : thread;
     }),
   );
 };

@@ -22,6 +22,7 @@ import { answerItem } from '../../../shared/store/idempotency.ts';
 import { insertItem } from '../../../shared/store/insertItem.ts';
 import { writeCall } from '../../../shared/store/playbookRuns.ts';
 import { getTenant } from '../../../shared/store/tenants.ts';
+import { anybody, unwarned } from '../../support/anybody.ts';
 import { aPng } from '../../support/png.ts';
 import { scheduledJob } from '../../support/scheduledJob.ts';
 import type { ProofTenant } from './proofTenant.ts';
@@ -58,7 +59,7 @@ export const planFollowUp = async (
   const { changes, events, followUp } = schedule(
     { ...about, channel: 'sms', scheduled_for: birth.now, ...input },
     lead,
-    birth,
+    { ...birth, ...anybody },
   );
   await tenant.decide({ changes, events });
   return followUp.id;
@@ -208,6 +209,8 @@ const planAppointment = async (
     ...whose,
     lifecycle_number,
     technician_id: null,
+    assigned_to: null,
+    ...unwarned,
     service: null,
     notes: null,
     location: null,

@@ -1,0 +1,26 @@
+// What is odd about a request that is done all the same: one type, in every answer that may have it.
+
+import * as z from 'zod';
+
+export const WarningCode = z.enum([
+  'unknown_person',
+  'unknown_service',
+  'in_the_past',
+  'outside_working_hours',
+  'missing_skills',
+  'high_tax_rate',
+  'unknown_template',
+]);
+
+/** One warning in words; `nearest` are the names that may have been meant. */
+export const WarningDetail = z.object({
+  code: z.string(),
+  message: z.string(),
+  nearest: z.array(z.string()),
+});
+
+/** A client must expect codes that are added later, so they are text on the wire. */
+export const warned = { warnings: z.array(z.string()), warning_details: z.array(WarningDetail) };
+
+/** Of a record that names people: `known` is false if the company has not described one of them. */
+export const warnedOfPeople = { known: z.boolean(), ...warned };

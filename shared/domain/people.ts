@@ -1,0 +1,83 @@
+// Who is meant by an identifier: a technician whom the company has described, or somebody who is taken as said.
+
+import { notFound } from '../kernel/failure.ts';
+import { nameId } from '../kernel/ids.ts';
+import type { Engagement } from './calendar.ts';
+import { type TechnicianRecord, technicianNamed } from './technicians.ts';
+import { type Warning, warning } from './warnings.ts';
+
+/** Whom an appointment may be assigned to: `id` is that of the calendar. */
+export type Person =
+  | { readonly id: string; readonly technician: TechnicianRecord }
+  | { readonly id: string; readonly technician?: undefined };
+
+export type PeopleRule = { readonly known_people_only: boolean };
+
+/** Under which id somebody has a calendar whom nobody described: a UUID as it is, else one that follows from the name. */
+const idOf = (name: string): string => (isUuid.test(name) ? name.toLowerCase() : nameId(name, people));
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const people = '0c8f2f5e-57a4-4a0e-9d0a-7f6d0a3f1b52';
+
+/**
+ * Form B's user identifier, of any spelling.
+ * @throws Failure `not_found` for one that is not described, if the company wants known people only
+ */
+export const personNamed = (
+  technicians: readonly TechnicianRecord[],
+  name: string,
+  { known_people_only }: PeopleRule,
+): Person => {
+  const technician = technicianNamed(technicians, name);
+  if (technician !== undefined) return { id: technician.id, technician };
+  if (known_people_only) throw notFound('technician');
+  return { id: idOf(name) };
+};
+
+/**
+ * The technician with that id; anybody as long as the company has described none.
+ * @throws Failure `not_found`
+ */
+export const technicianWithId = (
+  technicians: readonly TechnicianRecord[],
+  id: string,
+  rule: PeopleRule,
+): Person => {
+  const technician = technicians.find((one) => one.id === id);
+  if (technician !== undefined) return { id, technician };
+  if (technicians.length > 0 || rule.known_people_only) throw notFound('technician');
+  return { id };
+};
+
+/** What somebody is engaged with, also under the user id, by which he may have been booked before he was described. */
+export const engagementsOf = (
+  { id, technician }: Person,
+  engagements: ReadonlyMap<string, readonly Engagement[]>,
+): readonly Engagement[] => {
+  const own = engagements.get(id) ?? [];
+  const { user_id = null } = technician ?? {};
+  return user_id === null || idOf(user_id) === id ? own : [...own, ...(engagements.get(idOf(user_id)) ?? [])];
+};
+
+/**
+ * Says that some of those who are named are not described.
+ * @throws Failure `not_found`, if the company wants known people only
+ */
+export const ifUnknown = (
+  names: readonly string[],
+  described: readonly { readonly id: string }[],
+  { known_people_only }: PeopleRule,
+): Warning | undefined => {
+  const unknown = names.filter((name) => !described.some(({ id }) => id === name));
+  if (unknown.length === 0) return undefined;
+  if (known_people_only) throw notFound('technician');
+  return unknownPeople(unknown);
+};
+
+export const unknownPeople = (names: readonly string[]): Warning =>
+  warning(
+    'unknown_person',
+    `No technician is described as ${names.slice(0, mostNamed).join(', ')}; PUT /scheduling/technicians/{id} describes one.`,
+  );
+
+const mostNamed = 5;

@@ -1,0 +1,36 @@
+// Judges what is odd about a request that is done all the same.
+
+import type * as z from 'zod';
+import type { WarningCode, WarningDetail } from '../contract/warnings.ts';
+
+export type Warning = z.output<typeof WarningDetail>;
+type Code = z.output<typeof WarningCode>;
+
+export const warning = (code: Code, message: string, nearest: readonly string[] = []): Warning => ({
+  code,
+  message,
+  nearest: [...nearest],
+});
+
+/** What an answer says of its warnings. */
+export const told = (found: readonly (Warning | undefined)[]) => {
+  const warnings = found.filter((one) => one !== undefined);
+  return { warnings: warnings.map(({ code }) => code), warning_details: warnings };
+};
+
+/** The same of a record that names people. */
+export const toldOfPeople = (found: readonly (Warning | undefined)[]) => ({
+  known: !found.some((one) => one?.code === 'unknown_person'),
+  ...told(found),
+});
+
+export const ifPast = (field: string, moment: string | null | undefined, now: string): Warning | undefined =>
+  moment !== null && moment !== undefined && moment < now
+    ? warning('in_the_past', `The ${field} is in the past.`)
+    : undefined;
+
+/** What was said of a record before, where nothing has changed about it. */
+export const warningBefore = (
+  { warning_details }: { readonly warning_details: readonly Warning[] },
+  code: Code,
+): Warning | undefined => warning_details.find((one) => one.code === code);

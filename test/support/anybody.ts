@@ -1,0 +1,12 @@
+import { toldOfPeople } from '../../shared/domain/warnings.ts';
+
+/** A company that takes anybody for an assignee and has described nobody. */
+export const anybody = {
+  settings: { known_people_only: false },
+  technicians: [],
+  crew: [],
+  wording: undefined,
+};
+
+/** What is said of a record about which nothing is odd. */
+export const unwarned = toldOfPeople([]);
