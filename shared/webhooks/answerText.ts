@@ -1,4 +1,4 @@
-import { maxAnswerBytes } from './send.ts';
+import { maxAnswerBytes } from './readAnswer.ts';
 
 const firstBytes = 1_024;
 

@@ -26,10 +26,11 @@ export type Attempted = {
 export const attempt = async (
   { delivery, endpoint, event }: TakenAttempt,
   seams: Seams,
+  onAnswer?: () => void,
 ): Promise<Attempted> => {
   // It began with its claim. The endpoint was read after that, so what a rotation has ended signs no attempt begun later.
   const startedAt = addSeconds(delivery.lease_until, -deliveryClocks.lease);
-  const sent = await sendEvent(delivery, endpoint, event, { startedAt, seams });
+  const sent = await sendEvent(delivery, endpoint, event, { startedAt, seams, onAnswer });
   const now = toInstant(seams.clock());
   const verdict = evaluate(delivery, sent, { startedAt, now, spread: (gap) => jitter(gap, jitterShare) });
 
@@ -67,7 +68,7 @@ const sendEvent = async (
   delivery: DeliveryRecord,
   endpoint: EndpointRecord,
   event: FrozenEvent,
-  { startedAt, seams }: { startedAt: Instant; seams: Seams },
+  { startedAt, seams, onAnswer }: { startedAt: Instant; seams: Seams; onAnswer: (() => void) | undefined },
 ): Promise<Sent> => {
   const body = Buffer.from(event.bytes);
   const secrets = await Promise.all(signingSecrets(endpoint, startedAt).map(seams.secrets.open));
@@ -79,7 +80,8 @@ const sendEvent = async (
     ...(delivery.test === true ? { 'webhook-test': 'true' } : {}),
     ...signatureHeaders({ secrets, eventId: event.id, timestamp, body }),
   };
-  const sent = await send(endpoint.url, headers, body, { owner: `${delivery.tenant} ${endpoint.id}` });
+  const owner = `${delivery.tenant} ${endpoint.id}`;
+  const sent = await send(endpoint.url, headers, body, { owner, ...(onAnswer && { onAnswer }) });
   return { ...sent, retry_after: asSeconds(sent.retry_after, seams.realClock) };
 };
 

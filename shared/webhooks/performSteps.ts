@@ -49,7 +49,7 @@ export const performSteps = async (start: Backlog, work: Work, seams: Seams): Pr
       return;
     }
     const attempted = await paced(taken.endpoint.id, () =>
-      limitIfSlow(attempt(taken, seams), backlog.health, seams),
+      limitIfSlow((onAnswer) => attempt(taken, seams, onAnswer), backlog.health, seams),
     );
     await record(attempted, taken);
     const spacing = spacingOf(backlog.health);

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setImmediate as turn } from 'node:timers/promises';
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { type Connection, Connections } from './connections.ts';
 import { allowedAddresses, ConnectionError, lookupAmong, type MayDial, mayDial } from './dial.ts';
+import { type Answer, readAnswer } from './readAnswer.ts';
 
 const deadlineMilliseconds = 1000 * deliveryClocks.deadline;
-export const maxAnswerBytes = 16 * 1024;
 /** How long one of several addresses may take to connect before the next is tried. */
 const familyMilliseconds = 2_500;
 /** How many interim answers (1xx) may come before the answer. */
@@ -16,13 +16,9 @@ const maxInterimAnswers = 100;
 /** Why there was no answer; a refused connection and a receiver that we may not call look the same. */
 type SendError = 'timeout' | 'dns' | 'refused' | 'unreachable' | 'tls' | 'reset' | 'protocol' | 'failed';
 
-export type Sent = {
-  /** The HTTP status of the answer; null when there was none in time. */
-  readonly status: number | null;
+export type Sent = Answer & {
   readonly error: SendError | null;
-  readonly retry_after: string | null;
-  /** The first 16 KB of the answer, just as it came. */
-  readonly answer: Buffer;
+  /** Until the headers of the answer were there, or until there was none. */
   readonly duration_ms: number;
 };
 
@@ -32,29 +28,37 @@ export type SendOptions = {
   readonly owner?: string;
   readonly deadline?: number;
   readonly may?: MayDial;
+  /** Hears that the headers of the answer are there; its body is still read then. */
+  readonly onAnswer?: () => void;
 };
 
 /**
- * One POST. One deadline holds for name, connection, TLS, status line and answer together; the status of an answer that
- * came in time counts however its body goes on. Redirects are answers like any other, nothing is inflated, and what
- * exceeds 16 KB is not read. A kept connection is used where it leads to what was judged for this attempt. Never throws.
+ * One POST. One deadline holds for name, connection, TLS, status line and answer together; an answer that came in time counts
+ * with its headers, however its body goes on. Redirects are answers like any other, nothing is inflated, and what exceeds 16 KB
+ * or comes a second after the headers is not read. A kept connection is used where it leads to what was judged for this attempt. Never throws.
  */
 export const send = async (
   url: string,
   headers: Readonly<Record<string, string>>,
   body: Buffer,
-  { owner, deadline = deadlineMilliseconds, may = mayDial }: SendOptions = {},
+  { owner, deadline = deadlineMilliseconds, may = mayDial, onAnswer }: SendOptions = {},
 ): Promise<Sent> => {
   const startedAt = performance.now();
+  let answeredAt: number | undefined;
   const over = new AbortController();
   // An answer that arrived while this process was busy is read before the deadline counts.
   const timer = setTimeout(() => setImmediate(() => over.abort()), deadline);
+  const hear = () => {
+    answeredAt = performance.now();
+    onAnswer?.();
+  };
   const finish = (outcome: Outcome): Sent => {
     clearTimeout(timer);
-    return { ...outcome, duration_ms: Math.round(performance.now() - startedAt) };
+    return { ...outcome, duration_ms: Math.round((answeredAt ?? performance.now()) - startedAt) };
   };
   try {
-    return finish(await exchange({ url: new URL(url), headers, body, signal: over.signal }, owner, may));
+    const post = { url: new URL(url), headers, body, signal: over.signal, hear };
+    return finish(await exchange(post, owner, may));
   } catch (error) {
     return finish({ ...noAnswer, error: over.signal.aborted ? 'timeout' : errorClass(error) });
   }
@@ -70,6 +74,7 @@ type Post = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly signal: AbortSignal;
+  readonly hear: () => void;
 };
 
 const exchange = async (post: Post, owner: string | undefined, may: MayDial): Promise<Outcome> => {
@@ -81,7 +86,7 @@ const exchange = async (post: Post, owner: string | undefined, may: MayDial): Pr
   const place = { owner, origin: post.url.origin, addresses };
   const postOn = async (connection: Connection) => {
     try {
-      return await answerTo(startRequest(post, connection, addresses));
+      return await answerTo(startRequest(post, connection, addresses), post.hear);
     } finally {
       // Over TLS, Node learns a turn later that the request is written, and only then has the connection back. The outcome does
       // not wait for that: until it is written down, a crash has the same sent again.
@@ -125,7 +130,7 @@ const startRequest = (
   return request.end(body);
 };
 
-const answerTo = (request: ClientRequest): Promise<Outcome> => {
+const answerTo = (request: ClientRequest, hear: () => void): Promise<Outcome> => {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   let readBefore = 0;
   let interimAnswers = 0;
@@ -143,7 +148,8 @@ const answerTo = (request: ClientRequest): Promise<Outcome> => {
   });
   request.on('response', (response) => {
     isAnswered = true;
-    resolve(readAnswer(response));
+    hear();
+    resolve(readAnswer(response).then((answer) => ({ ...answer, error: null })));
   });
   request.on('error', (error) => {
     const isDead = request.reusedSocket && request.socket?.bytesRead === readBefore;
@@ -154,27 +160,6 @@ const answerTo = (request: ClientRequest): Promise<Outcome> => {
     if (!isAnswered) reject(new ConnectionError('ECONNRESET'));
   });
   return promise;
-};
-
-/** The status, and as much of the body as is kept and comes in time. */
-const readAnswer = async (response: IncomingMessage): Promise<Outcome> => {
-  const answer = Buffer.alloc(maxAnswerBytes);
-  let length = 0;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  response.on('data', (chunk: Buffer) => {
-    length += chunk.copy(answer, length);
-    if (length === maxAnswerBytes) response.destroy();
-  });
-  for (const ending of ['end', 'error', 'close']) response.on(ending, resolve);
-  await promise;
-
-  const { statusCode = null, headers } = response;
-  return {
-    status: statusCode,
-    error: null,
-    retry_after: headers['retry-after'] ?? null,
-    answer: answer.subarray(0, length),
-  };
 };
 
 const errorClass = (error: unknown): SendError => {

@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answerText } from '../../shared/webhooks/answerText.ts';
+import { bodyMilliseconds } from '../../shared/webhooks/readAnswer.ts';
 import { send } from '../../shared/webhooks/send.ts';
 
 const servers: Server[] = [];
@@ -106,6 +107,32 @@ describe('the deadline', () => {
 
     expect(sent).toMatchObject({ status: null, error: 'timeout' });
     expect(sent.duration_ms).toBeGreaterThanOrEqual(299);
+  });
+
+  test.each<[string, (socket: Socket) => void]>([
+    ['never comes', (socket) => socket.write(`${ok}Content-Length: 100\r\n\r\n`)],
+    ['never ends', (socket) => drip(socket, 'x', `${ok}Content-Length: 100000\r\n\r\n`)],
+    [
+      'never ends in chunks',
+      (socket) => drip(socket, '1\r\nx\r\n', `${ok}Transfer-Encoding: chunked\r\n\r\n`),
+    ],
+  ])('ends at the headers of an answer whose body %s, and the receiver is left', async (_case, behaviour) => {
+    const left = Promise.withResolvers<void>();
+    const answers: number[] = [];
+    const url = await behave((socket) => {
+      socket.on('close', () => left.resolve());
+      behaviour(socket);
+    });
+
+    const sent = await send(url, {}, Buffer.from('{}'), {
+      may: anywhere,
+      onAnswer: () => answers.push(performance.now()),
+    });
+    await left.promise;
+
+    expect(sent).toMatchObject({ status: 200, error: null });
+    expect(sent.duration_ms).toBeLessThan(bodyMilliseconds);
+    expect(answers).toHaveLength(1);
   });
 
   test('cuts a body that drips, and the status counts', async () => {

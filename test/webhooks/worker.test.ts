@@ -7,7 +7,7 @@ import { handler as relayJournal } from '../../functions/workers/relayJournal.ts
 import { handler as sweepDue } from '../../functions/workers/sweepDue.ts';
 import { DeliveryRecord, finalMoment, retryManually } from '../../shared/domain/deliveries.ts';
 import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
-import { HealthRecord } from '../../shared/domain/endpointHealth.ts';
+import { HealthRecord, slowMilliseconds } from '../../shared/domain/endpointHealth.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
@@ -252,6 +252,19 @@ test('a first attempt that is slow or fails gives its endpoint a limit, and the 
   answer();
   await attempting;
   expect(await stored(slow.delivery)).toMatchObject({ status: 'succeeded' });
+});
+
+test('an answer whose headers are quick succeeds with them, and its body that never ends gives no limit', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, message, endpointId } = await waitingDelivery(receiver);
+  receiver.respond = (_, response) => response.writeHead(200, { 'content-length': 100 }).write('{"ok":');
+
+  await deliver(eventOf(message));
+
+  expect(await stored(delivery)).toMatchObject({ status: 'succeeded', attempt: 1 });
+  expect(await attemptsMade(delivery)).toMatchObject([{ status: 200, response_body: '{"ok":' }]);
+  expect((await attemptsMade(delivery))[0]?.duration_ms).toBeLessThan(slowMilliseconds);
+  expect(await healthItem(endpointId)).toBeUndefined();
 });
 
 test('a drain whose attempt breaks off on our side says so in a line that rings an alarm, and makes it again', async () => {

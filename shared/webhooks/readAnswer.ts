@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+
+export const maxAnswerBytes = 16 * 1024;
+/** How long a body may take behind its headers: it is kept for people to read, and decides nothing. */
+export const bodyMilliseconds = 1_000;
+
+export type Answer = {
+  /** The HTTP status of the answer; null when there was none in time. */
+  readonly status: number | null;
+  readonly retry_after: string | null;
+  /** The first 16 KB of the answer, just as it came. */
+  readonly answer: Buffer;
+};
+
+/** The status, and as much of the body as is kept and comes in time. */
+export const readAnswer = async (response: IncomingMessage): Promise<Answer> => {
+  const answer = Buffer.alloc(maxAnswerBytes);
+  let length = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => response.destroy(), bodyMilliseconds);
+  response.on('data', (chunk: Buffer) => {
+    length += chunk.copy(answer, length);
+    if (length === maxAnswerBytes) response.destroy();
+  });
+  for (const ending of ['end', 'error', 'close']) response.on(ending, resolve);
+  await promise;
+  clearTimeout(timer);
+
+  const { statusCode = null, headers } = response;
+  return {
+    status: statusCode,
+    retry_after: headers['retry-after'] ?? null,
+    answer: answer.subarray(0, length),
+  };
+};
