@@ -50,19 +50,32 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-export const CommunicationInput = z.object({
+/** AWS End User Messaging takes no longer text; carriers send one in parts of 67 to 153 characters. */
+const longestSms = 1_600;
+
+const isSendable = ({ channel, body }: { channel: MessageChannel; body: string }): boolean =>
+  channel !== 'sms' || body.length <= longestSms || [...body].length <= longestSms;
+const notSendable = {
+  path: ['body'],
+  message: `A text may have at most ${longestSms} characters.`,
+  // A body that is too long for any channel is told so, once.
+  when: ({ issues }: z.core.ParsePayload) => issues.length === 0,
+};
+
+const Communication = z.object({
   entity_type: Correspondent,
   entity_id: Id,
   channel: MessageChannel,
   subject: ShortText.optional(),
   body: LongText.regex(/\S/, 'Must not be empty.'),
 });
+export const CommunicationInput = Communication.refine(isSendable, notSendable);
 export type CommunicationInput = z.output<typeof CommunicationInput>;
 
 /** Form B: always to a customer. */
-export const CommunicationInputB = CommunicationInput.pick({ channel: true, body: true }).extend({
-  to_customer_id: Id,
-});
+export const CommunicationInputB = Communication.pick({ channel: true, body: true })
+  .extend({ to_customer_id: Id })
+  .refine(isSendable, notSendable);
 
 const fromFormB = ({
   to_customer_id,
@@ -109,6 +122,7 @@ export const sendCommunication = operation({
   path: '/communications',
   also: ['/messages'],
   summary: 'Queue a text or an email to a customer or a lead',
+  notes: `A text has at most ${longestSms} characters.`,
   scopes: ['communications.write'],
   body: eitherForm('entity_type', CommunicationInput, CommunicationInputB, fromFormB),
   success: { status: 202, body: Message },

@@ -81,6 +81,38 @@ describe('the local providers of messages', () => {
     ]);
   });
 
+  test('refuses the texts that AWS refuses, keeps nothing of them, and takes the longest that it takes', async () => {
+    const providers = await startMessageProviders({
+      file: join(dir, 'refused.sqlite'),
+      clock: () => new Date(0),
+      publish,
+    });
+    const client = new PinpointSMSVoiceV2Client({ ...nobody, endpoint: providers.endpoint });
+    const whole = { DestinationPhoneNumber: '+12125550147', MessageBody: 'Hello' };
+    const sending = (change: Partial<typeof whole> & { Context?: Record<string, string> }) =>
+      client.send(new SendTextMessageCommand({ ...whole, ...change })).then(
+        () => 'taken',
+        (error: Error) => `${error.name}: ${error.message}`,
+      );
+
+    const refusals = [
+      await sending({ MessageBody: 'x'.repeat(1_601) }),
+      await sending({ MessageBody: ' \n' }),
+      await sending({ DestinationPhoneNumber: '0171 2345678' }),
+      await sending({ Context: { 'message id': 'a' } }),
+    ];
+    const kept = providers.list();
+    const longest = await sending({ MessageBody: '\u{1F3E0}'.repeat(1_600) });
+    client.destroy();
+    await providers.close();
+
+    expect(refusals).toEqual(
+      refusals.map(() => expect.stringMatching(/^ValidationException: 1 validation error/)),
+    );
+    expect(refusals[0]).toMatch(/'MessageBody' .* less than or equal to 1600$/);
+    expect([kept, longest]).toEqual([[], 'taken']);
+  });
+
   test('refuses a call that it does not know, and keeps nothing of it', async () => {
     const providers = await startMessageProviders({
       file: join(dir, 'unknown.sqlite'),

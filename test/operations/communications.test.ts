@@ -107,6 +107,31 @@ describe('sendCommunication', () => {
     });
   });
 
+  test('a text of over 1,600 characters, however many bytes they take, is 400 in either form; an email may be longer', async () => {
+    const acme = await freshTenant();
+    const { id } = await done(acme, 'upsertCustomer', {
+      body: { phone: freshPhone(), email: 'ann@lee.example' },
+    });
+    const formA = (channel: string, body: string) =>
+      acme.call('sendCommunication', { body: { entity_type: 'customer', entity_id: id, channel, body } });
+    const formB = (body: string) =>
+      acme.call('sendCommunication', {
+        path: '/messages',
+        body: { channel: 'sms', to_customer_id: id, body },
+      });
+
+    const taken = [await formA('sms', '\u{1F3E0}'.repeat(1_600)), await formB('é'.repeat(1_600))];
+    const refused = [await formA('sms', 'é'.repeat(1_601)), await formB(`${'x'.repeat(1_600)} `)];
+    const email = await formA('email', 'x'.repeat(20_000));
+
+    expect([...taken, email].map(({ status }) => status)).toEqual([202, 202, 202]);
+    const issues = [{ path: 'body', message: 'A text may have at most 1600 characters.' }];
+    expect(refused.map(({ status, body }) => [status, body.error.details.issues])).toEqual([
+      [400, issues],
+      [400, issues],
+    ]);
+  });
+
   test.each(entities)('a %s without an email cannot be written one', async (entity_type) => {
     const acme = await freshTenant();
     const { id } = await make[entity_type](acme);

@@ -6,81 +6,12 @@ import * as z from 'zod';
 import type { Clock } from '../../../shared/kernel/clock.ts';
 import { orDamaged } from '../damaged.ts';
 import { listen } from '../listening.ts';
-import { reportOf, type Taken } from './providerReports.ts';
+import { callOf, type Draft, Outgoing, ValidationException } from './providerCalls.ts';
+import { reportOf } from './providerReports.ts';
 
-const Entry = z.object({
-  id: z.string(),
-  channel: z.enum(['sms', 'email']),
-  to: z.string(),
-  subject: z.string().nullable(),
-  text: z.string().nullable(),
-  html: z.string().nullable(),
-  at: z.string(),
-});
-/** A message that would have gone out; `id` is the message's. */
+const Entry = Outgoing.extend({ at: z.string() });
+/** A message that would have gone out. */
 type SentMessage = z.output<typeof Entry>;
-
-type Draft = Omit<SentMessage, 'at'> & Pick<Taken, 'tags'>;
-
-const tagged = (tags: Readonly<Record<string, string>>) => ({ id: tags.message_id ?? randomUUID(), tags });
-
-const Data = z.object({ Data: z.string() });
-const Attachment = z.object({ ContentId: z.string(), ContentType: z.string(), RawContent: z.string() });
-
-/** The pictures that come with a mail stand in its HTML, where a mail program shows them. */
-const withPictures = (html: string, attachments: readonly z.output<typeof Attachment>[]): string =>
-  attachments.reduce(
-    (text, { ContentId, ContentType, RawContent }) =>
-      text.replaceAll(`"cid:${ContentId}"`, `"data:${ContentType};base64,${RawContent}"`),
-    html,
-  );
-
-const Email = z
-  .object({
-    Destination: z.object({ ToAddresses: z.array(z.string()).min(1) }),
-    Content: z.object({
-      Simple: z.object({
-        Subject: Data,
-        Body: z.object({ Text: Data.optional(), Html: Data.optional() }),
-        Attachments: z.array(Attachment).default([]),
-      }),
-    }),
-    EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
-  })
-  .transform(
-    ({ Destination, Content: { Simple }, EmailTags }): Draft => ({
-      ...tagged(Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]))),
-      channel: 'email',
-      to: Destination.ToAddresses.join(', '),
-      subject: Simple.Subject.Data,
-      text: Simple.Body.Text?.Data ?? null,
-      html: Simple.Body.Html === undefined ? null : withPictures(Simple.Body.Html.Data, Simple.Attachments),
-    }),
-  );
-
-const Sms = z
-  .object({
-    DestinationPhoneNumber: z.string(),
-    MessageBody: z.string(),
-    Context: z.record(z.string(), z.string()).default({}),
-  })
-  .transform(
-    ({ DestinationPhoneNumber, MessageBody, Context }): Draft => ({
-      ...tagged(Context),
-      channel: 'sms',
-      to: DestinationPhoneNumber,
-      subject: null,
-      text: MessageBody,
-      html: null,
-    }),
-  );
-
-/** The two calls that are spoken here, as AWS spells them. */
-const callOf = ({ method, url, headers }: IncomingMessage): z.ZodType<Draft> | undefined => {
-  if (method !== 'POST') return undefined;
-  if (url === '/v2/email/outbound-emails') return Email;
-  return headers['x-amz-target'] === 'PinpointSMSVoiceV2.SendTextMessage' ? Sms : undefined;
-};
 
 // As for the queues, NORMAL keeps what was accepted through a kill -9. The first entry of an id stays the only one; how often it was
 // sent is for tests to look at.
@@ -146,16 +77,17 @@ const perform = async (request: IncomingMessage, put: (draft: Draft) => void): P
   if (!(Number(request.headers['content-length']) <= maxRequestBytes)) {
     throw new Error(`A request states its length, at most ${maxRequestBytes} bytes.`);
   }
-  const draft = call.parse(JSON.parse(await text(request)));
-  put(draft);
-  return { MessageId: draft.id };
+  const draft = call.safeParse(JSON.parse(await text(request)));
+  if (!draft.success) throw new ValidationException(draft.error);
+  put(draft.data);
+  return { MessageId: draft.data.id };
 };
 
 const answer = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, {
     'content-type': 'application/json',
     'x-amzn-requestid': randomUUID(),
-    ...(status === 200 ? {} : { 'x-amzn-errortype': 'BadRequestException' }),
+    ...('__type' in body ? { 'x-amzn-errortype': String(body.__type) } : {}),
   });
   response.end(JSON.stringify(body));
 };
@@ -176,7 +108,7 @@ export const startMessageProviders = async ({ file, clock, publish }: Options) =
       (body) => answer(response, 200, body),
       (error: unknown) =>
         answer(response, 400, {
-          __type: 'BadRequestException',
+          __type: error instanceof ValidationException ? error.name : 'BadRequestException',
           message: error instanceof Error ? error.message : String(error),
         }),
     );

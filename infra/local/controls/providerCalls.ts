@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import type { Taken } from './providerReports.ts';
+
+/** What goes out; `id` is the message's. */
+export const Outgoing = z.object({
+  id: z.string(),
+  channel: z.enum(['sms', 'email']),
+  to: z.string(),
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+});
+export type Draft = z.output<typeof Outgoing> & Pick<Taken, 'tags'>;
+
+const tagged = (tags: Readonly<Record<string, string>>) => ({ id: tags.message_id ?? randomUUID(), tags });
+
+const Data = z.object({ Data: z.string() });
+const Attachment = z.object({ ContentId: z.string(), ContentType: z.string(), RawContent: z.string() });
+
+/** The pictures that come with a mail stand in its HTML, where a mail program shows them. */
+const withPictures = (html: string, attachments: readonly z.output<typeof Attachment>[]): string =>
+  attachments.reduce(
+    (text, { ContentId, ContentType, RawContent }) =>
+      text.replaceAll(`"cid:${ContentId}"`, `"data:${ContentType};base64,${RawContent}"`),
+    html,
+  );
+
+const Email = z
+  .object({
+    Destination: z.object({ ToAddresses: z.array(z.string()).min(1) }),
+    Content: z.object({
+      Simple: z.object({
+        Subject: Data,
+        Body: z.object({ Text: Data.optional(), Html: Data.optional() }),
+        Attachments: z.array(Attachment).default([]),
+      }),
+    }),
+    EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+  })
+  .transform(
+    ({ Destination, Content: { Simple }, EmailTags }): Draft => ({
+      ...tagged(Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]))),
+      channel: 'email',
+      to: Destination.ToAddresses.join(', '),
+      subject: Simple.Subject.Data,
+      text: Simple.Body.Text?.Data ?? null,
+      html: Simple.Body.Html === undefined ? null : withPictures(Simple.Body.Html.Data, Simple.Attachments),
+    }),
+  );
+
+const isAtMost = (limit: number) => (text: string) => [...text].length <= limit;
+
+/** With the limits that AWS has for them: what it would refuse is refused here. */
+const Sms = z
+  .object({
+    DestinationPhoneNumber: z.string().regex(/^\+?[1-9][0-9]{1,18}$/),
+    MessageBody: z
+      .string()
+      .regex(/\S/)
+      .refine(isAtMost(1_600), 'Member must have length less than or equal to 1600'),
+    OriginationIdentity: z.string().min(1).max(256).optional(),
+    Context: z.record(z.string().regex(/^\S{1,100}$/), z.string().regex(/^\S{1,800}$/)).default({}),
+  })
+  .transform(
+    ({ DestinationPhoneNumber, MessageBody, Context }): Draft => ({
+      ...tagged(Context),
+      channel: 'sms',
+      to: DestinationPhoneNumber,
+      subject: null,
+      text: MessageBody,
+      html: null,
+    }),
+  );
+
+/** The two calls that are spoken here, as AWS spells them. */
+export const callOf = ({ method, url, headers }: IncomingMessage): z.ZodType<Draft> | undefined => {
+  if (method !== 'POST') return undefined;
+  if (url === '/v2/email/outbound-emails') return Email;
+  return headers['x-amz-target'] === 'PinpointSMSVoiceV2.SendTextMessage' ? Sms : undefined;
+};
+
+/** Said as AWS says it: this is what a message that failed shows as its reason. */
+export class ValidationException extends Error {
+  override readonly name = 'ValidationException';
+
+  constructor({ issues }: z.ZodError) {
+    const faults = issues.map(
+      ({ path, message }) => `Value at '${path.join('.')}' failed to satisfy constraint: ${message}`,
+    );
+    super(
+      `${faults.length} validation error${faults.length === 1 ? '' : 's'} detected: ${faults.join('; ')}`,
+    );
+  }
+}
