@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Form, type FormField, type FormInput } from '../contract/leadForms.ts';
 import type { LeadInput } from '../contract/leads.ts';
 import { formsPath, pagesPath } from '../contract/pages.ts';
+import { type Instant, secondsBetween } from '../kernel/clock.ts';
 import type { LeadRecord } from './leads.ts';
 import { type Birth, record } from './record.ts';
 
@@ -63,10 +64,20 @@ export const leadOf = ({ source }: FormRecord, { values, utm }: Submission): Lea
 const longestNotes = 20_000;
 const gap = '\n\n';
 
+/** People click twice and reload the page: what says nothing new that soon is the same once more. */
+const sameForSeconds = 3_600;
+
 /** Somebody who is a lead already has written again: the message is added to the notes, and of what was known stays what there is room for. */
-export const writeAgain = (before: LeadRecord, { values }: Submission, now: string) => {
-  const room = longestNotes - gap.length - (values.notes?.length ?? 0);
-  const notes = [before.notes?.slice(0, room), values.notes].filter(Boolean).join(gap);
+export const writeAgain = (
+  before: LeadRecord,
+  { values: { notes: message = '' } }: Submission,
+  now: Instant,
+) => {
+  const isThere = message === '' || `${gap}${before.notes ?? ''}${gap}`.includes(`${gap}${message}${gap}`);
+  if (isThere && secondsBetween(before.updated_at, now) < sameForSeconds)
+    return { changes: [], events: [], lead: before };
+  const room = longestNotes - gap.length - message.length;
+  const notes = [before.notes?.slice(0, room), message].filter(Boolean).join(gap);
   const lead: LeadRecord = { ...before, notes: notes || null, updated_at: now };
   return { changes: [{ before, after: lead }], events: [], lead };
 };

@@ -46,13 +46,14 @@ const submit = async (
   seams: Seams,
 ): Promise<PageAnswer> => {
   const { tenantId, form } = opened;
-  // A program is told what a person is told, so that it learns nothing.
-  if (posted.get(trapField)) return 'thanks';
   const submission = submissionOf(form, posted);
   const again = async (status: 400 | 429, problem: string): Promise<PageAnswer> => ({
     status,
     page: await pageOf(opened, leadFormBody(form, { ...submission, utm: utmIn(posted), problem })),
   });
+  // Should a person's browser have done it, nothing is lost: the form comes back without it.
+  if (posted.get(trapField))
+    return again(400, 'Something filled in a field that must stay empty. Please send it once more.');
   if (!(await countTry(tenantId, form, address, toInstant(seams.clock()))))
     return again(429, 'This was sent often from where you are. Please try again in an hour.');
   try {
@@ -91,7 +92,8 @@ const take = async (
   } catch (failure) {
     if (!(failure instanceof Failure) || failure.code !== 'duplicate_lead') throw failure;
     const lead = await collectionOf(tenantId, kinds.leads).get(String(failure.details?.lead_id));
-    await write(writeAgain(lead, submission, now), `Wrote again through the form ${form.name}`);
+    const again = writeAgain(lead, submission, now);
+    if (again.changes.length > 0) await write(again, `Wrote again through the form ${form.name}`);
   }
 };
 

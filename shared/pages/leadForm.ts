@@ -18,8 +18,8 @@ const fields = {
 
 export const labelOf = (field: FormField): string => fields[field].label;
 
-/** People do not see this field, so what fills it in is a program. */
-export const trapField = 'website';
+/** People do not see this field, so what fills it in is a program. Browsers fill in what they know: no address, no name, no website. */
+export const trapField = 'reference';
 
 /** Where a visitor came from, as the address of the page says. */
 export const utmFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;

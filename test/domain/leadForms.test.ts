@@ -106,6 +106,21 @@ describe('what is sent with a form', () => {
     expect(writeAgain({ ...lead, notes: null }, { values: {}, utm: [] }, later).lead.notes).toBeNull();
   });
 
+  test('says nothing new within an hour if its message is a part of the notes, or is none', () => {
+    const soon = '2026-11-20T12:59:59.000Z';
+    const notes = 'First.\n\nTwo\n\nlines.\n\nThird.';
+    const again = (message: string, at: string) =>
+      writeAgain({ ...lead, notes }, { values: { notes: message }, utm: [] }, at);
+
+    for (const message of ['First.', 'Two\n\nlines.', 'Third.', ''])
+      expect(again(message, soon)).toEqual({ changes: [], events: [], lead: { ...lead, notes } });
+    expect(again('Thi', soon).lead.notes).toBe(`${notes}\n\nThi`);
+    expect(again('First.', later).lead.notes).toBe(`${notes}\n\nFirst.`);
+    expect(
+      writeAgain({ ...lead, notes: null }, { values: { notes: 'null' }, utm: [] }, soon).lead.notes,
+    ).toBe('null');
+  });
+
   test('makes notes of 20,000 characters at most, and is kept whole itself', () => {
     const before = { ...lead, notes: 'a'.repeat(19_990) };
     const { notes } = writeAgain(before, { values: { notes: 'b'.repeat(100) }, utm: [] }, later).lead;

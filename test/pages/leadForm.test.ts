@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSeams } from '../../shared/kernel/seams.ts';
+import { trapField } from '../../shared/pages/leadForm.ts';
 import { mostTries } from '../../shared/store/leadForms.ts';
 import { suspendTenant } from '../support/founding.ts';
 import { aForm, done, freshPhone } from '../support/journey.ts';
@@ -119,14 +120,51 @@ describe('a lead form', () => {
     expect(await leads(acme)).toHaveLength(1);
   });
 
-  test('thanks a program that fills in what people do not see, and takes nothing', async () => {
+  test('has a field that people do not see, with a name that no browser fills in by itself', async () => {
+    const { url } = await aForm(await freshTenant());
+    const { html } = await look(url);
+
+    const hidden = /class="away" aria-hidden="true">(.*?)<\/div>/s.exec(html)?.[1] ?? '';
+
+    expect(hidden).toContain('tabindex="-1" autocomplete="off"');
+    // The words of the autofill fields in HTML's standard, and what browsers read as one of them.
+    const known =
+      'name honorific nickname username password code organization company title street address line level country postal zip city state cc card currency amount language bday birth sex url website site photo tel phone mobile fax email mail impp comment message';
+    for (const word of known.split(' '))
+      expect(`${trapField} ${hidden}`).not.toMatch(new RegExp(`="[^"]*${word}`));
+  });
+
+  test('takes nothing from what fills in what people do not see, and says so, so that a person may send it once more', async () => {
     const acme = await freshTenant();
     const { url } = await aForm(acme);
+    const said = written();
 
-    const { status } = await post(url, { ...written(), website: 'https://spam.example' });
+    const { status, html } = await post(url, { ...said, [trapField]: 'https://spam.example' });
+    const before = await leads(acme);
+    const again = await post(url, said);
 
-    expect(status).toBe(303);
-    expect(await leads(acme)).toEqual([]);
+    expect([status, before]).toEqual([400, []]);
+    expect(html).toContain('Please send it once more.');
+    expect(html).toContain(said.email);
+    expect(html).not.toContain('spam.example');
+    expect([again.status, (await leads(acme)).length]).toEqual([303, 1]);
+  });
+
+  test('sent again by a double click or a reload is noted once, and another message is added', async () => {
+    const acme = await freshTenant();
+    const { url } = await aForm(acme);
+    const said = { ...written(), notes: 'The roof leaks.\r\n\r\nSoon?' };
+
+    await Promise.all([post(url, said), post(url, said), post(url, said)]);
+    await post(url, said);
+    const [once] = await leads(acme);
+    const journal = await acme.journal();
+    await post(url, { ...said, notes: 'Are you there?' });
+    await post(url, said);
+
+    expect(once).toMatchObject({ notes: 'The roof leaks.\n\nSoon?', updated_at: once?.created_at });
+    expect((await leads(acme))[0]?.notes).toBe('The roof leaks.\n\nSoon?\n\nAre you there?');
+    expect(await acme.journal()).toHaveLength(journal.length + 1);
   });
 
   test.each([
