@@ -4,6 +4,7 @@ import {
   Id,
   IdParams,
   LifecycleNumber,
+  LifecycleNumberText,
   ListQuery,
   LocalTime,
   LongText,
@@ -125,7 +126,7 @@ export const listAppointments = operation({
   scopes: ['scheduling.read'],
   query: ListQuery.extend({
     ...updatedSince,
-    lifecycle_number: LifecycleNumber.optional(),
+    lifecycle_number: LifecycleNumberText.optional(),
     ...fromTo,
     technician_id: Id.optional(),
     customer_id: Id.optional(),

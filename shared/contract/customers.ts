@@ -6,6 +6,7 @@ import {
   Id,
   IdParams,
   LifecycleNumber,
+  LifecycleNumberText,
   ListQuery,
   needsOneOf,
   ShortLines,
@@ -70,7 +71,7 @@ export const listCustomers = operation({
   query: ListQuery.extend({
     ...updatedSince,
     ...fromTo,
-    lifecycle_number: LifecycleNumber.optional(),
+    lifecycle_number: LifecycleNumberText.optional(),
     q: SearchText.optional(),
     phone: PhoneText.min(1).optional(),
     email: Email.optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isEmail, normalizeEmail } from '../kernel/email.ts';
+import { spellLifecycleNumber } from '../kernel/ids.ts';
 import { findStray, type TextShape, withoutStrays } from '../kernel/text.ts';
 
 /** An id as it comes in. Every well-formed UUID passes, so that an unknown one is 404 rather than 400. */
@@ -71,6 +72,8 @@ export const Email = z
   .refine(isEmail, 'Must be an email address.');
 export const Tags = z.array(ShortText.min(1)).max(50);
 export const LifecycleNumber = z.string().min(1).max(40);
+/** One that is looked for, as people write what they hear. */
+export const LifecycleNumberText = LifecycleNumber.overwrite(spellLifecycleNumber);
 
 /** Queries are text, and what Number() makes of ` 1e1` or `0x10` was hardly meant. */
 const isDigits = (value: unknown): boolean => typeof value === 'string' && /^[0-9]{1,9}$/.test(value);

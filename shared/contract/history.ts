@@ -4,7 +4,7 @@ import { Contract } from './contracts.ts';
 import { Customer } from './customers.ts';
 import { Estimate } from './estimates.ts';
 import { EventTypeName } from './events.ts';
-import { Id, LifecycleNumber, ListQuery, PageOf, Timestamp } from './fields.ts';
+import { Id, LifecycleNumber, LifecycleNumberText, ListQuery, PageOf, Timestamp } from './fields.ts';
 import { Invoice } from './invoices.ts';
 import { Job } from './jobs.ts';
 import { Lead } from './leads.ts';
@@ -110,7 +110,7 @@ export const getLifecycle = operation({
   summary: 'Read a whole journey from lead to payment',
   notes: `Shows the newest ${maxShownOfJourney} of each kind, fewer where they are large; \`more\` says of which kinds there are older ones, which their own lists show.`,
   scopes: ['leads.read'],
-  params: z.object({ lifecycle_number: LifecycleNumber }),
+  params: z.object({ lifecycle_number: LifecycleNumberText }),
   success: { status: 200, body: Lifecycle },
   fails: ['not_found'],
 });

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
-import { Id, IdParams, LifecycleNumber, ListQuery, OptionalReason, Timestamp } from './fields.ts';
+import {
+  Id,
+  IdParams,
+  LifecycleNumber,
+  LifecycleNumberText,
+  ListQuery,
+  OptionalReason,
+  Timestamp,
+} from './fields.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, notFromTo } from './period.ts';
@@ -67,7 +75,7 @@ export const listInvoices = operation({
   query: ListQuery.extend({
     ...updatedSince,
     ...fromTo,
-    lifecycle_number: LifecycleNumber.optional(),
+    lifecycle_number: LifecycleNumberText.optional(),
     status: InvoiceStatus.optional(),
     job_id: Id.optional(),
     customer_id: Id.optional(),

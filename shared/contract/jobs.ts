@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
-import { Id, IdParams, LifecycleNumber, ListQuery, LocalTime, LongText, Timestamp } from './fields.ts';
+import {
+  Id,
+  IdParams,
+  LifecycleNumber,
+  LifecycleNumberText,
+  ListQuery,
+  LocalTime,
+  LongText,
+  Timestamp,
+} from './fields.ts';
 import { operation } from './operation.ts';
 import { Moment } from './period.ts';
 import { versioned } from './versioned.ts';
@@ -75,7 +84,7 @@ export const listJobs = operation({
   scopes: ['jobs.read'],
   query: ListQuery.extend({
     ...updatedSince,
-    lifecycle_number: LifecycleNumber.optional(),
+    lifecycle_number: LifecycleNumberText.optional(),
     status: JobStatus.optional(),
     customer_id: Id.optional(),
   }),

@@ -6,6 +6,7 @@ import {
   Id,
   IdParams,
   LifecycleNumber,
+  LifecycleNumberText,
   ListQuery,
   LongText,
   needsOneOf,
@@ -105,7 +106,7 @@ export const listLeads = operation({
   scopes: ['leads.read'],
   query: ListQuery.extend({
     ...updatedSince,
-    lifecycle_number: LifecycleNumber.optional(),
+    lifecycle_number: LifecycleNumberText.optional(),
     status: LeadStatus.optional(),
     q: SearchText.optional(),
     phone: PhoneText.min(1).optional(),

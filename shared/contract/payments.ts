@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
-import { Id, IdParams, LifecycleNumber, ListQuery, ShortText, Timestamp } from './fields.ts';
+import {
+  Id,
+  IdParams,
+  LifecycleNumber,
+  LifecycleNumberText,
+  ListQuery,
+  ShortText,
+  Timestamp,
+} from './fields.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
@@ -66,7 +74,7 @@ export const listPayments = operation({
   scopes: ['payments.read'],
   query: ListQuery.extend({
     ...updatedSince,
-    lifecycle_number: LifecycleNumber.optional(),
+    lifecycle_number: LifecycleNumberText.optional(),
     status: PaymentStatus.optional(),
     invoice_id: Id.optional(),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LifecycleNumber } from '../contract/fields.ts';
+import { LifecycleNumberText } from '../contract/fields.ts';
 import { toldMoment } from './localTimes.ts';
 import type { Look, StoredRecord } from './looking.ts';
 import { entities } from './model/entities.ts';
@@ -46,7 +46,7 @@ export const journey = tool({
   name: 'journey',
   description:
     'Tells what happened on one journey from lead to payment, in the order of time, by the lifecycle number that leads, customers and jobs have.',
-  input: z.strictObject({ lifecycle_number: LifecycleNumber }),
+  input: z.strictObject({ lifecycle_number: LifecycleNumberText }),
   scopes: () => ['leads.read', 'customers.read'],
   request: ({ lifecycle_number }) => getRequest(`/lifecycles/${lifecycle_number}`, {}),
   run: async (look, { lifecycle_number }) => {

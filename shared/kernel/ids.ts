@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Clock } from './clock.ts';
+import { withAsciiDigits } from './folding.ts';
 
 /** Makes identifiers; the one place where the service asks for randomness. */
 export type Ids = {
@@ -27,6 +28,17 @@ export const createIds = (clock: Clock): Ids => {
 
 const fourLetters = (): string =>
   Array.from(randomBytes(4), (byte) => crockfordAlphabet.charAt(byte % 32)).join('');
+
+/** The number that somebody typed as it was heard: in small letters, without hyphens or with spaces, O for 0, I or L for 1. */
+export const spellLifecycleNumber = (text: string): string => {
+  const letters = withAsciiDigits(text.normalize('NFKC'))
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}.]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  const groups = new RegExp(`^${`([${crockfordAlphabet}]{4})`.repeat(3)}$`).exec(letters);
+  return groups === null ? text.trim() : groups.slice(1).join('-');
+};
 
 /** The smallest id that a record created at that moment could have: turns a time range into a range of ids. */
 export const firstIdAt = (milliseconds: number): string => {

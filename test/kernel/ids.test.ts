@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Id, LifecycleNumber } from '../../shared/contract/fields.ts';
-import { createIds, firstIdAt, timeOfId } from '../../shared/kernel/ids.ts';
+import { createIds, firstIdAt, spellLifecycleNumber, timeOfId } from '../../shared/kernel/ids.ts';
 
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 const moments = fc.integer({ min: Date.parse('2000-01-01'), max: latest });
@@ -73,6 +73,34 @@ describe('a lifecycle number', () => {
     }
     expect(LifecycleNumber.parse(numbers[0])).toBe(numbers[0]);
   });
+
+  test('is found however somebody writes what was heard', () => {
+    const typed = fc.record({
+      number: fc.constantFrom(...numbers.slice(0, 500)),
+      between: fc.constantFrom('-', '', ' ', '  ', '.', '\u2013'),
+      around: fc.constantFrom('', ' ', '\t'),
+      isSmall: fc.boolean(),
+      zero: fc.constantFrom('0', 'O', 'o', '\uFF10'),
+      one: fc.constantFrom('1', 'I', 'l'),
+    });
+
+    fc.assert(
+      fc.property(typed, ({ number, between, around, isSmall, zero, one }) => {
+        const said = (isSmall ? number.toLowerCase() : number)
+          .replaceAll('-', between)
+          .replaceAll('0', zero)
+          .replaceAll('1', one);
+        expect(spellLifecycleNumber(around + said + around)).toBe(number);
+      }),
+    );
+  });
+
+  test.each(['', 'AAAA-BBBB', 'AAAA-BBBB-CCCC-D', 'AAAA-BBBB-CCC!', 'UUUU-BBBB-CCCC'])(
+    'that cannot be one stays as it is: %s',
+    (text) => {
+      expect(spellLifecycleNumber(text)).toBe(text);
+    },
+  );
 
   test('does not come twice, and every letter comes in every place', () => {
     expect(new Set(numbers).size).toBe(numbers.length);

@@ -53,6 +53,14 @@ describe.each(listings.filter(({ list }) => journeyed.includes(list)))(
       }
     });
 
+    test('by a lifecycle_number as somebody typed it lists the same', async () => {
+      const [{ lifecycle_number } = { lifecycle_number: '' }] = all;
+      const spelled = await walk(world, list, { lifecycle_number });
+      const typed = ` ${lifecycle_number.toLowerCase().replaceAll('-', '').replaceAll('0', 'o')} `;
+      expect(await walk(world, list, { lifecycle_number: typed })).toEqual(spelled);
+      expect(spelled).not.toEqual([]);
+    });
+
     test('by the lifecycle_number of nobody, or of another company, lists nothing', async () => {
       const stranger = await freshTenant();
       const [{ lifecycle_number } = { lifecycle_number: '' }] = all;

@@ -117,6 +117,23 @@ describe('getLifecycle', () => {
     });
   });
 
+  it('finds a journey by its number in small letters, without hyphens, or with what was misheard', async () => {
+    const acme = await freshTenant();
+    const { lifecycle_number, ...lead } = await done(acme, 'captureLead', {
+      body: { contact: { first_name: 'Ann' } },
+    });
+    const typed = [
+      lifecycle_number.toLowerCase(),
+      lifecycle_number.replaceAll('-', ''),
+      ` ${lifecycle_number.replaceAll('-', ' ')} `,
+      lifecycle_number.replaceAll('0', 'O').replaceAll('1', 'l'),
+    ];
+
+    const found = typed.map((number) => done(acme, 'getLifecycle', { params: { lifecycle_number: number } }));
+
+    for (const journey of await Promise.all(found)) expect(journey).toMatchObject({ lifecycle_number, lead });
+  });
+
   it('shows appointments', async () => {
     const acme = await freshTenant();
     const appointment = await anAppointment(acme);
