@@ -20,6 +20,8 @@ export type Stage = {
   readonly region?: string;
   /** What the stage takes up instead of making it anew, as long as it stands here: docs/deploying.md, *Restore*. */
   readonly adopts?: Adopted;
+  /** A backup of the table every night, in a vault of its own, and if so a copy in a vault of another account: docs/deploying.md, *Backups elsewhere*. */
+  readonly backups?: { readonly keptDays: number; readonly copyTo?: string };
   /** How long a release is watched once a stack has it; failing requests then bring the release before back. 0: not at all. */
   readonly watchMinutes: number;
   /** The address that mail comes from; SES must have verified it or its domain. */
@@ -36,7 +38,7 @@ export type Stage = {
   readonly signInRedirects: readonly string[];
   /** The first label of the sign-in page's address. For a stage that is not deployed yet: docs/deploying.md, *A first deployment that fails*. */
   readonly signInPrefix?: string;
-  /** AWS WAF before the API: the managed common rules, and for one address a fifth of the throttle. */
+  /** AWS WAF before the API: the managed common rules, and for one address or token a fifth of the throttle; and before the pool's tokens. */
   readonly firewall: boolean;
   /** What each method of the API takes; above it callers are answered 429. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };

@@ -3,10 +3,10 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { firewallLog } from './firewallLog.ts';
 import { envelope } from './gatewayResponses.ts';
+import { type Limit, pathEnding, rateRule, rateWindowSeconds, visible } from './rateRule.ts';
 
-/** An office behind one router, or the one server of an integration, is one address: five of them take it all. */
-const shareOfOneAddress = 1 / 5;
-const windowSeconds = 60;
+/** An office behind one router, the one server of an integration, or the token of a company's client: five of them take it all. */
+const shareOfOne = 1 / 5;
 
 /** What the firewall must know of the API behind it. */
 type Protected = {
@@ -15,8 +15,8 @@ type Protected = {
   readonly logDays: number;
 };
 
-const requestsPerAddress = ({ throttle }: Protected): number =>
-  Math.round(throttle.requestsPerSecond * windowSeconds * shareOfOneAddress);
+const requestsOfOne = ({ throttle }: Protected): number =>
+  Math.round(throttle.requestsPerSecond * rateWindowSeconds * shareOfOne);
 
 /**
  * Rules that read what people write, or what we do not ask for, count and do not refuse: free text of customers and agents
@@ -36,71 +36,37 @@ const countingRules = [
   'RestrictedExtensions_QUERYARGUMENTS',
 ];
 
-// Samples would show the addresses of pages, whose last segment is a secret.
-const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: false,
-});
-
 const tooMany = 'too-many';
 
-type Limit = {
-  readonly name: string;
-  readonly priority: number;
-  /** In a minute. */
-  readonly requests: number;
-  /** Which requests count; all of them if left out. */
-  readonly scopeDownStatement?: CfnWebACL.StatementProperty;
-};
-
-/** What one address may ask for, with an answer like that of the gateway's own limit. */
-const perAddress = (
-  { browserOrigins }: Protected,
-  { name, priority, requests, ...counted }: Limit,
-): CfnWebACL.RuleProperty => ({
-  name,
-  priority,
-  action: {
-    block: {
-      customResponse: {
-        responseCode: 429,
-        customResponseBodyKey: tooMany,
-        responseHeaders: [
-          { name: 'Retry-After', value: String(windowSeconds) },
-          ...(browserOrigins.length > 0 ? [{ name: 'Access-Control-Allow-Origin', value: '*' }] : []),
-        ],
-      },
-    },
+/** An answer like that of the gateway's own limit. */
+const answerTooMany = ({ browserOrigins }: Protected): CfnWebACL.BlockActionProperty => ({
+  customResponse: {
+    responseCode: 429,
+    customResponseBodyKey: tooMany,
+    responseHeaders: [
+      { name: 'Retry-After', value: String(rateWindowSeconds) },
+      ...(browserOrigins.length > 0 ? [{ name: 'Access-Control-Allow-Origin', value: '*' }] : []),
+    ],
   },
-  statement: {
-    rateBasedStatement: {
-      limit: requests,
-      evaluationWindowSec: windowSeconds,
-      aggregateKeyType: 'IP',
-      ...counted,
-    },
-  },
-  visibilityConfig: visible(name),
 });
 
-/** Cognito charges $2.25 for a thousand tokens of machines, and every tenant has machines. */
-const tokens: Limit = {
-  name: 'tokens-per-address',
-  priority: 1,
-  requests: 100,
-  scopeDownStatement: {
-    regexMatchStatement: {
-      regexString: '/token/*$',
-      fieldToMatch: { uriPath: {} },
-      textTransformations: ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({ type, priority })),
-    },
+/** The limits of a method are shared by all companies; by these no one takes them from all others. */
+const limits = (stage: Protected): readonly Limit[] => [
+  { name: 'per-address', priority: 0, requests: requestsOfOne(stage), of: 'address' },
+  // Cognito charges $2.25 for a thousand tokens of machines, and every tenant has machines.
+  {
+    name: 'tokens-per-address',
+    priority: 1,
+    requests: 100,
+    of: 'address',
+    scopeDownStatement: pathEnding('/token/*$'),
   },
-};
+  { name: 'per-token', priority: 2, requests: requestsOfOne(stage), of: 'token' },
+];
 
 const common: CfnWebACL.RuleProperty = {
   name: 'common',
-  priority: 2,
+  priority: 3,
   overrideAction: { none: {} },
   statement: {
     managedRuleGroupStatement: {
@@ -112,29 +78,26 @@ const common: CfnWebACL.RuleProperty = {
   visibilityConfig: visible('common'),
 };
 
-/** Limits for each address, and AWS's common rules; what these refuse, the gateway answers. */
+/** Limits for each address and token, and AWS's common rules; what these refuse, the gateway answers. */
 export const putFirewallBefore = (scope: Construct, stage: Protected, before: readonly ApiStage[]): void => {
   const acl = new CfnWebACL(scope, 'Firewall', {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },
     visibilityConfig: visible('firewall'),
-    rules: [
-      perAddress(stage, { name: 'per-address', priority: 0, requests: requestsPerAddress(stage) }),
-      perAddress(stage, tokens),
-      common,
-    ],
+    rules: [...limits(stage).map((limit) => rateRule(limit, answerTooMany(stage))), common],
     customResponseBodies: {
       [tooMany]: {
         contentType: 'APPLICATION_JSON',
-        content: envelope('rate_limited', 'Too many requests from this address; try again in a minute.'),
+        content: envelope('rate_limited', 'Too many requests; try again in a minute.'),
       },
     },
-    // The log says which rule matched, but not the text that it matched.
+    // The log says which rule matched, but neither the text that it matched nor the token that it counted.
     dataProtectionConfig: {
-      dataProtections: ['BODY', 'QUERY_STRING'].map((fieldType) => ({
-        field: { fieldType },
-        action: 'SUBSTITUTION',
-      })),
+      dataProtections: [
+        { fieldType: 'BODY' },
+        { fieldType: 'QUERY_STRING' },
+        { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization'] },
+      ].map((field) => ({ field, action: 'SUBSTITUTION' })),
     },
   });
   firewallLog(scope, acl, stage.logDays);

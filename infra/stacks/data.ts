@@ -12,13 +12,15 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { alarmTopic } from '../constructs/alarmTopic.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
+import { putFirewallBeforePool } from '../constructs/poolFirewall.ts';
 import { deadLetterQueue, queueWithDeadLetters, visibilitySecondsOf } from '../constructs/queue.ts';
 import { keyIdOf, stateId } from '../constructs/state.ts';
+import { backUp } from './backups.ts';
 import type { Deployment } from './deployment.ts';
 import { keepFormerOutputs } from './formerOutputs.ts';
 import { inbound } from './inbound.ts';
 import { configurationSets } from './reports.ts';
-import { allow, functionRole } from './roles.ts';
+import { functionRole, grantSignposts } from './roles.ts';
 import { userPool } from './userPool.ts';
 import { retriesWindowSeconds, workerSeconds } from './workerSeconds.ts';
 
@@ -46,7 +48,7 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     removalPolicy: RemovalPolicy.DESTROY,
   });
   const role = functionRole(stack, 'PreTokenRole', logGroup);
-  allow(role, ['dynamodb:BatchGetItem'], [table.tableArn]);
+  grantSignposts(table, role);
   const preToken = bundledFunction(stack, 'preToken', {
     codeOf,
     role,
@@ -89,6 +91,8 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
   if (identity.webClientId !== undefined) {
     new CfnOutput(stack, 'WebClientId', { value: identity.webClientId });
   }
+  if (stage.firewall) putFirewallBeforePool(stack, identity.pool);
+  if (stage.backups !== undefined) backUp(stack, stage.backups, { table, topic });
   const made = queues(stack, topic);
   const sets = configurationSets(stack, made.reports);
   const { readMail } = inbound(stack, stage, made.arrivals);

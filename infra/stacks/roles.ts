@@ -4,7 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
-import { conversationMark } from '../../shared/store/keys.ts';
+import { clientKey, conversationMark } from '../../shared/store/keys.ts';
 import type { IndexName } from '../../shared/store/table.ts';
 import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -49,12 +49,20 @@ export const grantItems = ({ tableArn }: Named, role: IRole, ...actions: readonl
   );
 
 /** Conversations may be written, and no other item. */
-export const grantConversations = ({ tableArn }: Named, role: IRole): void => {
+export const grantConversations = (table: Named, role: IRole): void =>
+  allowItems(table, role, 'PutItem', `*#${conversationMark}#*`);
+
+/** It may be read which tenant a machine client acts for, and no other item. */
+export const grantSignposts = (table: Named, role: IRole): void =>
+  allowItems(table, role, 'BatchGetItem', clientKey('*').PK);
+
+/** Items whose partition keys are like that. */
+const allowItems = ({ tableArn }: Named, role: IRole, action: Action, keys: string): void => {
   role.addToPrincipalPolicy(
     new PolicyStatement({
-      actions: ['dynamodb:PutItem'],
+      actions: [`dynamodb:${action}`],
       resources: [tableArn],
-      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': `*#${conversationMark}#*` } },
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
     }),
   );
 };

@@ -27,7 +27,7 @@ import { Mail } from '../../shared/messaging/inbound/arrivals.ts';
 import { readMail } from '../../shared/messaging/inbound/mail.ts';
 import { fetchMilliseconds } from '../../shared/messaging/inbound/rawMail.ts';
 import { type DueItem, takeEach } from '../../shared/store/due.ts';
-import { conversationKey, conversationMark, recordKey } from '../../shared/store/keys.ts';
+import { clientKey, conversationKey, conversationMark, recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { messageLeaseSeconds } from '../../shared/store/messages.ts';
 import { eachByItself } from '../../shared/store/outbox.ts';
@@ -559,15 +559,31 @@ describe('IAM', () => {
     expect(sizes.size).toBeGreaterThan(0);
   });
 
-  test('a condition on the keys of items is of all values, as it has to be, and opens conversations alone', () => {
-    const statements = allOfType(templates, 'AWS::IAM::Policy').flatMap(([, { Properties }]) =>
-      listOf(valueAt(Properties.PolicyDocument, 'Statement')),
-    );
-    const limited = statements.filter((one) => JSON.stringify(one).includes('dynamodb:LeadingKeys'));
-    expect(limited).toHaveLength(1);
-    const pattern = String(
-      valueAt(limited[0], 'Condition', 'ForAllValues:StringLike', 'dynamodb:LeadingKeys'),
-    );
+  const limited = allOfType(templates, 'AWS::IAM::Policy')
+    .flatMap(([, { Properties }]) => listOf(valueAt(Properties.PolicyDocument, 'Statement')))
+    .filter((one) => JSON.stringify(one).includes('dynamodb:LeadingKeys'))
+    .map((one) => ({
+      action: String(valueAt(one, 'Action')),
+      pattern: String(valueAt(one, 'Condition', 'ForAllValues:StringLike', 'dynamodb:LeadingKeys')),
+    }));
+
+  test('a condition on the keys of items is of all values, as it has to be', () => {
+    expect(limited.map(({ action }) => action).sort()).toEqual(['dynamodb:BatchGetItem', 'dynamodb:PutItem']);
+    expect(limited.filter(({ pattern }) => pattern === 'undefined')).toEqual([]);
+  });
+
+  // Cognito asks it for every token; a fault in it shall show no record of a company.
+  test('what names the tenant in tokens reads which tenant a client acts for, and nothing else', () => {
+    const [{ pattern = '' } = {}] = limited.filter(({ action }) => action === 'dynamodb:BatchGetItem');
+    const opens = (key: { PK: string }) => key.PK.startsWith(pattern.slice(0, -1));
+
+    expect(pattern).toMatch(/^[^*]+#\*$/);
+    expect(opens(clientKey('4h57kdoe'))).toBe(true);
+    expect(Object.values(kinds).some(({ name }) => opens(recordKey('org_1', name, 'c-1')))).toBe(false);
+  });
+
+  test('what answers questions may write conversations alone', () => {
+    const [{ pattern = '' } = {}] = limited.filter(({ action }) => action === 'dynamodb:PutItem');
     const [before = '', after = ''] = pattern.split(conversationMark);
     const opens = (key: { PK: string }) =>
       key.PK.includes(`${before}${conversationMark}${after}`.slice(1, -1));
@@ -740,6 +756,54 @@ describe('WAF', () => {
     ]);
   });
 
+  // The limit of a method is shared by all companies, and one may ask from many addresses.
+  test('gives one token no more than one address, and tells no log which token it was', () => {
+    const { AggregateKeyType, CustomKeys, Limit } = Object(
+      valueAt(ruleNamed('per-token'), 'Statement', 'RateBasedStatement'),
+    );
+    const substituted = listOf(valueAt(acl.DataProtectionConfig, 'DataProtections'));
+
+    expect(Limit).toBe(valueAt(perAddress, 'Statement', 'RateBasedStatement', 'Limit'));
+    expect(AggregateKeyType).toBe('CUSTOM_KEYS');
+    expect(CustomKeys).toEqual([
+      { Header: { Name: 'authorization', TextTransformations: [{ Priority: 0, Type: 'NONE' }] } },
+    ]);
+    // The log names the values by which a rule counts, unless they are protected, and that not by an exception.
+    expect(substituted).toContainEqual({
+      Action: 'SUBSTITUTION',
+      Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['authorization'] },
+    });
+  });
+
+  test('has no two rules of one priority', () => {
+    const priorities = listOf(acl.Rules).map((rule) => valueAt(rule, 'Priority'));
+
+    expect(new Set(priorities).size).toBe(priorities.length);
+  });
+
+  // Its host serves tokens to whoever has a secret, past the API; `GET /oauth/authorize` tells everybody which it is.
+  test('stands before the tokens of the pool, for one address at a time', () => {
+    const [id, pool] = only(ofType(data, 'AWS::WAFv2::WebACL'));
+    const [, association] = only(ofType(data, 'AWS::WAFv2::WebACLAssociation'));
+    const [, { Properties: domain }] = only(ofType(data, 'AWS::Cognito::UserPoolDomain'));
+    const rule = only(listOf(pool.Properties.Rules));
+    const rate = Object(valueAt(rule, 'Statement', 'RateBasedStatement'));
+    const regex = String(valueAt(rate.ScopeDownStatement, 'RegexMatchStatement', 'RegexString'));
+
+    expect(JSON.stringify(association.Properties.WebACLArn)).toContain(id);
+    expect(referredTo(association.Properties.ResourceArn, data.keys())).toMatch(/^Users/);
+    // By all together a stranger, who needs no secret to be counted, could take the tokens of everybody.
+    expect(rate.AggregateKeyType).toBe('IP');
+    expect((rate.Limit / rate.EvaluationWindowSec) * 3_600 * 0.00225).toBeLessThanOrEqual(150);
+    // A process of the facade asks for one after the other, at most ten a second.
+    expect(rate.Limit).toBeGreaterThanOrEqual(10 * rate.EvaluationWindowSec);
+    expect(
+      ['/oauth2/token', '/oauth2/token/', '/oauth2/authorize'].map((path) => new RegExp(regex).test(path)),
+    ).toEqual([true, true, false]);
+    // Cognito asks WAF nothing on the pages of its newer version.
+    expect(domain.ManagedLoginVersion ?? 1).toBe(1);
+  });
+
   test('answers an address that asks too much in our envelope, and says when to come again', () => {
     const answer = Object(valueAt(perAddress, 'Action', 'Block', 'CustomResponse'));
     const headers = new Map<string, string>(
@@ -835,6 +899,7 @@ describe('WAF', () => {
     expect(hidden).toEqual([
       ['BODY', 'SUBSTITUTION'],
       ['QUERY_STRING', 'SUBSTITUTION'],
+      ['SINGLE_HEADER', 'SUBSTITUTION'],
     ]);
   });
 });
@@ -1190,6 +1255,51 @@ describe('API Gateway, with stages and paths', () => {
     expect(permitted.filter(({ stack, functionId }) => !full[stack]?.has(functionId))).toEqual([]);
     expect(inOwnStack.length).toBeGreaterThan(70);
     expect(inOwnStack.filter(({ waits }) => !waits)).toEqual([]);
+  });
+});
+
+describe('AWS Backup', () => {
+  const { data: backedUp } = full;
+  const [vaultId, vault] = only(ofType(backedUp, 'AWS::Backup::BackupVault'));
+  const keyOf = (value: unknown) => backedUp.get(referredTo(value, backedUp.keys()) ?? '');
+
+  test('keeps what is in the vault when the stack goes, and the key without which nobody reads it', () => {
+    const key = keyOf(vault.Properties.EncryptionKeyArn);
+
+    expect([vault.DeletionPolicy, key?.Type, key?.DeletionPolicy]).toEqual([
+      'Retain',
+      'AWS::KMS::Key',
+      'Retain',
+    ]);
+    // A stack that is made anew makes another vault.
+    expect(JSON.stringify(vault.Properties.BackupVaultName)).toContain('AWS::StackId');
+  });
+
+  test('copies every night to the vault elsewhere, whose account may read what it copies', () => {
+    const [, plan] = only(ofType(backedUp, 'AWS::Backup::BackupPlan'));
+    const rule = only(listOf(valueAt(plan.Properties.BackupPlan, 'BackupPlanRule')));
+    const [, selection] = only(ofType(backedUp, 'AWS::Backup::BackupSelection'));
+
+    expect(rule).toMatchObject({
+      Lifecycle: { DeleteAfterDays: 35 },
+      CopyActions: [{ DestinationBackupVaultArn: fullest.backups?.copyTo }],
+    });
+    expect(JSON.stringify(keyOf(vault.Properties.EncryptionKeyArn))).toContain('iam::444455556666:root');
+    expect(referredTo(selection.Properties.BackupSelection, backedUp.keys())).toMatch(/^(Table|BackupRole)/);
+  });
+
+  test('tells of a backup or a copy that fails, by the topic of the alarms, which lets it', () => {
+    const [, { Properties }] = only(ofType(backedUp, 'AWS::Events::Rule'));
+    const policies = JSON.stringify(ofType(backedUp, 'AWS::SNS::TopicPolicy'));
+
+    expect(valueAt(Properties.EventPattern, 'source')).toEqual(['aws.backup']);
+    expect(JSON.stringify(Properties.EventPattern)).toContain(vaultId);
+    expect(referredTo(Properties.Targets, backedUp.keys())).toMatch(/^Alarms/);
+    expect(policies).toContain('events.amazonaws.com');
+  });
+
+  test('is not asked for by a stage that does not name it', () => {
+    expect(allOfType(templates, 'AWS::Backup::BackupVault')).toEqual([]);
   });
 });
 

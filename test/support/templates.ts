@@ -42,6 +42,7 @@ export const fullest: Stage = {
   domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' },
   firewall: true,
   inboundDomains: ['in.example.com'],
+  backups: { keptDays: 35, copyTo: 'arn:aws:backup:us-east-1:444455556666:backup-vault:elsewhere' },
   bedrockModelId: 'us.example.model-1:0',
   signInRedirects: ['https://app.example.com/callback'],
 };
