@@ -16,7 +16,14 @@ export const readPhone = (text: string, region: string): Phone | undefined => {
   // The library reads a context with a stateful pattern, which refuses every second of the same numbers.
   if (written.includes(';phone-context=')) return undefined;
   const parsed = library().parsePhoneNumberFromString(written, isRegion(region) ? region : undefined);
-  return parsed?.isPossible() ? { number: parsed.number, extension: parsed.ext ?? null } : undefined;
+  const number = parsed?.isPossible() ? parsed.number : inMexicoToday(parsed?.number ?? '');
+  return parsed === undefined || number === undefined ? undefined : { number, extension: parsed.ext ?? null };
+};
+
+/** Mexico's numbers have ten digits since 2019. Address books and networks still have what was dialled before them until then. */
+const inMexicoToday = (number: string): string | undefined => {
+  const [, digits] = /^\+52(?:1|01|044|045)(\d{10})$/.exec(number) ?? [];
+  return digits === undefined ? undefined : `+52${digits}`;
 };
 
 /** Numbers that stand for "none" in forms and exports, in E.164: a digit again and again, 1234567890, seven zeros behind an area. */

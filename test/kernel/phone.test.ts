@@ -226,3 +226,17 @@ describe('a placeholder for no phone', () => {
     );
   });
 });
+
+test('a Mexican number is the number of today, with what was dialled before it until 2019 or without', () => {
+  const digits = fc.stringMatching(/^[2-9][0-9]{9}$/);
+  fc.assert(
+    fc.property(digits, fc.constantFrom('', '1', '01', '044', '045'), (national, before) => {
+      expect(readPhone(`+52${before}${national}`, 'US')).toEqual({
+        number: `+52${national}`,
+        extension: null,
+      });
+      expect(numberIn(`${before} ${national}`, 'MX')).toBe(`+52${national}`);
+    }),
+  );
+  expect(readPhone('+52 1 55 1234 5678 ext. 12', 'US')).toEqual({ number: '+525512345678', extension: '12' });
+});
