@@ -6,26 +6,47 @@ import { type TemplateRecord, writing } from './templates.ts';
 /** What the owner of a number asks for by a single word. */
 export type Wish = 'stop' | 'start' | 'help';
 
-/** The words that carriers and the FCC (47 CFR 64.1200(a)(10)) know, without the spaces and hyphens that some are written with. */
-const words: Readonly<Record<Wish, readonly string[]>> = {
-  stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'REMOVE', 'ARRET'],
+/**
+ * STOP is heeded where a text begins with one of its words, as AWS does for numbers that it looks after: what stands behind is a
+ * signature, thanks or the reason, and who is texted although he said it is harmed more than who is not. These are the words of AWS,
+ * of carriers and of the FCC (47 CFR 64.1200(a)(10)).
+ */
+const stop =
+  /^(?:STOP ?(?:ALL)?|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPT[ -]?OUT|REMOVE|ARRET|TD)(?![\p{L}\p{N}])/u;
+
+/** Politely, one says more than the word; "please stop by" asks for a visit. */
+const politeStop =
+  /^(?:PLEASE|PLS|PLZ|KINDLY) (?:STOP|QUIT|END|UNSUBSCRIBE|REMOVE)(?: (?:ME|US|ALL|THIS|THESE|TEXT\w*|MESSAG\w*|SEND\w*|CONTACT\w*|CALL\w*|WRIT\w*|SPAM\w*)(?![\p{L}\p{N}])|\P{L}*$)/u;
+
+/** The others are heeded where a text says nothing else: "yes, on Monday" takes no STOP back, and "help, it leaks" is no question. */
+const alone: Readonly<Record<Exclude<Wish, 'stop'>, readonly string[]>> = {
   start: ['START', 'UNSTOP', 'YES', 'OPTIN'],
   help: ['HELP', 'INFO', 'AIDE'],
 };
 
-/** Longer texts are no single word, however they are written. */
-const longest = 40;
+/** A word by itself is no longer, however it is spaced and punctuated. */
+const longestWord = 40;
 
-/** The wish that a text is, and nothing but that; however it is cased, spaced and punctuated. */
+/** The wish that a text is; however it is cased, spaced, quoted and signed. */
 export const wishIn = (text: string): Wish | undefined => {
-  const trimmed = text.trim();
-  if (trimmed.length > longest) return undefined;
-  const word = trimmed
+  const [line = '', ...rest] = text
+    .trim()
     .normalize('NFKD')
     .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
-  return (Object.keys(words) as Wish[]).find((wish) => words[wish].includes(word));
+    .split(/[\r\n]+/);
+  const words = line
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
+    .replace(/^[ -]+/, '')
+    .trim();
+  if (stop.test(words) || politeStop.test(words)) return 'stop';
+  if (line.length > longestWord || !rest.every(isSignature)) return undefined;
+  const word = words.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return (['start', 'help'] as const).find((wish) => alone[wish].includes(word));
 };
+
+/** What phones put behind a text by themselves. */
+const isSignature = (line: string): boolean => /^(?:-+|SENT (?:FROM|VIA|WITH)\b.*)?$/.test(line.trim());
 
 type TenantSettings = { readonly name: string };
 

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nobody } from '../../shared/domain/addressees.ts';
 import { type AddressRecord, addressId } from '../../shared/domain/addresses.ts';
@@ -8,19 +9,54 @@ const now = '2026-11-20T12:00:00.000Z';
 const birth = { id: '0199aaaa-0000-7000-8000-000000000009', now, tenant: { name: 'Acme Roofing' } };
 
 describe('the words of carriers', () => {
-  test.each([
+  const stop = [
     ...['STOP', 'stop', ' Stop. ', 'STOPALL', 'Stop all', 'UNSUBSCRIBE', 'cancel', 'END', 'Quit!', 'revoke'],
-    ...['OPT-OUT', 'opt out', 'OPTOUT', 'remove', 'Arrêt', 'ＳＴＯＰ', `${' '.repeat(50)}stop`],
-  ])('%j means stop', (body) => expect(wishIn(body)).toBe('stop'));
-  test.each(['START', 'unstop', 'Yes', 'opt-in'])('%j means start', (body) =>
+    ...['OPT-OUT', 'opt out', 'OPTOUT', 'remove', 'Arrêt', 'TD', 'ＳＴＯＰ', `${' '.repeat(50)}stop`],
+  ];
+  const behind = [
+    ...['', '.', '…', ' 👍', ' Thank you', ', we sold the house', '\n\nSent from my iPhone', '\r\nAnn Lee'],
+    ...[' me', ' texting me', '.'.repeat(100), ' please', `\n${'x'.repeat(19_000)}`],
+  ];
+  test.each(stop)('%j means stop, whatever stands behind it', (body) => {
+    expect(behind.filter((rest) => wishIn(body + rest) !== 'stop')).toEqual([]);
+  });
+
+  test('a text means stop when it begins with the word in any quotes and case', () => {
+    const quote = fc.constantFrom('', '"', '“', "'", '*', '(', '- ', '\n', '👋 ');
+    const cased = fc.constantFrom(...stop).chain((word) => fc.mixedCase(fc.constant(word)));
+    fc.assert(
+      fc.property(quote, cased, fc.constantFrom('', '"', '”', '!', ' ok'), (before, word, after) => {
+        expect(wishIn(before + word + after)).toBe('stop');
+      }),
+    );
+  });
+
+  test.each([
+    'Please stop',
+    'please stop texting me',
+    'Pls stop sending these',
+    'kindly unsubscribe me',
+    'PLEASE STOP!!',
+  ])('so does asking for it: %j', (body) => expect(wishIn(body)).toBe('stop'));
+  test.each(['START', 'unstop', 'Yes', 'opt-in', 'Start\n\nSent from my iPhone'])('%j means start', (body) =>
     expect(wishIn(body)).toBe('start'),
   );
-  test.each(['HELP', 'info?', 'aide'])('%j means help', (body) => expect(wishIn(body)).toBe('help'));
+  test.each(['HELP', 'info?', 'aide', 'Help\n--\nsent via tablet'])('%j means help', (body) =>
+    expect(wishIn(body)).toBe('help'),
+  );
   test.each([
-    ...['Please stop by at five', 'Do not cancel', 'The end is near', '', '👍'],
-    ...['stop'.repeat(5_000), `stop${'.'.repeat(37)}`],
+    ...[
+      'Please stop by at five',
+      'Do not cancel',
+      'The end is near',
+      '',
+      '👍',
+      'Stopping by soon',
+      'Ended',
+      'Cancelled?',
+    ],
+    ...['stop'.repeat(5_000), 'Yes, on Monday', 'Help, it leaks', 'Start\non Monday', 'Can you stop by?'],
   ])('a text that has more to say means none of them: %j', (body) => expect(wishIn(body)).toBeUndefined());
-  test('up to forty characters are read', () => expect(wishIn(`stop${'.'.repeat(36)}`)).toBe('stop'));
 });
 
 describe('a wish', () => {
