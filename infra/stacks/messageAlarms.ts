@@ -6,7 +6,7 @@ import { alarm } from '../constructs/alarm.ts';
 import { countLines } from '../constructs/logMetric.ts';
 import type { Data } from './data.ts';
 
-/** Alarms on mail and texts that wait, or that the provider lets nobody of us send. */
+/** Alarms on mail and texts that wait, that the provider lets nobody of us send, or that came in where nobody reads them. */
 export const messageAlarms = (scope: Construct, { topic, messages }: Data, logGroup: LogGroup): void => {
   alarm(scope, 'MessagesBehind', {
     topic,
@@ -31,5 +31,12 @@ export const messageAlarms = (scope: Construct, { topic, messages }: Data, logGr
     threshold: 5,
     impact: 'Nobody knows whether some emails or texts went out; each waits for a person to send it again.',
     runbook: 'Messages of which nothing is known',
+  });
+  alarm(scope, 'CameInNowhere', {
+    topic,
+    metric: countLines(logGroup, 'CameInNowhere', { message: alarmed.cameInNowhere, level: 'error' }),
+    threshold: 1,
+    impact: 'Somebody wrote to an address or number that no company has; nobody reads it.',
+    runbook: 'Mail came in nowhere',
   });
 };

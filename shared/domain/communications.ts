@@ -7,7 +7,7 @@ import {
   type MessageStatus,
 } from '../contract/communications.ts';
 import { Id } from '../contract/fields.ts';
-import { emailIn, isEmail, ownerOf } from '../kernel/email.ts';
+import { emailIn, isEmail } from '../kernel/email.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { readPhone } from '../kernel/phone.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
@@ -177,10 +177,6 @@ export const captureSender = (
       : undefined;
   return isEmail(address) ? capture({ contact: { email: address }, source: channel }, birth) : undefined;
 };
-
-/** Who writes from that address: a server may have signed it for bounces. */
-export const writerAt = (channel: MessageChannel, from: string): string =>
-  channel === 'sms' ? from : ownerOf(from);
 
 /**
  * Whose a message from an address is, of those who have it: where extensions share a number, the one without an extension

@@ -29,6 +29,9 @@ export const emailIn = (text: string): string | undefined => {
 /** Whose address it is that a server signed for bounces (BATV); any other address as it is. */
 export const ownerOf = (email: string): string => email.replace(/^prvs=\d{4}[0-9a-f]{6}=/, '');
 
+/** The address to which its owner put a tag, as in `acme+ads@in.example`; any other address as it is. */
+export const withoutTag = (email: string): string => email.replace(/^([^+@]+)\+[^@]*(?=@)/, '$1');
+
 /** RFC 5321, 4.5.3.1, counted in bytes; a path of 256 has the address in angle brackets. */
 const maxBytes = 254;
 const maxLocalBytes = 64;

@@ -26,6 +26,7 @@ export const alarmed = {
   unknownOutcome: 'outcome of a message unknown',
   refusedSending: 'sending refused',
   parkedEndpoint: 'endpoint only probed: it is down, and over 100 deliveries wait',
+  cameInNowhere: 'message came in at no address of a company',
 } as const;
 
 /** Of what kind the work is, and of whom if it is that of one record. */

@@ -7,12 +7,12 @@ import {
   receive,
   senderOf,
   withChanges,
-  writerAt,
   writerOf,
 } from '../domain/communications.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
 import type { LeadRecord } from '../domain/leads.ts';
 import { heed, wishIn } from '../domain/optOut.ts';
+import { peopleBehind } from '../domain/senders.ts';
 import { type TemplateRecord, wordingIds } from '../domain/templates.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -28,6 +28,8 @@ type Collections = {
 
 type Received = {
   readonly message: InboundMessage;
+  /** To whom a mail's writer wants answers to go. */
+  readonly replyTo?: string | undefined;
   /** A program wrote it: its sender becomes no lead. */
   readonly isAutomatic?: boolean;
   /** Whom it names has not sent it: it is a stranger's. */
@@ -45,30 +47,38 @@ export const decideOnReceived = async (
   { messages, customers, leads, addresses, templates }: Collections,
   { tenant, now, ids }: Occasion,
 ) => {
-  const { message, isAutomatic = false, isForged = false } = received;
+  const { message, replyTo, isAutomatic = false, isForged = false } = received;
   const { channel, provider_id } = message;
   const from = senderOf(message, tenant.region);
-  const address = writerAt(channel, from);
+  const people =
+    channel === 'sms' ? { known: [from], newcomer: from } : peopleBehind({ from, replyTo }, tenant);
   const wish = channel === 'sms' ? wishIn(message.body) : undefined;
-  const [seen, knownCustomers, knownLeads, known, words, answered] = await Promise.all([
+  const withAddress = (address: string) =>
+    Promise.all([
+      customers.allBy(addressField[channel], address),
+      leads.allBy(addressField[channel], address),
+    ] as const);
+  const [seen, candidates, known, words, answered] = await Promise.all([
     provider_id === undefined ? undefined : messages.findBy('provider_id', provider_id),
-    isForged ? [] : customers.allBy(addressField[channel], address),
-    isForged ? [] : leads.allBy(addressField[channel], address),
+    isForged ? [] : Promise.all(people.known.map(withAddress)),
     wish && addresses.find(addressId({ channel, address: from })),
     wish && templates.some(wordingIds(wish)),
     isForged ? undefined : findAnswered(received, messages),
   ]);
   if (seen !== undefined) return { decision: nothing, message: seen };
 
-  const isKnown = knownCustomers.length + knownLeads.length > 0;
-  const other = isKnown ? undefined : await partnerOf(answered, { customers, leads });
-  const isLead =
-    tenant.unknown_senders === 'lead' && !isKnown && other === undefined && !wish && !isAutomatic;
+  const found = candidates.find(([customers, leads]) => customers.length + leads.length > 0);
+  const other = found ? undefined : await partnerOf(answered, { customers, leads });
+  const address =
+    tenant.unknown_senders === 'lead' && !found && other === undefined && !wish && !isAutomatic
+      ? people.newcomer
+      : undefined;
   const born = { now, lifecycleNumber: ids.lifecycleNumber(), region: tenant.region };
-  const newcomer = isLead ? captureSender({ channel, address }, { id: ids.next(), ...born }) : undefined;
+  const newcomer =
+    address === undefined ? undefined : captureSender({ channel, address }, { id: ids.next(), ...born });
   const writer = newcomer
     ? { customer: undefined, lead: newcomer.lead }
-    : (other ?? writerOf(knownCustomers, knownLeads));
+    : (other ?? writerOf(...(found ?? [[], []])));
   const decision = receive(message, { from, ...writer }, { id: ids.next(), now });
   const birth = { id: ids.next(), now, tenant };
   const heeded = wish ? heed(decision.message, wish, { known, words: words ?? [] }, birth) : [];

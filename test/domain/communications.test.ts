@@ -21,7 +21,6 @@ import {
   senderOf,
   withChanges,
   withMessages,
-  writerAt,
   writerOf,
 } from '../../shared/domain/communications.ts';
 import type { ContractRecord } from '../../shared/domain/contracts.ts';
@@ -367,11 +366,6 @@ describe('a new sender', () => {
     expect(refusal(() => addressOf({ channel, address }, 'US')).details).toEqual({
       issues: [{ path: 'address', message }],
     });
-  });
-
-  test('is the owner of an address that was signed for bounces', () => {
-    expect(writerAt('email', 'prvs=1234abcdef=ann@lee.example')).toBe('ann@lee.example');
-    expect(writerAt('sms', '+12125550147')).toBe('+12125550147');
   });
 });
 

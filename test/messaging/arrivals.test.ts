@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { alarmed } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { Arrival } from '../../shared/messaging/inbound/arrivals.ts';
 import { receiveArrival } from '../../shared/messaging/inbound/receive.ts';
@@ -107,15 +108,21 @@ describe('a mail that came in', () => {
     expect(await inboxOf(globex.world)).toMatchObject([{ last_message: { to: globex.address } }]);
   });
 
-  test('to nobody’s address is filed nowhere and logged', async () => {
-    const objectKey = await bringIn({ to: `${randomUUID()}@in.example`, mime: mime('ann@lee.example') });
+  test.each([
+    ['by a person rings an alarm', '', 'error'],
+    ['by a program does not', 'Auto-Submitted: auto-generated\r\n', 'info'],
+  ])('to nobody’s address is filed nowhere and logged, and %s', async (_, header, level) => {
+    const objectKey = await bringIn({
+      to: `${randomUUID()}@in.example`,
+      mime: mime('ann@lee.example', header),
+    });
     const arrival = told([`${randomUUID()}@in.example`], objectKey);
 
     await receiveArrival(arrival, seams);
 
     expect(lines).toContainEqual({
-      level: 'info',
-      message: 'message came in at no address of a company',
+      level,
+      message: alarmed.cameInNowhere,
       provider_id: arrival.mail.messageId,
     });
   });
@@ -281,7 +288,7 @@ describe('a text that came in', () => {
     const from = freshPhone();
     const { id } = await done(world, 'captureLead', { body: { contact: { phone: from } } });
 
-    await bringIn({ to: number, from, body: 'Stop.' });
+    await bringIn({ to: number, from, body: 'Stop.\n\nSent from my phone' });
     await inboxOf(world);
 
     const reply = await world.call('sendCommunication', {

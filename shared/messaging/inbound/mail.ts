@@ -29,7 +29,7 @@ export const readMail = async (
       body: root ? told(await wordsOf(root), isWhole) : unreadable,
       provider_id: nameOf(headers) ?? mail.messageId,
     }),
-    replyTo: addressIn(header('reply-to')),
+    replyTo: normalizeEmail(addressIn(header('reply-to')) ?? ''),
     places: receipt.recipients.flatMap((recipient) => {
       const address = normalizeEmail(recipient);
       return address === undefined ? [] : [{ channel: 'email' as const, ...readAnswerAddress(address) }];

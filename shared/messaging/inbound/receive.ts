@@ -1,4 +1,6 @@
 import { InboundSms } from '../../contract/communications.ts';
+import { withoutTag } from '../../kernel/email.ts';
+import { alarmed } from '../../kernel/log.ts';
 import { readPhone } from '../../kernel/phone.ts';
 import type { Seams } from '../../kernel/seams.ts';
 import { collectionOf } from '../../store/collection.ts';
@@ -10,16 +12,17 @@ import type { Arrival, Mail, Received, Text } from './arrivals.ts';
 
 /**
  * Files a message that came in with every tenant at whose address it did, once however often it is told of. What came in
- * nowhere is logged, and a mail is then still in its bucket.
+ * nowhere rings an alarm, and a mail is then still in its bucket.
  */
 export const receiveArrival = async (arrival: Arrival, seams: Seams): Promise<void> => {
   const received = 'originationNumber' in arrival ? readText(arrival) : await fetchAndRead(arrival);
   const owners = await ownersOf(received.places);
   if (owners.size === 0)
     seams.log({
-      level: 'info',
-      message: 'message came in at no address of a company',
-      provider_id: received.message.provider_id,
+      // What programs and strangers try at random rings no alarm.
+      level: received.isAutomatic ? 'info' : 'error',
+      message: alarmed.cameInNowhere,
+      provider_id: 'mail' in arrival ? arrival.mail.messageId : arrival.inboundMessageId,
     });
   for (const [tenantId, { address, answered }] of owners)
     await file(tenantId, { ...received, message: { ...received.message, to: address }, answered }, seams);
@@ -51,9 +54,18 @@ const maxCharacters = 20_000;
 
 type Place = Received['places'][number];
 
-/** Each tenant once, with the first of its addresses. */
+/** Each tenant once, with the first of its addresses. One with a tag is its owner's, unless it is assigned as it stands. */
 const ownersOf = async (places: readonly Place[]): Promise<ReadonlyMap<string, Place>> => {
-  const owners = await Promise.all(places.map(ownerOfAddress));
+  const owners = await Promise.all(
+    places.map(async (place) => {
+      const bare = withoutTag(place.address);
+      const [owner, other] = await Promise.all([
+        ownerOfAddress(place),
+        bare === place.address ? undefined : ownerOfAddress({ ...place, address: bare }),
+      ]);
+      return owner ?? other;
+    }),
+  );
   const found = new Map<string, Place>();
   for (const [index, place] of places.entries()) {
     const owner = owners[index];

@@ -1,0 +1,38 @@
+import { ownerOf, withoutTag } from '../kernel/email.ts';
+import type { Tenant } from './tenant.ts';
+
+/** Who is looked for as the one who wrote, the likeliest first, and who is the newcomer if none of these is known. */
+export type People = { readonly known: readonly string[]; readonly newcomer: string | undefined };
+
+type Mail = {
+  readonly from: string;
+  /** To whom answers go, where that is said. */
+  readonly replyTo: string | undefined;
+};
+
+/**
+ * Whose a mail is. The form of a website writes for others, and names them where answers go; so do many who have two addresses.
+ * Where a program or the company itself wrote, nobody else can be meant.
+ */
+export const peopleBehind = ({ from, replyTo }: Mail, tenant: Addresses): People => {
+  const sender = ownerOf(from);
+  const isSomebody = (address: string) => !isProgram(address) && !isOwn(address, tenant);
+  const other = replyTo !== undefined && replyTo !== sender && isSomebody(replyTo) ? [replyTo] : [];
+  if (isSomebody(sender)) return { known: [sender, ...other], newcomer: other[0] ?? sender };
+  // A lead that was once made of it by mistake is not meant either.
+  return { known: other.length > 0 ? other : [sender], newcomer: other[0] };
+};
+
+type Addresses = Pick<Tenant, 'inbound_addresses' | 'reply_to'>;
+
+/** Mail from there is the company's own: a copy, a test, what its website sends in its name. */
+const isOwn = (address: string, { inbound_addresses, reply_to }: Addresses): boolean =>
+  [address, withoutTag(address)].some(
+    (one) => one === reply_to || inbound_addresses.some((place) => place.address === one),
+  );
+
+/** Addresses that say that nobody reads there: of servers by RFC 2142 and by custom, of websites, of what is sent to many. */
+const isProgram = (address: string): boolean =>
+  /^(?:(?:no|do-?not|never)[-._]?reply|no-?response|mailer-?daemon|daemon|postmaster|bounces?|auto-?(?:reply|mailer|confirm)|automated|notifications?|notify|alerts?|newsletters?|wordpress|www-?data|apache|nginx|nobody|root|cron)(?![a-z])/.test(
+    address,
+  );
