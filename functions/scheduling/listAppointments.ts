@@ -1,13 +1,18 @@
-import { listAppointments } from '../../shared/contract/appointments.ts';
+import { listAppointments, longestDays } from '../../shared/contract/appointments.ts';
 import { shownIn } from '../../shared/domain/appointments.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { addDays } from '../../shared/kernel/clock.ts';
 
 export const handler = serve(listAppointments, async ({ query }, { store }) => {
-  const { from, to, updated_since: since, limit, cursor, ...filter } = query;
+  const { from, to, overlapping, updated_since: since, limit, cursor, ...filter } = query;
+  const window =
+    from === undefined || overlapping === 'false'
+      ? { from, to }
+      : { from: addDays(from, -longestDays), to, trait: { name: 'over', is: false, at: from } };
 
   const [settings, page] = await Promise.all([
     store.tenant(),
-    store.appointments.list({ filter, from, to, since, limit, cursor }),
+    store.appointments.list({ filter, ...window, since, limit, cursor }),
   ]);
 
   return { ...page, data: page.data.map(shownIn(settings)) };

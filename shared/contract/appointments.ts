@@ -55,11 +55,12 @@ export const Appointment = z.object({
 });
 versioned.add(Appointment);
 
-const maxMinutes = 7 * 24 * 60;
+export const longestDays = 7;
+const maxMinutes = longestDays * 24 * 60;
 
 const isShortEnough = ({ start, end }: { start: string; end: string }): boolean =>
   Date.parse(end) - Date.parse(start) <= maxMinutes * 60_000;
-const tooLong = { path: ['end'], message: 'Must come at most 7 days after start.' };
+const tooLong = { path: ['end'], message: `Must come at most ${longestDays} days after start.` };
 
 export const AppointmentInput = z
   .object({
@@ -122,12 +123,13 @@ export const listAppointments = operation({
   method: 'GET',
   path: '/scheduling/appointments',
   summary: 'List appointments by their start',
-  notes: aboutChanges,
+  notes: `\`from\` and \`to\` show what a calendar shows between them: also what began before, and is not over. With \`overlapping=false\` only what starts there. ${aboutChanges}`,
   scopes: ['scheduling.read'],
   query: ListQuery.extend({
     ...updatedSince,
     lifecycle_number: LifecycleNumberText.optional(),
     ...fromTo,
+    overlapping: z.enum(['true', 'false']).optional(),
     technician_id: Id.optional(),
     customer_id: Id.optional(),
     status: AppointmentStatus.optional(),

@@ -41,10 +41,10 @@ import type { Write } from './update.ts';
 
 type RecordSchema = z.ZodType<AnyRecord>;
 
-/** What a record is or is not at a moment, such as overdue. Only records with one of `values` in `field` can be it. */
+/** What a record is or is not at a moment, such as overdue. If `within` is given, only records with one of its `values` in its `field` can be it. */
 type Trait<R> = {
   holds(record: R, at: string): boolean;
-  readonly within: { readonly field: string; readonly values: readonly string[] };
+  readonly within?: { readonly field: string; readonly values: readonly string[] };
 };
 
 /** How records of one kind are stored: everything that the table must know about them. */
@@ -195,6 +195,7 @@ export const kinds = {
     namesEntry: true,
     lists: { technician_id: 'byParent', customer_id: 'byCustomer' },
     order: { index: 'byStatus', by: 'start' },
+    traits: { over: { holds: ({ end }, at) => end <= at } },
     due: reminderDueAt,
     hidden: ['remind_at'],
   }),
