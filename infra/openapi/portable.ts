@@ -7,14 +7,16 @@ export type Schema = z.core.JSONSchema.BaseSchema;
  * - `anyOf` of a primitive and null crashes some of them: it becomes one type with null.
  * - Of an `anyOf` some make one object with the fields of all: a union is a `oneOf`.
  * - A number without a format is a float32 to some, which cannot hold 1234567.89.
+ * - Words beside a reference make a type of their own to some: they are left out, and the schema that is named has its own.
  * - A field with a default counts as one that is always sent: the description tells the default instead.
  */
 export const portable = (schema: Schema): Schema => {
+  if (schema.$ref !== undefined) return { $ref: schema.$ref };
   const { default: value, maximum, anyOf, ...rest } = joinNull(schema);
   const { properties, items, oneOf } = rest;
   return {
     ...rest,
-    ...(value === undefined || rest.$ref !== undefined || rest.type === 'object'
+    ...(value === undefined || rest.type === 'object'
       ? {}
       : { description: sentences(rest.description, `\`${JSON.stringify(value)}\` when it is left out.`) }),
     ...([rest.type].flat().includes('number') ? { format: 'double' } : {}),

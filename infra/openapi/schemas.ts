@@ -37,7 +37,7 @@ export const renderSchemas = (named: readonly NamedSchema[], others: readonly z.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       // On the wire it is one text; that its parts are separated by commas is said of the parameter.
       if (zodSchema === Skills) delete jsonSchema.maxLength;
-      Object.assign(jsonSchema, refinements.get(zodSchema));
+      Object.assign(jsonSchema, refinementOf(zodSchema));
     },
   });
   const components = Object.fromEntries(
@@ -62,5 +62,11 @@ const refinements: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
   [TaxRate, { minimum: 0, maximum: 1 }],
   [Skills, { type: 'array', items: { type: 'string' } }],
 ]);
+
+/** One that only has words of its own is as narrow as the schema it was made from. */
+const refinementOf = (schema: z.core.$ZodType): Schema | undefined => {
+  const { parent } = schema._zod;
+  return refinements.get(schema) ?? (parent && refinementOf(parent));
+};
 
 const plain = ({ $schema, $id, ...schema }: Schema = {}): Schema => portable(schema);

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
 import {
+  CustomerId,
   Id,
   IdParams,
+  LeadId,
   LifecycleNumber,
   LifecycleNumberText,
   ListQuery,
   LocalTime,
   LongText,
+  ServiceName,
   ShortText,
   Timestamp,
 } from './fields.ts';
@@ -62,27 +65,31 @@ const isShortEnough = ({ start, end }: { start: string; end: string }): boolean 
   Date.parse(end) - Date.parse(start) <= maxMinutes * 60_000;
 const tooLong = { path: ['end'], message: `Must come at most ${longestDays} days after start.` };
 
+/** The same words wherever a visit is planned. */
+const Start = Moment.describe('With its offset, such as 2026-03-08T09:30:00-05:00.');
+const End = Moment.describe('After start, at most 7 days; with its offset.');
+
 export const AppointmentInput = z
   .object({
-    customer_id: Id,
-    start: Moment,
-    end: Moment,
-    lead_id: Id.optional(),
-    technician_id: Id.optional(),
-    service: ShortText.optional(),
-    notes: LongText.optional(),
+    customer_id: CustomerId,
+    start: Start,
+    end: End,
+    lead_id: LeadId.optional(),
+    technician_id: Id.optional().describe('Leave out to have a free one with the skills chosen.'),
+    service: ServiceName.optional(),
+    notes: LongText.optional().describe('What the technician should know.'),
   })
   .refine(isInOrder, outOfOrder)
   .refine(isShortEnough, tooLong);
 
 /** Form B: a lead instead of a customer, and how long instead of until when. */
 export const AppointmentInputB = z.object({
-  lead_id: Id,
-  starts_at: Moment,
-  duration_minutes: z.int().min(1).max(maxMinutes),
-  assigned_to: ShortText.min(1).optional(),
-  type: ShortText.optional(),
-  location: Location.optional(),
+  lead_id: LeadId,
+  starts_at: Start,
+  duration_minutes: z.int().min(1).max(maxMinutes).describe('How long it lasts.'),
+  assigned_to: ShortText.min(1).optional().describe('A technician, by id or by user id.'),
+  type: ServiceName.optional(),
+  location: Location.optional().describe('Where the visit is.'),
 });
 
 /** A booking in either form; it names a customer, a lead or both. */
@@ -108,14 +115,19 @@ const fromFormB = ({
 
 /** A technician or notes that are left out stay, null is none. */
 export const AppointmentMove = z
-  .object({ start: Moment, end: Moment, technician_id: Id.nullish(), notes: LongText.nullish() })
+  .object({
+    start: Start,
+    end: End,
+    technician_id: Id.nullish().describe('Leave out to keep the technician; null is none.'),
+    notes: LongText.nullish().describe('What the technician should know.'),
+  })
   .refine(isInOrder, outOfOrder)
   .refine(isShortEnough, tooLong);
 export type AppointmentMove = z.output<typeof AppointmentMove>;
 
 export const AppointmentStatusChange = z.object({
-  status: AppointmentStatus.exclude(['booked']),
-  reason: LongText.optional(),
+  status: AppointmentStatus.exclude(['booked']).describe('What it is now; canceled and no_show are final.'),
+  reason: LongText.optional().describe('Why.'),
 });
 
 export const listAppointments = operation({
@@ -129,10 +141,13 @@ export const listAppointments = operation({
     ...updatedSince,
     lifecycle_number: LifecycleNumberText.optional(),
     ...fromTo,
-    overlapping: z.enum(['true', 'false']).optional(),
-    technician_id: Id.optional(),
-    customer_id: Id.optional(),
-    status: AppointmentStatus.optional(),
+    overlapping: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('true: also what began before from and ends after it.'),
+    technician_id: Id.optional().describe('Only visits of this technician.'),
+    customer_id: Id.optional().describe('Only visits at this customer.'),
+    status: AppointmentStatus.optional().describe('Only visits in this state.'),
   }).refine(isFromTo, notFromTo),
   success: { status: 200, body: ChangesPageOf(Appointment) },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, LocalTime, ShortText, Timestamp } from './fields.ts';
+import { Id, LocalTime, ServiceName, ShortText, Timestamp } from './fields.ts';
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';
 import { Day, isFromTo, Moment, notFromTo } from './period.ts';
@@ -21,17 +21,25 @@ export const Skills = ShortText.transform((text) =>
 
 const AvailabilityQueryA = z
   .object({
-    service: ShortText.min(1),
-    from: Moment,
-    to: Moment,
-    territory: ShortText.optional(),
-    skills: Skills.optional(),
+    service: ServiceName.min(1),
+    from: Moment.describe('The earliest moment, with its offset, such as 2026-03-08T00:00:00-05:00.'),
+    to: Moment.describe('The latest moment, with its offset, at most 62 days after from.'),
+    territory: ShortText.optional().describe(
+      'Where the work is; technicians without territories go everywhere.',
+    ),
+    skills: Skills.optional().describe(
+      'Further skills that the technician must have, with commas between them.',
+    ),
   })
   .refine(isFromTo, notFromTo)
   .refine(isWithinReach, tooFar);
 
 const AvailabilityQueryB = z
-  .object({ user_id: ShortText.min(1), from: Day, to: Day })
+  .object({
+    user_id: ShortText.min(1).describe('A technician, by id or by user id.'),
+    from: Day.describe("The first day, of the company's calendar."),
+    to: Day.describe('The last day, whole.'),
+  })
   .refine(isFromTo, notFromTo)
   .refine(isWithinReach, tooFar);
 

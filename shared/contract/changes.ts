@@ -4,7 +4,9 @@ import { PageOf, Timestamp } from './fields.ts';
 import { Moment } from './period.ts';
 
 /** For lists that can also be read by when their records changed. */
-export const updatedSince = { updated_since: Moment.optional() };
+export const updatedSince = {
+  updated_since: Moment.optional().describe('Only what changed then or later, the earliest change first.'),
+};
 
 /** With `updated_since` the last page says what to ask for next time. */
 export const ChangesPageOf = <S extends z.ZodType>(item: S) =>

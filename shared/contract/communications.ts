@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  CustomerId,
   Id,
   IdParams,
   LifecycleNumber,
@@ -63,18 +64,18 @@ const notSendable = {
 };
 
 const Communication = z.object({
-  entity_type: Correspondent,
-  entity_id: Id,
-  channel: MessageChannel,
-  subject: ShortText.optional(),
-  body: LongText.regex(/\S/, 'Must not be empty.'),
+  entity_type: Correspondent.describe('Whom it goes to; of a job, its customer.'),
+  entity_id: Id.describe('Its id.'),
+  channel: MessageChannel.describe('The person must have a phone or an email for it.'),
+  subject: ShortText.optional().describe('Of an email.'),
+  body: LongText.regex(/\S/, 'Must not be empty.').describe('The whole text.'),
 });
 export const CommunicationInput = Communication.refine(isSendable, notSendable);
 export type CommunicationInput = z.output<typeof CommunicationInput>;
 
 /** Form B: always to a customer. */
 export const CommunicationInputB = Communication.pick({ channel: true, body: true })
-  .extend({ to_customer_id: Id })
+  .extend({ to_customer_id: CustomerId })
   .refine(isSendable, notSendable);
 
 const fromFormB = ({
@@ -87,18 +88,22 @@ const fromFormB = ({
 });
 
 const inboundFields = {
-  to: ReceivedLine.optional(),
-  subject: ReceivedLine.optional(),
-  body: ReceivedLines,
-  provider_id: ReceivedLine.min(1).optional(),
+  to: ReceivedLine.optional().describe('The address of the company.'),
+  subject: ReceivedLine.optional().describe('Of an email.'),
+  body: ReceivedLines.describe('The whole text.'),
+  provider_id: ReceivedLine.min(1).optional().describe('What the provider calls it; filed once.'),
 };
 
 export const InboundSms = z.object({
-  channel: z.literal('sms'),
-  from: ReceivedLine.min(1),
+  channel: z.literal('sms').describe('How it came.'),
+  from: ReceivedLine.min(1).describe('Who sent it.'),
   ...inboundFields,
 });
-export const InboundEmail = z.object({ channel: z.literal('email'), from: ReceivedSender, ...inboundFields });
+export const InboundEmail = z.object({
+  channel: z.literal('email').describe('How it came.'),
+  from: ReceivedSender.describe('Who sent it.'),
+  ...inboundFields,
+});
 
 /** `provider_id` is what the company's provider calls the message: one that was seen before is not filed again. */
 export const InboundMessage = z.discriminatedUnion('channel', [InboundSms, InboundEmail]);
@@ -111,7 +116,10 @@ export const listCommunications = operation({
   summary:
     "List a record's messages, newest first; a customer's are the whole thread, with its leads' and its jobs'",
   scopes: ['communications.read'],
-  query: ListQuery.extend({ entity_type: Correspondent, entity_id: Id }),
+  query: ListQuery.extend({
+    entity_type: Correspondent.describe('Whose messages.'),
+    entity_id: Id.describe('Its id.'),
+  }),
   success: { status: 200, body: PageOf(Message) },
   fails: ['not_found'],
 });
@@ -165,7 +173,10 @@ export const Address = z.object({
   undeliverable: Undeliverable.nullable(),
 });
 
-export const AddressInput = z.object({ channel: MessageChannel, address: ShortText.min(1) });
+export const AddressInput = z.object({
+  channel: MessageChannel.describe('What the address is for.'),
+  address: ShortText.min(1).describe('A phone or an email.'),
+});
 
 export const clearAddress = operation({
   id: 'clearAddress',

@@ -3,13 +3,14 @@ import { readExtension } from '../kernel/phone.ts';
 import { Email, needsOneOf, ReceivedLine, ShortText } from './fields.ts';
 
 /** Numbers come from address books and web pages, which wrap them in marks that nobody sees. */
-export const PhoneText = ReceivedLine;
+export const PhoneText = ReceivedLine.describe(
+  "A phone in any spelling; without a country code, of the company's region.",
+);
 
 /** What is dialled once a switchboard answers: up to 20 digits of any script, an empty text for none. */
-export const PhoneExtension = PhoneText.overwrite((text) => readExtension(text) ?? text).regex(
-  /^\d{0,20}$/,
-  'Must be at most 20 digits.',
-);
+export const PhoneExtension = PhoneText.overwrite((text) => readExtension(text) ?? text)
+  .regex(/^\d{0,20}$/, 'Must be at most 20 digits.')
+  .describe('Digits to dial when a switchboard answers.');
 
 /** How to reach the person behind a lead; the phone is E.164. */
 export const Contact = z.object({
@@ -23,8 +24,8 @@ export type Contact = z.output<typeof Contact>;
 
 /** What an update brings: a field that is left out stays, null clears it. */
 export const ContactUpdate = z.object({
-  first_name: ShortText.nullish(),
-  last_name: ShortText.nullish(),
+  first_name: ShortText.nullish().describe('Given name.'),
+  last_name: ShortText.nullish().describe('Family name.'),
   phone: PhoneText.nullish(),
   phone_extension: PhoneExtension.nullish(),
   email: Email.nullish(),

@@ -48,26 +48,33 @@ export const Contract = z.object({
 versioned.add(Contract);
 
 export const PartyInput = z.object({
-  name: ShortText.min(1),
-  email: Email.optional(),
-  role: ShortText.min(1),
+  name: ShortText.min(1).describe('Who signs.'),
+  email: Email.optional().describe('Where the contract is sent.'),
+  role: ShortText.min(1).describe('Such as customer or company.'),
 });
 export type PartyInput = z.output<typeof PartyInput>;
 
 /** Without `parties` the customer is the only one. */
 export const ContractInput = z.object({
-  estimate_id: Id,
-  title: ShortText.min(1).optional(),
-  terms: LongText.optional(),
-  parties: z.array(PartyInput).min(1).max(40).optional(),
+  estimate_id: Id.describe('An accepted estimate: acceptEstimate comes first.'),
+  title: ShortText.min(1).optional().describe('What stands above it.'),
+  terms: LongText.optional().describe('What is agreed beside the line items.'),
+  parties: z
+    .array(PartyInput)
+    .min(1)
+    .max(40)
+    .optional()
+    .describe('All must sign; left out, the customer alone.'),
 });
 export type ContractInput = z.output<typeof ContractInput>;
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
 export const Signature = z.object({
-  party_id: Id,
-  signed_name: ShortText.min(1, { abort: true }).refine(hasLetter, 'Must have a letter.'),
+  party_id: Id.describe("The id of one of the contract's parties, as sendContract shows them."),
+  signed_name: ShortText.min(1, { abort: true })
+    .refine(hasLetter, 'Must have a letter.')
+    .describe('As the person writes it.'),
 });
 export type Signature = z.output<typeof Signature>;
 
@@ -90,7 +97,10 @@ export const listContracts = operation({
   path: '/contracts',
   summary: 'List contracts, newest first',
   scopes: ['contracts.read'],
-  query: ListQuery.extend({ customer_id: Id.optional(), status: ContractStatus.optional() }),
+  query: ListQuery.extend({
+    customer_id: Id.optional().describe('Only contracts with this customer.'),
+    status: ContractStatus.optional().describe('Only contracts in this state.'),
+  }),
   success: { status: 200, body: PageOf(Contract) },
 });
 

@@ -36,13 +36,13 @@ versioned.add(Customer);
 
 export const CustomerInput = needsOneOf(
   z.object({
-    lead_id: Id.optional(),
-    first_name: ShortText.optional(),
-    last_name: ShortText.optional(),
+    lead_id: Id.optional().describe('The lead that becomes this customer, with its contact and its journey.'),
+    first_name: ShortText.optional().describe('Given name.'),
+    last_name: ShortText.optional().describe('Family name.'),
     phone: PhoneText.optional(),
     phone_extension: PhoneExtension.optional(),
     email: Email.optional(),
-    address: ShortLines.optional(),
+    address: ShortLines.optional().describe('Where the customer lives.'),
   }),
   ['lead_id', 'first_name', 'last_name', 'phone', 'email', 'address'],
 );
@@ -51,12 +51,12 @@ export type CustomerInput = z.output<typeof CustomerInput>;
 /** A field that is left out stays; null clears it, and so does an empty text, except for the email. */
 export const CustomerUpdate = z
   .object({
-    first_name: ShortText.nullish(),
-    last_name: ShortText.nullish(),
+    first_name: ShortText.nullish().describe('Given name.'),
+    last_name: ShortText.nullish().describe('Family name.'),
     phone: PhoneText.nullish(),
     phone_extension: PhoneExtension.nullish(),
     email: Email.nullish(),
-    address: ShortLines.nullish(),
+    address: ShortLines.nullish().describe('Where the customer lives.'),
   })
   .default({});
 export type CustomerUpdate = z.output<typeof CustomerUpdate>;
@@ -73,8 +73,8 @@ export const listCustomers = operation({
     ...fromTo,
     lifecycle_number: LifecycleNumberText.optional(),
     q: SearchText.optional(),
-    phone: PhoneText.min(1).optional(),
-    email: Email.optional(),
+    phone: PhoneText.min(1).optional().describe('Only who has this phone, in any spelling.'),
+    email: Email.optional().describe('Only the one with this email.'),
   }).refine(isFromTo, notFromTo),
   success: { status: 200, body: ChangesPageOf(Customer) },
   essential: true,

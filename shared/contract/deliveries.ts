@@ -46,9 +46,9 @@ export const listDeliveries = operation({
   scopes: ['webhooks.read'],
   params: IdParams,
   query: ListQuery.extend({
-    status: DeliveryStatus.optional(),
-    type: EventTypeName.optional(),
-    since: Moment.optional(),
+    status: DeliveryStatus.optional().describe('Only deliveries in this state.'),
+    type: EventTypeName.optional().describe('Only this event type.'),
+    since: Moment.optional().describe('The earliest moment, with its offset; itself included.'),
   }),
   success: { status: 200, body: PageOf(Delivery) },
   fails: ['not_found'],
@@ -79,10 +79,10 @@ export const retryDelivery = operation({
 
 /** Which events to send again: those of the time, of the types, and whose delivery has the status, where that is given. */
 export const ReplayInput = z.object({
-  since: Moment,
-  until: Moment.optional(),
-  event_types: z.array(EventTypeName).min(1).max(50).optional(),
-  status: DeliveryStatus.optional(),
+  since: Moment.describe('The earliest event, with its offset.'),
+  until: Moment.optional().describe('The latest event; left out, until now.'),
+  event_types: z.array(EventTypeName).min(1).max(50).optional().describe('Only these.'),
+  status: DeliveryStatus.optional().describe('Only those whose delivery is in this state.'),
 });
 export type ReplayInput = z.output<typeof ReplayInput>;
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import {
+  CustomerId,
   Id,
   IdParams,
+  LeadId,
   LifecycleNumber,
   ListQuery,
   OptionalReason,
@@ -56,25 +58,25 @@ export const Estimate = z.object({
 versioned.add(Estimate);
 
 export const LineItemInput = z.object({
-  description: ShortLines.min(1),
+  description: ShortLines.min(1).describe('What the customer reads.'),
   quantity: Quantity,
-  unit: ShortText.nullish(),
+  unit: ShortText.nullish().describe('Of the quantity, such as hour or square.'),
   unit_price: UnitPrice,
-  sku: ShortText.nullish(),
+  sku: ShortText.nullish().describe('Number of the article.'),
 });
 
 /** Both published forms at once: form B adds only `unit` and `tax_rate`. */
 export const EstimateInput = z.object({
-  customer_id: Id,
-  lead_id: Id.optional(),
-  line_items: z.array(LineItemInput).min(1).max(200),
+  customer_id: CustomerId,
+  lead_id: LeadId.optional(),
+  line_items: z.array(LineItemInput).min(1).max(200).describe('A discount is a line with a negative price.'),
   tax_rate: TaxRate.optional(),
 });
 export type EstimateInput = z.output<typeof EstimateInput>;
 
 /** Without a `tax_rate` the new version keeps that of the old one, null is none. */
 export const EstimateRevision = EstimateInput.pick({ line_items: true }).extend({
-  tax_rate: TaxRate.nullish(),
+  tax_rate: TaxRate.nullish().describe('A fraction: 0.08875 is 8.875 %. Left out, that of the old version.'),
 });
 export type EstimateRevision = z.output<typeof EstimateRevision>;
 
@@ -84,7 +86,10 @@ export const listEstimates = operation({
   path: '/estimates',
   summary: 'List estimates, newest first',
   scopes: ['estimates.read'],
-  query: ListQuery.extend({ customer_id: Id.optional(), status: EstimateStatus.optional() }),
+  query: ListQuery.extend({
+    customer_id: Id.optional().describe('Only estimates for this customer.'),
+    status: EstimateStatus.optional().describe('Only estimates in this state.'),
+  }),
   success: { status: 200, body: PageOf(Estimate) },
 });
 

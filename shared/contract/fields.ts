@@ -5,7 +5,13 @@ import { findStray, type TextShape, withoutStrays } from '../kernel/text.ts';
 
 /** An id as it comes in. Every well-formed UUID passes, so that an unknown one is 404 rather than 400. */
 export const Id = z.guid().toLowerCase();
-export const IdParams = z.object({ id: Id });
+/** Where a record belongs; a lead's id is no customer's. */
+export const CustomerId = Id.describe(
+  "A customer's id. A lead is none yet: upsertCustomer { lead_id } makes it one.",
+);
+export const LeadId = Id.describe('The lead that it began with.');
+
+export const IdParams = z.object({ id: Id.describe("The record's own id.") });
 
 const notATime = 'Must be a time with its offset, such as 2026-03-08T09:30:00Z.';
 
@@ -59,6 +65,8 @@ export const ShortText = textOf('line').trim().max(500);
 export const ShortLines = textOf('lines').trim().max(500);
 export const LongText = textOf('lines').max(20_000);
 
+export const ServiceName = ShortText.describe('As getSettings names it.');
+
 /** What others wrote is filed whatever it holds, without what a text of ours must not hold. */
 const receivedTextOf = (shape: TextShape) => z.string().overwrite((text) => withoutStrays(text, shape));
 export const ReceivedLine = receivedTextOf('line').trim().max(500);
@@ -69,9 +77,14 @@ export const ReceivedSender = receivedTextOf('line').trim().max(2_000);
 export const Email = z
   .string()
   .overwrite((text) => normalizeEmail(text) ?? text)
-  .refine(isEmail, 'Must be an email address.');
+  .refine(isEmail, 'Must be an email address.')
+  .describe('One email address.');
 export const Tags = z.array(ShortText.min(1)).max(50);
-export const LifecycleNumber = z.string().min(1).max(40);
+export const LifecycleNumber = z
+  .string()
+  .min(1)
+  .max(40)
+  .describe('Shared by all records of one journey, from lead to payment.');
 /** One that is looked for, as people write what they hear. */
 export const LifecycleNumberText = LifecycleNumber.overwrite(spellLifecycleNumber);
 
@@ -87,7 +100,15 @@ export const Limit = z
   )
   .default(defaultLimit);
 
-export const ListQuery = z.object({ cursor: z.string().min(1).max(2_000).optional(), limit: Limit });
+export const ListQuery = z.object({
+  cursor: z
+    .string()
+    .min(1)
+    .max(2_000)
+    .optional()
+    .describe('Where to go on: the `next_cursor` of the page before.'),
+  limit: Limit.describe('The most records of a page.'),
+});
 
 /** One page: a null `next_cursor` is the only sign of the end. */
 export const PageOf = <S extends z.ZodType>(item: S) =>
@@ -117,4 +138,6 @@ const requiredInTurn = ([field, ...others]: readonly string[]): Record<string, u
 };
 
 /** A body that may be absent because all its fields are optional. */
-export const OptionalReason = z.object({ reason: LongText.optional() }).default({});
+export const OptionalReason = z
+  .object({ reason: LongText.optional().describe('Why, as the customer or the office says it.') })
+  .default({});

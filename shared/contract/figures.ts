@@ -41,32 +41,42 @@ const Name = ShortText.regex(/^\w+$/, 'Must be the name of a field.');
 /** `filters` and `part` are conditions with `;` between them: `status=sent|partial;amount>=500`, `customer=`, `due_at<now`. */
 export const FiguresQuery = z
   .object({
-    measure: FigureMeasure.default('count'),
-    entity: FigureEntity,
-    field: Name.optional(),
-    per: FigureUnit.optional(),
-    filters: ShortText.optional(),
-    part: ShortText.min(1).optional(),
-    part_field: Name.optional(),
-    moment: Name.optional(),
-    period: NamedPeriod.optional(),
-    versus: NamedPeriod.optional(),
-    from: Day.optional(),
-    to: Day.optional(),
-    versus_from: Day.optional(),
-    versus_to: Day.optional(),
-    by: Name.optional(),
-    order: FigureOrder.optional(),
-    order_by: Name.optional(),
+    measure: FigureMeasure.default('count').describe('What is worked out.'),
+    entity: FigureEntity.describe('The kind of records.'),
+    field: Name.optional().describe('The amount, the days or the hours that it is worked out of.'),
+    per: FigureUnit.optional().describe('Divides a count or a sum by how many of these there are.'),
+    filters: ShortText.optional().describe(
+      'Conditions with ; between them, as status=sent|partial;amount>=500.',
+    ),
+    part: ShortText.min(1).optional().describe('Of a rate: the conditions that the part meets too.'),
+    part_field: Name.optional().describe('Of a rate: the amount that is the part, as amount_paid of amount.'),
+    moment: Name.optional().describe('What the days are about, as created_at.'),
+    period: NamedPeriod.optional().describe('Instead of days.'),
+    versus: NamedPeriod.optional().describe('A second time, instead of its days.'),
+    from: Day.optional().describe("The first day, of the company's calendar."),
+    to: Day.optional().describe('The last day, whole.'),
+    versus_from: Day.optional().describe('The first day of a second time.'),
+    versus_to: Day.optional().describe('The last day of a second time.'),
+    by: Name.optional().describe(
+      'A row for each value of this field, or for each day, week, month, quarter, year, weekday or daytime.',
+    ),
+    order: FigureOrder.optional().describe('Of a list.'),
+    order_by: Name.optional().describe(
+      'The amount, days or hours by which the largest or smallest come first.',
+    ),
     over: z
       .string()
       .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be a number.')
-      .optional(),
-    show: ShortText.regex(/^\w+(\|\w+)*$/, 'Must be names of fields with | between them.').optional(),
+      .optional()
+      .describe('Only groups whose figure is above it.'),
+    show: ShortText.regex(/^\w+(\|\w+)*$/, 'Must be names of fields with | between them.')
+      .optional()
+      .describe('Of a list: what else is shown, as phone|email.'),
     top: z
       .string()
       .regex(/^([1-9]\d?|100)$/, 'Must be a whole number from 1 to 100.')
-      .optional(),
+      .optional()
+      .describe('The most rows.'),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],

@@ -37,18 +37,22 @@ export const FollowUp = z.object({
 versioned.add(FollowUp);
 
 export const FollowUpInput = z.object({
-  entity_type: FollowUpSubject,
-  entity_id: Id,
-  channel: FollowUpChannel,
-  scheduled_for: Moment,
-  template: LongText.optional(),
-  note: LongText.optional(),
-  assignee_id: Id.optional(),
+  entity_type: FollowUpSubject.describe('What it is about.'),
+  entity_id: Id.describe('Its id.'),
+  channel: FollowUpChannel.describe('sms and email go out by themselves; a call waits for a person.'),
+  scheduled_for: Moment.describe('When, with its offset.'),
+  template: LongText.optional().describe(
+    'The key of one of listTemplates, or the words themselves; left out, those of the channel.',
+  ),
+  note: LongText.optional().describe('For the office: what it is about.'),
+  assignee_id: Id.optional().describe('The technician who calls.'),
 });
 export type FollowUpInput = z.output<typeof FollowUpInput>;
 
 /** What came of it. */
-export const FollowUpCompletion = z.object({ outcome: LongText.optional() }).default({});
+export const FollowUpCompletion = z
+  .object({ outcome: LongText.optional().describe('What came of it.') })
+  .default({});
 
 export const scheduleFollowUp = operation({
   id: 'scheduleFollowUp',
@@ -81,7 +85,10 @@ export const listFollowUps = operation({
   path: '/follow-ups',
   summary: 'List follow-ups, newest first; from and to speak of scheduled_for',
   scopes: ['communications.read'],
-  query: ListQuery.extend({ status: FollowUpStatus.optional(), ...fromTo }).refine(isFromTo, notFromTo),
+  query: ListQuery.extend({
+    status: FollowUpStatus.optional().describe('Only follow-ups in this state.'),
+    ...fromTo,
+  }).refine(isFromTo, notFromTo),
   success: { status: 200, body: PageOf(FollowUp) },
 });
 

@@ -121,7 +121,10 @@ export const listEvents = operation({
   path: '/events',
   summary: 'List events, newest first',
   scopes: ['webhooks.read'],
-  query: ListQuery.extend({ type: EventTypeName.optional(), ...fromTo }).refine(isFromTo, notFromTo),
+  query: ListQuery.extend({
+    type: EventTypeName.optional().describe('Only this event type.'),
+    ...fromTo,
+  }).refine(isFromTo, notFromTo),
   success: { status: 200, body: PageOf(Event) },
 });
 
@@ -131,7 +134,7 @@ export const getEvent = operation({
   path: '/events/{id}',
   summary: 'Read an event as it is delivered',
   scopes: ['webhooks.read'],
-  params: z.object({ id: z.string().min(1).max(100) }),
+  params: z.object({ id: z.string().min(1).max(100).describe("The event's id.") }),
   success: { status: 200, body: Event },
   fails: ['not_found'],
 });
@@ -146,9 +149,9 @@ export const listAuditLog = operation({
   summary: 'List what was changed and by whom, newest first',
   scopes: ['audit.read'],
   query: ListQuery.extend({
-    entity_type: Name.optional(),
-    entity_id: Name.optional(),
-    actor: Name.optional(),
+    entity_type: Name.optional().describe('Only records of this kind, as lead.'),
+    entity_id: Name.optional().describe('Only this record.'),
+    actor: Name.optional().describe('Only what this user or client did.'),
     ...fromTo,
   }).refine(isFromTo, notFromTo),
   success: { status: 200, body: PageOf(AuditEntry) },

@@ -43,10 +43,10 @@ versioned.add(Invoice);
 
 /** A draft is not announced and takes no payments until it is sent. */
 export const InvoiceInput = z.object({
-  job_id: Id,
+  job_id: Id.describe('A job: createJob comes first, also for a deposit.'),
   amount: Amount,
-  milestone: Milestone.optional(),
-  draft: z.boolean().optional(),
+  milestone: Milestone.optional().describe('Which part of the whole it bills.'),
+  draft: z.boolean().optional().describe('Is not sent and takes no payment until sendInvoice.'),
 });
 export type InvoiceInput = z.output<typeof InvoiceInput>;
 
@@ -76,10 +76,10 @@ export const listInvoices = operation({
     ...updatedSince,
     ...fromTo,
     lifecycle_number: LifecycleNumberText.optional(),
-    status: InvoiceStatus.optional(),
-    job_id: Id.optional(),
-    customer_id: Id.optional(),
-    overdue: z.enum(['true', 'false']).optional(),
+    status: InvoiceStatus.optional().describe('Only invoices in this state.'),
+    job_id: Id.optional().describe('Only invoices for this job.'),
+    customer_id: Id.optional().describe('Only invoices to this customer.'),
+    overdue: z.enum(['true', 'false']).optional().describe('Whether they are past due.'),
   }).refine(isFromTo, notFromTo),
   success: { status: 200, body: ChangesPageOf(Invoice) },
 });

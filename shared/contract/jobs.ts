@@ -39,25 +39,27 @@ export const Job = z.object({
 });
 versioned.add(Job);
 
-const CrewIds = z.array(Id).max(50);
+const CrewIds = z.array(Id).max(50).describe('Technicians who do the work.');
 
 export const JobInput = z.object({
-  contract_id: Id,
-  scheduled_start: Moment.optional(),
+  contract_id: Id.describe('A contract that all parties have signed: signContract comes first.'),
+  scheduled_start: Moment.optional().describe('When the work starts, with its offset.'),
   crew_ids: CrewIds.optional(),
 });
 export type JobInput = z.output<typeof JobInput>;
 
 /** A `scheduled_start` of null takes the job off the calendar. */
 export const JobUpdate = z.object({
-  scheduled_start: Moment.nullable().optional(),
+  scheduled_start: Moment.nullable()
+    .optional()
+    .describe('When the work starts, with its offset; null is not planned.'),
   crew_ids: CrewIds.optional(),
 });
 export type JobUpdate = z.output<typeof JobUpdate>;
 
 export const JobMove = z.object({
-  status: JobStatus.exclude(['scheduled']),
-  reason: LongText.optional(),
+  status: JobStatus.exclude(['scheduled']).describe('What it is now; completed and canceled are final.'),
+  reason: LongText.optional().describe('Why.'),
 });
 export type JobMove = z.output<typeof JobMove>;
 
@@ -85,8 +87,8 @@ export const listJobs = operation({
   query: ListQuery.extend({
     ...updatedSince,
     lifecycle_number: LifecycleNumberText.optional(),
-    status: JobStatus.optional(),
-    customer_id: Id.optional(),
+    status: JobStatus.optional().describe('Only jobs in this state.'),
+    customer_id: Id.optional().describe('Only jobs for this customer.'),
   }),
   success: { status: 200, body: ChangesPageOf(Job) },
 });

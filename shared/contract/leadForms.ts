@@ -33,8 +33,8 @@ versioned.add(Form);
 
 /** The fields are asked for in their order. */
 export const FormInput = z.object({
-  name: ShortText.min(1),
-  source: ShortText.min(1),
+  name: ShortText.min(1).describe('As the office calls it.'),
+  source: ShortText.min(1).describe('Of the leads that it makes.'),
   fields: z
     .array(FormField)
     .min(1)
@@ -43,8 +43,9 @@ export const FormInput = z.object({
     .refine(
       (fields) => fields.some((field) => tellsWho.includes(field)),
       'Needs at least one of name, first_name, last_name, phone and email.',
-    ),
-  thank_you: ShortLines.min(1),
+    )
+    .describe('What it asks for, in this order.'),
+  thank_you: ShortLines.min(1).describe('What people read who have sent it.'),
 });
 export type FormInput = z.output<typeof FormInput>;
 

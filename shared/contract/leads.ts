@@ -40,23 +40,26 @@ export const Lead = z.object({
 versioned.add(Lead);
 
 const leadFields = {
-  source: ShortText.optional(),
-  service_type: ShortText.optional(),
-  address: ShortLines.optional(),
-  notes: LongText.optional(),
-  tags: Tags.optional(),
+  source: ShortText.optional().describe('Where the lead comes from, such as website, phone or Yelp.'),
+  service_type: ShortText.optional().describe('What is wanted, as getSettings names the service.'),
+  address: ShortLines.optional().describe('Where the work is.'),
+  notes: LongText.optional().describe('Anything else that was said.'),
+  tags: Tags.optional().describe('Marks of your own, such as vip.'),
 };
-export const LeadInput = z.object({ contact: ContactInput, ...leadFields });
+export const LeadInput = z.object({
+  contact: ContactInput.describe('Who it is: at least one of these.'),
+  ...leadFields,
+});
 export type LeadInput = z.output<typeof LeadInput>;
 
 /** A field that is left out stays, null empties it. */
 export const LeadUpdate = z
   .object({
-    contact: ContactUpdate.optional(),
+    contact: ContactUpdate.optional().describe('What is left out stays; null clears it.'),
     ...leadFields,
-    service_type: ShortText.nullish(),
-    address: ShortLines.nullish(),
-    notes: LongText.nullish(),
+    service_type: ShortText.nullish().describe('What is wanted, as getSettings names the service.'),
+    address: ShortLines.nullish().describe('Where the work is.'),
+    notes: LongText.nullish().describe('Takes the place of the notes before.'),
   })
   .default({});
 export type LeadUpdate = z.output<typeof LeadUpdate>;
@@ -64,13 +67,13 @@ export type LeadUpdate = z.output<typeof LeadUpdate>;
 /** Form B: the same lead in one level. */
 export const LeadInputB = needsOneOf(
   z.object({
-    name: ShortText.optional(),
+    name: ShortText.optional().describe('Given and family name.'),
     phone: PhoneText.optional(),
     phone_extension: PhoneExtension.optional(),
     email: Email.optional(),
-    source: ShortText.optional(),
-    service_needed: ShortText.optional(),
-    address: ShortLines.optional(),
+    source: leadFields.source,
+    service_needed: leadFields.service_type,
+    address: leadFields.address,
   }),
   ['name', 'phone', 'email'],
 );
@@ -95,7 +98,10 @@ export const LeadCapture = eitherForm('contact', LeadInput, LeadInputB, fromForm
 export const QualifyOutcome = z.enum(['qualified', 'disqualified', 'callback']);
 export type QualifyOutcome = z.output<typeof QualifyOutcome>;
 
-export const Qualification = z.object({ outcome: QualifyOutcome, notes: LongText.optional() });
+export const Qualification = z.object({
+  outcome: QualifyOutcome.describe('callback: to be called back.'),
+  notes: LongText.optional().describe('Takes the place of the notes before.'),
+});
 
 export const listLeads = operation({
   id: 'listLeads',
@@ -107,10 +113,10 @@ export const listLeads = operation({
   query: ListQuery.extend({
     ...updatedSince,
     lifecycle_number: LifecycleNumberText.optional(),
-    status: LeadStatus.optional(),
+    status: LeadStatus.optional().describe('Only leads in this state.'),
     q: SearchText.optional(),
-    phone: PhoneText.min(1).optional(),
-    email: Email.optional(),
+    phone: PhoneText.min(1).optional().describe('Only who has this phone, in any spelling.'),
+    email: Email.optional().describe('Only the one with this email.'),
   }),
   success: { status: 200, body: ChangesPageOf(Lead) },
   essential: true,

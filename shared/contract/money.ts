@@ -24,18 +24,24 @@ export const Money = z.codec(z.number(), DecimalValue, {
 const atMostSixDecimals = Money.refine(({ scale }) => scale <= 6, 'Must have at most 6 decimals.');
 
 /** What one unit costs; negative for a discount. */
-export const UnitPrice = atMostSixDecimals;
+export const UnitPrice = atMostSixDecimals.describe('What one costs; negative for a discount.');
 
-export const Quantity = atMostSixDecimals.refine(isPositive, 'Must be greater than 0.');
+export const Quantity = atMostSixDecimals
+  .refine(isPositive, 'Must be greater than 0.')
+  .describe('How many; above 0.');
 
 /** A fraction: 0.23 is 23 %. */
-export const TaxRate = atMostSixDecimals.refine(
-  (rate) => compare(rate, { units: 0, scale: 0 }) >= 0 && compare(rate, { units: 1, scale: 0 }) <= 0,
-  'Must lie between 0 and 1.',
-);
+export const TaxRate = atMostSixDecimals
+  .refine(
+    (rate) => compare(rate, { units: 0, scale: 0 }) >= 0 && compare(rate, { units: 1, scale: 0 }) <= 0,
+    'Must lie between 0 and 1.',
+  )
+  .describe('A fraction: 0.08875 is 8.875 %.');
 
 /** What is charged or paid: how many decimals it may have depends on the currency, so the domain checks that. */
-export const Amount = Money.refine(isPositive, 'Must be greater than 0.');
+export const Amount = Money.refine(isPositive, 'Must be greater than 0.').describe(
+  "In the company's currency: 642.2 is 642.20.",
+);
 
 function isPositive(decimal: Decimal): boolean {
   return decimal.units > 0;

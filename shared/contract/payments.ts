@@ -36,11 +36,15 @@ export const Payment = z.object({
 versioned.add(Payment);
 
 export const PaymentInput = z.object({
-  invoice_id: Id,
+  invoice_id: Id.describe('An invoice that was sent.'),
   amount: Amount,
-  method: PaymentMethod.optional(),
-  external_id: ShortText.min(1).optional(),
-  status: PaymentStatus.extract(['pending', 'settled']).default('settled'),
+  method: PaymentMethod.optional().describe('How it was paid.'),
+  external_id: ShortText.min(1)
+    .optional()
+    .describe("The bank's or provider's reference, or a check's number; taken once."),
+  status: PaymentStatus.extract(['pending', 'settled'])
+    .default('settled')
+    .describe('pending: not arrived yet.'),
 });
 export type PaymentInput = z.output<typeof PaymentInput>;
 
@@ -48,7 +52,9 @@ export type PaymentInput = z.output<typeof PaymentInput>;
 export const PaymentOutcome = PaymentStatus.exclude(['pending']);
 export type PaymentOutcome = z.output<typeof PaymentOutcome>;
 
-export const PaymentStatusChange = z.object({ status: PaymentOutcome });
+export const PaymentStatusChange = z.object({
+  status: PaymentOutcome.describe('What became of it; refunded is the whole of it.'),
+});
 
 export const recordPayment = operation({
   id: 'recordPayment',
@@ -75,8 +81,8 @@ export const listPayments = operation({
   query: ListQuery.extend({
     ...updatedSince,
     lifecycle_number: LifecycleNumberText.optional(),
-    status: PaymentStatus.optional(),
-    invoice_id: Id.optional(),
+    status: PaymentStatus.optional().describe('Only payments in this state.'),
+    invoice_id: Id.optional().describe('Only payments on this invoice.'),
   }),
   success: { status: 200, body: ChangesPageOf(Payment) },
 });

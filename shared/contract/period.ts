@@ -15,10 +15,13 @@ export const isInOrder = ({ start, end }: { start: string; end: string }): boole
 export const outOfOrder = { path: ['end'], message: 'Must come after start.' };
 
 /** Where a list may begin and end: records that start at `from` or later and before `to`. */
-export const fromTo = { from: Moment.optional(), to: Moment.optional() };
+export const fromTo = {
+  from: Moment.optional().describe('The earliest moment, with its offset; itself included.'),
+  to: Moment.optional().describe('The latest moment, with its offset; itself left out.'),
+};
 
 export const isFromTo = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   from === undefined || to === undefined || from <= to;
 export const notFromTo = { path: ['to'], message: 'Must not come before from.' };
 
-export const Location = z.object({ address: ShortLines.min(1) });
+export const Location = z.object({ address: ShortLines.min(1).describe('Street, number and town.') });

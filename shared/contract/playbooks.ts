@@ -40,28 +40,31 @@ const StepId = ShortText.regex(
  * a reference to a list, it is done once for each `item`; with `when`, only where that holds: `{{item.email}}` or `{{item.amount_due}} > 100`.
  */
 export const PlaybookStep = z.object({
-  id: StepId,
-  operation: ShortText.min(1),
-  arguments: Values.optional(),
-  for_each: ShortText.min(1).optional(),
-  when: ShortText.min(1).optional(),
+  id: StepId.describe('By which later steps refer to it.'),
+  operation: ShortText.min(1).describe('The name of a tool that is an operation.'),
+  arguments: Values.optional().describe('Of the operation; references such as {{item.id}} are filled in.'),
+  for_each: ShortText.min(1).optional().describe('A list, as {{steps.leads.data}}: once for each item.'),
+  when: ShortText.min(1).optional().describe('Only then, as {{item.amount_due}} > 100.'),
 });
 export type PlaybookStep = z.output<typeof PlaybookStep>;
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 08:00.');
 
 /** Days of the week and a time of the company's own clock. */
-export const PlaybookTimes = z.object({ days: z.array(Weekday).min(1).max(7), time: TimeOfDay });
+export const PlaybookTimes = z.object({
+  days: z.array(Weekday).min(1).max(7).describe('Of each week.'),
+  time: TimeOfDay.describe('As 08:00, by the clocks of the company.'),
+});
 export type PlaybookTimes = z.output<typeof PlaybookTimes>;
 
 /** When it runs by itself, next at `next_run_at`, under the scopes that its author, `actor`, had when it was put. */
 export const PlaybookSchedule = PlaybookTimes.extend({ actor: z.string(), next_run_at: Timestamp });
 
 const fields = {
-  name: ShortText.min(1),
-  description: ShortText,
-  defaults: Values,
-  steps: z.array(PlaybookStep).min(1).max(20),
+  name: ShortText.min(1).describe('As people call it.'),
+  description: ShortText.describe('What it is for.'),
+  defaults: Values.describe('Values of input that a run may leave out.'),
+  steps: z.array(PlaybookStep).min(1).max(20).describe('In their order.'),
 };
 
 /**
@@ -85,10 +88,10 @@ versioned.add(Playbook);
 /** What is left out or null is empty, and there is then no schedule. */
 export const PlaybookInput = z.object({
   ...fields,
-  description: ShortText.optional(),
-  defaults: Values.optional(),
-  summary: LongText.max(2_000).nullish(),
-  schedule: PlaybookTimes.nullish(),
+  description: fields.description.optional(),
+  defaults: fields.defaults.optional(),
+  summary: LongText.max(2_000).nullish().describe('What a run says once it is done.'),
+  schedule: PlaybookTimes.nullish().describe('When it runs by itself.'),
 });
 export type PlaybookInput = z.output<typeof PlaybookInput>;
 
@@ -200,12 +203,22 @@ export type PlaybookRunDetails = z.output<typeof PlaybookRunDetails>;
 
 /** A rehearsal reads, and shows what it would write. */
 export const PlaybookRunInput = z
-  .object({ input: Values.optional(), rehearse: z.boolean().optional() })
+  .object({
+    input: Values.optional().describe(
+      'What getPlaybook shows in defaults, and what its steps ask for as input.',
+    ),
+    rehearse: z
+      .boolean()
+      .optional()
+      .describe('Reads and shows what each step would do, to whom; writes nothing. See getPlaybookRun.'),
+  })
   .default({});
 
 export const PlaybookRunStarted = z.object({ run_id: Id });
 
-const RunParams = IdParams.extend({ run_id: Id });
+const RunParams = IdParams.extend({
+  run_id: Id.describe('As runPlaybook answers it; id is that of the playbook.'),
+});
 
 export const runPlaybook = operation({
   id: 'runPlaybook',

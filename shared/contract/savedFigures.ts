@@ -8,7 +8,10 @@ import { versioned } from './versioned.ts';
 const agentScopes = ['leads.read', 'customers.read', 'jobs.read'] as const;
 
 /** One figure of several that answer a question together. */
-export const FigurePart = z.object({ name: ShortText.min(1), query: FiguresQuery });
+export const FigurePart = z.object({
+  name: ShortText.min(1).describe('What it is called in the answer.'),
+  query: FiguresQuery.describe('As queryFigures takes it.'),
+});
 export type FigurePart = z.output<typeof FigurePart>;
 
 const mostParts = 8;
@@ -32,10 +35,10 @@ versioned.add(SavedFigure);
 /** Either `query` or `parts`; null is the same as left out. */
 export const SavedFigureInput = z
   .object({
-    name: ShortText.min(1),
-    question: ShortText.min(1),
-    query: FiguresQuery.nullish(),
-    parts: Parts.nullish(),
+    name: ShortText.min(1).describe('As people call it.'),
+    question: ShortText.min(1).describe('In the words in which it is asked.'),
+    query: FiguresQuery.nullish().describe('As queryFigures takes it.'),
+    parts: Parts.nullish().describe('Several figures, instead of one query.'),
   })
   .refine(({ query, parts }) => Boolean(query) !== Boolean(parts), {
     path: ['query'],
@@ -83,7 +86,7 @@ export const getSavedFigureValue = operation({
   path: '/figures/saved/{id}/value',
   summary: 'Work out a saved figure as of now',
   notes:
-    'A figure of one query is answered as `GET /figures` answers it, and takes the read scopes of what it reads. Of a figure with parts those that the token may not read are left out, and `left_out` has their names.',
+    'A figure of one query is answered as `queryFigures` answers it, and takes the read scopes of what it reads. Of a figure with parts those that the token may not read are left out, and `left_out` has their names.',
   scopes: agentScopes,
   params: IdParams,
   success: { status: 200, body: SavedFigureValue },
@@ -96,7 +99,7 @@ export const putSavedFigure = operation({
   path: '/figures/saved/{id}',
   summary: 'Create or change a saved figure',
   notes:
-    'The `query` is that of `GET /figures`, and each of up to eight `parts` has one; a query that no figure answers is 400. `period` (`this_week`, `last_month`) keeps it true tomorrow. The manager agent answers its `question` with it, however it is spelled. A built-in one cannot be changed; put a copy under an id of your own.',
+    'The `query` is that of `queryFigures`, and each of up to eight `parts` has one; a query that no figure answers is 400. `period` (`this_week`, `last_month`) keeps it true tomorrow. The manager agent answers its `question` with it, however it is spelled. A built-in one cannot be changed; put a copy under an id of your own.',
   scopes: ['settings.write'],
   params: IdParams,
   body: SavedFigureInput,

@@ -2,7 +2,10 @@ import { fold } from '../kernel/folding.ts';
 import { ReceivedLine } from './fields.ts';
 
 /** What somebody has typed so far of a name, a phone or an email. */
-export const SearchText = ReceivedLine.refine((text) => fold(text) !== '', 'Must hold a letter or a digit.');
+export const SearchText = ReceivedLine.refine(
+  (text) => fold(text) !== '',
+  'Must hold a letter or a digit.',
+).describe('The beginning of a name, a phone or an email.');
 
 /** What the reference says of lists that can be searched. */
 export const aboutSearch =

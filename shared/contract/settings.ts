@@ -16,13 +16,15 @@ export const Service = z.object({
 });
 
 export const ServiceInput = z.object({
-  name: ShortText.min(1),
-  duration_minutes: z.int().min(5).max(10_080),
-  skills: z.array(ShortText.min(1)).max(50),
+  name: ShortText.min(1).describe('By which it is booked.'),
+  duration_minutes: z.int().min(5).max(10_080).describe('How long a visit lasts.'),
+  skills: z.array(ShortText.min(1)).max(50).describe('What its technician must be able to do.'),
 });
 
 /** How many hours before it begins the customer of an appointment is reminded; null for never. */
-export const Reminders = z.object({ appointments: z.int().min(1).max(168).nullable() });
+export const Reminders = z.object({
+  appointments: z.int().min(1).max(168).nullable().describe('Hours before a visit; null is never.'),
+});
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time from 00:00 to 23:59.');
 
@@ -31,7 +33,10 @@ export const QuietHours = z.object({ from: z.string(), to: z.string() });
 export type QuietHours = z.output<typeof QuietHours>;
 
 export const QuietHoursInput = z
-  .object({ from: TimeOfDay, to: TimeOfDay })
+  .object({
+    from: TimeOfDay.describe('As 21:00, by the clocks of the company.'),
+    to: TimeOfDay.describe('As 08:00.'),
+  })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Must be another time than from.' });
 
 /** `colour`, as in `#1f5a86`, is that of the bars and buttons of mails and pages. */
@@ -41,7 +46,8 @@ export const BrandInput = z.object({
   colour: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1f5a86.')
-    .toLowerCase(),
+    .toLowerCase()
+    .describe('Of bars and buttons, as #1f5a86.'),
 });
 
 /** What becomes of a message from somebody unknown: it is filed, or its sender becomes a lead as well. */
@@ -102,31 +108,46 @@ export const settingDefaults = {
  * that is withdrawn, lock no company out.
  */
 export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: true }).extend({
-  name: ShortText.min(1),
-  time_zone: ShortText.overwrite((name) => timeZoneNamed(name) ?? name).refine(
-    (name) => timeZoneNamed(name) !== undefined,
-    'Is not an IANA time zone, such as America/New_York.',
-  ),
-  currency: z.string().refine(isCurrency, 'Is not an ISO 4217 currency, such as USD.'),
-  region: z.string().refine(isRegion, 'Is not an ISO 3166 country, such as US.'),
+  name: ShortText.min(1).describe('Of the company.'),
+  time_zone: ShortText.overwrite((name) => timeZoneNamed(name) ?? name)
+    .refine(
+      (name) => timeZoneNamed(name) !== undefined,
+      'Is not an IANA time zone, such as America/New_York.',
+    )
+    .describe('IANA, such as America/New_York.'),
+  currency: z
+    .string()
+    .refine(isCurrency, 'Is not an ISO 4217 currency, such as USD.')
+    .describe('ISO 4217, such as USD.'),
+  region: z
+    .string()
+    .refine(isRegion, 'Is not an ISO 3166 country, such as US.')
+    .describe('ISO 3166, such as US; for phones without a country code.'),
   services: z
     .array(ServiceInput)
     .max(100)
     .refine(
       (services) => new Set(services.map(({ name }) => name)).size === services.length,
       'Names must differ.',
-    ),
-  slot_minutes: z.int().min(5).max(1_440),
-  estimate_valid_days: z.int().min(1).max(365).exactOptional(),
-  payment_terms_days: z.int().min(0).max(365).exactOptional(),
-  reminders: Reminders.exactOptional(),
-  quiet_hours: QuietHoursInput.nullable().exactOptional(),
-  unknown_senders: UnknownSenders.exactOptional(),
-  payment_instructions: LongText.max(2_000).regex(/\S/, 'Must not be empty.').nullable().exactOptional(),
-  reply_to: Email.nullable().exactOptional(),
-  brand: BrandInput.exactOptional(),
-  known_people_only: z.boolean().exactOptional(),
-  listed_services_only: z.boolean().exactOptional(),
+    )
+    .describe('All of them: one that is left out is gone.'),
+  slot_minutes: z.int().min(5).max(1_440).describe('How far apart slots begin.'),
+  estimate_valid_days: z.int().min(1).max(365).exactOptional().describe('From sending on.'),
+  payment_terms_days: z.int().min(0).max(365).exactOptional().describe('From issuing until due.'),
+  reminders: Reminders.exactOptional().describe('To customers, of their visits.'),
+  quiet_hours: QuietHoursInput.nullable().exactOptional().describe('When no text goes out; null is none.'),
+  unknown_senders: UnknownSenders.exactOptional().describe(
+    'What becomes of their messages: filed, or a lead too.',
+  ),
+  payment_instructions: LongText.max(2_000)
+    .regex(/\S/, 'Must not be empty.')
+    .nullable()
+    .exactOptional()
+    .describe('How customers pay, on each invoice.'),
+  reply_to: Email.nullable().exactOptional().describe('Where answers to emails go.'),
+  brand: BrandInput.exactOptional().describe('How mails and pages look.'),
+  known_people_only: z.boolean().exactOptional().describe('Refuses people whom nobody described.'),
+  listed_services_only: z.boolean().exactOptional().describe('Refuses services that are not listed.'),
 });
 /** Settings as they are given: what has a default may be missing. */
 export type GivenSettings = Omit<Settings, keyof typeof settingDefaults | 'logo_url'> &
@@ -171,7 +192,9 @@ const LogoPicture = z
       addIssue('Must be 1 to 2,000 pixels wide and high.');
   });
 
-export const LogoInput = z.object({ png: LogoPicture.nullable() });
+export const LogoInput = z.object({
+  png: LogoPicture.nullable().describe('A PNG image of at most 100 KB in base64; null is no logo.'),
+});
 
 export const putLogo = operation({
   id: 'putLogo',

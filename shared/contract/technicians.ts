@@ -30,16 +30,27 @@ versioned.add(Technician);
 
 export const WorkingHoursInput = z
   .object({
-    day: Weekday,
-    start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time from 00:00 to 23:59.'),
-    end: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Must be a time from 00:00 to 24:00.'),
+    day: Weekday.describe('Of each week.'),
+    start: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time from 00:00 to 23:59.')
+      .describe('As 08:00, by the clocks of the company.'),
+    end: z
+      .string()
+      .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Must be a time from 00:00 to 24:00.')
+      .describe('As 17:00.'),
   })
   .refine(isInOrder, {
     path: ['end'],
     message: 'Must come after start; write hours that pass midnight as two entries.',
   });
 
-export const TimeOffInput = z.object({ start: Moment, end: Moment }).refine(isInOrder, outOfOrder);
+export const TimeOffInput = z
+  .object({
+    start: Moment.describe('With its offset.'),
+    end: Moment.describe('With its offset.'),
+  })
+  .refine(isInOrder, outOfOrder);
 
 const isApart = (hours: readonly WorkingHours[]): boolean =>
   hours.every((one, index) =>
@@ -49,18 +60,19 @@ const isApart = (hours: readonly WorkingHours[]): boolean =>
   );
 
 export const TechnicianInput = z.object({
-  name: ShortText.min(1),
-  user_id: ShortText.min(1).nullish(),
-  skills: Tags.default([]),
-  teams: Tags.default([]),
-  territories: Tags.default([]),
+  name: ShortText.min(1).describe('As customers and the office call them.'),
+  user_id: ShortText.min(1).nullish().describe('The user who signs in as this technician.'),
+  skills: Tags.default([]).describe('As the services of getSettings ask for them.'),
+  teams: Tags.default([]).describe('Names of teams that they belong to.'),
+  territories: Tags.default([]).describe('Where they go; none is everywhere.'),
   working_hours: z
     .array(WorkingHoursInput)
     .max(70)
     .refine(isApart, 'Hours of one day must not overlap.')
-    .default([]),
-  time_off: z.array(TimeOffInput).max(366).default([]),
-  active: z.boolean().default(true),
+    .default([])
+    .describe('When slots are offered.'),
+  time_off: z.array(TimeOffInput).max(366).default([]).describe('When no one may book them.'),
+  active: z.boolean().default(true).describe('false: no new visits.'),
 });
 export type TechnicianInput = z.output<typeof TechnicianInput>;
 

@@ -44,14 +44,19 @@ versioned.add(Template);
 
 /** `key` names a template of the company's own, when it is made. A `subject` that is left out stays as it is, null is none. */
 export const TemplateInput = z.object({
-  key: TemplateKey.optional(),
-  subject: ShortText.min(1).nullish(),
-  body: LongText.regex(/\S/, 'Must not be empty.'),
+  key: TemplateKey.optional().describe('Names a new one, as thank_you.'),
+  subject: ShortText.min(1).nullish().describe('Of an email; null is none.'),
+  body: LongText.regex(/\S/, 'Must not be empty.').describe(
+    'The words, with variables such as {{first_name}}.',
+  ),
 });
 export type TemplateInput = z.output<typeof TemplateInput>;
 
 /** The record that a template is filled in for. */
-export const TemplateOccasion = z.object({ entity_type: TemplateSubject, entity_id: Id });
+export const TemplateOccasion = z.object({
+  entity_type: TemplateSubject.describe('What it is filled in for.'),
+  entity_id: Id.describe('Its id.'),
+});
 export type TemplateOccasion = z.output<typeof TemplateOccasion>;
 
 /** A template filled in; `html` has the same words as `text`. */

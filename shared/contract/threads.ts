@@ -40,7 +40,10 @@ versioned.add(MessageThread);
 
 /** What is left out stays as it is; an `assignee_id` of null leaves the thread to nobody. */
 export const ThreadMark = z
-  .object({ read: z.boolean().optional(), assignee_id: Id.nullable().optional() })
+  .object({
+    read: z.boolean().optional().describe('false is unread again.'),
+    assignee_id: Id.nullable().optional().describe('The technician who looks after it; null is nobody.'),
+  })
   .refine(({ read, assignee_id }) => read !== undefined || assignee_id !== undefined, {
     message: 'Needs at least one of read and assignee_id.',
   })
@@ -53,7 +56,10 @@ export const listThreads = operation({
   path: '/threads',
   summary: 'List threads, the one with the newest message first',
   scopes: ['communications.read'],
-  query: ListQuery.extend({ unread: z.enum(['true', 'false']).optional(), assignee_id: Id.optional() }),
+  query: ListQuery.extend({
+    unread: z.enum(['true', 'false']).optional().describe('Whether something is still to be read.'),
+    assignee_id: Id.optional().describe('Only threads that this technician looks after.'),
+  }),
   success: { status: 200, body: PageOf(MessageThread) },
 });
 

@@ -59,13 +59,15 @@ versioned.add(Endpoint);
 export const maxEndpoints = 100;
 
 export const EndpointInput = z.object({
-  url: ShortText.min(1),
-  event_types: EventSelection,
-  description: ShortText.nullish(),
+  url: ShortText.min(1).describe('Where events are sent; https.'),
+  event_types: EventSelection.describe('Some of listEventTypes, or ["*"].'),
+  description: ShortText.nullish().describe('What it is for.'),
 });
 export type EndpointInput = z.output<typeof EndpointInput>;
 
-export const EndpointUpdate = EndpointInput.extend({ status: EndpointStatus }).partial();
+export const EndpointUpdate = EndpointInput.extend({
+  status: EndpointStatus.describe('disabled: nothing is sent.'),
+}).partial();
 export type EndpointUpdate = z.output<typeof EndpointUpdate>;
 
 /** The one answer that shows the signing secret that the endpoint begins with. */
@@ -131,7 +133,11 @@ export const deleteEndpoint = operation({
 export const RotationMode = z.enum(['start', 'promote', 'expire']);
 export type RotationMode = z.output<typeof RotationMode>;
 
-export const SecretRotation = z.object({ mode: RotationMode });
+export const SecretRotation = z.object({
+  mode: RotationMode.describe(
+    'start shows a new secret, promote makes it current, expire drops the old one.',
+  ),
+});
 
 /** The secret is shown when a rotation starts and is null otherwise. */
 export const RotatedEndpoint = Endpoint.extend({ secret: z.string().nullable() }).register(versioned);
@@ -152,7 +158,10 @@ export const rotateSecret = operation({
 
 /** Which example is sent; `type` is another name for `event_type`. */
 export const TestDeliveryInput = z
-  .object({ event_type: EventTypeName.optional(), type: EventTypeName.optional() })
+  .object({
+    event_type: EventTypeName.optional().describe('Which example is sent.'),
+    type: EventTypeName.optional().describe('The same as event_type.'),
+  })
   .refine(({ event_type, type }) => event_type === undefined || type === undefined || event_type === type, {
     path: ['type'],
     message: 'Must be the same as event_type.',

@@ -49,7 +49,8 @@ const objectionToMeasure = ({ entity, measure, field, by, per }: Selection & Mea
     : `There is no ${measure} of ${field}: ${whose}.`;
 };
 
-const groupsIn = (entity: Selection['entity']): readonly string[] => [
+/** By what records of a kind are grouped. */
+export const groupsIn = (entity: Selection['entity']): readonly string[] => [
   ...Object.entries(entities[entity].fields).flatMap(([name, { kind }]) =>
     groupable.has(kind) ? [name] : [],
   ),
@@ -57,7 +58,10 @@ const groupsIn = (entity: Selection['entity']): readonly string[] => [
 ];
 
 /** The fields of which there is such a measure; without one, those of which there is a share. */
-const measurable = (entity: Selection['entity'], measure: MeasureName | undefined): readonly string[] =>
+export const measurable = (
+  entity: Selection['entity'],
+  measure: MeasureName | undefined,
+): readonly string[] =>
   Object.entries(entities[entity].fields).flatMap(([name, { kind }]) => {
     const isTime = measure !== undefined && (kind === 'hours' || (kind === 'days' && measure !== 'sum'));
     return kind === 'money' || isTime ? [name] : [];

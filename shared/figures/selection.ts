@@ -47,13 +47,19 @@ export const objectionTo = ({ entity, where, moment, from, through }: Selection)
   const compared = fields[wrong?.field ?? ''];
   if (wrong !== undefined && compared !== undefined)
     return `The field ${wrong.field} of ${entity} is compared with ${comparisonOf(compared)}.`;
-  const isMoment = (name: string) => fields[name]?.kind === 'moment' || fields[name]?.records !== undefined;
-  if (moment !== undefined && !isMoment(moment))
-    return `There is no moment ${moment} of ${entity}; there are ${Object.keys(fields).filter(isMoment).join(', ')}.`;
+  const moments = momentsOf(entity);
+  if (moment !== undefined && !moments.includes(moment))
+    return `There is no moment ${moment} of ${entity}; there are ${moments.join(', ')}.`;
   if (from !== undefined && through !== undefined && from > through)
     return 'The first day must not be after the last.';
   return undefined;
 };
+
+/** What the days of a selection may be about: moments of the record, or when others of it were made. */
+export const momentsOf = (entity: EntityName): readonly string[] =>
+  Object.entries(entities[entity].fields).flatMap(([name, { kind, records }]) =>
+    kind === 'moment' || records !== undefined ? [name] : [],
+  );
 
 const isSensible = (field: Field | undefined, { is, values }: Condition): boolean => {
   const kind = field?.kind;

@@ -65,9 +65,23 @@ const wire = (schema: z.ZodType): Schema => {
     override: ({ jsonSchema }) => {
       // The format says it; the pattern that checks it is hundreds of characters long.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      joinNull(jsonSchema);
     },
   });
   return json;
+};
+
+/** Of a value that may be null one schema, whose description stands where it is looked for. */
+const joinNull = (schema: Schema): void => {
+  const [choice, other, ...more] = schema.anyOf ?? [];
+  if (other?.type !== 'null' || more.length > 0 || typeof choice?.type !== 'string') return;
+  delete schema.anyOf;
+  const { description = choice.description, ...own } = schema;
+  Object.assign(schema, choice, own, {
+    type: [choice.type, 'null'],
+    ...(choice.enum === undefined ? {} : { enum: [...choice.enum, null] }),
+    ...(description === undefined ? {} : { description }),
+  });
 };
 
 const formsOf = ({ anyOf, oneOf, properties = {}, required = [] }: Schema): ObjectSchema[] =>
@@ -93,7 +107,9 @@ const merged = (one: ObjectSchema, other: ObjectSchema): ObjectSchema => ({
   required: one.required.filter((name) => other.required.includes(name)),
 });
 
-const either = (one: Schema | undefined, other: Schema | undefined): Schema =>
-  one === undefined || other === undefined || JSON.stringify(one) === JSON.stringify(other)
-    ? (one ?? other ?? {})
-    : { anyOf: [one, other] };
+const either = (one: Schema | undefined, other: Schema | undefined): Schema => {
+  if (one === undefined || other === undefined || JSON.stringify(one) === JSON.stringify(other))
+    return one ?? other ?? {};
+  const [{ description, ...first }, { description: another, ...second }] = [one, other];
+  return { ...(description === another && { description }), anyOf: [first, second] };
+};

@@ -1,4 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/server';
+import type { Schema } from './schemas.ts';
 
 /** The tools that have most of the words, the best first. A rare word counts more than one that many tools have. */
 export const searchTools = (words: string, tools: readonly Tool[]): Tool[] => {
@@ -21,11 +22,19 @@ export const searchTools = (words: string, tools: readonly Tool[]): Tool[] => {
 /** How much a word says about a tool: most in its name, least among the names and values of its arguments. */
 const weightsOf = ({ name, title = '', description = '', inputSchema }: Tool): ReadonlyMap<string, number> =>
   new Map([
-    ...stemsOf(JSON.stringify(inputSchema)).map((word) => [word, 1] as const),
+    ...stemsOf(namesIn(inputSchema as Schema).join(' ')).map((word) => [word, 1] as const),
     ...stemsOf(description).map((word) => [word, 1] as const),
     ...stemsOf(title).map((word) => [word, 3] as const),
     ...stemsOf(name).map((word) => [word, 4] as const),
   ]);
+
+/** Names of arguments, and the values that they may have. */
+const namesIn = (schema: Schema): string[] => [
+  ...Object.keys(schema.properties ?? {}),
+  ...(schema.enum ?? []).map(String),
+  ...Object.values(schema.properties ?? {}).flatMap((inner) => namesIn(inner as Schema)),
+  ...[...(schema.anyOf ?? []), ...[schema.items ?? []].flat()].flatMap((inner) => namesIn(inner as Schema)),
+];
 
 const weightIn = (weights: ReadonlyMap<string, number>, word: string): number =>
   weights.get(word) ??

@@ -9,7 +9,8 @@ import { aggregate, compareTool, group } from '../figures/figures.ts';
 import { list } from '../figures/listing.ts';
 import { rate } from '../figures/rating.ts';
 import type { Tool as Look } from '../figures/tool.ts';
-import { inputSchemaOf, plainInputOf } from './schemas.ts';
+import { figureInputOf } from './figureInputs.ts';
+import { inputSchemaOf } from './schemas.ts';
 
 /** Those that need a token and speak JSON: documents and what is public are no tools. */
 export const toolOperations: readonly Operation[] = operations.filter(
@@ -28,7 +29,12 @@ export const figureToolNamed = (name: string): Look | undefined =>
   figureTools.find((tool) => figurePrefix + tool.name === name);
 
 /** A tool as it is listed, and the operation whose scopes a caller needs for it. */
-type Described = { readonly tool: Tool; readonly operation: Operation; readonly essential: boolean };
+type Described = {
+  readonly tool: Tool;
+  readonly operation: Operation;
+  readonly group: string;
+  readonly essential: boolean;
+};
 
 let known: readonly Described[] | undefined;
 
@@ -38,12 +44,14 @@ const described = (): readonly Described[] => {
     ...toolOperations.map((operation) => ({
       tool: operationTool(operation),
       operation,
+      group: groupOf(operation),
       essential: operation.essential === true,
     })),
     // By groups it also counts what `aggregate` does.
     ...figureTools.map((look) => ({
       tool: figureTool(look),
       operation: queryFigures,
+      group: ofFigures,
       essential: look === group,
     })),
   ];
@@ -55,18 +63,21 @@ const groupOf = (operation: Operation): string => chapterOf(operation).toLowerCa
 
 /** Beside the groups of the reference: what a lead's way to its payment needs, which is listed if nothing else is asked for, and all. */
 const ownGroups = ['journey', 'all'] as const;
+const ofFigures = 'figures';
 
-export const toolGroups: readonly string[] = [...ownGroups, ...new Set(toolOperations.map(groupOf))];
+export const toolGroups: readonly string[] = [
+  ...ownGroups,
+  ...new Set(toolOperations.map(groupOf)),
+  ofFigures,
+];
 
 /** @param groups those of `toolGroups` that are listed; all of them may be called */
 export const toolsFor = (scopes: ReadonlySet<string>, groups: readonly string[] = toolGroups): Tool[] =>
   described()
     .filter(({ operation }) => operation.scopes.every((scope) => scopes.has(scope)))
     .filter(
-      ({ operation, essential }) =>
-        groups.includes('all') ||
-        groups.includes(groupOf(operation)) ||
-        (essential && groups.includes('journey')),
+      ({ group, essential }) =>
+        groups.includes('all') || groups.includes(group) || (essential && groups.includes('journey')),
     )
     .map(({ tool }) => tool);
 
@@ -88,10 +99,10 @@ const operationTool = (operation: Operation): Tool => {
   };
 };
 
-const figureTool = ({ name, description, input }: Look): Tool => ({
-  name: figurePrefix + name,
-  title: `Figures: ${name}`,
-  description,
-  inputSchema: plainInputOf(input) as Tool['inputSchema'],
+const figureTool = (look: Look): Tool => ({
+  name: figurePrefix + look.name,
+  title: `Figures: ${look.name}`,
+  description: look.description,
+  inputSchema: figureInputOf(look) as Tool['inputSchema'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });

@@ -29,7 +29,7 @@ test.each([
   ['change services and quiet hours', 'putSettings'],
   ['cancel a follow-up', 'cancelFollowUp'],
   ['read a contract', 'getContract'],
-  ['payments of an invoice', 'listPayments'],
+  ['list the payments on an invoice', 'listPayments'],
   ['decline an estimate', 'declineEstimate'],
   ['preview a template', 'previewTemplate'],
   ['lead form for the website', 'putForm'],

@@ -7,10 +7,15 @@ import { operations, registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
 import { parameterNames } from '../../shared/contract/parameters.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
+import { calendarUnits } from '../../shared/figures/grouping.ts';
+import { groupsIn, measurable } from '../../shared/figures/inputs.ts';
+import { entities } from '../../shared/figures/model/entities.ts';
+import { entityNames } from '../../shared/figures/model/model.ts';
+import { momentsOf } from '../../shared/figures/selection.ts';
 import { tools as agentTools, toolNamed } from '../../shared/figures/tools.ts';
 import { partsOf } from '../../shared/mcp/calling.ts';
 import { listedTools } from '../../shared/mcp/reaching.ts';
-import { idempotencyArgument, inputSchemaOf } from '../../shared/mcp/schemas.ts';
+import { idempotencyArgument, inputSchemaOf, type Schema } from '../../shared/mcp/schemas.ts';
 import { toolOperations, toolsFor } from '../../shared/mcp/tools.ts';
 
 const tools = toolsFor(new Set(allScopes));
@@ -113,6 +118,49 @@ test('every tool has a title, a description and all four hints', () => {
     expect([title, description]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\.$/)]);
     expect(Object.values(annotations ?? {}).map((hint) => typeof hint)).toEqual(Array(4).fill('boolean'));
   }
+});
+
+/** Every schema within one, by the path of its arguments. */
+const within = (schema: Schema, path = ''): readonly (readonly [string, Schema])[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    [`${path}${name}`, inner as Schema] as const,
+    ...within(inner as Schema, `${path}${name}.`),
+  ]),
+  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...[schema.items ?? []].flat()].flatMap((inner) =>
+    within(inner as Schema, path),
+  ),
+];
+
+test.each(listed)('every argument of $name has a description', ({ inputSchema }) => {
+  const silent = within(inputSchema as Schema).filter(
+    ([, { description = '' }]) => !/\w.*\.$/.test(description),
+  );
+
+  expect(silent.map(([path]) => path)).toEqual([]);
+});
+
+test('tools name other operations as tools, not by their paths', () => {
+  const words = JSON.stringify(listed);
+
+  expect(words.match(/\b(GET|POST|PUT|PATCH|DELETE) \/[\w/{}-]*/g)).toBeNull();
+  for (const [, name = ''] of words.matchAll(
+    /\b((?:get|list|create|update|put|send|sign|upsert|run)[A-Z]\w+)/g,
+  ))
+    expect(listed.map((tool) => tool.name)).toContain(name);
+});
+
+test.each(entityNames)('the tools of figures show the fields, the moments and the groups of %s', (entity) => {
+  const { inputSchema } = listed.find(({ name }) => name === 'figures_group') ?? {};
+  const namesAt = (wanted: string) =>
+    within(inputSchema as Schema)
+      .filter(([path]) => path === wanted)
+      .flatMap(([, { anyOf = [] }]) => anyOf)
+      .find(({ title }) => title === entity)?.enum;
+
+  expect(namesAt('where.field')).toEqual(Object.keys(entities[entity].fields));
+  for (const moment of namesAt('moment') ?? []) expect(momentsOf(entity)).toContain(moment);
+  for (const field of namesAt('field') ?? []) expect(measurable(entity, 'average')).toContain(field);
+  expect(new Set([...(namesAt('by') ?? []), ...calendarUnits])).toEqual(new Set(groupsIn(entity)));
 });
 
 const inUrl = ({ params, query }: Operation) => ({
