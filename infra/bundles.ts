@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { operations } from '../shared/contract/index.ts';
 import { pageEndpoints } from '../shared/contract/pages.ts';
+import { guides } from '../shared/http/referencePage.ts';
 import { lateExports } from '../shared/kernel/late.ts';
 import { fileOf, functionFiles } from './functionFiles.ts';
 import { withoutJsonSchemas } from './jsonSchemas.ts';
@@ -41,15 +42,19 @@ const inParts: ReadonlySet<string> = new Set([
   ...sealing,
 ]);
 
-/** Files of packages that a function serves as they are. */
+/** Files that a function serves as they are, and the package files by which it finds them. */
 const carried: Readonly<Record<string, readonly string[]>> = {
   getDocsAsset: [
     'package.json',
-    'swagger-ui-bundle.js',
-    'swagger-ui.css',
-    'oauth2-redirect.html',
-    'oauth2-redirect.js',
-  ].map((file) => `swagger-ui-dist/${file}`),
+    ...Object.keys(guides).map((file) => `docs/${file}`),
+    ...[
+      'package.json',
+      'swagger-ui-bundle.js',
+      'swagger-ui.css',
+      'oauth2-redirect.html',
+      'oauth2-redirect.js',
+    ].map((file) => `node_modules/swagger-ui-dist/${file}`),
+  ],
 };
 
 /** How every function is bundled. */
@@ -113,7 +118,7 @@ export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> 
     Object.assign(outputs, await outputsOf({ ...parts, plugins }));
   }
   for (const name of functionFiles.keys()) rmSync(modulesOf(outdir, name), { recursive: true, force: true });
-  for (const [name, files] of Object.entries(carried)) carry(files, modulesOf(outdir, name));
+  for (const [name, files] of Object.entries(carried)) carry(files, join(outdir, name));
   await addLatePackages(outdir);
   const loaded = new Map(
     Object.keys(outputs)
@@ -186,9 +191,9 @@ const bundleLate = async (pack: string, used: readonly string[] | null) => {
   return outputFiles;
 };
 
-const carry = (files: readonly string[], modules: string): void => {
+const carry = (files: readonly string[], folder: string): void => {
   for (const file of files) {
-    mkdirSync(dirname(join(modules, file)), { recursive: true });
-    cpSync(join(root, 'node_modules', file), join(modules, file));
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
   }
 };

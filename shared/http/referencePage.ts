@@ -5,6 +5,19 @@ import type { Content } from '../contract/docs.ts';
 const html = 'text/html; charset=utf-8';
 const css = 'text/css; charset=utf-8';
 const javascript = 'text/javascript; charset=utf-8';
+/** Browsers show plain text, and download Markdown. */
+const markdown = 'text/plain; charset=utf-8';
+
+/** The pages of `docs` that the reference links to, by their file. */
+export const guides: Readonly<Record<string, string>> = {
+  'journey.md': 'A journey by hand',
+  'agents.md': 'Agents and MCP',
+  'webhooks.md': 'Webhooks',
+  'clients.md': 'Clients',
+  'playbooks.md': 'Playbooks',
+  'pages.md': 'Customer pages',
+  'decisions.md': 'Decisions',
+};
 
 /** Every address in it is relative to the page's own, so it works below whatever path it is served. */
 export const referencePage: Content = {
@@ -21,6 +34,11 @@ export const referencePage: Content = {
 </head>
 <body>
   <noscript>This page needs JavaScript; <a href="openapi.json">openapi.json</a> says the same without.</noscript>
+  <nav aria-label="Guides">
+    ${Object.entries(guides)
+      .map(([file, title]) => `<a href="docs/${file}">${title}</a>`)
+      .join('\n    ')}
+  </nav>
   <div id="reference"></div>
   <script src="docs/swagger-ui-bundle.js"></script>
   <script src="docs/page.js"></script>
@@ -67,6 +85,9 @@ fetch('openapi.json').then((response) => response.json()).then((spec) => {
 
 /** Swagger UI writes white on colours that are too light for it; these have a contrast of 4.5 to 1 and more. */
 const pageStyle = `body { margin: 0; background: #fff; }
+nav { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; padding: 1rem 20px 0; max-width: 1420px; margin: auto; font: 1rem sans-serif; }
+nav a { color: #1f6cb0; }
+html.dark-mode nav a { color: #8fc1f0; }
 noscript { display: block; padding: 2rem; font-family: sans-serif; }
 html.dark-mode body { background: #1c2022; }
 .swagger-ui .info .title small { background: #4d5463; }
@@ -76,6 +97,11 @@ html.dark-mode body { background: #1c2022; }
 .swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #0f766e; }
 .swagger-ui .opblock.opblock-put .opblock-summary-method { background: #9a5700; }
 .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #c22020; }
+@media (max-width: 640px) {
+  .swagger-ui .response-col_links { display: none; }
+  .swagger-ui .responses-table, .swagger-ui .parameters { table-layout: fixed; }
+  .swagger-ui .opblock-body { overflow-wrap: anywhere; }
+}
 html.dark-mode .swagger-ui .header-col, html.dark-mode .swagger-ui .examples-select__section-label { color: #dfe3e6; }
 html:not(.dark-mode) .swagger-ui .info a { color: #1f6cb0; }
 html:not(.dark-mode) .swagger-ui .parameter__in { color: #5c5c5c; }
@@ -98,8 +124,9 @@ const library: Readonly<Record<string, string>> = {
 /** A file that the page asks for by name; what it does not ask for does not exist. */
 export const findPageAsset = async (name: string): Promise<Content | undefined> => {
   if (Object.hasOwn(ours, name)) return ours[name];
+  if (Object.hasOwn(guides, name)) return { type: markdown, text: await textOf(`#docs/${name}`) };
   const type = Object.hasOwn(library, name) ? library[name] : undefined;
-  if (type === undefined) return undefined;
-  const file = fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`));
-  return { type, text: await readFile(file, 'utf8') };
+  return type === undefined ? undefined : { type, text: await textOf(`swagger-ui-dist/${name}`) };
 };
+
+const textOf = (name: string): Promise<string> => readFile(fileURLToPath(import.meta.resolve(name)), 'utf8');

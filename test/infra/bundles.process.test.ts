@@ -109,6 +109,12 @@ test('a function that knows every operation only late has no schema of them befo
   expect(knowing.filter((name) => first(name).includes(hours))).toEqual([]);
 });
 
+test('the function that serves the reference has its guides and the files of Swagger UI beside it', () => {
+  const files = ['docs/agents.md', 'package.json', 'node_modules/swagger-ui-dist/swagger-ui.css'];
+
+  expect(files.filter((file) => !existsSync(join(bundles.folderOf('getDocsAsset'), file)))).toEqual([]);
+});
+
 /** What a program prints that runs where the function lies. */
 const printedBeside = (name: string, program: string): string =>
   execFileSync(process.execPath, ['--eval', program], {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { documentFile } from '../../infra/openapi/currentDocument.ts';
+import { guides } from '../../shared/http/referencePage.ts';
 import { authUrl, baseUrl } from '../support/world.ts';
 
 const fetchText = async (path: string) => {
@@ -49,12 +50,14 @@ describe('getDocs', () => {
     expect(files).toEqual([
       'docs/swagger-ui.css',
       'docs/page.css',
+      ...Object.keys(guides).map((file) => `docs/${file}`),
       'docs/swagger-ui-bundle.js',
       'docs/page.js',
     ]);
     expect(served.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
       [200, 'text/css; charset=utf-8'],
       [200, 'text/css; charset=utf-8'],
+      ...Object.keys(guides).map(() => [200, 'text/plain; charset=utf-8']),
       [200, 'text/javascript; charset=utf-8'],
       [200, 'text/javascript; charset=utf-8'],
     ]);
