@@ -204,7 +204,7 @@ Content-Type: text/html
     );
   });
 
-  test('that reports of another says what became of it, and not what it was', async () => {
+  test('that reports of another says what became of it, and what it was', async () => {
     const mime = mixed(
       'report; report-type=delivery-status',
       part('text/plain', 'It could not be delivered.'),
@@ -213,8 +213,57 @@ Content-Type: text/html
     );
 
     expect((await read(mime)).message.body).toBe(
-      'It could not be delivered.\n\nStatus: 5.1.1\n\n[With it came: another mail.]',
+      'It could not be delivered.\n\nStatus: 5.1.1\n\nSubject: Estimate\n\nOur words.',
     );
+  });
+
+  const inBytes = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n')).toString('base64');
+
+  test('has a mail in it that came encoded, and one in that', async () => {
+    const inner = `Content-Type: message/rfc822\n${inBase64}\n${inBytes('Subject: Roof\n\nIt leaks.')}\n`;
+    const mime = mixed('mixed', part('message/rfc822', inBytes(inner), inBase64));
+
+    expect((await read(mime)).message.body).toBe('Subject: Roof\n\nIt leaks.');
+  });
+
+  test('has mails in it, encoded one in the other beyond reason, and is read as far as ten', async () => {
+    let mime = 'Subject: Roof\n\nIt leaks.';
+    for (let depth = 0; depth < 12; depth += 1)
+      mime = `Subject: ${depth}\nContent-Type: message/rfc822\n${inBase64}\n${inBytes(mime)}\n`;
+
+    expect((await read(mime)).message.body).toMatch(/^Subject: 10\n\n.*Subject: 1\n\n/s);
+  });
+
+  test.each([
+    ['no headers', 'It leaks.\nCome soon.', 'It leaks.\nCome soon.'],
+    ['no headers and no line', 'It leaks.', 'It leaks.'],
+    ['no empty line behind its headers', 'Subject: Roof\nIt leaks.\n\nSoon.', 'It leaks.\nSoon.'],
+    ['parts without an empty line', mixed('mixed', '--b\nIt leaks.\n\n'), 'It leaks.'],
+    ['a kind that is none', 'Content-Type: <html>\n\nIt leaks.', 'It leaks.'],
+    ['a kind that nobody knows', 'Content-Type: text/x-note\n\nIt leaks.', 'It leaks.'],
+    [
+      'a part of a mail',
+      'Content-Type: message/partial; number=1\n\nSubject: Roof\n\nIt leaks.',
+      'Subject: Roof\n\nIt leaks.',
+    ],
+    [
+      'what a list put behind it',
+      `${inBase64}\n${inBytes('It leaks.')}\n-- \nThe list`,
+      'It leaks.-- \nThe list',
+    ],
+    ['what fills it up, and more', `${inBase64}\n${inBytes('It leaks')} and more`, 'It leaks and more'],
+    ['an encoding that it only names', `${inBase64}\nIt leaks, badly.`, 'It leaks, badly.'],
+    ['an encoding that nobody knows', 'Content-Transfer-Encoding: x-none\n\nIt leaks.', 'It leaks.'],
+  ])('keeps its words with %s', async (_, mime, body) => {
+    expect((await read(mime)).message.body).toBe(body);
+  });
+
+  test('in HTML that no header labels is read in the charset that it names itself', async () => {
+    const html =
+      '<html><head><meta http-equiv=Content-Type content="text/html; charset=koi8-r">=F0=D2=CF=D4=C5=CB=C1=C5=D4';
+    const mime = `Content-Type: text/html\nContent-Transfer-Encoding: quoted-printable\n\n${html.replaceAll(/=(?![0-9A-F]{2})/g, '=3D')}`;
+
+    expect((await read(mime)).message.body).toBe('Протекает');
   });
 
   test('whose lines were divided on their way has them as they were written', async () => {

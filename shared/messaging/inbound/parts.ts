@@ -29,9 +29,30 @@ export const divide = async (bytes: Uint8Array): Promise<Part | undefined> => {
 
 /** The bytes of a part as they were before they were encoded for their way, its lines as long as they were written. */
 export const bytesOf = async ({ node, written }: Part): Promise<Uint8Array> => {
+  const all = Buffer.concat(written);
+  const encodedBytes = node.encoding === 'base64' ? lengthOfBase64(all) : all.length;
   const decoder = node.getDecoder();
-  decoder.end(Buffer.concat(written));
-  return buffer(node.flowed ? decoder.pipe(new FlowedDecoder({ delSp: node.delSp })) : decoder);
+  decoder.end(all.subarray(0, encodedBytes));
+  const decoded = await buffer(
+    node.flowed ? decoder.pipe(new FlowedDecoder({ delSp: node.delSp })) : decoder,
+  );
+  return Buffer.concat([strayLines(node), decoded, all.subarray(encodedBytes)]);
+};
+
+/** Lists put their words behind what others encoded, and some programs only say that they encode. It ends with what fills it up. */
+const lengthOfBase64 = (bytes: Buffer): number => {
+  const line = /[A-Za-z0-9+/]*(?:={1,2}|[ \t]*(?:\r?\n|$))/y;
+  const text = bytes.toString('latin1');
+  let end = 0;
+  while (end < text.length && line.test(text)) end = line.lastIndex;
+  return end;
+};
+
+/** What stands between the headers and is none: whoever wrote it forgot the empty line before it. */
+const strayLines = ({ headers }: MimeNode): Buffer => {
+  const lines = headers ? headers.getList().map(({ line }) => line) : [];
+  const first = lines.findIndex((line) => !/^[!-9;-~]+[ \t]*:/.test(line));
+  return Buffer.from(first < 0 ? '' : `${lines.slice(first).join('\r\n')}\r\n`, 'latin1');
 };
 
 /** The headers of a part, the first of each name: names in lower case, values in one line, encoded words as they came. */

@@ -2,7 +2,7 @@ import { oneLine } from '../../kernel/text.ts';
 import { decodeText } from './charsets.ts';
 import { decodeWords } from './encodedWords.ts';
 import { textOfHtml } from './htmlText.ts';
-import { bytesOf, headersOf, type Part } from './parts.ts';
+import { bytesOf, divide, headersOf, type Part } from './parts.ts';
 
 /** What a mail says in words, and what else came with it. */
 export type Words = { readonly text: string; readonly files: readonly File[] };
@@ -11,31 +11,39 @@ type File = { readonly name: string; readonly type: string; readonly isFurniture
 
 /** What is to be read of a part and all that it has, in the order in which it came. */
 export const wordsOf = async (part: Part, within: readonly string[] = []): Promise<Words> => {
-  const { node, parts, written } = part;
-  const type = node.contentType || 'text/plain';
-  if (node.messageNode)
-    return within.includes('multipart/report') ? file(part, type) : forwarded(part, within);
+  const { node, parts } = part;
+  const type = typeOf(part);
+  if (node.messageNode) return forwarded(parts[0], within);
   if (parts.length > 0) {
     const read: Words[] = [];
     for (const one of parts) read.push(await wordsOf(one, [...within, type]));
     const text = node.multipart === 'alternative' ? sayingMost(parts, read) : joined(read);
     return { text, files: read.flatMap(({ files }) => files) };
   }
-  // A boundary that never comes, or a text that calls itself anything: what is written there is all that there is.
-  if (node.multipart) return { text: decodeText(Buffer.concat(written), node.charset || ''), files: [] };
   if (isFile(part, type)) return file(part, type, within);
   const bytes = await bytesOf(part);
+  if (isMail.test(type) && within.length < maxDepth) return forwarded(await divide(bytes), within);
   const isHtml = type === 'text/html' || type === 'application/xhtml+xml';
   const text = decodeText(bytes, node.charset || (isHtml ? charsetIn(bytes) : ''));
   return { text: isHtml ? textOfHtml(text) : text.replaceAll('\r\n', '\n').trim(), files: [] };
 };
 
-/** By RFC 2046 text of a kind that a program does not know is text; a report says why a mail came back. */
+const isMail = /^message\/(?:rfc822|global|news|partial)$/;
+
+/** Mails in mails that came encoded are divided one by one. */
+const maxDepth = 10;
+
+/** By RFC 2045 what names no kind is plain text. */
+const typeOf = ({ node }: Part): string =>
+  /^[\w.+-]+\/[\w.+-]+$/.test(node.contentType || '') ? node.contentType || '' : 'text/plain';
+
+/**
+ * By RFC 2046 text of a kind that a program does not know is text, and what is called a message says why a mail came back, or is one.
+ * A boundary that never comes leaves text, too.
+ */
 const isFile = ({ node }: Part, type: string): boolean =>
   node.disposition === 'attachment' ||
-  !/^text(?:$|\/(?!calendar|csv|x-vcard|vcard|rtf))|^message\/(?:delivery|disposition)-|^application\/xhtml/.test(
-    type,
-  );
+  !/^(?:text\/(?!calendar|csv|x-vcard|vcard|rtf)|message\/|multipart\/|application\/xhtml)/.test(type);
 
 const file = ({ node }: Part, type: string, within: readonly string[] = []): Words => {
   const isPictured =
@@ -49,7 +57,7 @@ const file = ({ node }: Part, type: string, within: readonly string[] = []): Wor
 
 const maxNameCharacters = 100;
 
-const forwarded = async ({ parts: [message] }: Part, within: readonly string[]): Promise<Words> => {
+const forwarded = async (message: Part | undefined, within: readonly string[]): Promise<Words> => {
   if (message === undefined) return { text: '', files: [] };
   const headers = headersOf(message);
   const heading = ['From', 'Date', 'To', 'Subject']
