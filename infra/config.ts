@@ -36,6 +36,8 @@ export type Stage = {
   readonly browserOrigins: readonly string[];
   /** Where people may be sent back to once they signed in to a web app; with none, only machines get tokens. */
   readonly signInRedirects: readonly string[];
+  /** How long a token of a machine holds, 1 to 24; Cognito charges for each. A client keeps the hours of when it was made. */
+  readonly machineTokenHours: number;
   /** The first label of the sign-in page's address. For a stage that is not deployed yet: docs/deploying.md, *A first deployment that fails*. */
   readonly signInPrefix?: string;
   /** AWS WAF before the API: the managed common rules, and for one address or token a fifth of the throttle; and before the pool's tokens. */
@@ -51,6 +53,9 @@ export type Stage = {
   readonly loopbackReceivers: boolean;
 };
 
+/** Also on one machine. Revoking a client refuses its tokens at once, however long they hold. */
+export const usualMachineTokenHours = 12;
+
 const dev: Stage = {
   name: 'dev',
   keepsData: true,
@@ -60,6 +65,7 @@ const dev: Stage = {
   inboundDomains: [],
   browserOrigins: [],
   signInRedirects: ['http://localhost:8080/callback'],
+  machineTokenHours: usualMachineTokenHours,
   firewall: false,
   throttle: { requestsPerSecond: 50, burst: 100 },
   workersAtOnce: 'few',

@@ -80,7 +80,8 @@ const list = command({
 });
 
 const rotate = command({
-  about: 'Gives a client a new secret; the old one ends at once, tokens that are out live out their hour.',
+  about:
+    'Gives a client a new secret; the old one ends at once; tokens that it has stay valid until they expire.',
   subject,
   example: 'acme-machine',
   input: OneClient,
@@ -98,7 +99,7 @@ const rotate = command({
 });
 
 const revoke = command({
-  about: 'Ends a client for ever: it gets no further token, and those that are out live out their hour.',
+  about: 'Ends a client for good: it gets no further token, and those that it has are refused from now on.',
   subject,
   example: 'acme-machine',
   input: OneClient,
@@ -109,7 +110,9 @@ const revoke = command({
     const client = await recordRevocation(target.operator, tenantId, id);
     return {
       json: { client: shown(client) },
-      text: [`The client ${id} of ${tenantId} is revoked; tokens that it has end within the hour.`],
+      text: [
+        `The client ${id} of ${tenantId} is revoked; its secret and its tokens are refused from now on.`,
+      ],
     };
   },
 });

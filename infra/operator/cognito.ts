@@ -24,10 +24,14 @@ import type { Directory, KnownUser, NewClient } from './target.ts';
 import { noAccount } from './words.ts';
 
 /** A user pool: clients are its app clients, users its users. What it makes by itself it names by itself. */
-export const cognitoDirectory = (cognito: CognitoIdentityProviderClient, UserPoolId: string): Directory => ({
+export const cognitoDirectory = (
+  cognito: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  tokenHours: number,
+): Directory => ({
   createClient: async (client) => {
     const { UserPoolClient } = await cognito.send(
-      new CreateUserPoolClientCommand({ UserPoolId, ...machineClient(client) }),
+      new CreateUserPoolClientCommand({ UserPoolId, ...machineClient(client, tokenHours) }),
     );
     return {
       id: present(UserPoolClient?.ClientId, 'client id'),
@@ -103,11 +107,10 @@ const withAccount = async <T>(user: KnownUser, act: (username: string) => Promis
   }
 };
 
-const machineClient = ({
-  tenantId,
-  name,
-  scopes,
-}: NewClient): Omit<CreateUserPoolClientCommandInput, 'UserPoolId'> => ({
+const machineClient = (
+  { tenantId, name, scopes }: NewClient,
+  tokenHours: number,
+): Omit<CreateUserPoolClientCommandInput, 'UserPoolId'> => ({
   // Shown in the console only; the table is the authority on names.
   ClientName: `${tenantId} ${name}`.replaceAll(/[^\w\s+=,.@-]/g, '_').slice(0, 128),
   GenerateSecret: true,
@@ -116,7 +119,7 @@ const machineClient = ({
   AllowedOAuthScopes: scopes.map((scope) => toProviderScopes(scope, config('scopePrefix'))),
   // Left out, it would let users sign in with their passwords here.
   ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
-  AccessTokenValidity: 1,
+  AccessTokenValidity: tokenHours,
   TokenValidityUnits: { AccessToken: 'hours' },
 });
 

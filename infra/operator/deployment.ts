@@ -30,7 +30,7 @@ export const openDeployment = async (name: string): Promise<Target> => {
   return {
     stage,
     operator: { actor: 'operator', clock: systemClock, ids: createIds(systemClock) },
-    directory: cognitoDirectory(cognito, data('UserPoolId')),
+    directory: cognitoDirectory(cognito, data('UserPoolId'), described.machineTokenHours),
     numbers: accountNumbers(texts, () => data('ArrivalsTopicArn')),
     baseUrl: api('BaseUrl'),
     authUrl: api('AuthUrl'),

@@ -63,7 +63,8 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     topic,
     metric: preToken.metricErrors({ period: Duration.minutes(5) }),
     threshold: 5,
-    impact: 'Sign-ins and requests for tokens are refused; within an hour nobody can call.',
+    impact:
+      'Sign-ins and requests for tokens are refused; once their tokens end, people and machines can no longer call.',
     runbook: 'Nobody gets a token',
   });
   const { keepsData, signInRedirects, signInPrefix, adopts } = stage;

@@ -8,7 +8,7 @@ import type { Ids } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import { admit } from '../store/admission.ts';
+import { admitCaller } from '../store/admission.ts';
 import {
   type Answer,
   AnsweredBefore,
@@ -60,7 +60,7 @@ export const execute = async <O extends Operation>(
   let tenant: Promise<Tenant> | undefined;
   const attempt = (parsed: Parsed<O>, losses: number) => {
     // It is read together with whatever the handler reads first, so that it costs no wait of its own.
-    tenant = admit(caller.tenantId);
+    tenant = admitCaller(caller);
     return runOnce(operation, run, seams, { ...execution, ...parsed, tenant, losses });
   };
   try {
@@ -69,7 +69,7 @@ export const execute = async <O extends Operation>(
     return await untilFresh((losses) => attempt(parsed, losses));
   } catch (error) {
     // A caller who may not act at all is told that, and not what else is wrong.
-    await (tenant ?? admit(caller.tenantId));
+    await (tenant ?? admitCaller(caller));
     if (request === undefined || isDenial(error)) throw declared(operation, error);
     // A repeated request is answered as it was the first time, whatever would be said to it now.
     const stored =

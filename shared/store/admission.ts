@@ -1,3 +1,4 @@
+import { ClientRecord } from '../domain/clients.ts';
 import { type Tenant, TenantRecord } from '../domain/tenant.ts';
 import { Failure } from '../kernel/failure.ts';
 import { getItem } from './getItem.ts';
@@ -5,8 +6,26 @@ import { decodeRecord } from './items.ts';
 import { recordKey } from './keys.ts';
 import { kinds } from './kinds.ts';
 
+/** Who wants to act: the tenant, and the client by which it does. */
+type Acting = { readonly tenantId: string; readonly clientId: string };
+
 /**
- * The tenant that a token names, if it may act now.
+ * The tenant of a caller, if both it and the client may act now. One request reads both, together with what the handler reads first.
+ * @throws Failure `unauthorized` when there is no such tenant, or the client was revoked, `tenant_suspended` when it is suspended
+ */
+export const admitCaller = async ({ tenantId, clientId }: Acting): Promise<Tenant> => {
+  const [tenant, client] = await Promise.all([
+    admit(tenantId),
+    getItem(recordKey(tenantId, kinds.clients.name, clientId)),
+  ]);
+  // A client by which people sign in has no record here.
+  if (client !== undefined && decodeRecord(ClientRecord, client).revoked_at !== null)
+    throw new Failure('unauthorized', 'The client of this token was revoked.');
+  return tenant;
+};
+
+/**
+ * The tenant of that id, if it may act now.
  * @throws Failure `unauthorized` when there is no such tenant, `tenant_suspended` when it is suspended
  */
 export const admit = async (id: string): Promise<Tenant> => {

@@ -56,7 +56,7 @@ export const recordRotation = async (operator: Operator, tenantId: string, id: s
   return client;
 };
 
-/** The client gets no further token; those that it has live out their hour. */
+/** The client gets no further token, and those that it has are refused from then on. */
 export const recordRevocation = async (operator: Operator, tenantId: string, id: string): Promise<Client> => {
   const { client } = await perform(operator, { operation: 'revokeClient', tenantId }, async (now) =>
     revoke((await getActiveClient(id)).client, now),

@@ -189,12 +189,12 @@ describe('a machine asks for a token', () => {
   test.each([
     ['HTTP Basic', credentials, machine],
     ['the form', { ...credentials, client_id: 'acme-machine', client_secret: 'acme-secret' }, {}],
-  ])('with its secret in %s it gets all its scopes for an hour', async (_where, form, headers) => {
+  ])('with its secret in %s it gets all its scopes for twelve hours', async (_where, form, headers) => {
     const { status, body, headers: answered } = await askToken(form, headers);
 
     expect(status).toBe(200);
     expect(answered.get('cache-control')).toBe('no-store');
-    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: scopes.join(' ') });
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 43_200, scope: scopes.join(' ') });
     const payload = await verify(body.access_token);
     expect(payload).toMatchObject({
       iss: issuer,
@@ -204,7 +204,7 @@ describe('a machine asks for a token', () => {
       org_id: 'org_acme',
       scope: 'l2p/leads.read l2p/leads.write l2p/payments.read',
     });
-    expect(Number(payload.exp) - Number(payload.iat)).toBe(3600);
+    expect(Number(payload.exp) - Number(payload.iat)).toBe(43_200);
   });
 
   test.each([

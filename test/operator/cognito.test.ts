@@ -21,7 +21,7 @@ const server = createServer(async (request, response) => {
 
 let listening: Listening;
 let cognito: CognitoIdentityProviderClient;
-const directory = () => cognitoDirectory(cognito, 'us-east-1_Pool');
+const directory = () => cognitoDirectory(cognito, 'us-east-1_Pool', 12);
 
 beforeAll(async () => {
   listening = await listen(server);
@@ -65,7 +65,7 @@ test('a machine client is an app client for client_credentials alone, with its s
         AllowedOAuthFlows: ['client_credentials'],
         AllowedOAuthScopes: ['l2p/leads.read', 'l2p/leads.write'],
         ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
-        AccessTokenValidity: 1,
+        AccessTokenValidity: 12,
         TokenValidityUnits: { AccessToken: 'hours' },
       },
     },

@@ -78,6 +78,24 @@ describe('a machine client', () => {
     ]);
   });
 
+  // Tokens hold for half a day, so their time is no way to be rid of one.
+  test('that is revoked is refused at once with the tokens that it has, and another one of its company is not', async () => {
+    const tenantId = await newTenant();
+    const [revoked, other] = [
+      await newClient(tenantId, 'leads.read'),
+      await newClient(tenantId, 'leads.read'),
+    ];
+    const tokenOf = async ({ client_id, client_secret }: Record<string, string>) =>
+      (await askToken(client_id ?? '', client_secret ?? '')).body.access_token;
+    const [token, otherToken] = [await tokenOf(revoked), await tokenOf(other)];
+
+    expect(await get('/leads', token)).toBe(200);
+    await operated('client', ['revoke', revoked.client_id]);
+    expect(await get('/leads', token)).toBe('401 unauthorized');
+    expect(await get('/leads/unknown-path-of-no-record', token)).toBe('401 unauthorized');
+    expect(await get('/leads', otherToken)).toBe(200);
+  });
+
   test('is created with a curl that reads the first list of its scopes', async () => {
     const tenantId = await newTenant();
     const words = ['create', '--tenant', tenantId, '--scopes', 'jobs.read'];

@@ -6,6 +6,7 @@ import {
   Provider,
 } from 'oidc-provider';
 import { toProviderScopes, toPublishedScopes } from '../../../shared/http/oauth.ts';
+import { usualMachineTokenHours } from '../../config.ts';
 import type { IdentityStore, StoredClient } from './identityStore.ts';
 import { digestSecret } from './secretDigests.ts';
 import { messagePage } from './signInPage.ts';
@@ -103,7 +104,7 @@ const protocol = {
   interactions: { url: (_context, interaction) => `${signInFolder}${interaction.uid}` },
   ttl: {
     AccessToken: hour,
-    ClientCredentials: hour,
+    ClientCredentials: usualMachineTokenHours * hour,
     IdToken: hour,
     AuthorizationCode: 300,
     Interaction: hour,
