@@ -144,7 +144,7 @@ export const listAppointments = operation({
     overlapping: z
       .enum(['true', 'false'])
       .optional()
-      .describe('true: also what began before from and ends after it.'),
+      .describe('false: only what starts between from and to.'),
     technician_id: Id.optional().describe('Only visits of this technician.'),
     customer_id: Id.optional().describe('Only visits at this customer.'),
     status: AppointmentStatus.optional().describe('Only visits in this state.'),
@@ -169,6 +169,7 @@ export const bookAppointment = operation({
   path: '/scheduling/appointments',
   also: ['/appointments'],
   summary: 'Book an appointment',
+  notes: 'getAvailability shows free times.',
   scopes: ['scheduling.write'],
   body: eitherForm('start', AppointmentInput, AppointmentInputB, fromFormB),
   success: { status: 201, body: Appointment },

@@ -226,7 +226,7 @@ export const runPlaybook = operation({
   path: '/playbooks/{id}/run',
   summary: 'Run a playbook, or rehearse it',
   notes:
-    'The scopes of its steps are needed too. It is done in the background under the scopes of this token: each step once, for at most 500 items, even if a machine fails in between. Before each step it is looked at again whether the caller still exists and may do it.',
+    'With `rehearse` getPlaybookRun shows what each step would do and to whom; `dry_run` shows no more than that a run would start. The scopes of its steps are needed too. It is done in the background under the scopes of this token: each step once, for at most 500 items, even if a machine fails in between. Before each step it is looked at again whether the caller still exists and may do it.',
   scopes: agentScopes,
   params: IdParams,
   body: PlaybookRunInput,

@@ -64,7 +64,8 @@ export const invalidRequest = (issues: readonly Issue[]): Failure =>
 export const invalidField = (path: string, message: string): Failure => invalidRequest([{ path, message }]);
 
 /** The same words for a missing id and for another tenant's, so that neither can be told from the other. */
-export const notFound = (what: string): Failure => new Failure('not_found', `No such ${what}.`);
+export const notFound = (what: string, hint?: string): Failure =>
+  new Failure('not_found', [`No such ${what}.`, hint].filter(Boolean).join(' '));
 
 const describeIssues = ([first, ...rest]: readonly Issue[]): string => {
   if (first === undefined) return 'The request is not valid.';

@@ -49,6 +49,14 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     return record;
   };
 
+  /** One more read, which only a refusal waits for. */
+  const hintFor = async (id: string): Promise<string | undefined> => {
+    const { mistakenFor } = kind;
+    if (mistakenFor === undefined) return undefined;
+    const mistaken = await getItem(recordKey(tenantId, mistakenFor.kind, id));
+    return mistaken && mistakenFor.hint;
+  };
+
   const findBy = async (field: string, value: UniqueValue) => {
     const marker = await getItem(uniqueKey(tenantId, kind.name, field, value));
     return typeof marker?.owner === 'string' ? find(marker.owner) : undefined;
@@ -90,7 +98,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     find,
     get: async (id) => {
       const record = await find(id);
-      if (record === undefined) throw notFound(kind.name.replaceAll('_', ' '));
+      if (record === undefined) throw notFound(kind.name.replaceAll('_', ' '), await hintFor(id));
       return record;
     },
     noteBuiltIn: (id) => note({ kind: kind.name, id, version: 0 }),

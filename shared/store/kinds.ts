@@ -87,6 +87,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly remembers?: false;
   /** Left out of what a journey reads, though its timeline tells of them. */
   readonly journey?: false;
+  /** Whose id is often given for one of these, and what to do then. */
+  readonly mistakenFor?: { readonly kind: string; readonly hint: string };
   /** When the sweeper is to work on the record; null when there is nothing to do. */
   due?(record: z.output<S>): string | null;
   /** Values that no second record of the tenant may have, by field. */
@@ -160,6 +162,10 @@ export const kinds = {
     search: searchKeys,
     keysOfValues,
     unique: (customer) => ({ phone: identifying(lineOf(customer)), email: customer.email ?? null }),
+    mistakenFor: {
+      kind: 'lead',
+      hint: 'This is a lead: upsertCustomer { lead_id } makes it a customer.',
+    },
     // A change is refused with the id of the customer who has them; an upsert runs again and finds that customer.
     taken: duplicateCustomer,
   }),

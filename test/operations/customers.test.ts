@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { aLead } from '../support/journey.ts';
 import { storedForm } from '../support/storedForm.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -243,6 +244,26 @@ describe('reading customers', () => {
       });
     }
   });
+
+  test.each([
+    ['bookAppointment', { start: '2027-01-04T14:00:00Z', end: '2027-01-04T15:00:00Z' }],
+    ['createEstimate', { line_items: [{ description: 'Slate', quantity: 1, unit_price: 5 }] }],
+  ] as const)(
+    'the id of a lead for a customer is 404 in %s, and says what to do',
+    async (operation, body) => {
+      const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+      const [own, foreign] = [await aLead(acme), await aLead(globex)];
+      const call = (customer_id: string) => acme.call(operation, { body: { ...body, customer_id } });
+
+      const [mine, others] = [await call(own.id), await call(foreign.id)];
+
+      expect([mine.status, mine.body.error.message]).toEqual([
+        404,
+        'No such customer. This is a lead: upsertCustomer { lead_id } makes it a customer.',
+      ]);
+      expect([others.status, others.body.error.message]).toEqual([404, 'No such customer.']);
+    },
+  );
 
   test('pages run newest first through every customer once', async () => {
     const acme = await freshTenant();
