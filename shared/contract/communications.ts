@@ -87,11 +87,16 @@ const fromFormB = ({
   ...rest,
 });
 
+/** Programs that pass messages on send null or an empty text for what they do not know. */
+const ifKnown = ReceivedLine.nullish()
+  .transform((text) => text || undefined)
+  .optional();
+
 const inboundFields = {
-  to: ReceivedLine.optional().describe('The address of the company.'),
-  subject: ReceivedLine.optional().describe('Of an email.'),
+  to: ifKnown.describe('The address of the company.'),
+  subject: ifKnown.describe('Of an email.'),
   body: ReceivedLines.describe('The whole text.'),
-  provider_id: ReceivedLine.min(1).optional().describe('What the provider calls it; filed once.'),
+  provider_id: ifKnown.describe('What the provider calls it; filed once.'),
 };
 
 export const InboundSms = z.object({

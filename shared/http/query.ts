@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { parametersOf } from '../contract/dryRun.ts';
 import type { Operation } from '../contract/operation.ts';
+import { mayBeEmpty } from '../contract/parameters.ts';
 import { type Issue, invalidRequest } from '../kernel/failure.ts';
 
 type Asked = Partial<Pick<APIGatewayProxyEvent, 'queryStringParameters' | 'multiValueQueryStringParameters'>>;
@@ -22,7 +23,11 @@ export const queryOf = (
     },
   );
   if (issues.length > 0) throw invalidRequest(issues);
-  return queryStringParameters ?? {};
+  return Object.fromEntries(
+    Object.entries(queryStringParameters ?? {}).filter(
+      ([name, value]) => value !== '' || !mayBeEmpty.includes(name),
+    ),
+  );
 };
 
 const unknownAmong = (known: readonly string[]): string =>

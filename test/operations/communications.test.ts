@@ -269,6 +269,32 @@ describe('receiveMessage', () => {
     ]);
   });
 
+  test.each([[null], [''], [' ']])(
+    'with %j for what is unknown is filed as without it, each time anew',
+    async (none) => {
+      const acme = await freshTenant();
+      const body = {
+        channel: 'sms',
+        from: freshPhone(),
+        to: none,
+        subject: none,
+        body: 'Hi',
+        provider_id: none,
+      };
+
+      const messages = [
+        await done(acme, 'receiveMessage', { body }),
+        await done(acme, 'receiveMessage', { body }),
+      ];
+
+      expect(messages).toMatchObject([
+        { to: null, subject: null },
+        { to: null, subject: null },
+      ]);
+      expect(messages[0]?.id).not.toBe(messages[1]?.id);
+    },
+  );
+
   test('a repeated provider_id answers what was filed first and changes nothing', async () => {
     const acme = await freshTenant();
     const phone = (await aLead(acme)).contact.phone ?? '';
@@ -397,7 +423,7 @@ describe('receiveMessage', () => {
     ['from', { channel: 'sms', body: '' }],
     ['channel', { channel: 'fax', from: '+12125550147', body: '' }],
     ['body', { channel: 'sms', from: '+12125550147' }],
-    ['provider_id', { channel: 'sms', from: '+12125550147', body: '', provider_id: '' }],
+    ['provider_id', { channel: 'sms', from: '+12125550147', body: '', provider_id: 'x'.repeat(501) }],
   ])('a wrong %s answers 400 naming the field', async (path, body) => {
     const acme = await freshTenant();
 

@@ -249,6 +249,50 @@ describe('a body', () => {
   });
 });
 
+describe('a parameter that is sent empty', () => {
+  test('is as left out where it says which page, time or state is wanted', async () => {
+    const acme = await freshTenant();
+    const lead = await acme.call('captureLead', { body: { contact: { first_name: 'Ann' } } });
+
+    const leads = await acme.call('listLeads', { query: { cursor: '', limit: '', status: '' } });
+    const customers = await acme.call('listCustomers', { query: { from: '', to: '' } });
+    const slots = await acme.call('getAvailability', {
+      query: {
+        ...{ service: 'Visit', territory: '', skills: '' },
+        ...{ from: '2031-06-02T00:00:00Z', to: '2031-06-03T00:00:00Z' },
+      },
+    });
+
+    expect([leads.status, customers.status, slots.status]).toEqual([200, 200, 200]);
+    expect(leads.body.data).toEqual([lead.body]);
+  });
+
+  test.each([
+    ['listLeads', 'phone'],
+    ['listLeads', 'email'],
+    ['listLeads', 'q'],
+    ['listLeads', 'lifecycle_number'],
+    ['listLeads', 'updated_since'],
+    ['listInvoices', 'customer_id'],
+    ['listAppointments', 'technician_id'],
+    ['captureLead', 'dry_run'],
+  ] as const)('of %s is 400 where it says whose records, or what to do: %s', async (operation, name) => {
+    const acme = await freshTenant();
+
+    const body = { contact: { first_name: 'Ann' } };
+    const reply = await acme.call(operation, {
+      query: { [name]: '' },
+      ...(operation === 'captureLead' ? { body } : {}),
+    });
+
+    expect([reply.status, reply.body.error?.details?.issues]).toEqual([
+      400,
+      [expect.objectContaining({ path: name })],
+    ]);
+    expect(await acme.journal()).toEqual([]);
+  });
+});
+
 describe('of several things that are wrong', () => {
   const unwell = [
     ['too large', JSON.stringify({ notes: 'x'.repeat(257 * 1024) }), json],
