@@ -53,7 +53,9 @@ export const upsert = (
   const before = onlyOneOf(matches);
   const spare = lent(lead);
   const isFoundByPhoneAlone = matches.lead_id === undefined && matches.email === undefined;
-  if (before !== undefined && isFoundByPhoneAlone) assertSamePerson(before, input, spare);
+  // Who gives a phone with a lead says whose the lead is.
+  if (before !== undefined && isFoundByPhoneAlone)
+    assertSamePerson(before, input, input.phone === undefined ? spare : undefined);
   const line = mergeLine(before?.phone === undefined ? (spare ?? noLine) : lineOf(before), input, '');
   const customer: CustomerRecord = {
     kind: 'customer',

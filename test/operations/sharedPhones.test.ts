@@ -111,4 +111,15 @@ describe('an upsert by a phone that a household shares', () => {
     expect([refused.status, apart.status, other.status]).toEqual([409, 200, 200]);
     expect(new Set([known.id, apart.body.id, other.body.id]).size).toBe(3);
   });
+
+  test('with a lead means the customer who has it, whoever wrote as that lead', async () => {
+    const acme = await freshTenant();
+    const known = await done(acme, 'upsertCustomer', { body: ann });
+    const contact = { first_name: 'Bob', email: 'bob@example.com' };
+    const lead = await done(acme, 'captureLead', { body: { contact } });
+
+    const { status, body } = await upsert(acme, { lead_id: lead.id, phone });
+
+    expect([status, body.id, body.first_name]).toEqual([200, known.id, 'Ann']);
+  });
 });
