@@ -3,12 +3,13 @@ import { assertRunOf, detail } from '../../shared/domain/playbookRuns.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { readCalls } from '../../shared/store/playbookRuns.ts';
 
-export const handler = serve(getPlaybookRun, async ({ params }, { store }) => {
-  const [run, calls] = await Promise.all([
+export const handler = serve(getPlaybookRun, async ({ params }, { store, caller }) => {
+  const [run, calls, { sightOf }] = await Promise.all([
     store.playbookRuns.get(params.run_id),
     readCalls(store.reader.tenantId, params.run_id),
+    import('../../shared/playbooks/checks.ts'),
   ]);
   assertRunOf(run, params.id);
 
-  return detail(run, calls);
+  return detail(run, calls, sightOf(caller.scopes));
 });

@@ -4,14 +4,16 @@ import { serve } from '../../shared/http/serve.ts';
 import { notFound } from '../../shared/kernel/failure.ts';
 import { findPlaybook } from '../../shared/store/playbooks.ts';
 
-export const handler = serve(listPlaybookRuns, async ({ params, query }, { store }) => {
-  const [{ data, next_cursor }, playbook] = await Promise.all([
+export const handler = serve(listPlaybookRuns, async ({ params, query }, { store, caller }) => {
+  const [{ data, next_cursor }, playbook, { sightOf }] = await Promise.all([
     store.playbookRuns.list({ filter: { playbook_id: params.id }, ...query }),
     findPlaybook(store.playbooks, params.id),
+    import('../../shared/playbooks/checks.ts'),
   ]);
   // The runs of a playbook that was deleted stay, and a cursor is of a list that there was.
   const isUnknown = playbook === undefined && data.length === 0 && query.cursor === undefined;
   if (isUnknown) throw notFound('playbook');
 
-  return { data: data.map(describeRun), next_cursor };
+  const sight = sightOf(caller.scopes);
+  return { data: data.map((run) => describeRun(run, sight)), next_cursor };
 });

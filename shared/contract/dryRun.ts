@@ -26,6 +26,8 @@ export const DryRun = z.object({
   would_answer: DryRunAnswer,
   would_change: z.array(DryRunChange),
   would_emit: z.array(EventTypeName),
+  /** Kinds of records that would change, too, and that the token may not read. */
+  not_shown: z.array(z.string()),
 });
 export type DryRun = z.output<typeof DryRun>;
 

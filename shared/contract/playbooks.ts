@@ -7,7 +7,7 @@ import { Weekday } from './technicians.ts';
 import { versioned } from './versioned.ts';
 
 /** The scopes of the manager agent, whose playbooks these are. */
-const agentScopes = ['leads.read', 'customers.read', 'jobs.read'] as const;
+export const agentScopes = ['leads.read', 'customers.read', 'jobs.read'] as const;
 
 const deepest = 8;
 
@@ -193,9 +193,16 @@ export const PlaybookCall = z.object({
   would_send: z.array(PlaybookMessage),
 });
 
-export const PlaybookRunStepCalls = PlaybookRunStep.extend({ calls: z.array(PlaybookCall) });
+/** `hidden` where the token lacks a scope of the step or of one whose results it uses; its calls are then left out. */
+export const PlaybookRunStepCalls = PlaybookRunStep.extend({
+  hidden: z.boolean(),
+  calls: z.array(PlaybookCall),
+});
 
-/** The same with each call of its steps, which are kept for 90 days. */
+/**
+ * The same with each call of its steps, which are kept for 90 days. What a run was given, what it says at its end and why it failed are
+ * shown to tokens with the scopes of all its steps.
+ */
 export const PlaybookRunDetails = PlaybookRun.extend({
   steps: z.array(PlaybookRunStepCalls),
 });
@@ -265,6 +272,7 @@ export const cancelPlaybookRun = operation({
   method: 'POST',
   path: '/playbooks/{id}/runs/{run_id}/cancel',
   summary: 'Cancel a run; what it did stays done',
+  notes: 'Whoever began it may, and a token with playbooks.write; others get 403.',
   scopes: agentScopes,
   params: RunParams,
   success: { status: 200, body: PlaybookRun },

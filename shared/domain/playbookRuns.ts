@@ -7,11 +7,12 @@ import {
   PlaybookStep,
   StepCounts,
 } from '../contract/playbooks.ts';
+import type { Scope } from '../contract/scopes.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
-import { notFound } from '../kernel/failure.ts';
+import { Failure, notFound } from '../kernel/failure.ts';
 import { cutText } from '../kernel/text.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
-import type { Scope } from './playbookReferences.ts';
+import { type Scope as RunScope, referencesIn } from './playbookReferences.ts';
 import { type AnyPlaybook, Principal } from './playbooks.ts';
 import { type Birth, record } from './record.ts';
 
@@ -117,7 +118,7 @@ type Asked = {
   readonly input: Readonly<Record<string, unknown>>;
   readonly rehearsal: boolean;
   readonly caller: Principal;
-  readonly tenant: Scope['company'];
+  readonly tenant: RunScope['company'];
 };
 
 /** @param playbook is copied, so that the run does what it said when it was begun */
@@ -146,12 +147,20 @@ export const begin = (playbook: AnyPlaybook, asked: Asked, { id, now }: Birth) =
   return { changes: [{ after: run }, { after: task }], events: [], run };
 };
 
-/** @throws Failure `illegal_transition` */
-export const cancel = (before: PlaybookRunRecord, now: string) => {
+type Canceler = { readonly actor: string; readonly scopes: ReadonlySet<string> };
+
+/** @throws Failure `insufficient_scope` for another's run, `illegal_transition` */
+export const cancel = (before: PlaybookRunRecord, { actor, scopes }: Canceler, now: string) => {
+  if (before.caller.actor !== actor && !scopes.has(playbooksWrite))
+    throw new Failure('insufficient_scope', `A run of somebody else is canceled with ${playbooksWrite}.`, {
+      required: [playbooksWrite],
+    });
   assertTransition('run', runTransitions, before.status, 'canceled');
   const run: PlaybookRunRecord = { ...before, status: 'canceled', finished_at: now };
   return { changes: [{ before, after: run }], events: [], run };
 };
+
+const playbooksWrite: Scope = 'playbooks.write';
 
 /** @throws Failure `not_found` for a run of another playbook */
 export const assertRunOf = ({ playbook_id }: PlaybookRunRecord, id: string): void => {
@@ -218,11 +227,16 @@ const someOf = (texts: readonly string[], separator = ', '): string => {
 };
 
 /** As it is shown in a list. */
-export const describeRun = ({ id: run_id, plan, caller, counts, company: _, ...run }: PlaybookRunRecord) => ({
+export const describeRun = (
+  { id: run_id, plan, caller, counts, company: _, ...run }: PlaybookRunRecord,
+  { mayRead }: Sight,
+) => ({
   ...run,
   run_id,
   actor: caller.actor,
-  summary: run.outcome,
+  ...(mayRead(plan.map(({ operation }) => operation))
+    ? { summary: run.outcome }
+    : { input: {}, summary: null, failure_reason: null }),
   steps: plan.map(({ id, operation }) => ({
     ...{ id, operation },
     ...(counts[id] ?? { done: 0, failed: 0, skipped: 0 }),
@@ -230,10 +244,31 @@ export const describeRun = ({ id: run_id, plan, caller, counts, company: _, ...r
 });
 
 /** The same with each call. */
-export const detail = (run: PlaybookRunRecord, rows: readonly RunRow[]): PlaybookRunDetails => ({
-  ...describeRun(run),
-  steps: run.plan.map(({ id, operation }, index) => ({
-    ...{ id, operation, ...countsOf(rows, index) },
-    calls: rows.filter(({ step }) => step === index),
-  })),
+export const detail = (
+  run: PlaybookRunRecord,
+  rows: readonly RunRow[],
+  sight: Sight,
+): PlaybookRunDetails => ({
+  ...describeRun(run, sight),
+  steps: run.plan.map((step, index) => {
+    const { id, operation } = step;
+    const hidden = !sight.mayRead(usedBy(step, run.plan));
+    const calls = hidden ? [] : rows.filter((row) => row.step === index);
+    return {
+      ...{ id, operation, ...countsOf(rows, index), hidden },
+      calls: calls.map((call) => ({ ...call, would_send: sight.seesMessages ? call.would_send : [] })),
+    };
+  }),
 });
+
+/** What somebody may see of runs: the results of these operations, and messages. */
+export type Sight = {
+  readonly mayRead: (operations: readonly string[]) => boolean;
+  readonly seesMessages: boolean;
+};
+
+/** The operation of the step, and those whose results stand in its arguments. */
+const usedBy = (step: PlaybookStep, plan: readonly PlaybookStep[]): string[] => {
+  const used = new Set(referencesIn(step).map(({ path: [root, id] }) => (root === 'steps' ? id : undefined)));
+  return [step, ...plan.filter(({ id }) => used.has(id))].map(({ operation }) => operation);
+};

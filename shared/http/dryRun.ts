@@ -4,7 +4,9 @@ import { isMutation, type Operation } from '../contract/operation.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Commit } from '../store/commit.ts';
 import type { Answer } from '../store/idempotency.ts';
+import { kindNamed } from '../store/kinds.ts';
 import { type Rehearsal, rehearse } from '../store/rehearse.ts';
+import type { Caller } from './caller.ts';
 
 /** Whether the query asks for a dry run, rightly spelled or not. */
 export const wantsDryRun = (operation: Operation, query: object | null): boolean => {
@@ -12,12 +14,18 @@ export const wantsDryRun = (operation: Operation, query: object | null): boolean
   return isMutation(operation) && flag !== undefined && flag !== 'false';
 };
 
+type Changed = Rehearsal['changes'][number];
+
 /** Stands where a mutation commits, and keeps what would have been written. */
 export type DryRunner = {
   readonly commit: (transaction: Commit) => Promise<void>;
   readonly secrets: Secrets;
   /** What is said instead of the operation's own answer. */
-  readonly tell: (operation: Operation, answer: Answer) => Answer & { readonly mediaType: string };
+  readonly tell: (
+    operation: Operation,
+    answer: Answer,
+    caller: Caller,
+  ) => Answer & { readonly mediaType: string };
 };
 
 export const createDryRunner = (secrets: Secrets): DryRunner => {
@@ -28,16 +36,20 @@ export const createDryRunner = (secrets: Secrets): DryRunner => {
     },
     // What is not kept need not be sealed, and the key service is not asked.
     secrets: { ...secrets, seal: async () => '' },
-    tell: (operation, { status, body }) => {
+    tell: (operation, { status, body }, { scopes }) => {
       const { changes, emits } = rehearsal;
+      const isShown = ({ entity_type }: Changed): boolean =>
+        kindNamed(entity_type).readBy.every((scope) => scopes.has(scope));
+      const hidden = changes.filter((change) => !isShown(change));
       const dryRun: DryRun = {
         would_answer: { status, body: shown(operation, body) },
-        would_change: changes.map(({ entity_type, entity_id, ...change }) => ({
+        would_change: changes.filter(isShown).map(({ entity_type, entity_id, ...change }) => ({
           entity: entity_type,
           id: entity_id,
           ...change,
         })),
         would_emit: [...emits],
+        not_shown: [...new Set(hidden.map(({ entity_type }) => entity_type))],
       };
       return { status: 200, mediaType: dryRunMediaType, body: JSON.stringify(z.encode(DryRun, dryRun)) };
     },

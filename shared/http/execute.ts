@@ -154,7 +154,7 @@ const runOnce = async <O extends Operation>(
   // A handler that found nothing to do has committed nothing; its key counts as used all the same.
   if (!isKept) await store.commit({ changes: [], events: [] }, output);
   const answer = answerOf(operation, output, subject.etagFor(output));
-  return dryRunner?.tell(operation, answer) ?? answer;
+  return dryRunner?.tell(operation, answer, caller) ?? answer;
 };
 
 const sealed = async (operation: Operation, answer: Answer, secrets: Secrets): Promise<Answer> =>

@@ -15,9 +15,11 @@ import {
   referencesIn,
   wholeReference,
 } from '../domain/playbookReferences.ts';
+import type { Sight } from '../domain/playbookRuns.ts';
 import type { AnyPlaybook } from '../domain/playbooks.ts';
 import { parseInput } from '../http/parse.ts';
 import { Failure, type Issue, invalidField, invalidRequest } from '../kernel/failure.ts';
+import { kinds } from '../store/kinds.ts';
 import { fits, nameOf, type Shape, shapeAt } from './schemas.ts';
 
 const own = ['runPlaybook', 'cancelPlaybookRun', 'putPlaybook', 'deletePlaybook'];
@@ -37,6 +39,13 @@ export const usableOperation = (id: string): Operation | undefined =>
 export const scopesOf = (steps: readonly PlaybookStep[]): string[] => [
   ...new Set(steps.flatMap(({ operation }) => usableOperation(operation)?.scopes ?? [])),
 ];
+
+/** What a token with these scopes may see of runs: of a step no more than its operation would answer. */
+export const sightOf = (scopes: ReadonlySet<string>): Sight => ({
+  mayRead: (ids) =>
+    ids.every((id) => (usableOperation(id)?.scopes ?? []).every((scope) => scopes.has(scope))),
+  seesMessages: kinds.messages.readBy.every((scope) => scopes.has(scope)),
+});
 
 /** @throws Failure `insufficient_scope` naming the step and what it needs */
 export const assertAllowed = (steps: readonly PlaybookStep[], scopes: ReadonlySet<string>): void => {

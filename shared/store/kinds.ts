@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { agentScopes } from '../contract/playbooks.ts';
+import type { Scope } from '../contract/scopes.ts';
 import { AddressRecord } from '../domain/addresses.ts';
 import { AppointmentRecord } from '../domain/appointments.ts';
 import { CalendarRecord } from '../domain/calendar.ts';
@@ -51,6 +53,8 @@ type Trait<R> = {
 export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly name: string;
   readonly schema: S;
+  /** What a token needs to see such records, wherever they are shown. */
+  readonly readBy: readonly Scope[];
   /** Fields that lists filter by, narrowest first, each with its index. */
   readonly lists?: Readonly<Record<string, IndexName>>;
   /** By field, the value that nearly all records have sooner or later: those with it stand on no list, but are found among all. */
@@ -128,6 +132,7 @@ export const kinds = {
   tenants: kind({
     name: 'tenant',
     schema: TenantRecord,
+    readBy: ['leads.read'],
     due: ({ plan_anew_at }) => plan_anew_at ?? null,
     hidden: ['plan_anew_at'],
     signposts: ({ id, inbound_addresses }) => [rollKey(id), ...inbound_addresses.map(inboundKey)],
@@ -135,12 +140,14 @@ export const kinds = {
   clients: kind({
     name: 'client',
     schema: ClientRecord,
+    readBy: ['audit.read'],
     signposts: ({ id, revoked_at }) => (revoked_at === null ? [clientKey(id)] : []),
   }),
-  users: kind({ name: 'user', schema: UserRecord }),
+  users: kind({ name: 'user', schema: UserRecord, readBy: ['audit.read'] }),
   leads: kind({
     name: 'lead',
     schema: LeadRecord,
+    readBy: ['leads.read'],
     namesEntry: true,
     refersTo: ['customer_id'],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
@@ -158,6 +165,7 @@ export const kinds = {
   customers: kind({
     name: 'customer',
     schema: CustomerRecord,
+    readBy: ['customers.read'],
     namesEntry: true,
     search: searchKeys,
     keysOfValues,
@@ -173,6 +181,7 @@ export const kinds = {
   technicians: kind({
     name: 'technician',
     schema: TechnicianRecord,
+    readBy: ['scheduling.read'],
     order: { index: 'byStatus', by: 'created_at', newestFirst: true },
     unique: ({ user_id }) => ({ user_id }),
     taken: duplicateTechnician,
@@ -181,6 +190,7 @@ export const kinds = {
   forms: kind({
     name: 'form',
     schema: FormRecord,
+    readBy: ['leads.read'],
     order: { index: 'byStatus', by: 'created_at', newestFirst: true },
     unique: ({ key }) => ({ key }),
     signposts: ({ key }) => [formKey(key)],
@@ -190,14 +200,16 @@ export const kinds = {
   logos: kind({
     name: 'logo',
     schema: LogoRecord,
+    readBy: ['leads.read'],
     signposts: ({ key }) => (ownerOfLogo(key) === undefined ? [logoKey(key)] : []),
     audited: false,
     maxBytes: 150_000,
   }),
-  calendars: kind({ name: 'calendar', schema: CalendarRecord, audited: false }),
+  calendars: kind({ name: 'calendar', schema: CalendarRecord, readBy: ['scheduling.read'], audited: false }),
   appointments: kind({
     name: 'appointment',
     schema: AppointmentRecord,
+    readBy: ['scheduling.read'],
     namesEntry: true,
     lists: { technician_id: 'byParent', customer_id: 'byCustomer' },
     order: { index: 'byStatus', by: 'start' },
@@ -208,6 +220,7 @@ export const kinds = {
   estimates: kind({
     name: 'estimate',
     schema: EstimateRecord,
+    readBy: ['estimates.read'],
     namesEntry: true,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
@@ -217,6 +230,7 @@ export const kinds = {
   contracts: kind({
     name: 'contract',
     schema: ContractRecord,
+    readBy: ['contracts.read'],
     namesEntry: true,
     refersTo: ['job_id'],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
@@ -230,6 +244,7 @@ export const kinds = {
   jobs: kind({
     name: 'job',
     schema: JobRecord,
+    readBy: ['jobs.read'],
     namesEntry: true,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
@@ -238,6 +253,7 @@ export const kinds = {
   invoices: kind({
     name: 'invoice',
     schema: InvoiceRecord,
+    readBy: ['invoices.read'],
     namesEntry: true,
     hidden: ['links', withCustomer.flag],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
@@ -248,6 +264,7 @@ export const kinds = {
   payments: kind({
     name: 'payment',
     schema: PaymentRecord,
+    readBy: ['payments.read'],
     namesEntry: true,
     lists: { status: 'byStatus' },
     usual: { status: 'settled' },
@@ -258,6 +275,7 @@ export const kinds = {
   messages: kind({
     name: 'message',
     schema: MessageRecord,
+    readBy: ['communications.read'],
     // The link leads to the invoice that the message brings.
     refersTo: ['entity_id', 'link.document_id'],
     lists: { job_id: 'byParent', party_id: 'byCustomer' },
@@ -273,6 +291,7 @@ export const kinds = {
   threads: kind({
     name: 'thread',
     schema: ThreadRecord,
+    readBy: ['communications.read'],
     remembers: false,
     lists: threadLists,
     // Each message moves its thread in every list, and all threads are the read and the unread ones.
@@ -286,6 +305,7 @@ export const kinds = {
   followUps: kind({
     name: 'follow_up',
     schema: FollowUpRecord,
+    readBy: ['communications.read'],
     namesEntry: true,
     lists: { status: 'byStatus' },
     window: 'scheduled_for',
@@ -293,19 +313,27 @@ export const kinds = {
   }),
   // Their ids are chosen by the client, or fixed. Of two requests that take one key at once the second is refused.
   // Most are removed before long, and what is removed leaves a pointer to each entry that it remembered.
-  addresses: kind({ name: 'address', schema: AddressRecord, remembers: false, hidden: ['address'] }),
+  addresses: kind({
+    name: 'address',
+    schema: AddressRecord,
+    readBy: ['communications.read'],
+    remembers: false,
+    hidden: ['address'],
+  }),
   templates: kind({
     name: 'template',
     schema: TemplateRecord,
+    readBy: ['communications.read'],
     unique: ({ key }) => ({ key }),
     taken: duplicateTemplate,
   }),
   // Their ids are chosen by the client.
-  playbooks: kind({ name: 'playbook', schema: PlaybookRecord, due: runsNextAt }),
-  savedFigures: kind({ name: 'saved_figure', schema: SavedFigureRecord }),
+  playbooks: kind({ name: 'playbook', schema: PlaybookRecord, readBy: agentScopes, due: runsNextAt }),
+  savedFigures: kind({ name: 'saved_figure', schema: SavedFigureRecord, readBy: agentScopes }),
   playbookRuns: kind({
     name: 'playbook_run',
     schema: PlaybookRunRecord,
+    readBy: agentScopes,
     namesEntry: true,
     lists: { playbook_id: 'byParent' },
     // A playbook as large as may be, and what it is given.
@@ -317,12 +345,14 @@ export const kinds = {
   playbookTasks: kind({
     name: 'playbook_task',
     schema: PlaybookTaskRecord,
+    readBy: agentScopes,
     due: runOverdueAt,
     audited: false,
   }),
   endpoints: kind({
     name: 'endpoint',
     schema: EndpointRecord,
+    readBy: ['webhooks.read'],
     namesEntry: true,
     // Of two requests that draw one number at once the second draws another.
     unique: ({ number }) => ({ number: String(number) }),
@@ -331,15 +361,23 @@ export const kinds = {
   webhookTasks: kind({
     name: 'webhook_task',
     schema: WebhookTaskRecord,
+    readBy: ['webhooks.read'],
     namesEntry: true,
     due: taskOverdueAt,
     hidden: ['position', 'finished_at'],
   }),
   // What it is evidence of is audited. A signature keeps the text of a contract and of its estimate, each an entity of its own.
-  evidence: kind({ name: 'evidence', schema: EvidenceRecord, audited: false, maxBytes: 300_000 }),
+  evidence: kind({
+    name: 'evidence',
+    schema: EvidenceRecord,
+    readBy: ['audit.read'],
+    audited: false,
+    maxBytes: 300_000,
+  }),
   erasures: kind({
     name: 'erasure',
     schema: ErasureRecord,
+    readBy: ['customers.write'],
     namesEntry: true,
     due: erasureOverdueAt,
     hidden: ['counts', 'status', 'finished_at', 'traces', 'place', 'has_erased', 'turn'],
@@ -347,6 +385,7 @@ export const kinds = {
   deliveries: kind({
     name: 'delivery',
     schema: DeliveryRecord,
+    readBy: ['webhooks.read'],
     namesEntry: true,
     lists: { endpoint_id: 'byEndpoint' },
     order: { index: 'byEndpoint', by: 'created_at', newestFirst: true },
@@ -363,7 +402,12 @@ export const kinds = {
       'test_bytes',
     ],
   }),
-  endpointHealth: kind({ name: 'endpoint_health', schema: HealthRecord, remembers: false }),
+  endpointHealth: kind({
+    name: 'endpoint_health',
+    schema: HealthRecord,
+    readBy: ['webhooks.read'],
+    remembers: false,
+  }),
 } as const;
 
 export type CollectionName = keyof typeof kinds;

@@ -51,6 +51,9 @@ const task: PlaybookTaskRecord = {
   deaths: 0,
 };
 
+const ada = { actor: 'ada', scopes: new Set<string>() };
+const all = { mayRead: () => true, seesMessages: true };
+
 const rowOf = (status: RunRow['status'], person: string | null, step = 1): RunRow => ({
   ...{ step, item: 0, status, person, arguments: {}, result: null, kept: {}, would_send: [] },
   error: null,
@@ -114,11 +117,22 @@ describe('a run', () => {
 
     expect(isOver(before)).toBe(over);
     if (over)
-      expect(refusal(() => cancel(before, later))).toMatchObject({
+      expect(refusal(() => cancel(before, ada, later))).toMatchObject({
         code: 'illegal_transition',
         message: expect.stringMatching(/\brun\b/),
       });
-    else expect(cancel(before, later)).toEqual({ changes: [{ before, after }], events: [], run: after });
+    else expect(cancel(before, ada, later)).toEqual({ changes: [{ before, after }], events: [], run: after });
+  });
+
+  test('is canceled by who began it, and by others only with playbooks.write', () => {
+    const other = { actor: 'bob', scopes: new Set(['leads.read']) };
+    const manager = { actor: 'bob', scopes: new Set(['playbooks.write']) };
+
+    expect(refusal(() => cancel(run, other, later))).toMatchObject({
+      code: 'insufficient_scope',
+      details: { required: ['playbooks.write'] },
+    });
+    expect(cancel(run, manager, later).run.status).toBe('canceled');
   });
 
   test('is found under its own playbook only', () => {
@@ -242,7 +256,7 @@ describe('a run as it is shown', () => {
   const ended: PlaybookRunRecord = { ...run, status: 'succeeded', counts, outcome: 'Calls: 2.' };
 
   test('says who asked for it, what it says of itself and how often each step was done', () => {
-    expect(describeRun(ended)).toMatchObject({
+    expect(describeRun(ended, all)).toMatchObject({
       run_id: run.id,
       playbook_id: playbook.id,
       actor: 'ada',
@@ -258,13 +272,13 @@ describe('a run as it is shown', () => {
 
   test('tells nobody what the caller was allowed, nor the plan', () => {
     for (const name of ['id', 'caller', 'plan', 'counts', 'company'])
-      expect(describeRun(ended)).not.toHaveProperty(name);
+      expect(describeRun(ended, all)).not.toHaveProperty(name);
   });
 
   test('in detail has the calls of each step beside it, counted as they stand', () => {
     const rows = [rowOf('done', null, 0), rowOf('done', 'Ann'), refused('Bob', 'No.')];
 
-    expect(detail(run, rows)).toMatchObject({
+    expect(detail(run, rows, all)).toMatchObject({
       run_id: run.id,
       summary: null,
       steps: [
@@ -272,5 +286,18 @@ describe('a run as it is shown', () => {
         { id: 'call', operation: 'scheduleFollowUp', done: 1, failed: 1, skipped: 0, calls: rows.slice(1) },
       ],
     });
+  });
+
+  test('shows of a step that uses the results of another no more than who may read both may see', () => {
+    const rows = [rowOf('done', null, 0), rowOf('done', 'Ann')];
+    const mayRead = (operations: readonly string[]) => !operations.includes('listLeads');
+
+    const shown = detail({ ...ended, failure_reason: 'Ann' }, rows, { mayRead, seesMessages: true });
+
+    expect(shown).toMatchObject({ summary: null, failure_reason: null, input: {} });
+    expect(shown.steps).toMatchObject([
+      { done: 1, hidden: true, calls: [] },
+      { done: 1, hidden: true, calls: [] },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../shared/contract/index.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
-import { aLead, anAppointment, anEndpoint, done } from '../support/journey.ts';
+import { aLead, anAppointment, anEndpoint, anEstimate, done } from '../support/journey.ts';
 import { freshTenant, type Request, type World } from '../support/world.ts';
 
 const grace: Request = { body: { contact: { first_name: 'Grace', email: 'grace@example.com' } } };
@@ -52,6 +52,32 @@ describe('a dry run', () => {
       after: 'Shall we come on Monday?',
     });
     expect(JSON.stringify(await tenant.journal())).not.toContain('on Monday');
+  });
+
+  test('shows no record that the token may not read, and says of which kinds there are such', async () => {
+    const tenant = await freshTenant();
+    const { id, customer_id } = await anEstimate(tenant);
+    const email = 'nobody.else@example.com';
+    await done(tenant, 'updateCustomer', { params: { id: customer_id }, body: { email } });
+    const send = async (scopes: readonly string[]) => {
+      const token = await tenant.token(scopes);
+      return tenant.call('sendEstimate', { params: { id }, ...dry, token });
+    };
+
+    const [blind, reader] = [
+      await send(['estimates.write']),
+      await send(['estimates.write', 'estimates.read', 'communications.read']),
+    ];
+
+    expect(blind.body).toMatchObject({
+      would_answer: { status: 200, body: { status: 'sent' } },
+      would_change: [],
+      would_emit: ['estimate.sent'],
+    });
+    expect(Object(blind.body).not_shown).toEqual(expect.arrayContaining(['estimate', 'message']));
+    expect(JSON.stringify(blind.body)).not.toContain(email);
+    expect(JSON.stringify(reader.body)).toContain(email);
+    expect(Object(reader.body).not_shown).not.toContain('message');
   });
 
   test('of a value that another record has is refused as the request would be', async () => {

@@ -351,7 +351,10 @@ test('a worker that takes up a run which was canceled before gives its task up',
   const world = await aTenant();
   const { run: queued, changes, events } = await begun(world);
   const now = queued.created_at;
-  const canceled = { ...cancel(queued, now).run, version: 0 };
+  const canceled = {
+    ...cancel(queued, { actor: queued.caller.actor, scopes: new Set() }, now).run,
+    version: 0,
+  };
   const [, task] = changes;
   if (task === undefined) throw new Error('A run that begins has a task.');
   const asked = { changes: [{ after: canceled }, task], events };
@@ -380,6 +383,50 @@ test('a run that ended its process twice is failed, and says why', async () => {
     failure_reason: expect.stringContaining('ended the process'),
   });
   expect(await taskLeft(world, queued.id)).toBeUndefined();
+});
+
+test('a run shows of each step what a token with the step’s scopes sees, and is canceled by its author or with playbooks.write', async () => {
+  const world = await aTenant();
+  const email = 'grace.hopper@example.com';
+  await aLead(world, { contact: { first_name: 'Grace', email } });
+  const list = { id: 'leads', operation: 'listLeads' };
+  const write = {
+    id: 'write',
+    operation: 'sendCommunication',
+    for_each: '{{steps.leads.data}}',
+    arguments: { entity_type: 'lead', entity_id: '{{item.id}}', channel: 'email', body: 'Secret words' },
+  };
+  const { id } = await aPlaybook(world, { steps: [list, write], summary: 'Secret sums' });
+  const ran = await run(world, id, { rehearse: true });
+  const params = { id, run_id: ran.run_id };
+  const reader = await world.token(['leads.read', 'customers.read', 'jobs.read'], 'reader');
+  const sender = await world.token(
+    ['leads.read', 'customers.read', 'jobs.read', 'communications.write'],
+    'sender',
+  );
+
+  const [whole, seen, sent, listed, refused] = await Promise.all([
+    done(world, 'getPlaybookRun', { params }),
+    done(world, 'getPlaybookRun', { params, token: reader }),
+    done(world, 'getPlaybookRun', { params, token: sender }),
+    world.call('listPlaybookRuns', { params, token: reader }),
+    world.call('cancelPlaybookRun', { params, token: reader }),
+  ]);
+
+  const [, { calls: [written] = [] } = {}] = whole.steps;
+  expect(written).toMatchObject({ would_send: [{ to: email, body: 'Secret words' }] });
+  expect(whole.summary).toContain('Secret sums');
+  expect(seen.steps).toMatchObject([
+    { hidden: false, calls: [{ status: 'done' }] },
+    { done: 1, hidden: true, calls: [] },
+  ]);
+  expect(JSON.stringify([seen, listed.body])).not.toMatch(/Secret sums|Secret words/);
+  // Messages are seen with communications.read alone.
+  expect(sent.steps[1]).toMatchObject({ hidden: false, calls: [{ would_send: [] }] });
+  expect([refused.status, refused.body.error.details]).toMatchObject([
+    403,
+    { required: ['playbooks.write'] },
+  ]);
 });
 
 test('a run is canceled once, and only while it goes on', async () => {
