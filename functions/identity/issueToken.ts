@@ -13,6 +13,8 @@ import {
   takeResource,
   toPublishedScopes,
 } from '../../shared/http/oauth.ts';
+import { Grant, nameOfRequest, RememberedTokens } from '../../shared/http/rememberedTokens.ts';
+import { systemClock } from '../../shared/kernel/clock.ts';
 import { config } from '../../shared/kernel/config.ts';
 
 type TokenEvent = Pick<APIGatewayProxyEvent, 'body' | 'headers' | 'isBase64Encoded'>;
@@ -33,14 +35,26 @@ export const handler = facade<TokenEvent>('issueToken', async (event) => {
     findProblem(form, authorization) ?? takeResource(form, config('authUrl')) ?? renameScopes(form, prefix);
   if (problem !== undefined) return refuse(problem, authorization);
 
-  const answer = await askProvider(config('tokenUrl'), form, authorization);
+  const isMachine = form.get('grant_type') === clientCredentials;
+  const name = nameOfRequest(form, authorization);
+  const known = isMachine ? remembered.find(name, secondsNow()) : undefined;
+  const answer = known
+    ? { grant: known, refusal: undefined }
+    : await askProvider(config('tokenUrl'), form, authorization);
   if (answer === undefined) return answerJson(503, unavailable, { 'retry-after': '5' });
   if (answer.refusal !== undefined) return refuse(answer.refusal, authorization);
 
+  if (isMachine && known === undefined) remembered.keep(name, answer.grant, secondsNow());
   const granted = answer.grant.scope ?? readScope(answer.grant.access_token);
   const published = granted === undefined ? {} : { scope: toPublishedScopes(granted, prefix) };
   return answerJson(200, { ...answer.grant, ...published });
 });
+
+const clientCredentials = 'client_credentials';
+const remembered = new RememberedTokens();
+
+/** Tokens end by the time of the world. */
+const secondsNow = (): number => systemClock().getTime() / 1_000;
 
 const readForm = (event: TokenEvent, bytes: Buffer): URLSearchParams | undefined => {
   const [mediaType = ''] = (headerOf(event, 'content-type') ?? '').split(';');
@@ -95,19 +109,25 @@ const refuse = (problem: OAuthError, authorization: string | undefined): APIGate
 };
 
 const Refusal = z.object({ error: z.string(), error_description: z.string().optional() });
-const Grant = z.looseObject({ access_token: z.string(), scope: z.string().optional() });
 const Claims = z.object({ scope: z.string().optional() });
 const answerDeadlineMilliseconds = 5_000;
 
 /** The provider's answer; undefined when it failed, was not JSON as expected or took too long. */
 const askProvider = async (tokenUrl: string, form: URLSearchParams, authorization: string | undefined) => {
-  try {
-    const response = await fetch(tokenUrl, {
+  const signal = AbortSignal.timeout(answerDeadlineMilliseconds);
+  const post = () =>
+    fetch(tokenUrl, {
       method: 'POST',
       headers: { accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) },
       body: form,
       redirect: 'error',
-      signal: AbortSignal.timeout(answerDeadlineMilliseconds),
+      signal,
+    });
+  try {
+    // A kept connection may have died while the process was frozen; a second token of a machine does no harm.
+    const response = await post().catch((error: unknown) => {
+      if (signal.aborted || form.get('grant_type') !== clientCredentials) throw error;
+      return post();
     });
     const body: unknown = await response.json();
     if (response.ok) return { grant: Grant.parse(body) };

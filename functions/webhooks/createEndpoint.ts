@@ -6,13 +6,14 @@ import { createSigningSecret } from '../../shared/webhooks/signature.ts';
 
 export const handler = serve(createEndpoint, async ({ body }, { store, now, ids, secrets, contention }) => {
   assertReceiverUrl(body.url);
+  const id = ids.next();
   const [endpoints, { secret, kept }] = await Promise.all([
     store.endpoints.all(),
-    createSigningSecret(secrets),
+    createSigningSecret(secrets, { tenantId: store.reader.tenantId, endpointId: id }),
   ]);
 
   const number = freeNumber(endpoints, contention);
-  const decision = register(body, { id: ids.next(), now }, kept, number);
+  const decision = register(body, { id, now }, kept, number);
 
   return store.commit(decision, { ...describeEndpoint(decision.endpoint, undefined, now), secret });
 });

@@ -7,7 +7,9 @@ export const handler = serve(rotateSecret, async ({ params, body }, { store, now
   const [endpoint, health, fresh] = await Promise.all([
     store.endpoints.get(params.id),
     store.endpointHealth.find(params.id),
-    body.mode === 'start' ? createSigningSecret(secrets) : undefined,
+    body.mode === 'start'
+      ? createSigningSecret(secrets, { tenantId: store.reader.tenantId, endpointId: params.id })
+      : undefined,
   ]);
 
   const decision = rotate(endpoint, body.mode, fresh?.kept, now);

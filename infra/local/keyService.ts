@@ -10,6 +10,7 @@ import { writeOnce } from './writeOnce.ts';
 
 export type KeyService = Listening & { readonly keyId: string };
 
+const Context = z.object({ EncryptionContext: z.record(z.string(), z.string()).default({}) });
 const Wrapped = z.object({ CiphertextBlob: z.string() });
 
 const keyBytes = 32;
@@ -34,17 +35,19 @@ export const startKeyService = async (file: string): Promise<KeyService> => {
 
 const actOn = async (key: KeyObject, request: IncomingMessage): Promise<object> => {
   const body = await json(request);
+  const { EncryptionContext: context } = Context.parse(body);
   switch (request.headers['x-amz-target']) {
     case 'TrentService.GenerateDataKey': {
       const plain = randomBytes(32);
       return {
         Plaintext: plain.toString('base64'),
-        CiphertextBlob: encrypt(key, plain).toString('base64'),
+        CiphertextBlob: encrypt(key, plain, context).toString('base64'),
       };
     }
     case 'TrentService.Decrypt': {
       const { CiphertextBlob } = Wrapped.parse(body);
-      return { Plaintext: decrypt(key, Buffer.from(CiphertextBlob, 'base64')).toString('base64') };
+      const plain = decrypt(key, Buffer.from(CiphertextBlob, 'base64'), context);
+      return { Plaintext: plain.toString('base64') };
     }
     default:
       throw new Error('This is not an action of the local key service.');

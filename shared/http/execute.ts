@@ -7,7 +7,7 @@ import { Failure, type FailureCode, failureStatus } from '../kernel/failure.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import type { Secrets } from '../kernel/secrets.ts';
+import { type Belonging, fingerprint, type Secrets } from '../kernel/secrets.ts';
 import { admitCaller } from '../store/admission.ts';
 import {
   type Answer,
@@ -77,7 +77,7 @@ export const execute = async <O extends Operation>(
         ? error.stored
         : await findAnswer(caller.tenantId, request, toInstant(seams.clock()));
     if (stored === undefined) throw declared(operation, error);
-    return replay(operation, stored, request, seams.secrets);
+    return replay(operation, stored, { ...request, tenantId: caller.tenantId }, seams.secrets);
   }
 };
 
@@ -98,16 +98,17 @@ const answerOf = <O extends Operation>(
 const replay = async (
   operation: Operation,
   stored: StoredAnswer,
-  { fingerprint }: RequestKey,
+  request: OwnedKey,
   secrets: Secrets,
 ): Promise<Executed> => {
-  if (stored.fingerprint !== fingerprint) {
+  if (stored.fingerprint !== request.fingerprint) {
     throw new Failure(
       'idempotency_key_reused',
       'This Idempotency-Key was used for another request; take a new one.',
     );
   }
-  const body = operation.carriesSecret === true ? await secrets.open(stored.body) : stored.body;
+  const body =
+    operation.carriesSecret === true ? await secrets.open(stored.body, belonging(request)) : stored.body;
   const { status, etag } = stored;
   return { status, body, replayed: true, ...(etag === undefined ? {} : { etag }) };
 };
@@ -144,7 +145,8 @@ const runOnce = async <O extends Operation>(
       request,
       toAnswer: (output) => {
         isKept = true;
-        return sealed(operation, answerOf(operation, output, subject.etagFor(output)), secrets);
+        const answer = answerOf(operation, output, subject.etagFor(output));
+        return sealed(operation, answer, { ...request, tenantId }, secrets);
       },
     },
   });
@@ -157,8 +159,24 @@ const runOnce = async <O extends Operation>(
   return dryRunner?.tell(operation, answer, caller) ?? answer;
 };
 
-const sealed = async (operation: Operation, answer: Answer, secrets: Secrets): Promise<Answer> =>
-  operation.carriesSecret === true ? { ...answer, body: await secrets.seal(answer.body) } : answer;
+const sealed = async (
+  operation: Operation,
+  answer: Answer,
+  request: OwnedKey,
+  secrets: Secrets,
+): Promise<Answer> =>
+  operation.carriesSecret === true
+    ? { ...answer, body: await secrets.seal(answer.body, belonging(request)) }
+    : answer;
+
+type OwnedKey = RequestKey & { readonly tenantId: string };
+
+/** The key service logs what a secret belongs to, so it is not told the client's own text. */
+const belonging = ({ tenantId: tenant, clientId, key }: OwnedKey): Belonging => ({
+  tenant,
+  kind: 'answer',
+  id: fingerprint(`${clientId}#${key}`),
+});
 
 /** A refusal that the contract does not declare is our own fault, so the caller is not blamed for it. */
 const declared = (operation: Operation, error: unknown): unknown => {

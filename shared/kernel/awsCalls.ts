@@ -27,9 +27,16 @@ export const repeating = () => ({
   requestHandler: deadlines(Number(config('requestMilliseconds'))),
 });
 
-/** How those are made that must not; the caller's signal ends the call. */
+/**
+ * How those are made that must not; the caller's signal ends the call. No connection is kept: Lambda freezes a process between two events,
+ * the service closes the connection meanwhile, and of a request that fails on it nobody knows whether it was done.
+ */
 export const trying = () => ({
   maxAttempts: 1,
   sha256: Sha256,
-  requestHandler: { connectionTimeout: 3_000 },
+  requestHandler: {
+    connectionTimeout: 3_000,
+    httpAgent: { keepAlive: false },
+    httpsAgent: { keepAlive: false },
+  },
 });

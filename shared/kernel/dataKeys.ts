@@ -1,35 +1,47 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { repeating } from './awsCalls.ts';
+import { canonicalJson } from './canonicalJson.ts';
 import { config } from './config.ts';
-import type { DataKeys } from './secrets.ts';
+import type { Belonging, DataKeys } from './secrets.ts';
 
-const rememberedKeys = 1_000;
+const rememberedKeys = 20_000;
 
-/** Keys of KMS. Those that were unwrapped are remembered, so a receiver's secret costs one request per process. */
+/**
+ * Keys of KMS. Those that were unwrapped are remembered, so a receiver's secret costs one request per process; of too many the oldest are
+ * forgotten. KMS is told what each belongs to, refuses to unwrap it for anything else, and its log says whose it was.
+ */
 export const createDataKeys = (): DataKeys => {
   const unwrapped = new Map<string, Promise<KeyObject>>();
   return {
-    fresh: async () => {
+    fresh: async (to) => {
       const { kms, client } = await connection();
       const KeyId = config('sealingKeyId');
-      const answer = await client.send(new kms.GenerateDataKeyCommand({ KeyId, KeySpec: 'AES_256' }));
+      const answer = await client.send(
+        new kms.GenerateDataKeyCommand({ KeyId, KeySpec: 'AES_256', EncryptionContext: to }),
+      );
       return { key: keyOf(answer.Plaintext), wrapped: bytesOf(answer.CiphertextBlob).toString('base64') };
     },
-    unwrap: (wrapped) => {
-      const key = unwrapped.get(wrapped) ?? unwrap(wrapped);
-      if (unwrapped.size >= rememberedKeys) unwrapped.clear();
-      unwrapped.set(wrapped, key);
-      key.catch(() => unwrapped.delete(wrapped));
+    unwrap: (wrapped, of) => {
+      const name = canonicalJson([wrapped, of]);
+      const known = unwrapped.get(name);
+      if (known !== undefined) return known;
+      const [oldest] = unwrapped.size < rememberedKeys ? [] : unwrapped.keys();
+      if (oldest !== undefined) unwrapped.delete(oldest);
+      const key = unwrap(wrapped, of);
+      unwrapped.set(name, key);
+      key.catch(() => unwrapped.delete(name));
       return key;
     },
   };
 };
 
-const unwrap = async (wrapped: string): Promise<KeyObject> => {
+const unwrap = async (wrapped: string, EncryptionContext: Belonging): Promise<KeyObject> => {
   const { kms, client } = await connection();
   const KeyId = config('sealingKeyId');
   const CiphertextBlob = Buffer.from(wrapped, 'base64');
-  const { Plaintext } = await client.send(new kms.DecryptCommand({ KeyId, CiphertextBlob }));
+  const { Plaintext } = await client.send(
+    new kms.DecryptCommand({ KeyId, CiphertextBlob, EncryptionContext }),
+  );
   return keyOf(Plaintext);
 };
 

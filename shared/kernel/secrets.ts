@@ -1,43 +1,50 @@
 import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomBytes } from 'node:crypto';
+import { canonicalJson } from './canonicalJson.ts';
+
+/** What a secret belongs to. It opens for nothing else, so one that is put in another's place is worth nothing. */
+export type Belonging = { readonly tenant: string; readonly kind: string; readonly id: string };
 
 /** Keeps secrets unreadable at rest: AES-256-GCM, each under a key of its own that is stored beside it, wrapped. */
 export type Secrets = {
-  readonly seal: (plain: string) => Promise<string>;
-  /** @throws Error when the text was not sealed by this service or was altered */
-  readonly open: (sealed: string) => Promise<string>;
+  readonly seal: (plain: string, to: Belonging) => Promise<string>;
+  /** @throws Error when the text was not sealed by this service, for this owner, or was altered */
+  readonly open: (sealed: string, of: Belonging) => Promise<string>;
   /** Fresh random bytes for a new secret. */
   readonly random: (bytes: number) => Buffer;
 };
 
 /** Where 32-byte keys come from. The wrapped form of one, in base64, is worth nothing without this source. */
 export type DataKeys = {
-  readonly fresh: () => Promise<{ readonly key: KeyObject; readonly wrapped: string }>;
-  readonly unwrap: (wrapped: string) => Promise<KeyObject>;
+  readonly fresh: (to: Belonging) => Promise<{ readonly key: KeyObject; readonly wrapped: string }>;
+  readonly unwrap: (wrapped: string, of: Belonging) => Promise<KeyObject>;
 };
 
 export const createSecrets = ({ fresh, unwrap }: DataKeys): Secrets => ({
-  seal: async (plain) => {
-    const { key, wrapped } = await fresh();
-    return `${wrapped}.${encrypt(key, Buffer.from(plain, 'utf8')).toString('base64')}`;
+  seal: async (plain, to) => {
+    const { key, wrapped } = await fresh(to);
+    return `${wrapped}.${encrypt(key, Buffer.from(plain, 'utf8'), to).toString('base64')}`;
   },
-  open: async (sealed) => {
+  open: async (sealed, of) => {
     const [wrapped = '', text = ''] = sealed.split('.');
-    return decrypt(await unwrap(wrapped), Buffer.from(text, 'base64')).toString('utf8');
+    return decrypt(await unwrap(wrapped, of), Buffer.from(text, 'base64'), of).toString('utf8');
   },
   random: randomBytes,
 });
 
-/** Nonce, tag and text in a row. */
-export const encrypt = (key: KeyObject, plain: Buffer): Buffer => {
+type Context = Readonly<Record<string, string>>;
+
+/** Nonce, tag and text in a row. The context is not in it: whoever decrypts must know the same. */
+export const encrypt = (key: KeyObject, plain: Buffer, context: Context): Buffer => {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(canonicalJson(context)));
   const text = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 };
 
-/** @throws Error when the bytes were not encrypted with this key or were altered */
-export const decrypt = (key: KeyObject, bytes: Buffer): Buffer => {
+/** @throws Error when the bytes were not encrypted with this key and context or were altered */
+export const decrypt = (key: KeyObject, bytes: Buffer, context: Context): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+  decipher.setAAD(Buffer.from(canonicalJson(context)));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
 };

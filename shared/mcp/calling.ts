@@ -64,13 +64,22 @@ const answerNamed = async (
 /** The parts of a request that somebody else is to make for a caller. */
 export type Parts = Omit<OperationCall, 'caller' | 'requestId'>;
 
-/** An answer, whatever becomes of the call: one that nobody knows the outcome of is a refusal that says so. */
+/** A second call after this could outlast the request. */
+const patienceMilliseconds = 5_000;
+
+/** An answer, whatever becomes of the call. What may be repeated is, once; a call that nobody knows the outcome of is a refusal that says so. */
 export const answerOf = async (
   parts: Parts,
   { caller, requestId, log }: Asking,
 ): Promise<OperationAnswer> => {
+  const call = { ...parts, caller, requestId };
+  const mayRepeat = !isMutation(parts.operation) || parts.idempotencyKey !== undefined;
+  const startedAt = performance.now();
   try {
-    return await invoke({ ...parts, caller, requestId });
+    return await invoke(call).catch((error: unknown) => {
+      if (!mayRepeat || performance.now() - startedAt > patienceMilliseconds) throw error;
+      return invoke(call);
+    });
   } catch (error) {
     const message = 'an operation gave no answer to a tool';
     log({

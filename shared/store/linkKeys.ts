@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Instant } from '../kernel/clock.ts';
-import type { Secrets } from '../kernel/secrets.ts';
+import type { Belonging, Secrets } from '../kernel/secrets.ts';
 import { getItem } from './getItem.ts';
 import { insertItem } from './insertItem.ts';
 import { recordKey } from './keys.ts';
@@ -25,18 +25,28 @@ export const findLinkKey = async (
 ): Promise<Buffer | undefined> => {
   const item = await getItem(linkKeyOf(tenantId, number));
   if (item === undefined) return undefined;
-  return Buffer.from(await secrets.open(LinkKeyItem.parse(item).sealed), 'base64');
+  return Buffer.from(
+    await secrets.open(LinkKeyItem.parse(item).sealed, belonging(tenantId, number)),
+    'base64',
+  );
 };
 
 /** The same, made if it is not there. Of two requests that make it at once, both get the key of the first. */
 export const takeLinkKey = async (tenantId: string, number: number, secrets: Secrets): Promise<Buffer> => {
   const found = await findLinkKey(tenantId, number, secrets);
   if (found !== undefined) return found;
-  const sealed = await secrets.seal(secrets.random(secretBytes).toString('base64'));
+  const secret = secrets.random(secretBytes).toString('base64');
+  const sealed = await secrets.seal(secret, belonging(tenantId, number));
   await insertItem({ ...linkKeyOf(tenantId, number), kind: linkKeyKind, sealed });
   const made = await findLinkKey(tenantId, number, secrets);
   if (made === undefined) throw new Error('The key for links could not be stored.');
   return made;
 };
+
+const belonging = (tenant: string, number: number): Belonging => ({
+  tenant,
+  kind: linkKeyKind,
+  id: String(number),
+});
 
 const linkKeyOf = (tenantId: string, number: number) => recordKey(tenantId, linkKeyKind, String(number));

@@ -11,7 +11,7 @@ import type { FrozenEvent } from '../store/journal.ts';
 import { answerText } from './answerText.ts';
 import { disableEndpoint } from './disable.ts';
 import { type Sent, send } from './send.ts';
-import { signatureHeaders } from './signature.ts';
+import { openSigningSecret, signatureHeaders } from './signature.ts';
 import type { TakenAttempt } from './takeAttempt.ts';
 
 /** An attempt that was made, and what it came to. */
@@ -71,7 +71,10 @@ const sendEvent = async (
   { startedAt, seams, onAnswer }: { startedAt: Instant; seams: Seams; onAnswer: (() => void) | undefined },
 ): Promise<Sent> => {
   const body = Buffer.from(event.bytes);
-  const secrets = await Promise.all(signingSecrets(endpoint, startedAt).map(seams.secrets.open));
+  const owner = { tenantId: delivery.tenant, endpointId: endpoint.id };
+  const secrets = await Promise.all(
+    signingSecrets(endpoint, startedAt).map((sealed) => openSigningSecret(seams.secrets, sealed, owner)),
+  );
   const timestamp = Math.floor(seams.realClock().getTime() / 1000);
   const headers = {
     'content-type': 'application/json',

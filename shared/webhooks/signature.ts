@@ -1,15 +1,31 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import { fingerprint, type Secrets } from '../kernel/secrets.ts';
+import { type Belonging, fingerprint, type Secrets } from '../kernel/secrets.ts';
 
 const prefix = 'whsec_';
 
 /** A new signing secret, `whsec_` and 32 random bytes in base64: to be shown once, and as it is kept. */
 export const createSigningSecret = async (
   secrets: Secrets,
+  of: Owner,
 ): Promise<{ secret: string; kept: { sealed: string; fingerprint: string } }> => {
   const secret = prefix + secrets.random(32).toString('base64');
-  return { secret, kept: { sealed: await secrets.seal(secret), fingerprint: fingerprint(secret) } };
+  return {
+    secret,
+    kept: { sealed: await secrets.seal(secret, belonging(of)), fingerprint: fingerprint(secret) },
+  };
 };
+
+type Owner = { readonly tenantId: string; readonly endpointId: string };
+
+const belonging = ({ tenantId: tenant, endpointId: id }: Owner): Belonging => ({
+  tenant,
+  kind: 'endpoint',
+  id,
+});
+
+/** The secret as it was shown. */
+export const openSigningSecret = (secrets: Secrets, sealed: string, of: Owner): Promise<string> =>
+  secrets.open(sealed, belonging(of));
 
 export type Signing = {
   /** As shown to the customer, the current one first; never empty. */

@@ -62,7 +62,7 @@ const timed = async (call: () => Promise<unknown>) => {
 
 test.each([
   ['the table', () => getItem({ PK: 'a', SK: 'b' })],
-  ['the key', () => createDataKeys().fresh()],
+  ['the key', () => createDataKeys().fresh({ tenant: 'org_acme', kind: 'endpoint', id: 'e-1' })],
 ])('%s that hangs is tried three times and given up within the longest time of a call', async (_, call) => {
   const { failure, milliseconds } = await timed(call);
 

@@ -264,7 +264,9 @@ describe('a machine asks for a token', () => {
 
     expect(first.body.scope).toBe('jobs.read');
     expect((await verify(first.body.access_token)).org_id).toBe('org_globex');
-    expect((await askToken(credentials, basic('globex-machine', 'first'))).status).toBe(401);
+    // The very same request may be answered for five minutes with the token that was given to it.
+    const anew = { ...credentials, scope: 'jobs.read' };
+    expect((await askToken(anew, basic('globex-machine', 'first'))).status).toBe(401);
     expect((await askToken(credentials, basic('globex-machine', 'second'))).status).toBe(200);
   });
 });
@@ -673,7 +675,7 @@ describe('keys and grants', () => {
   test('while the provider is away the answer is 503 temporarily_unavailable', async () => {
     await stop();
     const answer = await issueToken({
-      body: 'grant_type=client_credentials',
+      body: 'grant_type=client_credentials&scope=audit.read+jobs.write',
       headers: { ...machine, 'content-type': 'application/x-www-form-urlencoded' },
       isBase64Encoded: false,
     });

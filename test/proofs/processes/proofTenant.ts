@@ -29,7 +29,7 @@ import { testEventOf } from '../../../shared/store/outbox.ts';
 import { readItems } from '../../../shared/store/query.ts';
 import type { Item } from '../../../shared/store/table.ts';
 import { newDelivery } from '../../../shared/webhooks/newDelivery.ts';
-import { createSigningSecret } from '../../../shared/webhooks/signature.ts';
+import { createSigningSecret, openSigningSecret } from '../../../shared/webhooks/signature.ts';
 
 let phones = 0;
 
@@ -45,9 +45,10 @@ export class ProofTenant {
 
   /** Answers the stored endpoint, which was enabled that number of days ago. */
   async endpoint(url: string, daysAgo = 0): Promise<EndpointRecord> {
-    const { kept } = await createSigningSecret(this.#seams.secrets);
+    const birth = this.#birth(daysAgo);
+    const { kept } = await this.#newSecret(birth);
     const input: EndpointInput = { url, event_types: ['*'] };
-    const { changes, events, endpoint } = register(input, this.#birth(daysAgo), kept, this.#endpoints);
+    const { changes, events, endpoint } = register(input, birth, kept, this.#endpoints);
     this.#endpoints += 1;
     await this.#commit({ changes, events });
     return { ...endpoint, version: 1 };
@@ -161,7 +162,7 @@ export class ProofTenant {
     before: EndpointRecord,
     mode: RotationMode,
   ): Promise<{ endpoint: EndpointRecord; secret: string }> {
-    const { secret, kept } = await createSigningSecret(this.#seams.secrets);
+    const { secret, kept } = await this.#newSecret(before);
     const decision = rotate(before, mode, mode === 'start' ? kept : undefined, this.#birth().now);
     await this.#commit(decision);
     return { endpoint: { ...decision.endpoint, version: before.version + 1 }, secret };
@@ -170,6 +171,13 @@ export class ProofTenant {
   async remove(endpoint: EndpointRecord): Promise<void> {
     await this.#commit(remove(endpoint, this.#birth()));
   }
+
+  #newSecret = ({ id }: { readonly id: string }) =>
+    createSigningSecret(this.#seams.secrets, { tenantId: this.id, endpointId: id });
+
+  /** The current secret of an endpoint. */
+  secretOf = ({ id, sealed_secrets: [current] }: EndpointRecord): Promise<string> =>
+    openSigningSecret(this.#seams.secrets, current?.sealed ?? '', { tenantId: this.id, endpointId: id });
 
   deliveries = async (): Promise<DeliveryRecord[]> =>
     (await this.records('delivery')).map((item) => DeliveryRecord.parse(item));

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+
+/** A client that was revoked, or whose secret was rotated, may still be given a token under the old one for this long. */
+export const rememberedSeconds = 300;
+
+/** A token that is about to end is of no use to who gets it. */
+const leastSeconds = 60;
+
+const mostRemembered = 5_000;
+
+/** What the provider answers, with whatever else it says. */
+export const Grant = z.looseObject({ access_token: z.string(), scope: z.string().optional() });
+type Grant = z.output<typeof Grant>;
+type Remembered = { readonly grant: Grant; readonly exp: number; readonly until: number };
+
+const Payload = z.object({ exp: z.number() });
+
+/**
+ * Tokens of machines by the digest of what they were asked with, secret included: those that ask before each request would else use up
+ * what the provider gives in a second, and each token costs. Times are seconds since 1970.
+ */
+export class RememberedTokens {
+  readonly #known = new Map<string, Remembered>();
+
+  /** The token with the time that is left of it. */
+  find(name: string, now: number): Grant | undefined {
+    const found = this.#known.get(name);
+    if (found === undefined) return undefined;
+    if (now < found.until) return { ...found.grant, expires_in: Math.floor(found.exp - now) };
+    this.#known.delete(name);
+    return undefined;
+  }
+
+  keep(name: string, grant: Grant, now: number): void {
+    const exp = expiryOf(grant.access_token);
+    if (exp === undefined || exp - leastSeconds <= now) return;
+    const [oldest] = this.#known.size < mostRemembered ? [] : this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(name, { grant, exp, until: Math.min(now + rememberedSeconds, exp - leastSeconds) });
+  }
+}
+
+const expiryOf = (token: string): number | undefined => {
+  try {
+    const [, payload = ''] = token.split('.');
+    return Payload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).exp;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The same for the same credentials and scopes alone. */
+export const nameOfRequest = (form: URLSearchParams, authorization: string | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify([authorization ?? null, [...form].sort()]))
+    .digest('base64');
