@@ -71,9 +71,9 @@ const sendEvent = async (
   { startedAt, seams, onAnswer }: { startedAt: Instant; seams: Seams; onAnswer: (() => void) | undefined },
 ): Promise<Sent> => {
   const body = Buffer.from(event.bytes);
-  const owner = { tenantId: delivery.tenant, endpointId: endpoint.id };
+  const of = { tenantId: delivery.tenant, endpointId: endpoint.id };
   const secrets = await Promise.all(
-    signingSecrets(endpoint, startedAt).map((sealed) => openSigningSecret(seams.secrets, sealed, owner)),
+    signingSecrets(endpoint, startedAt).map((sealed) => openSigningSecret(seams.secrets, sealed, of)),
   );
   const timestamp = Math.floor(seams.realClock().getTime() / 1000);
   const headers = {
