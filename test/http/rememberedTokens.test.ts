@@ -23,9 +23,9 @@ describe('a remembered token', () => {
     tokens.keep('opaque', { access_token: 'no token of ours' }, now);
 
     expect(rememberedSeconds).toBe(300);
-    expect(tokens.find('long', now + 299)).toBeDefined();
+    expect(tokens.find('long', now + 299)).toMatchObject({ token_type: 'Bearer' });
     expect(tokens.find('long', now + 300)).toBeUndefined();
-    expect(tokens.find('short', now + 59)).toBeDefined();
+    expect(tokens.find('short', now + 59)).toMatchObject({ token_type: 'Bearer' });
     expect(tokens.find('short', now + 60)).toBeUndefined();
     expect(tokens.find('over', now)).toBeUndefined();
     expect(tokens.find('opaque', now)).toBeUndefined();
@@ -36,8 +36,8 @@ describe('a remembered token', () => {
     for (let index = 0; index <= 5_000; index += 1) tokens.keep(String(index), grantUntil(now + 3_600), now);
 
     expect(tokens.find('0', now)).toBeUndefined();
-    expect(tokens.find('1', now)).toBeDefined();
-    expect(tokens.find('5000', now)).toBeDefined();
+    expect(tokens.find('1', now)).toMatchObject({ token_type: 'Bearer' });
+    expect(tokens.find('5000', now)).toMatchObject({ token_type: 'Bearer' });
   });
 
   test('is that of the same credentials and scopes alone, in whatever order they are said', () => {
