@@ -7,6 +7,9 @@ export type Adopted = {
   readonly sealingKeyArn?: string;
 };
 
+/** Where a model answers, and the secret of Secrets Manager that holds its key, by its whole ARN. */
+export type ChatModel = { readonly url: string; readonly id: string; readonly keySecretArn?: string };
+
 /** How one deployment differs from another: everything that is not the same in all of them stands here. */
 export type Stage = {
   readonly name: string;
@@ -48,6 +51,8 @@ export type Stage = {
   readonly workersAtOnce: 'few' | 'many';
   /** A model or inference profile of Amazon Bedrock that plans the manager agent's answers; without one its rules do. */
   readonly bedrockModelId?: string;
+  /** Another model instead, by the protocol of chat completions; only companies whose settings allow it are answered by it. */
+  readonly chatModel?: ChatModel;
   readonly logDays: 7 | 30 | 90 | 365;
   /** Webhooks may go to plain http on loopback. */
   readonly loopbackReceivers: boolean;

@@ -72,8 +72,9 @@ const environment = ({
   [variables.accessNote]: demoAccess(),
   // A busy machine does all by itself what AWS does with many; nothing ends a function here.
   [variables.requestMilliseconds]: '30000',
-  // With AWS_ENDPOINT_URL_BEDROCK_RUNTIME, where something on this machine speaks for a model.
+  // Its key stays where it is: what stands here is written to a file.
   [variables.modelId]: process.env[variables.modelId] ?? '',
+  [variables.modelUrl]: process.env[variables.modelUrl] ?? '',
 });
 
 /** Where a running service says how to reach its parts: for the operator's commands and for tests. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Origins } from '../../shared/kernel/config.ts';
+import { ModelId, ModelKey, ModelUrl, Origins } from '../../shared/kernel/config.ts';
 import { factAbout } from '../../shared/kernel/failure.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { onClosedOutput } from '../closedOutput.ts';
@@ -15,22 +15,34 @@ answerHelp(import.meta.filename);
 const portRule = 'Must be a whole number from 0 to 65535';
 const endpointRule = 'Must be the address of a DynamoDB, such as http://localhost:8000';
 
-const Options = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, portRule)
-    .default('3000')
-    .transform(Number)
-    .pipe(z.number().max(65_535, portRule)),
-  HOST: z.string().default('127.0.0.1'),
-  LOCAL_DIR: z.string().default('.local'),
-  TABLE_NAME: z
-    .string()
-    .regex(/^[A-Za-z0-9_.-]{3,255}$/, 'Must have 3 to 255 letters, digits, dots, underscores or hyphens')
-    .default(defaultTableName),
-  DYNAMODB_ENDPOINT: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
-  CORS_ORIGINS: Origins,
-});
+const Options = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, portRule)
+      .default('3000')
+      .transform(Number)
+      .pipe(z.number().max(65_535, portRule)),
+    HOST: z.string().default('127.0.0.1'),
+    LOCAL_DIR: z.string().default('.local'),
+    TABLE_NAME: z
+      .string()
+      .regex(/^[A-Za-z0-9_.-]{3,255}$/, 'Must have 3 to 255 letters, digits, dots, underscores or hyphens')
+      .default(defaultTableName),
+    DYNAMODB_ENDPOINT: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
+    CORS_ORIGINS: Origins,
+    MODEL_ID: ModelId,
+    MODEL_URL: ModelUrl,
+    MODEL_KEY: ModelKey,
+  })
+  .superRefine(({ MODEL_ID, MODEL_URL, MODEL_KEY }, context) => {
+    const needs = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (MODEL_URL !== '' && MODEL_ID === '')
+      needs('MODEL_ID', 'Must name a model of MODEL_URL, such as qwen3');
+    if (MODEL_KEY !== '' && MODEL_URL === '')
+      needs('MODEL_URL', 'Must say where the key of MODEL_KEY is for');
+  });
 
 const fail = (reason: string): never => {
   complain(reason);

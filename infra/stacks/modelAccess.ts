@@ -1,5 +1,7 @@
 import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import { ModelId, ModelKeySecret, ModelUrl, variables } from '../../shared/kernel/config.ts';
+import type { Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 
 /** Some ids have a dot in the version of a model, but nothing else in front of a provider's name than where a profile leads. */
@@ -41,8 +43,46 @@ export const accessOfModel = (modelId: string): Access => {
   return { arn: profile, behind: arn(`foundation-model/${model}`, '*') };
 };
 
+/** What the function that asks a model is told of it. */
+export const environmentOfModel = ({
+  bedrockModelId,
+  chatModel,
+}: Stage): Readonly<Record<string, string>> => {
+  if (chatModel === undefined)
+    return bedrockModelId === undefined ? {} : { [variables.modelId]: bedrockModelId };
+  return {
+    [variables.modelId]: chatModel.id,
+    [variables.modelUrl]: chatModel.url,
+    ...(chatModel.keySecretArn !== undefined && { [variables.modelKeySecret]: chatModel.keySecretArn }),
+  };
+};
+
+/** @throws Error with one sentence where two models are named, or one that cannot be asked */
+export const assertOneModel = ({ name, bedrockModelId, chatModel }: Stage): void => {
+  if (chatModel === undefined) return;
+  if (bedrockModelId !== undefined)
+    throw new Error(`Stage ${name} has a bedrockModelId and a chatModel: leave one of them out.`);
+  const { url, id, keySecretArn = '' } = chatModel;
+  if (id === '' || !ModelId.safeParse(id).success) throw new Error(`${id} is no id of a model.`);
+  if (url === '' || !ModelUrl.safeParse(url).success)
+    throw new Error(`${url} is no address of a model: give one that begins with https://.`);
+  if (!ModelKeySecret.safeParse(keySecretArn).success)
+    throw new Error(`${keySecretArn} is no ARN of a secret of Secrets Manager.`);
+};
+
+/** The right to ask the model of the stage. */
+export const grantModelOf = (role: Role, stage: Stage): void => {
+  assertOneModel(stage);
+  const { bedrockModelId, chatModel } = stage;
+  if (bedrockModelId !== undefined) grantModel(role, bedrockModelId);
+  const { keySecretArn } = chatModel ?? {};
+  if (keySecretArn === undefined) return;
+  const actions = ['secretsmanager:GetSecretValue'];
+  role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [keySecretArn] }));
+};
+
 /** Converse asks for the right to invoke: of a profile and, through that profile alone, of the model behind it. */
-export const grantModel = (role: Role, modelId: string): void => {
+const grantModel = (role: Role, modelId: string): void => {
   const { arn, behind } = accessOfModel(modelId);
   const actions = ['bedrock:InvokeModel'];
   role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [arn] }));

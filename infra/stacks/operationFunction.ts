@@ -11,7 +11,7 @@ import { bundledFunction } from '../constructs/bundledFunction.ts';
 import type { Segments } from '../constructs/segmentStacks.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
-import { grantModel } from './modelAccess.ts';
+import { environmentOfModel, grantModelOf } from './modelAccess.ts';
 import {
   type Access,
   accessOf,
@@ -36,7 +36,7 @@ export const operationFunctions = (
   addresses: Addresses,
 ) => {
   const roles = accessRoles(stack, data, logGroup);
-  if (stage.bedrockModelId !== undefined) grantModel(roles.converse, stage.bedrockModelId);
+  grantModelOf(roles.converse, stage);
   const environments = accessEnvironments(stage, data, addresses);
   return (operation: Operation): IFunction => {
     const access = accessOf(operation);
@@ -81,10 +81,11 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
 };
 
 const accessEnvironments = (
-  { loopbackReceivers, browserOrigins, bedrockModelId }: Stage,
+  stage: Stage,
   { table, identity, sealingKey }: Data,
   { baseUrl, authUrl }: Addresses,
 ) => {
+  const { loopbackReceivers, browserOrigins } = stage;
   const answering = { [variables.corsOrigins]: browserOrigins.join(',') };
   const served = {
     ...answering,
@@ -99,10 +100,7 @@ const accessEnvironments = (
   return {
     public: { ...answering, [variables.baseUrl]: baseUrl, [variables.authUrl]: authUrl },
     read: served,
-    converse: {
-      ...served,
-      ...(bedrockModelId === undefined ? {} : { [variables.modelId]: bedrockModelId }),
-    },
+    converse: { ...served, ...environmentOfModel(stage) },
     write: { ...served, ...receivers },
     seal: { ...served, ...receivers, [variables.sealingKeyId]: sealingKey.keyArn },
   } as const satisfies Readonly<Record<Access, Readonly<Record<string, string>>>>;

@@ -10,13 +10,16 @@ import { Offered } from './reading/conversation/picking.ts';
 import { questionKept } from './reading/parts/question.ts';
 import { plainText } from './reading/rewording/text.ts';
 import { withExamples } from './refusals.ts';
-import { questionAsked, savedQuestions } from './savedQuestions.ts';
+import { nearestQuestions, questionAsked, savedQuestions } from './savedQuestions.ts';
 import { writeRefusal } from './writes.ts';
 
 /** What was answered, and what a conversation keeps of it: beside the question of the rules the whole turn, where a planner is told of it. */
 type Answered = Omit<Planned, 'last'> & {
   readonly last?: NonNullable<Planned['last']> | { readonly exchange: Exchange } | undefined;
 };
+
+/** So many saved questions a model is told. */
+const mostNear = 5;
 
 /**
  * Answers a prompt from the company's own data, or declines it whole.
@@ -32,14 +35,20 @@ export const ask = async (
   const refusal = writeRefusal(plainText(prompt));
   if (refusal !== undefined) return declined(refusal);
   const previous = questionKept(kept) ?? FreeQuestion.safeParse(kept).data ?? Offered.safeParse(kept).data;
-  const asked = questionAsked(prompt, await savedQuestions(look));
+  const saved = await savedQuestions(look);
+  const asked = questionAsked(prompt, saved);
   const read = asked === undefined ? await byRules(prompt, look, previous) : await bySaved(asked, look);
-  const told = { before: exchangeKept(kept), read: read.tool_calls };
-  const { near, ...planned } =
+  const told = {
+    before: exchangeKept(kept),
+    read: read.tool_calls,
+    near: nearestQuestions(prompt, saved, mostNear),
+  };
+  const { near, asksBack, ...planned } =
     (asked === undefined ? await planner?.(prompt, look, told) : undefined) ?? read;
   if (near !== undefined) return { ...planned, answer: withExamples(planned.answer, near()) };
   const { answer, tool_calls, last } = planned;
-  if (planner === undefined || (last === undefined && tool_calls.length === 0)) return planned;
+  const isKept = last !== undefined || tool_calls.length > 0 || asksBack === true;
+  if (planner === undefined || !isKept) return planned;
   return {
     ...planned,
     last: { ...(last ?? previous), exchange: exchangeOf(prompt, answer, tool_calls) },

@@ -50,6 +50,9 @@ export const BrandInput = z.object({
     .describe('Of bars and buttons, as #1f5a86.'),
 });
 
+/** Whether questions may be answered by a language model that runs beyond the operator's own machines, and is then shown what they are about. */
+export const AgentSettings = z.object({ model: z.boolean() });
+
 /** What becomes of a message from somebody unknown: it is filed, or its sender becomes a lead as well. */
 export const UnknownSenders = z.enum(['file', 'lead']);
 
@@ -81,6 +84,7 @@ export const Settings = z.object({
   reply_to: z.string().nullable(),
   brand: Brand,
   inbound_addresses: z.array(InboundAddress),
+  agent: AgentSettings,
   logo_url: z.string().nullable(),
   known_people_only: z.boolean(),
   listed_services_only: z.boolean(),
@@ -101,6 +105,7 @@ export const settingDefaults = {
   inbound_addresses: [],
   known_people_only: false,
   listed_services_only: false,
+  agent: { model: false },
 } as const satisfies Partial<Settings>;
 
 /**
@@ -148,6 +153,7 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
   brand: BrandInput.exactOptional().describe('How mails and pages look.'),
   known_people_only: z.boolean().exactOptional().describe('Refuses people whom nobody described.'),
   listed_services_only: z.boolean().exactOptional().describe('Refuses services that are not listed.'),
+  agent: AgentSettings.exactOptional().describe('Whether a model beyond the operator may read.'),
 });
 /** Settings as they are given: what has a default may be missing. */
 export type GivenSettings = Omit<Settings, keyof typeof settingDefaults | 'logo_url'> &

@@ -5,7 +5,7 @@ import { Failure } from '../kernel/failure.ts';
 import { type Birth, type Decision, record } from './record.ts';
 
 const { estimate_valid_days, payment_terms_days, reminders, quiet_hours, unknown_senders } = Settings.shape;
-const { payment_instructions, reply_to, brand, inbound_addresses } = Settings.shape;
+const { payment_instructions, reply_to, brand, inbound_addresses, agent } = Settings.shape;
 const { known_people_only, listed_services_only } = Settings.shape;
 
 /**
@@ -28,6 +28,7 @@ export const TenantRecord = record(
   payment_instructions: payment_instructions.default(settingDefaults.payment_instructions),
   reply_to: reply_to.default(settingDefaults.reply_to),
   brand: brand.default(settingDefaults.brand),
+  agent: agent.default(settingDefaults.agent),
   inbound_addresses: inbound_addresses.default([...settingDefaults.inbound_addresses]),
   known_people_only: known_people_only.default(settingDefaults.known_people_only),
   listed_services_only: listed_services_only.default(settingDefaults.listed_services_only),

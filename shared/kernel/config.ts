@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isEmail } from './email.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 /** How long AWS may take to answer a request, where nothing else is set. */
 export const usualRequestMilliseconds = 1_000;
@@ -31,17 +32,50 @@ export const variables = {
   accessNote: 'ACCESS_NOTE',
   requestMilliseconds: 'REQUEST_MILLISECONDS',
   modelId: 'MODEL_ID',
+  modelUrl: 'MODEL_URL',
+  modelKey: 'MODEL_KEY',
+  modelKeySecret: 'MODEL_KEY_SECRET',
 } as const;
 
 export type Setting = keyof typeof variables;
 
 const url = z.url({ protocol: /^https?$/ });
 
-/** A model or an inference profile of Amazon Bedrock, by its id or ARN. */
-const modelId = z
+/** A model of the server at `MODEL_URL`; without one a model or an inference profile of Amazon Bedrock, by its id or ARN. */
+export const ModelId = z
   .string()
   .max(2_048)
-  .regex(/^[\w.:/-]*$/);
+  .regex(/^[\w.:/@+-]*$/, 'Must be the id of a model')
+  .default('');
+
+/** A key travels in a header, which takes no other signs. */
+export const isModelKey = (key: string): boolean => /^[\x21-\x7e]{1,2000}$/.test(key);
+
+export const ModelKey = z
+  .string()
+  .refine((key) => key === '' || isModelKey(key), 'Must be a key of plain letters, digits and signs')
+  .default('');
+
+/** A secret of Secrets Manager by its whole ARN. */
+export const ModelKeySecret = z
+  .string()
+  .regex(/^(arn:[\w-]+:secretsmanager:[\w-]+:\d{12}:secret:[\w/+=.@-]+)?$/)
+  .default('');
+
+const isModelUrl = (text: string): boolean => {
+  const parsed = URL.parse(text);
+  if (parsed === null || parsed.username + parsed.password + parsed.search + parsed.hash !== '') return false;
+  return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackHost(parsed.hostname));
+};
+
+/** Where a model speaks the protocol of chat completions; beyond this machine only over TLS. */
+export const ModelUrl = z
+  .string()
+  .refine(
+    (text) => text === '' || isModelUrl(text),
+    'Must be an address that begins with https://, or with http:// on this machine',
+  )
+  .default('');
 
 /** The origins that a list such as `https://app.example.com, https://example.com` names; an empty one names none. */
 export const originsIn = (list: string): readonly string[] =>
@@ -88,7 +122,10 @@ const schemas: Record<Setting, z.ZodType<string>> = {
     .string()
     .regex(/^[1-9]\d{0,5}$/)
     .default(String(usualRequestMilliseconds)),
-  modelId: modelId.default(''),
+  modelId: ModelId,
+  modelUrl: ModelUrl,
+  modelKey: ModelKey,
+  modelKeySecret: ModelKeySecret,
 };
 
 /** @throws Error with one sentence that names the variable when it is missing or not valid */

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { config } from '../kernel/config.ts';
 import { invalidField } from '../kernel/failure.ts';
+import { isLoopbackHost } from '../kernel/loopback.ts';
 
 /**
  * Whether an endpoint may have this URL as far as its text tells; what a name leads to is judged when it is dialled.
@@ -51,8 +52,6 @@ const isLoopbackName = (name: string): boolean => /(^|\.)localhost\.?$/.test(nam
 /** An empty port is the scheme's own. */
 const isAllowedPort = ({ protocol, port }: URL): boolean =>
   port === '' ? protocol === 'https:' : Number(port) >= 1024;
-
-export const isLoopbackHost = (host: string): boolean => /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(host);
 
 export const loopbackIsAllowed = (): boolean => config('loopbackReceivers') === 'allowed';
 

@@ -1,6 +1,7 @@
 import names from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { bareHost, isLoopbackHost, isPublicAddress, loopbackIsAllowed } from './address.ts';
+import { isLoopbackHost } from '../kernel/loopback.ts';
+import { bareHost, isPublicAddress, loopbackIsAllowed } from './address.ts';
 
 /**
  * An error of a connection, told apart by its code as Node's own are. To the tenant, an address that may not be dialled

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instructionsFor } from '../../shared/agent/planning/instructions.ts';
+import { modelTools } from '../../shared/agent/planning/modelTools.ts';
 import { comparisonOf } from '../../shared/figures/model/comparing.ts';
 import { entities } from '../../shared/figures/model/entities.ts';
 import { namedMeasures } from '../../shared/figures/model/measures.ts';
@@ -11,8 +12,13 @@ const told = instructionsFor(inMemory);
 const lineOf = (start: string): string => told.split('\n').find((line) => line.startsWith(start)) ?? '';
 
 describe('a model is told', () => {
-  test('no more than 9.5 KB', () => {
-    expect(Buffer.byteLength(told)).toBeLessThan(9_500);
+  test('no more than 24,000 bytes, its six tools counted in', () => {
+    expect(Buffer.byteLength(told + JSON.stringify(modelTools))).toBeLessThan(24_000);
+    expect(modelTools.length).toBeLessThanOrEqual(6);
+  });
+
+  test('which day it is, and when the week began', () => {
+    expect(told).toMatch(/Today is friday 2026-11-20 in America\/New_York; this week began on 2026-11-16/);
   });
 
   test.each(entityNames)('each field of %s, and how it is compared', (entity) => {

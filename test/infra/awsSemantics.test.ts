@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { operationFunctionPrefix, releaseAlarm, type Stage, stages } from '../../infra/config.ts';
 import { fileOf, functionFiles } from '../../infra/functionFiles.ts';
 import { dataStack } from '../../infra/stacks/data.ts';
-import { accessOfModel } from '../../infra/stacks/modelAccess.ts';
+import { accessOfModel, assertOneModel } from '../../infra/stacks/modelAccess.ts';
 import { makeStacks } from '../../infra/stacks/service.ts';
 import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { operations } from '../../shared/contract/index.ts';
@@ -637,6 +637,49 @@ describe('Bedrock', () => {
 
   test.each(['gpt', 'a model', '*', 'arn:aws:s3:::bucket'])('%s is refused with one sentence', (id) => {
     expect(() => accessOfModel(id)).toThrow(/^.+ is no model of Amazon Bedrock: [^.]+\.$/);
+  });
+});
+
+describe('a model beyond AWS', () => {
+  const keySecretArn = 'arn:aws:secretsmanager:us-east-1:111122223333:secret:model-AbCdEf';
+  const chatModel = { url: 'https://api.example.com/v1', id: 'qwen3', keySecretArn };
+  const { bedrockModelId: _, ...others } = fullest;
+  const asking = templatesOf({ ...others, chatModel });
+
+  test('has its key read by the one role that asks it, and no other right', () => {
+    const policies = allOfType(asking, 'AWS::IAM::Policy').filter(([, { Properties }]) =>
+      JSON.stringify(Properties).includes('secretsmanager:'),
+    );
+
+    expect(policies.map(([name]) => name)).toEqual([expect.stringContaining('ConverseRole')]);
+    const statements = listOf(valueAt(policies[0]?.[1].Properties.PolicyDocument, 'Statement'));
+    expect(statements.filter((one) => JSON.stringify(one).includes('secretsmanager:'))).toEqual([
+      { Action: 'secretsmanager:GetSecretValue', Effect: 'Allow', Resource: keySecretArn },
+    ]);
+  });
+
+  test('is told to the function that asks it alone: its address, its id and where its key is', () => {
+    const told = allOfType(asking, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+      JSON.stringify(Properties).includes('MODEL_'),
+    );
+
+    expect(told.map(([, { Properties }]) => valueAt(Properties.Environment, 'Variables'))).toEqual([
+      expect.objectContaining({
+        ...{ MODEL_URL: chatModel.url, MODEL_ID: chatModel.id, MODEL_KEY_SECRET: keySecretArn },
+      }),
+    ]);
+  });
+
+  test.each([
+    ['a second model', { ...fullest, chatModel }, /leave one of them out\.$/],
+    [
+      'a name for a secret',
+      { ...others, chatModel: { ...chatModel, keySecretArn: 'model' } },
+      /is no ARN of a secret/,
+    ],
+    ['plain http', { ...others, chatModel: { ...chatModel, url: 'http://api.example.com' } }, /https/],
+  ])('with %s is refused when the stage is made', (_, stage, reason) => {
+    expect(() => assertOneModel(stage)).toThrow(reason);
   });
 });
 

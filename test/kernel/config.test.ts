@@ -9,8 +9,13 @@ const without = new Map<Setting, string>([
   ['accessNote', ''],
   ['requestMilliseconds', '1000'],
   ['modelId', ''],
+  ['modelUrl', ''],
+  ['modelKey', ''],
+  ['modelKeySecret', ''],
 ]);
-const urls = settings.filter((setting) => setting.endsWith('Url') || setting === 'tokenIssuer');
+const urls = settings.filter(
+  (setting) => (setting.endsWith('Url') && setting !== 'modelUrl') || setting === 'tokenIssuer',
+);
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -43,6 +48,7 @@ test('the variables have the names by which they are set', () => {
       accessNote: 'ACCESS_NOTE',
     },
     ...{ requestMilliseconds: 'REQUEST_MILLISECONDS', modelId: 'MODEL_ID' },
+    ...{ modelUrl: 'MODEL_URL', modelKey: 'MODEL_KEY', modelKeySecret: 'MODEL_KEY_SECRET' },
   });
 });
 
@@ -78,6 +84,25 @@ describe('a setting', () => {
     ['operationFunctions', ['lead-to-payment-dev-', 'a_1-'], ['', '-', 'a', 'a b-', '/a-', 'a-/']],
     ['emailConfigurationSet', ['m', 'mail'], ['']],
     ['textConfigurationSet', ['t', 'text'], ['']],
+    [
+      'modelUrl',
+      ['', 'http://localhost:11434/v1', 'http://127.0.0.1:8080/v1', 'https://api.example.com/v1'],
+      [
+        ...[
+          'localhost:11434',
+          'http://example.com/v1',
+          'http://localhost.example.com/v1',
+          'ftp://localhost/v1',
+        ],
+        ...['https://me:secret@example.com/v1', 'https://example.com/v1?key=a', 'https://example.com/v1#a'],
+      ],
+    ],
+    ['modelKey', ['', 'sk-a_B.9'], ['two words', 'line\n', 'schlüssel', 'k'.repeat(2_001)]],
+    [
+      'modelKeySecret',
+      ['', 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:model-AbCdEf'],
+      ['model', 'arn:aws:s3:::bucket'],
+    ],
     ['modelId', ['', 'eu.amazon.nova-lite-v1:0', 'm'.repeat(2_048)], ['a b', ' a', 'a!', 'm'.repeat(2_049)]],
     ['corsOrigins', ['', 'https://a.example'], ['https://a.example/']],
   ] as const)('%s may be %j but not %j', (setting, right, wrong) => {

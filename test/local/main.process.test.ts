@@ -49,6 +49,13 @@ test.each([
     { CORS_ORIGINS: 'https://a.example;https://b.example' },
     'CORS_ORIGINS must list ',
   ],
+  ['a model without its id', { MODEL_URL: 'http://localhost:11434/v1' }, 'MODEL_ID must name a model'],
+  [
+    'a model over plain http',
+    { MODEL_ID: 'a', MODEL_URL: 'http://example.com/v1' },
+    'MODEL_URL must be an address that begins with https://',
+  ],
+  ['a key for no model', { MODEL_ID: 'a', MODEL_KEY: 'sk-a' }, 'MODEL_URL must say'],
 ])('%s ends in one sentence that says what to set', async (_, env, variable) => {
   const folder =
     'DYNAMODB_ENDPOINT' in env ? { LOCAL_DIR: `/tmp/lead-to-payment-refused-${process.pid}` } : {};

@@ -11,6 +11,8 @@ export type Planned = Pick<JarvisAnswer, 'answer' | 'tool_calls'> & {
   readonly last?: Kept | FreeQuestion | Offered | undefined;
   /** Of what was not understood, questions near it that work. Each of them is read, so they are only looked for where they are shown. */
   readonly near?: () => readonly string[];
+  /** It asks back, and the next prompt may answer it. */
+  readonly asksBack?: true;
 };
 
 /**

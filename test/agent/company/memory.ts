@@ -51,6 +51,7 @@ const settings: Partial<Look['tenant']> = {
   time_zone: zone,
   currency: 'USD',
   slot_minutes: 30,
+  agent: { model: true },
   services: [{ name: 'Estimate visit', duration_minutes: 60, skills: [] }],
 };
 

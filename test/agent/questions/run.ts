@@ -3,8 +3,8 @@
  * many it answered, or declined, as their readings have it. `--declined`, `--accepted` and `--wrong` also print those questions of the
  * development part; nothing prints one that is kept aside.
  *
- * With `MODEL_ID` the model answers, with the rules where it fails: then a call is right if it is among those that were made, and each request has
- * 31 KB of instructions and tools, so `--kept` asks only those that are kept aside.
+ * With `MODEL_ID`, and `MODEL_URL` where it is no model of Amazon Bedrock, the model answers, with the reader where it fails: then a call is
+ * right if it is among those that were made, and each request has up to 24 KB of instructions and tools, so `--kept` asks only those that are kept aside.
  */
 import { configuredPlanner } from '../../../shared/agent/planning/planners.ts';
 import { logJson } from '../../../shared/kernel/log.ts';

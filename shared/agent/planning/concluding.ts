@@ -1,0 +1,64 @@
+import type { AnySavedFigure } from '../../domain/savedFigures.ts';
+import type { Output } from '../../figures/tool.ts';
+import { answerOf, answerTo } from '../answers.ts';
+import { isGrounded } from '../grounding.ts';
+import { scopeRefusal } from '../refusals.ts';
+import { questionAsked } from '../savedQuestions.ts';
+import { questionOf } from './called.ts';
+import { declined, type Planned } from './planner.ts';
+import type { Called, Step } from './steps.ts';
+
+/** Only what is known to work is shown, the model's choice first. */
+const nearOf = (chosen: readonly string[], known: readonly AnySavedFigure[]): readonly string[] => [
+  ...chosen.flatMap((question) => questionAsked(question, known)?.question ?? []),
+  ...known.map(({ question }) => question),
+];
+
+/** In characters of JSON, as a conversation keeps it. */
+const longestQuestion = 4_000;
+
+/** How a talk ended, as an answer that is true; undefined where nothing was found to answer from. */
+export const concluded = (
+  end: { readonly text: string } | Step,
+  called: readonly Called[],
+  prompt: string,
+  known: readonly AnySavedFigure[],
+): Planned | undefined => {
+  const looks = called.flatMap((one) => ('call' in one ? [one] : []));
+  const calls = looks.map(({ call }) => call);
+  const outputs = calls.map(({ output }) => output);
+  if ('cannot' in end)
+    return { ...declined(end.cannot.reason), near: () => nearOf(end.cannot.nearest ?? [], known) };
+  if ('asksBack' in end) return askedBack(end.asksBack, outputs, prompt);
+  if (!('text' in end)) return undefined;
+  if (calls.length === 0) {
+    const missing = new Set(called.flatMap((one) => ('missing' in one ? (one.missing ?? []) : [])));
+    return missing.size > 0 ? declined(scopeRefusal([...missing])) : undefined;
+  }
+  const shown = looks.some(({ isAside }) => !isAside) ? looks.filter(({ isAside }) => !isAside) : looks;
+  const rendered = () => shown.map(({ call }) => rendering(call.tool, call.input, call.output)).join('\n');
+  return {
+    answer: isGrounded(end.text, outputs) ? end.text : rendered(),
+    tool_calls: calls,
+    last: shown
+      .flatMap(({ call }) => questionOf(call.tool, call.input) ?? [])
+      .filter((question) => JSON.stringify(question).length <= longestQuestion)
+      .findLast(({ action, where }) => action !== 'find' && where[0]?.words !== 'found'),
+  };
+};
+
+const rendering = (tool: string, input: Readonly<Record<string, unknown>>, output: Output): string => {
+  const question = questionOf(tool, input);
+  return question === undefined ? answerOf(tool, output) : answerTo(question, output);
+};
+
+/** A question back says nothing that neither the prompt said nor a tool found. */
+const askedBack = (
+  { question, choices }: { readonly question: string; readonly choices: readonly string[] },
+  outputs: readonly Output[],
+  prompt: string,
+): Planned | undefined => {
+  const answer = `${question.replace(/[\s?]+$/, '')}: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(choices)}?`;
+  const said = { rows: prompt.split(/[^\p{L}\p{M}\p{N}’'.,:/-]+/u).map((word) => ({ word })) };
+  return isGrounded(answer, [...outputs, said]) ? { ...declined(answer), asksBack: true } : undefined;
+};
