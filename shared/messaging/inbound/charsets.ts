@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
  * nobody knows, is read as UTF-8 if it can be that, else as Windows-1252, which gives every byte a letter.
  */
 export const decodeText = (bytes: Uint8Array, label = ''): string => {
-  const labels = [markOf(bytes), ...label.split(/[\s,;'"]+/)].filter(Boolean);
+  const labels = [markOf(bytes), ...label.slice(0, maxLabel).split(/[\s,;'"]+/)].filter(Boolean);
   const known = labels.map(decoderOf).filter((decode) => decode !== undefined);
   for (const decode of [...known, utf8]) {
     const text = decode(bytes, { fatal: true });
@@ -16,6 +16,9 @@ export const decodeText = (bytes: Uint8Array, label = ''): string => {
   // Where nothing beyond ASCII could be read, it is no text of that charset with a fault in it.
   return /[^\p{ASCII}\uFFFD]/u.test(text) ? text : (windows1252(bytes, { fatal: false }) ?? '');
 };
+
+/** No name of a charset is longer, nor are two of them. */
+const maxLabel = 100;
 
 /** Undefined for bytes that cannot be such a text, if that is asked for. */
 type Decode = (bytes: Uint8Array, options: { readonly fatal: boolean }) => string | undefined;
@@ -37,10 +40,13 @@ const windows1252 = byStandard('windows-1252');
 const latin: Decode = (bytes, { fatal }) =>
   fatal && bytes.some((byte) => byte > 0x7f) ? undefined : windows1252(bytes, { fatal });
 
+/** Not the runtime's own decoders read these, but slower ones; no mail in them says more. */
+const enough = 1_000_000;
+
 const byTables =
   (encoding: string): Decode =>
   (bytes, { fatal }) => {
-    const text = iconv.decode(Buffer.from(bytes), encoding);
+    const text = iconv.decode(Buffer.from(bytes.subarray(0, enough)), encoding);
     return fatal && text.includes('\uFFFD') ? undefined : text;
   };
 
@@ -48,7 +54,7 @@ const byTables =
 const byShifts =
   (encoding: string, into: string, back: string): Decode =>
   (bytes, options) => {
-    const [before = '', ...shifted] = Buffer.from(bytes).toString('latin1').split(into);
+    const [before = '', ...shifted] = Buffer.from(bytes.subarray(0, enough)).toString('latin1').split(into);
     const lifted = shifted.map((text) => {
       const [letters = '', ...rest] = text.split(back);
       return [letters.replaceAll(/[!-~]/g, lift), ...rest].join('');

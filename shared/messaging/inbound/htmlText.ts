@@ -103,6 +103,9 @@ class Reader implements TokenizerCallbacks {
   onprocessinginstruction(): void {}
 }
 
+/** More is not filed: what else a mail has is not worth the memory. */
+const enough = 100_000;
+
 /** Where words stand: what divides them is written once the next ones come. */
 class Page {
   readonly #written: string[] = [];
@@ -110,6 +113,7 @@ class Page {
   #gap = '';
   #breaks = 0;
   #asWritten = 0;
+  #characters = 0;
 
   write(text: string): void {
     if (this.#asWritten > 0) {
@@ -150,6 +154,8 @@ class Page {
   }
 
   #put(text: string): void {
+    if (this.#characters > enough) return;
+    this.#characters += text.length;
     if (this.#written.length > 0) this.#written.push('\n'.repeat(Math.min(this.#breaks, 2)) || this.#gap);
     this.#written.push(text);
     this.#breaks = 0;

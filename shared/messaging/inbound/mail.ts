@@ -3,6 +3,7 @@ import { addressParser } from 'postal-mime';
 import { InboundEmail } from '../../contract/communications.ts';
 import { readAnswerAddress } from '../../domain/tenant.ts';
 import { normalizeEmail } from '../../kernel/email.ts';
+import { withoutStrays } from '../../kernel/text.ts';
 import type { Mail, Received } from './arrivals.ts';
 import { isAutomatic } from './automatic.ts';
 import { decodeWords } from './encodedWords.ts';
@@ -54,7 +55,9 @@ const maxCharacters = 20_000;
 const maxHeaderCharacters = 10_000;
 
 /** The words of a mail, and what came with them that is not filed; a mail without words says what came instead. */
-const told = ({ text, files }: Words, isWhole: boolean): string => {
+const told = ({ text: written, files }: Words, isWhole: boolean): string => {
+  // What nobody sees is taken out when it is filed.
+  const text = withoutStrays(written.slice(0, maxCharacters), 'lines').trim() === '' ? '' : written;
   const shown = text === '' ? files : files.filter(({ isFurniture }) => !isFurniture);
   const came = shown.map(({ name, type }) => (name === '' ? kindOf(type) : `${name} (${kindOf(type)})`));
   const more = came.length > maxFiles ? [`${came.length - maxFiles} more`] : [];

@@ -8,7 +8,7 @@ import { decodeText } from './charsets.ts';
 export type Part = { readonly node: MimeNode; readonly parts: Part[]; readonly written: Buffer[] };
 
 /** More than people send; what comes before them is read. */
-const limits = { maxChildNodes: 300, maxHeadSize: 2 * 1024 * 1024 };
+const limits = { maxChildNodes: 200, maxHeadSize: 2 * 1024 * 1024 };
 
 /** The mail as the tree of its parts, as far as it can be divided; undefined where there is nothing. */
 export const divide = async (bytes: Uint8Array): Promise<Part | undefined> => {

@@ -74,6 +74,8 @@ const joined = (read: readonly { readonly text: string }[]): string =>
     .filter(Boolean)
     .join('\n\n');
 
+const compared = 100_000;
+
 /**
  * Of several ways to say the same the plainest, unless it says less than half of what another does: that one would need a better
  * program, or has more to tell.
@@ -81,7 +83,15 @@ const joined = (read: readonly { readonly text: string }[]): string =>
 const sayingMost = (parts: readonly Part[], read: readonly Words[]): string => {
   const ways = parts
     .map(({ node }, index) => ({ isPlain: node.contentType === 'text/plain', text: read[index]?.text ?? '' }))
-    .map((way) => ({ ...way, words: new Set(way.text.toLowerCase().match(/[\p{L}\p{N}]+/gu)) }))
+    .map((way) => ({
+      ...way,
+      words: new Set(
+        way.text
+          .slice(0, compared)
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu),
+      ),
+    }))
     .toSorted((one, other) => Number(other.isPlain) - Number(one.isPlain));
   const most = Math.max(0, ...ways.map(({ words }) => words.size));
   return ways.find(({ words }) => words.size > 0 && words.size * 2 >= most)?.text ?? '';
