@@ -198,7 +198,7 @@ export const setAppointmentStatus = operation({
   id: 'setAppointmentStatus',
   method: 'POST',
   path: '/scheduling/appointments/{id}/status',
-  summary: 'Say how an appointment goes on or ended',
+  summary: 'Confirm, complete or cancel an appointment, or say that it was missed',
   scopes: ['scheduling.write'],
   params: IdParams,
   body: AppointmentStatusChange,

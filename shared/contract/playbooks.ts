@@ -122,7 +122,7 @@ export const putPlaybook = operation({
   path: '/playbooks/{id}',
   summary: 'Create or change a playbook',
   notes:
-    'It is judged as a whole: an operation that there is not, a reference that leads nowhere and a value of the wrong type are 400, and name the step; a step that needs a scope which the token lacks is 403. A built-in one cannot be changed; put a copy under an id of your own.',
+    'What is left out becomes empty. It is judged as a whole: an operation that there is not, a reference that leads nowhere and a value of the wrong type are 400, and name the step; a step that needs a scope which the token lacks is 403. A built-in one cannot be changed; put a copy under an id of your own.',
   scopes: ['playbooks.write'],
   params: IdParams,
   body: PlaybookInput,
@@ -233,7 +233,7 @@ export const runPlaybook = operation({
   path: '/playbooks/{id}/run',
   summary: 'Run a playbook, or rehearse it',
   notes:
-    'With `rehearse` getPlaybookRun shows what each step would do and to whom; `dry_run` shows no more than that a run would start. The scopes of its steps are needed too. It is done in the background under the scopes of this token: each step once, for at most 500 items, even if a machine fails in between. Before each step it is looked at again whether the caller still exists and may do it.',
+    'listPlaybooks shows ids. With `rehearse` getPlaybookRun shows what each step would do and to whom; `dry_run` shows no more than that a run would start. The scopes of its steps are needed too. It is done in the background under the scopes of this token: each step once, for at most 500 items, even if a machine fails in between. Before each step it is looked at again whether the caller still exists and may do it.',
   scopes: agentScopes,
   params: IdParams,
   body: PlaybookRunInput,

@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import { dryRunParameter } from '../contract/dryRun.ts';
+import { pathNames } from '../contract/flatArguments.ts';
 import { isMutation, type Operation } from '../contract/operation.ts';
 
 /** A JSON Schema of the 2020-12 dialect, which says the same in that of draft 7. */
@@ -27,6 +28,8 @@ const ofMutations: Readonly<Record<string, Schema>> = {
   },
 };
 
+export const argumentsOfMutations: readonly string[] = Object.keys(ofMutations);
+
 /** The fields of path, query and body in one object. Where a body has two published forms, those of form A. */
 export const inputSchemaOf = (operation: Operation): ObjectSchema =>
   joined(operation, partsOf(operation).map(shown));
@@ -47,15 +50,26 @@ export const plainInputOf = (schema: z.ZodType): ObjectSchema => shown(wire(sche
 const partsOf = ({ params, query, body }: Operation): Schema[] =>
   [params, query, body].filter((schema) => schema !== undefined).map(wire);
 
-const joined = (operation: Operation, parts: readonly ObjectSchema[]): ObjectSchema => ({
-  type: 'object',
-  properties: Object.assign(
+const joined = (operation: Operation, parts: readonly ObjectSchema[]): ObjectSchema => {
+  const properties: Record<string, Schema> = Object.assign(
     {},
-    ...parts.map(({ properties }) => properties),
+    ...parts.map((part) => part.properties),
     isMutation(operation) ? ofMutations : {},
-  ),
-  required: parts.flatMap(({ required }) => required),
-});
+  );
+  const { id } = properties;
+  const named = id && { id: { ...id, description: `The id of the ${recordIn(operation)}.` } };
+  return {
+    type: 'object',
+    properties: { ...properties, ...(pathNames(operation).includes('id') && named) },
+    required: parts.flatMap(({ required }) => required),
+  };
+};
+
+/** What an id in the path is of: `playbook` in `/playbooks/{id}/run`. */
+const recordIn = ({ path }: Operation): string => {
+  const [, several = 'record'] = /([a-z-]+)\/\{id\}/.exec(path) ?? [];
+  return several.replace(/ies$/, 'y').replace(/s$/, '').replaceAll('-', ' ');
+};
 
 /** What is sent: the side of a codec that is on the wire. */
 const wire = (schema: z.ZodType): Schema => {

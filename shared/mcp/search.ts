@@ -13,9 +13,10 @@ export const searchTools = (words: string, tools: readonly Tool[]): Tool[] => {
     .map(({ tool }, index) => ({
       tool,
       score: wanted.reduce((sum, { matches, rarity }) => sum + (matches[index] ?? 0) * rarity, 0),
+      length: stemsOf(tool.name).length,
     }))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) => b.score - a.score || a.length - b.length)
     .map(({ tool }) => tool);
 };
 

@@ -2,7 +2,7 @@
 
 import { type Issue, invalidRequest } from '../kernel/failure.ts';
 import { nearest } from '../kernel/nearest.ts';
-import type { Schema } from './schemas.ts';
+import { argumentsOfMutations, type Schema } from './schemas.ts';
 
 /** A name that no schema knows, where it stands, and the names that are known there. */
 type Stranger = { readonly path: readonly string[]; readonly known: readonly string[] };
@@ -51,9 +51,10 @@ const fewer = (some: Stranger[] | undefined, others: Stranger[]): Stranger[] =>
 const issueOf = (tool: string, { path, known }: Stranger): Issue => {
   const what = path.length === 1 ? `Is not an argument of ${tool}` : 'Is not a field here';
   const near = nearest(path.at(-1) ?? '', known);
+  const own = known.filter((name) => !argumentsOfMutations.includes(name));
   const rest =
     near.length > 0
       ? `; nearest: ${near.join(', ')}`
-      : `, which has ${known.length === 0 ? 'none' : known.join(', ')}`;
+      : `, which has ${own.length === 0 ? 'none' : own.join(', ')}`;
   return { path: path.join('.'), message: `${what}${rest}.` };
 };

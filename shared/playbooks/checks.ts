@@ -264,7 +264,7 @@ const literalIssues = (
 const issuesIn = ({ details }: Failure): Issue[] =>
   z.array(z.object({ path: z.string(), message: z.string() })).parse(details?.issues);
 
-/** @throws Failure `invalid_request` naming an input that a run needs, and that is neither given nor has a default */
+/** @throws Failure `invalid_request` naming an input that a run needs, and that is neither given nor has a default, or one that it has no use for */
 export const assertInputs = (
   { steps, summary, defaults }: AnyPlaybook,
   input: Readonly<Record<string, unknown>>,
@@ -275,4 +275,17 @@ export const assertInputs = (
   const missing = [...new Set(names)].filter((name) => !Object.hasOwn({ ...defaults, ...input }, name));
   if (missing.length > 0)
     throw invalidRequest(missing.map((name) => ({ path: `input.${name}`, message: 'Is needed by a step.' })));
+  const known = [...new Set([...Object.keys(defaults), ...names])];
+  // Misspelled, the default would be taken without a word.
+  const unused = names.includes('') ? [] : Object.keys(input).filter((name) => !known.includes(name));
+  if (unused.length > 0)
+    throw invalidRequest(
+      unused.map((name) => ({
+        path: `input.${name}`,
+        message: `Is no input of this playbook, which ${hasOf(known)}.`,
+      })),
+    );
 };
+
+const hasOf = (names: readonly string[]): string =>
+  names.length === 0 ? 'takes none' : `takes ${names.join(', ')}`;

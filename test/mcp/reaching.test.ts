@@ -39,6 +39,14 @@ test.each([
   expect(found.slice(0, 3)).toContain(wanted);
 });
 
+test.each([
+  ['cancel an appointment', 'setAppointmentStatus'],
+  ['list playbooks', 'listPlaybooks'],
+  ['void invoice', 'voidInvoice'],
+])('the words "%s" find %s first', (words, wanted) => {
+  expect(searchTools(words, tools)[0]?.name).toBe(wanted);
+});
+
 test.each(tools)('the title of $name finds it among the first three', ({ name, title = '' }) => {
   const found = searchTools(title, tools).map((tool) => tool.name);
 

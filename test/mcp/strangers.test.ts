@@ -14,7 +14,7 @@ const line = { description: 'Slate tiles', quantity: 1, unit_price: 5 };
 
 test.each([
   ['listLeads', { stauts: 'new' }, [['stauts', 'nearest: status']]],
-  ['sendEstimate', { id, to: 'ada@example.com' }, [['to', 'which has id, dry_run, idempotency_key']]],
+  ['sendEstimate', { id, to: 'ada@example.com' }, [['to', 'which has id.']]],
   ['getLead', { id, dry_run: true }, [['dry_run', 'which has id']]],
   ['getSettings', { name: 'Acme' }, [['name', 'which has none']]],
   ['bookAppointment', { customer_id: id, start, end, technician: 'Tina' }, [['technician', 'technician_id']]],

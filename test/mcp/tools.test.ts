@@ -131,6 +131,16 @@ const within = (schema: Schema, path = ''): readonly (readonly [string, Schema])
   ),
 ];
 
+test.each([
+  ['runPlaybook', 'The id of the playbook.'],
+  ['cancelFollowUp', 'The id of the follow up.'],
+  ['getDelivery', 'The id of the delivery.'],
+])('%s says what its id is of', (name, words) => {
+  const { inputSchema } = listed.find((tool) => tool.name === name) ?? {};
+
+  expect(Object(inputSchema).properties.id.description).toBe(words);
+});
+
 test.each(listed)('every argument of $name has a description', ({ inputSchema }) => {
   const silent = within(inputSchema as Schema).filter(
     ([, { description = '' }]) => !/\w.*\.$/.test(description),

@@ -201,6 +201,7 @@ describe('what is too large to be kept', () => {
       const { id } = await aPlaybook(world, {
         steps: [list, { ...again, arguments: { ...contact, ...given } }],
         summary: null,
+        defaults: { text: '' },
       });
       const before = process.memoryUsage.rss();
 
@@ -257,13 +258,26 @@ describe('what is too large to be kept', () => {
   test('a long summary is cut, whatever the run was given', async () => {
     const world = await aTenant();
     const summary = '{{input.text}}'.repeat(100);
-    const { id } = await aPlaybook(world, { steps: [list], summary });
+    const { id } = await aPlaybook(world, { steps: [list], summary, defaults: { more: '' } });
     const input = { text: 'é'.repeat(20_000), more: 'x'.repeat(15_000) };
 
     const ran = await run(world, id, { input });
 
     expect([ran.status, ran.summary?.length, ran.summary?.slice(-3)]).toEqual(['succeeded', 20_001, 'éé…']);
   });
+});
+
+test('a run is refused with an input that its playbook has no use for, whose default would be taken', async () => {
+  const world = await aTenant();
+  const { id } = await aPlaybook(world, { defaults: { channel: 'email' } });
+
+  const refused = await world.call('runPlaybook', { params: { id }, body: { input: { chanel: 'sms' } } });
+
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: { details: { issues: [{ path: 'input.chanel' }] } } },
+  });
+  expect(refused.body.error.message).toContain('channel');
 });
 
 test('a run is refused without the inputs that it needs, and without the scopes of its steps', async () => {
@@ -462,7 +476,7 @@ test.each(builtInPlaybooks)('$key runs and says in words what it did', async ({ 
 
 test.each([2 ** 53, -1e300, 1e-200])('an input that the table cannot keep is refused: %s', async (number) => {
   const world = await freshTenant();
-  const { id } = await aPlaybook(world);
+  const { id } = await aPlaybook(world, { defaults: { list: [] } });
 
   const refused = await world.call('runPlaybook', { params: { id }, body: { input: { list: [number] } } });
   const taken = await world.call('runPlaybook', {
