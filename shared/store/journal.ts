@@ -8,7 +8,7 @@ import type { AnyRecord, Change } from '../domain/record.ts';
 import { placeOfEntry } from './entryPlaces.ts';
 import { encodeRecord } from './items.ts';
 import { auditOf, journalKey, placedIn } from './keys.ts';
-import { kindNamed } from './kinds.ts';
+import { type Kind, kindNamed } from './kinds.ts';
 import { rememberedBy } from './leading.ts';
 import { noteOf } from './notes.ts';
 import { packed, unpacked } from './packing.ts';
@@ -250,14 +250,18 @@ const encodeEventData = (type: EventType, data: DomainEvent['data']): unknown =>
 };
 
 /** The store's own fields of a record. */
-export const ownFields = ['kind', 'version', 'entries'] as const;
+const ownFields = ['kind', 'version', 'entries'] as const;
+
+/** What the audit log does not tell of a record: what the store keeps for itself, warnings, and secrets. */
+export const unauditedFields = ({ hidden = [] }: Kind): ReadonlySet<string> =>
+  new Set<string>([...ownFields, ...Object.keys(warnedOfPeople), ...hidden]);
 
 const fieldChanges = (change: Change): FieldChange[] => {
   const { kind: entity_type, id: entity_id } = recordOfChange(change);
   const kind = kindNamed(entity_type);
   const before = change.before === undefined ? {} : encodeRecord(kind, change.before);
   const after = change.after === undefined ? {} : encodeRecord(kind, change.after);
-  const unaudited = new Set<string>([...ownFields, ...Object.keys(warnedOfPeople), ...(kind.hidden ?? [])]);
+  const unaudited = unauditedFields(kind);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !unaudited.has(field))
     .toSorted((a, b) => Number(a === naming) - Number(b === naming))

@@ -11,6 +11,7 @@ const word = 'quetzal';
 /** They take words of the company about itself, or keep none: a conversation has a test of its own. */
 const ofNobody: readonly OperationId[] = [
   ...(['putForm', 'putTechnician', 'putTemplate', 'putPlaybook', 'putLogo', 'putSettings'] as const),
+  ...(['putSavedFigure'] as const),
   ...(['createEndpoint', 'updateEndpoint', 'replayEvents', 'markThread', 'clearAddress'] as const),
   ...(['askJarvis', 'previewTemplate'] as const),
 ];
@@ -76,7 +77,7 @@ test('whatever was written of a person, and wherever, nothing is left of it', as
 
   const known = { ...names, email: email(3), address: said('address') };
   const customer = await say('upsertCustomer', { body: { lead_id: id, ...known } });
-  await say('upsertCustomer', { body: { lead_id: second.id, phone } });
+  await say('upsertCustomer', { body: { lead_id: second.id, phone, email: email(3) } });
   const customer_id = customer.id;
   await say('updateCustomer', { params: { id: customer_id }, body: { ...known, email: email(4) } });
   const times = { start: nextMonday(1, 14), end: nextMonday(1, 15) };
@@ -117,7 +118,13 @@ test('whatever was written of a person, and wherever, nothing is left of it', as
   const body = said('body');
   await say('sendCommunication', { body: { ...entity, channel: 'email', subject: said('subject'), body } });
   const call = await say('scheduleFollowUp', {
-    body: { entity_type: 'lead', entity_id: id, channel: 'call', scheduled_for: nextMonday() },
+    body: {
+      entity_type: 'lead',
+      entity_id: id,
+      channel: 'call',
+      scheduled_for: nextMonday(),
+      note: said('note'),
+    },
   });
   await say('completeFollowUp', { params: { id: call.id }, body: { outcome: said('outcome') } });
   expect(everyField.filter((field) => !written.has(field))).toEqual([]);

@@ -2,7 +2,7 @@ import { isPersonal } from '../../domain/erasures.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { isFoundBy, namesRecord } from '../entryPlaces.ts';
 import { encodeRecord } from '../items.ts';
-import { JournalEntry, ownFields } from '../journal.ts';
+import { JournalEntry, unauditedFields } from '../journal.ts';
 import {
   auditOf,
   formerAuditOf,
@@ -59,7 +59,7 @@ export const everyRecordIsAsTheAuditLogSays = (book: Book): Finding[] => {
     .flatMap(({ kind, record }) => {
       const at = `${kind.name} ${record.id}`;
       if (!told.has(`${at} id`)) return [{ at, says: 'Was made by no entry of the journal.' }];
-      const left = new Set<string>([...ownFields, ...(kind.hidden ?? [])]);
+      const left = unauditedFields(kind);
       return Object.entries(encodeRecord(kindNamed(kind.name), record)).flatMap(([field, value]) => {
         if (left.has(field)) return [];
         const last = told.get(`${at} ${field}`)?.at(-1);
