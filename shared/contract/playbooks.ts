@@ -22,12 +22,14 @@ const isPlain = (value: unknown, depth = 0): boolean => {
   if (typeof value !== 'object' || value === null) return true;
   return (
     depth < deepest &&
-    Object.entries(value).every(([name, inner]) => isPlain(name) && isPlain(inner, depth + 1))
+    Object.entries(value).every(
+      ([name, inner]) => !(name in Object.prototype) && isPlain(name) && isPlain(inner, depth + 1),
+    )
   );
 };
 
 const notPlain =
-  'Must hold texts of at most 20,000 characters, none invisible, and numbers that can be kept, and be at most 8 levels deep.';
+  'Must hold texts of at most 20,000 characters, none invisible, and numbers that can be kept, be at most 8 levels deep, and have no names that belong to objects themselves, such as constructor.';
 const Values = z.record(z.string(), z.unknown()).refine((values) => isPlain(values), notPlain);
 
 const StepId = ShortText.regex(

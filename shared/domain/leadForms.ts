@@ -67,7 +67,11 @@ const gap = '\n\n';
 /** People click twice and reload the page: what says nothing new that soon is the same once more. */
 const sameForSeconds = 3_600;
 
-/** Somebody who is a lead already has written again: the message is added to the notes, and of what was known stays what there is room for. */
+/** Whether the notes have no room for another message. */
+export const isFull = ({ notes }: LeadRecord, { values: { notes: message = '' } }: Submission): boolean =>
+  (notes ?? '').length + gap.length + message.length > longestNotes;
+
+/** Somebody who is a lead already has written again: the message is added to the notes. */
 export const writeAgain = (
   before: LeadRecord,
   { values: { notes: message = '' } }: Submission,
@@ -76,8 +80,7 @@ export const writeAgain = (
   const isThere = message === '' || `${gap}${before.notes ?? ''}${gap}`.includes(`${gap}${message}${gap}`);
   if (isThere && secondsBetween(before.updated_at, now) < sameForSeconds)
     return { changes: [], events: [], lead: before };
-  const room = longestNotes - gap.length - message.length;
-  const notes = [before.notes?.slice(0, room), message].filter(Boolean).join(gap);
+  const notes = [before.notes, message].filter(Boolean).join(gap);
   const lead: LeadRecord = { ...before, notes: notes || null, updated_at: now };
   return { changes: [{ before, after: lead }], events: [], lead };
 };

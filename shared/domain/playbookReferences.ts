@@ -140,11 +140,20 @@ export const valueAt = (value: unknown, path: readonly string[]): unknown =>
 
 /** Days from today that a path such as `tomorrow` or `days_ago.14` means; undefined when it means none. */
 export const daysFromToday = ([name = '', count = '']: readonly string[]): number | undefined => {
-  const days = { yesterday: -1, today: 0, tomorrow: 1 }[name];
+  const days = namedDays.get(name);
   if (days !== undefined) return count === '' ? days : undefined;
   if (!/^\d{1,3}$/.test(count)) return undefined;
-  return { days_ago: -Number(count), days_ahead: Number(count) }[name];
+  return new Map([
+    ['days_ago', -Number(count)],
+    ['days_ahead', Number(count)],
+  ]).get(name);
 };
+
+const namedDays: ReadonlyMap<string, number> = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+]);
 
 const momentNamed = (root: 'time' | 'date', rest: readonly string[], scope: Scope): string | undefined => {
   if (root === 'time' && rest.join('.') === 'now') return scope.now;

@@ -8,6 +8,7 @@ import { becomeDue, FollowUpRecord, failToSend, sendNow } from '../domain/follow
 import type { Birth } from '../domain/record.ts';
 import { inItsOwnWords, needsOf, write } from '../domain/templates.ts';
 import { toInstant } from '../kernel/clock.ts';
+import { Failure } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { Values } from '../kernel/template.ts';
 import { estimateLink, estimateValues, personValues } from '../messaging/texts.ts';
@@ -36,7 +37,14 @@ const fireFollowUp = async (due: DueItem, seams: Seams): Promise<void> => {
   const followUp = item && decodeRecord(FollowUpRecord, item);
   if (followUp?.status !== 'scheduled' || followUp.scheduled_for > now) return;
   const decision = await decideOnFollowUp(tenantIdOf(due.key), followUp, { id: seams.ids.next(), now });
-  await commitDue(due, decision, timelineTexts[decision.followUp.status], seams);
+  try {
+    await commitDue(due, decision, timelineTexts[decision.followUp.status], seams);
+  } catch (error) {
+    // What it would write is refused, and would be each time.
+    if (!(error instanceof Failure)) throw error;
+    const failed = failToSend(followUp, `It cannot be sent: ${error.message}`, now);
+    await commitDue(due, failed, timelineTexts.failed, seams);
+  }
 };
 
 /** What becomes of a follow-up whose time has come; a rehearsal asks the same of one that is only planned. */

@@ -1,13 +1,14 @@
 import { FormField } from '../contract/leadForms.ts';
 import { captureLead, LeadInput } from '../contract/leads.ts';
-import { type FormRecord, leadOf, type Submission, writeAgain } from '../domain/leadForms.ts';
-import { capture } from '../domain/leads.ts';
-import type { Decision } from '../domain/record.ts';
+import { receive } from '../domain/communications.ts';
+import { type FormRecord, isFull, leadOf, type Submission, writeAgain } from '../domain/leadForms.ts';
+import { capture, type LeadRecord } from '../domain/leads.ts';
+import type { Birth, Decision } from '../domain/record.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { Failure, type Issue, notFound } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { withoutStrays } from '../kernel/text.ts';
+import { cutText, withoutStrays } from '../kernel/text.ts';
 import { labelOf, leadFormBody, thanksBody, trapField, utmFields } from '../pages/leadForm.ts';
 import { type Html, type Page, renderPage } from '../pages/page.ts';
 import { admit } from '../store/admission.ts';
@@ -92,9 +93,29 @@ const take = async (
   } catch (failure) {
     if (!(failure instanceof Failure) || failure.code !== 'duplicate_lead') throw failure;
     const lead = await collectionOf(tenantId, kinds.leads).get(String(failure.details?.lead_id));
+    const text = `Wrote again through the form ${form.name}`;
+    if (isFull(lead, submission)) return write(asMessage(lead, submission, form, birth), text);
     const again = writeAgain(lead, submission, now);
-    if (again.changes.length > 0) await write(again, `Wrote again through the form ${form.name}`);
+    if (again.changes.length === 0) return;
+    // A record has less room than its notes may have characters.
+    await write(again, text).catch((problem: unknown) => {
+      if (!(problem instanceof Failure) || problem.code !== 'invalid_request') throw problem;
+      return write(asMessage(lead, submission, form, birth), text);
+    });
   }
+};
+
+/** What a person wrote whose notes are full, as a message of its own. */
+const asMessage = (
+  lead: LeadRecord,
+  { values }: Submission,
+  { name }: FormRecord,
+  birth: Birth,
+): Decision => {
+  const from = lead.contact.email ?? lead.contact.phone ?? '';
+  const channel = lead.contact.email === null ? 'sms' : 'email';
+  const said = { channel, from, subject: name, body: values.notes ?? '' } as const;
+  return receive(said, { from, customer: undefined, lead }, birth);
 };
 
 const longestMessage = 5_000;
@@ -104,12 +125,7 @@ const submissionOf = ({ fields }: FormRecord, posted: URLSearchParams): Submissi
     fields.map((field) => {
       const isLong = field === 'notes';
       const text = (posted.get(field) ?? '').replaceAll('\r\n', '\n');
-      return [
-        field,
-        withoutStrays(text, isLong ? 'lines' : 'line')
-          .trim()
-          .slice(0, longestMessage),
-      ];
+      return [field, cutText(withoutStrays(text, isLong ? 'lines' : 'line').trim(), longestMessage)];
     }),
   ),
   utm: [...utmIn(posted)].map(([name, value]) => `${name}:${value}`),
@@ -120,9 +136,7 @@ const longestUtm = 200;
 const utmIn = (from: URLSearchParams): ReadonlyMap<string, string> =>
   new Map(
     utmFields.flatMap((name): [string, string][] => {
-      const value = withoutStrays(from.get(name) ?? '', 'line')
-        .trim()
-        .slice(0, longestUtm);
+      const value = cutText(withoutStrays(from.get(name) ?? '', 'line').trim(), longestUtm);
       return value === '' ? [] : [[name, value]];
     }),
   );

@@ -83,7 +83,7 @@ export const cutText = (text: string, longest: number): string => {
   const from = Math.max(0, longest - longestGrapheme);
   const around = text.slice(from, longest + longestGrapheme);
   const start = graphemes.segment(around).containing(longest - from)?.index ?? 0;
-  return text.slice(0, start === 0 ? longest : from + start).replace(/[\uD800-\uDBFF]$/, '');
+  return text.slice(0, start === 0 && from > 0 ? longest : from + start).replace(/[\uD800-\uDBFF]$/, '');
 };
 
 /** Text for a header of a mail: a line break in it could begin another header. */

@@ -10,7 +10,7 @@ type Texts = Pick<PlaybookRunRecord, 'plan' | 'summary'>;
 /** What later steps and the summary ask of a result, and no more: of a list's items the fields that are used. */
 export const keptOf = (body: unknown, { id }: PlaybookStep, run: Texts): Kept => {
   const counted = { ...Object(body), ...countOf(body) };
-  const kept: Kept = {};
+  const kept: Kept = Object.create(null);
   // A whole list comes before what is asked of one of its items, which would be lost with it.
   const own = referencesIn([run.plan, run.summary])
     .map(({ path }) => path)
@@ -54,7 +54,7 @@ const withFields = (list: readonly unknown[], paths: readonly Path[] | undefined
   paths === undefined
     ? [...list]
     : list.map((item) => {
-        const fields: Kept = {};
+        const fields: Kept = Object.create(null);
         for (const path of paths) put(fields, path, valueAt(item, path));
         return fields;
       });
@@ -64,7 +64,7 @@ const put = (into: Kept, path: Path, value: unknown): void => {
   if (name === undefined || value === undefined) return;
   if (rest.length === 0) into[name] = value;
   else {
-    const inner: Kept = Object.assign(Array.isArray(into[name]) ? [] : {}, into[name]);
+    const inner: Kept = Object.assign(Array.isArray(into[name]) ? [] : Object.create(null), into[name]);
     put(inner, rest, value);
     into[name] = inner;
   }

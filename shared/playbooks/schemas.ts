@@ -30,7 +30,8 @@ export const shapeAt = (schema: z.ZodType, path: readonly string[]): Shape | und
     return /^\d+$/.test(name) ? shapeAt(shape.element as z.ZodType, rest) : undefined;
   }
   if (shape instanceof z.ZodRecord) return 'anything';
-  const inner = shape instanceof z.ZodObject ? shape.shape[name] : undefined;
+  const isField = shape instanceof z.ZodObject && Object.hasOwn(shape.shape, name);
+  const inner = isField ? shape.shape[name] : undefined;
   return inner === undefined ? undefined : shapeAt(inner as z.ZodType, rest);
 };
 

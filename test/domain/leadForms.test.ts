@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { FormRecord, leadOf, putInPlace, withUrl, writeAgain } from '../../shared/domain/leadForms.ts';
+import {
+  FormRecord,
+  isFull,
+  leadOf,
+  putInPlace,
+  withUrl,
+  writeAgain,
+} from '../../shared/domain/leadForms.ts';
 import { capture } from '../../shared/domain/leads.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -121,10 +128,12 @@ describe('what is sent with a form', () => {
     ).toBe('null');
   });
 
-  test('makes notes of 20,000 characters at most, and is kept whole itself', () => {
-    const before = { ...lead, notes: 'a'.repeat(19_990) };
-    const { notes } = writeAgain(before, { values: { notes: 'b'.repeat(100) }, utm: [] }, later).lead;
+  test.each([
+    [19_898, false],
+    [19_899, true],
+  ])('has no room in notes of 20,000 characters: after %i and with 100 they are full: %s', (length, full) => {
+    const before = { ...lead, notes: 'a'.repeat(length) };
 
-    expect(notes).toBe(`${'a'.repeat(19_898)}\n\n${'b'.repeat(100)}`);
+    expect(isFull(before, { values: { notes: 'b'.repeat(100) }, utm: [] })).toBe(full);
   });
 });

@@ -47,6 +47,24 @@ const sentTo = async (address: string): Promise<Sent[]> => {
   return data;
 };
 
+test('a follow-up whose text cannot be kept is failed and says why, and is not tried for ever', async () => {
+  const notes = '{{first_name}} '.repeat(120);
+  const templateId = crypto.randomUUID();
+  await service.send('PUT', `/templates/${templateId}`, {
+    ...{ key: 'endless', name: 'Endless', channel: 'email', subject: 'Hello', body: notes },
+  });
+  const email = `endless-${crypto.randomUUID()}@example.com`;
+  const { id: entity_id } = await aLead({ first_name: '木'.repeat(400), email });
+  const { id } = await schedule({ channel: 'email', entity_id, template: 'endless' });
+
+  await service.advance(2 * hour);
+
+  expect(await service.send('GET', `/follow-ups/${id}`)).toMatchObject({
+    status: 'failed',
+    failure_reason: expect.stringContaining('64 KB'),
+  });
+});
+
 describe('a follow-up by text or mail', () => {
   test('about a lead that became a customer goes to the customer’s present number, and stays the lead’s', async () => {
     const [before, after] = [newPhone(), newPhone()];

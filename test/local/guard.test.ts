@@ -63,17 +63,25 @@ describe('what only the local runtime has', () => {
   });
 
   test.each([
-    [{ host: '192.0.2.7', port: 3000 }, '192.0.2.7:3000', 200],
-    [{ host: 'Office.local', port: 3000 }, 'office.local:3000', 200],
-    [{ host: '::1', port: 3000 }, '[::1]:3000', 200],
-    [{ host: '127.0.0.1', port: 80 }, 'localhost', 200],
-    [{ host: '0.0.0.0', port: 3000 }, '198.51.100.9:3000', 403],
-  ])('listening on %j, it answers the Host %s with %i', async (address, host, status) => {
-    const target = async () => ({ statusCode: 200, body: '{}' });
-    const event = gatewayEvent({ httpMethod: 'GET', headers: { Host: host } });
+    [{ host: '192.0.2.7', port: 3000 }, '192.0.2.7:3000', '192.0.2.7', 200],
+    [{ host: 'Office.local', port: 3000 }, 'office.local:3000', '127.0.0.1', 200],
+    [{ host: '::1', port: 3000 }, '[::1]:3000', '::1', 200],
+    [{ host: '127.0.0.1', port: 80 }, 'localhost', '127.0.0.1', 200],
+    [{ host: '0.0.0.0', port: 3000 }, '198.51.100.9:3000', '127.0.0.1', 403],
+    [{ host: '0.0.0.0', port: 3000 }, 'localhost:3000', '127.0.0.1', 200],
+    [{ host: '::', port: 3000 }, 'localhost:3000', '::ffff:127.0.0.1', 200],
+    [{ host: '0.0.0.0', port: 3000 }, 'localhost:3000', '198.51.100.9', 403],
+    [{ host: '::', port: 3000 }, 'localhost:3000', '::ffff:198.51.100.9', 403],
+  ])(
+    'listening on %j, it answers the Host %s of a peer at %s with %i',
+    async (address, host, peer, status) => {
+      const target = async () => ({ statusCode: 200, body: '{}' });
+      const event = gatewayEvent({ httpMethod: 'GET', headers: { Host: host } });
+      event.requestContext.identity.sourceIp = peer;
 
-    expect((await guarded(address, target)(event)).statusCode).toBe(status);
-  });
+      expect((await guarded(address, target)(event)).statusCode).toBe(status);
+    },
+  );
 });
 
 const demo = 'grant_type=client_credentials&client_id=acme-machine&client_secret=acme-secret';

@@ -30,6 +30,29 @@ describe('the local HTTP server', () => {
   const ending = 'Host: x\r\nConnection: close\r\n\r\n';
 
   test.each([
+    ['its headers', 'POST /v1/leads HTTP/1.1\r\nHost: x\r\n', /^$|took too long to arrive/],
+    [
+      'its body',
+      'POST /v1/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+      /took too long to arrive/,
+    ],
+  ])('a request that never ends %s is cut off', async (_, begun, said) => {
+    const target = async () => ({ statusCode: 200, body: '{}' });
+    const arrival = { headers: 50, whole: 100 };
+    const quick = await startHttp({ port: 0, host: '127.0.0.1', log: () => undefined, arrival });
+    quick.open({
+      routes: [{ method: 'POST', path: '/v1/leads', target }],
+      mounts: [],
+      afterRequest: () => undefined,
+    });
+    const socket = connect(quick.port, '127.0.0.1');
+    socket.write(begun);
+
+    expect(await text(socket)).toMatch(said);
+    await quick.close();
+  });
+
+  test.each([
     ['no HTTP at all', Buffer.from([0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3, 0, 13, 10, 13, 10])],
     ['a control character in a header', `GET / HTTP/1.1\r\nA: \u0000\r\n${ending}`],
     ['a path longer than 16 KB', `GET /v1/leads?phone=${'1'.repeat(20_000)} HTTP/1.1\r\n${ending}`],

@@ -109,6 +109,31 @@ describe('a lead form', () => {
     expect((await acme.events()).map(({ type }) => type)).toEqual(['lead.created']);
   });
 
+  test.each([
+    ['20,000 characters', 'n'.repeat(20_000)],
+    ['as many bytes as a record has', '木'.repeat(17_000)],
+  ])(
+    'keeps what somebody writes whose notes have %s, as a message, and answers as it does everybody',
+    async (_, notes) => {
+      const acme = await freshTenant();
+      const { url } = await aForm(acme);
+      const said = written();
+      const { id: entity_id } = await done(acme, 'captureLead', {
+        body: { contact: { first_name: 'Grace', email: said.email }, notes },
+      });
+      const message = `Are you there? ${'木'.repeat(4_000)}`;
+
+      const reply = await post(url, { ...said, notes: message });
+
+      expect(reply.status).toBe(303);
+      expect(await leads(acme)).toMatchObject([{ notes }]);
+      const query = { entity_type: 'lead', entity_id } as const;
+      expect((await done(acme, 'listCommunications', { query })).data).toMatchObject([
+        { direction: 'inbound', from: said.email, subject: 'Ask for a quote', body: message },
+      ]);
+    },
+  );
+
   test('of the same person who sends it many times at once it makes one lead', async () => {
     const acme = await freshTenant();
     const { url } = await aForm(acme);

@@ -13,18 +13,33 @@ export type TestClock = {
 
 const Saved = z.object({ offset_ms: z.number().nonnegative() });
 
-export const openTestClock = (file: string): TestClock => {
+/** A clock that is corrected by less stands still for so long. */
+const longestHold = 1_000;
+
+/** @param now is the machine's own clock, in milliseconds */
+export const openTestClock = (file: string, now: () => number = Date.now): TestClock => {
   let offset = readOffset(file);
-  const clock = () => new Date(Date.now() + offset);
+  let latest = 0;
+  /** Where the machine's own clock is set back, this one goes on from where it was. */
+  const clock = () => {
+    const back = latest - (now() + offset);
+    if (back > longestHold) keep(offset + back);
+    latest = Math.max(latest, now() + offset);
+    return new Date(latest);
+  };
+  /** In memory only once it is kept: what cannot be written has not happened. */
+  const keep = (next: number) => {
+    writeFileSync(`${file}.new`, JSON.stringify({ offset_ms: next }));
+    renameSync(`${file}.new`, file);
+    offset = next;
+  };
   return {
     clock,
     offsetSeconds: () => Math.round(offset / 1000),
     advanceTo: (moment) => {
       const ahead = moment.getTime() - clock().getTime();
       if (ahead <= 0) return;
-      offset += ahead;
-      writeFileSync(`${file}.new`, JSON.stringify({ offset_ms: offset }));
-      renameSync(`${file}.new`, file);
+      keep(offset + ahead);
     },
   };
 };

@@ -21,6 +21,7 @@ export const guarded =
     const [host, ...otherHosts] = headerValues(event, 'host');
     const origins = headerValues(event, 'origin');
     const isOurs =
+      isHere(event.requestContext.identity.sourceIp, address.host) &&
       host !== undefined &&
       otherHosts.length === 0 &&
       names.includes(host.toLowerCase()) &&
@@ -66,6 +67,10 @@ const namesOf = ({ host, port }: Address): string[] => {
   // Port 80 goes without saying.
   return hosts.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]));
 };
+
+/** Where `HOST` lets others in, they may send any Host. What comes from the address that is listened on comes from this machine, too. */
+const isHere = (peer: string, host: string): boolean =>
+  peer === host || /^(?:::ffff:)?127\.|^::1$/i.test(peer);
 
 /** A form of another page can send other types without asking first. */
 const isJson = (event: APIGatewayProxyEvent): boolean =>

@@ -35,10 +35,26 @@ export type Site = {
  * The port is taken at once; requests that come before `open` wait for it.
  * @throws Error with one sentence when the port is taken
  */
-export const startHttp = async ({ port, host, log }: { port: number; host: string; log: Log }) => {
+export const startHttp = async ({
+  port,
+  host,
+  log,
+  arrival = arrivalMilliseconds,
+}: {
+  port: number;
+  host: string;
+  log: Log;
+  arrival?: typeof arrivalMilliseconds;
+}) => {
   const site = Promise.withResolvers<ReturnType<typeof targetsOf>>();
   // Node would refuse a request without Host by itself, in words of its own.
-  const options = { requireHostHeader: false, keepAliveTimeout: idleMilliseconds };
+  const options = {
+    requireHostHeader: false,
+    keepAliveTimeout: idleMilliseconds,
+    headersTimeout: arrival.headers,
+    requestTimeout: arrival.whole,
+    connectionsCheckingInterval: Math.min(1_000, arrival.headers),
+  };
   const server = createServer(options, (request, response) => {
     const startedAt = performance.now();
     let route = unknownRoute(request);
@@ -154,6 +170,9 @@ export const withLine =
   };
 
 const closeGraceMilliseconds = 2_000;
+
+/** How long a request may take to arrive: a caller who never ends one is cut off, as API Gateway does. */
+const arrivalMilliseconds = { headers: 10_000, whole: 30_000 };
 
 /**
  * Longer than clients keep a connection that nobody uses, which is 90 seconds at most in the common ones: a side that closes it

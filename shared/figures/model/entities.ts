@@ -31,6 +31,10 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
   deliveries,
 };
 
+// Requests name fields and words, and `constructor` is the name of none.
+for (const { fields, meanings } of Object.values(entities))
+  for (const names of [fields, meanings]) Object.setPrototypeOf(names, null);
+
 export const fieldOf = (entity: EntityName, name: string): Field | undefined => entities[entity].fields[name];
 
 /** Every scope that is needed to read the entity with these of its fields. */

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openTestClock } from '../../infra/local/controls/clock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lead-to-payment-clock-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const noon = Date.parse('2026-11-20T12:00:00.000Z');
+
+test('the local clock goes on from where it was when the machine’s own is set back by hours, also after a restart', () => {
+  const file = join(folder, 'set-back');
+  let now = noon;
+  const { clock } = openTestClock(file, () => now);
+  expect(clock()).toEqual(new Date(noon));
+
+  now = noon - 3 * 3_600_000;
+  expect(clock()).toEqual(new Date(noon));
+  now += 60_000;
+  expect(clock()).toEqual(new Date(noon + 60_000));
+  expect(openTestClock(file, () => now).clock()).toEqual(new Date(noon + 60_000));
+});
+
+test('the local clock stands still for a correction of a moment', () => {
+  let now = noon;
+  const { clock } = openTestClock(join(folder, 'corrected'), () => now);
+  clock();
+
+  now -= 500;
+  expect(clock()).toEqual(new Date(noon));
+  now += 600;
+  expect(clock()).toEqual(new Date(noon + 100));
+});
+
+test('an advance that cannot be kept moves nothing', () => {
+  const file = join(folder, 'full');
+  mkdirSync(`${file}.new`);
+  const clock = openTestClock(file, () => noon);
+
+  expect(() => clock.advanceTo(new Date(noon + 60_000))).toThrow();
+  expect(clock.clock()).toEqual(new Date(noon));
+  rmSync(`${file}.new`, { recursive: true });
+  clock.advanceTo(new Date(noon + 60_000));
+  expect([clock.clock(), JSON.parse(readFileSync(file, 'utf8'))]).toEqual([
+    new Date(noon + 60_000),
+    { offset_ms: 60_000 },
+  ]);
+});
