@@ -2,7 +2,7 @@ import { sendContract } from '../../shared/contract/contracts.ts';
 import { signersOf } from '../../shared/domain/addressees.ts';
 import { withMessages } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/contracts.ts';
-import { addressIdsOf, notify } from '../../shared/domain/notices.ts';
+import { addressIdsOf, deliveryOf, notify } from '../../shared/domain/notices.ts';
 import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { contractLink, contractValues } from '../../shared/messaging/texts.ts';
@@ -26,5 +26,6 @@ export const handler = serve(sendContract, async ({ params }, { store, now, ids 
     return notify(addressee, write, { id: ids.next(), now, tenant, known });
   });
 
-  return store.commit(withMessages(decision, messages), decision.contract);
+  const delivery = deliveryOf(messages);
+  return store.commit(withMessages(decision, messages), { ...decision.contract, delivery });
 });

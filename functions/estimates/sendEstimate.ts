@@ -2,7 +2,7 @@ import { sendEstimate } from '../../shared/contract/estimates.ts';
 import { documentAddressee } from '../../shared/domain/addressees.ts';
 import { withMessages } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/estimates.ts';
-import { addressIdsOf, notify } from '../../shared/domain/notices.ts';
+import { addressIdsOf, deliveryOf, notify } from '../../shared/domain/notices.ts';
 import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { estimateLink, estimateValues } from '../../shared/messaging/texts.ts';
@@ -25,5 +25,8 @@ export const handler = serve(sendEstimate, async ({ params }, { store, now, ids 
   const known = await store.addresses.some(addressIdsOf([addressee]));
   const message = notify(addressee, write, { id: ids.next(), now, tenant, known });
 
-  return store.commit(withMessages(decision, [message]), decision.estimate);
+  return store.commit(withMessages(decision, [message]), {
+    ...decision.estimate,
+    delivery: deliveryOf([message]),
+  });
 });

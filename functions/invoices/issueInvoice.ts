@@ -2,7 +2,7 @@ import { issueInvoice } from '../../shared/contract/invoices.ts';
 import { documentAddressee } from '../../shared/domain/addressees.ts';
 import { withMessages } from '../../shared/domain/communications.ts';
 import { issue } from '../../shared/domain/invoices.ts';
-import { addressIdsOf, notify } from '../../shared/domain/notices.ts';
+import { addressIdsOf, deliveryOf, notify } from '../../shared/domain/notices.ts';
 import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { invoiceLink, invoiceValues } from '../../shared/messaging/texts.ts';
@@ -19,11 +19,11 @@ export const handler = serve(issueInvoice, async ({ body }, { store, now, ids })
   const birth = { id: ids.next(), now, currency, payment_terms_days, nonce: ids.next() };
   const decision = issue(job, body, birth);
   const { invoice } = decision;
-  if (invoice.status === 'draft') return store.commit(decision, invoice);
+  if (invoice.status === 'draft') return store.commit(decision, { ...invoice, delivery: null });
   const write = writing('invoice', words, invoiceValues(invoice, tenant, customer), invoiceLink(invoice));
   const addressee = documentAddressee(job, customer);
   const known = await store.addresses.some(addressIdsOf([addressee]));
   const message = notify(addressee, write, { id: ids.next(), now, tenant, known });
 
-  return store.commit(withMessages(decision, [message]), invoice);
+  return store.commit(withMessages(decision, [message]), { ...invoice, delivery: deliveryOf([message]) });
 });

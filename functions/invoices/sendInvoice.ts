@@ -2,7 +2,7 @@ import { sendInvoice } from '../../shared/contract/invoices.ts';
 import { documentAddressee } from '../../shared/domain/addressees.ts';
 import { withMessages } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/invoices.ts';
-import { addressIdsOf, notify } from '../../shared/domain/notices.ts';
+import { addressIdsOf, deliveryOf, notify } from '../../shared/domain/notices.ts';
 import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { invoiceLink, invoiceValues } from '../../shared/messaging/texts.ts';
@@ -23,5 +23,5 @@ export const handler = serve(sendInvoice, async ({ params }, { store, now, ids }
   const known = await store.addresses.some(addressIdsOf([addressee]));
   const message = notify(addressee, write, { id: ids.next(), now, tenant, known });
 
-  return store.commit(withMessages(decision, [message]), invoice);
+  return store.commit(withMessages(decision, [message]), { ...invoice, delivery: deliveryOf([message]) });
 });

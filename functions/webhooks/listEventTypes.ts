@@ -1,5 +1,11 @@
 import { listEventTypes } from '../../shared/contract/deliveries.ts';
 import { describeEventTypes } from '../../shared/contract/eventTypes.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { nameId } from '../../shared/kernel/ids.ts';
+import { pageOfAll } from '../../shared/store/builtIns.ts';
 
-export const handler = serve(listEventTypes, async () => ({ data: describeEventTypes() }));
+export const handler = serve(listEventTypes, async ({ query }, { store }) => {
+  const types = describeEventTypes().map((info) => ({ ...info, id: nameId(info.type) }));
+
+  return pageOfAll([store.reader.tenantId, 'event_type'], types, query);
+});

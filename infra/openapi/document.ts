@@ -24,6 +24,8 @@ const introduction = `Takes a home-service company from the first call to the la
 - **Versions**: the answer that shows one record has its \`ETag\`. \`If-Match\` changes only that version, else 412; \`If-None-Match\` answers 304.
 - **Dry runs**: what changes something answers, with \`dry_run=true\`, what it would do, and does nothing.
 - **Money** is a JSON number in the company's currency. **Times** go in with any offset and come out in UTC.
+- **None**: an optional value that is null or an empty text is none, in every body; so a record can be sent back as it is shown.
+- **Oddities**: what is allowed and odd is done, and the answer says so in \`warnings\`, in words in \`warning_details\`.
 - **Text** holds no control or invisible characters. Notes, bodies, terms, reasons, prompts, addresses and the descriptions of line items may have line breaks and tabs; everything else is one line.
 - **Journeys**: the records of one customer share a \`lifecycle_number\`, from lead to payment.
 - What needs no token answers HEAD as well as GET.
@@ -48,6 +50,7 @@ export const openApiDocument = (
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl }],
+    security: [{ oauth2: ['leads.read'] }],
     tags,
     ...body,
     components: {

@@ -41,6 +41,7 @@ const withoutTwins = (named: NamedSchema[]): NamedSchema[] => {
 export const pagesIn = (operations: readonly Operation[], named: readonly NamedSchema[]): NamedSchema[] => {
   const pages = operations.flatMap(({ success: { body } }) => {
     if (!(body instanceof z.ZodObject) || !('next_cursor' in body.shape)) return [];
+    if (named.some(({ schema }) => schema === body)) return [];
     const { data } = body.shape;
     const item = data instanceof z.ZodArray ? data.element : undefined;
     const name = named.find(({ schema }) => schema === item)?.name;

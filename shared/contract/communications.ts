@@ -192,3 +192,7 @@ export const clearAddress = operation({
   body: AddressInput,
   success: { status: 200, body: Address },
 });
+
+/** Whether a paper was sent to somebody: with `none` it reaches nobody by itself, and `reason` says why. */
+export const PaperDelivery = z.object({ status: z.enum(['queued', 'none']), reason: z.string().nullable() });
+export type PaperDelivery = z.output<typeof PaperDelivery>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PaperDelivery } from './communications.ts';
 import {
   Email,
   Id,
@@ -46,6 +47,10 @@ export const Contract = z.object({
   updated_at: Timestamp,
 });
 versioned.add(Contract);
+
+/** A contract that was just sent, and whether it reaches any of those who sign. */
+export const SentContract = Contract.extend({ delivery: PaperDelivery });
+versioned.add(SentContract);
 
 export const PartyInput = z.object({
   name: ShortText.min(1).describe('Who signs.'),
@@ -123,7 +128,7 @@ export const sendContract = operation({
   summary: 'Send a contract for signature, or send it again',
   scopes: ['contracts.write'],
   params: IdParams,
-  success: { status: 202, body: Contract },
+  success: { status: 202, body: SentContract },
   fails: ['not_found', 'illegal_transition', 'missing_variable'],
   timelineText: 'Contract sent',
   essential: true,

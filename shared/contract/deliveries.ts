@@ -117,7 +117,7 @@ export const EventTypeInfo = z.object({
 });
 export type EventTypeInfo = z.output<typeof EventTypeInfo>;
 
-export const EventTypeList = z.object({ data: z.array(EventTypeInfo) });
+export const EventTypeList = PageOf(EventTypeInfo);
 
 export const listEventTypes = operation({
   id: 'listEventTypes',
@@ -125,5 +125,6 @@ export const listEventTypes = operation({
   path: '/event-types',
   summary: 'List every event type with its JSON Schema and an example',
   scopes: ['webhooks.read'],
+  query: ListQuery,
   success: { status: 200, body: EventTypeList },
 });

@@ -9,10 +9,10 @@ export const dryRunParameter = 'dry_run';
 /** What the query of a mutation may say beside the operation's own parameters. */
 export const DryRunQuery = z.object({ [dryRunParameter]: z.enum(['true', 'false']).optional() });
 
-/** One field of one record, as it is and as it would be; null where there is no record or no value. */
+/** One field of one record, as it is and as it would be; null where there is no record or no value. The `id` of one that would be made is null. */
 export const DryRunChange = z.object({
   entity: z.string(),
-  id: z.string(),
+  id: z.string().nullable(),
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -21,7 +21,7 @@ export const DryRunChange = z.object({
 /** The answer that the request would get; a secret in its body is null, and so is a body that would be empty. */
 export const DryRunAnswer = z.object({ status: z.int(), body: z.unknown() });
 
-/** What a mutation would do if it were asked for now. The ids and times of what it makes are others when it is. */
+/** What a mutation would do if it were asked for now. The ids of what it makes are null, and its times are others when it is. */
 export const DryRun = z.object({
   would_answer: DryRunAnswer,
   would_change: z.array(DryRunChange),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PaperDelivery } from './communications.ts';
 import {
   CustomerId,
   Id,
@@ -15,6 +16,7 @@ import {
 import { CurrencyDigits, Money, Quantity, TaxRate, UnitPrice } from './money.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
+import { warned } from './warnings.ts';
 
 export const EstimateStatus = z.enum(['draft', 'sent', 'accepted', 'declined', 'expired']);
 export type EstimateStatus = z.output<typeof EstimateStatus>;
@@ -45,6 +47,7 @@ export const Estimate = z.object({
   tax_rate: Money.nullable(),
   tax: Money,
   total: Money,
+  ...warned,
   reason: z.string().nullable(),
   revision_of: Id.nullable(),
   superseded_by: Id.nullable(),
@@ -56,6 +59,10 @@ export const Estimate = z.object({
   updated_at: Timestamp,
 });
 versioned.add(Estimate);
+
+/** An estimate that was just sent, and whether it reaches anybody. */
+export const SentEstimate = Estimate.extend({ delivery: PaperDelivery });
+versioned.add(SentEstimate);
 
 export const LineItemInput = z.object({
   description: ShortLines.min(1).describe('What the customer reads.'),
@@ -127,7 +134,7 @@ export const sendEstimate = operation({
     'Of the versions of an estimate one stands: an earlier one that was sent expires and names this one. Once one was accepted, no other can be sent.',
   scopes: ['estimates.write'],
   params: IdParams,
-  success: { status: 200, body: Estimate },
+  success: { status: 200, body: SentEstimate },
   fails: ['not_found', 'illegal_transition', 'missing_variable'],
   emits: ['estimate.sent'],
   timelineText: 'Estimate sent',

@@ -13,7 +13,16 @@ export const LeadId = Id.describe('The lead that it began with.');
 
 export const IdParams = z.object({ id: Id.describe("The record's own id.") });
 
-const notATime = 'Must be a time with its offset, such as 2026-03-08T09:30:00Z.';
+/** What is said of a time; the company's own offset takes the place of the example's where only that is missing. */
+export const mustHaveOffset = (example: string): string =>
+  `Must be a time with its offset, such as ${example}.`;
+const notATime = mustHaveOffset('2026-03-08T09:30:00Z');
+
+/** A time without its offset, as it was meant for the company's clocks. */
+export const localTimeIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && !/[Zz]$/.test(value) && instantOf(`${value.trim()}Z`) !== undefined
+    ? value.trim()
+    : undefined;
 
 /** ISO 8601 with any offset on the wire; inside and in answers UTC with milliseconds and `Z`. */
 export const Timestamp = z.codec(

@@ -37,3 +37,17 @@ export const resembledForm = (
   if (has(form.onlyInB)) return 1;
   return has(form.onlyInA) || !has(form.inB) || ofA < ofB ? 0 : 1;
 };
+
+/** Bodies that may say a part of form A in the words of form B: what comes in, and the same in form A alone. */
+type Respelling = (body: Readonly<Record<string, unknown>>) => unknown;
+const respellings = z.registry<{ respell: Respelling }>();
+
+export const takesWordsOfFormB = <S extends z.ZodType>(schema: S, respell: Respelling): S => {
+  respellings.add(schema, { respell });
+  return schema;
+};
+
+export const respelled = (schema: z.ZodType, body: unknown): unknown => {
+  const fields = respellings.has(schema) ? z.record(z.string(), z.unknown()).safeParse(body) : undefined;
+  return fields?.success ? respellings.get(schema)?.respell(fields.data) : body;
+};

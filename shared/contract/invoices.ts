@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
+import { PaperDelivery } from './communications.ts';
 import {
   Id,
   IdParams,
@@ -41,6 +42,10 @@ export const Invoice = z.object({
 });
 versioned.add(Invoice);
 
+/** An invoice that was just issued, and whether it reaches anybody; a draft was not sent. */
+export const SentInvoice = Invoice.extend({ delivery: PaperDelivery.nullable() });
+versioned.add(SentInvoice);
+
 /** A draft is not announced and takes no payments until it is sent. */
 export const InvoiceInput = z.object({
   job_id: Id.describe('A job: createJob comes first, also for a deposit.'),
@@ -57,7 +62,7 @@ export const issueInvoice = operation({
   summary: 'Issue an invoice for a job',
   scopes: ['invoices.write'],
   body: InvoiceInput,
-  success: { status: 201, body: Invoice },
+  success: { status: 201, body: SentInvoice },
   fails: ['not_found', 'missing_variable'],
   emits: ['invoice.issued'],
   timelineText: 'Invoice created',
@@ -102,7 +107,7 @@ export const sendInvoice = operation({
   summary: 'Issue an invoice that was a draft',
   scopes: ['invoices.write'],
   params: IdParams,
-  success: { status: 200, body: Invoice },
+  success: { status: 200, body: SentInvoice },
   fails: ['not_found', 'illegal_transition', 'missing_variable'],
   emits: ['invoice.issued'],
   timelineText: 'Invoice sent',

@@ -15,7 +15,7 @@ import {
   Tags,
   Timestamp,
 } from './fields.ts';
-import { eitherForm } from './forms.ts';
+import { eitherForm, takesWordsOfFormB } from './forms.ts';
 import { operation } from './operation.ts';
 import { aboutSearch, SearchText } from './search.ts';
 import { versioned } from './versioned.ts';
@@ -52,16 +52,47 @@ export const LeadInput = z.object({
 });
 export type LeadInput = z.output<typeof LeadInput>;
 
+type Said = Readonly<Record<string, unknown>>;
+
+/** The words of form B in the places that form A has for them; they fill what is not said there. */
+const inFormA = ({ contact, name, phone, phone_extension, email, service_needed, ...rest }: Said): Said => {
+  const flat = said({ ...namesIn(name), phone, phone_extension, email });
+  const own = Object.entries(Object(contact)).filter(([field, value]) => !(field in flat && !value));
+  const joined = { ...flat, ...Object.fromEntries(own) };
+  return {
+    ...said({ service_type: service_needed }),
+    ...rest,
+    ...(contact === undefined && Object.keys(joined).length === 0 ? {} : { contact: joined }),
+  };
+};
+
+/** The first word is the first name; an empty name is neither. */
+const namesIn = (name: unknown): Said => {
+  if (typeof name !== 'string')
+    return name === null ? { first_name: null, last_name: null } : { first_name: name };
+  const [first_name = null, ...others] = name.split(/\s+/).filter(Boolean);
+  return { first_name, last_name: others.join(' ') || null };
+};
+
+const said = (fields: Said): Said =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const isFields = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A field that is left out stays, null empties it. */
-export const LeadUpdate = z
-  .object({
-    contact: ContactUpdate.optional().describe('What is left out stays; null clears it.'),
-    ...leadFields,
-    service_type: ShortText.nullish().describe('What is wanted, as getSettings names the service.'),
-    address: ShortLines.nullish().describe('Where the work is.'),
-    notes: LongText.nullish().describe('Takes the place of the notes before.'),
-  })
-  .default({});
+export const LeadUpdate = takesWordsOfFormB(
+  z
+    .object({
+      contact: ContactUpdate.optional().describe('What is left out stays; null clears it.'),
+      ...leadFields,
+      service_type: ShortText.nullish().describe('What is wanted, as getSettings names the service.'),
+      address: ShortLines.nullish().describe('Where the work is.'),
+      notes: LongText.nullish().describe('Takes the place of the notes before.'),
+    })
+    .default({}),
+  (body) => (isFields(body.contact ?? {}) ? inFormA(body) : body),
+);
 export type LeadUpdate = z.output<typeof LeadUpdate>;
 
 /** Form B: the same lead in one level. */
@@ -92,8 +123,16 @@ const fromFormB = ({
   return { contact, service_type: service_needed, ...rest };
 };
 
-/** Either published form of a new lead. */
-export const LeadCapture = eitherForm('contact', LeadInput, LeadInputB, fromFormB);
+/** Either published form of a new lead, or both in one. */
+export const LeadCapture = takesWordsOfFormB(
+  eitherForm('contact', LeadInput, LeadInputB, fromFormB),
+  (body) => {
+    const { contact } = body;
+    if (isFields(contact)) return inFormA(body);
+    // A contact that is none of a contact's kind is not passed over for what stands beside it.
+    return contact ? { contact } : body;
+  },
+);
 
 export const QualifyOutcome = z.enum(['qualified', 'disqualified', 'callback']);
 export type QualifyOutcome = z.output<typeof QualifyOutcome>;
@@ -127,6 +166,7 @@ export const captureLead = operation({
   method: 'POST',
   path: '/leads',
   summary: 'Capture a lead',
+  notes: 'A body may mix both forms: `contact` counts, and the flat names of form B fill what it lacks.',
   scopes: ['leads.write'],
   body: LeadCapture,
   success: { status: 201, body: Lead },
@@ -152,6 +192,7 @@ export const updateLead = operation({
   method: 'PATCH',
   path: '/leads/{id}',
   summary: 'Change a lead',
+  notes: 'The flat names of form B are taken as well: `name`, `phone`, `email`, `service_needed`.',
   scopes: ['leads.write'],
   params: IdParams,
   body: LeadUpdate,
@@ -165,7 +206,8 @@ export const qualifyLead = operation({
   method: 'POST',
   path: '/leads/{id}/qualify',
   summary: 'Record the outcome of qualifying a lead',
-  notes: 'Notes that are sent take the place of those that the lead has.',
+  notes:
+    'With `callback` the lead is `qualifying`: it is to be called back. Notes that are sent take the place of those that the lead has.',
   scopes: ['leads.write'],
   params: IdParams,
   body: Qualification,

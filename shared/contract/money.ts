@@ -9,7 +9,7 @@ export const CurrencyDigits = z.int().nonnegative();
 /** A JSON number on the wire, exact inside: what the client wrote is what is computed with. */
 export const Money = z.codec(z.number(), DecimalValue, {
   decode: (value, context) => {
-    const decimal = decimalOf(value);
+    const decimal = decimalOf(withoutNoise(value));
     if (decimal !== undefined) return decimal;
     context.issues.push({
       code: 'custom',
@@ -45,4 +45,13 @@ export const Amount = Money.refine(isPositive, 'Must be greater than 0.').descri
 
 function isPositive(decimal: Decimal): boolean {
   return decimal.units > 0;
+}
+
+const mostDecimals = 6;
+
+/** What 0.1 + 0.2 was meant for: a binary number is exact to 15 digits, and amounts have six decimals at most. */
+function withoutNoise(value: number): number {
+  const meant = Number(value.toPrecision(15));
+  const { scale = mostDecimals + 1 } = decimalOf(value) ?? {};
+  return scale > mostDecimals && (decimalOf(meant)?.scale ?? scale) <= mostDecimals ? meant : value;
 }

@@ -236,7 +236,7 @@ export const runPlaybook = operation({
   summary: 'Run a playbook, or rehearse it',
   notes:
     'listPlaybooks shows ids. With `rehearse` getPlaybookRun shows what each step would do and to whom; `dry_run` shows no more than that a run would start. The scopes of its steps are needed too. It is done in the background under the scopes of this token: each step once, for at most 500 items, even if a machine fails in between. Before each step it is looked at again whether the caller still exists and may do it.',
-  scopes: agentScopes,
+  scopes: ['leads.read'],
   params: IdParams,
   body: PlaybookRunInput,
   success: { status: 202, body: PlaybookRunStarted },

@@ -5,7 +5,7 @@ import { isRegion } from '../kernel/phone.ts';
 import { sizeOfPng } from '../kernel/png.ts';
 import { timeZoneNamed } from '../kernel/zone.ts';
 import { MessageChannel } from './communications.ts';
-import { Email, LongText, ShortText } from './fields.ts';
+import { Email, Id, LocalTime, LongText, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
@@ -159,13 +159,34 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
 export type GivenSettings = Omit<Settings, keyof typeof settingDefaults | 'logo_url'> &
   Partial<Pick<Settings, keyof typeof settingDefaults>>;
 
+/** A technician by name, for those who ask how the company works. */
+export const TechnicianName = z.object({
+  id: Id,
+  name: z.string(),
+  user_id: z.string().nullable(),
+  skills: z.array(z.string()),
+  teams: z.array(z.string()),
+  active: z.boolean(),
+});
+
+/**
+ * The settings, and where and when one is: `now`, and in `now_local` what the company's clocks show. `technicians` are left out where the
+ * token lacks `scheduling.read`.
+ */
+export const CurrentSettings = Settings.extend({
+  now: Timestamp,
+  now_local: LocalTime,
+  technicians: z.array(TechnicianName).optional(),
+});
+versioned.add(CurrentSettings);
+
 export const getSettings = operation({
   id: 'getSettings',
   method: 'GET',
   path: '/settings',
   summary: 'Read the settings of the company',
   scopes: ['leads.read'],
-  success: { status: 200, body: Settings },
+  success: { status: 200, body: CurrentSettings },
   essential: true,
 });
 

@@ -13,7 +13,12 @@ export type CustomerRecord = z.output<typeof CustomerRecord>;
  * The input with its phone in E.164 and its extension apart.
  * @throws Failure `invalid_request` when no phone in the region could have the number
  */
-export const spell = (input: CustomerInput, region: string): CustomerInput => spellLine(input, region, '');
+export const spell = (input: CustomerInput, region: string): CustomerInput =>
+  spellLine(
+    { ...input, phone_extension: input.phone_extension === null ? '' : input.phone_extension },
+    region,
+    '',
+  );
 
 /** What the customer may be known by already; a lead that is not converted yet lends what the request leaves out. */
 export const identityOf = (input: CustomerInput, lead: LeadRecord | undefined) => {

@@ -8,6 +8,7 @@ import {
 import { Id } from '../contract/fields.ts';
 import { addDays } from '../kernel/clock.ts';
 import { currencyNow } from '../kernel/currency.ts';
+import { compare, type Decimal, numberOf } from '../kernel/decimal.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { CustomerRecord } from './customers.ts';
@@ -15,6 +16,7 @@ import { journeyOf, type LeadRecord } from './leads.ts';
 import { Links } from './links.ts';
 import { documentTotals } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
+import { told, type Warning, warning } from './warnings.ts';
 
 export const EstimateRecord = record('estimate', Estimate).extend({
   ...{ links: Links, ...inCustomersJourney },
@@ -102,6 +104,7 @@ const compose = (
     })),
     tax_rate: input.tax_rate ?? null,
     ...totals,
+    ...told([ifHighTax(input.tax_rate ?? undefined)]),
     reason: null,
     sent_at: null,
     expires_at: null,
@@ -111,6 +114,17 @@ const compose = (
     updated_at: now,
   };
 };
+
+const usualTax: Decimal = { units: 3, scale: 1 };
+
+/** Per cent that were not made a fraction, as 0.88 for 8.8 %. */
+const ifHighTax = (rate: Decimal | undefined): Warning | undefined =>
+  rate === undefined || compare(rate, usualTax) <= 0
+    ? undefined
+    : warning(
+        'high_tax_rate',
+        `The tax rate is ${numberOf(rate) * 100} %; it is a fraction, so 8.875 % is 0.08875.`,
+      );
 
 /**
  * The customer may think about it for `validDays`. Of all versions only the newest stands: `earlier` is the one that was sent before it,

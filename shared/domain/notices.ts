@@ -1,6 +1,6 @@
 // Notices: what the service writes to people by itself, on the way that reaches them.
 
-import type { MessageChannel } from '../contract/communications.ts';
+import type { MessageChannel, PaperDelivery } from '../contract/communications.ts';
 import type { Addressee } from './addressees.ts';
 import { type AddressRecord, addressId, closedReason } from './addresses.ts';
 import {
@@ -64,4 +64,11 @@ export const notify = (
   const { subject, ...words } = write(channel);
   const content = { channel, to, subject: channel === 'email' ? subject : null, ...words, purpose };
   return queued(content, addressee.filing, birth);
+};
+
+/** Whether what was written about a paper reaches anybody. */
+export const deliveryOf = (messages: readonly (MessageRecord | undefined)[]): PaperDelivery => {
+  const written = messages.filter((message) => message !== undefined);
+  if (written.length > 0) return { status: 'queued', reason: null };
+  return { status: 'none', reason: 'Nobody who is to have it has an email address or a phone number.' };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DryRun, dryRunMediaType, dryRunParameter } from '../contract/dryRun.ts';
 import { isMutation, type Operation } from '../contract/operation.ts';
+import type { Ids } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Commit } from '../store/commit.ts';
 import type { Answer } from '../store/idempotency.ts';
@@ -20,6 +21,8 @@ type Changed = Rehearsal['changes'][number];
 export type DryRunner = {
   readonly commit: (transaction: Commit) => Promise<void>;
   readonly secrets: Secrets;
+  /** They are known again, for nothing will have them. */
+  readonly ids: Ids;
   /** What is said instead of the operation's own answer. */
   readonly tell: (
     operation: Operation,
@@ -28,9 +31,18 @@ export type DryRunner = {
   ) => Answer & { readonly mediaType: string };
 };
 
-export const createDryRunner = (secrets: Secrets): DryRunner => {
+export const createDryRunner = (secrets: Secrets, ids: Ids): DryRunner => {
   let rehearsal: Rehearsal = { changes: [], emits: [] };
+  const made = new Set<unknown>();
   return {
+    ids: {
+      ...ids,
+      next: () => {
+        const id = ids.next();
+        made.add(id);
+        return id;
+      },
+    },
     commit: async (transaction) => {
       rehearsal = await rehearse(transaction);
     },
@@ -42,11 +54,13 @@ export const createDryRunner = (secrets: Secrets): DryRunner => {
         kindNamed(entity_type).readBy.every((scope) => scopes.has(scope));
       const hidden = changes.filter((change) => !isShown(change));
       const dryRun: DryRun = {
-        would_answer: { status, body: shown(operation, body) },
+        would_answer: { status, body: without(made, shown(operation, body)) },
         would_change: changes.filter(isShown).map(({ entity_type, entity_id, ...change }) => ({
           entity: entity_type,
-          id: entity_id,
-          ...change,
+          id: made.has(entity_id) ? null : entity_id,
+          field: change.field,
+          before: without(made, change.before),
+          after: without(made, change.after),
         })),
         would_emit: [...emits],
         not_shown: [...new Set(hidden.map(({ entity_type }) => entity_type))],
@@ -54,6 +68,14 @@ export const createDryRunner = (secrets: Secrets): DryRunner => {
       return { status: 200, mediaType: dryRunMediaType, body: JSON.stringify(z.encode(DryRun, dryRun)) };
     },
   };
+};
+
+/** With null for every id that was made for this run alone. */
+const without = (made: ReadonlySet<unknown>, value: unknown): unknown => {
+  if (made.has(value)) return null;
+  if (Array.isArray(value)) return value.map((one) => without(made, one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(made, one)]));
 };
 
 /** The secret would be worth nothing: the real request makes another one. */

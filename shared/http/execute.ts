@@ -20,7 +20,7 @@ import { openStore, type Store } from '../store/store.ts';
 import { untilFresh } from '../store/untilFresh.ts';
 import { assertScopes, type Caller } from './caller.ts';
 import { createDryRunner } from './dryRun.ts';
-import { type Parsed, parseRequest, type RawInput } from './parse.ts';
+import { type Parsed, parseRequest, type RawInput, Unreadable } from './parse.ts';
 import type { Tags } from './preconditions.ts';
 import { subjectOf } from './subject.ts';
 
@@ -67,9 +67,10 @@ export const execute = async <O extends Operation>(
     assertScopes(caller, operation.scopes);
     const parsed = parseRequest(operation, read());
     return await untilFresh((losses) => attempt(parsed, losses));
-  } catch (error) {
+  } catch (cause) {
     // A caller who may not act at all is told that, and not what else is wrong.
-    await (tenant ?? admitCaller(caller));
+    const { time_zone } = await (tenant ?? admitCaller(caller));
+    const error = cause instanceof Unreadable ? cause.in(time_zone) : cause;
     if (request === undefined || isDenial(error)) throw declared(operation, error);
     // A repeated request is answered as it was the first time, whatever would be said to it now.
     const stored =
@@ -123,11 +124,12 @@ type Attempt<O extends Operation> = Execution &
 const runOnce = async <O extends Operation>(
   operation: O,
   run: Run<O>,
-  { clock, chance, ids, log, ...seams }: Seams,
+  { clock, chance, ids: realIds, log, ...seams }: Seams,
   { caller, requestId, request, ifMatch, input, isDryRun, tenant, losses }: Attempt<O>,
 ): Promise<Executed> => {
-  const dryRunner = isDryRun ? createDryRunner(seams.secrets) : undefined;
+  const dryRunner = isDryRun ? createDryRunner(seams.secrets, realIds) : undefined;
   const { secrets } = dryRunner ?? seams;
+  const ids = dryRunner?.ids ?? realIds;
   const now = toInstant(clock());
   const { tenantId, actor } = caller;
   const subject = subjectOf(operation, input, caller, ifMatch);

@@ -1,9 +1,12 @@
 import type * as z from 'zod';
 import { DryRunQuery, dryRunParameter } from '../contract/dryRun.ts';
-import { resembledForm } from '../contract/forms.ts';
+import { localTimeIn, mustHaveOffset } from '../contract/fields.ts';
+import { resembledForm, respelled } from '../contract/forms.ts';
+import { withoutNones } from '../contract/nones.ts';
 import { type Input, isMutation, type Operation } from '../contract/operation.ts';
 import { isRequired, plainWords } from '../contract/plainWords.ts';
-import { type Issue, invalidRequest } from '../kernel/failure.ts';
+import { Failure, type Issue, invalidRequest } from '../kernel/failure.ts';
+import { offsetOf } from '../kernel/offset.ts';
 
 /** A request before parsing: path parameters, query and body as they came. */
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -11,9 +14,35 @@ export type RawInput = { readonly params: unknown; readonly query: unknown; read
 /** The request after parsing, and whether it only asks what it would do. */
 export type Parsed<O extends Operation> = { readonly input: Input<O>; readonly isDryRun: boolean };
 
-/** @throws Failure `invalid_request` listing every field that is wrong */
+type FoundIssue = Issue & {
+  /** A time that lacks nothing but its offset. */
+  readonly local: string | undefined;
+};
+
+/** A request that does not fit its schema, before it is known whose it is. */
+export class Unreadable extends Failure {
+  readonly #issues: readonly FoundIssue[];
+
+  constructor(issues: readonly FoundIssue[]) {
+    const { message, details } = invalidRequest(issues.map(({ path, message }) => ({ path, message })));
+    super('invalid_request', message, details);
+    this.#issues = issues;
+  }
+
+  /** The same, which shows a time that lacks its offset with that of the company on that day. */
+  in(zone: string): Failure {
+    return invalidRequest(
+      this.#issues.map(({ path, message, local }) => ({
+        path,
+        message: local === undefined ? message : mustHaveOffset(`${local}${offsetOf(zone, local)}`),
+      })),
+    );
+  }
+}
+
+/** @throws Unreadable listing every field that is wrong */
 export const parseRequest = <O extends Operation>(operation: O, raw: RawInput): Parsed<O> => {
-  const issues: Issue[] = [];
+  const issues: FoundIssue[] = [];
   const part = <S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined => {
     if (schema === undefined) return undefined;
     const result = schema.safeParse(value, { error: plainWords });
@@ -26,7 +55,7 @@ export const parseRequest = <O extends Operation>(operation: O, raw: RawInput): 
     body: part(operation.body, bodyOf(operation, raw)),
   };
   const dryRun = isMutation(operation) ? part(DryRunQuery, raw.query) : undefined;
-  if (issues.length > 0) throw invalidRequest(issues);
+  if (issues.length > 0) throw new Unreadable(issues);
   // The three parts were parsed by the very schemas that Input is derived from.
   return { input: input as Input<O>, isDryRun: dryRun?.[dryRunParameter] === 'true' };
 };
@@ -36,11 +65,14 @@ export const parseInput = <O extends Operation>(operation: O, raw: RawInput): In
   parseRequest(operation, raw).input;
 
 /** Clients that are generated for Java and Go send null where a body may be left out and the caller gave none. */
-const bodyOf = ({ body: schema }: Operation, { body }: RawInput): unknown =>
-  body === null && schema?.safeParse(undefined).success ? undefined : body;
+const bodyOf = ({ body: schema }: Operation, { body }: RawInput): unknown => {
+  if (schema === undefined || body === undefined) return body;
+  if (body === null) return schema.safeParse(undefined).success ? undefined : body;
+  return withoutNones(schema, respelled(schema, body));
+};
 
 /** Where a body has two published forms, only the issues of the one it resembles are told. */
-const issuesOf = (schema: z.ZodType, error: z.ZodError, value: unknown): Issue[] =>
+const issuesOf = (schema: z.ZodType, error: z.ZodError, value: unknown): FoundIssue[] =>
   error.issues
     .flatMap((issue) =>
       issue.code === 'invalid_union' && issue.path.length === 0
@@ -56,7 +88,11 @@ const issuesOf = (schema: z.ZodType, error: z.ZodError, value: unknown): Issue[]
     .map(({ path, message }) => ({
       path: path.join('.'),
       message: path.length === 0 && message === isRequired ? noBody : message,
+      local: localTimeIn(valueAt(value, path)),
     }));
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((inner: unknown, key) => Object(inner)[key], value);
 
 // Only the body can be missing as a whole.
 const noBody = 'A JSON body is required.';

@@ -72,7 +72,3 @@ export const localClock = (zone: string): ((moment: string | number) => string) 
     return new Date(milliseconds + offsetAt(milliseconds)).toISOString().slice(0, 19);
   };
 };
-
-/** The offset of the zone at which its clocks show that time, as `-04:00`. */
-export const offsetOf = (zone: string, local: string): string =>
-  temporal().PlainDateTime.from(local).toZonedDateTime(zone).offset;

@@ -22,9 +22,12 @@ export const foretell = async (
   id === scheduleFollowUp.id
     ? messageOf(
         tenantId,
-        FollowUpRecord.parse({ kind: 'follow_up', version: 0, ...Object(would_answer.body) }),
+        FollowUpRecord.parse({ kind: 'follow_up', version: 0, ...Object(would_answer.body), id: notMade }),
       )
     : { would_send: messagesIn(would_change), obstacle: null };
+
+/** What is not made has no id. */
+const notMade = '00000000-0000-0000-0000-000000000000';
 
 /** As it would be written if its time had come. */
 const messageOf = async (tenantId: string, planned: FollowUpRecord): Promise<Foretold> => {
@@ -35,10 +38,14 @@ const messageOf = async (tenantId: string, planned: FollowUpRecord): Promise<For
 
 const messagesIn = (changes: DryRun['would_change']): PlaybookMessage[] => {
   const made = changes.filter(({ entity, before }) => entity === 'message' && before === null);
-  const messages = Map.groupBy(made, ({ id }) => id).values();
-  return [...messages].flatMap((fields) =>
-    read({ subject: null, ...Object.fromEntries(fields.map(({ field, after }) => [field, after])) }),
-  );
+  const messages: Record<string, unknown>[] = [];
+  for (const { field, after } of made) {
+    // Without ids a field that comes again tells that another message begins.
+    const current = messages.at(-1);
+    if (current === undefined || field in current) messages.push({ [field]: after });
+    else current[field] = after;
+  }
+  return messages.flatMap((fields) => read({ subject: null, ...fields }));
 };
 
 const read = (message: unknown): PlaybookMessage[] => {

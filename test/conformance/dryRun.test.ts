@@ -107,6 +107,15 @@ const comparable = (value: unknown): unknown =>
     anew.reduce((text, [pattern, stands]) => text.replaceAll(pattern, stands), JSON.stringify(value ?? null)),
   );
 
+const quotedId = /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g;
+
+/** Without the ids that a dry run cannot tell, for they are made anew: there it says null. */
+const asTold = (value: unknown, told: unknown): unknown => {
+  const known = JSON.stringify(told);
+  const text = JSON.stringify(value ?? null);
+  return JSON.parse(text.replaceAll(quotedId, (whole, id) => (known.includes(id) ? whole : 'null')));
+};
+
 type Told = z.output<typeof DryRunChange>;
 
 /** The text of each message that was made; the audit log leaves it to the message. */
@@ -116,7 +125,7 @@ const wordsOfMessages = async (tenant: World, changed: readonly Told[]): Promise
   );
   return Promise.all(
     made.map(async ({ entity, id }) => {
-      const message = await tenant.item('message', id);
+      const message = await tenant.item('message', String(id));
       return { entity, id, field: 'body', before: null, after: message?.body };
     }),
   );
@@ -141,8 +150,9 @@ describe.each(mutations)('$id', (operation: Operation) => {
     const words = await wordsOfMessages(tenant, changed);
     expect(told?.status).toBe(200);
     expect(would_answer.status).toBe(done.status);
-    expect(comparable(would_answer.body)).toEqual(comparable(done.body));
+    expect(comparable(would_answer.body)).toEqual(comparable(asTold(done.body, told?.body)));
     expect(would_emit).toEqual(entries.flatMap(({ events }) => events.map(({ type }) => type)));
-    expect(comparable(would_change)).toEqual(comparable([...changed, ...words]));
+    const would = asTold([...changed, ...words], told?.body);
+    expect(comparable(would_change)).toEqual(comparable(would));
   });
 });

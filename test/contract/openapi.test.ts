@@ -110,7 +110,10 @@ describe('openapi.json', () => {
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
       fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
-    expect(answerOf('listEventTypes')).toEqual({ data: [describeEventTypes()[0]] });
+    expect(answerOf('listEventTypes')).toEqual({
+      data: [describeEventTypes()[0]],
+      next_cursor: null,
+    });
   });
 
   test('shows every event type with data of its schema', () => {

@@ -36,6 +36,8 @@ const customer: CustomerRecord = {
 const estimateIn = (status: EstimateStatus): EstimateRecord => ({
   kind: 'estimate',
   version: 2,
+  warnings: [],
+  warning_details: [],
   id: idNumbered(2),
   status,
   customer_id: customer.id,

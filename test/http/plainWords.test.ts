@@ -53,8 +53,8 @@ describe('a refusal says in plain words of', () => {
     [
       'null for a field',
       'captureLead',
-      { body: { contact, source: null } },
-      'Field source must be a string, not null.',
+      { body: { contact, tags: [null] } },
+      'Field tags.0 must be a string, not null.',
     ],
     [
       'text for a number',

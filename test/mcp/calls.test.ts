@@ -16,7 +16,7 @@ describe('a token', () => {
       const names = (await few.tools()).map(({ name }) => name);
       const refused = await few.call('captureLead', { contact });
 
-      expect(names).toEqual(['listLeads', 'getSettings', 'searchOperations', 'callOperation']);
+      expect(names).toEqual(['listLeads', 'runPlaybook', 'getSettings', 'searchOperations', 'callOperation']);
       expect(
         names.filter((name) => /^(captureLead|listCustomers|askJarvis|figures_|sendEstimate)/.test(name)),
       ).toEqual([]);

@@ -2,18 +2,25 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { settingDefaults } from '../../shared/contract/settings.ts';
 import { documents } from '../support/documents.ts';
-import { freshTenant } from '../support/world.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+/** Without the moment at which they are read. */
+const settingsOf = async (tenant: World) => {
+  const { body, ...reply } = await tenant.call('getSettings');
+  const { now, now_local, technicians, ...settings } = body;
+  return { ...reply, body: settings };
+};
 
 describe('settings', () => {
   test('what was put is what is read, and the audit log has what changed', async () => {
     const tenant = await freshTenant();
-    const before = await tenant.call('getSettings');
+    const before = await settingsOf(tenant);
     const changed = { ...before.body, time_zone: 'Europe/Berlin', currency: 'EUR', region: 'DE' };
 
     const put = await tenant.call('putSettings', { body: changed });
 
     expect(put.status).toBe(200);
-    expect((await tenant.call('getSettings')).body).toEqual(changed);
+    expect((await settingsOf(tenant)).body).toEqual(changed);
     const [entry] = await tenant.journal();
     expect(entry).toMatchObject({ operation: 'putSettings', actor: `${tenant.id}-machine` });
     expect(entry?.changes.map(({ field }) => field)).toEqual(['time_zone', 'currency', 'region']);
@@ -21,7 +28,7 @@ describe('settings', () => {
 
   test('what has a default is shown, and keeps its value when it is left out', async () => {
     const tenant = await freshTenant();
-    const { body: before } = await tenant.call('getSettings');
+    const { body: before } = await settingsOf(tenant);
     const { estimate_valid_days, payment_terms_days, reminders, ...required } = before;
 
     const put = await tenant.call('putSettings', { body: { ...required, payment_terms_days: 0 } });
@@ -34,18 +41,18 @@ describe('settings', () => {
     });
     expect(put.body).toEqual({ ...before, payment_terms_days: 0 });
     expect(again.body).toEqual(put.body);
-    expect((await tenant.call('getSettings')).body).toEqual(put.body);
+    expect((await settingsOf(tenant)).body).toEqual(put.body);
   });
 
   test('a company from before a setting has what holds by default', async () => {
     const tenant = await freshTenant();
-    const { body: before } = await tenant.call('getSettings');
+    const { body: before } = await settingsOf(tenant);
     const item = await tenant.item('tenant', tenant.id);
     for (const name of Object.keys(settingDefaults)) delete item?.[name];
     const { connection, tableName } = documents();
     await connection.send(new PutCommand({ TableName: tableName, Item: item }));
 
-    expect((await tenant.call('getSettings')).body).toEqual(before);
+    expect((await settingsOf(tenant)).body).toEqual(before);
   });
 
   test.each([
@@ -54,8 +61,6 @@ describe('settings', () => {
     ['estimate_valid_days', 1.5],
     ['payment_terms_days', -1],
     ['payment_terms_days', 366],
-    ['payment_terms_days', null],
-    ['reminders', null],
     ['time_zone', 'Mars/Olympus'],
     ['time_zone', '+02:00'],
     ['currency', 'XXZ'],
@@ -73,19 +78,19 @@ describe('settings', () => {
     ],
   ])('a wrong %s answers 400 naming the field and changes nothing', async (field, value) => {
     const tenant = await freshTenant();
-    const before = await tenant.call('getSettings');
+    const before = await settingsOf(tenant);
 
     const reply = await tenant.call('putSettings', { body: { ...before.body, [field]: value } });
 
     expect(reply.status).toBe(400);
     expect(reply.body.error.code).toBe('invalid_request');
     expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: field })]);
-    expect((await tenant.call('getSettings')).body).toEqual(before.body);
+    expect((await settingsOf(tenant)).body).toEqual(before.body);
   });
 
   test.each([0, 169, 1.5, '24', undefined])('reminders %s hours before answer 400', async (appointments) => {
     const tenant = await freshTenant();
-    const before = await tenant.call('getSettings');
+    const before = await settingsOf(tenant);
 
     const body = { ...before.body, reminders: { appointments } };
     const reply = await tenant.call('putSettings', { body });
@@ -104,24 +109,24 @@ describe('settings', () => {
     ['utc', 'UTC'],
   ])('the time zone %j is kept as %s', async (time_zone, kept) => {
     const tenant = await freshTenant();
-    const { body } = await tenant.call('getSettings');
+    const { body } = await settingsOf(tenant);
 
     const put = await tenant.call('putSettings', { body: { ...body, time_zone } });
 
     expect(put.body.time_zone).toBe(kept);
-    expect((await tenant.call('getSettings')).body.time_zone).toBe(kept);
+    expect((await settingsOf(tenant)).body.time_zone).toBe(kept);
   });
 
   test('a company goes on with names that were taken before there were rules for them', async () => {
     const services = [{ name: 'Roof\u200Bing', duration_minutes: 60, skills: [''] }];
     const tenant = await freshTenant({ name: '', services });
 
-    expect((await tenant.call('getSettings')).body).toMatchObject({ name: '', services });
+    expect((await settingsOf(tenant)).body).toMatchObject({ name: '', services });
   });
 
   test('a company whose currency was withdrawn meanwhile goes on with it, and may choose another', async () => {
     const tenant = await freshTenant({ currency: 'BGN' });
-    const { body } = await tenant.call('getSettings');
+    const { body } = await settingsOf(tenant);
     const customer = await tenant.call('upsertCustomer', { body: { email: 'ann@example.com' } });
     const line_items = [{ description: 'Roof', quantity: 1, unit_price: 10.5 }];
     const draft = { customer_id: customer.body.id, line_items };
@@ -138,7 +143,7 @@ describe('settings', () => {
 
   test('of messages keep their values where they are left out, and null takes one back', async () => {
     const tenant = await freshTenant();
-    const { body: before } = await tenant.call('getSettings');
+    const { body: before } = await settingsOf(tenant);
     const chosen = {
       quiet_hours: { from: '21:00', to: '08:00' },
       unknown_senders: 'lead',
@@ -170,18 +175,17 @@ describe('settings', () => {
     ['quiet_hours.to', { quiet_hours: { from: '21:00', to: '24:00' } }],
     ['quiet_hours.to', { quiet_hours: { from: '21:00', to: '21:00' } }],
     ['unknown_senders', { unknown_senders: 'drop' }],
-    ['payment_instructions', { payment_instructions: ' ' }],
     ['payment_instructions', { payment_instructions: 'a'.repeat(2_001) }],
     ['reply_to', { reply_to: 'nobody' }],
     ['brand.colour', { brand: { colour: 'red' } }],
     ['brand.colour', { brand: { colour: '#12345g' } }],
   ])('a wrong %s answers 400 and changes nothing: %j', async (path, wrong) => {
     const tenant = await freshTenant();
-    const { body: before } = await tenant.call('getSettings');
+    const { body: before } = await settingsOf(tenant);
 
     const reply = await tenant.call('putSettings', { body: { ...before, ...wrong } });
 
     expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path })]);
-    expect((await tenant.call('getSettings')).body).toEqual(before);
+    expect((await settingsOf(tenant)).body).toEqual(before);
   });
 });

@@ -243,17 +243,24 @@ describe('a follow-up', () => {
     return world.call('scheduleFollowUp', { body });
   };
 
-  test('takes the key of a template, of the service or of the company, and none other', async () => {
+  test('takes the key of a template, of the service or of the company, or the words themselves', async () => {
     const acme = await freshTenant();
     await putWords(acme, { key: 'second_call', body: 'Hello {{first_name}}' }, crypto.randomUUID());
     await putWords(acme, { key: 'about_money', body: 'It is {{total}}' }, crypto.randomUUID());
 
     const replies = [];
-    for (const key of [undefined, 'follow_up_email', 'second_call', 'about_money', 'no_such'])
+    for (const key of [
+      undefined,
+      'follow_up_email',
+      'second_call',
+      'Hi {{first_name}}!',
+      'about_money',
+      'Hi {{nickname}}!',
+    ])
       replies.push(await schedule(acme, key));
 
-    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 400, 400]);
-    for (const { body } of replies.slice(3))
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 400, 400]);
+    for (const { body } of replies.slice(4))
       expect(body.error.details.issues).toEqual([expect.objectContaining({ path: 'template' })]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DryRun } from '../../shared/contract/dryRun.ts';
 import { aLead, done } from '../support/journey.ts';
 import { at, technician, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
 import { freshTenant } from '../support/world.ts';
@@ -118,4 +119,92 @@ test('times are also those of the company’s clocks, on both sides of a change 
 
   expect(made).toMatchObject({ start_local: '2031-03-09T01:30:00', end_local: '2031-03-09T03:30:00' });
   expect((await done(world, 'listAppointments')).data).toEqual([made]);
+});
+
+test('a time without its offset is refused with the company’s own offset of that day', async () => {
+  const { book } = await tenantWithCrew(0);
+  const told = async (body: object) => (await book(body)).body.error.details.issues;
+
+  expect(await told({ start: '2031-07-01T09:30:00', end: '2031-12-01 25:00' })).toEqual([
+    { path: 'start', message: 'Must be a time with its offset, such as 2031-07-01T09:30:00-04:00.' },
+    { path: 'end', message: 'Must be a time with its offset, such as 2026-03-08T09:30:00Z.' },
+  ]);
+  expect(await told({ start: at('13:00'), end: '2031-12-01T09:30' })).toEqual([
+    { path: 'end', message: 'Must be a time with its offset, such as 2031-12-01T09:30-05:00.' },
+  ]);
+});
+
+test('the settings tell what time it is there, and the technicians to those who may see them', async () => {
+  const { world, ids } = await tenantWithCrew();
+  const settings = await done(world, 'getSettings');
+  const without = await done(world, 'getSettings', { token: await world.token(['leads.read']) });
+
+  expect(Date.parse(settings.now)).toBeGreaterThan(Date.parse('2026-01-01'));
+  expect(settings.now_local).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+  expect(settings.technicians).toMatchObject([{ id: ids[0], name: 'Tina', skills: [], teams: [] }]);
+  expect(without).not.toHaveProperty('technicians');
+});
+
+describe('an estimate', () => {
+  const line_items = [{ description: 'Slate', quantity: 1, unit_price: 100 }];
+
+  test('with a tax rate over 0.3 is drafted and says so', async () => {
+    const { world, customer } = await tenantWithCrew(0);
+    const draft = (tax_rate: number) =>
+      done(world, 'createEstimate', { body: { customer_id: customer.id, line_items, tax_rate } });
+
+    expect([await draft(0.3), await draft(0.88)].map(codes)).toEqual([[], ['high_tax_rate']]);
+  });
+
+  test('and a contract of a customer without any address are sent, and say that they reach nobody', async () => {
+    const { world } = await tenantWithCrew(0);
+    const nobody = await done(world, 'upsertCustomer', { body: { first_name: 'Ann', last_name: 'Lee' } });
+    const body = { customer_id: nobody.id, line_items };
+    const { id } = await done(world, 'createEstimate', { body });
+    const none = { status: 'none', reason: expect.stringMatching(/email/) };
+
+    const sent = await done(world, 'sendEstimate', { params: { id } });
+    await done(world, 'acceptEstimate', { params: { id } });
+    const contract = await done(world, 'createContract', { body: { estimate_id: id } });
+    const offered = await world.call('sendContract', { params: { id: contract.id } });
+
+    expect(sent).toMatchObject({ status: 'sent', delivery: none });
+    expect([offered.status, offered.body]).toMatchObject([202, { status: 'sent', delivery: none }]);
+  });
+
+  test('of a customer with an address is queued', async () => {
+    const { world, customer } = await tenantWithCrew(0);
+    const { id } = await done(world, 'createEstimate', { body: { customer_id: customer.id, line_items } });
+
+    expect(await done(world, 'sendEstimate', { params: { id } })).toMatchObject({
+      delivery: { status: 'queued', reason: null },
+    });
+  });
+});
+
+test('an amount that is a currency’s but for binary noise is taken as it, and nothing else is rounded', async () => {
+  const { world, customer } = await tenantWithCrew(0);
+  const draft = (unit_price: number) =>
+    world.call('createEstimate', {
+      body: {
+        customer_id: customer.id,
+        line_items: [{ description: 'Nail', quantity: 1, unit_price }],
+      },
+    });
+
+  const noisy = await draft(0.1 + 0.2);
+  const thirds = await draft(100 / 3);
+
+  expect([noisy.status, noisy.body.line_items?.[0]?.unit_price]).toEqual([201, 0.3]);
+  expect(thirds.status).toBe(400);
+});
+
+test('in a dry run the id of what would be made is null', async () => {
+  const { world, customer } = await tenantWithCrew(0);
+  const body = { customer_id: customer.id, ...times('13:00', '14:00') };
+  const reply = await world.call('bookAppointment', { body, query: { dry_run: 'true' } });
+
+  const { would_answer, would_change } = DryRun.parse(reply.body);
+  expect(would_answer.body).toMatchObject({ id: null, customer_id: customer.id });
+  expect(would_change.map(({ id }) => id)).toEqual(would_change.map(() => null));
 });

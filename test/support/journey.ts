@@ -243,7 +243,7 @@ export const anInvoice = async (world: World, amount = 100, draft = false) => {
     changes: [...changes, ...before.changes],
     events: [...before.events, ...events],
   });
-  return answered('issueInvoice', invoice);
+  return answered('getInvoice', invoice);
 };
 
 export const anInvoiceByRequests = async (world: World, amount = 100) => {

@@ -204,6 +204,8 @@ const anEstimate = ({ history, dice, end }: Stage, lead: LeadRecord, customerId:
   const estimate: EstimateRecord = {
     kind: 'estimate',
     version: 1,
+    warnings: [],
+    warning_details: [],
     id: dice.id(at),
     status,
     customer_id: customerId,
