@@ -49,6 +49,15 @@ export type Stage = {
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
   /** How many workers run at the same time behind the API: `few` fits an account that is new and runs ten functions at a time. */
   readonly workersAtOnce: 'few' | 'many';
+  /** How many invocations share the sweep of each minute, 1 to 5; one begins some 100,000 things that are due. */
+  readonly sweepersAtOnce: number;
+  /** Whether AWS X-Ray keeps a trace of one request a second and of one in twenty beyond, for $5 a million; Lambda takes no other rate. */
+  readonly traced: boolean;
+  /**
+   * Cognito sends invitations and password resets from `messageSender`, which SES has verified, by itself or by its domain. Without it
+   * they come from Cognito's own address, 50 a day in an account.
+   */
+  readonly signInMail?: 'address' | 'domain';
   /** A model or inference profile of Amazon Bedrock that plans the manager agent's answers; without one its rules do. */
   readonly bedrockModelId?: string;
   /** Another model instead, by the protocol of chat completions; only companies whose settings allow it are answered by it. */
@@ -74,6 +83,8 @@ const dev: Stage = {
   firewall: false,
   throttle: { requestsPerSecond: 50, burst: 100 },
   workersAtOnce: 'few',
+  sweepersAtOnce: 1,
+  traced: true,
   logDays: 7,
   loopbackReceivers: false,
 };
@@ -125,6 +136,13 @@ export const stackName = (stage: string, part: string): string => `LeadToPayment
 
 /** What the names of the operations' functions begin with, so that a role can be allowed to invoke these and no others. */
 export const operationFunctionPrefix = ({ name }: Stage): string => `${stackName(name, 'operation')}-`;
+
+/** What SES has verified of the address that Cognito writes from. */
+export const identityOfSender = ({
+  messageSender,
+  signInMail,
+}: Pick<Stage, 'messageSender' | 'signInMail'>) =>
+  signInMail === 'domain' ? messageSender.slice(messageSender.indexOf('@') + 1) : messageSender;
 
 /** The output that names the alarm which sends a release back. */
 export const releaseAlarm = 'ReleaseAlarm';

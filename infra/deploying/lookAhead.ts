@@ -6,7 +6,7 @@ import {
   NotFoundException,
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
-import { type Stage, stackName } from '../config.ts';
+import { identityOfSender, type Stage, stackName } from '../config.ts';
 import { functionsAtOnce } from '../stacks/concurrency.ts';
 import { isUnknownProfile } from '../stacks/modelAccess.ts';
 import { accountHere } from './place.ts';
@@ -97,7 +97,7 @@ const concurrencyWarning = async (stage: Stage): Promise<string | undefined> => 
   }
 };
 
-const senderWarning = async ({ messageSender }: Stage): Promise<string | undefined> => {
+const senderWarning = async ({ messageSender, signInMail }: Stage): Promise<string | undefined> => {
   const ses = new SESv2Client();
   const isVerified = async (EmailIdentity: string): Promise<boolean> => {
     const asked = ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
@@ -111,6 +111,8 @@ const senderWarning = async ({ messageSender }: Stage): Promise<string | undefin
   };
   try {
     const domain = messageSender.slice(messageSender.indexOf('@') + 1);
+    if (signInMail !== undefined && !(await isVerified(identityOfSender({ messageSender, signInMail }))))
+      return `No user pool can be made: SES has not verified the ${signInMail} of ${messageSender}, from which signInMail lets Cognito write; see docs/deploying.md.`;
     if (!(await isVerified(messageSender)) && !(await isVerified(domain)))
       return `No mail will go out: SES has verified neither ${messageSender} nor ${domain} in this region; see messageSender in docs/deploying.md.`;
     const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand());

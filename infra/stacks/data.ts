@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import { assertClocks, deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { table as shape } from '../../shared/store/table.ts';
-import { environmentOf, type Stage } from '../config.ts';
+import { environmentOf, identityOfSender, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { alarmTopic } from '../constructs/alarmTopic.ts';
@@ -67,12 +67,13 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
       'Sign-ins and requests for tokens are refused; once their tokens end, people and machines can no longer call.',
     runbook: 'Nobody gets a token',
   });
-  const { keepsData, signInRedirects, signInPrefix, adopts } = stage;
+  const { keepsData, signInRedirects, signInPrefix, adopts, signInMail, messageSender } = stage;
   const identity = userPool(stack, {
     keepsData,
     adopted: adopts?.userPoolId,
     signInRedirects,
     signInPrefix,
+    sender: signInMail && { from: messageSender, identity: identityOfSender(stage) },
     preToken,
     endpoint,
   });

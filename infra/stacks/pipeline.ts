@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as Invoke } from 'aws-cdk-lib/aws-events-targets';
 import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq, SqsEventSource, type SqsEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -71,7 +71,12 @@ export const pipelineStack = (id: string, deployment: Deployment, data: Data, ap
   workers.carryOutRun.addEventSource(
     batchesOf(data.runs.queue, { batchSize: batchSizes.runs, maxConcurrency: most.runs }),
   );
-  every(stack, 'EveryMinute', Duration.minutes(sweepMinutes), workers.sweepDue);
+  // A sweeper is told its share of the shards.
+  const shares = Array.from({ length: stage.sweepersAtOnce }, (_, part) => ({
+    part,
+    of: stage.sweepersAtOnce,
+  }));
+  every(stack, 'EveryMinute', Duration.minutes(sweepMinutes), workers.sweepDue, shares);
   every(stack, 'EveryFiveMinutes', Duration.minutes(reconcileMinutes), workers.reconcile);
 
   pipelineAlarms(stack, data, workers, logGroup);
@@ -98,10 +103,18 @@ const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction, rela
   });
 };
 
-const every = (stack: Stack, id: string, rate: Duration, handler: LambdaFunction): void => {
+const every = (
+  stack: Stack,
+  id: string,
+  rate: Duration,
+  handler: LambdaFunction,
+  inputs: readonly object[] = [{}],
+): void => {
   // A run that fails is not repeated: the next one finds the same work. The rule hands it over, Lambda runs it; each would repeat.
   const once = { retryAttempts: 0, maxEventAge: rate };
   handler.configureAsyncInvoke(once);
-  const target = new Invoke(handler, once);
-  new Rule(stack, id, { schedule: Schedule.rate(rate), targets: [target] });
+  const targets = inputs.map(
+    (input) => new Invoke(handler, { ...once, event: RuleTargetInput.fromObject(input) }),
+  );
+  new Rule(stack, id, { schedule: Schedule.rate(rate), targets });
 };

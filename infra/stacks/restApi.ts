@@ -1,4 +1,4 @@
-import { Aspects, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aspects, Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
   Stage as ApiStage,
@@ -79,6 +79,8 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
     endpointTypes: [EndpointType.REGIONAL],
     // Functions get every body as bytes, because only they can refuse those that are no UTF-8.
     binaryMediaTypes: ['*/*'],
+    // An answer of some lines takes a third of its bytes, which AWS charges for; a smaller one would not get smaller.
+    minCompressionSize: Size.kibibytes(1),
     disableExecuteApiEndpoint: stage.domain !== undefined,
     // Access logs need a role that the account has once per region.
     cloudWatchRole: true,

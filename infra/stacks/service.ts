@@ -1,4 +1,5 @@
-import { type App, Tags } from 'aws-cdk-lib';
+import { type App, Aspects, Tags } from 'aws-cdk-lib';
+import { CfnFunction, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { assertEmulated, type Stage, stackName } from '../config.ts';
 import { apiStack } from './api.ts';
 import { dataStack } from './data.ts';
@@ -9,6 +10,7 @@ import { pipelineStack } from './pipeline.ts';
 export const makeStacks = (deployment: Deployment) => {
   const { app, stage, endpoint } = deployment;
   assertEmulated(stage, endpoint);
+  if (!stage.traced) withoutTraces(app);
   const id = (part: string) => stackName(stage.name, part);
   const data = dataStack(id('data'), deployment);
   const api = apiStack(id('api'), deployment, data);
@@ -17,6 +19,14 @@ export const makeStacks = (deployment: Deployment) => {
   tag(app, stage);
   return { data: data.stack, api: api.stack, events: pipeline };
 };
+
+/** Functions pass a trace on and begin none. */
+const withoutTraces = (app: App): void =>
+  Aspects.of(app).add({
+    visit: (node) => {
+      if (node instanceof CfnFunction) node.tracingConfig = { mode: Tracing.PASS_THROUGH };
+    },
+  });
 
 export const tagsOf = ({ name }: Stage) => ({ service: 'lead-to-payment', stage: name });
 

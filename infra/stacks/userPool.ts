@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  CfnUserPool,
   FeaturePlan,
   LambdaVersion,
   Mfa,
@@ -38,6 +39,8 @@ type PoolProps = {
   readonly adopted: string | undefined;
   readonly signInRedirects: readonly string[];
   readonly signInPrefix: string | undefined;
+  /** From where SES sends the pool's mails, and the identity that it has verified. */
+  readonly sender: { readonly from: string; readonly identity: string } | undefined;
   readonly preToken: IFunction;
   /** Where an emulator serves the pool's own addresses. */
   readonly endpoint: string | undefined;
@@ -46,7 +49,7 @@ type PoolProps = {
 /** The pool with our scopes, its address, and the trigger that names the tenant in every access token. */
 export const userPool = (
   scope: Construct,
-  { keepsData, adopted, signInRedirects, signInPrefix, preToken, endpoint }: PoolProps,
+  { keepsData, adopted, signInRedirects, signInPrefix, sender, preToken, endpoint }: PoolProps,
 ): Identity => {
   const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
   const pool = new UserPool(scope, stateId('Users', adopted), {
@@ -73,6 +76,7 @@ export const userPool = (
       'A second factor is offered; whether its people must have one is for each company to say.',
     'AwsSolutions-COG8': 'Essentials has all that is used; Plus costs more for every user, every month.',
   });
+  if (sender !== undefined) sendBySes(pool, sender);
   pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preToken, LambdaVersion.V3_0);
   const serverScopes = Object.entries(scopes).map(
     ([scopeName, scopeDescription]) => new ResourceServerScope({ scopeName, scopeDescription }),
@@ -111,6 +115,19 @@ export const userPool = (
     authorizeUrl: `${hosted}/oauth2/authorize`,
     domainName: domain.domainName,
     webClientId: web?.userPoolClientId,
+  };
+};
+
+const sendBySes = (
+  pool: UserPool,
+  { from, identity }: { readonly from: string; readonly identity: string },
+): void => {
+  const { defaultChild } = pool.node;
+  if (!(defaultChild instanceof CfnUserPool)) throw new Error('The user pool is not what it was.');
+  defaultChild.emailConfiguration = {
+    emailSendingAccount: 'DEVELOPER',
+    from,
+    sourceArn: pool.stack.formatArn({ service: 'ses', resource: 'identity', resourceName: identity }),
   };
 };
 

@@ -5,7 +5,21 @@ import { inGroups } from '../kernel/groups.ts';
 import { passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { isThere } from '../store/admission.ts';
-import { type DueHandlers, type DueItem, readShards } from '../store/due.ts';
+import { type DueHandlers, type DueItem, everyShard, readShards } from '../store/due.ts';
+
+/** Several sweepers each take a part of the shards. */
+type Share = { readonly part: number; readonly of: number };
+
+const whole: Share = { part: 0, of: 1 };
+
+/** The share that the clock names; all of it where it names none, as on one machine. */
+export const shareOf = (event: unknown): Share => {
+  const { part, of } = Object(event);
+  return Number.isInteger(part) && Number.isInteger(of) && part < of ? { part, of } : whole;
+};
+
+const shardsOf = ({ part, of }: Share): readonly number[] =>
+  everyShard.filter((shard) => shard % of === part);
 
 const groupSize = 100;
 
@@ -18,8 +32,14 @@ const lookAhead = 20_000;
  * handler stay, and so does all of a tenant that is not there yet: it is being imported, and what the work would need may still be
  * missing. What fails is logged and comes again. Answers how many items were handed over.
  */
-export const sweep = async (handlers: DueHandlers, seams: Seams, until?: Instant): Promise<number> => {
-  const counts = await Promise.all(readShards(until).map((shard) => sweepShard(shard, handlers, seams)));
+export const sweep = async (
+  handlers: DueHandlers,
+  seams: Seams,
+  until?: Instant,
+  share: Share = whole,
+): Promise<number> => {
+  const reading = readShards(until, shardsOf(share));
+  const counts = await Promise.all(reading.map((shard) => sweepShard(shard, handlers, seams)));
   return counts.reduce((sum, count) => sum + count, 0);
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Instant } from '../kernel/clock.ts';
 import { passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { dueAt, dueIn, dueShards, type Key, noteShards, tenantIdOf } from './keys.ts';
+import { dueAt, dueIn, type Key, shards, tenantIdOf } from './keys.ts';
 import { readNotes } from './notes.ts';
 import { readItems } from './query.ts';
 import { type Item, table } from './table.ts';
@@ -25,7 +25,7 @@ export type DueHandler = (items: readonly DueItem[], seams: Seams) => Promise<vo
 /** By the kind of item. */
 export type DueHandlers = Readonly<Record<string, DueHandler>>;
 
-export const everyShard: readonly number[] = Array.from({ length: dueShards }, (_, shard) => shard);
+export const everyShard: readonly number[] = Array.from({ length: shards }, (_, shard) => shard);
 
 /** What is due in a shard up to that moment, earliest first; without one, everything that will ever be due. */
 export async function* readDue(shard: number, until?: Instant): AsyncGenerator<DueItem, void, undefined> {
@@ -33,23 +33,24 @@ export async function* readDue(shard: number, until?: Instant): AsyncGenerator<D
   for await (const item of readItems(range)) yield toDueItem(item);
 }
 
-const everyNoteShard: readonly number[] = Array.from({ length: noteShards }, (_, shard) => shard);
-
 async function* readDueNotes(shard: number, until?: Instant): AsyncGenerator<DueItem, void, undefined> {
   for await (const note of readNotes(shard, until)) yield { ...note, kind: 'journal' };
 }
 
-/** All that is due up to that moment, on the due list and of the notes of journal entries, shard by shard. */
-export const readShards = (until?: Instant): AsyncGenerator<DueItem, void, undefined>[] => [
-  ...everyShard.map((shard) => readDue(shard, until)),
-  ...everyNoteShard.map((shard) => readDueNotes(shard, until)),
+/** All that is due up to that moment in those shards, on the due list and of the notes of journal entries, shard by shard. */
+export const readShards = (
+  until?: Instant,
+  wanted: readonly number[] = everyShard,
+): AsyncGenerator<DueItem, void, undefined>[] => [
+  ...wanted.map((shard) => readDue(shard, until)),
+  ...wanted.map((shard) => readDueNotes(shard, until)),
 ];
 
 /** The first moment after the given one at which something falls due. */
 export const nextDueMoment = async (after: Instant): Promise<Date | undefined> => {
   const moments = await Promise.all([
     ...everyShard.map((shard) => firstIn(shard, after)),
-    ...everyNoteShard.map((shard) => firstNoteIn(shard, after)),
+    ...everyShard.map((shard) => firstNoteIn(shard, after)),
   ]);
   const [first] = moments.filter((due) => due !== undefined).sort();
   return first === undefined ? undefined : new Date(first);

@@ -97,7 +97,11 @@ export const callKey = (tenantId: string, runId: string, step: number, item: num
 /** What is due, in one of the shards? */
 export const dueIn = (shard: number): Partition => ({ index: 'due', value: `due#${shard}` });
 
-export const dueShards = 4;
+/**
+ * Over this many partitions what is due, and notes of what is to be relayed, are spread: in one second a partition takes 1,000 writes, and
+ * an entry's note takes three. It may be raised at any time, since every shard that there was is read; it must never be lowered.
+ */
+export const shards = 8;
 
 /** The attributes that put an item into a partition at a place in its order. */
 export const placedIn = ({ index, value }: Partition, sort: string): Record<string, string> => {
@@ -211,12 +215,9 @@ export const journalKey = (tenantId: string, id: string): Key => ({
 /** What of all tenants still waits to be relayed, by when the sweeper is to do it? In one of the shards. */
 export const notesIn = (shard: number): Partition => ({ index: 'base', value: `unrelayed#${shard}` });
 
-/** In one second a shard takes 1,000 writes, and an entry's note takes three. */
-export const noteShards = 8;
-
 /** Does what this journal entry brought about still wait to be relayed? */
 export const noteKey = (tenantId: string, id: string, due: string): Key => ({
-  PK: notesIn(shardOf(id, noteShards)).value,
+  PK: notesIn(shardOf(id)).value,
   SK: `${due}#${tenantId}#${id}`,
 });
 
@@ -241,7 +242,6 @@ export const monthsBetween = (since: string, until: string): string[] => {
 
 /** Puts an item on the due list; it is found there once `dueAt` has come. */
 export const dueAt = (instant: string, kind: string, id: string): Record<string, string> =>
-  placedIn(dueIn(shardOf(id, dueShards)), `${instant}#${kind}#${id}`);
+  placedIn(dueIn(shardOf(id)), `${instant}#${kind}#${id}`);
 
-const shardOf = (id: string, shards: number): number =>
-  createHash('sha256').update(id).digest().readUInt8(0) % shards;
+const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % shards;

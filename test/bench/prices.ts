@@ -13,6 +13,18 @@ export const prices = {
   storedGigabyte: 0.25 + 0.2,
   /** API Gateway, REST: appropri8-astro.pages.dev/tutorials/2025/12/02/deploying-simple-api-aws, December 2025. */
   apiRequest: 3.5 / 1e6,
+  /** The same by the number of requests in a month; the further tiers, and the two below, were found on no page again. */
+  apiTiers: [
+    { upTo: 333e6, each: 3.5 / 1e6 },
+    { upTo: 667e6, each: 2.8 / 1e6 },
+    { upTo: 19e9, each: 2.38 / 1e6 },
+    { upTo: Number.POSITIVE_INFINITY, each: 1.51 / 1e6 },
+  ],
+  /** WAF, by the request, and KMS. */
+  firewallRequest: 0.6 / 1e6,
+  keyRequest: 0.03 / 1e4,
+  /** Cognito, by the token of a machine: cur.vantage-api.com/aws/amazoncognito, April 2025. More than 250,000 a month are cheaper, which is not in here. */
+  token: 2.25 / 1e3,
   /** Lambda on arm64, by the invocation: the same page; by the gigabyte and second: cloudchipr.com/blog/aws-lambda-pricing, 2024. */
   invocation: 0.2 / 1e6,
   gigabyteSecond: 0.0000133334,

@@ -121,6 +121,15 @@ describe('before a deployment', () => {
     expect(sandboxed).toMatch(/^Mail goes to verified addresses only/);
   });
 
+  test('a pool that would write from what SES has not verified is warned of: it could not be made', async () => {
+    aws.answers = { ...fine, [domain]: unknown };
+
+    expect(await look({ ...ready, signInMail: 'address' })).toEqual([]);
+    expect(await look({ ...ready, signInMail: 'domain' })).toEqual([
+      'No user pool can be made: SES has not verified the domain of office@example.com, from which signInMail lets Cognito write; see docs/deploying.md.',
+    ]);
+  });
+
   test('who may not look there is told so and goes on', async () => {
     aws.answers = { ...fine, [settings]: { status: 403, failure: 'AccessDeniedException' } };
 

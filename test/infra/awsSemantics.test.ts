@@ -15,6 +15,7 @@ import { operations } from '../../shared/contract/index.ts';
 import { mcpEndpoint } from '../../shared/contract/mcp.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { eachDue } from '../../shared/due/items.ts';
+import { shareOf } from '../../shared/due/sweep.ts';
 import { queueWorker } from '../../shared/http/worker.ts';
 import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
 import { committedAfterSeconds, longestRequestSeconds } from '../../shared/kernel/clock.ts';
@@ -26,7 +27,7 @@ import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
 import { Mail } from '../../shared/messaging/inbound/arrivals.ts';
 import { readMail } from '../../shared/messaging/inbound/mail.ts';
 import { fetchMilliseconds } from '../../shared/messaging/inbound/rawMail.ts';
-import { type DueItem, takeEach } from '../../shared/store/due.ts';
+import { type DueItem, everyShard, takeEach } from '../../shared/store/due.ts';
 import { clientKey, conversationKey, conversationMark, recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { messageLeaseSeconds } from '../../shared/store/messages.ts';
@@ -303,7 +304,7 @@ describe('CloudWatch', () => {
 
   test.each(Object.values(alarmed))('somebody is told when the log says "%s"', (message) => {
     const counted = ofType(events, 'AWS::Logs::MetricFilter')
-      .filter(([, { Properties }]) => Properties.FilterPattern === `{ $.message = "${message}" }`)
+      .filter(([, { Properties }]) => String(Properties.FilterPattern).includes(`$.message = "${message}"`))
       .map(([, { Properties }]) => valueAt(Properties.MetricTransformations, 0, 'MetricName'));
 
     expect(alarms.flatMap(({ watched }) => watched)).toContainEqual({
@@ -357,6 +358,37 @@ describe('Lambda', () => {
       expect(config.MaximumEventAgeInSeconds).toBeGreaterThanOrEqual(60);
       expect(config.MaximumEventAgeInSeconds).toBeLessThanOrEqual(300);
     }
+  });
+
+  // A rule has five targets at most.
+  test('several sweepers take every shard of what is due between them, each once', () => {
+    const sweepersAtOnce = 3;
+    const [, rule] = only(
+      ofType(templatesOf({ ...stages.prod, sweepersAtOnce }).events, 'AWS::Events::Rule').filter(([id]) =>
+        id.startsWith('EveryMinute'),
+      ),
+    );
+    const shares = listOf(rule.Properties.Targets).map((target) =>
+      shareOf(JSON.parse(String(valueAt(target, 'Input')))),
+    );
+    const taken = everyShard.map((shard) => shares.filter(({ part, of }) => shard % of === part).length);
+
+    expect(new Set(taken)).toEqual(new Set([1]));
+    expect(shares).toHaveLength(sweepersAtOnce);
+    for (const stage of Object.values(stages)) expect(stage.sweepersAtOnce).toBeLessThanOrEqual(5);
+  });
+
+  // Lambda takes no rate of its own for traces, so there are those of Lambda or none.
+  test('a stage without traces begins none, and any other one has them of every function', () => {
+    const modes = (stage: Stage) =>
+      new Set(
+        allOfType(templatesOf(stage), 'AWS::Lambda::Function').map(([, { Properties }]) =>
+          valueAt(Properties.TracingConfig, 'Mode'),
+        ),
+      );
+
+    expect(modes({ ...stages.prod, traced: false })).toEqual(new Set(['PassThrough']));
+    expect(modes(stages.prod)).toEqual(new Set(['Active']));
   });
 
   test('no permission to invoke is open to resources of other accounts', () => {
@@ -758,6 +790,31 @@ describe('Cognito', () => {
     for (const { name } of domains) expect(name).toMatch(prefix);
   });
 
+  // By itself it sends 50 mails a day, invitations and password resets of all companies together.
+  test.each([
+    ['address', 'office@example.com'],
+    ['domain', 'example.com'],
+  ] as const)(
+    'writes from the sender of the stage that SES has verified by its %s',
+    (signInMail, identity) => {
+      const made = templatesOf({ ...stages.prod, signInMail });
+      const { EmailConfiguration } = only(ofType(made.data, 'AWS::Cognito::UserPool'))[1].Properties;
+
+      expect(EmailConfiguration).toMatchObject({
+        EmailSendingAccount: 'DEVELOPER',
+        From: 'office@example.com',
+      });
+      expect(JSON.stringify(EmailConfiguration)).toMatch(new RegExp(`:ses:.*:identity/${identity}"`));
+      expect(pool.EmailConfiguration).toBeUndefined();
+    },
+  );
+
+  test('takes the hours that a stage gives a token of a machine', () => {
+    const hours = Object.values(stages).map(({ machineTokenHours }) => machineTokenHours);
+
+    expect(hours.filter((each) => each < 1 || each > 24)).toEqual([]);
+  });
+
   test('keeps the scopes of a pool that is kept: its clients may ask for no others', () => {
     expect(only(ofType(data, 'AWS::Cognito::UserPoolResourceServer'))[1].DeletionPolicy).toBe('Retain');
   });
@@ -981,6 +1038,13 @@ describe('API Gateway', () => {
     });
 
     expect(limits).toEqual([10, 10, 10, Number.NaN]);
+  });
+
+  test('compresses what gets smaller by it, which is charged by the byte', () => {
+    const size = Number(only(ofType(api, 'AWS::ApiGateway::RestApi'))[1].Properties.MinimumCompressionSize);
+
+    expect(size).toBeGreaterThanOrEqual(512);
+    expect(size).toBeLessThanOrEqual(4_096);
   });
 
   test('the role for its logs, which the account has once in a region, outlives the stack', () => {

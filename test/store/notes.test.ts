@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
-import { noteShards } from '../../shared/store/keys.ts';
+import { shards } from '../../shared/store/keys.ts';
 import {
   type Note,
   noteKeysOf,
@@ -21,8 +21,8 @@ const anEntry = () => ({ tenant: `org_${randomUUID()}`, id: randomUUID(), at: ad
 
 /** What is due of that entry, in whichever shard. */
 const dueOf = async (id: string, until?: string): Promise<Note[]> => {
-  const shards = Array.from({ length: noteShards }, (_, shard) => Array.fromAsync(readNotes(shard, until)));
-  return (await Promise.all(shards)).flat().filter((note) => note.id === id);
+  const read = Array.from({ length: shards }, (_, shard) => Array.fromAsync(readNotes(shard, until)));
+  return (await Promise.all(read)).flat().filter((note) => note.id === id);
 };
 
 test('a note falls due two minutes after its entry', async () => {
