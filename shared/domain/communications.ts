@@ -9,7 +9,7 @@ import {
 import { Id } from '../contract/fields.ts';
 import { emailIn, isEmail } from '../kernel/email.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
-import { readPhone } from '../kernel/phone.ts';
+import { isPlaceholder, readPhone } from '../kernel/phone.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type Addressee, customerAddressee, type Filing, leadFiling, nobody } from './addressees.ts';
 import { type CustomerRecord, lineOf } from './customers.ts';
@@ -72,7 +72,9 @@ export const obstacleTo = (
   addressee: Pick<Addressee, 'phone' | 'phone_extension' | 'email'>,
   whose: string,
 ): string | undefined => {
-  if (addressee[addressField[channel]] === null) return `The ${whose} has no ${addressField[channel]}.`;
+  const address = addressee[addressField[channel]];
+  if (address === null) return `The ${whose} has no ${addressField[channel]}.`;
+  if (channel === 'sms' && isPlaceholder(address)) return `The ${whose} has a phone that stands for none.`;
   return channel === 'sms' && addressee.phone_extension !== null
     ? `The ${whose} has a phone with an extension, which no text reaches.`
     : undefined;

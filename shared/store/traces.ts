@@ -3,6 +3,7 @@ import type { MessageRecord } from '../domain/communications.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { Traces } from '../domain/erasures.ts';
 import type { AnyRecord } from '../domain/record.ts';
+import { isPlaceholder } from '../kernel/phone.ts';
 import type { JournalEntry } from './journal.ts';
 import type { Person } from './person.ts';
 
@@ -56,8 +57,9 @@ const formerContacts = (
   return field === 'contact' && leads.some(({ id }) => id === entity_id) ? [before, after] : [];
 };
 
-/** A name of one letter would be found in anything. */
-const isWord = (value: unknown): value is string => typeof value === 'string' && value.length > 1;
+/** A name of one letter would be found in anything, and the phone that stands for none with anybody. */
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 1 && !(value.startsWith('+') && isPlaceholder(value));
 
 const placesOf = ({ phone, email }: { readonly phone?: unknown; readonly email?: unknown }): Place[] => [
   ...(isWord(phone) ? [{ channel: 'sms' as const, address: phone }] : []),

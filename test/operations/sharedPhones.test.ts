@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { erase, holding } from '../support/erasing.ts';
 import { done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -38,6 +39,51 @@ describe('a phone that stands for none', () => {
     const message = await done(acme, 'receiveMessage', { body: { channel: 'sms', from: none, body: 'Hi' } });
     expect([found.data, message.entity_id]).toEqual([[], null]);
     expect((await upsert(acme, { phone })).body.id).not.toBe(people[0]?.id);
+  });
+
+  test('is not written to: a text is refused, and papers go by mail or to nobody', async () => {
+    const acme = await freshTenant();
+    const [mailed, unreached] = [
+      await done(acme, 'upsertCustomer', { body: { phone: none, email: 'ann@example.com' } }),
+      await done(acme, 'upsertCustomer', { body: { first_name: 'Bob', phone: none } }),
+    ];
+    const line_items = [{ description: 'Roof', quantity: 1, unit_price: 1 }];
+    const messagesOf = async (id: string) =>
+      (await done(acme, 'listCommunications', { query: { entity_type: 'customer', entity_id: id } })).data;
+
+    const text = await acme.call('sendCommunication', {
+      body: { entity_type: 'customer', entity_id: unreached.id, channel: 'sms', body: 'Hi' },
+    });
+    for (const { id } of [mailed, unreached]) {
+      const estimate = await done(acme, 'createEstimate', { body: { customer_id: id, line_items } });
+      await done(acme, 'sendEstimate', { params: { id: estimate.id } });
+    }
+
+    expect([text.status, text.body.error?.details.issues]).toEqual([
+      400,
+      [{ path: 'channel', message: 'The customer has a phone that stands for none.' }],
+    ]);
+    expect(await messagesOf(mailed.id)).toMatchObject([{ channel: 'email', to: 'ann@example.com' }]);
+    expect(await messagesOf(unreached.id)).toEqual([]);
+  });
+
+  test('is no trace of somebody who is erased: what others sent and wrote with it stays', async () => {
+    const acme = await freshTenant();
+    const ann = await done(acme, 'upsertCustomer', { body: { first_name: 'Annabel', phone: none } });
+    const request = {
+      body: { first_name: 'Bob', phone: none },
+      headers: { 'idempotency-key': 'bob-1' },
+    };
+    const bob = await done(acme, 'upsertCustomer', request);
+    const message = await done(acme, 'receiveMessage', { body: { channel: 'sms', from: none, body: 'Hi' } });
+
+    await erase(acme, ann.id);
+
+    const again = await acme.call('upsertCustomer', request);
+    expect([again.status, again.body]).toEqual([200, bob]);
+    const { data } = await done(acme, 'listThreads', {});
+    expect(data).toMatchObject([{ id: message.thread_id }]);
+    expect(await holding(acme, ['Annabel'])).toEqual([]);
   });
 
   test('joins nobody’s papers to the journey of a stranger’s lead', async () => {
