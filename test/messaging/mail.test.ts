@@ -239,6 +239,11 @@ Content-Type: text/html
     ['no headers and no line', 'It leaks.', 'It leaks.'],
     ['no empty line behind its headers', 'Subject: Roof\nIt leaks.\n\nSoon.', 'It leaks.\nSoon.'],
     ['parts without an empty line', mixed('mixed', '--b\nIt leaks.\n\n'), 'It leaks.'],
+    [
+      'a line alone between two boundaries',
+      mixed('mixed', '--b\nIt leaks.\n', '--b\n\nSoon.\n'),
+      'It leaks.\n\nSoon.',
+    ],
     ['a kind that is none', 'Content-Type: <html>\n\nIt leaks.', 'It leaks.'],
     ['a kind that nobody knows', 'Content-Type: text/x-note\n\nIt leaks.', 'It leaks.'],
     [

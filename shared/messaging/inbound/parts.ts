@@ -14,15 +14,22 @@ const limits = { maxChildNodes: 200, maxHeadSize: 2 * 1024 * 1024 };
 export const divide = async (bytes: Uint8Array): Promise<Part | undefined> => {
   const splitter = new mailsplit.Splitter({ defaultInlineEmbedded: true, ...limits });
   const found = new Map<Part['node'], Part>();
+  const partOf = (node: MimeNode): Part => {
+    const part = found.get(node) ?? { node, parts: [], written: [] };
+    if (!found.has(node) && node.parentNode) found.get(node.parentNode)?.parts.push(part);
+    found.set(node, part);
+    return part;
+  };
   splitter.on('data', (chunk: SplitterChunk) => {
-    if (chunk.type === 'node') {
-      const part = { node: chunk, parts: [], written: [] };
-      found.set(chunk, part);
-      if (chunk.parentNode) found.get(chunk.parentNode)?.parts.push(part);
-    } else found.get(chunk.node)?.written.push(chunk.value);
+    if (chunk.type === 'node') partOf(chunk);
+    // A boundary comes with the part that it begins.
+    else if (chunk.node.headers === false) partOf(chunk.node);
+    else partOf(chunk.node).written.push(chunk.value);
   });
   splitter.end(bytes);
   await finished(splitter).catch(() => undefined);
+  // One that ends before its headers do is not announced.
+  for (const node of found.keys()) node.parseHeaders();
   const [root] = found.values();
   return root;
 };
