@@ -30,8 +30,13 @@ const writingSchemas: ReadonlySet<string> = new Set(['askJarvis', 'listEventType
 
 /** Functions that load a part of theirs only when they need it, from files beside their own. */
 const inParts: ReadonlySet<string> = new Set([
+  'cancelPlaybookRun',
   'carryOutRun',
+  'getPlaybookRun',
+  'getSavedFigureValue',
+  'listPlaybookRuns',
   'putPlaybook',
+  'putSavedFigure',
   'queryFigures',
   'receiveArrivals',
   'reconcile',

@@ -1,6 +1,7 @@
 // The manager agent: reads a question, queries the company's own records, and answers in words.
 
 import type { Look } from '../figures/looking.ts';
+import { playbookHint } from './manyAtOnce.ts';
 import { type Exchange, exchangeKept, exchangeOf } from './planning/exchange.ts';
 import { declined, type Planned, type Planner } from './planning/planner.ts';
 import { byRules } from './planning/rules.ts';
@@ -33,7 +34,10 @@ export const ask = async (
   planner?: Planner,
 ): Promise<Answered> => {
   const refusal = writeRefusal(plainText(prompt));
-  if (refusal !== undefined) return declined(refusal);
+  if (refusal !== undefined) {
+    const about = exchangeKept(kept)?.calls.at(-1)?.input.entity;
+    return declined(refusal + playbookHint(prompt, typeof about === 'string' ? about : undefined));
+  }
   const previous = questionKept(kept) ?? FreeQuestion.safeParse(kept).data ?? Offered.safeParse(kept).data;
   const saved = await savedQuestions(look);
   const asked = questionAsked(prompt, saved);

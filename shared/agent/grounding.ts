@@ -1,9 +1,10 @@
 import { conditionsOf } from '../figures/model/conditions.ts';
 import { entities } from '../figures/model/entities.ts';
-import { entityNames } from '../figures/model/model.ts';
+import { namedMeasures } from '../figures/model/measures.ts';
+import { entityNames, momentWords } from '../figures/model/model.ts';
+import { namedRates } from '../figures/model/rates.ts';
 import { isCalendarDate } from '../kernel/calendarDates.ts';
 import { fold } from '../kernel/folding.ts';
-import { knownWords } from './reading/words/lexicon.ts';
 
 /** Every number in a text, without the commas that only make it easier to read. */
 const numbersIn = (text: string): number[] =>
@@ -22,9 +23,9 @@ export const plainAnswer = (outputs: readonly unknown[]): string =>
 const longestAnswer = 4_000;
 
 /**
- * Whether an answer that somebody else worded says only what tools found: each of its numbers is a figure of theirs, each date and
- * id is one of theirs, and every other word is one of a name that they found or of the agent's own words. A figure may not be a
- * part of a date, nor a name be a sentence; and where not all was read, the answer must say so, so it is not taken.
+ * Whether an answer that somebody else worded says only what tools found: each of its numbers is a figure of theirs, and each date, id,
+ * address and name is one of theirs, and it tells at least one of them. A figure may not be a part of a date, nor a name be a sentence; and where not all was read, the answer
+ * must say so, so it is not taken.
  */
 export const isGrounded = (
   answer: string,
@@ -48,11 +49,22 @@ export const isGrounded = (
   const names = new Set([...texts.filter(isName).flatMap(wordsIn), ...months]);
   const isNothing = leaves.some((leaf) => leaf === 0 || leaf === null) || outputs.some(hasNoRows);
   const isBelow = leaves.some((leaf) => typeof leaf === 'number' && leaf < 0);
-  const isSaid = (word: string): boolean =>
-    names.has(word) ||
-    names.has(word.replace(/s$/, '')) ||
-    (ordinary.has(word) && (isNothing || !denials.has(word) || (isBelow && comparatives.has(word))));
-  return numbersIn(rest).every((number) => numbers.has(number)) && wordsIn(rest).every(isSaid);
+  const isHeld = (word: string): boolean => names.has(word) || names.has(word.replace(/s$/, ''));
+  const isTrue = (word: string): boolean =>
+    isHeld(word) ||
+    (!figures.has(word) && (isNothing || !denials.has(word) || (isBelow && comparatives.has(word))));
+  const tellsWhatIsFound =
+    rest !== answer ||
+    numbersIn(rest).length > 0 ||
+    wordsIn(rest).some((word) => names.has(word)) ||
+    isNothing;
+  return (
+    tellsWhatIsFound &&
+    !isAddress.test(rest) &&
+    numbersIn(rest).every((number) => numbers.has(number)) &&
+    wordsIn(rest).every(isTrue) &&
+    namesToldIn(rest).every((word) => isHeld(word) || ownNames.has(word))
+  );
 };
 
 /** The texts that stand in it as they are, the longest first, taken out of it. */
@@ -184,9 +196,21 @@ const statesWithNo = named
   .map((name) => name.replace('_', '-'))
   .flatMap((name) => [name, `${name}s`]);
 
-/** The words in which the agent reads are those in which it may be answered for. */
-const ordinary: ReadonlySet<string> = new Set(
-  [...knownWords, ...more.split(' '), ...named.flatMap(wordsIn), ...denials].filter(
-    (word) => !figures.has(word),
-  ),
+/** What the model of the data calls things, and words that begin a sentence: with a capital they name nobody. */
+const ownNames: ReadonlySet<string> = new Set(
+  [
+    ...more.split(' '),
+    ...named.flatMap(wordsIn),
+    ...entityNames.flatMap((name) => wordsIn(`${entities[name].one} ${entities[name].many}`)),
+    ...[...namedMeasures, ...namedRates].flatMap(({ name }) => wordsIn(name)),
+    ...Object.values(momentWords).flatMap(wordsIn),
+    ...wordsIn('monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow'),
+  ].filter((word) => !figures.has(word)),
 );
+
+/** What is left of an address of mail or the web, once those that were found are taken out. */
+const isAddress = /\S@|\p{L}{2,}\.\p{L}{2,}|:\/\//u;
+
+/** Words with a capital, as names have one. */
+const namesToldIn = (text: string): string[] =>
+  (text.match(/(?<![\p{L}\p{M}’'])\p{Lu}[\p{L}\p{M}’']*/gu) ?? []).flatMap(wordsIn);

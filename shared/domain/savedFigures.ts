@@ -1,25 +1,9 @@
-import * as z from 'zod';
-import { Id, Timestamp } from '../contract/fields.ts';
-import { FiguresQuery } from '../contract/figures.ts';
-import { FigurePart, type SavedFigure, type SavedFigureInput } from '../contract/savedFigures.ts';
+import type { FigurePart, SavedFigure, SavedFigureInput } from '../contract/savedFigures.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
 import { type BuiltInFigure, builtInFigures } from './builtInFigures.ts';
-import { type Birth, record } from './record.ts';
-
-export const SavedFigureRecord = record(
-  'saved_figure',
-  z.object({
-    id: Id,
-    name: z.string(),
-    question: z.string(),
-    query: FiguresQuery.nullable(),
-    parts: z.array(FigurePart).nullable(),
-    created_at: Timestamp,
-    updated_at: Timestamp,
-  }),
-);
-export type SavedFigureRecord = z.output<typeof SavedFigureRecord>;
+import type { Birth } from './record.ts';
+import type { SavedFigureRecord } from './savedFigureRecords.ts';
 
 /** One of the company's own, or a built-in one. */
 export type AnySavedFigure = SavedFigureRecord | BuiltInFigure;

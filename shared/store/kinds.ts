@@ -26,7 +26,7 @@ import { PlaybookRunRecord, PlaybookTaskRecord, runOverdueAt } from '../domain/p
 import { PlaybookRecord, fallsDueAt as runsNextAt } from '../domain/playbooks.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { reminderDueAt } from '../domain/reminders.ts';
-import { SavedFigureRecord } from '../domain/savedFigures.ts';
+import { SavedFigureRecord } from '../domain/savedFigureRecords.ts';
 import { keysOfValues, searchKeys } from '../domain/search.ts';
 import { duplicateTechnician, TechnicianRecord } from '../domain/technicians.ts';
 import { duplicateTemplate, TemplateRecord } from '../domain/templates.ts';

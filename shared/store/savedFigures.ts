@@ -1,9 +1,5 @@
-import {
-  type AnySavedFigure,
-  allSavedFigures,
-  builtInFigure,
-  type SavedFigureRecord,
-} from '../domain/savedFigures.ts';
+import type { SavedFigureRecord } from '../domain/savedFigureRecords.ts';
+import { type AnySavedFigure, allSavedFigures, builtInFigure } from '../domain/savedFigures.ts';
 import { findOwnOr, pageOfAll, readOwnOr } from './builtIns.ts';
 import type { Collection } from './collection.ts';
 import type { Page } from './pages.ts';

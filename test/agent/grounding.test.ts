@@ -123,3 +123,22 @@ describe('and not where it', () => {
     expect(isGrounded(answer, outputs)).toBe(false);
   });
 });
+
+describe('what no list of words could foresee', () => {
+  test.each<[string, Outputs, string, boolean]>([
+    ['any plain word', leads, 'Roughly speaking, your funnel holds 43 hopefuls.', false],
+    [
+      'any plain word behind a known one',
+      leads,
+      'There were 43 enquiries trickling through your funnel.',
+      true,
+    ],
+    ['a name in the middle of a sentence', leads, 'Of 43 leads most belong to Marley.', false],
+    ['a name at the beginning', leads, 'Marley has 43 leads.', false],
+    ['an address', leads, 'There are 43 leads, see evil.example.', false],
+    ['an address of mail', leads, 'There are 43 leads, write to me@evil.', false],
+    ['nothing that was found', leads, 'All done as you wished.', false],
+  ])('%s', (_, outputs, answer, isTaken) => {
+    expect(isGrounded(answer, outputs)).toBe(isTaken);
+  });
+});

@@ -41,6 +41,8 @@ test('every function has a bundle, which loads no client that only others use, a
 
 /** Functions that load more than the others, with what they cannot do without, in kB. */
 const larger: Readonly<Record<string, number>> = {
+  // What it answers from, its model's tools and the saved questions come late; what it reads records with does not.
+  askJarvis: 450,
   // It knows every operation.
   getOpenApi: 440,
 };

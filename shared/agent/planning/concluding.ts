@@ -1,6 +1,6 @@
 import type { AnySavedFigure } from '../../domain/savedFigures.ts';
 import type { Output } from '../../figures/tool.ts';
-import { answerOf, answerTo } from '../answers.ts';
+import { answerTo } from '../callAnswers.ts';
 import { isGrounded } from '../grounding.ts';
 import { scopeRefusal } from '../refusals.ts';
 import { questionAsked } from '../savedQuestions.ts';
@@ -36,7 +36,7 @@ export const concluded = (
     return missing.size > 0 ? declined(scopeRefusal([...missing])) : undefined;
   }
   const shown = looks.some(({ isAside }) => !isAside) ? looks.filter(({ isAside }) => !isAside) : looks;
-  const rendered = () => shown.map(({ call }) => rendering(call.tool, call.input, call.output)).join('\n');
+  const rendered = () => shown.map(({ call }) => answerTo(call)).join('\n');
   return {
     answer: isGrounded(end.text, outputs) ? end.text : rendered(),
     tool_calls: calls,
@@ -45,11 +45,6 @@ export const concluded = (
       .filter((question) => JSON.stringify(question).length <= longestQuestion)
       .findLast(({ action, where }) => action !== 'find' && where[0]?.words !== 'found'),
   };
-};
-
-const rendering = (tool: string, input: Readonly<Record<string, unknown>>, output: Output): string => {
-  const question = questionOf(tool, input);
-  return question === undefined ? answerOf(tool, output) : answerTo(question, output);
 };
 
 /** A question back says nothing that neither the prompt said nor a tool found. */

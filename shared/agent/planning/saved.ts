@@ -1,7 +1,7 @@
 import type { AnySavedFigure } from '../../domain/savedFigures.ts';
 import type { Look } from '../../figures/looking.ts';
 import { missingScopes } from '../../figures/tools.ts';
-import { answerOf, answerTo } from '../answers.ts';
+import { answerTo } from '../callAnswers.ts';
 import { channelRefusal, inChannels } from '../channels.ts';
 import { scopeRefusal } from '../refusals.ts';
 import { callsOf } from '../savedQuestions.ts';
@@ -23,8 +23,7 @@ export const bySaved = async (figure: AnySavedFigure, look: Look): Promise<Plann
   if (missing.length > 0) return declined(scopeRefusal(missing));
   const found = await Promise.all(calls.map(({ tool, input }) => callOf(tool, input, look)));
   const lines = found.map(({ tool, input, output }, at) => {
-    const question = questionOf(tool, input);
-    const said = question === undefined ? answerOf(tool, output) : answerTo(question, output);
+    const said = answerTo({ tool, input, output });
     const { name } = calls[at] ?? {};
     return name === undefined ? said : `${name}: ${said}`;
   });

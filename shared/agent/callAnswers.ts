@@ -1,0 +1,229 @@
+import * as z from 'zod';
+import { isCalendarUnit } from '../figures/grouping.ts';
+import { readable } from '../figures/localTimes.ts';
+import { Condition } from '../figures/model/conditions.ts';
+import { entities, spoken } from '../figures/model/entities.ts';
+import { type EntityName, entityNames, momentWords } from '../figures/model/model.ts';
+import { namedRates } from '../figures/model/rates.ts';
+import { momentListed, momentOf } from '../figures/selection.ts';
+import type { Output } from '../figures/tool.ts';
+import { answerOf } from './otherAnswers.ts';
+import { amount, daysOf, nounPhrase, phraseOf, timeOf } from './phrases.ts';
+
+/** A call with what it found: all that an answer is written from. */
+export type AnsweredCall = {
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly output: Output;
+};
+
+/** What the tools of figures are asked, as far as answers tell it. */
+const Told = z.object({
+  entity: z.enum(entityNames),
+  where: z.array(Condition).default([]),
+  measure: z.enum(['count', 'sum', 'average', 'least', 'most']).default('count'),
+  field: z.string().optional(),
+  moment: z.string().optional(),
+  from: z.string().optional(),
+  through: z.string().optional(),
+  versus_from: z.string().optional(),
+  versus_through: z.string().optional(),
+  by: z.string().optional(),
+  per: z.string().optional(),
+  top: z.int().optional(),
+  least: z.boolean().optional(),
+  over: z.number().optional(),
+  order: z.string().default('newest'),
+  part: z.array(Condition).default([]),
+  part_field: z.string().optional(),
+  show: z.array(z.string()).default([]),
+});
+type Told = z.output<typeof Told>;
+
+/** What was found, in words: every figure, name and date is one of the output's. */
+export const answerTo = ({ tool, input, output }: AnsweredCall): string => {
+  const sentence = sentences[tool];
+  if (sentence === undefined) return answerOf(tool, input, output);
+  const notes = [
+    output.complete === false ? ' There is more than I read at once; ask about a shorter time.' : '',
+    output.left_out === undefined
+      ? ''
+      : ` Left out: ${String(output.left_out)} in another currency or without that figure.`,
+  ];
+  return sentence(Told.parse(input), output) + notes.join('');
+};
+
+/** "1 accepted estimate from …", and not "accepted estimate accepted from …". */
+const whatOf = (told: Told, value?: unknown): string => {
+  const noun = nounPhrase(told.entity, told.where, value);
+  const time = timeOf(told.entity, momentOf(told), told);
+  const [, moment = ''] = /^ (\w+) /.exec(time) ?? [];
+  return noun + (noun.split(' ').includes(moment) ? time.replace(` ${moment}`, '') : time);
+};
+
+/** "Total amount", "average value", and of what is called a total "total" alone. */
+const measureWords = ({ measure, field = '' }: Told): string =>
+  `${measure === 'sum' ? 'total' : measure} ${spoken(field)}`.replace('total total', 'total');
+
+const perPeriod = ({ per }: Told): string => (per === undefined ? '' : ` a ${per} on average`);
+
+const figure = (told: Told, output: Output): string => {
+  const { measure, field = '' } = told;
+  const { value, records, per } = output;
+  if (typeof per === 'string' && value !== null) {
+    const what = measure === 'count' ? '' : `${spoken(field)} of `;
+    return `On average ${amount(value, output)} a ${per}, ${what}${whatOf(told)}: ${amount(output.total, output)} over ${String(output.periods)} ${per}s.`;
+  }
+  if (measure === 'count')
+    return `There ${value === 1 ? 'is' : 'are'} ${String(value)} ${whatOf(told, value)}.`;
+  if (value === null) return `There are no ${whatOf(told)} to work that out of.`;
+  return `The ${measureWords(told)} of ${whatOf(told)} is ${amount(value, output)}, over ${String(records)}.`;
+};
+
+type Row = Readonly<Record<string, unknown>>;
+const rowsIn = ({ rows }: Output): readonly Row[] => (Array.isArray(rows) ? rows : []);
+
+const label = (by: string, group: unknown): string => {
+  const text = String(group);
+  if (text === '') return 'none';
+  if (by === 'month') return text.slice(0, 7);
+  if (by === 'year') return text.slice(0, 4);
+  if (by === 'aging' && /\d/.test(text)) return `${spoken(text)} days overdue`;
+  return by === 'week' ? `week of ${text}` : spoken(text);
+};
+
+const grouping = (told: Told, output: Output): string => {
+  const { by = '', measure, top, least, over } = told;
+  const isCount = measure === 'count';
+  const rows = rowsIn(output).map(
+    ({ group, value, records }) =>
+      `${label(by, group)}: ${amount(value, output)}${isCount ? '' : `, over ${String(records)}`}`,
+  );
+  const above = over === undefined ? '' : `, above ${amount(over, output)}`;
+  if (rows.length === 0) return `No ${spoken(by)} has ${whatOf(told)}${above}.`;
+  const what = isCount ? capital(whatOf(told)) : `The ${measureWords(told)} of ${whatOf(told)}`;
+  const moment = told.from === undefined && isCalendarUnit(by) ? momentWords[momentOf(told)] : undefined;
+  const order = top === undefined || isCalendarUnit(by) ? '' : least === true ? ', the least' : ', the most';
+  const { kind, join } = entities[told.entity].fields[by] ?? {};
+  const shared = kind === 'people' && join !== undefined ? ' (a job counts for each of its crew)' : '';
+  const opening = `${what}${perPeriod(told)} by ${spoken(by)}${moment === undefined ? '' : ` (${moment})`}${shared}${order}${above}:`;
+  const { tied } = output;
+  const others =
+    typeof tied === 'number' ? [`${tied} ${tied === 1 ? 'other has' : 'others have'} the same figure.`] : [];
+  return [opening, ...rows.map((row) => `- ${row}`), ...others].join('\n');
+};
+
+const comparison = (told: Told, output: Output): string => {
+  const { value, versus, difference, percentage } = output;
+  const records = nounPhrase(told.entity, told.where);
+  const what = told.measure === 'count' ? records : `${measureWords(told)} of ${records}`;
+  const other = { from: told.versus_from, through: told.versus_through };
+  const moment = momentWords[momentOf(told)] ?? spoken(momentOf(told));
+  const sides = `${daysOf(told)} ${amount(value, output)}, ${daysOf(other)} ${amount(versus, output)}`;
+  const share = typeof percentage === 'number' ? ` (${percentage} %)` : '';
+  const change =
+    typeof difference === 'number' ? ` The difference is ${amount(difference, output)}${share}.` : '';
+  return `${capital(what)}${perPeriod(told)} ${moment}: ${sides}.${change}`;
+};
+
+const rate = (told: Told, output: Output): string => {
+  const { value, part, whole, currency } = output;
+  const share = (one: unknown) => (currency === undefined ? String(one) : amount(one, { currency }));
+  const whose = whatOf(told);
+  if (told.by === undefined)
+    return value === null
+      ? `There are no ${whose} to work that out of.`
+      : `The ${shareName(told)} is ${String(value)} %: ${share(part)} of ${share(whole)} ${whose}.`;
+  const rows = rowsIn(output).map(
+    (row) =>
+      `- ${label(told.by ?? '', row.group)}: ${row.value === null ? 'none' : `${String(row.value)} %`} (${share(row.part)} of ${share(row.whole)})`,
+  );
+  if (rows.length === 0) return `There are no ${whose}.`;
+  return `The ${shareName(told)} of ${whose} by ${spoken(told.by)}:\n${rows.join('\n')}`;
+};
+
+/** "No-show rate", where it has a name; else "share of those from Google". */
+const shareName = ({ entity, where, part, part_field }: Told): string => {
+  const isSame = (text: string, conditions: readonly Condition[]) => text === textIn(conditions);
+  const named = namedRates.find(
+    (one) =>
+      one.entity === entity &&
+      isSame(one.where, where) &&
+      isSame(one.part, part) &&
+      one.amounts?.part === part_field,
+  );
+  if (named !== undefined) return named.name;
+  if (part_field !== undefined && part.length === 0) return `share of ${spoken(part_field)}`;
+  const { before, after } = phraseOf(entity, part);
+  return `share of ${[...before, after.length === 0 ? entities[entity].many : `those ${after.join(' ')}`].join(' ')}`;
+};
+
+const textIn = (conditions: readonly Condition[]): string =>
+  conditions.map(({ field, is, values }) => `${field}${is}${values.join('|')}`).join(';');
+
+const listing = (told: Told, output: Output): string => {
+  const { value, shown } = output;
+  const opening = `There ${value === 1 ? 'is' : 'are'} ${String(value)} ${whatOf({ ...told, moment: momentListed(told) }, value)}`;
+  const found = rowsIn(output);
+  if (found.length === 0) return `${opening}.`;
+  const isCut = typeof shown === 'number' && typeof value === 'number' && shown < value;
+  const which = isCut ? `; the ${told.order} ${shown === 1 ? 'of them' : `${shown} of them`}` : '';
+  const rows = told.entity === 'appointments' && !isCut ? inTime(found) : found;
+  const shared = new Set(rows.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) !== at));
+  return [`${opening}${which}:`, ...rows.map((row) => lineOf(told, row, shared.has(row.name)))].join('\n');
+};
+
+/** A schedule that is shown whole stands in the order of time. */
+const inTime = (rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((one, other) => (String(one.at) < String(other.at) ? -1 : 1));
+
+/** Of these a clock matters; of papers and people the day does. */
+const isByTheClock: ReadonlySet<EntityName> = new Set([
+  ...(['appointments', 'jobs', 'follow_ups', 'messages', 'threads', 'deliveries'] as const),
+]);
+
+const people: ReadonlySet<EntityName> = new Set(['leads', 'customers', 'technicians']);
+
+/** @param isShared whether another one is called the same */
+const lineOf = (told: Told, row: Row, isShared: boolean): string => {
+  const { entity, show } = told;
+  const { name, status, amount: sum, currency, at_local, technician, lifecycle_number } = row;
+  const moment = momentListed(told);
+  const fields = (entities[entity].told ?? []).filter((field) => field !== moment);
+  const time = String(at_local ?? '');
+  const facts = [
+    isShared && people.has(entity) && lifecycle_number !== undefined
+      ? `journey ${String(lifecycle_number)}`
+      : '',
+    ...show.map((fact) => `${spoken(fact)} ${factShown(row, fact)}`),
+    status === null || status === undefined ? '' : spoken(String(status)),
+    typeof sum === 'number' ? amount(sum, { currency }) : '',
+    ...fields.map((field) => factTold(entity, row, field)),
+    time === ''
+      ? ''
+      : `${momentWords[moment] ?? spoken(moment)} ${isByTheClock.has(entity) ? readable(time) : time.slice(0, 10)}`,
+    typeof technician === 'string' ? `${entity === 'follow_ups' ? 'assigned to' : 'with'} ${technician}` : '',
+  ].filter((fact) => fact !== '');
+  const called = name === null || name === undefined ? 'no name' : String(name);
+  return facts.length === 0 ? `- ${called}` : `- ${called} (${facts.join(', ')})`;
+};
+
+const factShown = (row: Row, fact: string): string => {
+  const { [fact]: value, [`${fact}_local`]: local } = row;
+  return value === null ? 'none' : typeof local === 'string' ? readable(local) : String(value);
+};
+
+/** "Deposit", "amount due $500.00", "due 2026-11-30". */
+const factTold = (entity: EntityName, row: Row, field: string): string => {
+  const { [field]: value, [`${field}_local`]: local } = row;
+  if (typeof local === 'string') return `${momentWords[field] ?? spoken(field)} ${local.slice(0, 10)}`;
+  if (typeof value === 'number') return `${spoken(field)} ${amount(value, row)}`;
+  if (typeof value !== 'string') return '';
+  return entities[entity].fields[field]?.called?.[value] ?? spoken(value);
+};
+
+const sentences: Readonly<Record<string, (told: Told, output: Output) => string>> = {
+  ...{ aggregate: figure, group: grouping, compare: comparison, rate, list: listing, search: listing },
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

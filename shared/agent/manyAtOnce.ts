@@ -1,0 +1,40 @@
+import { builtInPlaybooks } from '../domain/builtInPlaybooks.ts';
+import { fold } from '../kernel/folding.ts';
+
+/** Words that ask for something to be done with many. */
+const many: ReadonlySet<string> = new Set('all each every everybody everyone them those these'.split(' '));
+
+/** What a playbook does for many, by the words that name it and the records that it is about. */
+const playbooks: readonly { readonly key: string; readonly about: string; readonly words: string }[] = [
+  {
+    key: 'chase_overdue_invoices',
+    about: 'invoices',
+    words: 'invoice invoices bill bills payment payments owe owes owing overdue unpaid debtors',
+  },
+  {
+    key: 'follow_up_open_estimates',
+    about: 'estimates',
+    words: 'estimate estimates quote quotes bid bids proposal proposals',
+  },
+  {
+    key: 'confirm_tomorrows_appointments',
+    about: 'appointments',
+    words: 'appointment appointments visit visits tomorrow tomorrows schedule',
+  },
+  { key: 'revive_stale_leads', about: 'leads', words: 'lead leads prospect prospects inquiry inquiries' },
+];
+
+/**
+ * Which playbook does for many what somebody asks to be done; nothing where it is asked of one.
+ * @param before the records that the question before was about
+ */
+export const playbookHint = (prompt: string, before: string | undefined): string => {
+  const said = new Set(prompt.split(/[^\p{L}\p{M}]+/u).map(fold));
+  if (said.isDisjointFrom(many)) return '';
+  const named = playbooks.find(({ words }) => words.split(' ').some((word) => said.has(word)));
+  const meant = named ?? playbooks.find(({ about }) => about === before);
+  const playbook = builtInPlaybooks.find(({ key }) => key === meant?.key);
+  return playbook === undefined
+    ? ' For many at once there are playbooks (GET /playbooks).'
+    : ` For many at once run the playbook "${playbook.name}" (POST /playbooks/${playbook.id}/run).`;
+};

@@ -1,0 +1,122 @@
+import { type Condition, conditionsOf, textOf } from '../figures/model/conditions.ts';
+import { entities, spoken } from '../figures/model/entities.ts';
+import { namedMeasures } from '../figures/model/measures.ts';
+import { type EntityName, type Field, momentWords } from '../figures/model/model.ts';
+import type { Output } from '../figures/tool.ts';
+import { currencyDigits } from '../kernel/currency.ts';
+
+/** How answers say some conditions: adjectives before the noun, and what follows it. */
+type Phrase = { readonly before: readonly string[]; readonly after: readonly string[] };
+
+const inOrder = ({ field, is, values }: Condition): string =>
+  textOf([{ field, is, values: values.toSorted() }]);
+
+/** Conditions that have a name together: "unpaid", "overdue", "lost". */
+const namedSets = (entity: EntityName): readonly (readonly [where: string, called: string])[] =>
+  [
+    ...Object.entries(entities[entity].called ?? {}),
+    ...namedMeasures.flatMap((one) => (one.entity === entity ? [[one.where, one.called] as const] : [])),
+  ].toSorted(([one], [other]) => other.split(';').length - one.split(';').length);
+
+const keysIn = (where: string): readonly string[] => (conditionsOf(where) ?? []).map(inOrder);
+
+/** What is meant unless another state is asked for goes without saying. */
+export const phraseOf = (entity: EntityName, where: readonly Condition[]): Phrase => {
+  const { usual } = entities[entity];
+  const asked = new Map(where.map((condition) => [inOrder(condition), condition]));
+  for (const key of keysIn(usual?.where ?? '')) asked.delete(key);
+  const before: string[] = [];
+  for (const [set, called] of namedSets(entity)) {
+    const keys = keysIn(set);
+    if (keys.length === 0 || !keys.every((key) => asked.has(key))) continue;
+    for (const key of keys) asked.delete(key);
+    if (called !== '') before.push(called);
+  }
+  const others = [...asked.values()].map((condition) => wordsOf(entity, condition));
+  return {
+    before: [...before, ...others.flatMap((one) => one.before ?? [])],
+    after: others.flatMap((one) => one.after ?? []),
+  };
+};
+
+type Words = { readonly before?: string; readonly after?: string };
+
+const prepositions: Readonly<Record<string, string>> = { source: 'from', service: 'for', tag: 'tagged' };
+
+const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+const wordsOf = (entity: EntityName, condition: Condition): Words => {
+  const { field, is, values } = condition;
+  const of = entities[entity].fields[field];
+  const name = spoken(field);
+  const isOf = is === '=';
+  const [value = ''] = values;
+  if (values.every((one) => one === '') && (isOf || is === '!='))
+    return { after: `${isOf ? 'without' : 'with'} ${of?.records === undefined ? `a ${name}` : name}` };
+  const said = values.map((one) => (isId.test(one) ? `that ${name}` : inWordsOf(one))).join(' or ');
+  if (of?.kind === 'state') return isOf ? { before: said } : { after: `that are not ${said}` };
+  if (values.some((one) => isId.test(one))) return { after: `${isOf ? 'of' : 'of others than'} ${said}` };
+  if (of?.kind === 'moment' || of?.kind === 'clock') return { after: timed(field, condition) };
+  if (of?.kind === 'offdays') return { after: `off on ${value}` };
+  if (of?.kind === 'workdays') return { after: `at work on ${value}` };
+  const preposition = prepositions[field] ?? `with ${name}`;
+  return { after: `${is === '!=' ? 'not ' : ''}${preposition} ${sized(of, is)}${said}` };
+};
+
+const inWordsOf = (value: string): string =>
+  value === '' ? 'none' : value.startsWith('no_') ? value.replace('_', '-') : spoken(value);
+
+const sizes: Readonly<Record<Condition['is'], string>> = {
+  ...{ '=': '', '!=': '' },
+  ...{ '>': 'over ', '>=': 'of at least ', '<': 'below ', '<=': 'of at most ' },
+};
+
+const sized = (field: Field | undefined, is: Condition['is']): string =>
+  field?.kind === 'money' || field?.kind === 'days' || field?.kind === 'hours' ? sizes[is] : '';
+
+/** "Still to come", "due before 2026-11-30", "paid up to due". */
+const timed = (field: string, { is, values: [value = ''] }: Condition): string => {
+  const isLater = is.startsWith('>');
+  const moment = momentWords[field] ?? spoken(field);
+  if (value === 'now') return isLater ? 'still to come' : `${moment} before now`;
+  const other = momentWords[value] ?? spoken(value);
+  return `${moment} ${isLater ? 'from' : 'before'} ${is === '>' || is === '<=' ? 'the end of ' : ''}${other}${isLater ? ' on' : ''}`;
+};
+
+/** "Unpaid invoices from Google", or one of them. */
+export const nounPhrase = (entity: EntityName, where: readonly Condition[], value?: unknown): string => {
+  const { one, many } = entities[entity];
+  const { before, after } = phraseOf(entity, where);
+  const isOne = value === 1;
+  const behind = isOne ? after.map((words) => words.replace(/^that are /, 'that is ')) : after;
+  return [...before, isOne ? one : many, ...behind].join(' ');
+};
+
+export type Days = { readonly from?: string | undefined; readonly through?: string | undefined };
+
+/** "On 2026-11-24", "from 2026-11-01 to 2026-11-30". */
+export const daysOf = ({ from, through }: Days): string => {
+  if (from === undefined) return through === undefined ? '' : `up to ${through}`;
+  if (through === undefined) return `since ${from}`;
+  return from === through ? `on ${from}` : `from ${from} to ${through}`;
+};
+
+/** "Received from 2026-11-01 to 2026-11-30". */
+export const timeOf = (entity: EntityName, moment: string, days: Days): string => {
+  const said = daysOf(days);
+  if (said === '') return '';
+  const isOfOthers = entities[entity].fields[moment]?.records !== undefined;
+  return isOfOthers ? ` ${said}` : ` ${momentWords[moment] ?? spoken(moment)} ${said}`;
+};
+
+/** A figure as it is written: an amount in its currency, days, hours, or a bare number. */
+export const amount = (value: unknown, { currency, unit }: Output): string => {
+  if (typeof value !== 'number') return 'nothing';
+  if (typeof currency === 'string') {
+    const digits = currencyDigits(currency);
+    const written = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...written }).format(value);
+  }
+  if (unit !== 'days' && unit !== 'hours') return String(value);
+  return `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;
+};
