@@ -51,7 +51,9 @@ export const BrandInput = z.object({
 });
 
 /** Whether questions may be answered by a language model that runs beyond the operator's own machines, and is then shown what they are about. */
-export const AgentSettings = z.object({ model: z.boolean() });
+export const AgentSettings = z.object({
+  model: z.boolean().describe('true: a model beyond the operator may answer, and is shown the records.'),
+});
 
 /** What becomes of a message from somebody unknown: it is filed, or its sender becomes a lead as well. */
 export const UnknownSenders = z.enum(['file', 'lead']);
