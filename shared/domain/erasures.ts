@@ -132,10 +132,16 @@ export const isPersonal = (kind: string, field: string): boolean => field in (bl
 
 /** The record without the person; undefined if it says nothing of one any more. */
 export const erase = <R extends AnyRecord>(before: R, now: Instant): R | undefined => {
-  const after = { ...before, ...blanksOf(before.kind), ...partiesIn(before) };
+  const after = { ...before, ...blanksOf(before.kind), ...partiesIn(before), ...canceled(before) };
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
   return 'updated_at' in after ? { ...after, updated_at: now } : after;
 };
+
+/** Nobody is written to or called any more who is not known any more. */
+const canceled = (before: AnyRecord): object => (isOpenFollowUp(before) ? { status: 'canceled' } : {});
+
+const isOpenFollowUp = (one: AnyRecord): boolean =>
+  one.kind === 'follow_up' && 'status' in one && (one.status === 'scheduled' || one.status === 'due');
 
 /** Who signed when, in which role, stays. */
 const partiesIn = (before: AnyRecord): object =>

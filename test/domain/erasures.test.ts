@@ -11,7 +11,7 @@ import {
   tellsOfPerson,
 } from '../../shared/domain/erasures.ts';
 import { kindNamed, kinds } from '../../shared/store/kinds.ts';
-import { contract, customer, lead, now } from './made.ts';
+import { contract, customer, followUp, lead, now } from './made.ts';
 
 /** Fields by which nobody is known: ids, states, dates, amounts and what they are for. A new field is personal, or stands here. */
 const kept =
@@ -55,6 +55,19 @@ describe('what an erasure takes out', () => {
     expect(after).toEqual({ ...before, address: '', updated_at: later });
     expect(erase(after ?? before, later)).toBe(undefined);
   });
+
+  test.each(['scheduled', 'due'] as const)(
+    'a follow-up that is %s is canceled, for it has nobody any more',
+    (status) => {
+      const before = { ...followUp, status };
+
+      expect(erase(before, now)).toMatchObject({ id: followUp.id, status: 'canceled' });
+      expect(erase({ ...before, status: 'done', outcome: 'Ann agreed.' }, now)).toMatchObject({
+        status: 'done',
+        outcome: null,
+      });
+    },
+  );
 
   test('is looked for until it is done', () => {
     const { erasure, changes } = requestErasure(customer, { id: 'e', now });
