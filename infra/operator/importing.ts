@@ -20,6 +20,7 @@ import { complain } from '../terminal.ts';
 import { command, type Outcome } from './command.ts';
 import { personIn, withFirst } from './csvPeople.ts';
 import { type Row, readRows } from './csvRows.ts';
+import { type KnownBy, type Lines, type Told, tellDry } from './dryImport.ts';
 
 const personFields = ['first_name', 'last_name', 'name', 'phone', 'phone_extension', 'email'] as const;
 const leadFields = [...personFields, 'address', 'source', 'service_type', 'notes', 'tags'] as const;
@@ -28,7 +29,7 @@ const customerFields = [...personFields, 'address'] as const;
 type Cells = Row['cells'];
 /** What a row makes, whom, and by what another row would be the same person's; or who is there already. */
 type Made =
-  | (Decision & { readonly id: string; readonly knownBy: readonly unknown[] })
+  | (Decision & { readonly id: string; readonly knownBy: KnownBy })
   | { readonly duplicate_of: string };
 type Maker = (cells: Cells, tenant: Tenant, operator: Operator) => Promise<Made>;
 
@@ -58,7 +59,7 @@ const makeLead: Maker = async (cells, { id: tenantId, region }, operator) => {
   ]);
   const known = byPhone ?? byEmail;
   if (known !== undefined) return { duplicate_of: known.id };
-  return { ...decision, id: lead.id, knownBy: [identifying(lead.contact), email] };
+  return { ...decision, id: lead.id, knownBy: { phone: identifying(lead.contact), email } };
 };
 
 const makeCustomer: Maker = async (cells, { id: tenantId, region }, operator) => {
@@ -78,30 +79,11 @@ const makeCustomer: Maker = async (cells, { id: tenantId, region }, operator) =>
     { lead_id: undefined, phone: [], email: undefined },
     birthOf(operator),
   );
-  return { ...decision, id: customer.id, knownBy: [identifying(lineOf(customer)) && phone, email] };
-};
-
-type Told = {
-  readonly line: number;
-  readonly outcome: 'made' | 'duplicate' | 'refused';
-  readonly says: string;
-};
-
-/** The lines of a dry run by what the persons in them can be known by: nothing of it is stored. */
-type Lines = Map<string, number>;
-
-const tellDry = (
-  line: number,
-  knownBy: readonly unknown[],
-  before: Lines,
-  shortened: readonly string[],
-): Told => {
-  const keys = knownBy.filter(Boolean).map((value) => JSON.stringify(value));
-  const same = keys.map((key) => before.get(key)).find((other) => other !== undefined);
-  for (const key of keys) before.set(key, same ?? line);
-  return same === undefined
-    ? { line, outcome: 'made', says: `would be made${withFirst(shortened)}` }
-    : { line, outcome: 'duplicate', says: `would be there already, by line ${same}` };
+  return {
+    ...decision,
+    id: customer.id,
+    knownBy: { phone: identifying(lineOf(customer)) && phone, email, customer },
+  };
 };
 
 /** What became of a row. A row that was made is kept for a day, so that the same file can be begun again. */
@@ -168,7 +150,7 @@ const importing = (what: 'leads' | 'customers', fields: readonly string[], make:
       const { rows, ignored, hasNames } = readRows(csv, fields, columns);
       const how = {
         operator,
-        dry: dry === undefined ? undefined : new Map<string, number>(),
+        dry: dry === undefined ? undefined : new Map(),
         operation: `import${what === 'leads' ? 'Leads' : 'Customers'}`,
       };
       const told: Told[] = [];

@@ -204,6 +204,11 @@ test('tenant -- import-customers refuses who shares a phone with a customer of a
   const file = inFile('first_name,phone,email\nBob,212 555 0171,bob@example.com\nAnn,212 555 0171,\n');
 
   const { lines } = await importing('customers', acme, file);
+  const family = inFile(
+    'first_name,phone,email\nCyd,212 555 0172,cyd@example.com\nDan,212 555 0172,dan@example.com\n',
+  );
+  const dry = await importing('customers', acme, family, '--dry', 'yes');
+  const real = await importing('customers', acme, family);
 
   expect(lines).toEqual([
     expect.stringMatching(/^line 2 is refused: The customer with this phone has another name/),
@@ -211,4 +216,6 @@ test('tenant -- import-customers refuses who shares a phone with a customer of a
     '',
     '0 made, 1 there already, 1 refused.',
   ]);
+  for (const { lines: told } of [dry, real])
+    expect(told[1]).toMatch(/^line 3 is refused: The customer with this phone has another name/);
 });

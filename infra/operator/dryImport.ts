@@ -1,0 +1,38 @@
+import { assertSamePerson, type CustomerRecord } from '../../shared/domain/customers.ts';
+import { withFirst } from './csvPeople.ts';
+
+export type Told = {
+  readonly line: number;
+  readonly outcome: 'made' | 'duplicate' | 'refused';
+  readonly says: string;
+};
+
+/** By what another row would be the same person's, and the customer whom the row would make. */
+export type KnownBy = {
+  readonly phone: unknown;
+  readonly email: unknown;
+  readonly customer?: CustomerRecord;
+};
+
+/** The lines of a dry run by what the persons in them can be known by: nothing of it is stored. */
+export type Lines = Map<string, { readonly line: number; readonly customer: CustomerRecord | undefined }>;
+
+/** @throws Failure `ambiguous_customer` for a row that the import would refuse because of one before it */
+export const tellDry = (
+  line: number,
+  { phone, email, customer }: KnownBy,
+  before: Lines,
+  shortened: readonly string[],
+): Told => {
+  const [phoneKey, emailKey] = [JSON.stringify({ phone }), JSON.stringify({ email })];
+  const byPhone = phone ? before.get(phoneKey) : undefined;
+  const byEmail = email ? before.get(emailKey) : undefined;
+  if (byEmail === undefined && byPhone?.customer !== undefined && customer !== undefined)
+    assertSamePerson(byPhone.customer, customer);
+  const same = byEmail ?? byPhone;
+  if (same !== undefined)
+    return { line, outcome: 'duplicate', says: `would be there already, by line ${same.line}` };
+  if (phone) before.set(phoneKey, { line, customer });
+  if (email) before.set(emailKey, { line, customer });
+  return { line, outcome: 'made', says: `would be made${withFirst(shortened)}` };
+};
