@@ -2,21 +2,40 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Decision } from '../domain/record.ts';
 import { fullJitter } from '../kernel/backoff.ts';
 import { addSeconds, toInstant } from '../kernel/clock.ts';
-import { passOver } from '../kernel/log.ts';
+import { describeError, passOver, workNotDone } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { isSuspended } from '../store/admission.ts';
 import { commit, Stale } from '../store/commit.ts';
-import { type DueHandler, type DueItem, postpone } from '../store/due.ts';
+import { type DueHandler, type DueItem, leaveOut, noteFailure, postpone } from '../store/due.ts';
 import { tenantIdOf } from '../store/keys.ts';
 
-/** Does the work for each item by itself: one that fails is logged, comes again, and leaves the others alone. */
+/** Does the work for each item by itself: one that fails is logged, comes again twice, and leaves the others alone. */
 export const eachDue =
   (work: (item: DueItem, seams: Seams) => Promise<void>): DueHandler =>
   async (items, seams) => {
     await Promise.all(
-      items.map((item) => work(item, seams).catch((error: unknown) => passOver(seams.log, item, error))),
+      items.map((item) => work(item, seams).catch((error: unknown) => comeAgain(item, error, seams))),
     );
   };
+
+const mostFailures = 3;
+
+/** What fails the same way each time would do so for ever: it is given up, and says so. What is away for a while is not the item's fault. */
+const comeAgain = async (item: DueItem, error: unknown, { log }: Seams): Promise<void> => {
+  passOver(log, item, error);
+  if (isPassing(error)) return;
+  const count = await noteFailure(item, String(error)).catch(() => 0);
+  if (count < mostFailures || !(await leaveOut(item))) return;
+  const { kind, id, tenantId: tenant } = item;
+  log({ level: 'error', message: workNotDone.givenUp, kind, id, tenant, ...describeError(error) });
+};
+
+/** Errors of the network and of services, and records that others wrote at the same time. */
+const isPassing = (error: unknown): boolean => {
+  const { name, code, $fault, $retryable } = Object(error);
+  if (error instanceof Stale || $retryable !== undefined || $fault === 'server') return true;
+  return typeof code === 'string' && /^E[A-Z]/.test(code) ? true : /Timeout|Throttl|Abort/.test(String(name));
+};
 
 const suspendedSeconds = 3_600;
 

@@ -16,6 +16,7 @@ export const logJson: Log = (entry) => {
 /** By these lines an alarm sees work that is not done although no function fails: all else goes on, and this comes again. */
 export const workNotDone = {
   failed: 'due work failed; the next sweep tries again',
+  givenUp: 'due work failed the same way three times and is given up',
   unsent: 'messages not sent',
   late: 'overdue work was reconciled',
   attempt: 'webhook attempt failed without an outcome; it is made again',

@@ -20,6 +20,8 @@ describe('a PNG image', () => {
 
   test.each([
     ['nothing', Buffer.alloc(0)],
+    ['one that inflates to more than its pixels', pngBytes({ surplus: 1 })],
+    ['one that inflates without end', pngBytes({ surplus: 50_000_000 })],
     ['a signature alone', png.subarray(0, 8)],
     ['another image', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
     ['one that is cut off', png.subarray(0, -1)],

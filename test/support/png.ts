@@ -8,8 +8,14 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG image of one colour, made larger by a comment of `padding` bytes. */
-export const pngBytes = ({ width = 8, height = 4, colour = 0x1f5a86, padding = 0 } = {}): Buffer => {
+/** A PNG image of one colour, made larger by a comment of `padding` bytes; with a `surplus` it inflates to more than its pixels. */
+export const pngBytes = ({
+  width = 8,
+  height = 4,
+  colour = 0x1f5a86,
+  padding = 0,
+  surplus = 0,
+} = {}): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -17,7 +23,7 @@ export const pngBytes = ({ width = 8, height = 4, colour = 0x1f5a86, padding = 0
   header.set([8, 2, 0, 0, 0], 8);
   const pixel = [colour >> 16, (colour >> 8) & 255, colour & 255];
   const line = Buffer.from([0, ...Array.from({ length: width }, () => pixel).flat()]);
-  const lines = Buffer.concat(Array.from({ length: height }, () => line));
+  const lines = Buffer.concat([...Array.from({ length: height }, () => line), Buffer.alloc(surplus)]);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),

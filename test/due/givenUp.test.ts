@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { eachDue } from '../../shared/due/items.ts';
+import { toInstant } from '../../shared/kernel/clock.ts';
+import { type LogEntry, workNotDone } from '../../shared/kernel/log.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import type { DueItem } from '../../shared/store/due.ts';
+import { getItem } from '../../shared/store/getItem.ts';
+import { insertItem } from '../../shared/store/insertItem.ts';
+import { dueAt, recordKey } from '../../shared/store/keys.ts';
+import '../support/world.ts';
+
+const distant = '2090-01-01T00:00:00.000Z';
+
+/** An item that is due on a day that no sweep reaches, and what is logged of the work on it. */
+const aDueItem = async () => {
+  const id = crypto.randomUUID();
+  const tenantId = `org_${id}`;
+  const key = recordKey(tenantId, 'estimate', id);
+  await insertItem({ ...key, ...dueAt(distant, 'estimate', id), kind: 'estimate', id });
+  const item: DueItem = { key, tenantId, due: toInstant(new Date(distant)), kind: 'estimate', id };
+  const logged: LogEntry[] = [];
+  const fail = (error: Error) =>
+    eachDue(() => Promise.reject(error))([item], {
+      ...createSeams(),
+      log: (entry) => void logged.push(entry),
+    });
+  return { key, logged, fail };
+};
+
+test('what is due and fails three times the same way is given up with an alarm', async () => {
+  const { key, logged, fail } = await aDueItem();
+
+  for (let time = 0; time < 2; time += 1) await fail(new Error('It is broken.'));
+  expect(await getItem(key)).toHaveProperty('duePK');
+  await fail(new Error('It is broken.'));
+
+  expect(await getItem(key)).not.toHaveProperty('duePK');
+  expect(logged.at(-1)).toMatchObject({ message: workNotDone.givenUp, reason: 'It is broken.' });
+});
+
+test('what is due and fails in other ways, or because something is away, stays due', async () => {
+  const { key, fail } = await aDueItem();
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+  for (let time = 0; time < 4; time += 1) {
+    await fail(away);
+    await fail(new Error(`It is broken: ${time % 2}.`));
+  }
+
+  expect(await getItem(key)).toHaveProperty('duePK');
+});
