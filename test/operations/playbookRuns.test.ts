@@ -313,12 +313,19 @@ test('a run stops before a step for which its caller lost the scope, and shows w
 
 test('a run ends when its caller is gone', async () => {
   const world = await aTenant();
-  const { id } = await aPlaybook(world);
+  const asked = await begun(world);
   await recordRevocation(operator, world.id, `${world.id}-machine`);
+  await commit({ ...asked, origin: origin(world), entryId: operator.ids.next(), now: asked.run.created_at });
 
-  const ran = await run(world, id);
+  const ended = await eventually(
+    () => world.item('playbook_run', asked.run.id),
+    (found) => !['queued', 'running'].includes(String(found?.status)),
+  );
 
-  expect(ran).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('no longer there') });
+  expect(ended).toMatchObject({
+    status: 'failed',
+    failure_reason: expect.stringContaining('no longer there'),
+  });
 });
 
 test('a run of a company that was suspended meanwhile stops at its next step, and says so', async () => {
