@@ -2,14 +2,10 @@
 
 import type { Look } from '../figures/looking.ts';
 import { playbookHint } from './manyAtOnce.ts';
-import { type Exchange, exchangeKept, exchangeOf } from './planning/exchange.ts';
+import { type Exchange, exchangeKept, exchangeOf, Kept } from './planning/exchange.ts';
 import { declined, type Planned, type Planner } from './planning/planner.ts';
 import { byRules } from './planning/rules.ts';
 import { bySaved } from './planning/saved.ts';
-import { FreeQuestion } from './reading/alone/freeTime.ts';
-import { Offered } from './reading/conversation/picking.ts';
-import { questionKept } from './reading/parts/question.ts';
-import { plainText } from './reading/rewording/text.ts';
 import { withExamples } from './refusals.ts';
 import { nearestQuestions, questionAsked, savedQuestions } from './savedQuestions.ts';
 import { writeRefusal } from './writes.ts';
@@ -33,20 +29,18 @@ export const ask = async (
   kept?: unknown,
   planner?: Planner,
 ): Promise<Answered> => {
-  const refusal = writeRefusal(plainText(prompt));
+  const before = exchangeKept(kept);
+  const refusal = writeRefusal(prompt);
   if (refusal !== undefined) {
-    const about = exchangeKept(kept)?.calls.at(-1)?.input.entity;
+    const about = before?.calls.at(-1)?.input.entity;
     return declined(refusal + playbookHint(prompt, typeof about === 'string' ? about : undefined));
   }
-  const previous = questionKept(kept) ?? FreeQuestion.safeParse(kept).data ?? Offered.safeParse(kept).data;
+  const previous = Kept.safeParse(kept).data;
   const saved = await savedQuestions(look);
   const asked = questionAsked(prompt, saved);
-  const read = asked === undefined ? await byRules(prompt, look, previous) : await bySaved(asked, look);
-  const told = {
-    before: exchangeKept(kept),
-    read: read.tool_calls,
-    near: nearestQuestions(prompt, saved, mostNear),
-  };
+  const read =
+    asked === undefined ? await byRules(prompt, look, previous ?? before) : await bySaved(asked, look);
+  const told = { before, read: read.tool_calls, near: nearestQuestions(prompt, saved, mostNear) };
   const { near, asksBack, ...planned } =
     (asked === undefined ? await planner?.(prompt, look, told) : undefined) ?? read;
   if (near !== undefined) return { ...planned, answer: withExamples(planned.answer, near()) };

@@ -2,7 +2,6 @@ import type { Look } from '../figures/looking.ts';
 import type { Condition } from '../figures/model/conditions.ts';
 import { entities } from '../figures/model/entities.ts';
 import type { EntityName } from '../figures/model/model.ts';
-import type { Question } from './reading/parts/question.ts';
 
 const known = entities.messages.fields.channel?.values ?? [];
 
@@ -14,15 +13,6 @@ export const channelCondition = (channels: readonly string[]): Condition | undef
 
 export const isLimited = (entity: EntityName, channels: readonly string[] = []): boolean =>
   (entity === 'messages' || entity === 'threads') && channels.length > 0;
-
-/** A question about messages becomes one about those of these channels; undefined where there are none such. */
-export const limitedTo = (question: Question, channels: readonly string[] = []): Question | undefined => {
-  if (!isLimited(question.entity, channels)) return question;
-  const condition = channelCondition(channels);
-  if (condition === undefined) return undefined;
-  const words = `by ${condition.values.join(' or ')}`;
-  return { ...question, where: [...question.where, { words, place: 'after', conditions: [condition] }] };
-};
 
 /** The input of a tool that looks only at messages of these channels; undefined where there are none such. */
 export const inChannels = (

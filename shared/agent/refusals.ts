@@ -1,5 +1,5 @@
 import type { EntityName } from '../figures/model/model.ts';
-import { plainWords } from './reading/rewording/text.ts';
+import { tokensOf } from './reading/tokens.ts';
 
 /** Questions that work, of each kind of records. */
 export const examples: Readonly<Record<EntityName, readonly [string, string, string]>> = {
@@ -49,7 +49,7 @@ const reason = /^(?:wh\w+|how|the|that|two|an?|from when|both|so much|more than 
  * word of it was read as.
  */
 export const refusalOf = (unread: string, prompt: string): string => {
-  const isSaid = ` ${plainWords(prompt)} `.includes(` ${unread} `);
+  const isSaid = tokensOf(prompt).some(({ raw }) => raw === unread);
   const isPlain = !/\d/.test(unread) && unread.length <= 60;
   const what = isPlain && isSaid ? `"${unread}"` : isPlain && reason.test(unread) ? unread : 'a part of it';
   return `I did not understand ${what}.`;

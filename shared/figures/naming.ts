@@ -52,7 +52,9 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
   return found.map((one, index) => {
     const { record } = one;
     const amount = money && amountOf(fieldValue(one, money));
-    const moment = fieldValue(one, momentOf(selection));
+    // A time may be that of other records that they are linked to.
+    const isOwn = fields[momentOf(selection)]?.kind === 'moment';
+    const moment = isOwn ? fieldValue(one, momentOf(selection)) : null;
     const crew = isWork(selection.entity) ? crewOf(one).flatMap((id) => technicians.get(id) ?? []) : [];
     return {
       id: record.id,

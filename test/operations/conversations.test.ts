@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { exchangeKept, exchangeOf } from '../../shared/agent/planning/exchange.ts';
-import { questionKept } from '../../shared/agent/reading/parts/question.ts';
+import { exchangeKept, exchangeOf, Kept } from '../../shared/agent/planning/exchange.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { conversationsOf } from '../../shared/store/conversations.ts';
 import { getItem } from '../../shared/store/getItem.ts';
@@ -82,7 +81,7 @@ test('what is kept is how the question was read, for a day, and no record', asyn
   await say(acme, 'list the leads please', id);
 
   const item = await kept(acme, id);
-  expect(questionKept(item?.question)).toMatchObject({ entity: 'leads', action: 'list' });
+  expect(Kept.parse(item?.question).calls).toMatchObject([{ tool: 'list', input: { entity: 'leads' } }]);
   const place = ['PK', 'SK', 'endpointPK', 'endpointSK'];
   expect(Object.keys(item ?? {}).sort()).toEqual([...place, 'expires_at', 'kind', 'question', 'ttl']);
   expect(Number(item?.ttl)).toBe(Math.ceil(Date.parse(String(item?.expires_at)) / 1_000));

@@ -4,7 +4,6 @@ import { answerTo } from '../callAnswers.ts';
 import { isGrounded } from '../grounding.ts';
 import { scopeRefusal } from '../refusals.ts';
 import { questionAsked } from '../savedQuestions.ts';
-import { questionOf } from './called.ts';
 import { declined, type Planned } from './planner.ts';
 import type { Called, Step } from './steps.ts';
 
@@ -13,9 +12,6 @@ const nearOf = (chosen: readonly string[], known: readonly AnySavedFigure[]): re
   ...chosen.flatMap((question) => questionAsked(question, known)?.question ?? []),
   ...known.map(({ question }) => question),
 ];
-
-/** In characters of JSON, as a conversation keeps it. */
-const longestQuestion = 4_000;
 
 /** How a talk ended, as an answer that is true; undefined where nothing was found to answer from. */
 export const concluded = (
@@ -40,10 +36,7 @@ export const concluded = (
   return {
     answer: isGrounded(end.text, outputs) ? end.text : rendered(),
     tool_calls: calls,
-    last: shown
-      .flatMap(({ call }) => questionOf(call.tool, call.input) ?? [])
-      .filter((question) => JSON.stringify(question).length <= longestQuestion)
-      .findLast(({ action, where }) => action !== 'find' && where[0]?.words !== 'found'),
+    last: { calls: shown.map(({ call: { tool, input } }) => ({ tool, input })) },
   };
 };
 

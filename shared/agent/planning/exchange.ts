@@ -3,7 +3,6 @@
 import * as z from 'zod';
 import type { ToolCall } from '../../contract/jarvis.ts';
 import type { AnySavedFigure } from '../../domain/savedFigures.ts';
-import { callFor, questionKept } from '../reading/parts/question.ts';
 import { modelCallOf } from './modelCalls.ts';
 
 const Call = z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) });
@@ -37,12 +36,13 @@ const cut = (text: string, most: number): string => {
 
 const Holder = z.object({ exchange: Exchange });
 
-/** Of a conversation that the rules kept, or an earlier release, only the question is known, and so the call that answered it. */
-export const exchangeKept = (kept: unknown): Exchange | undefined => {
-  const held = Holder.safeParse(kept).data?.exchange;
-  const question = questionKept(kept);
-  return held ?? (question && { calls: [callFor(question)] });
-};
+/** What the reader goes on from: the calls that answered the turn before. */
+export const Kept = z.object({ calls: z.array(Call) });
+export type Kept = z.output<typeof Kept>;
+
+/** Of a conversation that the reader kept only the calls are known. */
+export const exchangeKept = (kept: unknown): Exchange | undefined =>
+  Holder.safeParse(kept).data?.exchange ?? Kept.safeParse(kept).data;
 
 /** What a planner is told beside the prompt. */
 export type Told = {

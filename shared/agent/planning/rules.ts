@@ -1,71 +1,48 @@
 import type { Look } from '../../figures/looking.ts';
-import { isInitialed, peopleCalled, severalOf } from '../names.ts';
-import { ofPerson, ownerWord } from '../reading/alone/contacts.ts';
-import { isCalled, type Offered, type Picked, pickedIn } from '../reading/conversation/picking.ts';
-import type { Name } from '../reading/words/tokens.ts';
-import { severalRefusal } from '../refusals.ts';
-import { uncovered, withNamesCovered } from '../wholeNames.ts';
-import { answeredAlone, type Remembered } from './answering.ts';
-import { byWords, ofNames, together } from './byWords.ts';
-import { knownOf } from './owners.ts';
+import { missingScopes } from '../../figures/tools.ts';
+import { answerTo } from '../callAnswers.ts';
+import { channelRefusal, inChannels } from '../channels.ts';
+import { plainAnswer, ungrounded } from '../grounding.ts';
+import type { Call } from '../reading/frame.ts';
+import { read } from '../reading/read.ts';
+import { examples, scopeRefusal, severalRefusal } from '../refusals.ts';
+import { callOf, toolOf } from './calling.ts';
+import type { Kept } from './exchange.ts';
 import { declined, notUnderstood, type Planned } from './planner.ts';
 
-/** Reads the words of a prompt, all of them, or declines it whole; one after "which of these do you mean" may pick one. */
-export const byRules = async (prompt: string, look: Look, kept?: Remembered | Offered): Promise<Planned> => {
-  if (kept === undefined || !('offered' in kept)) return byWords(prompt, look, kept);
-  const picked = pickedIn(prompt, await offeredIn(kept, look));
-  return picked === undefined ? byWords(prompt, look, kept.offered.before) : ofPicked(picked, kept, look);
+/** Reads the words of a prompt, all of them, and answers from the calls that they ask for; or declines it whole. */
+export const byRules = async (prompt: string, look: Look, before?: Kept): Promise<Planned> => {
+  const reading = await read(prompt, look, before?.calls);
+  if ('choices' in reading) return declined(severalRefusal(reading.text, reading.choices));
+  if ('declined' in reading)
+    return notUnderstood(reading.declined, prompt, () => reading.about.flatMap((entity) => examples[entity]));
+  const inputs = reading.calls.map(({ input }) => inChannels(input, look));
+  const calls = reading.calls.flatMap(({ tool }, at) =>
+    inputs[at] === undefined ? [] : [{ tool, input: inputs[at] }],
+  );
+  if (calls.length < reading.calls.length) return declined(channelRefusal);
+  const missing = new Set(calls.flatMap(({ tool, input }) => missingScopes(toolOf(tool), input, look)));
+  if (missing.size > 0) return declined(scopeRefusal([...missing]));
+  const found = await Promise.all(calls.map(({ tool, input }) => callOf(tool, input, look)));
+  const lines = found.map(answerTo);
+  const outputs = found.map(({ output }) => output);
+  const answer = [...reading.notes, ...lines].join('\n');
+  const isTrue = ungrounded(answer, [...outputs, ...calls.map(({ input }) => input)]).length === 0;
+  return {
+    answer: isTrue ? answer : plainAnswer(outputs),
+    tool_calls: found,
+    last: { calls: found.map(({ tool, input, output }) => aboutOne({ tool, input }, output.rows)) },
+  };
 };
 
-const offeredIn = async ({ offered: { text, narrowed } }: Offered, look: Look): Promise<readonly Name[]> => {
-  const all = await peopleCalled(look, text);
-  return narrowed === undefined
-    ? all
-    : all.filter((name) => isCalled(name, narrowed) || isInitialed(name.label, narrowed));
-};
-
-/** Also there the other names keep their words. */
-const ofAsked = async (
-  asked: string,
-  look: Look,
-  before: Remembered | undefined,
-  meant: ReadonlyMap<string, Name>,
-): Promise<Planned> => {
-  const covered = await withNamesCovered(look, asked);
-  const { several } = covered;
-  if (several !== undefined) return declined(severalRefusal(several.text, several.labels));
-  const planned = await ofNames(covered.prompt, look, before, new Map([...covered.given, ...meant]));
-  return { ...planned, answer: uncovered(planned.answer, covered) };
-};
-
-/** What was asked before they were offered, of the one who was picked, and what was asked with the picking. */
-const ofPicked = async (
-  { meant, core, rest }: Picked,
-  { offered }: Offered,
-  look: Look,
-): Promise<Planned> => {
-  const { text, prompt: asked, before } = offered;
-  const [name, ...others] = meant;
-  if (name === undefined || others.length > 0)
-    return {
-      ...declined(severalRefusal(core, severalOf(core, meant).labels)),
-      last: { offered: { ...offered, narrowed: core } },
-    };
-  if (asked === undefined && rest === '') return answeredAlone(knownOf(name), look);
-  const first =
-    asked === undefined
-      ? undefined
-      : await ofAsked(asked, look, before, new Map([[text, { ...name, text }]]));
-  if (rest === '' && first !== undefined) return first;
-  const owner = ofPerson(rest);
-  const then =
-    owner === undefined
-      ? notUnderstood('who is meant', rest)
-      : await ofNames(
-          owner,
-          look,
-          first?.last === undefined || 'offered' in first.last ? before : first.last,
-          new Map([[ownerWord, { ...name, text: ownerWord }]]),
-        );
-  return first === undefined ? then : together(first, then);
+/** Of one group of people the next prompt may say "their". */
+const aboutOne = ({ tool, input }: Call, rows: unknown): Kept['calls'][number] => {
+  const [row, ...others] = (Array.isArray(rows) ? rows : []) as readonly { readonly id?: string }[];
+  if (tool !== 'group' || input.top !== 1 || row?.id === undefined || others.length > 0)
+    return { tool, input: { ...input } };
+  const where = [
+    ...((input.where ?? []) as readonly unknown[]),
+    { field: input.by, is: '=', values: [row.id] },
+  ];
+  return { tool, input: { ...input, where } };
 };

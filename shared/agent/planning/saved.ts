@@ -5,8 +5,6 @@ import { answerTo } from '../callAnswers.ts';
 import { channelRefusal, inChannels } from '../channels.ts';
 import { scopeRefusal } from '../refusals.ts';
 import { callsOf } from '../savedQuestions.ts';
-import { toldOf } from './answering.ts';
-import { questionOf } from './called.ts';
 import { callOf, toolOf } from './calling.ts';
 import { declined, type Planned } from './planner.ts';
 
@@ -29,13 +27,9 @@ export const bySaved = async (figure: AnySavedFigure, look: Look): Promise<Plann
   });
   const notes =
     left_out.length === 0 ? [] : [`Left out, as I may not look it up for you: ${left_out.join(', ')}.`];
-  const [only, ...others] = calls;
   return {
     answer: [...lines, ...notes].join('\n'),
     tool_calls: found,
-    last:
-      only !== undefined && others.length === 0
-        ? toldOf(questionOf(only.tool, only.input), found[0]?.output)
-        : undefined,
+    last: { calls: found.map(({ tool, input }) => ({ tool, input })) },
   };
 };

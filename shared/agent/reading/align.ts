@@ -1,0 +1,49 @@
+import type { Draft } from './build.ts';
+import type { Frame } from './frame.ts';
+import type { Role } from './words/grammar.ts';
+
+type Used = (frame: Frame, draft: Draft) => boolean;
+
+const isSet = ({ where, part = [] }: Frame): boolean =>
+  [...where, ...part].some(({ values }) => values.length > 1);
+const isBeside: Used = (frame) => frame.versus_from !== undefined || (frame.by !== undefined && isSet(frame));
+const never: Used = () => false;
+const isFigure: Used = ({ tool }) => tool !== 'list';
+
+/** What a frame has where words ask for it: a word that shapes a question and shapes no part of the frame was not read. */
+const uses: Readonly<Partial<Record<Role, Used>>> = {
+  versus: isBeside,
+  more: (frame, draft) => isBeside(frame, draft) || frame.over !== undefined || frame.order !== undefined,
+  or: (frame) => frame.versus_from !== undefined || isSet(frame),
+  by: ({ by, per }) => by !== undefined || per !== undefined,
+  and: (frame) =>
+    isSet(frame) || frame.versus_from !== undefined || frame.where.length + (frame.part?.length ?? 0) > 1,
+  with: ({ where, tool }) => where.length > 0 || tool !== 'list',
+  average: ({ measure, per }) => measure === 'average' || per !== undefined,
+  rate: ({ tool }) => tool === 'rate',
+  long: ({ measure, field = '' }) => measure === 'average' && (field === 'hours' || field.startsWith('days')),
+  sum: ({ measure, tool, by }) =>
+    measure === 'sum' ||
+    tool === 'rate' ||
+    measure === 'average' ||
+    (by !== undefined && measure === 'count'),
+  count: (frame, draft) => isFigure(frame, draft),
+  largest: ({ order, by }) => order !== undefined || by !== undefined,
+  smallest: ({ order, by }) => order !== undefined || by !== undefined,
+  newest: ({ order, versus_from }) => order !== undefined || versus_from !== undefined,
+  oldest: ({ order }) => order !== undefined,
+  next: ({ order }) => order !== undefined,
+  over: never,
+  under: never,
+  atLeast: never,
+  atMost: never,
+  exactly: never,
+  busy: never,
+  story: never,
+  whose: never,
+  free: never,
+};
+
+/** Whether every word that asks for something is accounted for by the frame. */
+export const isAligned = (draft: Draft, frame: Frame): boolean =>
+  [...draft.strict].every((role) => uses[role]?.(frame, draft) ?? true);

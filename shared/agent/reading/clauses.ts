@@ -1,0 +1,61 @@
+import { hasRole, senseOf } from './build.ts';
+import type { Part } from './phrases.ts';
+
+const isAsking = (part: Part): boolean =>
+  hasRole(
+    part,
+    'count',
+    'sum',
+    'average',
+    'which',
+    'who',
+    'when',
+    'list',
+    'rate',
+    'long',
+    'largest',
+    'smallest',
+  );
+const isNamed = (part: Part): boolean =>
+  senseOf(part, 'entity') !== undefined ||
+  (senseOf(part, 'measure')?.only === undefined && senseOf(part, 'measure') !== undefined);
+const isCut = (part: Part): boolean =>
+  senseOf(part, 'end') !== undefined || hasRole(part, 'and') || part.text === '+' || part.text === ',';
+
+/** "And whose are they": a list tells that anyway. */
+const isOnlyWho = (parts: readonly Part[]): boolean =>
+  parts.every(
+    (part) =>
+      !hasRole(part, 'count', 'sum', 'rate', 'largest', 'smallest', 'list') &&
+      (hasRole(part, 'who', 'it', 'with', 'when', 'and', 'by') ||
+        part.senses.some(({ is }) => is === 'empty' || is === 'end')),
+  );
+
+/** The questions of a prompt: it is cut at a full stop, a comma or an "and" behind which something is asked anew. */
+export const clausesOf = (parts: readonly Part[]): readonly (readonly Part[])[] => {
+  const clauses: Part[][] = [[]];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at] as Part;
+    const here = clauses.at(-1) ?? [];
+    if (isCut(part) && here.some((one) => isAsking(one) || isNamed(one))) {
+      const end = parts.findIndex((one, index) => index > at && isCut(one));
+      const rest = parts.slice(at + 1, end < 0 ? undefined : end);
+      const isWhole = here.some(isAsking) || (part.text !== ',' && here.some(isNamed));
+      const isBare =
+        (part.text === ',' || part.text === 'and ,') &&
+        rest.every(
+          (one) =>
+            one.senses.every(({ is }) => is === 'role' || is === 'empty' || is === 'end') &&
+            !hasRole(one, 'it', 'largest', 'smallest'),
+        );
+      if (isWhole && rest.some(isAsking) && !isOnlyWho(rest) && !isBare) {
+        clauses.push([]);
+        continue;
+      }
+    }
+    here.push(part);
+  }
+  return clauses.filter((clause) =>
+    clause.some((part) => !part.senses.every(({ is }) => is === 'empty' || is === 'end')),
+  );
+};

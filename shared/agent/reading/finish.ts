@@ -1,0 +1,440 @@
+import { groupable } from '../../figures/grouping.ts';
+import { type Condition, textOf } from '../../figures/model/conditions.ts';
+import { entities } from '../../figures/model/entities.ts';
+import type { EntityName } from '../../figures/model/model.ts';
+import { type Draft, daysOf, type Said } from './build.ts';
+import { canonical, conditions, type Frame } from './frame.ts';
+import type { Role } from './words/grammar.ts';
+
+const usualMeasure: Readonly<Partial<Record<EntityName, string>>> = {
+  payments: 'amount',
+  invoices: 'amount',
+  estimates: 'total',
+  contracts: 'value',
+};
+
+/** The moment that the days of a draft are about: that of the word nearest to them. */
+const momentOf = (draft: Draft, at: number | undefined): string | undefined => {
+  const { moments, measure, rate, entity } = draft;
+  const link = draft.said.find(
+    ({ condition }) => entities[entity].fields[condition.field]?.records !== undefined,
+  );
+  const isOfPeople = entity === 'customers' || entity === 'technicians';
+  if (link !== undefined && isOfPeople) return link.condition.field;
+  const known =
+    at === undefined ? moments.at(-1) : (moments.filter((one) => one.at < at).at(-1) ?? moments[0]);
+  return (
+    known?.moment ??
+    measure?.row.moment ??
+    rate?.row.moment ??
+    (entity === 'payments' && !draft.said.some(({ condition }) => condition.field === 'status')
+      ? 'settled_at'
+      : undefined)
+  );
+};
+
+/** Values of one field that are said beside each other are any of them; those of two states are too, if they are told apart by "or". */
+const united = (said: readonly Said[], isEither: boolean, isListed: boolean): readonly Said[] | undefined => {
+  const kept: Said[] = [];
+  for (const one of said) {
+    const { condition } = one;
+    const at = kept.findIndex(
+      (other) =>
+        other.condition.field === condition.field &&
+        other.condition.is === condition.is &&
+        (condition.is === '=' || condition.is === '!=') &&
+        other.kind === one.kind,
+    );
+    const other = kept[at];
+    if (other === undefined || JSON.stringify(other.condition) === JSON.stringify(condition)) {
+      if (other === undefined) kept.push(one);
+      continue;
+    }
+    const isSubset =
+      condition.values.every((value) => other.condition.values.includes(value)) ||
+      other.condition.values.every((value) => condition.values.includes(value));
+    if (isSubset && !isEither) {
+      const narrow = condition.values.length < other.condition.values.length ? condition : other.condition;
+      kept[at] = {
+        ...one,
+        condition:
+          condition.is === '='
+            ? narrow
+            : condition.values.length > other.condition.values.length
+              ? condition
+              : other.condition,
+      };
+      continue;
+    }
+    if (condition.field === 'tag' && condition.is === '=' && !isEither) {
+      kept.push(one);
+      continue;
+    }
+    // Two values without a word between them, or two states that are no choice, are not one condition.
+    const isState = condition.field === 'status' || condition.field === 'state';
+    if (!isEither && condition.is === '=' && (isState || !isListed)) return undefined;
+    kept[at] = {
+      ...other,
+      condition: { ...condition, values: [...new Set([...other.condition.values, ...condition.values])] },
+    };
+  }
+  return kept;
+};
+
+/** The frame that a draft makes, or undefined where what was said makes none. */
+export const finished = (draft: Draft, today: string): Frame | undefined => {
+  const { entity, roles, order, top, measure, rate, duration, by: divided } = draft;
+  const time = daysOf(draft, today);
+  if (time === undefined) return undefined;
+  const isEither = roles.has('or') || roles.has('versus');
+  const said = united(draft.said, isEither, roles.has('and'));
+  if (said === undefined) return undefined;
+  const own = entities[entity];
+  const sets = said.filter(
+    ({ condition, kind }) =>
+      condition.is === '=' &&
+      condition.values.length > 1 &&
+      (kind === 'value' ||
+        (isEither && draft.said.filter((one) => one.condition.field === condition.field).length > 1)),
+  );
+  const wanted = sets
+    .map(({ condition }) => condition.field)
+    .find((field) => groupable.has(own.fields[field]?.kind ?? ''));
+  const isCompared =
+    roles.has('more') ||
+    roles.has('versus') ||
+    (roles.has('or') && (order !== undefined || roles.has('who') || roles.has('which')));
+  const people = personOf(draft);
+  const isWho = roles.has('who') && !['customers', 'leads', 'technicians'].includes(entity);
+  const isOwed = measure?.row.field === 'amount_due' && isWho && !roles.has('sum') && order === undefined;
+  const by =
+    divided ??
+    (isOwed ? 'customer' : undefined) ??
+    ((isCompared || roles.has('by')) && time.versus === undefined ? wanted : undefined) ??
+    (draft.over !== undefined ? people : undefined) ??
+    (isWho && (order?.order === 'largest' || order?.order === 'smallest') ? people : undefined);
+  const isToday = time.days.from === today && time.days.through === today;
+  const isOpen =
+    measure?.row.field === 'amount_due' ||
+    said.some(
+      ({ condition, moment }) =>
+        entity === 'invoices' && moment === undefined && textOf([condition]) === 'status=sent|partial',
+    );
+  const days: Partial<Frame> =
+    isOpen && isToday && draft.moments.length === 0 ? {} : { ...time.days, moment: momentOf(draft, time.at) };
+  const base = {
+    entity,
+    ...days,
+    ...(measure !== undefined || rate !== undefined ? {} : {}),
+  };
+  const isDone =
+    entity === 'jobs' &&
+    by === 'technician' &&
+    time.days.through !== undefined &&
+    time.days.from !== undefined &&
+    time.days.from <= today &&
+    !said.some(({ condition }) => condition.field === 'status');
+  if (isDone) Object.assign(base, { moment: 'completed_at' });
+  const listed = sets.find(({ condition }) => condition.field === by && condition.values.length > 2);
+  const isWhether =
+    entity === 'invoices' &&
+    draft.people === 1 &&
+    !['count', 'sum', 'which', 'who', 'list', 'when', 'rate', 'average', 'long', 'by'].some((role) =>
+      roles.has(role as Role),
+    );
+  const where: readonly Condition[] = [
+    ...(isDone ? conditions('status=completed') : []),
+    ...said
+      .filter((one) => one !== listed && !(isWhether && textOf([one.condition]) === 'status=paid'))
+      .map(({ condition }) => condition),
+    ...conditions(measure?.row.where ?? ''),
+  ];
+  const size =
+    order?.order === 'largest' || order?.order === 'smallest'
+      ? {
+          order: order.order,
+          top: top ?? (by !== undefined && (isRanked(draft) || draft.isPlural) ? undefined : 1),
+        }
+      : top === undefined
+        ? {}
+        : { order: 'largest' as const, top };
+
+  const isMost =
+    draft.strict.has('more') &&
+    by !== undefined &&
+    by !== wanted &&
+    order === undefined &&
+    time.versus === undefined;
+  if (isMost) Object.assign(size, { order: 'largest', top: 1 });
+  if (rate !== undefined || roles.has('rate')) {
+    const frame = rateOf(draft, said, base);
+    if (frame === undefined || time.versus !== undefined) return undefined;
+    const each =
+      divided ?? (wanted !== undefined && frame.where.some(({ field }) => field === wanted) ? by : undefined);
+    return canonical({ ...frame, ...(each !== undefined && { by: each, ...size }) });
+  }
+  if (duration !== undefined) {
+    const figure = { ...base, measure: 'average' as const, field: duration[2], where };
+    if (time.versus !== undefined) return canonical({ tool: 'compare', ...figure, ...versus(time.versus) });
+    return canonical(
+      by === undefined ? { tool: 'aggregate', ...figure } : { tool: 'group', ...figure, by, ...size },
+    );
+  }
+  if (
+    roles.has('long') &&
+    entity === 'appointments' &&
+    !roles.has('count') &&
+    time.versus === undefined &&
+    by === undefined
+  )
+    return canonical({ tool: 'aggregate', ...base, where, measure: 'average', field: 'hours' });
+  if (roles.has('long') && !roles.has('count') && !roles.has('when')) return undefined;
+  const figured = figureOf(draft, where);
+  if (figured === undefined || (draft.over !== undefined && by === undefined)) return undefined;
+  const shaped = { ...base, where, ...figured };
+  if (time.versus !== undefined)
+    return by === undefined ? canonical({ tool: 'compare', ...shaped, ...versus(time.versus) }) : undefined;
+  const isOfOne = said.some(
+    ({ condition }) => condition.field === 'customer' && condition.values.length === 1,
+  );
+  const isUncounted =
+    !roles.has('count') &&
+    !roles.has('sum') &&
+    measure === undefined &&
+    order === undefined &&
+    !roles.has('by');
+  if (by === 'technician' && isOfOne && isUncounted)
+    return ordered(
+      {
+        ...draft,
+        order: {
+          order: said.some(({ condition }) => condition.field === 'status') ? 'newest' : 'next',
+          at: 0,
+        },
+      },
+      base,
+      where,
+    );
+  if ((by === 'status' && isOfOne && isUncounted) || (by === 'day' && roles.has('which') && isUncounted))
+    return canonical({ tool: 'list', ...base, where });
+  if (by !== undefined) {
+    if (order?.order === 'newest' || order?.order === 'oldest' || order?.order === 'next') return undefined;
+    const isSet = by === wanted;
+    return canonical({
+      tool: 'group',
+      ...shaped,
+      by,
+      ...(isSet ? {} : size),
+      ...(draft.over !== undefined && { over: draft.over }),
+    });
+  }
+  if (order !== undefined && !roles.has('average')) {
+    if (measure !== undefined && measure.row.field !== own.money && entity !== 'invoices') return undefined;
+    return ordered(draft, base, where);
+  }
+  const isFigure = figured.measure !== 'count' || roles.has('count');
+  if (isFigure && !(roles.has('which') && figured.measure === 'count' && false))
+    return canonical({ tool: 'aggregate', ...shaped });
+  if (isWho && people === undefined && entity !== 'messages' && entity !== 'follow_ups') return undefined;
+  if (top !== undefined) return canonical({ tool: 'list', ...base, where, order: 'newest', top });
+  return canonical({ tool: 'list', ...base, where });
+};
+
+const versus = ({ from, through }: { readonly from?: string; readonly through?: string }) => ({
+  versus_from: from,
+  versus_through: through,
+});
+
+const isRanked = ({ roles }: Draft): boolean => roles.has('by') && !roles.has('which') && !roles.has('who');
+
+/** Whose or by whom: technicians for work, customers for papers and money. */
+const personOf = ({ entity }: Draft): string | undefined =>
+  ['technician', 'customer'].find(
+    (field) =>
+      groupable.has(entities[entity].fields[field]?.kind ?? '') &&
+      (field === 'customer' || entity === 'appointments' || entity === 'jobs'),
+  );
+
+export const figureOf = (
+  draft: Draft,
+  where: readonly Condition[],
+): Pick<Frame, 'measure' | 'field' | 'per'> | undefined => {
+  const { entity, roles, measure, field } = draft;
+  const isOpen = where.some(
+    (one) =>
+      one.field === 'status' &&
+      one.is === '=' &&
+      one.values.includes('sent') &&
+      one.values.every((value) => value === 'sent' || value === 'partial'),
+  );
+  const own = measure?.row.field ?? (entity === 'invoices' && isOpen ? 'amount_due' : usualMeasure[entity]);
+  if (roles.has('average')) {
+    const of = field ?? (roles.has('count') && measure === undefined ? undefined : own);
+    return of === undefined ? undefined : { measure: 'average', field: of };
+  }
+  if (field !== undefined) return { measure: 'sum', field };
+  if (draft.over !== undefined && draft.by === 'customer' && entity === 'invoices')
+    return { measure: 'sum', field: own };
+  if (measure !== undefined && draft.strict.has('count') && !roles.has('sum')) return { measure: 'count' };
+  const isPaid =
+    entity === 'payments' &&
+    draft.head === undefined &&
+    draft.isWhat === true &&
+    draft.order === undefined &&
+    !roles.has('count') &&
+    !roles.has('list');
+  if (isPaid && measure === undefined) return { measure: 'sum', field: 'amount' };
+  if (measure !== undefined)
+    return draft.head !== undefined && roles.has('count') && !roles.has('sum')
+      ? { measure: 'count' }
+      : { measure: 'sum', field: measure.row.field };
+  const isCount =
+    roles.has('count') &&
+    (!roles.has('sum') ||
+      (roles.get('count') ?? 0) < (roles.get('sum') ?? 0) ||
+      usualMeasure[entity] === undefined);
+  if (
+    (roles.has('sum') ||
+      (roles.has('together') && !roles.has('count') && (draft.head === undefined || isOpen))) &&
+    !isCount
+  )
+    return own === undefined
+      ? roles.has('more') || roles.has('versus') || draft.by !== undefined
+        ? { measure: 'count' }
+        : undefined
+      : { measure: 'sum', field: own };
+  if (entity === 'payments' && draft.order !== undefined && draft.by !== undefined && !roles.has('count'))
+    return { measure: 'sum', field: 'amount' };
+  return { measure: 'count' };
+};
+
+const ordered = (
+  draft: Draft,
+  base: Omit<Frame, 'tool' | 'where'>,
+  where: readonly Condition[],
+): Frame | undefined => {
+  const { entity, order, isSorted, isSeveral } = draft;
+  const top = draft.top ?? (isSorted || isSeveral ? undefined : 1);
+  if (order === undefined) return undefined;
+  const own = entities[entity];
+  if (order.order === 'largest' || order.order === 'smallest') {
+    if (own.money === undefined) return undefined;
+    return canonical({ tool: 'list', ...base, where, order: order.order, top });
+  }
+  if (order.order === 'next') {
+    const next: Readonly<Partial<Record<EntityName, string>>> = {
+      appointments: 'status=booked|confirmed;start>now',
+      jobs: 'status=scheduled;scheduled_start>now',
+      follow_ups: 'status=scheduled|due;scheduled_for>now',
+    };
+    const upcoming = next[entity];
+    if (upcoming === undefined) return undefined;
+    const rest = where.filter(({ field }) => field !== 'status');
+    return canonical({
+      tool: 'list',
+      ...base,
+      where: [...rest, ...conditions(upcoming)],
+      order: 'oldest',
+      top,
+    });
+  }
+  const moment =
+    base.moment ??
+    (entity === 'payments' && !where.some(({ field }) => field === 'status') ? 'settled_at' : undefined);
+  const isPast =
+    entity === 'appointments' &&
+    !draft.said.some(({ condition }) => condition.field === 'status') &&
+    order.order === 'newest' &&
+    base.from === undefined &&
+    base.through === undefined;
+  return canonical({
+    tool: 'list',
+    ...base,
+    moment,
+    where: isPast ? [...where, ...conditions('start<now')] : where,
+    order: order.order,
+    top,
+  });
+};
+
+/** Which of the conditions are those of the part: what is said last, of the states before the values. */
+const rateOf = (
+  draft: Draft,
+  said: readonly Said[],
+  base: Omit<Frame, 'tool' | 'where'>,
+): Frame | undefined => {
+  const { rate, roles, measure, head, entity } = draft;
+  const all = said.map(({ condition }) => condition);
+  if (rate !== undefined) {
+    const { where, part, amounts } = rate.row;
+    const whole = conditions(where);
+    const frame = { tool: 'rate' as const, ...base, where: [...all, ...whole], part: conditions(part) };
+    return amounts === undefined ? frame : { ...frame, field: amounts.whole, part_field: amounts.part };
+  }
+  const at = roles.get('rate') ?? 0;
+  const limits = said.filter(({ kind }) => kind === 'limit');
+  const others = said.filter(({ kind }) => kind !== 'limit');
+  const behind = others.filter((one) => one.at > (head ?? at));
+  const usual = entities[entity].usual?.where;
+  const states = (some: readonly Said[]) =>
+    some.filter(
+      ({ kind, condition }) =>
+        textOf([condition]) !== usual && kind !== 'value' && condition.field !== 'method',
+    );
+  const pick = (some: readonly Said[]): Said | undefined => states(some).at(-1) ?? some.at(-1);
+  const chosen = pick(behind) ?? pick(others);
+  if (chosen === undefined) return measure === undefined ? undefined : undefined;
+  const rest = [...limits, ...others]
+    .filter(
+      (one) =>
+        one !== chosen &&
+        !(one.at === chosen.at && one.kind === 'state') &&
+        !(roles.has('sum') && one.condition.field === 'due_at'),
+    )
+    .map(({ condition }) => condition)
+    .map((one) =>
+      one.field === chosen.condition.field && one.is === '!='
+        ? { ...one, values: one.values.filter((value) => !chosen.condition.values.includes(value)) }
+        : one,
+    )
+    .filter(
+      (one) =>
+        one.values.length > 0 && !(entity === 'contracts' && one.is === '!=' && one.field === 'status'),
+    );
+  const isOfMoney = measure !== undefined || roles.has('sum');
+  const isLate = isOfMoney && others.some(({ condition }) => condition.field === 'due_at');
+  if (isOfMoney && entity === 'invoices' && textOf([chosen.condition]) === 'status=paid')
+    return {
+      tool: 'rate',
+      ...base,
+      moment: momentOfRest(draft, chosen),
+      where: rest,
+      part: [],
+      field: 'amount',
+      part_field: 'amount_paid',
+    };
+  const field = isLate ? 'amount_due' : (measure?.row.field ?? usualMeasure[entity]);
+  const whole = conditions(isLate ? 'status=sent|partial' : (measure?.row.where ?? '')).filter(
+    (one) => one.field !== chosen.condition.field || measure?.row.field === 'amount_due',
+  );
+  return {
+    tool: 'rate',
+    ...base,
+    ...(chosen.moment !== undefined && { moment: momentOfRest(draft, chosen) }),
+    where: [...rest, ...whole],
+    part:
+      isLate || (chosen.kind === 'state' && measure !== undefined && measure.row.field === 'amount_due')
+        ? conditions('status=sent|partial;due_at<now')
+        : others
+            .filter((one) => one === chosen || (one.at === chosen.at && one.kind === 'state'))
+            .map(({ condition }) => condition),
+    ...(isOfMoney && field !== undefined && { field }),
+  };
+};
+
+/** The days of a share are those of the whole. */
+const momentOfRest = ({ moments, rate, entity }: Draft, chosen: Said): string | undefined =>
+  moments.find(({ at }) => at !== chosen.at)?.moment ??
+  rate?.row.moment ??
+  entities[entity].whole?.moment ??
+  entities[entity].moment;

@@ -1,0 +1,125 @@
+import type { Condition } from '../../figures/model/conditions.ts';
+import { entities } from '../../figures/model/entities.ts';
+import type { Draft } from './build.ts';
+import { figureOf } from './finish.ts';
+import { canonical, type Frame } from './frame.ts';
+import type { Role } from './words/grammar.ts';
+
+/** What of the frame before goes on where the new prompt says nothing of it. */
+const isKept = (one: Condition, said: readonly Condition[]): boolean =>
+  !said.some(({ field }) => field === one.field);
+
+/** The usual conditions come anew with the new frame. */
+const own = (frame: Frame): readonly Condition[] => {
+  const { usual, whole } = entities[frame.entity];
+  const usualText = [usual?.where, whole?.where];
+  return frame.where.filter(
+    ({ field, is, values }) => !usualText.includes(`${field}${is}${values.join('|')}`),
+  );
+};
+
+/** The frame before, with what the new draft says changed in it; `made` is what the draft makes by itself. */
+export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undefined => {
+  const { roles } = draft;
+  const isBare =
+    draft.said.length === 0 &&
+    draft.windows.length === 0 &&
+    draft.order === undefined &&
+    draft.measure === undefined &&
+    draft.top === undefined;
+  const isOfPeople = draft.by === 'customer' || draft.by === 'technician' || draft.by === undefined;
+  const isTelling = !['count', 'sum', 'average', 'rate', 'long', 'by', 'versus', 'more'].some((role) =>
+    roles.has(role as Role),
+  );
+  if (
+    isBare &&
+    isOfPeople &&
+    isTelling &&
+    (roles.has('who') || roles.has('which') || roles.has('when') || roles.has('list'))
+  )
+    return before.tool === 'list'
+      ? before
+      : canonical({
+          ...before,
+          tool: 'list',
+          measure: undefined,
+          field: undefined,
+          by: undefined,
+          order: undefined,
+          top: undefined,
+        });
+  const isTimed = draft.windows.length > 0;
+  const isSame = made.entity === before.entity;
+  if (!isSame) return undefined;
+  const isPaid =
+    before.entity === 'invoices' &&
+    before.measure === 'sum' &&
+    before.field === 'amount' &&
+    roles.has('sum') &&
+    roles.has('it') &&
+    draft.said.length === 1 &&
+    draft.said[0]?.condition.values.join() === 'paid';
+  if (isPaid && draft.windows.length === 0) return canonical({ ...before, field: 'amount_paid' });
+  const said = made.where.filter(
+    (one) => draft.said.some(({ condition }) => condition.field === one.field) || draft.measure !== undefined,
+  );
+  const kept = own(before).filter((one) => isKept(one, said));
+  const isCounted =
+    roles.has('count') ||
+    roles.has('sum') ||
+    roles.has('average') ||
+    draft.measure !== undefined ||
+    draft.rate !== undefined ||
+    roles.has('rate') ||
+    draft.duration !== undefined;
+  const isListed = roles.has('list') || roles.has('which') || roles.has('who') || roles.has('when');
+  const isShaped =
+    isCounted || draft.order !== undefined || draft.by !== undefined || made.tool === 'compare';
+  const shape = isShaped ? made : isListed ? { tool: 'list' as const } : before;
+  const figure =
+    isCounted || shape.tool === 'list' || before.measure === undefined
+      ? { measure: made.measure, field: made.field }
+      : { measure: before.measure, field: before.field };
+  const days = isTimed
+    ? { from: made.from, through: made.through }
+    : { from: before.from, through: before.through };
+  const isRate = (shape.tool ?? before.tool) === 'rate';
+  const where = [...kept, ...(isRate && draft.rate === undefined && !roles.has('rate') ? made.where : said)];
+  const anew =
+    roles.has('sum') && shape.tool !== 'rate' && draft.field === undefined
+      ? figureOf(draft, where)
+      : undefined;
+  return canonical({
+    ...(isShaped || isListed ? {} : before),
+    tool: shape.tool ?? made.tool,
+    entity: before.entity,
+    where,
+    ...(shape.tool === 'list' ? {} : figure),
+    ...(shape.tool === 'list' ? {} : anew),
+    ...(isRate && {
+      part: made.tool === 'rate' ? made.part : before.part,
+      field:
+        made.tool === 'rate'
+          ? (made.field ?? (before.measure === 'sum' ? before.field : undefined))
+          : before.field,
+    }),
+    ...days,
+    moment:
+      draft.moments.length > 0 || draft.measure !== undefined ? made.moment : (before.moment ?? made.moment),
+    versus_from: made.versus_from,
+    versus_through: made.versus_through,
+    by: draft.by ?? made.by ?? (isShaped || isListed ? undefined : before.by),
+    order:
+      draft.order === undefined && draft.top === undefined
+        ? isShaped || isListed
+          ? undefined
+          : before.order
+        : made.order,
+    top:
+      draft.order === undefined && draft.top === undefined
+        ? isShaped || isListed
+          ? undefined
+          : before.top
+        : made.top,
+  });
+};

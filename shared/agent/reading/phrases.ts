@@ -1,0 +1,149 @@
+import type { CalendarDate } from '../../kernel/calendarDates.ts';
+import { between, knownWords, type Lexicon, lexicon, type Sense } from './lexicon.ts';
+import type { Name, Named } from './names.ts';
+import { corrected } from './spelling.ts';
+import { timeAt, type Window } from './times.ts';
+import { isMark, type Token } from './tokens.ts';
+
+/** Some words of a prompt, and all that they may mean. */
+export type Part = {
+  readonly text: string;
+  readonly senses: readonly (
+    | Sense
+    | Name
+    | { readonly is: 'time'; readonly window: Window }
+    | { readonly is: 'number'; readonly value: number; readonly isMoney: boolean }
+    | { readonly is: 'clock'; readonly clock: string }
+    | { readonly is: 'contact'; readonly text: string }
+    | { readonly is: 'end' }
+  )[];
+  readonly start: number;
+  readonly end: number;
+  /** The word that a misspelled one was read as. */
+  readonly meant?: string;
+  /** The word before. */
+  readonly after: string;
+};
+
+/** All that the words from each token on may be, the longest first. */
+export type Lattice = readonly (readonly Found[])[];
+
+export const latticeOf = (tokens: readonly Token[], named: readonly Named[], today: CalendarDate): Lattice =>
+  tokens.map((_, at) => foundAt(tokens, named, today, at));
+
+/** The parts of a prompt, each the longest that means something where it is read; and the first word that means nothing. */
+export const partsOf = (
+  tokens: readonly Token[],
+  lattice: Lattice,
+  applies: (sense: Part['senses'][number]) => boolean = () => true,
+): { readonly parts: readonly Part[]; readonly unknown: string | undefined } => {
+  const parts: Part[] = [];
+  let unknown: string | undefined;
+  for (let at = 0; at < tokens.length; ) {
+    const here = lattice[at] ?? [];
+    const chosen = here.find(({ senses }) => senses.some(applies)) ?? here[0];
+    const end = chosen?.end ?? at + 1;
+    if (chosen === undefined) unknown ??= tokens[at]?.raw;
+    const text = tokens
+      .slice(at, end)
+      .map((one) => one.text)
+      .join(' ');
+    parts.push({
+      text,
+      senses: chosen?.senses ?? [],
+      start: at,
+      end,
+      after: tokens[at - 1]?.text ?? '',
+      ...(chosen?.meant !== undefined && { meant: chosen.meant }),
+    });
+    at = end;
+  }
+  return { parts, unknown };
+};
+
+type Found = { readonly end: number; readonly senses: Part['senses']; readonly meant?: string };
+
+const foundAt = (
+  tokens: readonly Token[],
+  named: readonly Named[],
+  today: CalendarDate,
+  at: number,
+): readonly Found[] => {
+  const token = tokens[at] as Token;
+  const name = named.find(({ start }) => start === at);
+  const time = timeAt(tokens, at, today);
+  const words = phrasesAt(tokens, at, named);
+  const clock = clockAt(tokens, at);
+  const found: Found[] = [
+    ...(name === undefined ? [] : [{ end: name.end, senses: name.names }]),
+    ...(time === undefined
+      ? []
+      : [{ end: time.end, senses: [{ is: 'time' as const, window: time.window }] }]),
+    ...(clock === undefined ? [] : [clock]),
+    ...words,
+  ];
+  if (found.length > 0)
+    return [...Map.groupBy(found, ({ end }) => end)]
+      .map(([end, same]) => {
+        const timed = same.find(({ senses }) => senses.some(({ is }) => is === 'time'));
+        // A name that is also a word may be either.
+        return timed ?? { end, senses: same.flatMap(({ senses }) => senses) };
+      })
+      .toSorted((a, b) => b.end - a.end);
+  if (token.number !== undefined)
+    return [
+      { end: at + 1, senses: [{ is: 'number', value: token.number, isMoney: token.isMoney === true }] },
+    ];
+  if (token.text.includes('@') || token.text.includes('_') || token.text.replaceAll(/\D/g, '').length >= 7)
+    return [{ end: at + 1, senses: [{ is: 'contact', text: token.raw }] }];
+  if (['.', '?', '!', ';'].includes(token.text)) return [{ end: at + 1, senses: [{ is: 'end' }] }];
+  if (isMark(token)) return [{ end: at + 1, senses: [{ is: 'empty' }] }];
+  const meant = corrected(token.text);
+  return meant === undefined
+    ? []
+    : phrasesAt([...tokens.slice(0, at), { ...token, text: meant }, ...tokens.slice(at + 1)], at, named).map(
+        (found) => ({ ...found, meant }),
+      );
+};
+
+/** Every phrase of the lexicon that begins here. */
+const phrasesAt = (tokens: readonly Token[], start: number, named: readonly Named[]): readonly Found[] => {
+  const found: Found[] = [];
+  const walk = (node: Lexicon, at: number, isSkipped = false): void => {
+    if (node.senses.length > 0 && !isSkipped) found.push({ end: at, senses: node.senses });
+    const word = tokens[at]?.text;
+    if (word === undefined || (at > start && named.some((name) => name.start === at))) return;
+    const next =
+      node.next.get(word) ??
+      (at > start && !knownWords.has(word) ? node.next.get(corrected(word) ?? word) : undefined);
+    if (next !== undefined) walk(next, at + 1);
+    if (at > start && between.has(word)) walk(node, at + 1, true);
+  };
+  walk(lexicon, start);
+  return found.toSorted((a, b) => b.end - a.end);
+};
+
+/** "10:00", "2pm", "ten o'clock". */
+const clockAt = (tokens: readonly Token[], at: number): Found | undefined => {
+  const [first, colon, minutes, half] = tokens.slice(at, at + 4);
+  const hour = first?.number;
+  if (hour === undefined || hour > 24 || first?.isMoney) return undefined;
+  const clockOf = (value: number, minute: number, isAfternoon: boolean, end: number): Found => ({
+    end,
+    senses: [
+      {
+        is: 'clock',
+        clock: `${String(isAfternoon && value < 12 ? value + 12 : value).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
+      },
+    ],
+  });
+  const isPm = (text: string | undefined) => text === 'pm';
+  if (/[ap]m$/.test(first?.text ?? '')) return clockOf(hour, 0, first?.text.endsWith('pm') === true, at + 1);
+  if (colon?.text === ':' && minutes?.number !== undefined && minutes.number < 60) {
+    const own = minutes.text.endsWith('pm') || isPm(half?.text);
+    return clockOf(hour, minutes.number, own, isPm(half?.text) || half?.text === 'am' ? at + 4 : at + 3);
+  }
+  if (colon?.text === "o'clock") return clockOf(hour < 7 ? hour + 12 : hour, 0, false, at + 2);
+  if (isPm(colon?.text) || colon?.text === 'am') return clockOf(hour, 0, isPm(colon?.text), at + 2);
+  return undefined;
+};

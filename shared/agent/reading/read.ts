@@ -1,0 +1,270 @@
+import type { Look } from '../../figures/looking.ts';
+import { entities } from '../../figures/model/entities.ts';
+import { type EntityName, entityNames } from '../../figures/model/model.ts';
+import { issuesWith, toolNamed } from '../../figures/tools.ts';
+import { dateIn } from '../../kernel/calendarDates.ts';
+import { isAligned } from './align.ts';
+import { draftOf, hasRole, nounIn } from './build.ts';
+import { clausesOf } from './clauses.ts';
+import { finished } from './finish.ts';
+import { changed } from './follow.ts';
+import { type Call, callOf, canonical, type Frame, frameOf } from './frame.ts';
+import { lookedUp } from './lookups.ts';
+import { type Name, namesIn } from './names.ts';
+import { type Lattice, latticeOf, type Part, partsOf } from './phrases.ts';
+import { isMark, type Token, tokensOf } from './tokens.ts';
+
+export type Reading =
+  | { readonly calls: readonly Call[]; readonly notes: readonly string[] }
+  | { readonly text: string; readonly choices: readonly string[] }
+  | { readonly declined: string; readonly about: readonly EntityName[] };
+
+type Read = { readonly frame: Frame; readonly notes: readonly string[] };
+
+/** The kinds of records that the parts may be about: those that are named, before those that states tell. */
+export const candidates = (
+  parts: readonly Part[],
+): { readonly named: readonly EntityName[]; readonly implied: readonly EntityName[] } => {
+  const strong: EntityName[] = [];
+  const named: EntityName[] = [];
+  const late: EntityName[] = [];
+  const implied: EntityName[] = [];
+  const isMeasured = parts.some((part) => hasRole(part, 'sum', 'more', 'versus'));
+  for (const part of parts) {
+    const noun = nounIn(part);
+    if (noun !== undefined) named.push(noun);
+    for (const sense of part.senses) {
+      if (sense.is === 'rate of') strong.push(sense.row.entity);
+      if (sense.is === 'measure') {
+        if (sense.only === undefined) strong.push(sense.row.entity);
+        else if (sense.only === 'verb') named.push(sense.row.entity);
+        else if (isMeasured)
+          (parts.some((one) => hasRole(one, 'sum')) ? late : implied).push(sense.row.entity);
+      }
+      if (sense.is === 'duration' && parts.some((one) => hasRole(one, 'long', 'average')))
+        strong.push(sense.row[1]);
+      if (sense.is === 'entity') named.push(sense.entity);
+      if (sense.is === 'state' && !sense.isShared)
+        (sense.isNoun ? named : implied).push(...(Object.keys(sense.on) as EntityName[]));
+      if (sense.is === 'field' && part.text.startsWith('lead')) named.push('leads');
+      if (sense.is === 'field')
+        implied.push(
+          ...entityNames
+            .filter(
+              (entity) =>
+                entities[entity].fields[sense.field] !== undefined &&
+                ['hours', 'aging'].includes(sense.field),
+            )
+            .slice(0, 1),
+        );
+    }
+  }
+  named.push(...late);
+  const [first] = named;
+  const isPerson = first === 'customers' || first === 'technicians' || first === 'leads';
+  return {
+    named: [
+      ...new Set(strong.length > 0 || isPerson || first === undefined ? [...strong, ...named] : [first]),
+    ],
+    implied: [...new Set(implied)],
+  };
+};
+
+const isCallable = (frame: Frame): boolean => {
+  const { tool, input } = callOf(frame);
+  const known = toolNamed(tool);
+  return known !== undefined && issuesWith(known, input).length === 0;
+};
+
+/** The parts of one question, and as they are where it is about one kind: a phrase that means nothing there gives way to a shorter one. */
+type Clause = { readonly parts: readonly Part[]; readonly of: (entity: EntityName) => readonly Part[] };
+
+const clauseOf = (tokens: readonly Token[], lattice: Lattice, parts: readonly Part[]): Clause => {
+  const [start, end] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
+  const { named } = candidates(parts);
+  const here = lattice
+    .slice(start, end)
+    .map((found) => found.filter((one) => one.end <= end).map((one) => ({ ...one, end: one.end - start })));
+  return {
+    parts,
+    of: (entity) =>
+      partsOf(
+        tokens.slice(start, end),
+        here,
+        (sense) => sense.is !== 'state' || [entity, ...named].some((one) => sense.on[one] !== undefined),
+      ).parts,
+  };
+};
+
+/** The first kind of records for which every part means something, and the tool takes what they ask. */
+const readAlone = (clause: Clause, among: readonly EntityName[], today: string): Read | undefined => {
+  for (const entity of among) {
+    const draft = draftOf(entity, clause.of(entity), today);
+    const frame = draft && finished(draft, today);
+    if (draft !== undefined && frame !== undefined && isAligned(draft, frame) && isCallable(frame))
+      return { frame, notes: draft.notes };
+  }
+  return undefined;
+};
+
+const personal: ReadonlySet<string> = new Set([
+  'he',
+  'she',
+  'they',
+  'him',
+  'her',
+  'his',
+  'hers',
+  'them',
+  'their',
+  'this client',
+  'this customer',
+]);
+const personFields = { technicians: ['technician'], customers: ['customer'] } as const;
+
+/** What is asked by itself, or as a change of what was asked before. */
+const readClause = (
+  clause: Clause,
+  before: Frame | undefined,
+  today: string,
+  isOfPrompt = false,
+): Read | undefined => {
+  const { parts } = clause;
+  const { named, implied } = candidates(parts);
+  const people =
+    named.length > 0 &&
+    before !== undefined &&
+    named.every(
+      (one) =>
+        (one === 'technicians' || one === 'customers') &&
+        personFields[one].some((field) => entities[before.entity].fields[field] !== undefined),
+    );
+  const isGoingOn = parts.some((part) => hasRole(part, 'it', 'what')) || hasRole(parts[0], 'and');
+  if (
+    before !== undefined &&
+    (isGoingOn || named.length === 0 || people || named.every((entity) => entity === before.entity))
+  ) {
+    const draft = draftOf(before.entity, clause.of(before.entity), today, before);
+    const made = draft && finished(draft, today);
+    const frame = draft && made && changed(before, draft, made);
+    const isFresh = !isGoingOn && draft?.head !== undefined && draft.windows.length > 0;
+    if (
+      draft !== undefined &&
+      frame !== undefined &&
+      !isFresh &&
+      isAligned(draft, frame) &&
+      isCallable(frame)
+    )
+      return { frame, notes: draft.notes };
+  }
+  if (named.length === 0 && before !== undefined && implied.length === 0) return undefined;
+  const read = readAlone(clause, [...named, ...implied], today);
+  const isState = read?.frame.field === 'amount_due';
+  if (read === undefined || before === undefined) return read;
+  const owner = before.where.find(
+    ({ field, is, values }) =>
+      (field === 'customer' || field === 'technician') && is === '=' && values.length === 1,
+  );
+  const isTheirs =
+    isOfPrompt &&
+    owner !== undefined &&
+    entities[read.frame.entity].fields[owner.field] !== undefined &&
+    !parts.some((part) => part.senses.some((sense) => sense.is === 'name' && sense.person !== undefined));
+  if (isTheirs) {
+    const theirs = canonical({
+      ...read.frame,
+      where: [...read.frame.where, owner],
+      ...(read.frame.from === undefined && !isState && { from: before.from, through: before.through }),
+    });
+    return theirs !== undefined && isCallable(theirs) ? { ...read, frame: theirs } : undefined;
+  }
+  if (isGoingOn && parts.some((part) => hasRole(part, 'it'))) {
+    const person = before.where.find(
+      ({ field, is, values }) =>
+        (field === 'customer' || field === 'technician') && is === '=' && values.length === 1,
+    );
+    const isOfPerson =
+      person !== undefined &&
+      entities[read.frame.entity].fields[person.field] !== undefined &&
+      parts.some(({ text }) => personal.has(text));
+    const frame = isOfPerson ? canonical({ ...read.frame, where: [...read.frame.where, person] }) : undefined;
+    return frame !== undefined && isCallable(frame) ? { ...read, frame } : undefined;
+  }
+  if (read.frame.from !== undefined || read.frame.through !== undefined || isState) return read;
+  const frame = canonical({ ...read.frame, from: before.from, through: before.through });
+  return frame === undefined || !isCallable(frame) ? read : { ...read, frame };
+};
+
+const inTime = (read: Read, time: Frame | undefined): Read | undefined => {
+  const frame = canonical({ ...read.frame, from: time?.from, through: time?.through });
+  return frame !== undefined && isCallable(frame) ? { ...read, frame } : undefined;
+};
+
+const isSeveral = (part: Part): readonly Name[] => {
+  const people = part.senses.filter(
+    (sense): sense is Name => sense.is === 'name' && sense.person !== undefined,
+  );
+  return people.length > 1 ? people : [];
+};
+
+const auxiliaries: ReadonlySet<string> = new Set(
+  'is are was were did do does will has have had can should must would'.split(' '),
+);
+
+/** "When leads come from the website, …" asks for no moment. */
+const withConjunctions = (tokens: readonly Token[], lattice: Lattice): Lattice =>
+  lattice.map((found, at) =>
+    tokens[at]?.text === 'when' &&
+    tokens[at + 1] !== undefined &&
+    !auxiliaries.has(tokens[at + 1]?.text ?? '') &&
+    !isMark(tokens[at + 1] as Token)
+      ? [{ end: at + 1, senses: [{ is: 'empty' }] }]
+      : found,
+  );
+
+/** In longer ones, whatever else they say, words stand for more than what a frame has. */
+const mostWords = 28;
+
+/** What a prompt asks, as calls; or a refusal. */
+export const read = async (prompt: string, look: Look, before: readonly Call[] = []): Promise<Reading> => {
+  const today = dateIn(look.tenant.time_zone, look.now);
+  const tokens = tokensOf(prompt);
+  const named = await namesIn(look, tokens);
+  const lattice = withConjunctions(tokens, latticeOf(tokens, named, today));
+  const { parts, unknown } = partsOf(tokens, lattice);
+  const about = candidates(parts).named;
+  const spelled = parts.flatMap(({ text, meant }) =>
+    meant === undefined ? [] : [`I read ${text} as ${meant}.`],
+  );
+  if (unknown !== undefined) return { declined: unknown, about };
+  if (parts.filter(({ senses }) => !senses.every(({ is }) => is === 'empty')).length > mostWords)
+    return { declined: 'so long a question', about };
+  const several = parts.flatMap(isSeveral);
+  if (several.length > 0)
+    return {
+      text: parts.find((part) => isSeveral(part).length > 0)?.text ?? '',
+      choices: several.slice(0, 4).map(({ label, mark }) => `${label} (${mark})`),
+    };
+  const looked = lookedUp(parts, today, look, before);
+  if (looked !== undefined) return { calls: looked, notes: spelled };
+  if (parts.some((part) => hasRole(part, 'free'))) return { declined: 'when somebody is free', about };
+  const clauses = clausesOf(parts);
+  let last = before.map(frameOf).findLast((frame) => frame !== undefined);
+  const reads: Read[] = [];
+  for (const clause of clauses) {
+    const one = readClause(clauseOf(tokens, lattice, clause), last, today, reads.length > 0);
+    if (one === undefined) return { declined: 'how these belong together', about };
+    reads.push(one);
+    last = one.frame;
+  }
+  const dated = reads.findIndex(({ frame }) => frame.from !== undefined || frame.through !== undefined);
+  const shared = reads[dated]?.frame;
+  // "How many leads and how many customers did we get this year": the one time is that of all, if it is behind.
+  const isShared = dated > 0 && (shared?.from ?? today) <= today;
+  const all = reads.map((one, at) =>
+    isShared && at < dated && one.frame.field !== 'amount_due' ? (inTime(one, shared) ?? one) : one,
+  );
+  if (reads.length === 0) return { declined: 'what is asked', about };
+  const calls = [...new Map(all.map(({ frame }) => [JSON.stringify(callOf(frame)), callOf(frame)])).values()];
+  return { calls, notes: [...spelled, ...all.flatMap(({ notes }) => notes)] };
+};

@@ -1,0 +1,717 @@
+import { weekdays } from '../../figures/model/model.ts';
+import {
+  type CalendarDate,
+  type Days,
+  isCalendarDate,
+  periodOf,
+  quarterOf,
+} from '../../kernel/calendarDates.ts';
+import { addDays, weekdayOf } from '../../kernel/zone.ts';
+import type { Token } from './tokens.ts';
+
+/**
+ * Days that a prompt names. A day or month without its year lies behind, but `ahead` for what is planned. `shift` is told by another time: the
+ * same days so many months or days before it, or the period right before it.
+ */
+export type Window = Days & {
+  readonly ahead?: Days;
+  /** It goes on until now: of what is planned no more. */
+  readonly isSince?: true;
+  readonly shift?: { readonly months?: number; readonly days?: number } | 'before' | 'after' | 'year';
+  /** All of time was said. */
+  readonly isAll?: true;
+};
+
+type Point = { readonly end: number; readonly window: Window };
+
+/** The longest time that the tokens from here on name. */
+export const timeAt = (tokens: readonly Token[], start: number, today: CalendarDate): Point | undefined => {
+  const words = tokens.map(({ text }) => text);
+  return windowAt({ words, tokens, today }, start);
+};
+
+type Text = {
+  readonly words: readonly string[];
+  readonly tokens: readonly Token[];
+  readonly today: CalendarDate;
+};
+
+const has = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const [opening, closing] = [
+  has('in on during for within of at throughout around'),
+  has('and to through thru until till'),
+];
+const [pastWords, nextWords, thisWords] = [
+  has('last previous prior preceding past trailing'),
+  has('next coming following upcoming'),
+  has('this current'),
+];
+const unitNames: ReadonlyMap<string, Unit> = new Map(
+  (['day', 'week', 'month', 'quarter', 'year'] as const).flatMap((unit) => [
+    [unit, unit] as const,
+    [`${unit}s`, unit] as const,
+  ]),
+);
+type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const seasons: ReadonlyMap<string, number> = new Map([
+  ['spring', 3],
+  ['summer', 6],
+  ['fall', 9],
+  ['autumn', 9],
+  ['winter', 12],
+]);
+
+const sinceWords = [['since'], ['starting'], ['beginning'], ['from'], ['after']];
+const untilWords = [
+  ['until'],
+  ['till'],
+  ['through'],
+  ['thru'],
+  ['up', 'to'],
+  ['by'],
+  ['before'],
+  ['prior', 'to'],
+  ['to'],
+];
+
+const startsWith = ({ words }: Text, at: number, phrase: readonly string[]): boolean =>
+  phrase.every((word, offset) => words[at + offset] === word);
+
+const windowAt = (text: Text, start: number): Point | undefined => {
+  const fixed = fixedAt(text, start);
+  if (fixed !== undefined) return fixed;
+  const word = text.words[start] ?? '';
+  if (word === 'between' || word === 'from') {
+    const isNow = text.words[start + 1] === 'now' || text.words[start + 1] === 'today';
+    const first = isNow
+      ? { end: start + 2, window: { ...oneDay(text.today), ahead: oneDay(text.today) } }
+      : pointAt(text, start + 1);
+    const second =
+      first && closing.has(text.words[first.end] ?? '') ? pointAt(text, first.end + 1) : undefined;
+    if (first && first.window.from !== undefined && untilNow(text, first.end) > first.end)
+      return { end: untilNow(text, first.end), window: { from: first.window.from } };
+    if (first && second) return { end: second.end, window: spanOf(first.window, second.window, text.today) };
+  }
+  for (const phrase of sinceWords) {
+    if (!startsWith(text, start, phrase)) continue;
+    const point = pointAt(text, start + phrase.length);
+    if (point === undefined) continue;
+    const { from, through } = point.window;
+    if (word === 'after')
+      return through === undefined ? undefined : { end: point.end, window: { from: addDays(through, 1) } };
+    const isOpen = ['on', 'onward', 'onwards', 'forward'].includes(text.words[point.end] ?? '');
+    if (word === 'from' && !isOpen) return point;
+    return from === undefined
+      ? undefined
+      : {
+          end: untilNow(text, isOpen ? point.end + 1 : point.end),
+          window: { from, ...(word === 'since' && { isSince: true as const }) },
+        };
+  }
+  for (const phrase of untilWords) {
+    if (!startsWith(text, start, phrase)) continue;
+    const point = pointAt(text, start + phrase.length);
+    if (point === undefined) continue;
+    const day =
+      word === 'before' || word === 'prior' ? point.window.from : (point.window.through ?? point.window.from);
+    if (day === undefined) continue;
+    return {
+      end: point.end,
+      window: { through: word === 'before' || word === 'prior' ? addDays(day, -1) : day },
+    };
+  }
+  const isOver =
+    word === 'over' && ['the', 'last', 'past', 'this', 'next'].includes(text.words[start + 1] ?? '');
+  const at = opening.has(word) || isOver ? start + 1 : start;
+  const lead = startsWith(text, at, ['so', 'far']) ? at + 2 : at;
+  const first = pointAt(text, lead);
+  if (first === undefined) return undefined;
+  const joining = text.words[first.end] ?? '';
+  if (['to', 'through', 'thru', 'until', 'till'].includes(joining)) {
+    const second = pointAt(text, first.end + 1);
+    if (second !== undefined)
+      return { end: second.end, window: spanOf(first.window, second.window, text.today) };
+    if (untilNow(text, first.end) > first.end)
+      return {
+        end: untilNow(text, first.end),
+        window: { ...(first.window.from !== undefined && { from: first.window.from }) },
+      };
+  }
+  return { ...first, end: untilNow(text, first.end) };
+};
+
+/** "So far", "until today": up to now, which is where such a time ends. */
+const untilNow = (text: Text, at: number): number => {
+  const phrases = [
+    ['so', 'far'],
+    ['until', 'now'],
+    ['till', 'now'],
+    ['to', 'date'],
+    ['up', 'to', 'now'],
+    ['until', 'today'],
+    ['to', 'today'],
+    ['through', 'today'],
+    ['onward'],
+    ['onwards'],
+  ];
+  const phrase = phrases.find((one) => startsWith(text, at, one));
+  return phrase === undefined ? at : at + phrase.length;
+};
+
+const spanOf = (first: Window, second: Window, today: CalendarDate): Window => {
+  const isBackward = first.from !== undefined && second.through !== undefined && first.from > second.through;
+  if (isBackward && second.ahead?.through !== undefined)
+    return { from: first.from ?? today, through: second.ahead.through };
+  const start = isBackward ? { ...first, from: yearsBefore(first.from ?? today) } : first;
+  const ahead = start.ahead?.from !== undefined &&
+    second.ahead?.through !== undefined && {
+      ahead: { from: start.ahead.from, through: second.ahead.through },
+    };
+  return {
+    ...(start.from !== undefined && { from: start.from }),
+    ...(second.through !== undefined && { through: second.through }),
+    ...(ahead || {}),
+  };
+};
+
+const yearsBefore = (day: CalendarDate): CalendarDate => monthsLater(day, -12);
+
+/** Times of several words that mean nothing by their parts. */
+const fixedAt = (text: Text, at: number): Point | undefined => {
+  const { today } = text;
+  const rows: readonly (readonly [string, Window])[] = [
+    ['year to date', { ...periodOf('year', today), through: today }],
+    ['month to date', { ...periodOf('month', today), through: today }],
+    ['week to date', { ...periodOf('week', today), through: today }],
+    ['quarter to date', { ...quarterOf(today), through: today }],
+    ['all time', { isAll: true }],
+    ['of all time', { isAll: true }],
+    ['to date', { isAll: true }],
+    ['year over year', { shift: { months: 12 } }],
+    ['the year before', { shift: 'year' }],
+    ['the previous year', { shift: 'year' }],
+    ['a year earlier', { shift: { months: 12 } }],
+    ['a year ago', { shift: { months: 12 } }],
+    ['one year ago', { shift: { months: 12 } }],
+    ['a year before', { shift: { months: 12 } }],
+    ['this time last year', { shift: { months: 12 } }],
+    ['last year at this time', { shift: { months: 12 } }],
+    ['last year at this point', { shift: { months: 12 } }],
+    ['last year by this point', { shift: { months: 12 } }],
+    ...[
+      'time',
+      'period',
+      'point',
+      'date',
+      'days',
+      'stretch',
+      'months',
+      'quarter',
+      'month',
+      'week',
+      'span',
+      'dates',
+      'day',
+    ].flatMap((what): (readonly [string, Window])[] => [
+      ...[
+        'last year',
+        'of last year',
+        'in last year',
+        'a year ago',
+        'a year earlier',
+        'the year before',
+        'of the previous year',
+        'of the prior year',
+        'the previous year',
+        'one year ago',
+      ].map((year): readonly [string, Window] => [`same ${what} ${year}`, { shift: { months: 12 } }]),
+      [`same ${what} last month`, { shift: { months: 1 } }],
+      [`same ${what} in last month`, { shift: { months: 1 } }],
+      [`same ${what} last quarter`, { shift: { months: 3 } }],
+      [`same ${what} last week`, { shift: { days: 7 } }],
+      [`this ${what} last year`, { shift: { months: 12 } }],
+      [`this ${what} last month`, { shift: { months: 1 } }],
+    ]),
+    ...['before', 'prior', 'earlier', 'previous', 'preceding'].flatMap(
+      (word): (readonly [string, Window])[] => [
+        ...['week', 'month', 'quarter', 'day', 'period', 'one', '90', '30', '7', '90 days', '30 days'].map(
+          (unit): readonly [string, Window] => [`the ${unit} ${word}`, { shift: 'before' }],
+        ),
+        ...['week', 'month', 'quarter', 'day'].map((unit): readonly [string, Window] => [
+          `${unit} ${word}`,
+          { shift: 'before' },
+        ]),
+        ...['week', 'month', 'quarter', 'day', 'period'].map((unit): readonly [string, Window] => [
+          `one ${unit} ${word}`,
+          { shift: 'before' },
+        ]),
+        ...(word === 'preceding' || word === 'prior'
+          ? ['week', 'month', 'quarter', 'day', 'period', 'year']
+          : []
+        ).map((unit): readonly [string, Window] => [`${word} ${unit}`, { shift: 'before' }]),
+        [`the ${word} one`, { shift: 'before' }],
+      ],
+    ),
+    ['the week before last', periodOf('week', today, -2)],
+    ['week before last', periodOf('week', today, -2)],
+    ['the month before last', periodOf('month', today, -2)],
+    ['month before last', periodOf('month', today, -2)],
+    ['the year before last', periodOf('year', today, -2)],
+  ];
+  const skipped = ['in', 'at', 'to', 'the', 'from', 'for', 'of', 'on', 'with'];
+  const starts = [at, ...(skipped.includes(text.words[at] ?? '') ? [at + 1] : [])];
+  if (skipped.includes(text.words[at] ?? '') && skipped.includes(text.words[at + 1] ?? ''))
+    starts.push(at + 2);
+  const known = rows
+    .map(([phrase, window]) => ({ words: phrase.split(' '), window }))
+    .toSorted((a, b) => b.words.length - a.words.length);
+  for (const start of starts) {
+    const row = known.find(({ words }) => startsWith(text, start, words));
+    if (row === undefined) continue;
+    const end = start + row.words.length;
+    const isNamed =
+      'shift' in row.window &&
+      row.window.shift === 'before' &&
+      ['last', 'yesterday', 'the'].includes(text.words[end] ?? '');
+    if (isNamed) continue;
+    return {
+      end: text.words[end] === 'that' && row.window.shift === 'before' ? end + 1 : end,
+      window: row.window,
+    };
+  }
+  return undefined;
+};
+
+const oneDay = (day: CalendarDate): Days => ({ from: day, through: day });
+
+const monthsLater = (day: CalendarDate, by: number): CalendarDate => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const index = year * 12 + month - 1 + by;
+  const first = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+  const { through } = periodOf('month', first);
+  const wanted = `${first.slice(0, 8)}${String(date).padStart(2, '0')}`;
+  return wanted > through ? through : wanted;
+};
+
+const unitPeriod = (unit: Unit, today: CalendarDate, offset: number): Days => {
+  if (unit === 'day') return oneDay(addDays(today, offset));
+  if (unit === 'quarter') return quarterOf(monthsLater(`${today.slice(0, 8)}01`, offset * 3));
+  return periodOf(unit, today, offset);
+};
+
+const rolling = (count: number, unit: Unit, isNext: boolean, today: CalendarDate): Days => {
+  const sign = isNext ? 1 : -1;
+  const length = { day: 1, week: 7, month: 1, quarter: 3, year: 12 }[unit] * count * sign;
+  const end = unit === 'day' || unit === 'week' ? addDays(today, length) : monthsLater(today, length);
+  return isNext ? { from: addDays(today, 1), through: end } : { from: addDays(end, 1), through: today };
+};
+
+const isYear = (word: string | undefined): boolean => word !== undefined && /^20[12]\d$/.test(word);
+
+/** A point or period by itself, without what stands before it. */
+const pointAt = (text: Text, start: number): Point | undefined => {
+  const { words, today } = text;
+  if (['the', 'of'].includes(words[start] ?? '')) {
+    const inner = pointAt(text, start + 1);
+    return inner ?? undefined;
+  }
+  return (
+    edgeAt(text, start) ??
+    dayWordAt(text, start) ??
+    directedAt(text, start) ??
+    agoAt(text, start) ??
+    quarterAt(text, start) ??
+    dateAt(text, start) ??
+    weekdayAt(words, start, today) ??
+    (isYear(words[start]) ? { end: start + 1, window: periodOf('year', `${words[start]}-01-01`) } : undefined)
+  );
+};
+
+/** "The start of the year", "end of last month". */
+const edgeAt = (text: Text, start: number): Point | undefined => {
+  const [edge = '', of] = text.words.slice(start, start + 2);
+  const before = text.words[start - 1] === 'the' ? text.words[start - 2] : text.words[start - 1];
+  if (
+    edge === 'end' &&
+    !['until', 'till', 'through', 'by', 'before', 'to', 'after', 'since', 'from', 'thru'].includes(
+      before ?? '',
+    )
+  )
+    return undefined;
+  const isStart = ['start', 'beginning', 'first'].includes(edge);
+  if (!(isStart || edge === 'end') || (of !== 'of' && edge !== 'first')) {
+    const unit = unitNames.get(edge);
+    const isStarted = ['started', 'began', 'start', 'begin'].includes(of ?? '');
+    if (unit === undefined || !isStarted) return undefined;
+    return { end: start + 2, window: oneDay(unitPeriod(unit, text.today, 0).from ?? text.today) };
+  }
+  if (edge === 'first') return undefined;
+  const at = text.words[start + 2] === 'the' ? start + 3 : start + 2;
+  const unit = unitNames.get(text.words[at] ?? '');
+  const point =
+    unit === undefined ? pointAt(text, at) : { end: at + 1, window: unitPeriod(unit, text.today, 0) };
+  const day = isStart ? point?.window.from : point?.window.through;
+  return point === undefined || day === undefined ? undefined : { end: point.end, window: oneDay(day) };
+};
+
+const dayWordAt = ({ words, today }: Text, start: number): Point | undefined => {
+  const [first = '', second = '', third = ''] = words.slice(start);
+  const day = (offset: number, end: number): Point => ({
+    end: start + end,
+    window: oneDay(addDays(today, offset)),
+  });
+  if (first === 'day' && second === 'before' && third === 'yesterday') return day(-2, 3);
+  if (first === 'day' && second === 'after' && third === 'tomorrow') return day(2, 3);
+  if (first === 'today' || first === 'tonight') return day(0, 1);
+  if (first === 'this' && ['morning', 'afternoon', 'evening'].includes(second)) return day(0, 1);
+  if (first === 'yesterday') return day(-1, 1);
+  if (first === 'tomorrow') return day(1, 1);
+  if (first === 'weekend') {
+    const { from: monday } = periodOf('week', today);
+    const isOver = weekdayOf(today) < 6;
+    const behind = addDays(monday, isOver ? -2 : 5);
+    return {
+      end: start + 1,
+      window: {
+        from: behind,
+        through: addDays(behind, 1),
+        ahead: { from: addDays(monday, 5), through: addDays(monday, 6) },
+      },
+    };
+  }
+  return undefined;
+};
+
+/** "This week", "last 3 months", "next Friday", "past month", "last October". */
+const directedAt = (text: Text, start: number): Point | undefined => {
+  const { words, today, tokens } = text;
+  const first = words[start] ?? '';
+  if (['all', 'full', 'whole', 'entire'].includes(first)) return directedAt(text, start + 1);
+  const second = words[start + 1] ?? '';
+  if (thisWords.has(first) && ['past', 'coming'].includes(second)) return directedAt(text, start + 1);
+  const isPast = pastWords.has(first);
+  const isNext = nextWords.has(first);
+  if (!isPast && !isNext && !thisWords.has(first)) return undefined;
+  const at = ['full', 'whole', 'entire', 'calendar'].includes(second) ? start + 2 : start + 1;
+  const offset = isPast ? -1 : isNext ? 1 : 0;
+  const count =
+    tokens[at]?.number ?? ({ couple: 2, few: 3 } as Readonly<Record<string, number>>)[words[at] ?? ''];
+  if (count !== undefined && count < 1_000 && offset !== 0) {
+    const next =
+      words[at + 1] === 'of' || words[at + 1] === 'calendar' || words[at + 1] === 'full' ? at + 2 : at + 1;
+    const unit = unitNames.get(words[next] ?? '');
+    if (unit === undefined) return undefined;
+    if (words[at + 1] === 'calendar' || words[at + 1] === 'full' || unit === 'quarter') {
+      const [near, far] = isNext ? [1, count] : [-1, -count];
+      const bounds = [unitPeriod(unit, today, near), unitPeriod(unit, today, far)];
+      const [earlier = {}, later = {}] = isNext ? bounds : bounds.toReversed();
+      return { end: next + 1, window: { from: earlier.from ?? today, through: later.through ?? today } };
+    }
+    return { end: next + 1, window: rolling(count, unit, isNext, today) };
+  }
+  const name = words[at] ?? '';
+  const unit = unitNames.get(name);
+  if (unit !== undefined && (name === unit || (offset !== 0 && at === start + 1))) {
+    if ((first === 'coming' || first === 'trailing') && at === start + 1)
+      return { end: at + 1, window: rolling(1, unit, first === 'coming', today) };
+    return { end: at + 1, window: unitPeriod(unit, today, offset) };
+  }
+  if (name === 'weekend') {
+    const { from } = periodOf('week', today, offset);
+    return { end: at + 1, window: { from: addDays(from, 5), through: addDays(from, 6) } };
+  }
+  if (weekdays.includes(name)) {
+    const week = ['week'].includes(words[at + 1] ?? '') ? 2 : 1;
+    const here = addDays(periodOf('week', today).from, weekdays.indexOf(name));
+    const day = isPast
+      ? here < today
+        ? here
+        : addDays(here, -7)
+      : isNext
+        ? here > today
+          ? here
+          : addDays(here, 7)
+        : here;
+    return { end: at + week, window: oneDay(day) };
+  }
+  const month = months.indexOf(name);
+  const year = Number(today.slice(0, 4));
+  if (month >= 0) {
+    const near = [-1, 0, 1].map((by) =>
+      periodOf('month', `${year + by}-${String(month + 1).padStart(2, '0')}-01`),
+    );
+    const meant = isNext
+      ? near.find(({ from }) => from > today)
+      : isPast
+        ? near.findLast(({ through }) => through < today)
+        : near[1];
+    if (meant === undefined) return undefined;
+    // "Last October" in November is that of last year where this one's is simply "October".
+    const isThis = isPast && first === 'last' && meant.from.slice(0, 4) === today.slice(0, 4);
+    return { end: at + 1, window: isThis ? (near[0] ?? meant) : meant };
+  }
+  const season = seasons.get(name);
+  if (season !== undefined) {
+    const inYear = (by: number): Days => {
+      const from = `${year + by}-${String(season).padStart(2, '0')}-01`;
+      return { from, through: addDays(monthsLater(from, 3), -1) };
+    };
+    const all = [-1, 0, 1].map(inYear);
+    const meant = isPast
+      ? all.findLast(({ through = '' }) => through < today)
+      : isNext
+        ? all.find(({ from = '' }) => from > today)
+        : all[1];
+    return meant && { end: at + 1, window: meant };
+  }
+  const half = name === 'half' ? at : undefined;
+  if (half !== undefined && words[at + 1] === 'year') return undefined;
+  return undefined;
+};
+
+/** "3 weeks ago", "two days ago". */
+const agoAt = ({ words, tokens, today }: Text, start: number): Point | undefined => {
+  const count = tokens[start]?.number ?? (['a', 'an', 'one'].includes(words[start] ?? '') ? 1 : undefined);
+  const unit = unitNames.get(words[start + 1] ?? '');
+  if (count === undefined || count > 999 || unit === undefined) return undefined;
+  if (!['ago', 'back', 'earlier'].includes(words[start + 2] ?? '')) return undefined;
+  const isDay = words[start + 3] === 'today' || unit === 'day';
+  const end = start + (words[start + 3] === 'today' ? 4 : 3);
+  if (!isDay) return { end, window: unitPeriod(unit, today, -count) };
+  const day =
+    unit === 'day'
+      ? addDays(today, -count)
+      : unit === 'week'
+        ? addDays(today, -7 * count)
+        : monthsLater(today, -count * (unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1));
+  return { end, window: oneDay(day) };
+};
+
+const places: ReadonlyMap<string, number> = new Map([
+  ['first', 1],
+  ['1st', 1],
+  ['second', 2],
+  ['2nd', 2],
+  ['third', 3],
+  ['3rd', 3],
+  ['fourth', 4],
+  ['4th', 4],
+]);
+
+/** The year behind a quarter, half or month: its number and where it ends. */
+const yearAt = (
+  { words, today }: Text,
+  start: number,
+): { readonly end: number; readonly year: number } | undefined => {
+  const at = ['of', 'in', ','].includes(words[start] ?? '') ? start + 1 : start;
+  const here = words[at] === 'the' ? at + 1 : at;
+  if (isYear(words[here])) return { end: here + 1, year: Number(words[here]) };
+  if (words[here + 1] !== 'year') return undefined;
+  const year = Number(today.slice(0, 4));
+  if (thisWords.has(words[here] ?? '')) return { end: here + 2, year };
+  return pastWords.has(words[here] ?? '') ? { end: here + 2, year: year - 1 } : undefined;
+};
+
+/** "Q3", "third quarter of last year", "first half of 2026", "H1". */
+const quarterAt = (text: Text, start: number): Point | undefined => {
+  const { words, today } = text;
+  const [first = '', second = ''] = words.slice(start);
+  const short = /^([qh])([1-4])$/.exec(first);
+  const [kind, place, end] =
+    short !== null
+      ? [short[1] === 'q' ? 'quarter' : 'half', Number(short[2]), start + 1]
+      : [second, places.get(first) ?? 0, start + 2];
+  if (place === 0 || (kind !== 'quarter' && kind !== 'half') || (kind === 'half' && place > 2))
+    return undefined;
+  const stated = yearAt(text, end);
+  const inYear = (year: number): Days =>
+    kind === 'quarter'
+      ? quarterOf(`${year}-${String(place * 3).padStart(2, '0')}-01`)
+      : {
+          from: `${year}-${place === 1 ? '01' : '07'}-01`,
+          through: `${year}-${place === 1 ? '06-30' : '12-31'}`,
+        };
+  const here = inYear(stated?.year ?? Number(today.slice(0, 4)));
+  const isAhead = stated === undefined && (here.from ?? '') > today;
+  return { end: stated?.end ?? end, window: isAhead ? inYear(Number(today.slice(0, 4)) - 1) : here };
+};
+
+/** "March", "March 3", "3rd of March 2026", "2026-03-03", "3/14", "the 17th". */
+const dateAt = (text: Text, start: number): Point | undefined => {
+  const { words, tokens, today } = text;
+  const first = words[start] ?? '';
+  if (isCalendarDate(first)) return { end: start + 1, window: oneDay(first) };
+  const slash =
+    tokens[start]?.number !== undefined &&
+    words[start + 1] === '/' &&
+    tokens[start + 2]?.number !== undefined;
+  if (slash) {
+    const [month, day] = [tokens[start]?.number ?? 0, tokens[start + 2]?.number ?? 0];
+    const stated =
+      words[start + 3] === '/' && isYear(words[start + 4]) ? Number(words[start + 4]) : undefined;
+    if (month > 12) return undefined;
+    return near(text, month, day, stated, stated === undefined ? start + 3 : start + 5);
+  }
+  const month = months.indexOf(first) + 1;
+  if (month > 0) {
+    if (first === 'may' && !isMonthMay(words, start)) return undefined;
+    const day = dayNumber(tokens[start + 1]);
+    if (day === undefined || (unitNames.has(words[start + 2] ?? '') && words[start + 1] === String(day))) {
+      const stated = yearAt(text, start + 1);
+      return near(text, month, undefined, stated?.year, stated?.end ?? start + 1);
+    }
+    const stated = yearAt(text, start + 2);
+    return near(text, month, day, stated?.year, stated?.end ?? start + 2);
+  }
+  const day = first === 'first' && words[start + 1] === 'of' ? 1 : dayNumber(tokens[start]);
+  if (day === undefined) return undefined;
+  const at = words[start + 1] === 'of' || words[start + 1] === 'day' ? start + 2 : start + 1;
+  const behind = months.indexOf(words[at] ?? '') + 1;
+  if (behind > 0) {
+    const stated = yearAt(text, at + 1);
+    return near(text, behind, day, stated?.year, stated?.end ?? at + 1);
+  }
+  if (!/[a-z]/.test(first) || /[ap]m$/.test(first)) return undefined;
+  const direction = words[at] ?? '';
+  const isOfMonth =
+    words[at + 1] === 'month' &&
+    (thisWords.has(direction) || pastWords.has(direction) || nextWords.has(direction));
+  if (!isOfMonth && words[start - 1] !== 'the') return undefined;
+  const offset = isOfMonth ? (pastWords.has(direction) ? -1 : nextWords.has(direction) ? 1 : 0) : 0;
+  const { from } = periodOf('month', today, offset);
+  const date = `${from.slice(0, 8)}${String(day).padStart(2, '0')}`;
+  if (!isCalendarDate(date)) return undefined;
+  const behindDay = !isOfMonth && date > today ? monthsLater(date, -1) : date;
+  const ahead = !isOfMonth && { ahead: oneDay(date >= today ? date : monthsLater(date, 1)) };
+  return { end: isOfMonth ? at + 2 : start + 1, window: { ...oneDay(behindDay), ...(ahead || {}) } };
+};
+
+/** "In May", "May 3", but not "I may". */
+const isMonthMay = (words: readonly string[], at: number): boolean =>
+  !['i', 'we', 'you', 'they', 'it', 'that', 'who', 'which'].includes(words[at - 1] ?? '') &&
+  !['i', 'we', 'you', 'be', 'have'].includes(words[at + 1] ?? '');
+
+const dayNumber = (token: Token | undefined): number | undefined => {
+  const { number, text = '' } = token ?? {};
+  return number === undefined ||
+    number < 1 ||
+    number > 31 ||
+    !Number.isInteger(number) ||
+    /[ap]m$/.test(text) ||
+    token?.isMoney
+    ? undefined
+    : number;
+};
+
+/** The latest such month or day, or for plans the next one. */
+const near = (
+  { today }: Text,
+  month: number,
+  day: number | undefined,
+  stated: number | undefined,
+  end: number,
+): Point | undefined => {
+  const inYear = (year: number): Days | undefined => {
+    const begun = `${year}-${String(month).padStart(2, '0')}`;
+    if (day === undefined) return periodOf('month', `${begun}-01`);
+    const date = `${begun}-${String(day).padStart(2, '0')}`;
+    return isCalendarDate(date) ? oneDay(date) : undefined;
+  };
+  if (stated !== undefined) {
+    const window = inYear(stated);
+    return window && { end, window };
+  }
+  const year = Number(today.slice(0, 4));
+  const here = inYear(year);
+  const behind = here?.from !== undefined && here.from <= today ? here : inYear(year - 1);
+  const ahead = here?.through !== undefined && here.through >= today ? here : inYear(year + 1);
+  const isNear =
+    ahead?.from !== undefined &&
+    behind?.through !== undefined &&
+    Date.parse(ahead.from) - Date.parse(today) <= Date.parse(today) - Date.parse(behind.through);
+  return behind && { end, window: { ...behind, ...(isNear && ahead !== undefined && { ahead }) } };
+};
+
+/** "Monday", "Friday of next week", "Tuesday this week". */
+const weekdayAt = (words: readonly string[], start: number, today: CalendarDate): Point | undefined => {
+  const name = (words[start] ?? '').replace(/s$/, '');
+  if (!weekdays.includes(name) || name !== words[start]) return undefined;
+  const at = words[start + 1] === 'of' ? start + 2 : start + 1;
+  const direction = words[at] ?? '';
+  if (words[at + 1] === 'week') {
+    const offset = pastWords.has(direction)
+      ? -1
+      : nextWords.has(direction)
+        ? 1
+        : thisWords.has(direction)
+          ? 0
+          : undefined;
+    if (offset !== undefined)
+      return {
+        end: at + 2,
+        window: oneDay(addDays(periodOf('week', today, offset).from, weekdays.indexOf(name))),
+      };
+  }
+  const back = (weekdayOf(today) - weekdays.indexOf(name) - 1 + 7) % 7;
+  const ahead = back === 0 ? today : addDays(today, 7 - back);
+  return { end: start + 1, window: { ...oneDay(addDays(today, -back)), ahead: oneDay(ahead) } };
+};
+
+/** The days that are told by others: the same a year before, or the period right before. Of what goes on only as many as have passed. */
+export const shifted = (
+  { shift, ...window }: Window,
+  of: Days,
+  today: CalendarDate,
+): { readonly first: Days; readonly second: Days } => {
+  const { from, through = today } = of;
+  if (shift === 'year') {
+    const year = periodOf('year', from ?? today);
+    const isYear = from === year.from && through === year.through;
+    return shifted({ shift: isYear ? 'before' : { months: 12 } }, of, today);
+  }
+  if (shift === undefined || from === undefined) return { first: of, second: window };
+  if (shift === 'before' || shift === 'after') {
+    const sign = shift === 'before' ? -1 : 1;
+    return { first: of, second: neighbour({ from, through }, sign) };
+  }
+  const end = through > today && from <= today ? today : through;
+  const move = (day: CalendarDate) =>
+    shift.days === undefined ? monthsLater(day, -(shift.months ?? 0)) : addDays(day, -shift.days);
+  const isWhole = end === through && end === periodOf('month', end).through;
+  const second = {
+    from: move(from),
+    through:
+      isWhole && shift.days === undefined
+        ? periodOf('month', move(`${end.slice(0, 8)}01`)).through
+        : move(end),
+  };
+  return { first: { from, through: end }, second };
+};
+
+/** The period of the same kind right before or after this one. */
+/** The period of the same kind that goes on today. */
+export const currentLike = ({ from, through }: Required<Days>, today: CalendarDate): Days | undefined => {
+  for (const unit of ['day', 'week', 'month', 'quarter', 'year'] as const) {
+    const own = unitPeriod(unit, from, 0);
+    if (own.from === from && own.through === through) return unitPeriod(unit, today, 0);
+  }
+  return undefined;
+};
+
+export const neighbour = ({ from, through }: Required<Days>, sign: -1 | 1): Days => {
+  for (const unit of ['week', 'month', 'quarter', 'year'] as const) {
+    const own = unitPeriod(unit, from, 0);
+    const isToDate =
+      unit !== 'week' &&
+      own.from === from &&
+      through < (own.through ?? '') &&
+      through.slice(8) !== '01' &&
+      from !== through;
+    if (own.from === from && (own.through === through || isToDate)) return unitPeriod(unit, from, sign);
+  }
+  const length = Math.round((Date.parse(through) - Date.parse(from)) / 86_400_000) + 1;
+  return { from: addDays(from, sign * length), through: addDays(through, sign * length) };
+};

@@ -1,0 +1,148 @@
+// Reading: words of people → tokens → phrases → one frame → checks → a call. Each step is a file; `read.ts` is the way through.
+
+import { shortForms } from './words/shortForms.ts';
+
+/** One word, number or mark of a prompt. */
+export type Token = {
+  /** In small letters; a number as digits. */
+  readonly text: string;
+  /** As it was written. */
+  readonly raw: string;
+  readonly number?: number;
+  /** A number of money: "$500", "5 grand". */
+  readonly isMoney?: boolean;
+};
+
+const marks: ReadonlySet<string> = new Set([',', ';', '.', '?', '!', ':', '(', ')', '"', '|']);
+
+/** Mail addresses, ids and dates whole; numbers with their signs; words; marks. */
+const piece =
+  /\ba\/r\b|\b[qh][1-4]\b|[\w.+-]+@[\w-]+\.[\w.-]+|\d{4}-\d\d-\d\d|\w*\d\w*_\w+|\w+_\w*\d\w*|\+?\d[\d\s().-]{8,}\d|\$?\d[\d,]*(?:\.\d+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’][\p{L}]+)*|[%$#&+/=<>]|[,;.?!:()"|]/giu;
+
+/** The tokens of a prompt: contractions are taken apart, short forms written out, numbers made of words. */
+export const tokensOf = (prompt: string): readonly Token[] =>
+  numbered([...prompt.normalize('NFKC').matchAll(piece)].flatMap(([raw]) => wordsOf(raw)));
+
+const plain = (text: string, raw: string): Token => ({ text, raw });
+
+const wordsOf = (raw: string): readonly Token[] => {
+  const text = raw.toLowerCase().replaceAll('’', "'");
+  const short = shortForms.get(text);
+  if (short !== undefined) return short.split(' ').map((word) => plain(word, raw));
+  if (text.endsWith("n't")) return [...wordsOf(raw.slice(0, -3)), plain('not', raw)];
+  const at = text.indexOf("'");
+  if (at > 0 && !text.startsWith("o'")) {
+    const [head, tail] = [raw.slice(0, at), text.slice(at + 1)];
+    return [...wordsOf(head), ...(endings.get(tail) ?? "'s").split(' ').map((word) => plain(word, tail))];
+  }
+  return numberIn(text, raw) ?? [plain(text, raw)];
+};
+
+/** What stands behind an apostrophe: a verb, or whose something is. */
+const endings: ReadonlyMap<string, string> = new Map([
+  ['re', 'are'],
+  ['ve', 'have'],
+  ['ll', 'will'],
+  ['d', 'did'],
+  ['m', 'am'],
+]);
+
+const numberIn = (text: string, raw: string): readonly Token[] | undefined => {
+  const [, sign, digits, tail = ''] = /^(\$?)(\d[\d,]*(?:\.\d+)?)([a-z]*)$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const times = tail === 'k' ? 1_000 : tail === 'm' ? 1_000_000 : 1;
+  const isKnown = times > 1 || ['', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'd', 'x'].includes(tail);
+  if (!isKnown) return [...(numberIn(sign + digits, raw) ?? []), ...wordsOf(tail)];
+  const number = Number(digits.replaceAll(',', '')) * times;
+  const isOrdinal = ['st', 'nd', 'rd', 'th', 'am', 'pm'].includes(tail);
+  return [
+    {
+      text: isOrdinal ? text : String(number),
+      raw,
+      number,
+      ...((sign === '$' || times > 1) && { isMoney: true }),
+    },
+  ];
+};
+
+const units: ReadonlyMap<string, number> = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, value) => [word, value]),
+);
+const tens: ReadonlyMap<string, number> = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, (at + 2) * 10]),
+);
+const powers: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['grand', 1_000],
+  ['k', 1_000],
+  ['dozen', 12],
+]);
+const currencies: ReadonlySet<string> = new Set(['dollar', 'dollars', 'bucks', 'usd', 'grand']);
+
+/** "Two thousand", "5 grand", "a hundred dollars" as numbers. "One" alone is more often no number. */
+const numbered = (tokens: readonly Token[]): readonly Token[] => {
+  const made: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const { number, end, isMoney } = numberAt(tokens, at);
+    const [token] = tokens.slice(at, at + 1);
+    if (number === undefined || token === undefined) {
+      if (token !== undefined && (token.text !== '$' || tokens[at + 1]?.number === undefined))
+        made.push(token);
+      at += 1;
+    } else {
+      const raw = tokens
+        .slice(at, end)
+        .map((one) => one.raw)
+        .join(' ');
+      made.push(
+        end === at + 1 && token.number !== undefined && !isMoney
+          ? token
+          : { text: String(number), raw, number, ...(isMoney && { isMoney }) },
+      );
+      at = end;
+    }
+  }
+  return made;
+};
+
+const numberAt = (tokens: readonly Token[], start: number) => {
+  let [number, at]: [number | undefined, number] = [undefined, start];
+  let isMoney = tokens[start]?.isMoney === true || tokens[start - 1]?.text === '$';
+  const first = tokens[start];
+  if (first?.number !== undefined) {
+    [number, at] = [first.number, start + 1];
+    if (first.text !== String(first.number)) return { number, end: at, isMoney };
+  } else if ((first?.text === 'a' || first?.text === 'one') && powers.has(tokens[start + 1]?.text ?? '')) {
+    [number, at] = [1, start + 1];
+  } else {
+    const ten = tens.get(first?.text ?? '');
+    const one = units.get(tokens[ten === undefined ? start : start + 1]?.text ?? '');
+    const isUnit = one !== undefined && (ten !== undefined || first?.text !== 'one');
+    if (ten !== undefined || isUnit) {
+      number = (ten ?? 0) + (isUnit ? one : 0);
+      at = start + (ten === undefined ? 0 : 1) + (isUnit ? 1 : 0);
+    }
+  }
+  if (number === undefined) return { number, end: start + 1, isMoney };
+  for (let word = tokens[at]?.text ?? ''; powers.has(word); word = tokens[at]?.text ?? '') {
+    if (word === 'grand') isMoney = true;
+    number *= powers.get(word) ?? 1;
+    at += 1;
+    const rest: number | undefined = units.get(tokens[at]?.text ?? '') ?? tens.get(tokens[at]?.text ?? '');
+    if (rest !== undefined && rest > 0 && word !== 'dozen' && rest !== 1) {
+      const isPower = powers.has(tokens[at + 1]?.text ?? '');
+      number += rest * (isPower ? (powers.get(tokens[at + 1]?.text ?? '') ?? 1) : 1);
+      at += isPower ? 2 : 1;
+    }
+  }
+  if (currencies.has(tokens[at]?.text ?? '')) {
+    isMoney = true;
+    at += 1;
+  }
+  return { number, end: at, isMoney };
+};
+
+export const isMark = ({ text }: Token): boolean => marks.has(text);

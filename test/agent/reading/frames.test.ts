@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from '../../../shared/agent/reading/frame.ts';
+import { read } from '../../../shared/agent/reading/read.ts';
+import { type Condition, textOf } from '../../../shared/figures/model/conditions.ts';
+import { inMemory } from '../company/memory.ts';
+
+/** A call on one line: the tool and what it is asked. */
+const lineOf = ({ tool, input }: Call): string => {
+  const { entity, where = [], part, ...rest } = input;
+  const words = Object.entries(rest).map(([name, value]) =>
+    name === 'measure' || name === 'field' ? String(value) : `${name}:${String(value)}`,
+  );
+  return [
+    tool,
+    entity,
+    textOf(where as Condition[]),
+    part && `part:${textOf(part as Condition[])}`,
+    ...words.toSorted(),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** What each prompt of a conversation asks. */
+const linesOf = async (...prompts: readonly string[]): Promise<string[]> => {
+  let before: readonly Call[] = [];
+  const lines: string[] = [];
+  for (const prompt of prompts) {
+    const reading = await read(prompt, inMemory, before);
+    before = 'calls' in reading ? reading.calls : before;
+    lines.push('calls' in reading ? reading.calls.map(lineOf).join(' & ') : 'declined');
+  }
+  return lines;
+};
+
+describe('a prompt becomes one frame', () => {
+  test.each([
+    ['how many leads this month', 'aggregate leads count from:2026-11-01 through:2026-11-30'],
+    ['overdue invoices', 'list invoices due_at<now;status=sent|partial'],
+    [
+      'how much did we collect last month',
+      'aggregate payments status=settled amount from:2026-10-01 moment:settled_at sum through:2026-10-31',
+    ],
+    ['leads by source this year', 'group leads by:source count from:2026-01-01 through:2026-12-31'],
+    ['which technician had the most no-shows', 'group appointments status=no_show by:technician count top:1'],
+    ['what percentage of leads from Google converted', 'rate leads source=Google part:status=converted'],
+    [
+      'close rate last quarter',
+      'rate estimates status=accepted|declined|expired;superseded_by= part:status=accepted from:2026-07-01 moment:sent_at through:2026-09-30',
+    ],
+    ['the five biggest unpaid invoices', 'list invoices status=sent|partial order:largest top:5'],
+    [
+      'estimates over 10,000 accepted this year',
+      'list estimates status=accepted;total>10000 from:2026-01-01 moment:accepted_at through:2026-12-31',
+    ],
+    [
+      'did we get more leads this month than last month',
+      'compare leads count from:2026-11-01 through:2026-11-30 versus_from:2026-10-01 versus_through:2026-10-31',
+    ],
+    ['customers without an email address', 'list customers email='],
+    ['jobs without an invoice', 'list jobs invoices='],
+    ['invoices that are neither paid nor void', 'list invoices status=sent|partial'],
+    ['how long do customers take to pay', 'aggregate invoices status!=draft|void average days_to_pay'],
+    ['how many leads are new', 'aggregate leads status=new count'],
+  ])('%s', async (prompt, line) => {
+    expect(await linesOf(prompt)).toEqual([line]);
+  });
+});
+
+describe('a prompt that goes on changes the frame before', () => {
+  test.each([
+    [
+      ['how many leads last month', 'and this month?'],
+      'aggregate leads count from:2026-11-01 through:2026-11-30',
+    ],
+    [
+      ['revenue last month', 'by method'],
+      'group payments status=settled amount by:method from:2026-10-01 moment:settled_at sum through:2026-10-31',
+    ],
+    [
+      ['overdue invoices', 'how much is that in total?'],
+      'aggregate invoices due_at<now;status=sent|partial amount_due sum',
+    ],
+    [
+      ['leads from Google this year', 'and from Yelp?'],
+      'list leads source=Yelp from:2026-01-01 through:2026-12-31',
+    ],
+  ])('%j', async (prompts, line) => {
+    expect((await linesOf(...prompts)).at(-1)).toBe(line);
+  });
+});
+
+describe('every word has its part, or the prompt is declined', () => {
+  test.each([
+    'how many left-handed customers',
+    'average age of our customers',
+    'profit last month',
+    'leads that are purple',
+    'jobs Maria liked',
+    'how many leads will come in next month',
+    'revenue per square foot',
+    'the weather tomorrow',
+  ])('%s', async (prompt) => {
+    expect(await linesOf(prompt)).toEqual(['declined']);
+  });
+
+  test('whoever has the name of two customers is asked for again', async () => {
+    expect(await read('invoices of John Smith', inMemory)).toMatchObject({ text: 'john smith' });
+  });
+});
