@@ -9,6 +9,7 @@ import { clausesOf } from './clauses.ts';
 import { finished } from './finish.ts';
 import { changed } from './follow.ts';
 import { type Call, callOf, canonical, type Frame, frameOf } from './frame.ts';
+import { lexicon } from './lexicon.ts';
 import { lookedUp } from './lookups.ts';
 import { type Name, namesIn } from './names.ts';
 import { type Lattice, latticeOf, type Part, partsOf } from './phrases.ts';
@@ -225,10 +226,15 @@ const withConjunctions = (tokens: readonly Token[], lattice: Lattice): Lattice =
 /** In longer ones, whatever else they say, words stand for more than what a frame has. */
 const mostWords = 28;
 
+/** Whether it may say something; what is only filler costs nothing. */
+const isTelling = ({ text }: Token): boolean =>
+  lexicon.next.get(text)?.senses.some(({ is }) => is === 'empty') !== true;
+
 /** What a prompt asks, as calls; or a refusal. */
 export const read = async (prompt: string, look: Look, before: readonly Call[] = []): Promise<Reading> => {
   const today = dateIn(look.tenant.time_zone, look.now);
   const tokens = tokensOf(prompt);
+  if (tokens.filter(isTelling).length > 2 * mostWords) return { declined: 'so long a question', about: [] };
   const named = await namesIn(look, tokens);
   const lattice = withConjunctions(tokens, latticeOf(tokens, named, today));
   const { parts, unknown } = partsOf(tokens, lattice);
