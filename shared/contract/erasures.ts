@@ -25,7 +25,7 @@ export const eraseCustomer = operation({
   path: '/customers/{id}/erase',
   summary: "Erase a person's data for good; amounts, dates and ids stay",
   notes:
-    'Goes on after the answer; `getErasure` tells how far it is. Backups keep what was erased for at most 35 days more.',
+    'Goes on after the answer; `getErasure` tells how far it is. Visits and follow-ups that are still to come are canceled. Backups keep what was erased for at most 35 days more.',
   scopes: ['customers.write'],
   params: IdParams,
   success: { status: 202, body: RequestedErasure },

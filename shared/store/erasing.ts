@@ -6,7 +6,7 @@ import { collectionOf } from './collection.ts';
 import { transact } from './commit.ts';
 import { countErased, keepProgress, type Turn } from './erasures.ts';
 import { subjectOf, walks } from './erasureWalks.ts';
-import { journalEntry, journalItems, withoutPerson } from './journal.ts';
+import { erasing, journalEntry, journalItems, withoutPerson } from './journal.ts';
 import { kindNamed, kinds } from './kinds.ts';
 import { remembering } from './leading.ts';
 import { type Find, kindOf, type Piece } from './pieces.ts';
@@ -82,16 +82,16 @@ const eraseFound = async (turn: Turn, find: Find, { clock, ids }: Seams): Promis
 
 const write = async (
   { tenantId, id }: Turn,
-  { changes = [], writes = [], counts }: Piece,
+  { changes = [], events = [], writes = [], counts }: Piece,
   { id: entryId, now }: { readonly id: string; readonly now: Instant },
 ): Promise<void> => {
   const stored = changes.map((one) => remembering(entryId, one));
   const audited = stored.filter((one) => kindNamed(kindOf(one)).audited !== false);
   const origin = {
-    ...{ tenantId, actor: 'service', operation: 'eraseCustomer', requestId: id },
+    ...{ tenantId, actor: 'service', operation: erasing, requestId: id },
     timelineText: 'Personal data erased',
   };
-  const entries = audited.length === 0 ? [] : [journalEntry(origin, { id: entryId, now }, audited, [])];
+  const entries = audited.length === 0 ? [] : [journalEntry(origin, { id: entryId, now }, audited, events)];
   await transact([
     ...stored.flatMap((one) => stepsOf(tenantId, one)),
     ...entries.flatMap((entry) => journalItems(withoutPerson(entry, now), audited)).map(asStep),

@@ -3,7 +3,7 @@
 import type { MessageRecord } from '../domain/communications.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
 import { hasWords } from '../domain/erasedWords.ts';
-import { type ErasurePhase, erase, type Traces } from '../domain/erasures.ts';
+import type { ErasurePhase, Traces } from '../domain/erasures.ts';
 import type { AnyRecord } from '../domain/record.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { groupsOf } from '../kernel/groups.ts';
@@ -23,6 +23,7 @@ import {
   threadsOfStrangers,
 } from './person.ts';
 import { answersOfReceivers, endpointsEver, findInEntry, readEntries } from './personInEntries.ts';
+import { findInPaper, findInRecord } from './personInRecords.ts';
 import { rewordingsOfRuns } from './personInRuns.ts';
 import { type Find, keyOf, pieceOfChange, pieceOfWrites, removal, rewording } from './pieces.ts';
 import { tracesOf } from './traces.ts';
@@ -143,7 +144,7 @@ const placeOf = ({ kind, id }: AnyRecord): string => `record#${kind}#${id}`;
 
 /** The customer and the leads come last, because they lead to the rest. */
 async function* throughRecords(subject: Subject, from = ''): AsyncGenerator<Stretch> {
-  const { tenantId, person, records, messages, traces } = subject;
+  const { tenantId, person, records, messages, traces, now } = subject;
   const [strangers, rows, addresses] = await Promise.all([
     strangersMessages(tenantId, traces),
     threadRowsOf(tenantId, person, [...messages.map(({ thread_id }) => thread_id), ...traces.strangers]),
@@ -154,7 +155,7 @@ async function* throughRecords(subject: Subject, from = ''): AsyncGenerator<Stre
   for (const before of addresses) yield { find: findInRecord(before) };
   for (const { group, after } of behind(from, records)) {
     for (const before of [...group, ...(await evidenceOf(tenantId, group))])
-      yield { find: findInRecord(before) };
+      yield { find: await findInPaper(tenantId, before, now) };
     yield { after };
   }
   for (const before of [...person.leads, person.customer]) yield { find: findInRecord(before) };
@@ -174,13 +175,6 @@ const idsOf = ({ person, records, messages, traces }: Subject): string[] => {
   const own = [person.customer, ...person.leads, ...records, ...messages];
   return [...own.map(({ id }) => id), ...traces.strangers];
 };
-
-const findInRecord =
-  (before: AnyRecord): Find =>
-  (now) => {
-    const after = erase(before, now);
-    return after && pieceOfChange({ before, after });
-  };
 
 /**
  * A conversation that speaks of the person is forgotten, also where it only seems to. Of an answer the key stays taken, so that nothing is

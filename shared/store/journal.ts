@@ -150,14 +150,17 @@ export const journalEntry = (
 const textFor = (main: AnyRecord, text: TimelineText | undefined): string | undefined =>
   typeof text === 'object' ? text['status' in main ? String(main.status) : ''] : text;
 
-/** The entry with what it tells of persons taken out: of changes the fields remain, of events what is not data. */
+/** The operation of the entries that tell what an erasure did. */
+export const erasing = 'eraseCustomer';
+
+/** The entry with what it tells of persons taken out: of changes the fields remain, of events what is not data. What an erasure fired names nobody. */
 export const withoutPerson = (entry: JournalEntry, erased_at: string): JournalEntry => ({
   ...entry,
   changes: entry.changes.map((change) =>
     isPersonal(change.entity_type, change.field) ? { ...change, before: null, after: null } : change,
   ),
   events: entry.events.map((event) =>
-    event.erased_at === undefined && tellsOfPerson(event.type)
+    event.erased_at === undefined && entry.operation !== erasing && tellsOfPerson(event.type)
       ? eraseEvent(event, entry.tenant, erased_at)
       : event,
   ),

@@ -1,3 +1,4 @@
+import type { DomainEvent } from '../contract/events.ts';
 import type { Change } from '../domain/record.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { database } from './database.ts';
@@ -6,9 +7,10 @@ import type { Key } from './keys.ts';
 import type { Item } from './table.ts';
 import { updateOf, type Write } from './update.ts';
 
-/** What is erased together. Changes of records are journalled, without what they were. */
+/** What is erased together. Changes of records are journalled, without what they were, and so are the events that these fire. */
 export type Piece = {
   readonly changes?: readonly Change[];
+  readonly events?: readonly DomainEvent[];
   readonly writes?: readonly Write[];
   readonly counts: Counts;
 };

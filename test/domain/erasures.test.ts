@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { EventTypeName, eventData } from '../../shared/contract/events.ts';
 import { type AddressRecord, addressId } from '../../shared/domain/addresses.ts';
+import { calendarChanges } from '../../shared/domain/calendar.ts';
+import { cancelErased, isStillToCome } from '../../shared/domain/erasedVisits.ts';
 import {
   erase,
   erasureOverdueAt,
@@ -11,7 +13,7 @@ import {
   tellsOfPerson,
 } from '../../shared/domain/erasures.ts';
 import { kindNamed, kinds } from '../../shared/store/kinds.ts';
-import { contract, customer, followUp, lead, now } from './made.ts';
+import { booked, contract, customer, followUp, lead, now } from './made.ts';
 
 /** Fields by which nobody is known: ids, states, dates, amounts and what they are for. A new field is personal, or stands here. */
 const kept =
@@ -66,6 +68,30 @@ describe('what an erasure takes out', () => {
         status: 'done',
         outcome: null,
       });
+    },
+  );
+
+  test.each(['booked', 'confirmed', 'en_route'] as const)(
+    'a visit that is %s and still to come is canceled, and gives its time back',
+    (status) => {
+      const before = { ...booked.appointment, technician_id: 'nina', status, notes: 'Ann has a dog.' };
+      const taken = calendarChanges([], before.id, { taken: before }).flatMap(({ after }) => after ?? []);
+
+      const { changes, events } = cancelErased(before, { calendars: taken, now });
+
+      const [visit, ...days] = changes.map(({ after }) => after);
+      expect(visit).toMatchObject({ status: 'canceled', status_reason: null, notes: null });
+      expect(days).toEqual(taken.map((day) => ({ ...day, busy: [] })));
+      expect(events).toMatchObject([{ type: 'appointment.cancelled', data: { reason: 'erased' } }]);
+      expect(isStillToCome(before, now)).toBe(true);
+      expect(isStillToCome(before, before.start)).toBe(false);
+    },
+  );
+
+  test.each(['completed', 'canceled', 'no_show'] as const)(
+    'a visit that is %s is no more to come',
+    (status) => {
+      expect(isStillToCome({ ...booked.appointment, status }, now)).toBe(false);
     },
   );
 

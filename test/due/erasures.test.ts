@@ -22,7 +22,7 @@ import { itemOf } from '../../shared/store/items.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
-import { aCustomer, done, freshPhone } from '../support/journey.ts';
+import { aCustomer, done, freshPhone, nextMonday } from '../support/journey.ts';
 import { commitAsWorker } from '../support/worker.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -123,10 +123,43 @@ test('a look without time for more than one step goes on where the one before en
   expect(await leftOf(acme, request)).toEqual(nothing);
 });
 
+const bookAt = (acme: World, hour: number, whose: { customer_id: string; technician_id: string }) =>
+  done(acme, 'bookAppointment', {
+    body: { ...whose, start: nextMonday(0, hour), end: nextMonday(0, hour + 1) },
+  });
+
+test('a booking of the same day while a visit is canceled stands, and the visit is canceled', async () => {
+  const acme = await freshTenant();
+  const [{ request, customer }, other] = [await anErasure(acme), await aCustomer(acme)];
+  const technician_id = crypto.randomUUID();
+  await bookAt(acme, 13, { customer_id: customer.id, technician_id });
+  let bookings = 0;
+  // The day was read when it is to be written.
+  const book: Step =
+    (next, { commandName }) =>
+    async (args) => {
+      const isOfDay = JSON.stringify(args.input).includes(technician_id);
+      if (commandName === 'TransactWriteItemsCommand' && isOfDay && bookings === 0) {
+        bookings += 1;
+        await bookAt(acme, 15, { customer_id: other.id, technician_id });
+      }
+      return next(args);
+    };
+
+  await amongCalls(book, () => eraseWhole(request, long));
+
+  const days = await collectionOf(acme.id, kinds.calendars).all();
+  expect(days.flatMap(({ busy }) => busy.map(({ start }) => start))).toEqual([nextMonday(0, 15)]);
+  const visits = await collectionOf(acme.id, kinds.appointments).all();
+  expect(visits.map(({ status }) => status)).toEqual(['canceled', 'booked']);
+});
+
 test('an erasure that dies after any of its writes is done by those who go on, and leaves nothing', async () => {
   for (let fatal = 1, isDead = true; isDead; fatal += 1) {
     const acme = await freshTenant();
-    const { request } = await anErasure(acme);
+    const { request, customer } = await anErasure(acme);
+    const technician_id = crypto.randomUUID();
+    for (const hour of [13, 14]) await bookAt(acme, hour, { customer_id: customer.id, technician_id });
     let writes = 0;
     const die: Step =
       (next, { commandName = '' }) =>
@@ -144,6 +177,12 @@ test('an erasure that dies after any of its writes is done by those who go on, a
     await eraseWhole(request, long);
 
     expect({ fatal, ...Object(await leftOf(acme, request)) }).toEqual({ fatal, ...nothing });
+    const visits = await collectionOf(acme.id, kinds.appointments).all();
+    expect(visits.map(({ status }) => status)).toEqual(['canceled', 'canceled']);
+    const days = await collectionOf(acme.id, kinds.calendars).all();
+    expect(days.flatMap(({ busy }) => busy)).toEqual([]);
+    const told = await done(acme, 'listEvents', { query: { type: 'appointment.cancelled' } });
+    expect(told.data).toHaveLength(2);
   }
 });
 

@@ -117,6 +117,8 @@ const finishedMessages = (world: World, entity_id: string) =>
     (messages) => messages.every(({ status }) => status !== 'queued' && status !== 'sent'),
   );
 
+const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
+
 /** What leads to a tenant from outside it is not looked at here. */
 const isOwn = ({ rule }: { rule: string }): boolean => rule !== 'everySignpostStands';
 
@@ -137,6 +139,8 @@ describe('eraseCustomer', () => {
     const texts = ['zuzanna', who.phone, who.phone.slice(1), who.phone.slice(-7)];
     expect((await holding(acme, texts)).length).toBeGreaterThan(30);
     const before = await done(acme, 'getInvoice', { params: { id: invoice.id } });
+    // What a receiver answers to what the erasure tells it is its own.
+    receiver.respond = (_, response) => response.writeHead(204).end();
 
     const { counts } = await erase(acme, customer.id);
 
@@ -177,6 +181,61 @@ describe('eraseCustomer', () => {
     });
     const journey = await done(acme, 'getLifecycle', { params: { lifecycle_number: lead.lifecycle_number } });
     expect(journey.timeline.map(({ summary }) => summary)).toContain('Personal data erased');
+  });
+
+  test('cancels the visits that are still to come: their times are free, nobody is reminded, and receivers hear of it', async () => {
+    const acme = await freshTenant();
+    await using receiver = await Receiver.listen();
+    const body = { url: receiver.url, event_types: ['appointment.cancelled'] };
+    await done(acme, 'createEndpoint', { body });
+    await done(acme, 'putSettings', {
+      body: { ...(await done(acme, 'getSettings')), reminders: { appointments: 1 } },
+    });
+    const lead = await done(acme, 'captureLead', { body: { contact: person('vera') } });
+    const book = (times: object) => done(acme, 'bookAppointment', { body: { notes: 'veradog', ...times } });
+    const [first, second] = [
+      { start: nextMonday(0, 13), end: nextMonday(0, 14) },
+      { start: nextMonday(0, 14), end: nextMonday(1, 14) },
+    ];
+    const technician_id = crypto.randomUUID();
+    const ofLead = await book({
+      lead_id: lead.id,
+      assigned_to: technician_id,
+      starts_at: first.start,
+      duration_minutes: 60,
+    });
+    const customer = await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
+    const confirmed = await book({ customer_id: customer.id, technician_id, ...second });
+    await done(acme, 'setAppointmentStatus', { params: { id: confirmed.id }, body: { status: 'confirmed' } });
+    const past = { start: nextMonday(-14, 13), end: nextMonday(-14, 14) };
+    const over = await book({ customer_id: customer.id, technician_id, ...past });
+    const other = await aCustomer(acme);
+    const faults = async () => faultsIn(acme.id, await everyItemOf(acme.id), toInstant(new Date()));
+    const before = await faults();
+
+    await erase(acme, customer.id);
+
+    for (const { id } of [ofLead, confirmed]) {
+      expect(await done(acme, 'getAppointment', { params: { id } })).toMatchObject({
+        status: 'canceled',
+        status_reason: null,
+        notes: null,
+      });
+      expect(await acme.item('appointment', id)).not.toHaveProperty('dueSK');
+    }
+    expect(await done(acme, 'getAppointment', { params: { id: over.id } })).toMatchObject({
+      status: 'booked',
+    });
+    for (const times of [first, second]) await book({ customer_id: other.id, technician_id, ...times });
+    const told = (await receiver.until(2)).map(({ body: bytes }) => JSON.parse(String(bytes)));
+    expect(told.map(({ data }) => data.appointment_id).toSorted()).toEqual(
+      [ofLead.id, confirmed.id].toSorted(),
+    );
+    const { data: events } = await done(acme, 'listEvents', { query: { type: 'appointment.cancelled' } });
+    expect(events.toSorted(byId)).toEqual(told.toSorted(byId));
+    for (const { data } of events) expect(data).toMatchObject({ status: 'canceled', reason: 'erased' });
+    expect(JSON.stringify(events)).not.toContain('vera');
+    expect(await faults()).toEqual(before);
   });
 
   test('leaves nothing of what the person was called and reached by before', async () => {
