@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: 'architecture',
     include: ['test/architecture.test.ts'],
+    // It imports every function, which takes long on a busy machine.
+    testTimeout: 120_000,
     expect: { requireAssertions: true },
   },
 });

@@ -19,7 +19,7 @@ export const handler = serve(issueInvoice, async ({ body }, { store, now, ids })
   const birth = { id: ids.next(), now, currency, payment_terms_days, nonce: ids.next() };
   const decision = issue(job, body, birth);
   const { invoice } = decision;
-  if (invoice.status === 'draft') return store.commit(decision, { ...invoice, delivery: null });
+  if (invoice.status === 'draft') return store.commit(decision, invoice);
   const write = writing('invoice', words, invoiceValues(invoice, tenant, customer), invoiceLink(invoice));
   const addressee = documentAddressee(job, customer);
   const known = await store.addresses.some(addressIdsOf([addressee]));

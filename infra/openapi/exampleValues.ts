@@ -151,7 +151,6 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   line_items: [line],
   'LineItem.total': 850,
   'Estimate.line_items': [{ ...line, total: 850 }],
-  'SentEstimate.line_items': [{ ...line, total: 850 }],
   quantity: 2,
   unit: 'each',
   unit_price: 425,

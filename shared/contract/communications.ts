@@ -196,3 +196,8 @@ export const clearAddress = operation({
 /** Whether a paper was sent to somebody: with `none` it reaches nobody by itself, and `reason` says why. */
 export const PaperDelivery = z.object({ status: z.enum(['queued', 'none']), reason: z.string().nullable() });
 export type PaperDelivery = z.output<typeof PaperDelivery>;
+
+/** Of a paper: a field of the response that sends it, and of no other. */
+export const Delivered = PaperDelivery.exactOptional().describe(
+  'Whether it reaches anybody. Only in the response that sends it.',
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PaperDelivery } from './communications.ts';
+import { Delivered } from './communications.ts';
 import {
   Email,
   Id,
@@ -45,12 +45,9 @@ export const Contract = z.object({
   voided_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  delivery: Delivered,
 });
 versioned.add(Contract);
-
-/** A contract that was just sent, and whether it reaches any of those who sign. */
-export const SentContract = Contract.extend({ delivery: PaperDelivery });
-versioned.add(SentContract);
 
 export const PartyInput = z.object({
   name: ShortText.min(1).describe('Who signs.'),
@@ -128,7 +125,7 @@ export const sendContract = operation({
   summary: 'Send a contract for signature, or send it again',
   scopes: ['contracts.write'],
   params: IdParams,
-  success: { status: 202, body: SentContract },
+  success: { status: 202, body: Contract },
   fails: ['not_found', 'illegal_transition', 'missing_variable'],
   timelineText: 'Contract sent',
   essential: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PaperDelivery } from './communications.ts';
+import { Delivered } from './communications.ts';
 import {
   CustomerId,
   Id,
@@ -57,12 +57,9 @@ export const Estimate = z.object({
   declined_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  delivery: Delivered,
 });
 versioned.add(Estimate);
-
-/** An estimate that was just sent, and whether it reaches anybody. */
-export const SentEstimate = Estimate.extend({ delivery: PaperDelivery });
-versioned.add(SentEstimate);
 
 export const LineItemInput = z.object({
   description: ShortLines.min(1).describe('What the customer reads.'),
@@ -134,7 +131,7 @@ export const sendEstimate = operation({
     'Of the versions of an estimate one stands: an earlier one that was sent expires and names this one. Once one was accepted, no other can be sent.',
   scopes: ['estimates.write'],
   params: IdParams,
-  success: { status: 200, body: SentEstimate },
+  success: { status: 200, body: Estimate },
   fails: ['not_found', 'illegal_transition', 'missing_variable'],
   emits: ['estimate.sent'],
   timelineText: 'Estimate sent',

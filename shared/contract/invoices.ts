@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
-import { PaperDelivery } from './communications.ts';
+import { Delivered } from './communications.ts';
 import {
   Id,
   IdParams,
@@ -39,12 +39,9 @@ export const Invoice = z.object({
   reason: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  delivery: Delivered,
 });
 versioned.add(Invoice);
-
-/** An invoice that was just issued, and whether it reaches anybody; a draft was not sent. */
-export const SentInvoice = Invoice.extend({ delivery: PaperDelivery.nullable() });
-versioned.add(SentInvoice);
 
 /** A draft is not announced and takes no payments until it is sent. */
 export const InvoiceInput = z.object({
@@ -62,7 +59,7 @@ export const issueInvoice = operation({
   summary: 'Issue an invoice for a job',
   scopes: ['invoices.write'],
   body: InvoiceInput,
-  success: { status: 201, body: SentInvoice },
+  success: { status: 201, body: Invoice },
   fails: ['not_found', 'missing_variable'],
   emits: ['invoice.issued'],
   timelineText: 'Invoice created',
@@ -107,7 +104,7 @@ export const sendInvoice = operation({
   summary: 'Issue an invoice that was a draft',
   scopes: ['invoices.write'],
   params: IdParams,
-  success: { status: 200, body: SentInvoice },
+  success: { status: 200, body: Invoice },
   fails: ['not_found', 'illegal_transition', 'missing_variable'],
   emits: ['invoice.issued'],
   timelineText: 'Invoice sent',

@@ -52,6 +52,7 @@ const mostDecimals = 6;
 /** What 0.1 + 0.2 was meant for: a binary number is exact to 15 digits, and amounts have six decimals at most. */
 function withoutNoise(value: number): number {
   const meant = Number(value.toPrecision(15));
+  if (!Number.isFinite(meant)) return value;
   const { scale = mostDecimals + 1 } = decimalOf(value) ?? {};
   return scale > mostDecimals && (decimalOf(meant)?.scale ?? scale) <= mostDecimals ? meant : value;
 }

@@ -197,6 +197,7 @@ test('an amount that is a currency’s but for binary noise is taken as it, and 
 
   expect([noisy.status, noisy.body.line_items?.[0]?.unit_price]).toEqual([201, 0.3]);
   expect(thirds.status).toBe(400);
+  expect((await draft(Number.MAX_VALUE)).status).toBe(400);
 });
 
 test('in a dry run the id of what would be made is null', async () => {
