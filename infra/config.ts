@@ -39,6 +39,8 @@ export type Stage = {
   readonly browserOrigins: readonly string[];
   /** Where people may be sent back to once they signed in to a web app; with none, only machines get tokens. */
   readonly signInRedirects: readonly string[];
+  /** The same for applications whose server keeps a secret, which need no PKCE. */
+  readonly serverSignInRedirects: readonly string[];
   /** How long a token of a machine holds, 1 to 24; Cognito charges for each. A client keeps the hours of when it was made. */
   readonly machineTokenHours: number;
   /** The first label of the sign-in page's address. For a stage that is not deployed yet: docs/deploying.md, *A first deployment that fails*. */
@@ -79,6 +81,7 @@ const dev: Stage = {
   inboundDomains: [],
   browserOrigins: [],
   signInRedirects: ['http://localhost:8080/callback'],
+  serverSignInRedirects: [],
   machineTokenHours: usualMachineTokenHours,
   firewall: false,
   throttle: { requestsPerSecond: 50, burst: 100 },

@@ -4,7 +4,7 @@ import type { Runtime } from './runtime.ts';
 
 /** The addresses, clients and a first request; the last line begins with `ready`, for scripts that wait for it. */
 export const banner = ({ baseUrl, authUrl, clockOffsetSeconds, changedAccess }: Runtime): string[] => {
-  const machines = clients.filter(({ client_secret }) => client_secret !== undefined);
+  const machines = clients.filter(({ redirect_uris }) => redirect_uris === undefined);
   const machine = machines.find(({ client_id }) => !changedAccess.includes(client_id));
   const access = (name: string | undefined, secret: string | undefined, note = ''): string =>
     changedAccess.includes(name ?? '')

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '../../shared/kernel/config.ts';
-import { demoAccess } from './demo/demoAccess.ts';
+import { codeClients, demoAccess } from './demo/demoAccess.ts';
 import { functionPrefix } from './functionService.ts';
 import { routes, scopePrefix } from './identity/identityProvider.ts';
 import type { KeyService } from './keyService.ts';
@@ -65,6 +65,7 @@ const environment = ({
   [variables.tokenKeysUrl]: authUrl + routes.jwks,
   [variables.tokenUrl]: authUrl + routes.token,
   [variables.authorizeUrl]: authUrl + routes.authorization,
+  [variables.codeClients]: JSON.stringify(codeClients()),
   [variables.scopePrefix]: scopePrefix,
   [variables.sealingKeyId]: keys.keyId,
   [variables.loopbackReceivers]: 'allowed',

@@ -17,7 +17,7 @@ export type Location = { readonly baseUrl: string; readonly authUrl: string };
 
 const introduction = `Takes a home-service company from the first call to the last payment.
 
-- **Tokens** come from \`/oauth/token\`: client credentials for machines, authorization code with PKCE for people. Libraries discover both at \`/oauth/.well-known/openid-configuration\`.
+- **Tokens** come from \`/oauth/token\`: client credentials for machines, authorization code for people, with PKCE unless the client has a secret. Libraries discover both at \`/oauth/.well-known/openid-configuration\`.
 - **Lists** answer \`{ data, next_cursor }\`; send \`next_cursor\` as \`cursor\` until it is null. A page may hold fewer than \`limit\`.
 - **Errors** are \`{ error: { code, message, details } }\`; every answer carries \`x-request-id\`.
 - **Repeats**: with an \`Idempotency-Key\`, the same request within 24 hours is answered as it was the first time.

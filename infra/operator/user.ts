@@ -51,7 +51,7 @@ const create = command({
         '',
         ...columns(Object.entries(facts)),
         '',
-        `Applications send people to ${authUrl}/oauth/authorize (code with PKCE) and trade the code at ${authUrl}/oauth/token.`,
+        `Applications send people to ${authUrl}/oauth/authorize (code, with PKCE unless they have a secret) and trade the code at ${authUrl}/oauth/token.`,
       ],
     };
   },

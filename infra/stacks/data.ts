@@ -67,13 +67,14 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
       'Sign-ins and requests for tokens are refused; once their tokens end, people and machines can no longer call.',
     runbook: 'Nobody gets a token',
   });
-  const { keepsData, signInRedirects, signInPrefix, adopts, signInMail, messageSender } = stage;
+  const { keepsData, signInRedirects, serverSignInRedirects, signInPrefix, adopts, signInMail } = stage;
   const identity = userPool(stack, {
     keepsData,
     adopted: adopts?.userPoolId,
     signInRedirects,
+    serverSignInRedirects,
     signInPrefix,
-    sender: signInMail && { from: messageSender, identity: identityOfSender(stage) },
+    sender: signInMail && { from: stage.messageSender, identity: identityOfSender(stage) },
     preToken,
     endpoint,
   });
@@ -90,9 +91,8 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
   new CfnOutput(stack, 'UserPoolId', { value: identity.pool.userPoolId });
   new CfnOutput(stack, 'SealingKeyArn', { value: sealingKey.keyArn });
   keepFormerOutputs(stack, adopts, { table, identity, sealingKey });
-  if (identity.webClientId !== undefined) {
-    new CfnOutput(stack, 'WebClientId', { value: identity.webClientId });
-  }
+  for (const { id, isConfidential } of identity.codeClients)
+    new CfnOutput(stack, isConfidential ? 'ServerClientId' : 'WebClientId', { value: id });
   if (stage.firewall) putFirewallBeforePool(stack, identity.pool);
   if (stage.backups !== undefined) backUp(stack, stage.backups, { table, topic });
   const made = queues(stack, topic);

@@ -24,7 +24,7 @@ export const facadeFunctions = (
   addresses: Addresses,
 ) => {
   const role = functionRole(scope, 'FacadeRole', logGroup);
-  const environments = environmentsOf(deployment, data, addresses);
+  const environments = environmentsOf(scope, deployment, data, addresses);
   const made = new Map<FunctionName, IFunction>();
   const make = ({ id, path }: OAuthEndpoint): IFunction => {
     const handler = bundledFunction(stackOf(path), id, {
@@ -38,6 +38,7 @@ export const facadeFunctions = (
 };
 
 const environmentsOf = (
+  scope: Stack,
   { stage }: Deployment,
   { identity }: Data,
   { baseUrl, authUrl }: Addresses,
@@ -50,7 +51,12 @@ const environmentsOf = (
   };
   return {
     issueToken: { ...renaming, [variables.tokenUrl]: identity.tokenUrl },
-    authorize: { ...renaming, [variables.authorizeUrl]: identity.authorizeUrl },
+    authorize: {
+      ...renaming,
+      [variables.authorizeUrl]: identity.authorizeUrl,
+      // Their ids are known only once the pool is there.
+      [variables.codeClients]: scope.toJsonString(identity.codeClients),
+    },
     getServerMetadata: {
       ...answering,
       [variables.authUrl]: authUrl,

@@ -1,10 +1,14 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
+import type { CodeClient } from '../../shared/kernel/config.ts';
 import type { Adopted } from '../config.ts';
 import type { Identity } from './userPool.ts';
 
 type State = { readonly table: TableV2; readonly identity: Identity; readonly sealingKey: Key };
+
+const formerNameOf = ({ isConfidential }: CodeClient): string =>
+  isConfidential ? 'PublishOutputRefUsersServer83AAB6C813789662' : 'PublishOutputRefUsersWebA39D1A7042EF4BCF';
 
 /**
  * The names under which a stage that adopts nothing hands its state on. An update that takes parts up changes this stack first;
@@ -22,6 +26,7 @@ export const keepFormerOutputs = (stack: Stack, adopts: Adopted = {}, state: Sta
       PublishOutputFnGetAttUsers0A0EEA89Arn146BDFCD: identity.pool.userPoolArn,
       PublishOutputRefUsers0A0EEA89025915DB: identity.pool.userPoolId,
       PublishOutputRefUsersDomainC66323243C513E56: identity.domainName,
+      ...Object.fromEntries(identity.codeClients.map((client) => [formerNameOf(client), client.id])),
     }),
     ...(adopts.sealingKeyArn !== undefined && {
       PublishOutputFnGetAttSealingKey98C9818DArnA202935F: sealingKey.keyArn,

@@ -16,6 +16,7 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { scopes } from '../../shared/contract/scopes.ts';
+import type { CodeClient } from '../../shared/kernel/config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { stateId } from '../constructs/state.ts';
 
@@ -28,8 +29,8 @@ export type Identity = {
   readonly tokenUrl: string;
   readonly authorizeUrl: string;
   readonly domainName: string;
-  /** The public client of web apps, if people may sign in. */
-  readonly webClientId: string | undefined;
+  /** The public client of web apps, and the one of applications with a secret, where people may sign in by them. */
+  readonly codeClients: readonly CodeClient[];
 };
 
 export const resourceServer = 'l2p';
@@ -38,6 +39,7 @@ type PoolProps = {
   readonly keepsData: boolean;
   readonly adopted: string | undefined;
   readonly signInRedirects: readonly string[];
+  readonly serverSignInRedirects: readonly string[];
   readonly signInPrefix: string | undefined;
   /** From where SES sends the pool's mails, and the identity that it has verified. */
   readonly sender: { readonly from: string; readonly identity: string } | undefined;
@@ -47,10 +49,8 @@ type PoolProps = {
 };
 
 /** The pool with our scopes, its address, and the trigger that names the tenant in every access token. */
-export const userPool = (
-  scope: Construct,
-  { keepsData, adopted, signInRedirects, signInPrefix, sender, preToken, endpoint }: PoolProps,
-): Identity => {
+export const userPool = (scope: Construct, props: PoolProps): Identity => {
+  const { keepsData, adopted, signInPrefix, sender, preToken, endpoint } = props;
   const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
   const pool = new UserPool(scope, stateId('Users', adopted), {
     featurePlan: FeaturePlan.ESSENTIALS,
@@ -84,22 +84,27 @@ export const userPool = (
   const server = pool.addResourceServer('Scopes', { identifier: resourceServer, scopes: serverScopes });
   // The clients of a pool that is kept were given these scopes; without them they could get no token.
   server.applyRemovalPolicy(removalPolicy);
-  const web =
-    signInRedirects.length === 0
-      ? undefined
-      : pool.addClient('Web', {
-          generateSecret: false,
-          authFlows: { userSrp: true },
-          oAuth: {
-            flows: { authorizationCodeGrant: true },
-            scopes: serverScopes.map((serverScope) => OAuthScope.resourceServer(server, serverScope)),
-            callbackUrls: [...signInRedirects],
-          },
-          accessTokenValidity: Duration.hours(1),
-          refreshTokenValidity: Duration.days(30),
-          preventUserExistenceErrors: true,
-          enableTokenRevocation: true,
-        });
+  const codeClient = (name: string, redirects: readonly string[], isConfidential: boolean): CodeClient[] => {
+    if (redirects.length === 0) return [];
+    const client = pool.addClient(name, {
+      generateSecret: isConfidential,
+      authFlows: { userSrp: true },
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        scopes: serverScopes.map((serverScope) => OAuthScope.resourceServer(server, serverScope)),
+        callbackUrls: [...redirects],
+      },
+      accessTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+    });
+    return [{ id: client.userPoolClientId, redirects: [...redirects], isConfidential }];
+  };
+  const codeClients = [
+    ...codeClient('Web', props.signInRedirects, false),
+    ...codeClient('Server', props.serverSignInRedirects, true),
+  ];
 
   const domain = pool.addDomain('Domain', {
     cognitoDomain: { domainPrefix: signInPrefix ?? prefixOf(adopted) },
@@ -114,7 +119,7 @@ export const userPool = (
     tokenUrl: `${hosted}/oauth2/token`,
     authorizeUrl: `${hosted}/oauth2/authorize`,
     domainName: domain.domainName,
-    webClientId: web?.userPoolClientId,
+    codeClients,
   };
 };
 

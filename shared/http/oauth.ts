@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type Log, logJson } from '../kernel/log.ts';
+import { isLoopbackHost } from '../kernel/loopback.ts';
 import { corsHeaders } from './cors.ts';
 import { type Headed, headerOf } from './headers.ts';
 import { traceOf } from './requestId.ts';
@@ -138,4 +139,16 @@ export const findRepeated = (parameters: URLSearchParams): string | undefined =>
   const seen = new Set<string>();
   // A form may have ten thousand names, so they are not compared each with each.
   return parameters.keys().find((name) => seen.size === seen.add(name).size);
+};
+
+/** Whether people may be sent to that address, of those that a client has registered: letter by letter, but on their own machine. */
+export const isRedirect = (registered: readonly string[], uri: string): boolean =>
+  registered.some((one) => one === uri || isBelowLoopback(one, uri));
+
+/** After RFC 8252 section 7.3: an address of the own machine, registered with neither port nor path, stands for all of both. */
+const isBelowLoopback = (registered: string, uri: string): boolean => {
+  const [host, asked] = [URL.parse(registered), URL.parse(uri)];
+  if (host === null || asked === null || !isLoopbackHost(host.hostname)) return false;
+  const isPlain = asked.username === '' && asked.password === '' && !uri.includes('#');
+  return isPlain && registered.startsWith('http:') && `${asked.protocol}//${asked.hostname}` === registered;
 };

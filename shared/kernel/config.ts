@@ -22,6 +22,7 @@ export const variables = {
   tokenKeysUrl: 'TOKEN_KEYS_URL',
   authorizeUrl: 'OAUTH_AUTHORIZE_URL',
   tokenUrl: 'OAUTH_TOKEN_URL',
+  codeClients: 'OAUTH_CODE_CLIENTS',
   scopePrefix: 'SCOPE_PREFIX',
   sealingKeyId: 'SEALING_KEY_ID',
   loopbackReceivers: 'LOOPBACK_RECEIVERS',
@@ -96,6 +97,33 @@ export const Origins = z
     'Must list origins such as https://app.example.com, separated by commas',
   );
 
+const CodeClient = z.object({
+  id: z.string().min(1),
+  /** Where people may be sent back to, with a code or an error. */
+  redirects: z.array(z.string()),
+  /** Whether it has a secret, so that it need not send a challenge (PKCE). */
+  isConfidential: z.boolean(),
+});
+/** An application that signs people in. */
+export type CodeClient = z.infer<typeof CodeClient>;
+
+/** The applications that a list in JSON names. */
+export const codeClientsIn = (list: string): readonly CodeClient[] =>
+  z.array(CodeClient).parse(JSON.parse(list));
+
+const isCodeClientList = (list: string): boolean => {
+  try {
+    return codeClientsIn(list).length >= 0;
+  } catch {
+    return false;
+  }
+};
+
+const CodeClients = z
+  .string()
+  .default('[]')
+  .refine(isCodeClientList, 'Must be a list in JSON of clients with id, redirects and isConfidential');
+
 const schemas: Record<Setting, z.ZodType<string>> = {
   baseUrl: url,
   authUrl: url,
@@ -110,6 +138,7 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   tokenKeysUrl: url,
   authorizeUrl: url,
   tokenUrl: url,
+  codeClients: CodeClients,
   scopePrefix: z.string().default('l2p/'),
   sealingKeyId: z.string().min(1),
   loopbackReceivers: z.enum(['allowed', 'refused']).default('refused'),

@@ -734,7 +734,10 @@ describe('Cognito', () => {
   });
 
   test('sends people back to https, or to http on localhost by that name', () => {
-    const redirects = Object.values(stages).flatMap(({ signInRedirects }) => signInRedirects);
+    const redirects = Object.values(stages).flatMap((stage) => [
+      ...stage.signInRedirects,
+      ...stage.serverSignInRedirects,
+    ]);
 
     expect(redirects.filter((url) => !/^https:\/\/|^http:\/\/localhost[:/]/.test(url))).toEqual([]);
   });
@@ -1165,9 +1168,11 @@ describe('CloudFormation, of what outlives a stack', () => {
       sealingKeyArn: 'arn:aws:kms:us-east-1:111122223333:key/x',
     };
     const namesOf = (stage: Stage) => Object.keys(writtenTemplatesOf(stage).data?.Outputs ?? {});
-    const kept = new Set(namesOf({ ...stages.prod, adopts }));
+    for (const stage of [stages.prod, fullest]) {
+      const kept = new Set(namesOf({ ...stage, adopts }));
 
-    expect(namesOf(stages.prod).filter((name) => !kept.has(name))).toEqual([]);
+      expect(namesOf(stage).filter((name) => !kept.has(name))).toEqual([]);
+    }
   });
 
   test.each(['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::KMS::Key'])(

@@ -4,6 +4,7 @@ import { config, Origins, originsIn, type Setting, variables } from '../../share
 const settings = Object.keys(variables) as Setting[];
 const without = new Map<Setting, string>([
   ['scopePrefix', 'l2p/'],
+  ['codeClients', '[]'],
   ['loopbackReceivers', 'refused'],
   ['corsOrigins', ''],
   ['accessNote', ''],
@@ -40,6 +41,7 @@ test('the variables have the names by which they are set', () => {
       tokenKeysUrl: 'TOKEN_KEYS_URL',
     },
     ...{ authorizeUrl: 'OAUTH_AUTHORIZE_URL', tokenUrl: 'OAUTH_TOKEN_URL', scopePrefix: 'SCOPE_PREFIX' },
+    codeClients: 'OAUTH_CODE_CLIENTS',
     ...{ sealingKeyId: 'SEALING_KEY_ID', loopbackReceivers: 'LOOPBACK_RECEIVERS' },
     ...{ messageSender: 'MESSAGE_SENDER', emailConfigurationSet: 'EMAIL_CONFIGURATION_SET' },
     ...{
@@ -104,6 +106,11 @@ describe('a setting', () => {
       ['model', 'arn:aws:s3:::bucket'],
     ],
     ['modelId', ['', 'eu.amazon.nova-lite-v1:0', 'm'.repeat(2_048)], ['a b', ' a', 'a!', 'm'.repeat(2_049)]],
+    [
+      'codeClients',
+      ['[]', '[{"id":"a","redirects":["https://a.example/"],"isConfidential":true}]'],
+      ['', '{}', '[{"id":"a"}]', '[{"id":"","redirects":[],"isConfidential":true}]', 'a'],
+    ],
     ['corsOrigins', ['', 'https://a.example'], ['https://a.example/']],
   ] as const)('%s may be %j but not %j', (setting, right, wrong) => {
     for (const value of right) expect(read(setting, value)).toBe(value);

@@ -25,6 +25,7 @@ const dir = mkdtempSync(join(tmpdir(), 'identity-'));
 const scopes = ['leads.read', 'leads.write', 'payments.read'];
 const demo = { email: 'dana@acme.example', password: 'roof-over-head', name: 'Dana', tenant: 'org_acme' };
 const redirectUri = 'http://127.0.0.1:49152/callback?from=app';
+const serverUri = 'https://app.example.com/callback';
 const verifierText = randomBytes(32).toString('base64url');
 const challenge = createHash('sha256').update(verifierText).digest('base64url');
 
@@ -44,9 +45,17 @@ const start = async (port: number): Promise<void> => {
     clients: [
       { client_id: 'acme-machine', client_secret: 'acme-secret', tenant: 'org_acme', scopes },
       { client_id: 'acme-web', tenant: 'org_acme', scopes, redirect_uris: loopbackRedirects },
+      {
+        ...{ client_id: 'acme-server', client_secret: 'server-secret', tenant: 'org_acme', scopes },
+        redirect_uris: [serverUri],
+      },
     ],
     users: [demo],
   });
+  process.env[variables.codeClients] = JSON.stringify([
+    { id: 'acme-web', redirects: loopbackRedirects, isConfidential: false },
+    { id: 'acme-server', redirects: [serverUri], isConfidential: true },
+  ]);
   process.env[variables.tokenUrl] = `${issuer}/oauth2/token`;
   process.env[variables.authorizeUrl] = `${issuer}/oauth2/authorize`;
   process.env[variables.authUrl] = issuer;
@@ -370,8 +379,8 @@ describe('a person signs in', () => {
     async (scope) => {
       const answer = await openBrowser()(authorizeAt({ ...request, ...pkce, scope }));
 
-      expect(answer).toMatchObject({ status: 400, location: '' });
-      expect(Answer.parse(JSON.parse(answer.html)).error).toBe('invalid_scope');
+      expect(answer.status).toBe(302);
+      expect(new URL(answer.location).searchParams.get('error')).toBe('invalid_scope');
     },
   );
 
@@ -486,23 +495,129 @@ describe('a person signs in', () => {
     expect((await redeem(code, more)).body.error).toBe('invalid_grant');
   });
 
-  test.each([
-    ['no challenge', request, 'invalid_request'],
+  const plain = { code_challenge: challenge, code_challenge_method: 'plain' };
+  const wrongs: readonly (readonly [string, string, string])[] = [
+    ['no challenge', authorizeAt(request), 'invalid_request'],
+    ['a plain challenge', authorizeAt({ ...request, ...plain }), 'invalid_request'],
+    ['no method', authorizeAt({ ...request, code_challenge: challenge }), 'invalid_request'],
+    ['no response type', authorizeAt({ ...request, ...pkce, response_type: '' }), 'invalid_request'],
     [
-      'a plain challenge',
-      { ...request, code_challenge: challenge, code_challenge_method: 'plain' },
-      'invalid_request',
+      'another response type',
+      authorizeAt({ ...request, ...pkce, response_type: 'token' }),
+      'unsupported_response_type',
     ],
-    ['another response type', { ...request, ...pkce, response_type: 'token' }, 'unsupported_response_type'],
-    ['no client', { response_type: 'code', ...pkce }, 'invalid_request'],
-  ])('%s is refused at the front door', async (_case, parameters, error) => {
-    const answer = await openBrowser()(authorizeAt(parameters));
+    ['a malformed scope', authorizeAt({ ...request, ...pkce, scope: 'a  b' }), 'invalid_scope'],
+    [
+      'another service',
+      authorizeAt({ ...request, ...pkce, resource: 'https://a.example' }),
+      'invalid_target',
+    ],
+    ['a scope twice', `${authorizeAt({ ...request, ...pkce, scope: 'a' })}&scope=b`, 'invalid_request'],
+    ['a foreign name twice', `${authorizeAt({ ...request, ...pkce })}&%22=1&%22=2`, 'invalid_request'],
+  ];
 
-    expect(answer).toMatchObject({ status: 400, location: '' });
-    expect(Answer.parse(JSON.parse(answer.html)).error).toBe(error);
+  test.each(wrongs)(
+    '%s is refused at the front door, which tells the application',
+    async (_case, url, error) => {
+      const answer = await openBrowser()(url);
+      const { error_description, ...told } = Object.fromEntries(new URL(answer.location).searchParams);
+
+      expect(answer).toMatchObject({ status: 302, html: '' });
+      expect(answer.location.startsWith('http://127.0.0.1:49152/callback?from=app&')).toBe(true);
+      expect(told).toEqual({ from: 'app', error, state: 'xyz &=' });
+      expect(error_description).toMatch(/^[\x20\x21\x23-\x5b\x5d-\x7e]+$/);
+    },
+  );
+
+  test.each([
+    ['without a state', authorizeAt({ ...request, state: '' })],
+    ['with two states, neither', `${authorizeAt(request)}&state=other`],
+  ])('an application that asks %s is told none', async (_case, url) => {
+    const { location } = await openBrowser()(url);
+
+    expect(new URL(location).searchParams.has('error')).toBe(true);
+    expect(new URL(location).searchParams.has('state')).toBe(false);
   });
 
-  test('the provider itself refuses a request without PKCE', async () => {
+  test.each([
+    ['no client', authorizeAt({ ...request, client_id: '' })],
+    ['an unknown client', authorizeAt({ ...request, client_id: 'nobody' })],
+    ['two clients', `${authorizeAt(request)}&client_id=acme-server`],
+    ['no redirect', authorizeAt({ ...request, redirect_uri: '' })],
+    ['two redirects', `${authorizeAt(request)}&redirect_uri=${encodeURIComponent(redirectUri)}`],
+    ['a foreign redirect', authorizeAt({ ...request, redirect_uri: 'https://evil.example/' })],
+    ['a look-alike', authorizeAt({ ...request, redirect_uri: 'http://localhost@evil.example/' })],
+    ['the redirect of another client', authorizeAt({ ...request, redirect_uri: serverUri })],
+    [
+      'a longer redirect than the registered',
+      authorizeAt({ ...request, ...plain, client_id: 'acme-server', redirect_uri: `${serverUri}/more` }),
+    ],
+  ])('a wrong request with %s is answered, and sent nowhere', async (_case, url) => {
+    const answer = await openBrowser()(url);
+
+    expect(answer).toMatchObject({ status: 400, location: '' });
+    expect(Answer.parse(JSON.parse(answer.html)).error).toBe('invalid_request');
+  });
+
+  test('while no application is known, nothing wrong is sent anywhere and all need PKCE', async () => {
+    const known = process.env[variables.codeClients];
+    try {
+      delete process.env[variables.codeClients];
+      for (const client_id of ['acme-web', 'acme-server'])
+        expect(await openBrowser()(authorizeAt({ ...request, client_id }))).toMatchObject({ status: 400 });
+    } finally {
+      process.env[variables.codeClients] = known;
+    }
+  });
+
+  describe('an application that keeps a secret', () => {
+    const server = { client_id: 'acme-server', redirect_uri: serverUri };
+    const asServer = basic('acme-server', 'server-secret');
+    const codeOf = async (more: Record<string, string> = {}) => {
+      const browser = openBrowser();
+      const facade = await browser(authorizeAt({ ...request, ...server, scope: 'leads.read', ...more }));
+      const page = (await browser(facade.location)).location;
+      const posted = await browser(page, { email: demo.email, password: demo.password });
+      return new URL((await browser(posted.location)).location).searchParams.get('code') ?? '';
+    };
+    const trade = (code: string, more: Record<string, string> = {}, headers = asServer) =>
+      askToken({ grant_type: 'authorization_code', redirect_uri: serverUri, code, ...more }, headers);
+
+    test('may leave PKCE out', async () => {
+      const { status, body } = await trade(await codeOf());
+
+      expect([status, body.scope]).toEqual([200, 'leads.read']);
+      expect(body.refresh_token).not.toBe('');
+    });
+
+    test('must show it when it trades the code', async () => {
+      const code = await codeOf();
+      const wrong = await trade(code, {}, basic('acme-server', 'another'));
+      const none = await trade(code, { client_id: 'acme-server' }, {});
+
+      expect([wrong.body.error, none.body.error]).toEqual(['invalid_client', 'invalid_client']);
+    });
+
+    test('is held to the challenge that it sent', async () => {
+      expect((await trade(await codeOf(pkce))).body.error).toBe('invalid_grant');
+      expect((await trade(await codeOf(pkce), { code_verifier: verifierText })).status).toBe(200);
+    });
+
+    test.each([
+      ['a plain challenge', plain],
+      ['a method alone', { code_challenge_method: 'S256' }],
+    ])('is refused with %s', async (_case, more) => {
+      const { location } = await openBrowser()(authorizeAt({ ...request, ...server, ...more }));
+
+      expect(location.startsWith(`${serverUri}?error=invalid_request&`)).toBe(true);
+    });
+
+    test('gets no token of a machine', async () => {
+      expect((await askToken(credentials, asServer)).body.error).toBe('unauthorized_client');
+    });
+  });
+
+  test('the provider itself refuses a public client without PKCE', async () => {
     const answer = await openBrowser()(authorizeAt(request, '/oauth2/authorize'));
 
     expect(new URL(answer.location).searchParams.get('error')).toBe('invalid_request');

@@ -137,6 +137,8 @@ describe('a request for a token', () => {
 
     const response = await fetch(address, { redirect: 'manual' });
 
-    expect([response.status, Object(await response.json()).error]).toEqual([400, 'invalid_target']);
+    const back = new URL(response.headers.get('location') ?? '');
+    expect([response.status, back.searchParams.get('error')]).toEqual([302, 'invalid_target']);
+    expect(back.origin + back.pathname).toBe(redirectUrl);
   });
 });

@@ -134,6 +134,16 @@ test('web apps sign people in by code alone, where a stage says to which address
   expect(ofType(withoutWebApps, 'AWS::Cognito::UserPoolClient')).toEqual([]);
 });
 
+test('applications with a server of their own sign people in by another client, which has a secret', () => {
+  const clients = ofType(templatesOf(fullest).data, 'AWS::Cognito::UserPoolClient');
+
+  expect(clients.map(([, { Properties }]) => [Properties.GenerateSecret, Properties.CallbackURLs])).toEqual([
+    [false, fullest.signInRedirects],
+    [true, fullest.serverSignInRedirects],
+  ]);
+  expect(clients.map(([, { Properties }]) => Properties.AllowedOAuthFlows)).toEqual([['code'], ['code']]);
+});
+
 test('the resource server keeps the scopes of every client', () => {
   expect(identity('AWS::Cognito::UserPoolResourceServer', 'Identifier')).toEqual([
     ['UsersScopes6C84D3DD', { Identifier: 'l2p' }],

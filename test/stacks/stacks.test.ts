@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stages } from '../../infra/config.ts';
+import { type Stage, stages } from '../../infra/config.ts';
 import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { oauthEndpoints } from '../../shared/contract/oauth.ts';
@@ -94,6 +94,24 @@ describe('the routes', () => {
 
     expect(found?.authorization).toBe(isPublic ? 'NONE' : 'COGNITO_USER_POOLS');
     expect(found?.scopes).toEqual(isPublic ? undefined : allScopes.map((scope) => `l2p/${scope}`));
+  });
+
+  /** What the facade knows of the clients that sign people in; `*` in the place of their ids, which are references. */
+  const codeClientsOf = (stage: Stage): unknown => {
+    const functions = allOfType(templatesOf(stage), 'AWS::Lambda::Function');
+    const [, { Properties }] = only(functions.filter(([id]) => id.startsWith('authorize')));
+    const list = valueAt(Properties.Environment, 'Variables', variables.codeClients);
+    const parts: unknown = typeof list === 'string' ? [list] : valueAt(list, 'Fn::Join', '1');
+    const written = Array.isArray(parts) ? parts.map((part) => (typeof part === 'string' ? part : '*')) : [];
+    return JSON.parse(written.join(''));
+  };
+
+  test('the facade sends errors back only where the pool sends codes, and knows who has a secret', () => {
+    expect(codeClientsOf(fullest)).toEqual([
+      { id: '*', redirects: fullest.signInRedirects, isConfidential: false },
+      { id: '*', redirects: fullest.serverSignInRedirects, isConfidential: true },
+    ]);
+    expect(codeClientsOf(stages.prod)).toEqual([]);
   });
 
   test('MCP asks for a token of the pool as operations do', () => {

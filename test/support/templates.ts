@@ -45,6 +45,7 @@ export const fullest: Stage = {
   backups: { keptDays: 35, copyTo: 'arn:aws:backup:us-east-1:444455556666:backup-vault:elsewhere' },
   bedrockModelId: 'us.example.model-1:0',
   signInRedirects: ['https://app.example.com/callback'],
+  serverSignInRedirects: ['https://crm.example.com/callback'],
 };
 
 type Plugins = (app: App) => readonly IPolicyValidationPlugin[];

@@ -5,7 +5,7 @@ import {
   type KoaContextWithOIDC,
   Provider,
 } from 'oidc-provider';
-import { toProviderScopes, toPublishedScopes } from '../../../shared/http/oauth.ts';
+import { isRedirect, toProviderScopes, toPublishedScopes } from '../../../shared/http/oauth.ts';
 import { usualMachineTokenHours } from '../../config.ts';
 import type { IdentityStore, StoredClient } from './identityStore.ts';
 import { digestSecret } from './secretDigests.ts';
@@ -47,7 +47,7 @@ export const createProvider = (
   provider.use(sendBackWithoutIssuer(issuer));
   provider.use(nameForeignGrants);
   provider.Client.prototype.redirectUriAllowed = function (uri) {
-    return (this.redirectUris ?? []).some((allowed) => allowed === uri || isLoopback(allowed, uri));
+    return isRedirect(this.redirectUris ?? [], uri);
   };
   provider.Client.prototype.compareClientSecret = function (secret) {
     return this.clientSecret === digestSecret(secret);
@@ -79,13 +79,6 @@ const nameForeignGrants = async (context: KoaContextWithOIDC, next: () => Promis
   };
 };
 
-const isLoopback = (allowed: string, uri: string): boolean => {
-  const asked = URL.parse(uri);
-  if (asked === null || !loopbackRedirects.some((redirect) => redirect === allowed)) return false;
-  const isPlain = asked.username === '' && asked.password === '' && !uri.includes('#');
-  return isPlain && `${asked.protocol}//${asked.hostname}` === allowed;
-};
-
 const hour = 3600;
 const refreshDays = 30 * 24 * hour;
 
@@ -95,7 +88,7 @@ const protocol = {
   claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
   responseTypes: ['code'],
   clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
-  pkce: { required: () => true },
+  pkce: { required: (_context, client) => client.clientAuthMethod === 'none' },
   allowOmittingSingleRegisteredRedirectUri: false,
   clientBasedCORS: () => false,
   expiresWithSession: () => false,
@@ -207,16 +200,14 @@ const adapterOver =
     };
   };
 
+/** One that signs people in gets no token of its own, since Cognito has no client that does both. */
 const metadataOf = ({ client_id, secret_digest, redirect_uris }: StoredClient) => {
   const isInteractive = redirect_uris.length > 0;
   return {
     client_id,
     redirect_uris,
     response_types: isInteractive ? (['code'] as const).slice() : [],
-    grant_types: [
-      ...(isInteractive ? ['authorization_code', 'refresh_token'] : []),
-      ...(secret_digest === null ? [] : ['client_credentials']),
-    ],
+    grant_types: isInteractive ? ['authorization_code', 'refresh_token'] : ['client_credentials'],
     ...(secret_digest === null
       ? ({ token_endpoint_auth_method: 'none' } as const)
       : ({ token_endpoint_auth_method: 'client_secret_basic', client_secret: secret_digest } as const)),
