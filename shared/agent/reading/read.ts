@@ -9,6 +9,7 @@ import { clausesOf } from './clauses.ts';
 import { finished } from './finish.ts';
 import { changed } from './follow.ts';
 import { type Call, callOf, canonical, type Frame, frameOf } from './frame.ts';
+import { guessesOf, mostGuesses } from './guesses.ts';
 import { lexicon } from './lexicon.ts';
 import { lookedUp } from './lookups.ts';
 import { type Name, namesIn } from './names.ts';
@@ -20,7 +21,7 @@ export type Reading =
   | { readonly text: string; readonly choices: readonly string[] }
   | { readonly declined: string; readonly about: readonly EntityName[] };
 
-type Read = { readonly frame: Frame; readonly notes: readonly string[] };
+type Read = { readonly frame: Frame; readonly notes: readonly string[]; readonly guesses: readonly string[] };
 
 /** The kinds of records that the parts may be about: those that are named, before those that states tell. */
 export const candidates = (
@@ -98,12 +99,20 @@ const clauseOf = (tokens: readonly Token[], lattice: Lattice, parts: readonly Pa
 };
 
 /** The first kind of records for which every part means something, and the tool takes what they ask. */
-const readAlone = (clause: Clause, among: readonly EntityName[], today: string): Read | undefined => {
+const readAlone = (
+  clause: Clause,
+  among: readonly EntityName[],
+  today: string,
+  isSecond: boolean,
+): Read | undefined => {
+  const { named } = candidates(clause.parts);
   for (const entity of among) {
     const draft = draftOf(entity, clause.of(entity), today);
     const frame = draft && finished(draft, today);
-    if (draft !== undefined && frame !== undefined && isAligned(draft, frame) && isCallable(frame))
-      return { frame, notes: draft.notes };
+    if (draft !== undefined && frame !== undefined && isAligned(draft, frame) && isCallable(frame)) {
+      const way = { named, isChange: false, isSecond };
+      return { frame, notes: draft.notes, guesses: guessesOf(clause.of(entity), draft, frame, way) };
+    }
   }
   return undefined;
 };
@@ -155,11 +164,13 @@ const readClause = (
       !isFresh &&
       isAligned(draft, frame) &&
       isCallable(frame)
-    )
-      return { frame, notes: draft.notes };
+    ) {
+      const way = { named, isChange: true, isSecond: isOfPrompt };
+      return { frame, notes: draft.notes, guesses: guessesOf(clause.of(before.entity), draft, frame, way) };
+    }
   }
   if (named.length === 0 && before !== undefined && implied.length === 0) return undefined;
-  const read = readAlone(clause, [...named, ...implied], today);
+  const read = readAlone(clause, [...named, ...implied], today, isOfPrompt);
   const isState = read?.frame.field === 'amount_due';
   if (read === undefined || before === undefined) return read;
   const owner = before.where.find(
@@ -271,6 +282,8 @@ export const read = async (prompt: string, look: Look, before: readonly Call[] =
     isShared && at < dated && one.frame.field !== 'amount_due' ? (inTime(one, shared) ?? one) : one,
   );
   if (reads.length === 0) return { declined: 'what is asked', about };
+  if (new Set(reads.flatMap(({ guesses }) => guesses)).size > mostGuesses)
+    return { declined: 'how these belong together', about };
   const calls = [...new Map(all.map(({ frame }) => [JSON.stringify(callOf(frame)), callOf(frame)])).values()];
   return { calls, notes: [...spelled, ...all.flatMap(({ notes }) => notes)] };
 };

@@ -59,7 +59,6 @@ describe('a prompt becomes one frame', () => {
     ],
     ['customers without an email address', 'list customers email='],
     ['jobs without an invoice', 'list jobs invoices='],
-    ['invoices that are neither paid nor void', 'list invoices status=sent|partial'],
     ['how long do customers take to pay', 'aggregate invoices status!=draft|void average days_to_pay'],
     ['how many leads are new', 'aggregate leads status=new count'],
   ])('%s', async (prompt, line) => {
@@ -88,6 +87,23 @@ describe('a prompt that goes on changes the frame before', () => {
   ])('%j', async (prompts, line) => {
     expect((await linesOf(...prompts)).at(-1)).toBe(line);
   });
+});
+
+describe('what takes more than one guess is declined', () => {
+  test.each([
+    'invoices that are neither paid nor void',
+    'what was paid and how much is left to pay',
+    'how many hours has worked Tom this week',
+    'show the overdue follow-ups and those that are not done',
+  ])('%s', async (prompt) => {
+    expect(await linesOf(prompt)).toEqual(['declined']);
+  });
+});
+
+test('what is past due is overdue', async () => {
+  expect(await linesOf('how many invoices are past due')).toEqual([
+    'aggregate invoices due_at<now;status=sent|partial count',
+  ]);
 });
 
 describe('every word has its part, or the prompt is declined', () => {

@@ -368,7 +368,8 @@ export const kinds: readonly StateRow[] = [
   ['refund|reimbursement', { payments: 'status=refunded' }],
   ['failure|failed payment', { payments: 'status=failed', deliveries: 'status=retrying|exhausted' }],
   ['phone call|call to make', { follow_ups: 'channel=call' }],
-  ['unpaid invoice|unpaid bill|open invoice|past due', { invoices: open }],
+  ['unpaid invoice|unpaid bill|open invoice', { invoices: open }],
+  ['past due', { invoices: overdue }],
   [
     'final invoice|final bill|final payment|final one',
     { invoices: 'milestone=final', payments: 'milestone=final' },
