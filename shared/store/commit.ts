@@ -6,6 +6,7 @@ import { database } from './database.ts';
 import { idOfEntry } from './entryPlaces.ts';
 import { type Answer, AnsweredBefore, answerItem, type RequestKey, readAnswerItem } from './idempotency.ts';
 import {
+  isNamedIn,
   type JournalEntry,
   journalEntry,
   journalItems,
@@ -50,7 +51,7 @@ type Plan = { readonly steps: readonly Step[]; readonly entry: JournalEntry | un
 
 export const plan = async ({ origin, entryId, now, changes, events, answer }: Commit): Promise<Plan> => {
   const id = idOfEntry(entryId, now, changes.filter(isAudited));
-  const stored = changes.map((change) => remembering(id, change));
+  const stored = changes.map((change, index) => remembering(id, change, isNamedIn(change, index)));
   const audited = stored.filter(isAudited);
   const steps = [
     ...stored.flatMap((change) => stepsOf(origin.tenantId, change)),

@@ -6,7 +6,7 @@ import { collectionOf } from './collection.ts';
 import { transact } from './commit.ts';
 import { countErased, keepProgress, type Turn } from './erasures.ts';
 import { subjectOf, walks } from './erasureWalks.ts';
-import { erasing, journalEntry, journalItems, withoutPerson } from './journal.ts';
+import { erasing, isNamedIn, journalEntry, journalItems, withoutPerson } from './journal.ts';
 import { kindNamed, kinds } from './kinds.ts';
 import { remembering } from './leading.ts';
 import { type Find, kindOf, type Piece } from './pieces.ts';
@@ -85,7 +85,7 @@ const write = async (
   { changes = [], events = [], writes = [], counts }: Piece,
   { id: entryId, now }: { readonly id: string; readonly now: Instant },
 ): Promise<void> => {
-  const stored = changes.map((one) => remembering(entryId, one));
+  const stored = changes.map((one, index) => remembering(entryId, one, isNamedIn(one, index)));
   const audited = stored.filter((one) => kindNamed(kindOf(one)).audited !== false);
   const origin = {
     ...{ tenantId, actor: 'service', operation: erasing, requestId: id },

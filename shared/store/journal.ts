@@ -259,6 +259,10 @@ const ownFields = ['kind', 'version', 'entries'] as const;
 export const unauditedFields = ({ hidden = [] }: Kind): ReadonlySet<string> =>
   new Set<string>([...ownFields, ...Object.keys(warnedOfPeople), ...hidden]);
 
+/** Whether an entry names the change: its main record always, another if a field changed that the audit log tells of. */
+export const isNamedIn = (change: Change, index: number): boolean =>
+  index === 0 || fieldChanges(change).length > 0;
+
 const fieldChanges = (change: Change): FieldChange[] => {
   const { kind: entity_type, id: entity_id } = recordOfChange(change);
   const kind = kindNamed(entity_type);

@@ -24,16 +24,17 @@ export const rememberedBy = ({ entries }: { readonly entries?: unknown }): strin
 
 /**
  * The change as it is stored: the entry's id is added to the `entries` of the record. It is not where the record leads to the entry without
- * that, as a lead does to the entry of its making, which has the lead's id; nor where four ids stand there already.
+ * that, as a lead does to the entry of its making, which has the lead's id; nor where four ids stand there already, nor where the entry
+ * names no change of the record.
  */
-export const remembering = (entryId: string, change: Change): Change => {
+export const remembering = (entryId: string, change: Change, isNamed: boolean): Change => {
   const { before, after } = change;
   if (after === undefined) return change;
   // A record that was made of another one does not remember what was done to that one.
   const { entries: _, ...record } = after;
   const known = before?.entries ?? '';
   const isRoom = rememberedBy({ entries: known }).length < mostRemembered;
-  const isKept = isRoom && canRemember(after) && isId(entryId) && !leadsTo(entryId, record);
+  const isKept = isNamed && isRoom && canRemember(after) && isId(entryId) && !leadsTo(entryId, record);
   const entries = isKept ? `${known}${shorten(entryId)}` : known;
   const stored: AnyRecord = entries === '' ? record : { ...record, entries };
   return before === undefined ? { after: stored } : { before, after: stored };

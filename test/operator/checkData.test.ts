@@ -21,6 +21,7 @@ import {
   aTechnician,
   done,
   freshPhone,
+  nextMonday,
 } from '../support/journey.ts';
 import { Receiver } from '../support/receiver.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -57,7 +58,10 @@ const aBusyTenant = async (receiver: Receiver): Promise<World> => {
   await aRun(acme);
   await done(acme, 'testEndpoint', { params: { id: endpoint }, body: {} });
   const phone = freshPhone();
-  await done(acme, 'captureLead', { body: { contact: { first_name: 'Ada', last_name: 'Lovelace', phone } } });
+  const person = { first_name: 'Ada', last_name: 'Lovelace', phone };
+  const lead = await done(acme, 'captureLead', { body: { contact: person } });
+  const visit = { lead_id: lead.id, starts_at: nextMonday(), duration_minutes: 60 };
+  await done(acme, 'bookAppointment', { body: visit });
   await done(acme, 'receiveMessage', { body: { channel: 'sms', from: phone, body: 'Hello' } });
   await eventually(
     async () => (await done(acme, 'listDeliveries', { params: { id: endpoint } })).data,
