@@ -11,6 +11,7 @@ const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0
 const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'askJarvis',
   'queryFigures',
+  'getSavedFigureValue',
   'createContract',
   'previewTemplate',
   'issueInvoice',
@@ -29,8 +30,8 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
 ]);
 
 const roundsOf = (id: OperationId): number => {
-  // Its sample counts leads, and looks first whether they all have marks to be counted by.
-  if (id === 'askJarvis') return 3;
+  // The company with its saved questions, whom the prompt names, the marks of leads, the leads, and the conversation.
+  if (id === 'askJarvis') return 5;
   // The places of the records, the records, and the entries that these remember.
   if (id === 'getLifecycle') return 3;
   // The record, its customer, and what is known of the customer's addresses.

@@ -73,7 +73,7 @@ describe('a hostile query', () => {
     expect(reply.body.error.details.issues).toEqual([{ path: name, message: 'Must be sent once.' }]);
   });
 
-  test.each(['1e1', '0x10', ' 10', '10.0', '+10', '', 'true', '١٠'])(
+  test.each(['1e1', '0x10', ' 10', '10.0', '+10', 'true', '١٠'])(
     'whose limit is %j answers 400: a limit is written in digits',
     async (limit) => {
       const tenant = await freshTenant();

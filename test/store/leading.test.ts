@@ -7,7 +7,8 @@ import { freshTenant, type World } from '../support/world.ts';
 
 const ids = createIds(() => new Date('2026-11-25T08:00:00.000Z'));
 const made = (kind: string, id = ids.next()): AnyRecord => ({ kind, id, version: 1 });
-const after = (entryId: string, change: Change): AnyRecord => remembering(entryId, change).after ?? made('');
+const after = (entryId: string, change: Change): AnyRecord =>
+  remembering(entryId, change, true).after ?? made('');
 
 test('a record remembers the first four entries that change it, and no more', () => {
   const entries = Array.from({ length: 6 }, ids.next);
