@@ -13,7 +13,10 @@ import type { EstimateRecord } from './estimates.ts';
 import { Links } from './links.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
 
-export const ContractRecord = record('contract', Contract).extend({ links: Links, ...inCustomersJourney });
+export const ContractRecord = record('contract', Contract.omit({ delivery: true })).extend({
+  links: Links,
+  ...inCustomersJourney,
+});
 export type ContractRecord = z.output<typeof ContractRecord>;
 
 export const contractTransitions = {

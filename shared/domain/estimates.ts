@@ -18,7 +18,7 @@ import { documentTotals } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
 import { told, type Warning, warning } from './warnings.ts';
 
-export const EstimateRecord = record('estimate', Estimate).extend({
+export const EstimateRecord = record('estimate', Estimate.omit({ delivery: true })).extend({
   ...{ links: Links, ...inCustomersJourney },
   /** The version that was sent next, whether or not it took this one from the customer. */
   followed_by: Id.optional(),

@@ -10,7 +10,10 @@ import { Links } from './links.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
 
-export const InvoiceRecord = record('invoice', Invoice).extend({ links: Links, ...inCustomersJourney });
+export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true })).extend({
+  links: Links,
+  ...inCustomersJourney,
+});
 export type InvoiceRecord = z.output<typeof InvoiceRecord>;
 
 /** The moves among sent, partial and paid are made by payments and refunds only. */

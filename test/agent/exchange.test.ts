@@ -63,27 +63,6 @@ describe('a model is told of the turn before', () => {
     );
   });
 
-  test('also where the rules answered it, and where they asked back', async () => {
-    const { told } = await converse([
-      ['how many leads', [{ says: 'I cannot tell.' }]],
-      ['hm', []],
-    ]);
-    const { told: offered } = await converse([
-      ['phone number of Iris Rossi', [{ says: 'I cannot tell.' }]],
-      ['hm', []],
-    ]);
-
-    expect(turnBefore(told)).toMatchObject({
-      question: 'how many leads',
-      answer: expect.stringMatching(/^There are \d+ leads\.$/),
-      calls: [{ tool: 'query_figures', arguments: { entity: 'leads' } }],
-    });
-    expect(turnBefore(offered)).toMatchObject({
-      answer: expect.stringMatching(/Which one do you mean\?$/),
-      calls: [],
-    });
-  });
-
   test('and no further back; a turn that nothing was found in leaves the one before it', async () => {
     const { told } = await converse([
       ['how many leads', [payments, { says: 'Done.' }]],
@@ -109,21 +88,11 @@ describe('a model is told of the turn before', () => {
 });
 
 describe('the rules', () => {
-  test('keep what they kept, and nothing of the turn', async () => {
+  test('keep their calls, and nothing of the turn', async () => {
     const { last } = await ask('how many leads', inMemory);
 
     expect(last).not.toHaveProperty('exchange');
-    expect(last).toMatchObject({ entity: 'leads', action: 'figure' });
-  });
-
-  test('go on from their question, though a model was told of more and looked somebody up since', async () => {
-    const { last } = await converse([
-      ['how many leads', [{ says: 'I cannot tell.' }]],
-      ['who is Lovelace', [search, { says: 'Ada Lovelace.' }]],
-    ]);
-
-    const { tool_calls } = await ask('by source', inMemory, last);
-    expect(tool_calls).toMatchObject([{ tool: 'group', input: { entity: 'leads', by: 'source' } }]);
+    expect(last).toMatchObject({ calls: [{ tool: 'aggregate', input: { entity: 'leads' } }] });
   });
 });
 

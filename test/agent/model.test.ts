@@ -225,8 +225,8 @@ describe.each(protocols)('a model that speaks %s', (protocol) => {
     const question = (choices: readonly string[]) =>
       calling('ask_back', { question: 'Which Rossi', choices });
 
-    const told = await askModel('call Rossi?', inTurn(search, question(['Iris Rossi', 'Rossi'])));
-    const invented = await askModel('call Rossi?', inTurn(search, question(['Bob Marley', 'Iris Rossi'])));
+    const told = await askModel('which Rossi?', inTurn(search, question(['Iris Rossi', 'Rossi'])));
+    const invented = await askModel('which Rossi?', inTurn(search, question(['Bob Marley', 'Iris Rossi'])));
 
     expect(told).toMatchObject({ answer: 'Which Rossi: Iris Rossi or Rossi?', tool_calls: [] });
     expect(told.last).toHaveProperty('exchange');

@@ -19,7 +19,8 @@ test('invoices of a job and payments of an invoice are those of its journey that
   const payment = await aPayment(acme);
   const other = await aPayment(acme);
   const invoice = await done(acme, 'getInvoice', { params: { id: payment.invoice_id } });
-  const second = await done(acme, 'issueInvoice', { body: { job_id: invoice.job_id, amount: 1 } });
+  const issued = await done(acme, 'issueInvoice', { body: { job_id: invoice.job_id, amount: 1 } });
+  const second = await done(acme, 'getInvoice', { params: { id: issued.id } });
   const list = recordsWith(acme.id, 'payment', 'byParent', invoice.id);
   const isThere = { expression: 'attribute_exists(PK)' };
   await updateItem(recordKey(acme.id, 'payment', payment.id), placedIn(list, payment.id), isThere);
