@@ -233,8 +233,7 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
     return ordered(draft, base, where);
   }
   const isFigure = figured.measure !== 'count' || roles.has('count');
-  if (isFigure && !(roles.has('which') && figured.measure === 'count' && false))
-    return canonical({ tool: 'aggregate', ...shaped });
+  if (isFigure) return canonical({ tool: 'aggregate', ...shaped });
   if (isWho && people === undefined && entity !== 'messages' && entity !== 'follow_ups') return undefined;
   if (top !== undefined) return canonical({ tool: 'list', ...base, where, order: 'newest', top });
   return canonical({ tool: 'list', ...base, where });

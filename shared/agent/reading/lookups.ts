@@ -1,6 +1,5 @@
 import type { Look } from '../../figures/looking.ts';
 import { fieldOf } from '../../figures/model/entities.ts';
-import { periodOf } from '../../kernel/calendarDates.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { addDays, momentIn } from '../../kernel/zone.ts';
 import { hasRole, senseOf } from './build.ts';
@@ -183,7 +182,6 @@ const freeAsked = (parts: readonly Part[], today: string, look: Look): readonly 
   const end =
     half === 'morning' ? instant(zone, through, '12:00') : instant(zone, addDays(through, 1), '00:00');
   if (at !== undefined && !isBehind) return undefined;
-  void periodOf;
   return [
     {
       tool: 'free',
