@@ -32,7 +32,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/kernel': ['node:*'],
   'shared/contract': ['zod'],
   'shared/domain': ['zod', 'node:crypto'],
-  'shared/store/gathered.ts': ['dataloader'],
+  'shared/store/table/gathered.ts': ['dataloader'],
   'shared/store': [
     'zod',
     '@aws-sdk/*',
@@ -155,6 +155,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 
 const roomOf = (file: string): string => {
   const folder = dirname(file);
+  if (file.startsWith('shared/store/')) return folder;
   if (file.startsWith('shared/')) return folder.split('/').slice(0, 2).join('/');
   return folder;
 };
@@ -385,7 +386,7 @@ describe('the rules of the house', () => {
   };
   const isOfEvents = (file: string) =>
     /^shared\/(webhooks|outbox|due)\//.test(file) ||
-    /^shared\/(domain|store)\/(attempts|backlog|deliver\w+|due|endpointHealth|endpoints|lease|notes|outbox|retrySchedule|webhook\w+)\.ts$/.test(
+    /^shared\/(domain|store\/\w+)\/(attempts|backlog|deliver\w+|due|endpointHealth|endpoints|lease|notes|outbox|retrySchedule|webhook\w+)\.ts$/.test(
       file,
     ) ||
     /^functions\/workers\/(deliverWebhook|reconcile|relayJournal|sweepDue)\.ts$/.test(file);

@@ -8,7 +8,7 @@ import {
 import { addressId, assertOpen } from '../../shared/domain/addresses.ts';
 import { addressFor, send } from '../../shared/domain/communications.ts';
 import { serve } from '../../shared/http/serve.ts';
-import type { Store } from '../../shared/store/store.ts';
+import type { Store } from '../../shared/store/commit/store.ts';
 
 export const handler = serve(sendCommunication, async ({ body }, { store, now, ids }) => {
   const [tenant, addressee] = await Promise.all([store.tenant(), addresseeOf(body, store)]);

@@ -6,7 +6,7 @@ import { addressIdsOf, deliveryOf, notify } from '../../shared/domain/notices.ts
 import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { estimateLink, estimateValues } from '../../shared/messaging/texts.ts';
-import { readEarlier } from '../../shared/store/estimates.ts';
+import { readEarlier } from '../../shared/store/readers/estimates.ts';
 
 export const handler = serve(sendEstimate, async ({ params }, { store, now, ids }) => {
   const estimate = await store.estimates.get(params.id);

@@ -1,7 +1,7 @@
 import { scheduleFollowUp } from '../../shared/contract/followUps.ts';
 import { schedule } from '../../shared/domain/followUps.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { findWording } from '../../shared/store/templates.ts';
+import { findWording } from '../../shared/store/readers/templates.ts';
 
 const collections = { lead: 'leads', customer: 'customers', estimate: 'estimates', job: 'jobs' } as const;
 

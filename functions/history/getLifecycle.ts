@@ -1,7 +1,7 @@
 import { getLifecycle } from '../../shared/contract/history.ts';
 import { showJourney } from '../../shared/domain/history.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { readJourney } from '../../shared/store/journeys.ts';
+import { readJourney } from '../../shared/store/journal/journeys.ts';
 
 export const handler = serve(getLifecycle, async ({ params }, { store, caller }) => {
   const [settings, journey] = await Promise.all([

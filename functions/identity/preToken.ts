@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tenantIdOfClient } from '../../shared/store/clients.ts';
+import { tenantIdOfClient } from '../../shared/store/readers/clients.ts';
 
 const Trigger = z.object({
   triggerSource: z.string(),

@@ -1,7 +1,7 @@
 import { configuredPlanner } from '../../shared/agent/planning/planners.ts';
 import { askJarvis } from '../../shared/contract/jarvis.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { conversationsOf } from '../../shared/store/conversations.ts';
+import { conversationsOf } from '../../shared/store/readers/conversations.ts';
 
 export const handler = serve(askJarvis, async ({ body }, { store, now, caller, ids, log }) => {
   const conversation_id = body.conversation_id ?? ids.next();

@@ -4,7 +4,7 @@ import { reasonIn } from '../../shared/http/form.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { estimateBody, estimateSections } from '../../shared/pages/estimate.ts';
-import { linkedDocuments } from '../../shared/store/linked.ts';
+import { linkedDocuments } from '../../shared/store/readers/linked.ts';
 
 /** The estimate as its customer sees it, who accepts or declines it here. */
 export const handler = serveDocument({

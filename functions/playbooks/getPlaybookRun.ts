@@ -1,7 +1,7 @@
 import { getPlaybookRun } from '../../shared/contract/playbooks.ts';
 import { assertRunOf, detail } from '../../shared/domain/playbookRuns.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { readCalls } from '../../shared/store/playbookRuns.ts';
+import { readCalls } from '../../shared/store/records/playbookRuns.ts';
 
 export const handler = serve(getPlaybookRun, async ({ params }, { store, caller }) => {
   const [run, calls, { sightOf }] = await Promise.all([

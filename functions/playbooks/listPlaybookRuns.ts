@@ -2,7 +2,7 @@ import { listPlaybookRuns } from '../../shared/contract/playbooks.ts';
 import { describeRun } from '../../shared/domain/playbookRuns.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { notFound } from '../../shared/kernel/failure.ts';
-import { findPlaybook } from '../../shared/store/playbooks.ts';
+import { findPlaybook } from '../../shared/store/readers/playbooks.ts';
 
 export const handler = serve(listPlaybookRuns, async ({ params, query }, { store, caller }) => {
   const [{ data, next_cursor }, playbook, { sightOf }] = await Promise.all([

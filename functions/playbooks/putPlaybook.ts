@@ -1,7 +1,7 @@
 import { putPlaybook } from '../../shared/contract/playbooks.ts';
 import { describe, put } from '../../shared/domain/playbooks.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { findPlaybook } from '../../shared/store/playbooks.ts';
+import { findPlaybook } from '../../shared/store/readers/playbooks.ts';
 
 export const handler = serve(putPlaybook, async ({ params, body }, { store, now, caller }) => {
   // By its id too, which is how the store learns the version that `If-Match` speaks of.

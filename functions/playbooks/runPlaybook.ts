@@ -1,7 +1,7 @@
 import { runPlaybook } from '../../shared/contract/playbooks.ts';
 import { begin } from '../../shared/domain/playbookRuns.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { readPlaybook } from '../../shared/store/playbooks.ts';
+import { readPlaybook } from '../../shared/store/readers/playbooks.ts';
 
 export const handler = serve(runPlaybook, async ({ params, body }, { store, now, ids, caller }) => {
   const [playbook, tenant, { assertAllowed, assertInputs }] = await Promise.all([

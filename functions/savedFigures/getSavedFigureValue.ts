@@ -1,6 +1,6 @@
 import { getSavedFigureValue } from '../../shared/contract/savedFigures.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { readSavedFigure } from '../../shared/store/savedFigures.ts';
+import { readSavedFigure } from '../../shared/store/readers/savedFigures.ts';
 
 export const handler = serve(getSavedFigureValue, async ({ params }, { store, now, caller }) => {
   const [figure, tenant, { answerSavedFigure }] = await Promise.all([

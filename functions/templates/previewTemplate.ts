@@ -11,8 +11,8 @@ import {
   invoiceValues,
   personValues,
 } from '../../shared/messaging/texts.ts';
-import type { Store } from '../../shared/store/store.ts';
-import { readWording } from '../../shared/store/templates.ts';
+import type { Store } from '../../shared/store/commit/store.ts';
+import { readWording } from '../../shared/store/readers/templates.ts';
 
 export const handler = serve(previewTemplate, async ({ params, body }, { store }) => {
   const [tenant, wording, values] = await Promise.all([

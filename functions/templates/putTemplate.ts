@@ -1,7 +1,7 @@
 import { putTemplate } from '../../shared/contract/templates.ts';
 import { describe, put } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { findWordingById } from '../../shared/store/templates.ts';
+import { findWordingById } from '../../shared/store/readers/templates.ts';
 
 export const handler = serve(putTemplate, async ({ params, body }, { store, now }) => {
   // By its id too, which is how the store learns the version that `If-Match` speaks of.

@@ -1,7 +1,7 @@
 import { getDelivery } from '../../shared/contract/deliveries.ts';
 import { describeDelivery } from '../../shared/domain/deliveries.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { readAttempts } from '../../shared/store/attempts.ts';
+import { readAttempts } from '../../shared/store/pending/attempts.ts';
 
 export const handler = serve(getDelivery, async ({ params }, { store }) => {
   const [delivery, attempts] = await Promise.all([

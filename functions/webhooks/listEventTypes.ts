@@ -2,7 +2,7 @@ import { listEventTypes } from '../../shared/contract/deliveries.ts';
 import { describeEventTypes } from '../../shared/contract/eventTypes.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { nameId } from '../../shared/kernel/ids.ts';
-import { pageOfAll } from '../../shared/store/builtIns.ts';
+import { pageOfAll } from '../../shared/store/readers/builtIns.ts';
 
 export const handler = serve(listEventTypes, async ({ query }, { store }) => {
   const types = describeEventTypes().map((info) => ({ ...info, id: nameId(info.type) }));

@@ -1,6 +1,6 @@
 import { messageWorker } from '../../shared/http/worker.ts';
 import { readReport } from '../../shared/messaging/reports.ts';
-import { recordReport } from '../../shared/store/reports.ts';
+import { recordReport } from '../../shared/store/commit/reports.ts';
 
 /** Writes down what providers report of messages that were handed to them: delivered, come back, reported as spam. */
 export const handler = messageWorker('recordReport', readReport, async (read, seams) => {

@@ -14,7 +14,7 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { table as shape } from '../../shared/store/table.ts';
+import { table as shape } from '../../shared/store/table/table.ts';
 
 const maxWaitSeconds = 600;
 

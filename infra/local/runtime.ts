@@ -9,7 +9,7 @@ import { methodsOf } from '../../shared/contract/operation.ts';
 import { pageEndpoints, pagesPath } from '../../shared/contract/pages.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
-import { database } from '../../shared/store/database.ts';
+import { database } from '../../shared/store/table/database.ts';
 import { startArrivals } from './controls/arrivals.ts';
 import { openTestClock } from './controls/clock.ts';
 import { controlRoutes } from './controls/controls.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { TenantId } from '../../shared/domain/tenant.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
-import type { Fault } from '../../shared/store/check/book.ts';
-import { faultsIn, ownerOf, rules } from '../../shared/store/check/invariants.ts';
-import { everyItem } from '../../shared/store/scan.ts';
-import type { Item } from '../../shared/store/table.ts';
+import type { Fault } from '../../shared/store/checks/book.ts';
+import { faultsIn, ownerOf, rules } from '../../shared/store/checks/invariants.ts';
+import { everyItem } from '../../shared/store/table/scan.ts';
+import type { Item } from '../../shared/store/table/table.ts';
 import { command, type Outcome, type Program } from './command.ts';
 import { runProgram } from './program.ts';
 import type { Target } from './target.ts';

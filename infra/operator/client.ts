@@ -9,8 +9,8 @@ import {
   listClients,
   recordRevocation,
   recordRotation,
-} from '../../shared/store/clientRecords.ts';
-import { getTenant } from '../../shared/store/tenants.ts';
+} from '../../shared/store/operator/clientRecords.ts';
+import { getTenant } from '../../shared/store/operator/tenants.ts';
 import { command, type Outcome, type Program } from './command.ts';
 import { columns, runProgram } from './program.ts';
 import type { Target } from './target.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '../../shared/contract/scopes.ts';
 import type { User } from '../../shared/domain/users.ts';
-import type { Operator } from '../../shared/store/operator.ts';
+import type { Operator } from '../../shared/store/operator/operator.ts';
 
 /** The identity provider of one deployment: it alone knows secrets and passwords. */
 export type Directory = {

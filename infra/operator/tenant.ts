@@ -4,12 +4,8 @@ import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { normalizeEmail } from '../../shared/kernel/email.ts';
 import { readPhone } from '../../shared/kernel/phone.ts';
-import { markForCounts } from '../../shared/store/countMarks.ts';
-import { placeFormerDeliveries } from '../../shared/store/formerDeliveries.ts';
-import { planFormerFollowUps } from '../../shared/store/formerFollowUps.ts';
-import { dateFormerInvoices } from '../../shared/store/formerInvoices.ts';
-import { planReminders } from '../../shared/store/plannedReminders.ts';
-import { indexForSearch } from '../../shared/store/searchIndex.ts';
+import { indexThreads } from '../../shared/store/commit/threads.ts';
+import { dateFormerInvoices } from '../../shared/store/operator/formerInvoices.ts';
 import {
   addInboundAddress,
   changeTenantStatus,
@@ -17,8 +13,12 @@ import {
   getTenant,
   listTenants,
   removeInboundAddress,
-} from '../../shared/store/tenants.ts';
-import { indexThreads } from '../../shared/store/threads.ts';
+} from '../../shared/store/operator/tenants.ts';
+import { placeFormerDeliveries } from '../../shared/store/pending/formerDeliveries.ts';
+import { markForCounts } from '../../shared/store/records/countMarks.ts';
+import { planFormerFollowUps } from '../../shared/store/records/formerFollowUps.ts';
+import { planReminders } from '../../shared/store/records/plannedReminders.ts';
+import { indexForSearch } from '../../shared/store/records/searchIndex.ts';
 import { command, type Outcome, type Program } from './command.ts';
 import { importCustomers, importLeads } from './importing.ts';
 import { columns, runProgram } from './program.ts';

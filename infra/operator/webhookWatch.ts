@@ -9,7 +9,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
 import { EndpointRecord } from '../../shared/domain/webhooks.ts';
-import { database } from '../../shared/store/database.ts';
+import { database } from '../../shared/store/table/database.ts';
 
 const pollMilliseconds = 200;
 

@@ -6,7 +6,7 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { assertClocks, deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { variables } from '../../shared/kernel/config.ts';
-import { table as shape } from '../../shared/store/table.ts';
+import { table as shape } from '../../shared/store/table/table.ts';
 import { environmentOf, identityOfSender, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarm } from '../constructs/alarm.ts';

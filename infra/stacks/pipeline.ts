@@ -5,7 +5,7 @@ import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/a
 import { SqsDlq, SqsEventSource, type SqsEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { journalFilter } from '../../shared/store/table.ts';
+import { journalFilter } from '../../shared/store/table/table.ts';
 import { environmentOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { batchSizes, reconcileMinutes, sweepMinutes } from '../invocations.ts';

@@ -4,8 +4,8 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
-import { clientKey, conversationMark } from '../../shared/store/keys.ts';
-import type { IndexName } from '../../shared/store/table.ts';
+import { clientKey, conversationMark } from '../../shared/store/table/keys.ts';
+import type { IndexName } from '../../shared/store/table/table.ts';
 import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 

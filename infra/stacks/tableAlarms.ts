@@ -3,7 +3,7 @@ import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { table as shape } from '../../shared/store/table.ts';
+import { table as shape } from '../../shared/store/table/table.ts';
 import { alarm } from '../constructs/alarm.ts';
 
 const period = Duration.minutes(5);

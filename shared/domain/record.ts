@@ -9,7 +9,7 @@ export const record = <const K extends string, S extends z.ZodRawShape>(kind: K,
   return stored.extend(usual(wire.shape)) as typeof stored;
 };
 
-/** The journal entries to which the record leads: the store alone reads and writes this (`shared/store/leading.ts`). */
+/** The journal entries to which the record leads: the store alone reads and writes this (`shared/store/journal/leading.ts`). */
 const leading = { entries: z.string().optional() };
 
 /** Of a customer's paper: its journey is the customer's own, so it is found there and on no list of its own. */

@@ -1,9 +1,9 @@
 import { EstimateRecord, expire } from '../domain/estimates.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import type { DueHandlers, DueItem } from '../store/due.ts';
-import { getItem } from '../store/getItem.ts';
-import { decodeRecord } from '../store/items.ts';
+import type { DueHandlers, DueItem } from '../store/pending/due.ts';
+import { decodeRecord } from '../store/records/items.ts';
+import { getItem } from '../store/table/getItem.ts';
 import { commitDue, eachDue } from './items.ts';
 
 const expireEstimate = async (due: DueItem, seams: Seams): Promise<void> => {

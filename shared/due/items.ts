@@ -4,10 +4,10 @@ import { fullJitter } from '../kernel/backoff.ts';
 import { addSeconds, toInstant } from '../kernel/clock.ts';
 import { describeError, passOver, workNotDone } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { isSuspended } from '../store/admission.ts';
-import { commit, Stale } from '../store/commit.ts';
-import { type DueHandler, type DueItem, leaveOut, noteFailure, postpone } from '../store/due.ts';
-import { tenantIdOf } from '../store/keys.ts';
+import { commit, Stale } from '../store/commit/commit.ts';
+import { type DueHandler, type DueItem, leaveOut, noteFailure, postpone } from '../store/pending/due.ts';
+import { isSuspended } from '../store/records/admission.ts';
+import { tenantIdOf } from '../store/table/keys.ts';
 
 /** Does the work for each item by itself: one that fails is logged, comes again twice, and leaves the others alone. */
 export const eachDue =

@@ -3,13 +3,13 @@ import { nextRun, PlaybookRecord, reschedule } from '../domain/playbooks.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { queueRuns } from '../outbox/runQueue.ts';
-import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
-import { getItem } from '../store/getItem.ts';
-import { decodeRecord } from '../store/items.ts';
-import { tenantIdOf } from '../store/keys.ts';
-import { isFreeOfTheDead } from '../store/lease.ts';
-import { runLeaseSeconds } from '../store/playbookRuns.ts';
-import { getTenant } from '../store/tenants.ts';
+import { getTenant } from '../store/operator/tenants.ts';
+import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/pending/due.ts';
+import { decodeRecord } from '../store/records/items.ts';
+import { runLeaseSeconds } from '../store/records/playbookRuns.ts';
+import { getItem } from '../store/table/getItem.ts';
+import { tenantIdOf } from '../store/table/keys.ts';
+import { isFreeOfTheDead } from '../store/table/lease.ts';
 import { commitDue, eachDueUnlessSuspended } from './items.ts';
 
 /** The run is committed with the time of the next one, so that each time of the schedule brings one run. */

@@ -4,8 +4,8 @@ import type { Instant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import { passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { isThere } from '../store/admission.ts';
-import { type DueHandlers, type DueItem, everyShard, readShards } from '../store/due.ts';
+import { type DueHandlers, type DueItem, everyShard, readShards } from '../store/pending/due.ts';
+import { isThere } from '../store/records/admission.ts';
 
 /** Several sweepers each take a part of the shards. */
 type Share = { readonly part: number; readonly of: number };

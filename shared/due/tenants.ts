@@ -1,11 +1,11 @@
 import { reschedule } from '../domain/playbooks.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { collectionOf } from '../store/collection.ts';
-import { type DueHandlers, type DueItem, leaveOut } from '../store/due.ts';
-import { kinds } from '../store/kinds.ts';
-import { planReminders } from '../store/plannedReminders.ts';
-import { getTenant } from '../store/tenants.ts';
+import { getTenant } from '../store/operator/tenants.ts';
+import { type DueHandlers, type DueItem, leaveOut } from '../store/pending/due.ts';
+import { collectionOf } from '../store/readers/collection.ts';
+import { kinds } from '../store/records/kinds.ts';
+import { planReminders } from '../store/records/plannedReminders.ts';
 import { commitDue, eachDue } from './items.ts';
 
 /** It sends nothing, so a suspended tenant need not be waited for. */

@@ -1,7 +1,7 @@
 import { erasureWork } from '../messaging/dueErasures.ts';
 import { outboxWork } from '../outbox/dueEntries.ts';
 import { messageWork, redriveMessages } from '../outbox/dueMessages.ts';
-import type { DueHandlers } from '../store/due.ts';
+import type { DueHandlers } from '../store/pending/due.ts';
 import { redriveWebhooks, webhookWork } from '../webhooks/dueWork.ts';
 import { appointmentWork } from './appointments.ts';
 import { estimateWork } from './estimates.ts';

@@ -4,7 +4,7 @@ import type { Tenant } from '../domain/tenant.ts';
 import { clockOf, dateIn, daytimeOf } from '../kernel/calendarDates.ts';
 import { type Decimal, decimalOf } from '../kernel/decimal.ts';
 import { weekdayOf } from '../kernel/zone.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/commit/store.ts';
 import { type DaySet, daysAtWork, daysOff } from './daysOfWork.ts';
 import { ageOf } from './model/aging.ts';
 import { entities } from './model/entities.ts';

@@ -3,10 +3,10 @@ import { DryRun, dryRunMediaType, dryRunParameter } from '../contract/dryRun.ts'
 import { isMutation, type Operation } from '../contract/operation.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Commit } from '../store/commit.ts';
-import type { Answer } from '../store/idempotency.ts';
-import { kindNamed } from '../store/kinds.ts';
-import { type Rehearsal, rehearse } from '../store/rehearse.ts';
+import type { Commit } from '../store/commit/commit.ts';
+import type { Answer } from '../store/commit/idempotency.ts';
+import { type Rehearsal, rehearse } from '../store/commit/rehearse.ts';
+import { kindNamed } from '../store/records/kinds.ts';
 import type { Caller } from './caller.ts';
 
 /** Whether the query asks for a dry run, rightly spelled or not. */

@@ -8,16 +8,16 @@ import type { Ids } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type Belonging, fingerprint, type Secrets } from '../kernel/secrets.ts';
-import { admitCaller } from '../store/admission.ts';
 import {
   type Answer,
   AnsweredBefore,
   findAnswer,
   type RequestKey,
   type StoredAnswer,
-} from '../store/idempotency.ts';
-import { openStore, type Store } from '../store/store.ts';
-import { untilFresh } from '../store/untilFresh.ts';
+} from '../store/commit/idempotency.ts';
+import { openStore, type Store } from '../store/commit/store.ts';
+import { untilFresh } from '../store/commit/untilFresh.ts';
+import { admitCaller } from '../store/records/admission.ts';
 import { assertScopes, type Caller } from './caller.ts';
 import { createDryRunner } from './dryRun.ts';
 import { type Parsed, parseRequest, type RawInput, Unreadable } from './parse.ts';

@@ -5,8 +5,8 @@ import { type Instant, toInstant } from '../kernel/clock.ts';
 import { notFound } from '../kernel/failure.ts';
 import { isGenuine, type LinkClaims, readClaims } from '../kernel/linkToken.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { admit } from '../store/admission.ts';
-import { findLinkKey } from '../store/linkKeys.ts';
+import { admit } from '../store/records/admission.ts';
+import { findLinkKey } from '../store/table/linkKeys.ts';
 
 /** A document that has links, whatever else it is. */
 type Linked = { readonly links: Links };

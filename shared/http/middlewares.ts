@@ -4,7 +4,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { isMutation, type Operation } from '../contract/operation.ts';
 import { invalidField } from '../kernel/failure.ts';
 import type { Log } from '../kernel/log.ts';
-import type { RequestKey } from '../store/idempotency.ts';
+import type { RequestKey } from '../store/commit/idempotency.ts';
 import { bytesOf, isTooLarge, type Read } from './body.ts';
 import type { Caller } from './caller.ts';
 import { challengeOf } from './challenge.ts';

@@ -15,9 +15,9 @@ import { toInstant } from '../kernel/clock.ts';
 import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type Html, type Page, renderPage } from '../pages/page.ts';
-import { commit } from '../store/commit.ts';
-import { noteView } from '../store/evidence.ts';
-import { untilFresh } from '../store/untilFresh.ts';
+import { commit } from '../store/commit/commit.ts';
+import { untilFresh } from '../store/commit/untilFresh.ts';
+import { noteView } from '../store/readers/evidence.ts';
 import { type Opened, openLink } from './link.ts';
 import { servePage, type Visit } from './servePage.ts';
 

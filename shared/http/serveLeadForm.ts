@@ -11,12 +11,12 @@ import type { Seams } from '../kernel/seams.ts';
 import { cutText, withoutStrays } from '../kernel/text.ts';
 import { labelOf, leadFormBody, thanksBody, trapField, utmFields } from '../pages/leadForm.ts';
 import { type Html, type Page, renderPage } from '../pages/page.ts';
-import { admit } from '../store/admission.ts';
-import { collectionOf } from '../store/collection.ts';
-import { commit } from '../store/commit.ts';
-import { kinds } from '../store/kinds.ts';
-import { countTry, findForm } from '../store/leadForms.ts';
-import { untilFresh } from '../store/untilFresh.ts';
+import { commit } from '../store/commit/commit.ts';
+import { untilFresh } from '../store/commit/untilFresh.ts';
+import { collectionOf } from '../store/readers/collection.ts';
+import { countTry, findForm } from '../store/readers/leadForms.ts';
+import { admit } from '../store/records/admission.ts';
+import { kinds } from '../store/records/kinds.ts';
 import { type PageAnswer, servePage, type Visit } from './servePage.ts';
 
 type Opened = { readonly tenantId: string; readonly form: FormRecord; readonly tenant: Tenant };

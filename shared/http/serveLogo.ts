@@ -1,6 +1,6 @@
 import { notFound } from '../kernel/failure.ts';
-import { admit } from '../store/admission.ts';
-import { findLogo } from '../store/logos.ts';
+import { findLogo } from '../store/readers/logos.ts';
+import { admit } from '../store/records/admission.ts';
 import { servePage } from './servePage.ts';
 
 /** The logo of a tenant that may act, as its pages show it. */

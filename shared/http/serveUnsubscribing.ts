@@ -6,11 +6,11 @@ import { notFound } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type Html, renderPage } from '../pages/page.ts';
 import { unsubscribeBody, unsubscribedBody } from '../pages/unsubscribe.ts';
-import { findAddress } from '../store/addresses.ts';
-import { collectionOf } from '../store/collection.ts';
-import { commit } from '../store/commit.ts';
-import { kinds } from '../store/kinds.ts';
-import { untilFresh } from '../store/untilFresh.ts';
+import { commit } from '../store/commit/commit.ts';
+import { untilFresh } from '../store/commit/untilFresh.ts';
+import { collectionOf } from '../store/readers/collection.ts';
+import { findAddress } from '../store/records/addresses.ts';
+import { kinds } from '../store/records/kinds.ts';
 import { openLink } from './link.ts';
 import { type PageAnswer, servePage } from './servePage.ts';
 

@@ -1,7 +1,7 @@
 import type { Input, Operation, Output } from '../contract/operation.ts';
 import { showsVersion } from '../contract/versioned.ts';
 import { Failure, failureStatus } from '../kernel/failure.ts';
-import { createVersions, type Versions } from '../store/versions.ts';
+import { createVersions, type Versions } from '../store/table/versions.ts';
 import type { Caller } from './caller.ts';
 import { assertMatch, type Tags } from './preconditions.ts';
 

@@ -16,19 +16,19 @@ import { answerAddressOf, homeOf, type Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { alarmed, describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { findAddress } from '../store/addresses.ts';
-import { findTenant } from '../store/admission.ts';
-import { collectionOf } from '../store/collection.ts';
-import { kinds } from '../store/kinds.ts';
-import { logoOf } from '../store/logos.ts';
+import { recordReport } from '../store/commit/reports.ts';
+import { collectionOf } from '../store/readers/collection.ts';
+import { logoOf } from '../store/readers/logos.ts';
 import {
   beginSending,
   type ClaimedMessage,
   claimMessage,
   keepMailId,
   recordOutcome,
-} from '../store/messages.ts';
-import { recordReport } from '../store/reports.ts';
+} from '../store/readers/messages.ts';
+import { findAddress } from '../store/records/addresses.ts';
+import { findTenant } from '../store/records/admission.ts';
+import { kinds } from '../store/records/kinds.ts';
 import type { Letter } from './letter.ts';
 import { unsubscribeLink, withLink } from './links.ts';
 import { mailHtml, withUnsubscribing } from './mailHtml.ts';

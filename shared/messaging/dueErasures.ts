@@ -1,7 +1,7 @@
 import { nextErasureLook } from '../domain/erasures.ts';
 import { toInstant } from '../kernel/clock.ts';
-import { type DueHandlers, postpone, takeEach } from '../store/due.ts';
-import { tenantIdOf } from '../store/keys.ts';
+import { type DueHandlers, postpone, takeEach } from '../store/pending/due.ts';
+import { tenantIdOf } from '../store/table/keys.ts';
 import { queueMessages } from './queue.ts';
 
 /** Erasures whose message was lost, or whose worker died. */

@@ -1,8 +1,8 @@
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { erasePerson } from '../store/erasing.ts';
-import { beginErasure, endLook } from '../store/erasures.ts';
-import { untilFresh } from '../store/untilFresh.ts';
+import { untilFresh } from '../store/commit/untilFresh.ts';
+import { erasePerson } from '../store/erasing/erasing.ts';
+import { beginErasure, endLook } from '../store/records/erasures.ts';
 import { type ErasureRequest, queueMessages } from './queue.ts';
 
 /** How long one invocation goes on before it leaves the rest to the next. */

@@ -1,4 +1,4 @@
-import type { FanOut } from '../store/outbox.ts';
+import type { FanOut } from '../store/journal/outbox.ts';
 import { queueMessages } from './queue.ts';
 
 /** Hands the messages and erasures that entries queued to their worker. */

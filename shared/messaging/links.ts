@@ -14,8 +14,8 @@ import { type Instant, toInstant } from '../kernel/clock.ts';
 import { config } from '../kernel/config.ts';
 import { mintToken } from '../kernel/linkToken.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { linkedDocuments } from '../store/linked.ts';
-import { linkKeyNumber, takeLinkKey } from '../store/linkKeys.ts';
+import { linkedDocuments } from '../store/readers/linked.ts';
+import { linkKeyNumber, takeLinkKey } from '../store/table/linkKeys.ts';
 
 type Linking = { readonly body: string; readonly link: MessageLink | null };
 

@@ -16,7 +16,7 @@ import { peopleBehind } from '../domain/senders.ts';
 import { type TemplateRecord, wordingIds } from '../domain/templates.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { Ids } from '../kernel/ids.ts';
-import type { Collection } from '../store/collection.ts';
+import type { Collection } from '../store/readers/collection.ts';
 
 type Collections = {
   readonly messages: Pick<Collection<MessageRecord>, 'find' | 'findBy'>;

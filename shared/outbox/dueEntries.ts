@@ -1,9 +1,9 @@
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
-import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
-import { isNoted } from '../store/journal.ts';
-import { isNote, postponeNote } from '../store/notes.ts';
-import { findEntry } from '../store/outbox.ts';
-import { removeItem } from '../store/removeItem.ts';
+import { isNoted } from '../store/journal/journal.ts';
+import { findEntry } from '../store/journal/outbox.ts';
+import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/pending/due.ts';
+import { isNote, postponeNote } from '../store/pending/notes.ts';
+import { removeItem } from '../store/table/removeItem.ts';
 import { relayEntries } from './relay.ts';
 
 const relayRetrySeconds = 120;

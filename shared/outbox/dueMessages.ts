@@ -2,9 +2,9 @@ import { graceAfter, unknownSeconds } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { queueMessages } from '../messaging/queue.ts';
-import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
-import { isFreeOfTheDead, noLease } from '../store/lease.ts';
-import { findEntryOfMessage } from '../store/outbox.ts';
+import { findEntryOfMessage } from '../store/journal/outbox.ts';
+import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/pending/due.ts';
+import { isFreeOfTheDead, noLease } from '../store/table/lease.ts';
 import { relayEntries } from './relay.ts';
 
 type Postponing = Parameters<typeof postpone>[2];

@@ -1,7 +1,7 @@
 // The outbox: events, messages and tasks of a committed change are read from its journal entry and put into their queues.
 
 import { fanOutMessages } from '../messaging/fanOutMessages.ts';
-import { eachByItself, type FanOut, markRelayed } from '../store/outbox.ts';
+import { eachByItself, type FanOut, markRelayed } from '../store/journal/outbox.ts';
 import { fanOutEvents, fanOutTasks } from '../webhooks/fanOut.ts';
 import { fanOutRuns } from './runQueue.ts';
 

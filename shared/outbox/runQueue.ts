@@ -1,7 +1,7 @@
 import type { RunRequest } from '../domain/playbookRuns.ts';
 import type { Log } from '../kernel/log.ts';
 import { sendAll } from '../kernel/queue.ts';
-import type { FanOut } from '../store/outbox.ts';
+import type { FanOut } from '../store/journal/outbox.ts';
 
 /** Hands runs to the worker; answers the ids of those that could not be handed over. */
 export const queueRuns = async (requests: readonly RunRequest[], log: Log): Promise<ReadonlySet<string>> => {

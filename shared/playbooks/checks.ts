@@ -19,7 +19,7 @@ import type { Sight } from '../domain/playbookRuns.ts';
 import type { AnyPlaybook } from '../domain/playbooks.ts';
 import { parseInput } from '../http/parse.ts';
 import { Failure, type Issue, invalidField, invalidRequest } from '../kernel/failure.ts';
-import { kinds } from '../store/kinds.ts';
+import { kinds } from '../store/records/kinds.ts';
 import { fits, nameOf, type Shape, shapeAt } from './schemas.ts';
 
 const own = ['runPlaybook', 'cancelPlaybookRun', 'putPlaybook', 'deletePlaybook'];

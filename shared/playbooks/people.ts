@@ -1,9 +1,9 @@
 import type { Operation } from '../contract/operation.ts';
 import { displayName } from '../domain/customers.ts';
-import { collectionOf } from '../store/collection.ts';
-import { getItem } from '../store/getItem.ts';
-import { recordKey } from '../store/keys.ts';
-import { kinds } from '../store/kinds.ts';
+import { collectionOf } from '../store/readers/collection.ts';
+import { kinds } from '../store/records/kinds.ts';
+import { getItem } from '../store/table/getItem.ts';
+import { recordKey } from '../store/table/keys.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

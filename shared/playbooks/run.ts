@@ -8,8 +8,8 @@ import {
 } from '../domain/playbookRuns.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { commit, Stale } from '../store/commit.ts';
-import { type ClaimedTask, claimRun, findRun, giveBack, readCalls } from '../store/playbookRuns.ts';
+import { commit, Stale } from '../store/commit/commit.ts';
+import { type ClaimedTask, claimRun, findRun, giveBack, readCalls } from '../store/records/playbookRuns.ts';
 import type { Ending } from './work.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { PlaybookStep } from '../contract/playbooks.ts';
 import { isOver, type PlaybookRunRecord } from '../domain/playbookRuns.ts';
 import { UserRecord } from '../domain/users.ts';
-import { findClient } from '../store/clientRecords.ts';
-import { getItem } from '../store/getItem.ts';
-import { decodeRecord } from '../store/items.ts';
-import { recordKey } from '../store/keys.ts';
-import { findRun } from '../store/playbookRuns.ts';
+import { findClient } from '../store/operator/clientRecords.ts';
+import { decodeRecord } from '../store/records/items.ts';
+import { findRun } from '../store/records/playbookRuns.ts';
+import { getItem } from '../store/table/getItem.ts';
+import { recordKey } from '../store/table/keys.ts';
 import { usableOperation } from './checks.ts';
 
 /**

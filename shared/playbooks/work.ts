@@ -14,7 +14,7 @@ import {
 import { addSeconds, toInstant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { writeCall } from '../store/playbookRuns.ts';
+import { writeCall } from '../store/records/playbookRuns.ts';
 import { type Called, callStep } from './calls.ts';
 import { keptOf } from './keeping.ts';
 import { obstacleTo } from './standing.ts';
@@ -22,7 +22,7 @@ import { obstacleTo } from './standing.ts';
 /** A worker goes on for this long, and then others have their turn. A call that is begun then may take 60 seconds more. */
 const sliceMilliseconds = 2_000;
 
-/** Less than the day for which the answer under a key is kept (`shared/store/kept.ts`), so no call can be made twice. */
+/** Less than the day for which the answer under a key is kept (`shared/store/table/kept.ts`), so no call can be made twice. */
 const longestSeconds = 6 * 3_600;
 
 const callsAtOnce = 5;

@@ -2,9 +2,9 @@ import { freshHealth } from '../domain/endpointHealth.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type BacklogId, readBacklog } from '../store/backlog.ts';
-import { cancelDelivery } from '../store/deliveries.ts';
-import { changeHealth } from '../store/endpointHealth.ts';
+import { type BacklogId, readBacklog } from '../store/pending/backlog.ts';
+import { cancelDelivery } from '../store/pending/deliveries.ts';
+import { changeHealth } from '../store/pending/endpointHealth.ts';
 import { beginTimeBudget } from './timeBudget.ts';
 
 /** A few at a time: a long backlog must not take the database from the deliveries of others. */

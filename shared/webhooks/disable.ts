@@ -2,7 +2,7 @@ import type { DisabledReason } from '../contract/webhooks.ts';
 import { disable, type EndpointRecord } from '../domain/webhooks.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { commit, Stale } from '../store/commit.ts';
+import { commit, Stale } from '../store/commit/commit.ts';
 
 /** Journalled like any other change. When somebody else changes the endpoint meanwhile, theirs stands. */
 export const disableEndpoint = async (

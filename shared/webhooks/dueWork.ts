@@ -4,11 +4,11 @@ import { isOpen } from '../domain/endpointHealth.ts';
 import { nextLookAt } from '../domain/webhookTasks.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type DueHandler, type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
-import { readHealth } from '../store/endpointHealth.ts';
-import { tenantIdOf } from '../store/keys.ts';
-import { isFreeOfTheDead, noLease } from '../store/lease.ts';
-import { allOf, type Condition } from '../store/update.ts';
+import { type DueHandler, type DueHandlers, type DueItem, postpone, takeEach } from '../store/pending/due.ts';
+import { readHealth } from '../store/pending/endpointHealth.ts';
+import { tenantIdOf } from '../store/table/keys.ts';
+import { isFreeOfTheDead, noLease } from '../store/table/lease.ts';
+import { allOf, type Condition } from '../store/table/update.ts';
 import { type DeliveryQueue, firstAttemptOf, sendMessages, type WebhookMessage } from './queue.ts';
 
 const drainRetrySeconds = 60;

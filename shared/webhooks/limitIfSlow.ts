@@ -6,7 +6,7 @@ import {
 } from '../domain/endpointHealth.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { changeHealth } from '../store/endpointHealth.ts';
+import { changeHealth } from '../store/pending/endpointHealth.ts';
 
 /**
  * Gives an endpoint without a limit one when its attempt has no answer after a second, for the deliveries behind it.

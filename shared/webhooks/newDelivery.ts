@@ -2,8 +2,8 @@ import type { EventType } from '../contract/events.ts';
 import { type DeliveryRecord, deliveryId, finalMoment, pendingDelivery } from '../domain/deliveries.ts';
 import { type HealthRecord, isHealthy, isOpen } from '../domain/endpointHealth.ts';
 import type { Instant } from '../kernel/clock.ts';
-import type { BacklogId } from '../store/backlog.ts';
-import { putDelivery } from '../store/deliveries.ts';
+import type { BacklogId } from '../store/pending/backlog.ts';
+import { putDelivery } from '../store/pending/deliveries.ts';
 import { firstAttemptOf, newDeliveryOf, type WebhookMessage } from './queue.ts';
 
 type Joined = {

@@ -4,7 +4,7 @@ import type { DeliveryRecord } from '../domain/deliveries.ts';
 import { spacingOf } from '../domain/endpointHealth.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { parkClaimed } from '../store/deliveries.ts';
+import { parkClaimed } from '../store/pending/deliveries.ts';
 import { type Attempted, attempt } from './attempt.ts';
 import { findProbe } from './findProbe.ts';
 import { limitIfSlow } from './limitIfSlow.ts';

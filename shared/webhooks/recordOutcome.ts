@@ -14,8 +14,8 @@ import { retryAfterSeconds } from '../domain/retrySchedule.ts';
 import type { EndpointRecord } from '../domain/webhooks.ts';
 import { alarmed } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type BacklogId, isBacklogLonger } from '../store/backlog.ts';
-import { changeHealth, readHealth } from '../store/endpointHealth.ts';
+import { type BacklogId, isBacklogLonger } from '../store/pending/backlog.ts';
+import { changeHealth, readHealth } from '../store/pending/endpointHealth.ts';
 import type { Attempted } from './attempt.ts';
 import { disableEndpoint } from './disable.ts';
 

@@ -3,12 +3,12 @@ import type { WebhookAction, WebhookTaskRecord } from '../domain/webhookTasks.ts
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import type { Seams } from '../kernel/seams.ts';
-import type { BacklogId } from '../store/backlog.ts';
-import { findDelivery, parkDelivery, putDelivery } from '../store/deliveries.ts';
-import { findEndpoint } from '../store/endpoints.ts';
-import type { FrozenEvent } from '../store/journal.ts';
-import { entriesBetween } from '../store/outbox.ts';
-import { advanceTask, type TaskId } from '../store/webhookTasks.ts';
+import type { FrozenEvent } from '../store/journal/journal.ts';
+import { entriesBetween } from '../store/journal/outbox.ts';
+import type { BacklogId } from '../store/pending/backlog.ts';
+import { findDelivery, parkDelivery, putDelivery } from '../store/pending/deliveries.ts';
+import { findEndpoint } from '../store/records/endpoints.ts';
+import { advanceTask, type TaskId } from '../store/records/webhookTasks.ts';
 import { newDelivery } from './newDelivery.ts';
 import { sendMessages } from './queue.ts';
 import { sendDrain } from './scheduleDrain.ts';

@@ -1,8 +1,8 @@
 import { laterOf, queueDelaySeconds } from '../domain/deliveries.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import type { BacklogId } from '../store/backlog.ts';
-import { noteDrain } from '../store/endpointHealth.ts';
+import type { BacklogId } from '../store/pending/backlog.ts';
+import { noteDrain } from '../store/pending/endpointHealth.ts';
 import { sendMessages } from './queue.ts';
 
 /**

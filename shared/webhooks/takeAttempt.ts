@@ -1,8 +1,8 @@
 import type { EndpointRecord } from '../domain/webhooks.ts';
-import { type Claim, type ClaimedDelivery, cancelClaimed } from '../store/deliveries.ts';
-import { findEndpoint } from '../store/endpoints.ts';
-import type { FrozenEvent } from '../store/journal.ts';
-import { findEvent } from '../store/outbox.ts';
+import type { FrozenEvent } from '../store/journal/journal.ts';
+import { findEvent } from '../store/journal/outbox.ts';
+import { type Claim, type ClaimedDelivery, cancelClaimed } from '../store/pending/deliveries.ts';
+import { findEndpoint } from '../store/records/endpoints.ts';
 
 /** An attempt that is this worker's to make. */
 export type TakenAttempt = {

@@ -11,7 +11,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { Item } from '../../shared/store/table.ts';
+import type { Item } from '../../shared/store/table/table.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 
 const commands = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
 import { reconcileMinutes, sweepMinutes } from '../../infra/invocations.ts';
 import { attemptOffsets } from '../../shared/domain/retrySchedule.ts';
-import { table } from '../../shared/store/table.ts';
+import { table } from '../../shared/store/table/table.ts';
 import { OwnParts } from '../proofs/processes/ownParts.ts';
 import { everyItemOf } from '../support/everyItem.ts';
 import { foundTenant } from '../support/founding.ts';

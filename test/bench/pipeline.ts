@@ -6,10 +6,10 @@ import { handler as recordReport } from '../../functions/workers/recordReport.ts
 import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
 import { handler as sweepDue } from '../../functions/workers/sweepDue.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
-import { nextDueMoment } from '../../shared/store/due.ts';
-import { journalOf, monthOf } from '../../shared/store/keys.ts';
-import { readItems } from '../../shared/store/query.ts';
-import type { Item } from '../../shared/store/table.ts';
+import { nextDueMoment } from '../../shared/store/pending/due.ts';
+import { journalOf, monthOf } from '../../shared/store/table/keys.ts';
+import { readItems } from '../../shared/store/table/query.ts';
+import type { Item } from '../../shared/store/table/table.ts';
 import type { OwnParts } from '../proofs/processes/ownParts.ts';
 import { sqsRecord, streamEventOf } from '../support/lambdaEvents.ts';
 import { costOf } from './cost.ts';

@@ -12,10 +12,10 @@ import {
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { database } from '../../shared/store/database.ts';
-import { type Key, recordKey, recordsOf } from '../../shared/store/keys.ts';
-import { readItems } from '../../shared/store/query.ts';
-import type { Item } from '../../shared/store/table.ts';
+import { database } from '../../shared/store/table/database.ts';
+import { type Key, recordKey, recordsOf } from '../../shared/store/table/keys.ts';
+import { readItems } from '../../shared/store/table/query.ts';
+import type { Item } from '../../shared/store/table/table.ts';
 import { captureLead } from '../proofs/load.ts';
 import { functionOf } from '../support/invoke.ts';
 import type { BareWork } from './bareSender.ts';

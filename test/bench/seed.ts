@@ -2,8 +2,8 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { capture } from '../../shared/domain/leads.ts';
 import { type Instant, systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createIds, type Ids } from '../../shared/kernel/ids.ts';
-import { plan } from '../../shared/store/commit.ts';
-import type { Item } from '../../shared/store/table.ts';
+import { plan } from '../../shared/store/commit/commit.ts';
+import type { Item } from '../../shared/store/table/table.ts';
 import { documents } from '../support/documents.ts';
 
 const batchSize = 25;

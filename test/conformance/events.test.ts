@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type EventType, eventData } from '../../shared/contract/events.ts';
 import { type OperationId, operations } from '../../shared/contract/index.ts';
-import type { JournalEntry } from '../../shared/store/journal.ts';
+import type { JournalEntry } from '../../shared/store/journal/journal.ts';
 import { aLead, aTechnician, done, freshPhone, nextMonday } from '../support/journey.ts';
 import { type Received, Receiver } from '../support/receiver.ts';
 import { freshTenant, type Request, type World } from '../support/world.ts';

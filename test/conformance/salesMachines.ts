@@ -1,8 +1,8 @@
 import { appointmentTransitions, movableStatuses } from '../../shared/domain/appointments.ts';
 import { estimateTransitions, expire, revisableStatuses } from '../../shared/domain/estimates.ts';
 import { leadTransitions } from '../../shared/domain/leads.ts';
-import { collectionOf } from '../../shared/store/collection.ts';
-import { kinds } from '../../shared/store/kinds.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
 import { aCustomer, aLead, done, nextMonday } from '../support/journey.ts';
 import { commitAsWorker } from '../support/worker.ts';
 import type { World } from '../support/world.ts';

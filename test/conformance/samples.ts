@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { OperationId } from '../../shared/contract/index.ts';
 import type { MessageRecord } from '../../shared/domain/communications.ts';
-import { collectionOf } from '../../shared/store/collection.ts';
-import { itemOf } from '../../shared/store/items.ts';
-import { kinds } from '../../shared/store/kinds.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { itemOf } from '../../shared/store/records/items.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
 import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
 import {

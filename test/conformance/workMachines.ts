@@ -1,8 +1,8 @@
 import { contractTransitions } from '../../shared/domain/contracts.ts';
 import { type FollowUpRecord, followUpTransitions } from '../../shared/domain/followUps.ts';
 import { jobTransitions } from '../../shared/domain/jobs.ts';
-import { collectionOf } from '../../shared/store/collection.ts';
-import { kinds } from '../../shared/store/kinds.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
 import { aCustomer, aLead, done, nextMonday } from '../support/journey.ts';
 import { commitAsWorker } from '../support/worker.ts';
 import type { World } from '../support/world.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Adopted, type Stage, stages } from '../../infra/config.ts';
 import { takeUp } from '../../infra/deploying/adoption.ts';
 import { writeState } from '../../infra/deploying/assembly.ts';
-import { table as shape } from '../../shared/store/table.ts';
+import { table as shape } from '../../shared/store/table/table.ts';
 import { type AwsStub, startAwsStub } from '../support/awsStub.ts';
 import { ofType, only, templatesOf } from '../support/templates.ts';
 

@@ -12,7 +12,7 @@ import {
   requestErasure,
   tellsOfPerson,
 } from '../../shared/domain/erasures.ts';
-import { kindNamed, kinds } from '../../shared/store/kinds.ts';
+import { kindNamed, kinds } from '../../shared/store/records/kinds.ts';
 import { booked, contract, customer, followUp, lead, now } from './made.ts';
 
 /** Fields by which nobody is known: ids, states, dates, amounts and what they are for. A new field is personal, or stands here. */

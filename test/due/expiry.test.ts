@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getItem } from '../../shared/store/getItem.ts';
-import { idempotencyKey } from '../../shared/store/keys.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
+import { idempotencyKey } from '../../shared/store/table/keys.ts';
 import { OwnService } from '../support/ownService.ts';
 
 const thirtyDays = 30 * 86_400;

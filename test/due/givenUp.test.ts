@@ -3,10 +3,10 @@ import { eachDue } from '../../shared/due/items.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { type LogEntry, workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import type { DueItem } from '../../shared/store/due.ts';
-import { getItem } from '../../shared/store/getItem.ts';
-import { insertItem } from '../../shared/store/insertItem.ts';
-import { dueAt, recordKey } from '../../shared/store/keys.ts';
+import type { DueItem } from '../../shared/store/pending/due.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
+import { dueAt, recordKey } from '../../shared/store/table/keys.ts';
 import '../support/world.ts';
 
 const distant = '2090-01-01T00:00:00.000Z';

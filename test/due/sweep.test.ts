@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { sweep } from '../../shared/due/sweep.ts';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import type { DueItem } from '../../shared/store/due.ts';
-import { insertItem } from '../../shared/store/insertItem.ts';
-import { dueAt, dueIn, recordKey, tenantIdOf } from '../../shared/store/keys.ts';
-import { deleteItem } from '../../shared/store/update.ts';
+import type { DueItem } from '../../shared/store/pending/due.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
+import { dueAt, dueIn, recordKey, tenantIdOf } from '../../shared/store/table/keys.ts';
+import { deleteItem } from '../../shared/store/table/update.ts';
 import { foundTenant } from '../support/founding.ts';
 import '../support/world.ts';
 

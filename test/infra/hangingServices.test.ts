@@ -7,7 +7,7 @@ import { createDataKeys } from '../../shared/kernel/dataKeys.ts';
 import { sendEmail } from '../../shared/messaging/email.ts';
 import { queueMessages } from '../../shared/messaging/queue.ts';
 import { sendText } from '../../shared/messaging/sms.ts';
-import { getItem } from '../../shared/store/getItem.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
 import { sendMessages } from '../../shared/webhooks/queue.ts';
 
 // A service that takes every request and never answers. Its clients must give up by themselves, soon enough.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
-import { shards } from '../../shared/store/keys.ts';
+import { shards } from '../../shared/store/table/keys.ts';
 import { manners, monthOf, monthTable, sumOfMonth } from '../bench/month.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/scale.md'), 'utf8');

@@ -15,7 +15,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDynamo } from '../../infra/local/database/dynamodb.ts';
 import { createTable } from '../../infra/local/database/table.ts';
-import { table } from '../../shared/store/table.ts';
+import { table } from '../../shared/store/table/table.ts';
 
 const moduleUrl = new URL('../../infra/local/database/dynamodb.ts', import.meta.url).href;
 const key = { PK: { S: 'tenant' }, SK: { S: 'item' } };

@@ -13,7 +13,7 @@ import { followStream, type StreamFollower } from '../../infra/local/stream/stre
 import { streamClient } from '../../infra/local/stream/streamClient.ts';
 import type { StreamHandler } from '../../infra/local/stream/streamDelivery.ts';
 import { eventFilter } from '../../infra/local/stream/streamEvent.ts';
-import { journalFilter } from '../../shared/store/table.ts';
+import { journalFilter } from '../../shared/store/table/table.ts';
 
 let dir: string;
 let dynamo: Dynamo;

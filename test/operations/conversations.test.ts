@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { exchangeKept, exchangeOf, Kept } from '../../shared/agent/planning/exchange.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
-import { conversationsOf } from '../../shared/store/conversations.ts';
-import { getItem } from '../../shared/store/getItem.ts';
-import { conversationKey } from '../../shared/store/keys.ts';
+import { conversationsOf } from '../../shared/store/readers/conversations.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
+import { conversationKey } from '../../shared/store/table/keys.ts';
 import { aLead, anAppointment, aPayment, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { getItem } from '../../shared/store/getItem.ts';
-import { recordKey } from '../../shared/store/keys.ts';
-import { updateItem } from '../../shared/store/update.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
+import { recordKey } from '../../shared/store/table/keys.ts';
+import { updateItem } from '../../shared/store/table/update.ts';
 import { anEstimate, aSentEstimate, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 

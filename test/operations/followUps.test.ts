@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { planFormerFollowUps } from '../../shared/store/formerFollowUps.ts';
-import { recordKey } from '../../shared/store/keys.ts';
-import { updateItem } from '../../shared/store/update.ts';
+import { planFormerFollowUps } from '../../shared/store/records/formerFollowUps.ts';
+import { recordKey } from '../../shared/store/table/keys.ts';
+import { updateItem } from '../../shared/store/table/update.ts';
 import { aJob, aLead, anEstimate, aTechnician, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstIdAt } from '../../shared/kernel/ids.ts';
-import { encodeCursor } from '../../shared/store/cursor.ts';
+import { encodeCursor } from '../../shared/store/table/cursor.ts';
 import { aLead } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getItem } from '../../shared/store/getItem.ts';
-import { idempotencyKey } from '../../shared/store/keys.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
+import { idempotencyKey } from '../../shared/store/table/keys.ts';
 import { suspendTenant } from '../support/founding.ts';
 import {
   aContract,

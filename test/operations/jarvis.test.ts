@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { captureLead } from '../../shared/contract/leads.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { admit } from '../../shared/store/admission.ts';
-import { openStore } from '../../shared/store/store.ts';
+import { openStore } from '../../shared/store/commit/store.ts';
+import { admit } from '../../shared/store/records/admission.ts';
 import { aCustomer, aJob, aLead, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { collectionOf } from '../../shared/store/collection.ts';
-import { placedIn, recordKey, recordsWith } from '../../shared/store/keys.ts';
-import { kinds } from '../../shared/store/kinds.ts';
-import { updateItem } from '../../shared/store/update.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+import { placedIn, recordKey, recordsWith } from '../../shared/store/table/keys.ts';
+import { updateItem } from '../../shared/store/table/update.ts';
 import {
   aContract,
   anEstimate,

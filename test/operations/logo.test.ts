@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { getItem } from '../../shared/store/getItem.ts';
-import { insertItem } from '../../shared/store/insertItem.ts';
-import { logoKey, recordKey } from '../../shared/store/keys.ts';
-import { updateItem } from '../../shared/store/update.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
+import { logoKey, recordKey } from '../../shared/store/table/keys.ts';
+import { updateItem } from '../../shared/store/table/update.ts';
 import { suspendTenant } from '../support/founding.ts';
 import { aForm, done } from '../support/journey.ts';
 import { anEstimateByMail, look } from '../support/pages.ts';

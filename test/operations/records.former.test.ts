@@ -1,6 +1,12 @@
 import { expect, inject, test } from 'vitest';
-import { formerAuditOf, formerJourney, journalKey, placedIn, recordKey } from '../../shared/store/keys.ts';
-import { updateItem } from '../../shared/store/update.ts';
+import {
+  formerAuditOf,
+  formerJourney,
+  journalKey,
+  placedIn,
+  recordKey,
+} from '../../shared/store/table/keys.ts';
+import { updateItem } from '../../shared/store/table/update.ts';
 import { aJobByRequests as aJob, aLead, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 

@@ -6,7 +6,7 @@ import { draft } from '../../shared/domain/estimates.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { TenantRecord } from '../../shared/domain/tenant.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { commit } from '../../shared/store/commit.ts';
+import { commit } from '../../shared/store/commit/commit.ts';
 import {
   aJobByRequests as aJob,
   aLead,

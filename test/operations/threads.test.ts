@@ -1,8 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { recordKey } from '../../shared/store/keys.ts';
-import { indexThreads } from '../../shared/store/threads.ts';
-import { updateItem } from '../../shared/store/update.ts';
+import { indexThreads } from '../../shared/store/commit/threads.ts';
+import { recordKey } from '../../shared/store/table/keys.ts';
+import { updateItem } from '../../shared/store/table/update.ts';
 import { unwarned } from '../support/anybody.ts';
 import { documents } from '../support/documents.ts';
 import { aCustomer, aJob, aLead, aTechnician, done, freshPhone } from '../support/journey.ts';

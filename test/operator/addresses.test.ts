@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { outcomeOf } from '../../infra/operator/program.ts';
-import { ownerOfAddress } from '../../shared/store/tenants.ts';
+import { ownerOfAddress } from '../../shared/store/operator/tenants.ts';
 import { done, freshPhone } from '../support/journey.ts';
 import { operated, programs } from '../support/operator.ts';
 import { freshTenant } from '../support/world.ts';

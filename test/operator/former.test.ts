@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { recordKey } from '../../shared/store/keys.ts';
-import { kinds } from '../../shared/store/kinds.ts';
-import { updateItem } from '../../shared/store/update.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+import { recordKey } from '../../shared/store/table/keys.ts';
+import { updateItem } from '../../shared/store/table/update.ts';
 import { aCustomer, anInvoice, done } from '../support/journey.ts';
 import { operated } from '../support/operator.ts';
 import { freshTenant, type World } from '../support/world.ts';

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { outcomeOf } from '../../infra/operator/program.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { addClient } from '../../shared/store/clientRecords.ts';
+import { addClient } from '../../shared/store/operator/clientRecords.ts';
 import { foundTenant } from '../support/founding.ts';
 import { programs } from '../support/operator.ts';
 import '../support/world.ts';

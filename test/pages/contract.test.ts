@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../shared/domain/evidence.ts';
-import { readEvidence } from '../../shared/store/evidence.ts';
+import { readEvidence } from '../../shared/store/readers/evidence.ts';
 import { anAcceptedEstimate, done } from '../support/journey.ts';
 import { freshEmail, linkIn, look, mailTo, post } from '../support/pages.ts';
 import { freshTenant, type World } from '../support/world.ts';

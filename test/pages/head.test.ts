@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type PageEndpoint, pageEndpoints } from '../../shared/contract/pages.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { collectionOf } from '../../shared/store/collection.ts';
-import { kinds } from '../../shared/store/kinds.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
 import { aForm, done } from '../support/journey.ts';
 import { anEstimateByMail, look, visit } from '../support/pages.ts';
 import { aPng } from '../support/png.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { readEvidence } from '../../shared/store/evidence.ts';
+import { readEvidence } from '../../shared/store/readers/evidence.ts';
 import { aJob, done } from '../support/journey.ts';
 import { freshEmail, linkIn, look, mailTo, post, visit } from '../support/pages.ts';
 import { freshTenant, type World } from '../support/world.ts';

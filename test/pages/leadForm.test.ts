@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { trapField } from '../../shared/pages/leadForm.ts';
-import { mostTries } from '../../shared/store/leadForms.ts';
+import { mostTries } from '../../shared/store/readers/leadForms.ts';
 import { suspendTenant } from '../support/founding.ts';
 import { aForm, done, freshPhone } from '../support/journey.ts';
 import { freshEmail, look, post, visit } from '../support/pages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operationFunctionPrefix, stages } from '../../infra/config.ts';
-import { table as shape } from '../../shared/store/table.ts';
+import { table as shape } from '../../shared/store/table/table.ts';
 import { fullest, ofType, only, templatesOf, valueAt } from '../support/templates.ts';
 
 const templates = templatesOf(fullest);

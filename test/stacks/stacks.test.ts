@@ -8,7 +8,7 @@ import { pageEndpoints } from '../../shared/contract/pages.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { failureStatus } from '../../shared/kernel/failure.ts';
-import { journalFilter } from '../../shared/store/table.ts';
+import { journalFilter } from '../../shared/store/table/table.ts';
 import { partsOfApi, routesOf } from '../support/apiRoutes.ts';
 import { allOfType, fullest, ofType, only, referredTo, templatesOf, valueAt } from '../support/templates.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addSeconds } from '../../shared/kernel/clock.ts';
-import { collectionOf } from '../../shared/store/collection.ts';
-import { markForCounts } from '../../shared/store/countMarks.ts';
-import { countMarkKey, countMarksOf } from '../../shared/store/keys.ts';
-import { kinds } from '../../shared/store/kinds.ts';
-import { countItems } from '../../shared/store/query.ts';
-import { deleteItem } from '../../shared/store/update.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { markForCounts } from '../../shared/store/records/countMarks.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+import { countMarkKey, countMarksOf } from '../../shared/store/table/keys.ts';
+import { countItems } from '../../shared/store/table/query.ts';
+import { deleteItem } from '../../shared/store/table/update.ts';
 import { aLead } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeCursor as decode, encodeCursor, idPosition } from '../../shared/store/cursor.ts';
+import { decodeCursor as decode, encodeCursor, idPosition } from '../../shared/store/table/cursor.ts';
 
 const decodeCursor = (scope: string, cursor: string) => decode(scope, cursor, idPosition);
 

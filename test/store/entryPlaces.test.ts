@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '../../shared/domain/record.ts';
 import { firstIdAt } from '../../shared/kernel/ids.ts';
-import { idOfEntry, namesRecord, placeOfEntry } from '../../shared/store/entryPlaces.ts';
+import { idOfEntry, namesRecord, placeOfEntry } from '../../shared/store/journal/entryPlaces.ts';
 
 const entry = {
   tenant: 'org_acme',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { takeDown, type Visitor, viewed } from '../../shared/domain/evidence.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
-import { noteView, readEvidence } from '../../shared/store/evidence.ts';
-import { insertItem } from '../../shared/store/insertItem.ts';
-import { itemOf } from '../../shared/store/items.ts';
-import { kinds } from '../../shared/store/kinds.ts';
+import { noteView, readEvidence } from '../../shared/store/readers/evidence.ts';
+import { itemOf } from '../../shared/store/records/items.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
 import '../support/world.ts';
 
 const now = '2026-11-20T12:00:00.000Z';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import { getItem } from '../../shared/store/getItem.ts';
-import { type Key, recordKey } from '../../shared/store/keys.ts';
-import type { Item } from '../../shared/store/table.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
+import { type Key, recordKey } from '../../shared/store/table/keys.ts';
+import type { Item } from '../../shared/store/table/table.ts';
 import { costOf } from '../bench/cost.ts';
 import { documents } from '../support/documents.ts';
 import '../support/world.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { findDelivery, putDelivery } from '../../shared/store/deliveries.ts';
-import { getItem } from '../../shared/store/getItem.ts';
-import { insertItem } from '../../shared/store/insertItem.ts';
-import { recordKey } from '../../shared/store/keys.ts';
-import type { Item } from '../../shared/store/table.ts';
+import { findDelivery, putDelivery } from '../../shared/store/pending/deliveries.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
+import { recordKey } from '../../shared/store/table/keys.ts';
+import type { Item } from '../../shared/store/table/table.ts';
 import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { costOf } from '../bench/cost.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { decodeRecord, itemOf } from '../../shared/store/items.ts';
-import { type Kind, kinds } from '../../shared/store/kinds.ts';
+import { decodeRecord, itemOf } from '../../shared/store/records/items.ts';
+import { type Kind, kinds } from '../../shared/store/records/kinds.ts';
 import { aLead } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
 

@@ -7,10 +7,10 @@ import {
   journalItems,
   StoredEntry,
   storedChanges,
-} from '../../shared/store/journal.ts';
-import { entryOfImage } from '../../shared/store/outbox.ts';
-import { packed, unpacked } from '../../shared/store/packing.ts';
-import type { Item } from '../../shared/store/table.ts';
+} from '../../shared/store/journal/journal.ts';
+import { entryOfImage } from '../../shared/store/journal/outbox.ts';
+import { packed, unpacked } from '../../shared/store/table/packing.ts';
+import type { Item } from '../../shared/store/table/table.ts';
 import '../support/world.ts';
 
 const origin = {

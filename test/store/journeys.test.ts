@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { readJourney } from '../../shared/store/journeys.ts';
-import { formerJourney } from '../../shared/store/keys.ts';
+import { readJourney } from '../../shared/store/journal/journeys.ts';
+import { formerJourney } from '../../shared/store/table/keys.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import '../support/world.ts';
 

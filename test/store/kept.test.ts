@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addSeconds } from '../../shared/kernel/clock.ts';
-import { conversationsOf } from '../../shared/store/conversations.ts';
-import { answerItem, findAnswer } from '../../shared/store/idempotency.ts';
-import { insertItem } from '../../shared/store/insertItem.ts';
-import { recentlyKept } from '../../shared/store/kept.ts';
+import { answerItem, findAnswer } from '../../shared/store/commit/idempotency.ts';
+import { conversationsOf } from '../../shared/store/readers/conversations.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
+import { recentlyKept } from '../../shared/store/table/kept.ts';
 import { freshTenant } from '../support/world.ts';
 
 test('an answer and a conversation are found among what is kept for as long as a request finds them', async () => {

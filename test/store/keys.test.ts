@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { uniqueKey } from '../../shared/store/keys.ts';
+import { uniqueKey } from '../../shared/store/table/keys.ts';
 
 const longestTenant = `org_${'a'.repeat(60)}`;
 const markerOf = (value: string) => uniqueKey(longestTenant, 'message', 'provider_id', value).PK;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyRecord, Change } from '../../shared/domain/record.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { leadsTo, rememberedBy, remembering } from '../../shared/store/leading.ts';
+import { leadsTo, rememberedBy, remembering } from '../../shared/store/journal/leading.ts';
 import { aLead, anEndpoint, done, freshPhone } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
-import { getItem } from '../../shared/store/getItem.ts';
-import { insertItem } from '../../shared/store/insertItem.ts';
-import { shards } from '../../shared/store/keys.ts';
 import {
   type Note,
   noteKeysOf,
@@ -11,7 +8,10 @@ import {
   postponeNote,
   readNotes,
   removeNote,
-} from '../../shared/store/notes.ts';
+} from '../../shared/store/pending/notes.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
+import { shards } from '../../shared/store/table/keys.ts';
 import { costOf } from '../bench/cost.ts';
 import '../support/world.ts';
 

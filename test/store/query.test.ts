@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { insertItem } from '../../shared/store/insertItem.ts';
-import { recordKey, recordsOf } from '../../shared/store/keys.ts';
-import { readItems } from '../../shared/store/query.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
+import { recordKey, recordsOf } from '../../shared/store/table/keys.ts';
+import { readItems } from '../../shared/store/table/query.ts';
 import '../support/world.ts';
 
 test('of a partition only the attributes that are asked for are read, whatever they are called', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cancelTask } from '../../shared/domain/webhookTasks.ts';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
-import { everyShard, readDue } from '../../shared/store/due.ts';
-import { advanceTask, findTask, finishTask, putTask } from '../../shared/store/webhookTasks.ts';
+import { everyShard, readDue } from '../../shared/store/pending/due.ts';
+import { advanceTask, findTask, finishTask, putTask } from '../../shared/store/records/webhookTasks.ts';
 import '../support/world.ts';
 
 const now = toInstant(systemClock());

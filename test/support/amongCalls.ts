@@ -1,5 +1,5 @@
 import type { ServiceInputTypes, ServiceOutputTypes } from '@aws-sdk/client-dynamodb';
-import { database } from '../../shared/store/database.ts';
+import { database } from '../../shared/store/table/database.ts';
 
 type Answer = { readonly output: ServiceOutputTypes; readonly response: unknown };
 type Call = (args: { readonly input: ServiceInputTypes }) => Promise<Answer>;

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { database } from '../../shared/store/database.ts';
+import { database } from '../../shared/store/table/database.ts';
 
 let connection: DynamoDBDocumentClient | undefined;
 

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { unpacked } from '../../shared/store/packing.ts';
-import type { Item } from '../../shared/store/table.ts';
+import { unpacked } from '../../shared/store/table/packing.ts';
+import type { Item } from '../../shared/store/table/table.ts';
 import { documents } from './documents.ts';
 
 /** Every item of the table that belongs to the tenant, whatever it is; for tests alone, for nothing else may scan. */

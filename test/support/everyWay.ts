@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
-import { recordKey, recordsOf } from '../../shared/store/keys.ts';
-import { readItems } from '../../shared/store/query.ts';
-import { updateItem } from '../../shared/store/update.ts';
+import { recordKey, recordsOf } from '../../shared/store/table/keys.ts';
+import { readItems } from '../../shared/store/table/query.ts';
+import { updateItem } from '../../shared/store/table/update.ts';
 import type { OwnService } from './ownService.ts';
 
 /** The ways on which an endpoint's URL is dialled. */

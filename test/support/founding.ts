@@ -3,8 +3,8 @@ import { allScopes, type Scope } from '../../shared/contract/scopes.ts';
 import type { GivenSettings, Settings } from '../../shared/contract/settings.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { addClient } from '../../shared/store/clientRecords.ts';
-import { changeTenantStatus, createTenant } from '../../shared/store/tenants.ts';
+import { addClient } from '../../shared/store/operator/clientRecords.ts';
+import { changeTenantStatus, createTenant } from '../../shared/store/operator/tenants.ts';
 
 const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
 

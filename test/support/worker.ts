@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Decision } from '../../shared/domain/record.ts';
 import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { commit } from '../../shared/store/commit.ts';
+import { commit } from '../../shared/store/commit/commit.ts';
 import type { World } from './world.ts';
 
 const ids = createIds(systemClock);

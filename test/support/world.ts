@@ -8,11 +8,11 @@ import { type OperationId, registry } from '../../shared/contract/index.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
-import { getItem } from '../../shared/store/getItem.ts';
-import { JournalEntry } from '../../shared/store/journal.ts';
-import { journalOf, monthOf, recordKey } from '../../shared/store/keys.ts';
-import { readItems } from '../../shared/store/query.ts';
-import type { Item } from '../../shared/store/table.ts';
+import { JournalEntry } from '../../shared/store/journal/journal.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
+import { journalOf, monthOf, recordKey } from '../../shared/store/table/keys.ts';
+import { readItems } from '../../shared/store/table/query.ts';
+import type { Item } from '../../shared/store/table/table.ts';
 import { foundTenant } from './founding.ts';
 
 const service = inject('service');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler as deliverWebhook } from '../../functions/workers/deliverWebhook.ts';
 import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
 import { whenSlow } from '../../shared/domain/endpointHealth.ts';
-import { changeHealth, healthOfEndpoints } from '../../shared/store/endpointHealth.ts';
+import { changeHealth, healthOfEndpoints } from '../../shared/store/pending/endpointHealth.ts';
 import { newDeliveryOf } from '../../shared/webhooks/queue.ts';
 import { costAround, costOf } from '../bench/cost.ts';
 import { OwnParts } from '../proofs/processes/ownParts.ts';

@@ -11,18 +11,19 @@ import { HealthRecord, slowMilliseconds } from '../../shared/domain/endpointHeal
 import { variables } from '../../shared/kernel/config.ts';
 import { workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { readAttempts } from '../../shared/store/attempts.ts';
-import { commit } from '../../shared/store/commit.ts';
+import { commit } from '../../shared/store/commit/commit.ts';
+import { JournalEntry } from '../../shared/store/journal/journal.ts';
+import { readAttempts } from '../../shared/store/pending/attempts.ts';
 import {
   claimDelivery,
   claimNewDelivery,
   finishAttempt,
   putDelivery,
-} from '../../shared/store/deliveries.ts';
-import { changeHealth, leaseBacklog, releaseBacklog } from '../../shared/store/endpointHealth.ts';
-import { getItem } from '../../shared/store/getItem.ts';
-import { insertItem } from '../../shared/store/insertItem.ts';
-import { JournalEntry } from '../../shared/store/journal.ts';
+} from '../../shared/store/pending/deliveries.ts';
+import { changeHealth, leaseBacklog, releaseBacklog } from '../../shared/store/pending/endpointHealth.ts';
+import { noteKeysOf, noteOf } from '../../shared/store/pending/notes.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
 import {
   deliveriesTo,
   dueAt,
@@ -31,10 +32,9 @@ import {
   monthOf,
   recordKey,
   recordsOf,
-} from '../../shared/store/keys.ts';
-import { noteKeysOf, noteOf } from '../../shared/store/notes.ts';
-import { unpacked } from '../../shared/store/packing.ts';
-import { readItems, readWholeItems } from '../../shared/store/query.ts';
+} from '../../shared/store/table/keys.ts';
+import { unpacked } from '../../shared/store/table/packing.ts';
+import { readItems, readWholeItems } from '../../shared/store/table/query.ts';
 import { newDelivery, placeDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { NewDelivery } from '../../shared/webhooks/queue.ts';
 import { amongCalls } from '../support/amongCalls.ts';

@@ -9,7 +9,7 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { table } from '../../../shared/store/table.ts';
+import { table } from '../../../shared/store/table/table.ts';
 
 type Key = { readonly partition: string; readonly sort: string };
 

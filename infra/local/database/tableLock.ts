@@ -13,7 +13,7 @@ import {
 import * as z from 'zod';
 import { repeating } from '../../../shared/kernel/awsCalls.ts';
 import type { Log } from '../../../shared/kernel/log.ts';
-import { table } from '../../../shared/store/table.ts';
+import { table } from '../../../shared/store/table/table.ts';
 
 const key = { [table.key.partition]: 'local-service', [table.key.sort]: 'lock' };
 

@@ -4,10 +4,10 @@ import { allScopes } from '../../../shared/contract/scopes.ts';
 import type { GivenSettings } from '../../../shared/contract/settings.ts';
 import type { Caller } from '../../../shared/http/caller.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
-import { findTenant } from '../../../shared/store/admission.ts';
-import { addClient, findClient } from '../../../shared/store/clientRecords.ts';
-import { createTenant, getTenant } from '../../../shared/store/tenants.ts';
-import { addUser, listUsers } from '../../../shared/store/userRecords.ts';
+import { addClient, findClient } from '../../../shared/store/operator/clientRecords.ts';
+import { createTenant, getTenant } from '../../../shared/store/operator/tenants.ts';
+import { addUser, listUsers } from '../../../shared/store/operator/userRecords.ts';
+import { findTenant } from '../../../shared/store/records/admission.ts';
 import type { StoredUser } from '../identity/identityStore.ts';
 import { machines } from './demoAccess.ts';
 

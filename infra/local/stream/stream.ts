@@ -2,7 +2,7 @@
 
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamsClient, _Record as ReadRecord } from '@aws-sdk/client-dynamodb-streams';
-import { journalFilter } from '../../../shared/store/table.ts';
+import { journalFilter } from '../../../shared/store/table/table.ts';
 import { complain } from '../../terminal.ts';
 import type { StreamHandler } from './streamDelivery.ts';
 import { eventFilter } from './streamEvent.ts';

@@ -3,10 +3,10 @@ import { withoutTag } from '../../kernel/email.ts';
 import { alarmed } from '../../kernel/log.ts';
 import { readPhone } from '../../kernel/phone.ts';
 import type { Seams } from '../../kernel/seams.ts';
-import { collectionOf } from '../../store/collection.ts';
-import { kinds } from '../../store/kinds.ts';
-import { perform } from '../../store/operator.ts';
-import { getTenant, ownerOfAddress } from '../../store/tenants.ts';
+import { perform } from '../../store/operator/operator.ts';
+import { getTenant, ownerOfAddress } from '../../store/operator/tenants.ts';
+import { collectionOf } from '../../store/readers/collection.ts';
+import { kinds } from '../../store/records/kinds.ts';
 import { decideOnReceived } from '../receiving.ts';
 import type { Arrival, Mail, Received, Text } from './arrivals.ts';
 

@@ -1,9 +1,9 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { inGroups } from '../../../shared/kernel/groups.ts';
-import { deliveryKey, placeOnEndpoint } from '../../../shared/store/deliveries.ts';
-import { itemOf, searchItems } from '../../../shared/store/items.ts';
-import { type Kind, kinds } from '../../../shared/store/kinds.ts';
-import type { Item } from '../../../shared/store/table.ts';
+import { deliveryKey, placeOnEndpoint } from '../../../shared/store/pending/deliveries.ts';
+import { itemOf, searchItems } from '../../../shared/store/records/items.ts';
+import { type Kind, kinds } from '../../../shared/store/records/kinds.ts';
+import type { Item } from '../../../shared/store/table/table.ts';
 import { documents } from '../../support/documents.ts';
 import { freshTenant, type World } from '../../support/world.ts';
 import { twoYears, zone } from './history.ts';

@@ -1,28 +1,28 @@
 /** A collection is one object with all that can be asked of a kind of record; the pipeline finds records by their ids and addresses. */
 const ofCollections = [
-  'shared/store/collection.ts: const owners = await ownersOf(field, wanted);',
-  'shared/store/collection.ts: const records = found(await Promise.all(ids.map(find)));',
-  'shared/store/lists.ts: const { ranges, rest, startOf, placeOf, isWhole } = await planOf(tenantId, kind, { filter, trait }, window);',
-  'shared/store/lists.ts: for await (const item of mergeNewest(streams, placeOf)) {',
-  'shared/store/lists.ts: const { ranges, rest, isOf } = await planOf(tenantId, kind, { filter }, window);',
-  'shared/store/lists.ts: const marked = isOfAll && (await isMarked(tenantId, kind));',
-  "shared/store/lists.ts: async (partition) => (await readItems({ partition }, { pageSize: 1, fields: ['SK'] }).next()).value?.SK,",
-  'shared/store/lists.ts: const [record, mark] = await Promise.all(oldest);',
-  'shared/store/lists.ts: const shared = await sharedJourney(tenantId, kind, wanted);',
-  "shared/store/lists.ts: const { lifecycle_number } = (await getItem(recordKey(tenantId, kind, wanted[field] ?? ''))) ?? {};",
-  'shared/store/lists.ts: const { lifecycle_number } = (await getItem(recordKey(tenantId, owner, id))) ?? {};',
-  'shared/store/lists.ts: for await (const item of readWholeItems(range))',
-  'shared/store/lists.ts: return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);',
-  'shared/store/search.ts: const records = await Promise.all(places.map((place) => find(place.slice(-idLength))));',
-  'shared/store/search.ts: const heads = await Promise.all(parts.map(async (part) => ({ part, place: await next(part) })));',
-  'shared/store/search.ts: const heads = await Promise.all(parts.map(async (part) => ({ part, place: await next(part) })));',
-  'shared/store/search.ts: const next = async (part: (typeof parts)[number]) => (await part.next()).value;',
-  'shared/store/search.ts: for (const head of heads) if (head.place === first) head.place = await next(head.part);',
-  'shared/store/search.ts: for await (const item of readItems(range, { pageSize, fields: [sort] })) yield String(item[sort]);',
-  'shared/store/search.ts: for await (const places of inGroups(inOrder(parts), limit + 1)) {',
+  'shared/store/readers/collection.ts: const owners = await ownersOf(field, wanted);',
+  'shared/store/readers/collection.ts: const records = found(await Promise.all(ids.map(find)));',
+  'shared/store/readers/lists.ts: const { ranges, rest, startOf, placeOf, isWhole } = await planOf(tenantId, kind, { filter, trait }, window);',
+  'shared/store/readers/lists.ts: for await (const item of mergeNewest(streams, placeOf)) {',
+  'shared/store/readers/lists.ts: const { ranges, rest, isOf } = await planOf(tenantId, kind, { filter }, window);',
+  'shared/store/readers/lists.ts: const marked = isOfAll && (await isMarked(tenantId, kind));',
+  "shared/store/readers/lists.ts: async (partition) => (await readItems({ partition }, { pageSize: 1, fields: ['SK'] }).next()).value?.SK,",
+  'shared/store/readers/lists.ts: const [record, mark] = await Promise.all(oldest);',
+  'shared/store/readers/lists.ts: const shared = await sharedJourney(tenantId, kind, wanted);',
+  "shared/store/readers/lists.ts: const { lifecycle_number } = (await getItem(recordKey(tenantId, kind, wanted[field] ?? ''))) ?? {};",
+  'shared/store/readers/lists.ts: const { lifecycle_number } = (await getItem(recordKey(tenantId, owner, id))) ?? {};',
+  'shared/store/readers/lists.ts: for await (const item of readWholeItems(range))',
+  'shared/store/readers/lists.ts: return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);',
+  'shared/store/readers/search.ts: const records = await Promise.all(places.map((place) => find(place.slice(-idLength))));',
+  'shared/store/readers/search.ts: const heads = await Promise.all(parts.map(async (part) => ({ part, place: await next(part) })));',
+  'shared/store/readers/search.ts: const heads = await Promise.all(parts.map(async (part) => ({ part, place: await next(part) })));',
+  'shared/store/readers/search.ts: const next = async (part: (typeof parts)[number]) => (await part.next()).value;',
+  'shared/store/readers/search.ts: for (const head of heads) if (head.place === first) head.place = await next(head.part);',
+  'shared/store/readers/search.ts: for await (const item of readItems(range, { pageSize, fields: [sort] })) yield String(item[sort]);',
+  'shared/store/readers/search.ts: for await (const places of inGroups(inOrder(parts), limit + 1)) {',
 ];
 
-const ofConversions = ['shared/store/threads.ts: const [old, current] = await Promise.all(['];
+const ofConversions = ['shared/store/commit/threads.ts: const [old, current] = await Promise.all(['];
 
 /** Awaits that are bundled with the functions of the pipeline although none of these comes by, and why. */
 export const outside = [
@@ -32,7 +32,7 @@ export const outside = [
   },
   {
     where:
-      'shared/store/untilFresh.ts: await pause(fullJitter(Math.min(firstPauseMilliseconds * 2 ** losses, longestPauseMilliseconds)));',
+      'shared/store/commit/untilFresh.ts: await pause(fullJitter(Math.min(firstPauseMilliseconds * 2 ** losses, longestPauseMilliseconds)));',
     why: 'Only an erasure of somebody who is changed meanwhile comes by.',
   },
   ...ofConversions.map((where) => ({ where, why: 'Only a request makes a customer of a lead.' })),

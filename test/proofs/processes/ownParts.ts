@@ -12,7 +12,7 @@ import { queueDefinitions } from '../../../infra/local/pipeline.ts';
 import { type Queues, startQueues } from '../../../infra/local/queues/queues.ts';
 import { createSeams, type Seams } from '../../../shared/kernel/seams.ts';
 import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
-import { database } from '../../../shared/store/database.ts';
+import { database } from '../../../shared/store/table/database.ts';
 import { type Own, type Role, startProcess } from './ownProcess.ts';
 
 /** Nobody asks for a token here. */

@@ -18,10 +18,10 @@ import { type PlaybookRecord, type Principal, put } from '../../../shared/domain
 import { put as putTemplate } from '../../../shared/domain/templates.ts';
 import { changeSettings, found } from '../../../shared/domain/tenant.ts';
 import { addSeconds } from '../../../shared/kernel/clock.ts';
-import { answerItem } from '../../../shared/store/idempotency.ts';
-import { insertItem } from '../../../shared/store/insertItem.ts';
-import { writeCall } from '../../../shared/store/playbookRuns.ts';
-import { getTenant } from '../../../shared/store/tenants.ts';
+import { answerItem } from '../../../shared/store/commit/idempotency.ts';
+import { getTenant } from '../../../shared/store/operator/tenants.ts';
+import { writeCall } from '../../../shared/store/records/playbookRuns.ts';
+import { insertItem } from '../../../shared/store/table/insertItem.ts';
 import { anybody, unwarned } from '../../support/anybody.ts';
 import { aPng } from '../../support/png.ts';
 import { scheduledJob } from '../../support/scheduledJob.ts';

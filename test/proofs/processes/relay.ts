@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { handler } from '../../../functions/workers/relayJournal.ts';
 import { followStream } from '../../../infra/local/stream/stream.ts';
-import { database } from '../../../shared/store/database.ts';
+import { database } from '../../../shared/store/table/database.ts';
 import { beReady, seams } from './program.ts';
 
 const { LOCAL_DIR: dir = '', AWS_ENDPOINT_URL_DYNAMODB: endpoint = '' } = process.env;

@@ -1,4 +1,4 @@
-import { putDelivery } from '../../../../shared/store/deliveries.ts';
+import { putDelivery } from '../../../../shared/store/pending/deliveries.ts';
 import { firstAttemptOf, newDeliveryOf } from '../../../../shared/webhooks/queue.ts';
 import type { Invocation } from '../program.ts';
 import type { Scenario } from '../scenario.ts';

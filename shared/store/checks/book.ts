@@ -1,0 +1,74 @@
+// The invariants of the table: what must be true of all that it holds of a tenant, each rule as a function of the tenant's items.
+
+import type { AnyRecord } from '../../domain/record.ts';
+import type { Instant } from '../../kernel/clock.ts';
+import { JournalEntry } from '../journal/journal.ts';
+import { decodeRecord } from '../records/items.ts';
+import { type CollectionName, type Kind, kinds, type RecordIn } from '../records/kinds.ts';
+import { type Key, nameOf } from '../table/keys.ts';
+import type { Item } from '../table/table.ts';
+
+/** Something in the table that is not as it must be: which rule it breaks, and where. */
+export type Fault = { readonly rule: string; readonly at: string; readonly says: string };
+
+/** What a rule finds: where, and what is wrong there. */
+export type Finding = { readonly at: string; readonly says: string };
+
+/** Every item of a tenant, also those outside its partitions that lead to it, in an order of its own. */
+export type Book = {
+  readonly tenantId: string;
+  readonly now: Instant;
+  readonly items: readonly Item[];
+  readonly byKey: ReadonlyMap<string, Item>;
+  /** The records of a kind by their ids; those that cannot be read are left out, and are a finding of their own. */
+  readonly records: <C extends CollectionName>(name: C) => ReadonlyMap<string, RecordIn<C>>;
+  readonly entries: readonly JournalEntry[];
+};
+
+export const bookOf = (tenantId: string, items: readonly Item[], now: Instant): Book => {
+  const byKind = Map.groupBy(items, ({ kind }) => String(kind));
+  const known = new Map<string, ReadonlyMap<string, AnyRecord>>();
+  const readKind = (kind: Kind): ReadonlyMap<string, AnyRecord> => {
+    const stored = (byKind.get(kind.name) ?? []).filter(isRecordItem);
+    return new Map(stored.flatMap((item) => readable(kind, item)).map((record) => [record.id, record]));
+  };
+  const recordsIn = (kind: Kind): ReadonlyMap<string, AnyRecord> => {
+    const found = known.get(kind.name) ?? readKind(kind);
+    known.set(kind.name, found);
+    return found;
+  };
+  return {
+    tenantId,
+    now,
+    items,
+    byKey: new Map(items.map((item) => [nameOf(item), item])),
+    // The table of kinds is the type's source: each name has records of its own.
+    records: <C extends CollectionName>(name: C) =>
+      recordsIn(kinds[name]) as ReadonlyMap<string, RecordIn<C>>,
+    entries: (byKind.get('journal') ?? [])
+      .flatMap((item) => JournalEntry.safeParse(item).data ?? [])
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+};
+
+/** Of a record that became a part of another one, only where it went is left. */
+export const isRecordItem = (item: Item): boolean => item.moved_to === undefined;
+
+export const readable = (kind: Kind, item: Item): AnyRecord[] => {
+  try {
+    return [decodeRecord(kind.schema, item)];
+  } catch {
+    return [];
+  }
+};
+
+export const has = ({ byKey }: Book, key: Key): boolean => byKey.has(nameOf(key));
+
+/** Every record of every kind, with its kind. */
+export const eachRecord = (book: Book): { kind: Kind; record: AnyRecord }[] =>
+  Object.entries(kinds).flatMap(([name, kind]) =>
+    // The entries of the table of kinds are named by its keys.
+    [...book.records(name as CollectionName).values()].map((record) => ({ kind, record })),
+  );
+
+export const placeOf = ({ PK, SK }: Item): string => `${PK} ${SK}`;

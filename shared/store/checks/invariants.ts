@@ -1,0 +1,27 @@
+import { TenantId } from '../../domain/tenant.ts';
+import type { Instant } from '../../kernel/clock.ts';
+import { tenantIdOf } from '../table/keys.ts';
+import type { Item } from '../table/table.ts';
+import { type Book, bookOf, type Fault, type Finding } from './book.ts';
+import * as journal from './journal.ts';
+import * as money from './money.ts';
+import * as records from './records.ts';
+import * as work from './work.ts';
+
+type Rule = (book: Book) => Finding[];
+
+/** Every rule by its name, which says what must be true. */
+export const rules: Readonly<Record<string, Rule>> = { ...records, ...journal, ...money, ...work };
+
+/** What is wrong with the items of one tenant. */
+export const faultsIn = (tenantId: string, items: readonly Item[], now: Instant): Fault[] => {
+  const book = bookOf(tenantId, items, now);
+  return Object.entries(rules).flatMap(([rule, find]) => find(book).map((finding) => ({ rule, ...finding })));
+};
+
+/** Whose an item is: within a company's partitions its key says so, outside of all companies the item. */
+export const ownerOf = (item: Item): string => {
+  const named = tenantIdOf({ PK: String(item.PK), SK: String(item.SK) });
+  const isOutside = !TenantId.safeParse(named).success;
+  return isOutside && typeof item.tenant === 'string' ? item.tenant : named;
+};

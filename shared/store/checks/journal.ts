@@ -1,0 +1,200 @@
+import { isPersonal } from '../../domain/erasures.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import { isFoundBy, namesRecord } from '../journal/entryPlaces.ts';
+import { JournalEntry, unauditedFields } from '../journal/journal.ts';
+import { leadsTo, rememberedBy } from '../journal/leading.ts';
+import { noteKeysOf } from '../pending/notes.ts';
+import { encodeRecord } from '../records/items.ts';
+import { kindNamed, kinds } from '../records/kinds.ts';
+import {
+  auditOf,
+  formerAuditOf,
+  formerJourney,
+  journalKey,
+  journey,
+  nameOf,
+  placedIn,
+  recordKey,
+} from '../table/keys.ts';
+import { type Item, table } from '../table/table.ts';
+import { type Book, eachRecord, type Finding, has, placeOf } from './book.ts';
+
+export const everyEntryCanBeRead = ({ items }: Book): Finding[] =>
+  items
+    .filter((item) => item.kind === 'journal' && !JournalEntry.safeParse(item).success)
+    .map((item) => ({ at: placeOf(item), says: 'Is no journal entry that can be read.' }));
+
+/** Kinds that workers make or change without an entry. */
+const unaudited: readonly string[] = [
+  ...['message', 'delivery', 'endpoint_health', 'thread', 'erasure'],
+  ...Object.values(kinds).flatMap((kind) => ('audited' in kind && kind.audited === false ? [kind.name] : [])),
+];
+
+type Told = JournalEntry['changes'][number] & { readonly entry: string };
+
+/** What the journal tells of each record, by `kind id field`, oldest first. */
+const toldOf = ({ entries }: Book): Map<string, Told[]> =>
+  Map.groupBy(
+    entries.flatMap(({ id, changes }) => changes.map((change) => ({ ...change, entry: id }))),
+    ({ entity_type, entity_id, field }) => `${entity_type} ${entity_id} ${field}`,
+  );
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+/** The database keeps no order of fields. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+};
+
+const isErased = ({ entity_type, field, before, after }: Told): boolean =>
+  isPersonal(entity_type, field) && before === null && after === null;
+
+export const everyRecordIsAsTheAuditLogSays = (book: Book): Finding[] => {
+  const told = toldOf(book);
+  return eachRecord(book)
+    .filter(({ kind }) => !unaudited.includes(kind.name))
+    .flatMap(({ kind, record }) => {
+      const at = `${kind.name} ${record.id}`;
+      if (!told.has(`${at} id`)) return [{ at, says: 'Was made by no entry of the journal.' }];
+      const left = unauditedFields(kind);
+      return Object.entries(encodeRecord(kindNamed(kind.name), record)).flatMap(([field, value]) => {
+        if (left.has(field)) return [];
+        const last = told.get(`${at} ${field}`)?.at(-1);
+        if (last !== undefined && isErased(last)) return [];
+        return same(last?.after, value) ? [] : [{ at, says: `Its ${field} is not what the audit log says.` }];
+      });
+    });
+};
+
+/** Each change begins where the one before it ended. Two that were committed at the same moment may stand in either order. */
+export const everyChangeFollowsTheOneBefore = (book: Book): Finding[] =>
+  [...toldOf(book)].flatMap(([at, changes]) =>
+    changes.flatMap((change, index) => {
+      const earlier = changes[index - 1];
+      const isLoose = earlier === undefined || isErased(earlier) || isErased(change);
+      if (isLoose || unaudited.includes(change.entity_type) || same(earlier.after, change.before)) return [];
+      return [{ at: `${at} in ${change.entry}`, says: 'Does not begin where the change before it ended.' }];
+    }),
+  );
+
+/** An entry has the id of the record that it made, or the record remembers it, or it stands on the list of its main record, or on a journey in whose place it names records; to others there is a pointer. */
+export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
+  book.entries.flatMap(({ id, tenant: tenantId, lifecycle_number, ...entry }) => {
+    const stored = book.byKey.get(nameOf(journalKey(tenantId, id))) ?? {};
+    const records = new Map(
+      [entry, ...entry.changes].map((one) => [`${one.entity_type}#${one.entity_id}`, one]),
+    );
+    return [...records].flatMap(([name, { entity_type: kind, entity_id }]) => {
+      const lists = [auditOf(tenantId, kind, entity_id), formerAuditOf(tenantId, kind, entity_id)];
+      const isListed =
+        isErasedMessage(book, kind, entity_id) ||
+        leadsTo(id, recordOf(book, kind, entity_id)) ||
+        lists.some((list) => isPlaced(stored, placedIn(list, id))) ||
+        (lifecycle_number !== null &&
+          isNamed(stored, journey(tenantId, lifecycle_number), kind, entity_id)) ||
+        has(book, journalKey(tenantId, `${id}#${name}`));
+      return isListed ? [] : [{ at: `journal ${id}`, says: `Is not on the list of ${name}.` }];
+    });
+  });
+
+/** The journey of an entry leads to it: by its own place there, or by a record that stands there and leads to it. */
+export const everyEntryIsInItsJourney = (book: Book): Finding[] => {
+  const { partition, sort } = table.indexes[journey('', '').index];
+  const former = table.indexes[formerJourney('', '').index];
+  const records = Map.groupBy(
+    eachRecord(book).map(({ record }) => record),
+    (record) => Object(record).lifecycle_number,
+  );
+  return book.entries.flatMap(({ id, tenant: tenantId, lifecycle_number: number }) => {
+    if (number === null) return [];
+    const stored = book.byKey.get(nameOf(journalKey(tenantId, id))) ?? {};
+    const isThere =
+      (stored[partition] === journey(tenantId, number).value &&
+        String(stored[sort]).startsWith(`journal#${id}`)) ||
+      stored[former.partition] === formerJourney(tenantId, number).value ||
+      records.get(number)?.some((record) => isFoundBy(number, id, record));
+    return isThere ? [] : [{ at: `journal ${id}`, says: 'Its journey does not lead to it.' }];
+  });
+};
+
+export const everyRememberedEntryChangedItsRecord = (book: Book): Finding[] => {
+  const entries = new Map(book.entries.map((entry) => [entry.id, entry]));
+  return eachRecord(book).flatMap(({ kind, record }) =>
+    rememberedBy(record)
+      .filter(
+        (id) =>
+          entries
+            .get(id)
+            ?.changes.some((one) => one.entity_type === kind.name && one.entity_id === record.id) !== true,
+      )
+      .map((id) => ({ at: `${kind.name} ${record.id}`, says: `Remembers ${id}, which did not change it.` })),
+  );
+};
+
+/** It led to the entry of its making, and is gone with what it said. */
+const isErasedMessage = (book: Book, kind: string, id: string): boolean =>
+  kind === kinds.messages.name && !has(book, recordKey(book.tenantId, kind, id));
+
+/** As it is stored now; of one that is gone what is left is its id. */
+const recordOf = ({ byKey, tenantId }: Book, kind: string, id: string) => ({
+  version: 0,
+  ...byKey.get(nameOf(recordKey(tenantId, kind, id))),
+  ...{ kind, id },
+});
+
+const isPlaced = (stored: Item, place: Item): boolean =>
+  Object.entries(place).every(([attribute, value]) => stored[attribute] === value);
+
+const isNamed = (
+  stored: Item,
+  journeyList: ReturnType<typeof journey>,
+  kind: string,
+  id: string,
+): boolean => {
+  const { partition, sort } = table.indexes[journeyList.index];
+  return stored[partition] === journeyList.value && namesRecord(String(stored[sort]), { kind, id });
+};
+
+export const everyPointerHasItsEntry = (book: Book): Finding[] =>
+  book.items
+    .filter(
+      (item) => item.kind === 'audit_pointer' && !has(book, journalKey(book.tenantId, String(item.entry_id))),
+    )
+    .map((item) => ({ at: placeOf(item), says: 'Points to an entry that is not there.' }));
+
+/** The key of a note ends with it. */
+const entryIdOf = ({ SK }: Item): string => String(SK).split('#').at(-1) ?? '';
+
+export const everyNoteHasItsEntry = (book: Book): Finding[] =>
+  book.items
+    .filter((item) => item.kind === 'unrelayed' && !has(book, journalKey(book.tenantId, entryIdOf(item))))
+    .map((item) => ({ at: placeOf(item), says: 'Notes an entry that is not there.' }));
+
+/** The sweeper looks after an entry in two minutes, the reconciler in ten. */
+const relayedWithinSeconds = 1_200;
+
+export const everyEntryIsRelayedInTime = (book: Book): Finding[] =>
+  book.entries
+    .filter(({ at }) => at < addSeconds(book.now, -relayedWithinSeconds))
+    .filter((entry) => noteKeysOf(entry).some((key) => has(book, key)))
+    .map(({ id }) => ({ at: `journal ${id}`, says: 'Still waits to be relayed.' }));
+
+export const everyEventIsItsEntrys = (book: Book): Finding[] =>
+  book.entries.flatMap(({ id, events }) =>
+    events.flatMap((event, ordinal) => {
+      const { id: eventId, type } = Object(parsed(event.bytes));
+      const isRight = event.id === `${id}-${ordinal}` && eventId === event.id && type === event.type;
+      return isRight ? [] : [{ at: `event ${event.id}`, says: 'Its bytes are not those of the event.' }];
+    }),
+  );
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

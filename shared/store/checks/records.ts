@@ -1,0 +1,280 @@
+import type { AnyRecord } from '../../domain/record.ts';
+import { itemOf } from '../records/items.ts';
+import { type Kind, kindNamed, kinds, threadLists } from '../records/kinds.ts';
+import {
+  countMarkKey,
+  formerJourney,
+  journey,
+  nameOf,
+  placedIn,
+  placeInJourney,
+  recordKey,
+  recordsWith,
+  searchableIn,
+  searchPlace,
+  tenantIdOf,
+  uniqueKey,
+} from '../table/keys.ts';
+import { type Item, table } from '../table/table.ts';
+import { type Book, eachRecord, type Finding, has, isRecordItem, placeOf, readable } from './book.ts';
+
+const recordKinds: ReadonlyMap<string, Kind> = new Map(
+  Object.values<Kind>(kinds).map((kind) => [kind.name, kind]),
+);
+
+/** What the table holds beside records. */
+const otherKinds: readonly string[] = [
+  ...['journal', 'audit_pointer', 'unrelayed', 'signpost', 'search_key', 'count_mark'],
+  ...['answer', 'attempt', 'tries', 'link_key', 'conversation', 'playbook_call'],
+];
+
+const isMarker = ({ PK, owner }: Item): boolean => owner !== undefined && String(PK).includes('#unique#');
+
+export const everyItemIsKnown = ({ items }: Book): Finding[] =>
+  items
+    .filter(
+      (item) =>
+        !isMarker(item) && !recordKinds.has(String(item.kind)) && !otherKinds.includes(String(item.kind)),
+    )
+    .map((item) => ({ at: placeOf(item), says: `Is of no known kind (${item.kind}).` }));
+
+export const everyRecordCanBeRead = ({ items }: Book): Finding[] =>
+  items.filter(isRecordItem).flatMap((item) => {
+    const kind = recordKinds.get(String(item.kind));
+    const isRead = kind === undefined || readable(kind, item).length > 0;
+    return isRead ? [] : [{ at: placeOf(item), says: `Is no ${item.kind} that can be read.` }];
+  });
+
+/** Kinds that workers put on the due list, and take off it, by themselves. */
+const setOffByWorkers: readonly string[] = [
+  'message',
+  'delivery',
+  'endpoint_health',
+  'erasure',
+  'webhook_task',
+];
+/** Kinds whose items are written in another way than all records. */
+const placedByThemselves: readonly string[] = ['delivery', 'endpoint_health'];
+
+const indexAttributes = Object.entries(table.indexes).flatMap(([name, { partition, sort }]) =>
+  [partition, sort].map((attribute) => ({ name, attribute })),
+);
+
+/** An index holds whatever has its attributes, so an entry is right if they are. */
+export const everyIndexEntryIsRight = (book: Book): Finding[] =>
+  eachRecord(book).flatMap(({ kind, record }) => {
+    const stored = book.byKey.get(nameOf(recordKey(book.tenantId, kind.name, record.id)));
+    if (stored === undefined || placedByThemselves.includes(kind.name)) return [];
+    const expected: Item = {
+      ...itemOf(book.tenantId, kind, record),
+      ...formerPlaceOf(book.tenantId, stored),
+    };
+    return indexAttributes.flatMap(({ name, attribute }) => {
+      if (isFormerList(book.tenantId, kind, stored, name)) return [];
+      const isLeftOut = name === 'due' && setOffByWorkers.includes(kind.name);
+      if (isLeftOut || stored[attribute] === expected[attribute] || isSpare(kind, attribute)) return [];
+      return [{ at: placeOf(stored), says: `Stands at the wrong place of the index ${name}.` }];
+    });
+  });
+
+/** What has the usual value stood on a list of it once, and does so until it changes. */
+const isFormerList = (tenantId: string, kind: Kind, stored: Item, name: string): boolean =>
+  Object.entries(kind.usual ?? {}).some(([field, value]) => {
+    const index = kind.lists?.[field];
+    const list = index && recordsWith(tenantId, kind.name, index, value);
+    return (
+      index === name && stored[field] === value && stored[table.indexes[index].partition] === list?.value
+    );
+  });
+
+/** What has not changed since journeys moved to another index stands where it stood, and is found there. */
+const formerPlaceOf = (tenantId: string, stored: Item): Item => {
+  const { lifecycle_number, kind, id } = stored;
+  const sort = placeInJourney(String(kind), String(id));
+  const former = placedIn(formerJourney(tenantId, String(lifecycle_number)), sort);
+  const isThere = Object.entries(former).every(([attribute, value]) => stored[attribute] === value);
+  const present = placedIn(journey(tenantId, ''), '');
+  return isThere
+    ? { ...former, ...Object.fromEntries(Object.keys(present).map((name) => [name, undefined])) }
+    : {};
+};
+
+/** The row of a thread has its place in the list of an assignee ready, even without one, and until its next message one that it had once. */
+const isSpare = ({ name, journeyOf }: Kind, attribute: string): boolean => {
+  const { byStatus, byParent, [threadLists.assignee_id]: byAssignee } = table.indexes;
+  const spare: readonly string[] = [byAssignee.sort, byStatus.partition, byStatus.sort];
+  // What shares the journey of a record had a list of its own by it once.
+  const former: readonly string[] = journeyOf === undefined ? [] : [byParent.partition, byParent.sort];
+  return (name === 'thread' && spare.includes(attribute)) || former.includes(attribute);
+};
+
+/** Lists by a record read its journey. */
+export const everyPartSharesItsJourney = (book: Book): Finding[] =>
+  eachRecord(book).flatMap(({ kind, record }) =>
+    Object.entries(journeysSharedBy(kind, record)).flatMap(([field, owner]) => {
+      const id = String(Reflect.get(record, field));
+      const whole = book.byKey.get(nameOf(recordKey(book.tenantId, owner, id)));
+      const isShared =
+        whole === undefined || whole.lifecycle_number === Reflect.get(record, 'lifecycle_number');
+      return isShared
+        ? []
+        : [{ at: `${kind.name} ${record.id}`, says: `Stands in another journey than ${id}.` }];
+    }),
+  );
+
+const journeysSharedBy = ({ journeyOf = {}, sharing }: Kind, record: AnyRecord) =>
+  sharing !== undefined && Reflect.get(record, sharing.flag) === true
+    ? { ...journeyOf, [sharing.field]: sharing.owner }
+    : journeyOf;
+
+export const everyDeliveryIsListed = (book: Book): Finding[] =>
+  [...book.records('deliveries').values()].flatMap(({ id, endpoint_id, created_at }) => {
+    const stored = book.byKey.get(nameOf(recordKey(book.tenantId, 'delivery', id))) ?? {};
+    const list = recordsWith(book.tenantId, 'delivery', 'byEndpoint', endpoint_id);
+    const isListed = Object.entries(placedIn(list, `${created_at}#${id}`)).every(
+      ([attribute, value]) => stored[attribute] === value,
+    );
+    return isListed ? [] : [{ at: placeOf(stored), says: "Is not on its endpoint's list." }];
+  });
+
+export const everyRecordHoldsItsValues = (book: Book): Finding[] =>
+  eachRecord(book).flatMap(({ kind, record }) =>
+    Object.entries(kind.unique?.(record) ?? {}).flatMap(([field, value]) => {
+      if (value === null) return [];
+      const key = uniqueKey(book.tenantId, kind.name, field, value);
+      const isHeld = book.byKey.get(nameOf(key))?.owner === record.id;
+      return isHeld
+        ? []
+        : [{ at: `${kind.name} ${record.id}`, says: `Its ${field} is not marked as its own.` }];
+    }),
+  );
+
+/** By which id a mail is answered stands in its marker alone, and may outlast the message. */
+const isOfMail = ({ PK }: Item): boolean => String(PK).includes('#unique#message#mail_id#');
+
+export const everyMarkerHasItsRecord = (book: Book): Finding[] => {
+  const held = new Set(
+    eachRecord(book).flatMap(({ kind, record }) =>
+      Object.entries(kind.unique?.(record) ?? {}).flatMap(([field, value]) =>
+        value === null ? [] : [nameOf(uniqueKey(book.tenantId, kind.name, field, value))],
+      ),
+    ),
+  );
+  return book.items
+    .filter((item) => isMarker(item) && !isOfMail(item) && !held.has(nameOf(item)))
+    .map((item) => ({ at: placeOf(item), says: 'Marks a value that no record has.' }));
+};
+
+/** Every key by which a record is to be found, as a place, and the record. */
+const searchPlaces = (book: Book): Map<string, string> =>
+  new Map(
+    eachRecord(book).flatMap(({ kind, record }) =>
+      (kind.search?.(record) ?? []).map((key) => [
+        nameOfPlace(searchableIn(book.tenantId, kind.name)[0].value, searchPlace(key, record.id)),
+        `${kind.name} ${record.id}`,
+      ]),
+    ),
+  );
+
+const nameOfPlace = (partition: unknown, place: unknown): string => JSON.stringify([partition, place]);
+
+/** The keys that an item holds: where it stands, if it is no marker, and its places in the indexes. */
+const placesOfSearchItem = (item: Item): string[] => {
+  const [, ...further] = searchableIn('', '');
+  const places = further.flatMap(({ index }) => {
+    const { partition, sort } = table.indexes[index];
+    return item[partition] === undefined ? [] : [nameOfPlace(item[partition], item[sort])];
+  });
+  return [...(isMarker(item) ? [] : [nameOfPlace(item.PK, item.SK)]), ...places];
+};
+
+const searchItemsIn = ({ items }: Book): Item[] =>
+  items.filter((item) => item.kind === 'search_key' || isMarker(item));
+
+export const everyRecordCanBeSearched = (book: Book): Finding[] => {
+  const held = new Set(searchItemsIn(book).flatMap(placesOfSearchItem));
+  return [...searchPlaces(book)]
+    .filter(([place]) => !held.has(place))
+    .map(([, at]) => ({ at, says: 'Cannot be found by one of its search keys.' }));
+};
+
+export const everySearchKeyHasItsRecord = (book: Book): Finding[] => {
+  const wanted = searchPlaces(book);
+  return searchItemsIn(book)
+    .filter((item) => placesOfSearchItem(item).some((place) => !wanted.has(place)))
+    .map((item) => ({ at: placeOf(item), says: 'Leads to no record that has this key.' }));
+};
+
+/** Those of before there were marks may have none; then the oldest has none, and counts are not made of marks. */
+export const everyRecordIsCounted = (book: Book): Finding[] => {
+  const isMarked = ({ kind, record }: ReturnType<typeof eachRecord>[number]): boolean =>
+    has(book, countMarkKey(book.tenantId, kind.name, record.id));
+  const counted = eachRecord(book)
+    .filter(({ kind }) => kind.counted)
+    .toSorted((a, b) => (a.record.id < b.record.id ? -1 : 1));
+  return [...Map.groupBy(counted, ({ kind }) => kind.name).values()]
+    .filter(([oldest]) => oldest !== undefined && isMarked(oldest))
+    .flatMap((ofKind) => ofKind.filter((one) => !isMarked(one)))
+    .map(({ kind, record }) => ({ at: `${kind.name} ${record.id}`, says: 'Is not counted.' }));
+};
+
+export const everyCountMarkHasItsRecord = (book: Book): Finding[] => {
+  const counted = new Set(
+    eachRecord(book).map(({ kind, record }) => nameOf(countMarkKey(book.tenantId, kind.name, record.id))),
+  );
+  return book.items
+    .filter((item) => item.kind === 'count_mark' && !counted.has(nameOf(item)))
+    .map((item) => ({ at: placeOf(item), says: 'Counts a record that is not there.' }));
+};
+
+const signposts = (book: Book) =>
+  eachRecord(book).flatMap(({ kind, record }) =>
+    (kind.signposts?.(record) ?? []).map((key) => ({ key, at: `${kind.name} ${record.id}` })),
+  );
+
+export const everySignpostStands = (book: Book): Finding[] =>
+  signposts(book)
+    .filter(({ key }) => book.byKey.get(nameOf(key))?.tenant !== book.tenantId)
+    .map(({ at }) => ({ at, says: 'Is not led to from outside the company.' }));
+
+export const everySignpostLeadsSomewhere = (book: Book): Finding[] => {
+  const wanted = new Set(signposts(book).map(({ key }) => nameOf(key)));
+  return book.items
+    .filter((item) => item.kind === 'signpost' && !wanted.has(nameOf(item)))
+    .map((item) => ({ at: placeOf(item), says: 'Leads to a record that does not want it.' }));
+};
+
+/** Fields that name another record, or several, and its kind. */
+const references: Readonly<Record<string, string>> = {
+  customer_id: 'customer',
+  lead_id: 'lead',
+  appointment_ids: 'appointment',
+  estimate_id: 'estimate',
+  contract_id: 'contract',
+  job_id: 'job',
+  invoice_id: 'invoice',
+  revision_of: 'estimate',
+  superseded_by: 'estimate',
+  followed_by: 'estimate',
+};
+
+export const everyReferenceLeadsToARecord = (book: Book): Finding[] =>
+  eachRecord(book).flatMap(({ kind, record }) =>
+    Object.entries(record).flatMap(([field, value]) => {
+      const target = references[field];
+      if (target === undefined) return [];
+      return [value]
+        .flat()
+        .filter((id) => typeof id === 'string' && !has(book, recordKey(book.tenantId, target, id)))
+        .map((id) => ({ at: `${kind.name} ${record.id}`, says: `Its ${field} ${id} is not there.` }));
+    }),
+  );
+
+export const everyKeyIsItsRecords = (book: Book): Finding[] =>
+  book.items.filter(isRecordItem).flatMap((item) => {
+    if (!recordKinds.has(String(item.kind))) return [];
+    const isOwn =
+      nameOf(recordKey(book.tenantId, kindNamed(String(item.kind)).name, String(item.id))) === nameOf(item);
+    const isTheirs = tenantIdOf({ PK: String(item.PK), SK: String(item.SK) }) === book.tenantId;
+    return isOwn && isTheirs ? [] : [{ at: placeOf(item), says: 'Stands under a key that is not its own.' }];
+  });

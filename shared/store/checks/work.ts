@@ -1,0 +1,188 @@
+import { freesTime, movableStatuses, remindAt } from '../../domain/appointments.ts';
+import { calendarIds } from '../../domain/calendar.ts';
+import { deliveryId } from '../../domain/deliveries.ts';
+import { isWanted } from '../../domain/webhooks.ts';
+import { addSeconds } from '../../kernel/clock.ts';
+import { leadsTo } from '../journal/leading.ts';
+import { testEventOf } from '../journal/outbox.ts';
+import { noteKeysOf } from '../pending/notes.ts';
+import { type Book, type Finding, has, placeOf } from './book.ts';
+
+export const everyAppointmentHasItsTime = (book: Book): Finding[] => {
+  const calendars = book.records('calendars');
+  return [...book.records('appointments').values()]
+    .filter(({ status }) => !freesTime(status))
+    .flatMap(({ id, start, end, technician_id }) =>
+      calendarIds({ start, end, technician_id })
+        .filter(
+          (day) =>
+            !calendars
+              .get(day)
+              ?.busy.some((one) => one.appointment_id === id && one.start === start && one.end === end),
+        )
+        .map((day) => ({ at: `appointment ${id}`, says: `Its time is not kept on ${day}.` })),
+    );
+};
+
+export const everyBusyTimeHasItsAppointment = (book: Book): Finding[] => {
+  const appointments = book.records('appointments');
+  return [...book.records('calendars').values()].flatMap(({ id, technician_id, busy }) =>
+    busy
+      .filter(({ appointment_id }) => {
+        const appointment = appointments.get(appointment_id);
+        return (
+          appointment === undefined ||
+          freesTime(appointment.status) ||
+          appointment.technician_id !== technician_id
+        );
+      })
+      .map(({ appointment_id }) => ({
+        at: `calendar ${id}`,
+        says: `Keeps time for ${appointment_id}, which needs none.`,
+      })),
+  );
+};
+
+export const nobodyIsBookedTwice = (book: Book): Finding[] =>
+  [...book.records('calendars').values()].flatMap(({ id, busy }) =>
+    busy
+      .toSorted((a, b) => (a.start < b.start ? -1 : 1))
+      .flatMap((one, index, all) => {
+        const next = all[index + 1];
+        return next !== undefined && next.start < one.end
+          ? [{ at: `calendar ${id}`, says: `${one.appointment_id} and ${next.appointment_id} overlap.` }]
+          : [];
+      }),
+  );
+
+export const everyThreadCountsItsMessages = (book: Book): Finding[] => {
+  const messages = Map.groupBy(book.records('messages').values(), ({ thread_id }) => thread_id);
+  const leads = book.records('leads');
+  return [...book.records('threads').values()].flatMap(({ id, unread_count, last_message }) => {
+    const former = [...leads.values()].filter(({ customer_id }) => customer_id === id);
+    const own = [id, ...former.map((lead) => lead.id)].flatMap((thread) => messages.get(thread) ?? []);
+    const received = own.filter(({ direction }) => direction === 'inbound').length;
+    const wrong = [
+      ...(own.some((message) => message.id === last_message.id) ? [] : ['Its last message is not there.']),
+      // One that is marked as not read has a message to read, even if all went out.
+      ...(unread_count > Math.max(1, received) ? ['It has more to read than came in.'] : []),
+    ];
+    return wrong.map((says) => ({ at: `thread ${id}`, says }));
+  });
+};
+
+export const everyMessageHasItsThread = (book: Book): Finding[] => {
+  const threads = book.records('threads');
+  const moved = new Set(book.items.filter(({ moved_to }) => moved_to !== undefined).map(({ SK }) => SK));
+  return [...book.records('messages').values()]
+    .filter(({ thread_id }) => !threads.has(thread_id) && !moved.has(thread_id))
+    .map(({ id }) => ({ at: `message ${id}`, says: 'Its thread is not in the inbox.' }));
+};
+
+/** A queue brings the message of a new delivery for ten hours; deliveries are kept for ninety days. */
+const [soonSeconds, keptSeconds] = [36_000, 90 * 86_400];
+
+/** To every endpoint that has wanted it all the time since, or it is too young, too old, or erased. */
+export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
+  const deliveries = book.records('deliveries');
+  const endpoints = [...book.records('endpoints').values()].filter(({ status }) => status === 'enabled');
+  const [from, to] = [addSeconds(book.now, -keptSeconds), addSeconds(book.now, -soonSeconds)];
+  return book.entries
+    .filter((entry) => entry.at > from && entry.at < to && !noteKeysOf(entry).some((key) => has(book, key)))
+    .flatMap(({ events }) => events.filter(({ erased_at }) => erased_at === undefined))
+    .flatMap((event) =>
+      endpoints
+        .filter((endpoint) => endpoint.updated_at < event.created_at && isWanted(endpoint, event.type))
+        .filter((endpoint) => !deliveries.has(deliveryId(event.id, endpoint.id)))
+        .map((endpoint) => ({ at: `event ${event.id}`, says: `Has no delivery to ${endpoint.id}.` })),
+    );
+};
+
+/** While no worker has had a message, it alone says that the events of its entry may still wait to be relayed. */
+export const everyWaitingMessageLeadsToItsEntry = (book: Book): Finding[] => {
+  const messages = book.records('messages');
+  return book.entries
+    .filter((entry) => entry.events.length > 0 && !noteKeysOf(entry).some((key) => has(book, key)))
+    .flatMap((entry) =>
+      entry.messages.flatMap((id) => {
+        const message = messages.get(id);
+        const isFresh = message?.status === 'queued' && message.attempts === 0;
+        if (!isFresh || message.lease_until !== undefined || leadsTo(entry.id, message)) return [];
+        return [{ at: `message ${id}`, says: 'Waits, and does not lead to the entry that queued it.' }];
+      }),
+    );
+};
+
+export const everyDeliveryHasItsEvent = (book: Book): Finding[] => {
+  const events = new Set(
+    book.entries.flatMap((entry) => [...entry.events, testEventOf(entry)].map((event) => event?.id)),
+  );
+  return (
+    [...book.records('deliveries').values()]
+      // The release before stored a test's bytes with its delivery.
+      .filter(({ event_id, test_bytes }) => test_bytes === undefined && !events.has(event_id))
+      .map(({ id }) => ({ at: `delivery ${id}`, says: 'Its event is not there.' }))
+  );
+};
+
+export const everyAttemptHasItsDelivery = (book: Book): Finding[] => {
+  const deliveries = book.records('deliveries');
+  return book.items
+    .filter(({ kind }) => kind === 'attempt')
+    .filter(({ PK, attempt }) => {
+      const made = deliveries.get(String(PK).split('#').at(-1) ?? '')?.attempt ?? 0;
+      return Number(attempt) > made;
+    })
+    .map((item) => ({ at: placeOf(item), says: 'Is an attempt of no delivery, or one too many.' }));
+};
+
+/** While reminders are off, appointments wait for none; once they are on, all that are still to come do. */
+export const everyReminderIsPlanned = (book: Book): Finding[] => {
+  const tenant = book.records('tenants').get(book.tenantId);
+  if (tenant === undefined || tenant.plan_anew_at !== undefined) return [];
+  return [...book.records('appointments').values()]
+    .filter(
+      ({ status, remind_at, reminded_at }) =>
+        movableStatuses.includes(status) && (remind_at ?? reminded_at) === null,
+    )
+    .filter(({ start }) => remindAt(start, tenant, book.now) !== null)
+    .map(({ id }) => ({ at: `appointment ${id}`, says: 'Its reminder is not planned.' }));
+};
+
+export const everyCallHasItsRun = (book: Book): Finding[] => {
+  const runs = book.records('playbookRuns');
+  return book.items
+    .filter(({ kind, PK }) => kind === 'playbook_call' && !runs.has(String(PK).split('#').at(-1) ?? ''))
+    .map((item) => ({ at: placeOf(item), says: 'Its run is not there.' }));
+};
+
+export const everyDocumentWithEvidenceIsThere = (book: Book): Finding[] => {
+  const documents = new Set(
+    (['estimates', 'contracts', 'invoices'] as const).flatMap((name) => [...book.records(name).keys()]),
+  );
+  return [...book.records('evidence').values()]
+    .filter(({ document_id }) => !documents.has(document_id))
+    .map(({ id }) => ({ at: `evidence ${id}`, says: 'Its document is not there.' }));
+};
+
+/**
+ * What somebody waits for must stand on the due list, else nobody takes it up. A new delivery that was claimed stands on none:
+ * its message comes again.
+ */
+export const everythingThatWaitsIsDue = (book: Book): Finding[] => {
+  const claimedSoon = addSeconds(book.now, -soonSeconds);
+  const waiting = [
+    ...[...book.records('messages').values()].filter(({ status }) => status === 'queued'),
+    ...[...book.records('webhookTasks').values()].filter(({ finished_at }) => finished_at === null),
+    ...[...book.records('erasures').values()].filter(({ status }) => status !== 'done'),
+    ...book.records('playbookTasks').values(),
+    ...[...book.records('deliveries').values()].filter(
+      ({ next_attempt_at, lease_until = '' }) => next_attempt_at !== undefined && lease_until <= claimedSoon,
+    ),
+  ];
+  return waiting
+    .filter(
+      ({ kind, id }) => book.byKey.get(JSON.stringify([`${book.tenantId}#${kind}`, id]))?.duePK === undefined,
+    )
+    .map(({ kind, id }) => ({ at: `${kind} ${id}`, says: 'Waits, and is not on the due list.' }));
+};

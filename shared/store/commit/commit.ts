@@ -1,0 +1,129 @@
+import { TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import type { DomainEvent } from '../../contract/events.ts';
+import type { Change } from '../../domain/record.ts';
+import type { Failure, FailureCode } from '../../kernel/failure.ts';
+import { idOfEntry } from '../journal/entryPlaces.ts';
+import {
+  isNamedIn,
+  type JournalEntry,
+  journalEntry,
+  journalItems,
+  type Origin,
+  pointersLeft,
+  recordOfChange,
+} from '../journal/journal.ts';
+import { remembering } from '../journal/leading.ts';
+import { kindNamed } from '../records/kinds.ts';
+import { database } from '../table/database.ts';
+import { typedWrite } from '../table/update.ts';
+import { type Answer, AnsweredBefore, answerItem, type RequestKey, readAnswerItem } from './idempotency.ts';
+import { putAnswer, putNew, type Step, stepsOf } from './steps.ts';
+import { threadSteps } from './threads.ts';
+
+/** Somebody else changed what this request had read: read, decide and commit again. */
+export class Stale extends Error {
+  override readonly name = 'Stale';
+}
+
+export type Commit = {
+  readonly origin: Origin;
+  readonly entryId: string;
+  readonly now: string;
+  readonly changes: readonly Change[];
+  readonly events: readonly DomainEvent[];
+  /** The refusals that the operation declares, if not all. */
+  readonly fails?: readonly FailureCode[] | undefined;
+  /** Present when the client sent an idempotency key. */
+  readonly answer?: { readonly request: RequestKey; readonly answer: Answer } | undefined;
+};
+
+/**
+ * Writes everything or nothing: the records, their unique values, the journal entry and the stored answer.
+ * @throws Stale when a record changed meanwhile, AnsweredBefore when the key was used, Failure when a value is taken
+ */
+export const commit = async (transaction: Commit): Promise<void> => {
+  const { steps } = await plan(transaction);
+  await transact(steps, transaction.fails);
+};
+
+/** The writes of a transaction, and its journal entry if it changes anything that is audited. */
+type Plan = { readonly steps: readonly Step[]; readonly entry: JournalEntry | undefined };
+
+export const plan = async ({ origin, entryId, now, changes, events, answer }: Commit): Promise<Plan> => {
+  const id = idOfEntry(entryId, now, changes.filter(isAudited));
+  const stored = changes.map((change, index) => remembering(id, change, isNamedIn(change, index)));
+  const audited = stored.filter(isAudited);
+  const steps = [
+    ...stored.flatMap((change) => stepsOf(origin.tenantId, change)),
+    ...(await threadSteps(origin.tenantId, changes, now)),
+  ];
+  let entry: JournalEntry | undefined;
+  // A change of what only mirrors another record has none, such as the end of a task that is done with.
+  if (audited.length + events.length > 0) {
+    entry = journalEntry(origin, { id, now }, audited, events);
+    const items = [
+      ...journalItems(entry, audited),
+      ...audited.flatMap((one) => pointersLeft(origin.tenantId, one)),
+    ];
+    steps.push(...items.map((item): Step => ({ write: putNew(item), meaning: 'stale' })));
+  }
+  if (answer !== undefined) {
+    const item = answerItem(origin.tenantId, answer.request, answer.answer, now);
+    steps.push({ write: putAnswer(item, now), meaning: 'answered' });
+  }
+  return { steps, entry };
+};
+
+const isAudited = (change: Change): boolean => kindNamed(recordOfChange(change).kind).audited !== false;
+
+/** Writes all of the steps or none. */
+export const transact = async (steps: readonly Step[], fails?: Commit['fails']): Promise<void> => {
+  if (steps.length === 0) return;
+  const { connection } = database();
+  try {
+    const TransactItems = steps.map(({ write }) => typedWrite(write));
+    await connection.send(new TransactWriteItemsCommand({ TransactItems }));
+  } catch (error) {
+    if (error instanceof TransactionCanceledException) throw refusalOf(steps, fails, error);
+    if (error instanceof Error && busyErrors.has(error.name)) throw new Stale(error.name, { cause: error });
+    throw error;
+  }
+};
+
+const busyErrors = new Set(['TransactionInProgressException', 'TransactionConflictException']);
+const busyReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+const refusalOf = (
+  steps: readonly Step[],
+  fails: Commit['fails'],
+  error: TransactionCanceledException,
+): Error => {
+  const reasons = error.CancellationReasons ?? [];
+  const failed = steps.flatMap((step, index) => {
+    const reason = reasons[index];
+    return reason?.Code === 'ConditionalCheckFailed' ? [{ step, item: reason.Item }] : [];
+  });
+  const answered = failed.find(({ step }) => step.meaning === 'answered');
+  if (answered?.item !== undefined) return new AnsweredBefore(readAnswerItem(answered.item));
+
+  const isBusy = reasons.some(({ Code }) => Code !== undefined && busyReasons.has(Code));
+  if (isBusy || failed.some(({ step }) => step.meaning === 'stale'))
+    return new Stale('A record changed meanwhile.');
+  return takenRefusal(failed, fails) ?? error;
+};
+
+/** Names the record that already holds the values, and every one of them that it holds. */
+const takenRefusal = (
+  failed: readonly { step: Step; item: Record<string, { S?: string | undefined }> | undefined }[],
+  fails: Commit['fails'],
+): Failure | Stale | undefined => {
+  const taken = failed.flatMap(({ step, item }) =>
+    step.meaning === 'taken' && item?.owner?.S !== undefined ? [{ ...step, owner: item.owner.S }] : [],
+  );
+  const [first] = taken;
+  if (first === undefined) return undefined;
+  const fields = taken.filter(({ owner }) => owner === first.owner).map(({ field }) => field);
+  const refusal = kindNamed(first.kind).taken?.(first.owner, fields);
+  if (refusal !== undefined && fails?.includes(refusal.code) !== false) return refusal;
+  return new Stale('Another record took a value meanwhile.');
+};

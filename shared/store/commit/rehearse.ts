@@ -1,0 +1,59 @@
+import type { Change } from '../../domain/record.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import type { Write } from '../table/update.ts';
+import { type Commit, plan, transact } from './commit.ts';
+import type { Step } from './steps.ts';
+
+/** What a transaction would have changed, as the audit log would have it and with the words of messages, and the types of its events. */
+export type Rehearsal = {
+  readonly changes: JournalEntry['changes'];
+  readonly emits: readonly JournalEntry['events'][number]['type'][];
+};
+
+/**
+ * Holds every condition of the transaction against the table and writes nothing: a transaction of conditions alone, so that
+ * the database judges and refuses as it would in earnest.
+ * @throws what `commit` throws
+ */
+export const rehearse = async (transaction: Commit): Promise<Rehearsal> => {
+  const { steps, entry } = await plan(transaction);
+  const checks = steps.flatMap((step): Step[] => {
+    const check = conditionOf(step.write);
+    return check === undefined ? [] : [{ ...step, write: { ConditionCheck: check } }];
+  });
+  await transact(checks, transaction.fails);
+  const changes = [...(entry?.changes ?? []), ...transaction.changes.flatMap(wordsOf)];
+  return { changes, emits: (entry?.events ?? []).map(({ type }) => type) };
+};
+
+/** The words of a new message, which the audit log leaves to the message itself. */
+const wordsOf = ({ before, after }: Change): JournalEntry['changes'] =>
+  before === undefined && after?.kind === 'message' && 'body' in after
+    ? [{ entity_type: after.kind, entity_id: after.id, field: 'body', before: null, after: after.body }]
+    : [];
+
+/** The condition of a write by itself; the database refuses names and values that it does not use. */
+const conditionOf = ({ Put, Update, Delete }: Write): Write['ConditionCheck'] => {
+  const write = Put ?? Update ?? Delete;
+  const { ConditionExpression } = write ?? {};
+  if (write === undefined || ConditionExpression === undefined) return undefined;
+  const used = new Set(ConditionExpression.match(/[#:]\w+/g));
+  return {
+    TableName: write.TableName,
+    Key: 'Item' in write ? { PK: write.Item?.PK, SK: write.Item?.SK } : write.Key,
+    ConditionExpression,
+    ...only(used, 'ExpressionAttributeNames', write.ExpressionAttributeNames),
+    ...only(used, 'ExpressionAttributeValues', write.ExpressionAttributeValues),
+    ReturnValuesOnConditionCheckFailure: write.ReturnValuesOnConditionCheckFailure,
+  };
+};
+
+const only = <L extends string, T>(
+  used: ReadonlySet<string>,
+  list: L,
+  given: Readonly<Record<string, T>> | undefined,
+): { [K in L]?: Record<string, T> } => {
+  const kept = Object.entries(given ?? {}).filter(([name]) => used.has(name));
+  // The list is left out altogether where nothing of it is used.
+  return kept.length === 0 ? {} : ({ [list]: Object.fromEntries(kept) } as { [K in L]?: Record<string, T> });
+};

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyRecord, Change } from '../../domain/record.ts';
+import { invalidField } from '../../kernel/failure.ts';
+import { recordOfChange } from '../journal/journal.ts';
+import { countMark, furtherPlaces, itemOf, searchItems, searchKeysOf } from '../records/items.ts';
+import { kindNamed } from '../records/kinds.ts';
+import { database } from '../table/database.ts';
+import { type Key, nameOf, recordKey, uniqueKey } from '../table/keys.ts';
+import type { Item } from '../table/table.ts';
+import type { Write } from '../table/update.ts';
+
+/** One write of the transaction, and what it means when its condition fails. */
+export type Step =
+  | { readonly write: Write; readonly meaning: 'stale' | 'answered' }
+  | { readonly write: Write; readonly meaning: 'taken'; readonly kind: string; readonly field: string };
+
+/** All that a change writes beside the journal: the record, its unique values, and what leads to it. */
+export const stepsOf = (tenantId: string, change: Change): Step[] => [
+  recordStep(tenantId, change),
+  ...uniqueSteps(tenantId, change),
+  ...signpostSteps(tenantId, change),
+  ...searchSteps(tenantId, change),
+  ...countSteps(tenantId, change),
+];
+
+const recordStep = (tenantId: string, change: Change): Step => {
+  const { before, after } = change;
+  const { kind: kindName, id } = recordOfChange(change);
+  const own = kindNamed(kindName).write?.(change);
+  if (own !== undefined) return { write: own, meaning: 'stale' };
+  const TableName = database().tableName;
+  const unchanged = {
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': before?.version },
+  };
+  if (after === undefined) {
+    return {
+      write: { Delete: { TableName, Key: recordKey(tenantId, kindName, id), ...unchanged } },
+      meaning: 'stale',
+    };
+  }
+  const item = itemOf(tenantId, kindNamed(kindName), { ...after, version: (before?.version ?? 0) + 1 });
+  const { maxBytes = maxRecordBytes, growsBytes = 0 } = kindNamed(kindName);
+  assertSize(item, before === undefined ? maxBytes : maxBytes + growsBytes);
+  return {
+    write: before === undefined ? putNew(item) : { Put: { TableName, Item: item, ...unchanged } },
+    meaning: 'stale',
+  };
+};
+
+/** Claims the values that the change brings and frees those that it gives up. */
+const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
+  const kindName = (after ?? before)?.kind ?? '';
+  const { unique } = kindNamed(kindName);
+  if (unique === undefined) return [];
+  const held = before === undefined ? {} : unique(before);
+  const wanted = after === undefined ? {} : unique(after);
+  return [...new Set([...Object.keys(held), ...Object.keys(wanted)])].flatMap((field): Step[] => {
+    const [old, next] = [held, wanted].map((values) => {
+      const value = values[field] ?? null;
+      return value === null ? null : uniqueKey(tenantId, kindName, field, value);
+    });
+    if (old?.PK === next?.PK && old?.SK === next?.SK) return [];
+    const TableName = database().tableName;
+    const release: Step[] = old ? [{ write: { Delete: { TableName, Key: old } }, meaning: 'stale' }] : [];
+    const claim: Step[] =
+      next && after
+        ? [{ write: putNew(markerOf(tenantId, field, next, after)), meaning: 'taken', kind: kindName, field }]
+        : [];
+    return [...release, ...claim];
+  });
+};
+
+/** The item of a unique value says whose it is, and leads to its owner who is searched by keys of the value. */
+const markerOf = (tenantId: string, field: string, key: Key, owner: AnyRecord): Item => {
+  const keys = searchKeysOf(kindNamed(owner.kind), owner).marked.get(field) ?? [];
+  return { ...key, owner: owner.id, ...furtherPlaces(tenantId, owner.kind, keys, owner.id) };
+};
+
+/** Adds the items that lead to the record, or removes them. */
+const signpostSteps = (tenantId: string, { before, after }: Change): Step[] => {
+  const { signposts } = kindNamed((after ?? before)?.kind ?? '');
+  const [old, next] = [before, after].map(
+    (record) => new Map((record && signposts?.(record))?.map((key) => [nameOf(key), key])),
+  );
+  const TableName = database().tableName;
+  const gone = [...(old ?? [])].filter(([name]) => !next?.has(name));
+  const added = [...(next ?? [])].filter(([name]) => !old?.has(name));
+  return [
+    ...gone.map(([, Key]) => ({ Delete: { TableName, Key } })),
+    ...added.map(([, key]) => putNew({ ...key, kind: 'signpost', tenant: tenantId })),
+  ].map((write) => ({ write, meaning: 'stale' as const }));
+};
+
+/** Writes the items by which the record is searched that it had not before, and removes those that it has no longer. */
+const searchSteps = (tenantId: string, change: Change): Step[] => {
+  const { kind: name, id } = recordOfChange(change);
+  const kind = kindNamed(name);
+  const named = (items: readonly Item[]) => new Map(items.map((item) => [nameOf(item), item]));
+  const itemsOf = (record: AnyRecord | undefined) => {
+    const { marked = new Map<string, readonly string[]>(), others = [] } = record
+      ? searchKeysOf(kind, record)
+      : {};
+    return {
+      own: named(searchItems(tenantId, name, others, id)),
+      // Who was stored before keys stood on markers has them here.
+      former: named([...marked.values()].flatMap((keys) => searchItems(tenantId, name, keys, id))),
+    };
+  };
+  const [old, next] = [itemsOf(change.before), itemsOf(change.after)];
+  const TableName = database().tableName;
+  const gone = [...old.own, ...old.former].filter(([key]) => !next.own.has(key) && !next.former.has(key));
+  const added = [...next.own].filter(([key, item]) => !isDeepStrictEqual(item, old.own.get(key)));
+  return [
+    ...gone.map(([, { PK, SK }]) => ({ Delete: { TableName, Key: { PK, SK } } })),
+    ...added.map(([, Item]) => ({ Put: { TableName, Item } })),
+  ].map((write) => ({ write, meaning: 'stale' as const }));
+};
+
+const countSteps = (tenantId: string, { before, after }: Change): Step[] => {
+  const made = before === undefined ? after : undefined;
+  if (made === undefined || kindNamed(made.kind).counted !== true) return [];
+  const Item = countMark(tenantId, made.kind, made.id);
+  return [{ write: { Put: { TableName: database().tableName, Item } }, meaning: 'stale' }];
+};
+
+export const putNew = (item: Item): Write => ({
+  Put: {
+    TableName: database().tableName,
+    Item: item,
+    ConditionExpression: 'attribute_not_exists(PK)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  },
+});
+
+export const putAnswer = (item: Item, now: string): Write => ({
+  Put: {
+    TableName: database().tableName,
+    Item: item,
+    // DynamoDB removes expired items late, so an expired key is overwritten here.
+    ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
+    ExpressionAttributeValues: { ':now': now },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  },
+});
+
+const maxRecordBytes = 64 * 1024;
+
+const assertSize = (item: Item, maxBytes: number): void => {
+  if (Buffer.byteLength(JSON.stringify(item)) > maxBytes) {
+    throw invalidField('', `Would make the record larger than ${Math.floor(maxBytes / 1024)} KB.`);
+  }
+};

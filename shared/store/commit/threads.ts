@@ -1,0 +1,127 @@
+import { MessageRecord } from '../../domain/communications.ts';
+import type { LeadRecord } from '../../domain/leads.ts';
+import type { Change } from '../../domain/record.ts';
+import { begin, join, type News, newsIn, newsOf, ThreadRecord } from '../../domain/threads.ts';
+import { decodeRecord, itemOf } from '../records/items.ts';
+import { kinds, threadLists } from '../records/kinds.ts';
+import { database } from '../table/database.ts';
+import { getItem } from '../table/getItem.ts';
+import { insertItem } from '../table/insertItem.ts';
+import { recordKey, recordsOf } from '../table/keys.ts';
+import { readItems } from '../table/query.ts';
+import { type Item, table } from '../table/table.ts';
+import type { Write } from '../table/update.ts';
+import { putNew, type Step } from './steps.ts';
+
+// What the inbox lists of a thread stands in a row of its own. Whatever adds a message adds it to the row in the same transaction,
+// without having read it, so that messages that come at once are all counted.
+
+/** All that a decision writes to the rows of threads: of the messages that it adds, and of leads that become customers. */
+export const threadSteps = async (
+  tenantId: string,
+  changes: readonly Change[],
+  now: string,
+): Promise<Step[]> => {
+  const joined = await Promise.all(
+    changes.filter(isConversion).map((lead) => joinSteps(tenantId, lead, now)),
+  );
+  return [...newsIn(changes).map((news) => newsStep(tenantId, news)), ...joined.flat()];
+};
+
+type Conversion = { readonly before: LeadRecord; readonly after: LeadRecord & { customer_id: string } };
+
+const isConversion = (change: Change): change is Conversion => {
+  const { before, after } = change as Partial<Conversion>;
+  return before?.kind === 'lead' && before.customer_id === null && typeof after?.customer_id === 'string';
+};
+
+/** Only as long as the thread has not moved: a lead may have become a customer since it was read. */
+const newsStep = (tenantId: string, news: News): Step => {
+  const { received } = news;
+  const { PK, SK, version, unread_count, ...fields } = itemOf(tenantId, kinds.threads, begin(news));
+  const kept = ['created_at', 'assignee_id', ...(received > 0 ? [] : ['unread', 'state', statePartition])];
+  const item: Item = { ...fields, [assigneeSort]: fields[stateSort] };
+  const attributes = Object.keys(item).map((name, index) => ({ name, index }));
+  const set = attributes.map(({ name, index }) =>
+    kept.includes(name) ? `#f${index} = if_not_exists(#f${index}, :f${index})` : `#f${index} = :f${index}`,
+  );
+  const write: Write = {
+    Update: {
+      TableName: database().tableName,
+      Key: { PK, SK },
+      UpdateExpression: `SET ${set.join(', ')} ADD unread_count :received, version :one REMOVE ${formerPlace.join(', ')}`,
+      ConditionExpression: 'attribute_not_exists(moved_to)',
+      ExpressionAttributeNames: Object.fromEntries(attributes.map(({ name, index }) => [`#f${index}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(attributes.map(({ name, index }) => [`:f${index}`, item[name]])),
+        ':received': received,
+        ':one': 1,
+      },
+    },
+  };
+  return { write, meaning: 'stale' };
+};
+
+const { partition: statePartition, sort: stateSort } = table.indexes[threadLists.state];
+const assigneeSort = table.indexes[threadLists.assignee_id].sort;
+
+/** All threads had a list of their own before it was made of those of the states. */
+const formerPlace = [table.indexes.byStatus.partition, table.indexes.byStatus.sort];
+
+/**
+ * The row of the lead's thread leads from then on to the customer's, even if the lead has none: else a message that is being
+ * filed at that moment would make it one.
+ */
+const joinSteps = async (tenantId: string, { before, after }: Conversion, now: string): Promise<Step[]> => {
+  const [old, current] = await Promise.all([
+    getItem(recordKey(tenantId, 'thread', before.id)),
+    getItem(recordKey(tenantId, 'thread', after.customer_id)),
+  ]);
+  // Then the lead has changed as well, so this decision is not written.
+  if (old?.moved_to !== undefined) return [];
+  const moved = { ...recordKey(tenantId, 'thread', before.id), kind: 'thread', moved_to: after.customer_id };
+  const steps = [put(moved, old)];
+  if (old !== undefined) {
+    const customer = current && decodeRecord(ThreadRecord, current);
+    const thread = join(decodeRecord(ThreadRecord, old), customer, after.customer_id, now);
+    steps.push(
+      put(itemOf(tenantId, kinds.threads, { ...thread, version: (customer?.version ?? 0) + 1 }), current),
+    );
+  }
+  return steps;
+};
+
+const put = (item: Item, before: Item | undefined): Step => {
+  if (before === undefined) return { write: putNew(item), meaning: 'stale' };
+  const unchanged = {
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': before.version },
+  };
+  return { write: { Put: { TableName: database().tableName, Item: item, ...unchanged } }, meaning: 'stale' };
+};
+
+/**
+ * Makes the rows of threads whose messages are all older than there were rows; nothing in them counts as unread. It may run at any
+ * time and again: a row that is there stays as it is. Answers how many.
+ */
+export const indexThreads = async (tenantId: string): Promise<number> => {
+  const newest = new Map<string, MessageRecord>();
+  for await (const item of readItems({ partition: recordsOf(tenantId, 'message') })) {
+    const message = decodeRecord(MessageRecord, item);
+    newest.set(message.thread_id, message);
+  }
+  for await (const { id, customer_id } of readItems({ partition: recordsOf(tenantId, 'lead') })) {
+    const message = newest.get(String(id));
+    if (message === undefined || typeof customer_id !== 'string') continue;
+    newest.delete(String(id));
+    const other = newest.get(customer_id);
+    if (other === undefined || other.id < message.id)
+      newest.set(customer_id, { ...message, thread_id: customer_id });
+  }
+  let count = 0;
+  for (const news of [...newest.values()].flatMap((message) => newsOf([message]))) {
+    const row = itemOf(tenantId, kinds.threads, { ...begin({ ...news, received: 0 }), version: 1 });
+    if (await insertItem(row)) count += 1;
+  }
+  return count;
+};

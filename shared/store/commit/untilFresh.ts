@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fullJitter } from '../../kernel/backoff.ts';
+import { Failure } from '../../kernel/failure.ts';
+import { Stale } from './commit.ts';
+
+const budgetMilliseconds = 8_000;
+/** On a slow database the time would be over after one or two runs, before the competing requests are done. */
+const leastReruns = 4;
+const firstPauseMilliseconds = 25;
+const longestPauseMilliseconds = 400;
+
+/**
+ * Reads, decides and commits again for as long as others keep changing what was read.
+ * @param attempt is told how often it was run before
+ * @throws Failure `conflict` when the time for that is up
+ */
+export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Promise<T> => {
+  const deadline = performance.now() + budgetMilliseconds;
+  for (let losses = 0; ; losses += 1) {
+    try {
+      return await attempt(losses);
+    } catch (error) {
+      if (!(error instanceof Stale)) throw error;
+      if (losses >= leastReruns && performance.now() >= deadline) {
+        throw new Failure('conflict', 'The record is being changed by others; try again.');
+      }
+    }
+    await pause(fullJitter(Math.min(firstPauseMilliseconds * 2 ** losses, longestPauseMilliseconds)));
+  }
+};

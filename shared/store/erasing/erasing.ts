@@ -1,0 +1,104 @@
+import type { CustomerRecord } from '../../domain/customers.ts';
+import { type ErasurePlace, type ErasureRecord, erasurePhases, type Traces } from '../../domain/erasures.ts';
+import { type Instant, toInstant } from '../../kernel/clock.ts';
+import type { Seams } from '../../kernel/seams.ts';
+import { transact } from '../commit/commit.ts';
+import { putNew, type Step, stepsOf } from '../commit/steps.ts';
+import { erasing, isNamedIn, journalEntry, journalItems, withoutPerson } from '../journal/journal.ts';
+import { remembering } from '../journal/leading.ts';
+import { collectionOf } from '../readers/collection.ts';
+import { countErased, keepProgress, type Turn } from '../records/erasures.ts';
+import { kindNamed, kinds } from '../records/kinds.ts';
+import type { Item } from '../table/table.ts';
+import { subjectOf, walks } from './erasureWalks.ts';
+import { type Find, kindOf, type Piece } from './pieces.ts';
+import { joined, nothingKnown } from './traces.ts';
+
+/**
+ * Looks for what is known of a person and erases it piece by piece, each in a transaction of its own that is counted with it, from where
+ * the look before stopped. How far it has come is kept after each phase, so what later phases go by is kept before anything is erased
+ * that says it. When its time is over the look stops after the next thing that it erased or passed.
+ */
+export const erasePerson = async (
+  turn: Turn,
+  erasure: ErasureRecord,
+  seams: Seams,
+  isTimeOver: () => boolean,
+): Promise<'whole' | 'stopped' | 'taken over'> => {
+  const customer = await collectionOf(turn.tenantId, kinds.customers).find(erasure.customer_id);
+  if (customer === undefined) return 'whole';
+  let { place } = progressOf(erasure);
+  for await (const { find, ...progress } of look(turn.tenantId, customer, erasure, seams)) {
+    const piece = find && (await eraseFound(turn, find, seams));
+    const isNextPhase = progress.place.phase !== place.phase;
+    const hasMoved = progress.place !== place || piece !== undefined;
+    place = progress.place;
+    const stops = hasMoved && isTimeOver();
+    if (!isNextPhase && !stops) continue;
+    if (!(await keepProgress(turn, progress))) return 'taken over';
+    if (stops) return 'stopped';
+  }
+  return 'whole';
+};
+
+type Progress = { readonly place: ErasurePlace; readonly traces: Traces };
+
+/** The strangers' messages of the look before are erased when another one begins. */
+const progressOf = ({ place, traces = nothingKnown }: ErasureRecord): Progress =>
+  place === undefined ? { place: firstPlace, traces: { ...traces, strangers: [] } } : { place, traces };
+
+const firstPlace: ErasurePlace = { phase: erasurePhases[0] };
+
+async function* look(
+  tenantId: string,
+  customer: CustomerRecord,
+  erasure: ErasureRecord,
+  seams: Seams,
+): AsyncGenerator<Progress & { readonly find?: Find }> {
+  const subject = await subjectOf(tenantId, customer);
+  let { place, traces } = progressOf(erasure);
+  for (const [index, phase] of erasurePhases.entries()) {
+    if (index < erasurePhases.indexOf(place.phase)) continue;
+    if (phase !== place.phase) {
+      place = { phase };
+      yield { place, traces };
+    }
+    const now = toInstant(seams.clock());
+    for await (const { find, found, after } of walks[phase]({ ...subject, traces, now }, place.after)) {
+      if (found !== undefined) traces = joined(traces, found);
+      if (after !== undefined) place = { phase, after };
+      yield { place, traces, ...(find && { find }) };
+    }
+  }
+}
+
+/** As of the moment at which it is erased: the entry is made by the same clock, and a walk through changes finds it by that. */
+const eraseFound = async (turn: Turn, find: Find, { clock, ids }: Seams): Promise<Piece | undefined> => {
+  const now = toInstant(clock());
+  const piece = find(now);
+  if (piece !== undefined) await write(turn, piece, { id: ids.next(), now });
+  return piece;
+};
+
+const write = async (
+  { tenantId, id }: Turn,
+  { changes = [], events = [], writes = [], counts }: Piece,
+  { id: entryId, now }: { readonly id: string; readonly now: Instant },
+): Promise<void> => {
+  const stored = changes.map((one, index) => remembering(entryId, one, isNamedIn(one, index)));
+  const audited = stored.filter((one) => kindNamed(kindOf(one)).audited !== false);
+  const origin = {
+    ...{ tenantId, actor: 'service', operation: erasing, requestId: id },
+    timelineText: 'Personal data erased',
+  };
+  const entries = audited.length === 0 ? [] : [journalEntry(origin, { id: entryId, now }, audited, events)];
+  await transact([
+    ...stored.flatMap((one) => stepsOf(tenantId, one)),
+    ...entries.flatMap((entry) => journalItems(withoutPerson(entry, now), audited)).map(asStep),
+    ...[...writes, countErased({ tenantId, id }, counts)].map(
+      (each): Step => ({ write: each, meaning: 'stale' }),
+    ),
+  ]);
+};
+
+const asStep = (item: Item): Step => ({ write: putNew(item), meaning: 'stale' });

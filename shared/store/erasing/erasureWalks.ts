@@ -1,0 +1,198 @@
+// Where an erasure looks for what is known of a person, phase by phase.
+
+import type { MessageRecord } from '../../domain/communications.ts';
+import type { CustomerRecord } from '../../domain/customers.ts';
+import { hasWords } from '../../domain/erasedWords.ts';
+import type { ErasurePhase, Traces } from '../../domain/erasures.ts';
+import type { AnyRecord } from '../../domain/record.ts';
+import type { Instant } from '../../kernel/clock.ts';
+import { groupsOf } from '../../kernel/groups.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import { type Kept, recentlyKept } from '../table/kept.ts';
+import {
+  addressesOf,
+  entriesAbout,
+  entriesOfJourneys,
+  evidenceOf,
+  findPerson,
+  messagesOf,
+  type Person,
+  recordsOfPerson,
+  strangersMessages,
+  threadRowsOf,
+  threadsOfStrangers,
+} from './person.ts';
+import { answersOfReceivers, endpointsEver, findInEntry, readEntries } from './personInEntries.ts';
+import { findInPaper, findInRecord } from './personInRecords.ts';
+import { rewordingsOfRuns } from './personInRuns.ts';
+import { type Find, keyOf, pieceOfChange, pieceOfWrites, removal, rewording } from './pieces.ts';
+import { tracesOf } from './traces.ts';
+
+/** What is looked for: the person with their papers as these are now, and by what they are found elsewhere. */
+type Subject = {
+  readonly tenantId: string;
+  readonly person: Person;
+  readonly records: readonly AnyRecord[];
+  readonly messages: readonly MessageRecord[];
+  readonly traces: Traces;
+  readonly now: Instant;
+};
+
+/** A bit of a walk: something that may be left to erase, or a trace. What is up to `after` is done with it. */
+export type Stretch = {
+  readonly find?: Find;
+  readonly found?: Partial<Traces>;
+  readonly after?: string | undefined;
+};
+
+type Walk = (subject: Subject, after: string | undefined) => AsyncGenerator<Stretch, void, undefined>;
+
+export const subjectOf = async (
+  tenantId: string,
+  customer: CustomerRecord,
+): Promise<Omit<Subject, 'traces' | 'now'>> => {
+  const person = await findPerson(tenantId, customer);
+  const [records, messages] = await Promise.all([
+    recordsOfPerson(tenantId, person),
+    messagesOf(tenantId, person),
+  ]);
+  return { tenantId, person, records, messages };
+};
+
+/** What the person was called and reached by before is told by the entries of the customer and the leads, and by no others. */
+async function* throughContacts({ tenantId, person, records, messages }: Subject): AsyncGenerator<Stretch> {
+  const changes: JournalEntry['changes'] = [];
+  const ids = await entriesAbout(tenantId, [person.customer, ...person.leads]);
+  for await (const entry of readEntries(tenantId, ids)) changes.push(...entry.changes);
+  yield { found: tracesOf(person, { records, messages }, changes) };
+}
+
+async function* throughThreads(
+  { tenantId, traces }: Subject,
+  from: string | undefined,
+): AsyncGenerator<Stretch> {
+  let room = strangersOfALook - traces.strangers.length;
+  for await (const { id, isTheirs } of threadsOfStrangers(tenantId, traces.words, from)) {
+    if (isTheirs && room === 0) return;
+    if (isTheirs) room -= 1;
+    yield { after: id, ...(isTheirs ? { found: { strangers: [id] } } : {}) };
+  }
+}
+
+/** The erasure has room for their ids; what is left then is found by the next look, which follows in any case. */
+const strangersOfALook = 500;
+
+async function* throughAnswers(subject: Subject, from: string | undefined): AsyncGenerator<Stretch> {
+  const ids = idsOf(subject);
+  for await (const kept of recentlyKept(subject.tenantId, subject.now, from))
+    yield { find: findInKept(kept, ids, subject.traces.words), after: kept.place };
+}
+
+async function* throughRuns(subject: Subject, from: string | undefined): AsyncGenerator<Stretch> {
+  const traces = { ids: idsOf(subject), words: subject.traces.words };
+  for await (const { id, rewordings } of rewordingsOfRuns(subject.tenantId, traces, from)) {
+    for (const { kind, key, fields } of rewordings)
+      yield { find: () => pieceOfWrites(kind, [rewording(key, fields)]) };
+    yield { after: id };
+  }
+}
+
+/** First those of the journeys, then what these leave of each record. */
+async function* throughEntries(
+  { tenantId, person, records, traces }: Subject,
+  from = '',
+): AsyncGenerator<Stretch> {
+  const [strangers, ofJourneys, endpointIds] = await Promise.all([
+    strangersMessages(tenantId, traces),
+    entriesOfJourneys(tenantId, person),
+    endpointsEver(tenantId),
+  ]);
+  const finds = async function* (ids: readonly string[]): AsyncGenerator<Stretch> {
+    const entries = await Array.fromAsync(readEntries(tenantId, ids));
+    for (const entry of entries) yield { find: findInEntry(entry) };
+    for (const piece of await answersOfReceivers(tenantId, entries, endpointIds)) yield { find: () => piece };
+  };
+  for (const ids of groupsOf(
+    ofJourneys.filter((id) => id > from),
+    mostAtOnce,
+  )) {
+    yield* finds(ids);
+    yield { after: ids.at(-1) };
+  }
+  const seen = new Set(ofJourneys);
+  for (const { group, after } of behind(from, [person.customer, ...person.leads, ...records, ...strangers])) {
+    const ids = await entriesAbout(tenantId, group);
+    yield* finds(ids.filter((id) => !seen.has(id)));
+    yield { after };
+  }
+}
+
+const mostAtOnce = 25;
+
+/** The records behind that place in groups, each with the place where it ends. */
+const behind = (from: string, records: readonly AnyRecord[]) => {
+  const placed = records.map((record) => ({ record, place: placeOf(record) }));
+  const left = placed.filter(({ place }) => place > from).toSorted((a, b) => (a.place < b.place ? -1 : 1));
+  return groupsOf(left, mostAtOnce).map((group) => ({
+    group: group.map(({ record }) => record),
+    after: group.at(-1)?.place,
+  }));
+};
+
+/** Behind the ids of all entries. */
+const placeOf = ({ kind, id }: AnyRecord): string => `record#${kind}#${id}`;
+
+/** The customer and the leads come last, because they lead to the rest. */
+async function* throughRecords(subject: Subject, from = ''): AsyncGenerator<Stretch> {
+  const { tenantId, person, records, messages, traces, now } = subject;
+  const [strangers, rows, addresses] = await Promise.all([
+    strangersMessages(tenantId, traces),
+    threadRowsOf(tenantId, person, [...messages.map(({ thread_id }) => thread_id), ...traces.strangers]),
+    addressesOf(tenantId, traces),
+  ]);
+  for (const before of [...messages, ...strangers]) yield { find: () => pieceOfChange({ before }) };
+  for (const row of rows) yield { find: () => pieceOfWrites('thread', [removal(row)]) };
+  for (const before of addresses) yield { find: findInRecord(before) };
+  for (const { group, after } of behind(from, records)) {
+    for (const before of [...group, ...(await evidenceOf(tenantId, group))])
+      yield { find: await findInPaper(tenantId, before, now) };
+    yield { after };
+  }
+  for (const before of [...person.leads, person.customer]) yield { find: findInRecord(before) };
+}
+
+/** In the order in which they are walked: what others are found by is erased after these. */
+export const walks: Readonly<Record<ErasurePhase, Walk>> = {
+  contacts: throughContacts,
+  threads: throughThreads,
+  answers: throughAnswers,
+  runs: throughRuns,
+  entries: throughEntries,
+  records: throughRecords,
+};
+
+const idsOf = ({ person, records, messages, traces }: Subject): string[] => {
+  const own = [person.customer, ...person.leads, ...records, ...messages];
+  return [...own.map(({ id }) => id), ...traces.strangers];
+};
+
+/**
+ * A conversation that speaks of the person is forgotten, also where it only seems to. Of an answer the key stays taken, so that nothing is
+ * done twice; a caller that uses it again is told that it was used.
+ */
+const findInKept =
+  ({ item }: Kept, ids: readonly string[], words: readonly string[]): Find =>
+  () => {
+    if (item.kind === 'conversation') {
+      const asked = JSON.stringify(item.question).toLowerCase();
+      const isTheirs = [...ids, ...words].some((one) => asked.includes(one.toLowerCase()));
+      return isTheirs ? pieceOfWrites('conversation', [removal(item)]) : undefined;
+    }
+    const body = String(item.body);
+    if (!ids.some((id) => body.includes(id)) && !hasWords(contentOf(body), words)) return undefined;
+    const erased = { body: '', fingerprint: 'erased', etag: undefined };
+    return pieceOfWrites('answer', [rewording(keyOf(item), erased)]);
+  };
+
+/** One that carries a secret is sealed, and then about the company itself; one that was erased is empty. */
+const contentOf = (body: string): object => (body.startsWith('{') ? JSON.parse(body) : {});

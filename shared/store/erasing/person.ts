@@ -1,0 +1,143 @@
+import { addressId } from '../../domain/addresses.ts';
+import type { MessageRecord } from '../../domain/communications.ts';
+import type { CustomerRecord } from '../../domain/customers.ts';
+import { personalKinds, type Traces } from '../../domain/erasures.ts';
+import { evidenceBounds } from '../../domain/evidence.ts';
+import type { LeadRecord } from '../../domain/leads.ts';
+import type { AnyRecord } from '../../domain/record.ts';
+import { entriesAboutRecord, entriesOfJourney } from '../journal/entryPlaces.ts';
+import { collectionOf } from '../readers/collection.ts';
+import { decodeRecord } from '../records/items.ts';
+import { kindNamed, kinds } from '../records/kinds.ts';
+import { getItem } from '../table/getItem.ts';
+import { formerJourney, journey, recordKey, recordsOf, recordsWith } from '../table/keys.ts';
+import { behind, type Range, readItems, readWholeItems } from '../table/query.ts';
+import type { Item } from '../table/table.ts';
+
+/** A person as a tenant knows them: the customer, and the leads that are the same person. */
+export type Person = {
+  readonly customer: CustomerRecord;
+  readonly leads: readonly LeadRecord[];
+};
+
+/** Leads that became the customer, and those that are still open and have the same phone or email. */
+export const findPerson = async (tenantId: string, customer: CustomerRecord): Promise<Person> => {
+  const leads = collectionOf(tenantId, kinds.leads);
+  const { id, lead_id, phone, phone_extension, email } = customer;
+  const [became, ...others] = await Promise.all([
+    listed({ partition: recordsWith(tenantId, 'lead', 'byCustomer', id) }),
+    phone === undefined ? [] : leads.allBy('phone', { value: phone, part: phone_extension ?? null }),
+    email === undefined ? [] : leads.allBy('email', email),
+  ]);
+  const found = await leads.some([
+    ...became.map((lead) => String(lead.id)),
+    ...(lead_id === null ? [] : [lead_id]),
+    ...others.flat().map((lead) => lead.id),
+  ]);
+  return { customer, leads: found.filter(({ customer_id }) => customer_id === null || customer_id === id) };
+};
+
+const journeysOf = ({ customer, leads }: Person): string[] => [
+  ...new Set([customer, ...leads].map(({ lifecycle_number }) => lifecycle_number)),
+];
+
+const partiesOf = ({ customer, leads }: Person): string[] => [customer, ...leads].map(({ id }) => id);
+
+/** The person's records but the customer and the leads themselves: those of their journeys, and what names the customer. */
+export const recordsOfPerson = async (tenantId: string, person: Person): Promise<AnyRecord[]> => {
+  const ranges: Range[] = [
+    ...journeysOf(person)
+      .flatMap((number) => [journey(tenantId, number), formerJourney(tenantId, number)])
+      .map((partition) => ({ partition, from: 'record#', to: 'record#~' })),
+    ...Object.values(kinds).flatMap(({ name, lists = {} }: { name: string; lists?: object }) =>
+      'customer_id' in lists
+        ? [{ partition: recordsWith(tenantId, name, 'byCustomer', person.customer.id) }]
+        : [],
+    ),
+  ];
+  const items = await Promise.all(ranges.map((range) => listed(range)));
+  const own = items.flat().filter((item) => personalKinds.includes(String(item.kind)) && isOf(person, item));
+  return stored(
+    tenantId,
+    own.filter(({ kind }) => kind !== 'lead' && kind !== 'customer'),
+  );
+};
+
+/** Nobody's papers stand in a stranger's journey, but a journey may have had another customer once. */
+const isOf = (person: Person, { customer_id }: Item): boolean =>
+  typeof customer_id !== 'string' || customer_id === person.customer.id;
+
+/** The messages that are filed under the person. */
+export const messagesOf = async (tenantId: string, person: Person): Promise<MessageRecord[]> => {
+  const filed = await Promise.all(
+    partiesOf(person).map((id) => listed({ partition: recordsWith(tenantId, 'message', 'byCustomer', id) })),
+  );
+  return collectionOf(tenantId, kinds.messages).some(filed.flat().map(({ id }) => String(id)));
+};
+
+/** All threads, by their ids, and which are those of somebody with one of the addresses of whom nobody knew who it is. */
+export async function* threadsOfStrangers(
+  tenantId: string,
+  addresses: readonly string[],
+  after?: string,
+): AsyncGenerator<{ readonly id: string; readonly isTheirs: boolean }> {
+  const range = { partition: recordsOf(tenantId, 'thread'), ...behind(after) };
+  for await (const { SK, entity_type, last_message } of readItems(range, { fields: threadFields })) {
+    const { from, to } = Object(last_message);
+    const isNobodys = (entity_type ?? null) === null;
+    yield { id: String(SK), isTheirs: isNobodys && (addresses.includes(from) || addresses.includes(to)) };
+  }
+}
+
+const threadFields = ['SK', 'entity_type', 'last_message'];
+
+/** Each is the only one of its thread, and has its id. */
+export const strangersMessages = (tenantId: string, { strangers }: Traces): Promise<MessageRecord[]> =>
+  collectionOf(tenantId, kinds.messages).some(strangers);
+
+/** The rows of the person's threads, also of those that only lead to another one. */
+export const threadRowsOf = async (
+  tenantId: string,
+  person: Person,
+  threadIds: readonly string[],
+): Promise<Item[]> => {
+  const ids = new Set([...partiesOf(person), ...threadIds]);
+  const rows = await Promise.all([...ids].map((id) => getItem(recordKey(tenantId, 'thread', id))));
+  return rows.filter((row) => row !== undefined);
+};
+
+/** The ids of the journal entries that tell of what was done on the person's journeys. */
+export const entriesOfJourneys = (tenantId: string, person: Person): Promise<string[]> =>
+  distinct(journeysOf(person).map((number) => Array.fromAsync(entriesOfJourney(tenantId, number))));
+
+/** The ids of those that tell of what was done to each of the records. */
+export const entriesAbout = (tenantId: string, records: readonly AnyRecord[]): Promise<string[]> =>
+  distinct(records.map((record) => Array.fromAsync(entriesAboutRecord(tenantId, record))));
+
+const distinct = async (ids: readonly Promise<string[]>[]): Promise<string[]> =>
+  [...new Set((await Promise.all(ids)).flat())].toSorted();
+
+/** What is known of the person's numbers and addresses. */
+export const addressesOf = (tenantId: string, { places }: Traces): Promise<AnyRecord[]> =>
+  collectionOf(tenantId, kinds.addresses).some(places.map(addressId));
+
+/** What was done on the pages of documents. */
+export const evidenceOf = async (tenantId: string, records: readonly AnyRecord[]): Promise<AnyRecord[]> => {
+  const evidence = collectionOf(tenantId, kinds.evidence);
+  return (await Promise.all(records.map(({ id }) => evidence.all(evidenceBounds(id))))).flat();
+};
+
+const listed = (range: Range): Promise<Item[]> => Array.fromAsync(readWholeItems(range));
+
+/** The records as they are now, for a list lags behind them by moments. */
+const stored = async (tenantId: string, items: readonly Item[]): Promise<AnyRecord[]> => {
+  const named = new Map(
+    items.map(({ kind, id }) => [`${kind} ${id}`, { kind: String(kind), id: String(id) }]),
+  );
+  const found = await Promise.all(
+    [...named.values()].map(({ kind, id }) => getItem(recordKey(tenantId, kind, id))),
+  );
+  return found.flatMap((item) =>
+    item === undefined ? [] : [decodeRecord(kindNamed(String(item.kind)).schema, item)],
+  );
+};

@@ -1,0 +1,67 @@
+import { deliveryId } from '../../domain/deliveries.ts';
+import { JournalEntry, rewritten, withoutPerson } from '../journal/journal.ts';
+import { getItem } from '../table/getItem.ts';
+import { attemptsOf, journalKey, recordKey, recordsOf } from '../table/keys.ts';
+import { readItems } from '../table/query.ts';
+import { type Find, keyOf, type Piece, pieceOfWrites, rewording } from './pieces.ts';
+
+const readAtOnce = 25;
+
+export async function* readEntries(tenantId: string, ids: readonly string[]): AsyncGenerator<JournalEntry> {
+  for (let start = 0; start < ids.length; start += readAtOnce) {
+    const group = ids.slice(start, start + readAtOnce);
+    const items = await Promise.all(group.map((id) => getItem(journalKey(tenantId, id))));
+    yield* items.flatMap((item) => (item === undefined ? [] : [JournalEntry.parse(item)]));
+  }
+}
+
+export const findInEntry =
+  (entry: JournalEntry): Find =>
+  (now) => {
+    const after = withoutPerson(entry, now);
+    const { changes, events } = after;
+    const erased = events.filter((event, index) => event !== entry.events[index]).length;
+    if (erased === 0 && JSON.stringify(changes) === JSON.stringify(entry.changes)) return undefined;
+    const counts = { journal_entry: 1, ...(erased === 0 ? {} : { event: erased }) };
+    return { writes: [rewording(journalKey(entry.tenant, entry.id), rewritten(after))], counts };
+  };
+
+/** Every endpoint that may have been sent something: tasks tell of those that were removed. */
+export const endpointsEver = async (tenantId: string): Promise<string[]> => {
+  const [endpoints, tasks] = await Promise.all([
+    Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'endpoint') }, { fields: ['id'] })),
+    Array.fromAsync(
+      readItems({ partition: recordsOf(tenantId, 'webhook_task') }, { fields: ['endpoint_id'] }),
+    ),
+  ]);
+  return [...new Set([...endpoints.map(({ id }) => id), ...tasks.map(({ endpoint_id }) => endpoint_id)])].map(
+    String,
+  );
+};
+
+/** What receivers answered to events of the person, whatever those say: some send back what they were sent. */
+export const answersOfReceivers = async (
+  tenantId: string,
+  entries: readonly JournalEntry[],
+  endpointIds: readonly string[],
+): Promise<Piece[]> => {
+  const told = entries.flatMap(({ events }) => events);
+  const ids = told.flatMap((event) => endpointIds.map((endpoint) => deliveryId(event.id, endpoint)));
+  const found = await Promise.all(
+    ids.map((id) =>
+      Promise.all([
+        getItem(recordKey(tenantId, 'delivery', id)),
+        Array.fromAsync(readItems({ partition: attemptsOf(tenantId, id) })),
+      ]),
+    ),
+  );
+  return found.flatMap(([delivery, attempts]) => {
+    const writes = [
+      ...(delivery?.first_answer ? [rewording(keyOf(delivery), { first_answer: '' })] : []),
+      ...attempts
+        .filter(({ response_body }) => response_body !== '')
+        .map((attempt) => rewording(keyOf(attempt), { response_body: '', response_rest: undefined })),
+    ];
+    return writes.length === 0 ? [] : [pieceOfWrites('delivery', writes)];
+  });
+};

@@ -1,0 +1,25 @@
+import type { AppointmentRecord } from '../../domain/appointments.ts';
+import { calendarIds } from '../../domain/calendar.ts';
+import { cancelErased, isStillToCome } from '../../domain/erasedVisits.ts';
+import { erase } from '../../domain/erasures.ts';
+import type { AnyRecord } from '../../domain/record.ts';
+import type { Instant } from '../../kernel/clock.ts';
+import { collectionOf } from '../readers/collection.ts';
+import { kinds } from '../records/kinds.ts';
+import { type Find, pieceOfChange } from './pieces.ts';
+
+export const findInRecord =
+  (before: AnyRecord): Find =>
+  (now) => {
+    const after = erase(before, now);
+    return after && pieceOfChange({ before, after });
+  };
+
+/** A visit that is still to come is canceled with that. Its days are read only now: the visit before may have changed the same ones. */
+export const findInPaper = async (tenantId: string, before: AnyRecord, now: Instant): Promise<Find> => {
+  if (!isVisit(before) || !isStillToCome(before, now)) return findInRecord(before);
+  const calendars = await collectionOf(tenantId, kinds.calendars).some(calendarIds(before));
+  return (at) => ({ ...cancelErased(before, { calendars, now: at }), counts: { [before.kind]: 1 } });
+};
+
+const isVisit = (one: AnyRecord): one is AppointmentRecord => one.kind === 'appointment';

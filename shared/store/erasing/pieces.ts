@@ -1,0 +1,42 @@
+import type { DomainEvent } from '../../contract/events.ts';
+import type { Change } from '../../domain/record.ts';
+import type { Instant } from '../../kernel/clock.ts';
+import type { Counts } from '../records/erasures.ts';
+import { database } from '../table/database.ts';
+import type { Key } from '../table/keys.ts';
+import type { Item } from '../table/table.ts';
+import { updateOf, type Write } from '../table/update.ts';
+
+/** What is erased together. Changes of records are journalled, without what they were, and so are the events that these fire. */
+export type Piece = {
+  readonly changes?: readonly Change[];
+  readonly events?: readonly DomainEvent[];
+  readonly writes?: readonly Write[];
+  readonly counts: Counts;
+};
+
+/** What is to be erased of something that was found, and as of when; undefined where nothing is left. */
+export type Find = (now: Instant) => Piece | undefined;
+
+export const pieceOfWrites = (kind: string, writes: readonly Write[]): Piece => ({
+  writes,
+  counts: { [kind]: 1 },
+});
+
+/** A record has at most about thirty items beside it, and a transaction room for a hundred. */
+export const pieceOfChange = (change: Change): Piece => ({
+  changes: [change],
+  counts: { [kindOf(change)]: 1 },
+});
+
+export const kindOf = ({ before, after }: Change): string => (after ?? before)?.kind ?? '';
+
+export const removal = (item: Item): Write => ({
+  Delete: { TableName: database().tableName, Key: keyOf(item) },
+});
+
+export const keyOf = ({ PK, SK }: Item): Key => ({ PK: String(PK), SK: String(SK) });
+
+export const rewording = (key: Key, fields: Item): Write => ({
+  Update: updateOf(key, fields, { expression: 'attribute_exists(PK)' }),
+});

@@ -1,0 +1,167 @@
+// Where a journal entry is found: on the journey that it belongs to, or on the lists of the records that it changed.
+
+import type { AnyRecord, Change } from '../../domain/record.ts';
+import type { Instant } from '../../kernel/clock.ts';
+import { firstIdAt, isId } from '../../kernel/ids.ts';
+import { kindNamed } from '../records/kinds.ts';
+import { getItem } from '../table/getItem.ts';
+import {
+  auditOf,
+  formerAuditOf,
+  formerJourney,
+  journey,
+  type Partition,
+  placedIn,
+  recordKey,
+} from '../table/keys.ts';
+import { mergeNewest, type Range, readItems, readWholeItems } from '../table/query.ts';
+import { type IndexName, type Item, table } from '../table/table.ts';
+import { isOfMaking, leadsTo, referencesOf, rememberedBy } from './leading.ts';
+
+type Bounds = { readonly from?: string; readonly to?: string };
+
+/** A sort key has room for 1,024 bytes. */
+const maxPlaceBytes = 1_000;
+
+/**
+ * The id of an entry: that of a record which it makes, if it makes one, so that the record leads to it. The moment in such an id is one at
+ * which the request ran, as in the id that the entry has otherwise.
+ */
+export const idOfEntry = (id: string, now: Instant, changes: readonly Change[]): string => {
+  const made = changes.flatMap(({ before, after }) => (before === undefined ? [after] : []));
+  const isOfNow = (record: AnyRecord) => record.id >= firstIdAt(Date.parse(now)) && record.id <= id;
+  return made.find((record) => kindNamed(record.kind).namesEntry === true && isOfNow(record))?.id ?? id;
+};
+
+/**
+ * Where an entry stands, and which of the changed records need a pointer to it (`unnamed`). Records that lead to the entry by themselves
+ * need neither; this is about the others.
+ * - Without a journey it stands on the list of the first of them, such as `org_1#audit#template#T1`.
+ * - With a journey it stands there, at a place that names those of that journey: `journal#E1#job:J1;invoice:I1;`. Who looks for what was
+ *   done to I1 reads the places alone, and then no entry in vain. Where the place is full, the rest get pointers.
+ * - If a record of the journey leads there already and none is to be named, it needs no place.
+ */
+export const placeOfEntry = (
+  { tenant: tenantId, id, lifecycle_number }: { tenant: string; id: string; lifecycle_number: string | null },
+  changed: readonly AnyRecord[],
+): { readonly place: Item; readonly unnamed: readonly AnyRecord[] } => {
+  const records = changed.filter((record) => !leadsTo(id, record));
+  const [main, ...others] = records;
+  if (lifecycle_number === null)
+    return {
+      place: main === undefined ? {} : placedIn(auditOf(tenantId, main.kind, main.id), id),
+      unnamed: others,
+    };
+  const own = records.filter((record) => standsIn(record, lifecycle_number));
+  if (own.length === 0 && changed.some((record) => isFoundBy(lifecycle_number, id, record)))
+    return { place: {}, unnamed: records };
+  const room = Math.floor((maxPlaceBytes - `journal#${id}#`.length) / longestNameBytes);
+  const named = new Set(own.slice(0, room));
+  const sort = `journal#${id}#${[...named].map(nameOfRecord).join('')}`;
+  return {
+    place: placedIn(journey(tenantId, lifecycle_number), sort),
+    unnamed: records.filter((record) => !named.has(record)),
+  };
+};
+
+/** No record ever gets another number, so each leads to its journey for as long as it is there. */
+const standsIn = (record: AnyRecord, lifecycleNumber: string): boolean =>
+  'lifecycle_number' in record && record.lifecycle_number === lifecycleNumber;
+
+/** Whether the journey leads to the entry, because this record stands on its list and leads there. */
+export const isFoundBy = (lifecycleNumber: string, id: string, record: AnyRecord): boolean =>
+  standsIn(record, lifecycleNumber) &&
+  kindNamed(record.kind).journey !== false &&
+  (isOfMaking(id, record) || rememberedBy(record).includes(id));
+
+type Named = { readonly kind: string; readonly id: string };
+
+const nameOfRecord = ({ kind, id }: Named): string => `${kind}:${id};`;
+
+/** The name of a kind has at most 12 letters here, an id 36. */
+const longestNameBytes = 50;
+
+/** Whether a place in a journey names the record. */
+export const namesRecord = (sort: string, record: Named): boolean => sort.includes(nameOfRecord(record));
+
+/** The ids of the entries of a journey, newest first, and those of records that may have been made by no entry of that id. */
+export const entriesOfJourney = async function* (tenantId: string, number: string): AsyncGenerator<string> {
+  const bounds = { from: 'journal#', to: 'journal#~', newestFirst: true };
+  const places = mergeNewest([
+    placesIn({ partition: journey(tenantId, number), ...bounds }),
+    placesIn({ partition: formerJourney(tenantId, number), ...bounds }),
+    recordsOfJourney(journey(tenantId, number)),
+  ]);
+  for await (const { id } of places) yield String(id);
+};
+
+/** All to which the records of the journey lead, for they stand there by their kinds. */
+async function* recordsOfJourney(partition: Partition): AsyncGenerator<Item, void, undefined> {
+  const range = { partition, from: 'record#', to: 'record#~' };
+  const records = await Array.fromAsync(readWholeItems(range));
+  yield* newestFirst(records.flatMap((record) => [String(record.id), ...rememberedBy(record)]));
+}
+
+const newestFirst = (ids: readonly string[]): Item[] =>
+  ids.toSorted((a, b) => (a < b ? 1 : -1)).map((id) => ({ id }));
+
+/**
+ * The ids of the entries that changed a record, newest first, and its own, which the entry of its making may have; `pageSize` is how many
+ * places one request reads.
+ */
+export const entriesAboutRecord = async function* (
+  tenantId: string,
+  { kind, id }: Named,
+  { from, to }: Bounds = {},
+  pageSize?: number,
+): AsyncGenerator<string> {
+  const bounds = {
+    newestFirst: true,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+  const places = mergeNewest([
+    placesIn({ partition: auditOf(tenantId, kind, id), ...bounds }, pageSize),
+    placesIn({ partition: formerAuditOf(tenantId, kind, id), ...bounds }, pageSize),
+    placesInJourneyOf(tenantId, { kind, id }, bounds),
+    entriesLedTo(tenantId, { kind, id }, bounds),
+  ]);
+  for await (const place of places) yield String(place.id);
+};
+
+async function* entriesLedTo(
+  tenantId: string,
+  { kind, id }: Named,
+  { from = '', to = '~' }: Bounds,
+): AsyncGenerator<Item, void, undefined> {
+  const record = (await getItem(recordKey(tenantId, kind, id))) ?? {};
+  const ids = [id, ...referencesOf(kind, record), ...rememberedBy(record)];
+  yield* newestFirst(ids.filter((one) => isId(one) && one >= from && one <= to));
+}
+
+async function* placesInJourneyOf(
+  tenantId: string,
+  record: Named,
+  { from = '', to = '' }: Bounds,
+): AsyncGenerator<Item, void, undefined> {
+  const { lifecycle_number } = (await getItem(recordKey(tenantId, record.kind, record.id))) ?? {};
+  if (typeof lifecycle_number !== 'string') return;
+  const partition = journey(tenantId, lifecycle_number);
+  const bounds = { from: `journal#${from}`, to: `journal#${to}~` };
+  for await (const place of placesIn({ partition, ...bounds, newestFirst: true })) {
+    if (namesRecord(String(place.sort), record)) yield place;
+  }
+}
+
+type PlacesRange = Range & { readonly partition: { readonly index: IndexName } };
+
+/** Where entries are, each with its id: the key of every item there begins with it, also of what points to it. */
+async function* placesIn(range: PlacesRange, pageSize?: number): AsyncGenerator<Item, void, undefined> {
+  const { sort } = table.indexes[range.partition.index];
+  const options = { fields: ['SK', sort], ...(pageSize === undefined ? {} : { pageSize }) };
+  for await (const item of readItems(range, options)) {
+    yield { id: String(item.SK).slice(0, idLength), sort: item[sort] };
+  }
+}
+
+const idLength = 36;

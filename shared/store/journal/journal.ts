@@ -1,0 +1,317 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { type DomainEvent, type EventType, EventTypeName, eventData } from '../../contract/events.ts';
+import type { TimelineText } from '../../contract/operation.ts';
+import { warnedOfPeople } from '../../contract/warnings.ts';
+import { isPersonal, tellsOfPerson } from '../../domain/erasures.ts';
+import type { AnyRecord, Change } from '../../domain/record.ts';
+import { noteOf } from '../pending/notes.ts';
+import { encodeRecord } from '../records/items.ts';
+import { type Kind, kindNamed } from '../records/kinds.ts';
+import { auditOf, journalKey, placedIn } from '../table/keys.ts';
+import { packed, unpacked } from '../table/packing.ts';
+import type { Item } from '../table/table.ts';
+import { placeOfEntry } from './entryPlaces.ts';
+import { rememberedBy } from './leading.ts';
+
+/** An event with the exact bytes that every attempt to deliver it sends. */
+export const FrozenEvent = z.object({
+  id: z.string(),
+  type: EventTypeName,
+  created_at: z.string(),
+  bytes: z.string(),
+  /** What it said of a person is erased, and it is sent no more. */
+  erased_at: z.string().optional(),
+});
+export type FrozenEvent = z.output<typeof FrozenEvent>;
+
+const FieldChange = z.object({
+  entity_type: z.string(),
+  entity_id: z.string(),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+type FieldChange = z.output<typeof FieldChange>;
+
+/** Three values: a field of a record, what it was and what it became. As a tuple zod would bring 3 kB of code to every function. */
+const FurtherChange = z.array(z.unknown());
+
+/** An entry as it is stored, once it is unpacked. */
+export const StoredEntry = z.object({
+  kind: z.literal('journal'),
+  id: z.string(),
+  tenant: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  operation: z.string(),
+  request_id: z.string(),
+  entity_type: z.string(),
+  entity_id: z.string(),
+  lifecycle_number: z.string().nullable(),
+  /** Of each record one change, which names the record; of entries from before there were `further` ones, all. */
+  changes: z.array(FieldChange),
+  /** The other changes of each of these records, in the same order. */
+  further: z.array(z.array(FurtherChange)).default([]),
+  events: z.array(FrozenEvent),
+  /** The bytes of the event that an endpoint is tested with: it is sent to that one alone, and no list has it. */
+  test_bytes: z.string().optional(),
+  /** Ids of the messages that it queued. */
+  messages: z.array(z.string()),
+  /** Ids of the webhook tasks that it made. */
+  tasks: z.array(z.string()),
+  /** Ids of the endpoints to which it wants deliveries attempted at once. */
+  drains: z.array(z.string()).default([]),
+  /** Ids of the erasures that it asked for. */
+  erasures: z.array(z.string()).default([]),
+  /** Ids of the runs of playbooks that it began. */
+  runs: z.array(z.string()).default([]),
+  /** What the operation did, as a journey tells it. */
+  timeline_text: z.string().nullable(),
+});
+
+/** All changes of an entry, each by itself; the one that names its record last. */
+const withChanges = ({ further, ...entry }: z.output<typeof StoredEntry>) => ({
+  ...entry,
+  changes: entry.changes.flatMap((named, index): FieldChange[] => [
+    ...(further[index] ?? []).map(([field, before, after]) => ({
+      ...named,
+      field: String(field),
+      before,
+      after,
+    })),
+    named,
+  ]),
+});
+
+/** One mutation: who did what, what it changed, and the events that it fired. Audit record and outbox in one item. */
+export const JournalEntry = z.preprocess(unpacked, StoredEntry).transform(withChanges);
+export type JournalEntry = z.output<typeof JournalEntry>;
+
+/** By the change of this field lists find what has changed, so it is the one that names its record. */
+const naming = 'updated_at';
+
+/** Changes as they are stored: which record is meant stands there once, and not with each of its fields. */
+export const storedChanges = (changes: readonly FieldChange[]) => {
+  const records = [...Map.groupBy(changes, ({ entity_type, entity_id }) => `${entity_type}#${entity_id}`)];
+  const stored = records.flatMap(([, ofRecord]) => {
+    const named = ofRecord.find(({ field }) => field === naming) ?? ofRecord.at(-1);
+    const others = ofRecord.filter((change) => change !== named);
+    return named === undefined ? [] : [{ named, further: others.map(toFurther) }];
+  });
+  return { changes: stored.map(({ named }) => named), further: stored.map(({ further }) => further) };
+};
+
+const toFurther = ({ field, before, after }: FieldChange): z.input<typeof FurtherChange> => [
+  field,
+  before,
+  after,
+];
+
+/** Who is asking, and through what. */
+export type Origin = {
+  readonly tenantId: string;
+  readonly actor: string;
+  readonly operation: string;
+  readonly requestId: string;
+  readonly timelineText: TimelineText | undefined;
+};
+
+export const journalEntry = (
+  { tenantId, timelineText, requestId, ...origin }: Origin,
+  { id, now }: { id: string; now: string },
+  changes: readonly Change[],
+  events: readonly DomainEvent[],
+): JournalEntry => {
+  const [main] = changes.map(recordOfChange);
+  if (main === undefined) throw new Error('A decision without changes has no journal entry.');
+  return {
+    kind: 'journal',
+    id,
+    tenant: tenantId,
+    ...origin,
+    at: now,
+    request_id: requestId,
+    entity_type: main.kind,
+    entity_id: main.id,
+    lifecycle_number: lifecycleOf(changes),
+    changes: changes.flatMap(fieldChanges),
+    events: events.map((event, ordinal) => freeze(event, `${id}-${ordinal}`, now, tenantId)),
+    test_bytes: changes.flatMap(testBytes)[0],
+    messages: changes.flatMap(queuedMessage),
+    tasks: changes.flatMap(newTask),
+    drains: changes.flatMap(wantedDrain),
+    erasures: changes.flatMap(newErasure),
+    runs: changes.flatMap(newRun),
+    timeline_text: textFor(main, timelineText) ?? null,
+  };
+};
+
+const textFor = (main: AnyRecord, text: TimelineText | undefined): string | undefined =>
+  typeof text === 'object' ? text['status' in main ? String(main.status) : ''] : text;
+
+/** The operation of the entries that tell what an erasure did. */
+export const erasing = 'eraseCustomer';
+
+/** The entry with what it tells of persons taken out: of changes the fields remain, of events what is not data. What an erasure fired names nobody. */
+export const withoutPerson = (entry: JournalEntry, erased_at: string): JournalEntry => ({
+  ...entry,
+  changes: entry.changes.map((change) =>
+    isPersonal(change.entity_type, change.field) ? { ...change, before: null, after: null } : change,
+  ),
+  events: entry.events.map((event) =>
+    event.erased_at === undefined && entry.operation !== erasing && tellsOfPerson(event.type)
+      ? eraseEvent(event, entry.tenant, erased_at)
+      : event,
+  ),
+});
+
+const eraseEvent = (
+  { id, type, created_at }: FrozenEvent,
+  org_id: string,
+  erased_at: string,
+): FrozenEvent => {
+  const bytes = JSON.stringify({ id, type, created_at, org_id, data: {}, erased_at });
+  return { id, type, created_at, bytes, erased_at };
+};
+
+/**
+ * The entry as stored, and beside it, until its events have been relayed, a note for the sweeper. The note is small, and its
+ * removal writes neither the entry nor its indexes. Messages, tasks, deliveries, erasures and runs stand on the due list themselves.
+ */
+export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
+  const { tenant: tenantId, id, events, messages, tasks, drains, erasures, runs } = entry;
+  const wantsRelay = [events, messages, tasks, drains, erasures, runs].some(({ length }) => length > 0);
+  const { place, unnamed } = placeOfEntry(entry, changes.map(recordOfChange));
+  const main = {
+    ...storedForm(entry),
+    ...journalKey(tenantId, id),
+    ...place,
+    ...(wantsRelay ? { relay: 'wanted' } : {}),
+  };
+  const pointers = unnamed.map((record) => pointerTo(tenantId, id, record));
+  return [main, ...(isNoted(entry) ? [noteOf(entry)] : []), ...pointers];
+};
+
+/** Leads from the record's list to the entry. */
+const pointerTo = (tenantId: string, entry_id: string, { kind, id }: AnyRecord): Item => ({
+  kind: 'audit_pointer',
+  entry_id,
+  ...journalKey(tenantId, `${entry_id}#${kind}#${id}`),
+  ...placedIn(auditOf(tenantId, kind, id), entry_id),
+});
+
+/** What leads to the entries that a record remembered, once it is gone. */
+export const pointersLeft = (tenantId: string, { before, after }: Change): Item[] =>
+  before === undefined || after !== undefined
+    ? []
+    : rememberedBy(before).map((entryId) => pointerTo(tenantId, entryId, before));
+
+/** Not if it queued messages: each of them stands on the due list and leads to it, until a worker takes it once the entry is relayed. */
+export const isNoted = ({ events, messages }: JournalEntry): boolean =>
+  events.length > 0 && messages.length === 0;
+
+const storedForm = (entry: JournalEntry): Item =>
+  packed({
+    ...entry,
+    ...storedChanges(entry.changes),
+    drains: unlessEmpty(entry.drains),
+    erasures: unlessEmpty(entry.erasures),
+    runs: unlessEmpty(entry.runs),
+  });
+
+/** What a stored entry becomes of which nothing but its places stays as it was. */
+export const rewritten = (entry: JournalEntry): Item => ({
+  ...Object.fromEntries(Object.keys(StoredEntry.shape).map((name) => [name, undefined])),
+  ...storedForm(entry),
+});
+
+/** What is left out is empty. */
+const unlessEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
+
+export const recordOfChange = ({ before, after }: Change): AnyRecord => {
+  const record = after ?? before;
+  if (record === undefined) throw new Error('A change needs a record before or after it.');
+  return record;
+};
+
+const freeze = (
+  { type, data }: DomainEvent,
+  id: string,
+  created_at: string,
+  org_id: string,
+): FrozenEvent => ({
+  id,
+  type,
+  created_at,
+  bytes: JSON.stringify({ id, type, created_at, org_id, data: encodeEventData(type, data) }),
+});
+
+const encodeEventData = (type: EventType, data: DomainEvent['data']): unknown => {
+  const schema: z.ZodType = eventData[type];
+  return z.encode(schema, data);
+};
+
+/** The store's own fields of a record. */
+const ownFields = ['kind', 'version', 'entries'] as const;
+
+/** What the audit log does not tell of a record: what the store keeps for itself, warnings, and secrets. */
+export const unauditedFields = ({ hidden = [] }: Kind): ReadonlySet<string> =>
+  new Set<string>([...ownFields, ...Object.keys(warnedOfPeople), ...hidden]);
+
+/** Whether an entry names the change: its main record always, another if a field changed that the audit log tells of. */
+export const isNamedIn = (change: Change, index: number): boolean =>
+  index === 0 || fieldChanges(change).length > 0;
+
+const fieldChanges = (change: Change): FieldChange[] => {
+  const { kind: entity_type, id: entity_id } = recordOfChange(change);
+  const kind = kindNamed(entity_type);
+  const before = change.before === undefined ? {} : encodeRecord(kind, change.before);
+  const after = change.after === undefined ? {} : encodeRecord(kind, change.after);
+  const unaudited = unauditedFields(kind);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !unaudited.has(field))
+    .toSorted((a, b) => Number(a === naming) - Number(b === naming))
+    .map((field) => ({
+      entity_type,
+      entity_id,
+      field,
+      before: before[field] ?? null,
+      after: after[field] ?? null,
+    }))
+    .filter((changed) => !isSame(changed.before, changed.after));
+};
+
+/** The table gives the fields of a map back in any order, and nothing for what is undefined. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
+  return first === second || isDeepStrictEqual(JSON.parse(first), JSON.parse(second));
+};
+
+const queuedMessage = ({ before, after }: Change): string[] =>
+  before === undefined && after?.kind === 'message' && 'status' in after && after.status === 'queued'
+    ? [after.id]
+    : [];
+
+const testBytes = ({ after }: Change): string[] =>
+  after?.kind === 'delivery' && 'test_bytes' in after ? [String(after.test_bytes)] : [];
+
+const newTask = ({ before, after }: Change): string[] =>
+  before === undefined && after?.kind === 'webhook_task' ? [after.id] : [];
+
+const newErasure = ({ before, after }: Change): string[] =>
+  before === undefined && after?.kind === 'erasure' ? [after.id] : [];
+
+const newRun = ({ before, after }: Change): string[] =>
+  before === undefined && after?.kind === 'playbook_run' ? [after.id] : [];
+
+const wantedDrain = ({ after }: Change): string[] =>
+  after?.kind === 'delivery' && 'endpoint_id' in after ? [String(after.endpoint_id)] : [];
+
+const lifecycleOf = (changes: readonly Change[]): string | null => {
+  for (const record of changes.map(recordOfChange)) {
+    if ('lifecycle_number' in record && typeof record.lifecycle_number === 'string')
+      return record.lifecycle_number;
+  }
+  return null;
+};

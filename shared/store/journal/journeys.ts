@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { journeyScopes, maxShownOfJourney } from '../../contract/history.ts';
+import type { AnyRecord } from '../../domain/record.ts';
+import { inGroups } from '../../kernel/groups.ts';
+import { decodeRecord } from '../records/items.ts';
+import { type Kind, kinds } from '../records/kinds.ts';
+import { getItem } from '../table/getItem.ts';
+import {
+  formerJourney,
+  journalKey,
+  journey,
+  type Partition,
+  placeInJourney,
+  recordKey,
+} from '../table/keys.ts';
+import { unpacked } from '../table/packing.ts';
+import { countItems, mergeNewest, readWholeItems } from '../table/query.ts';
+import type { Item } from '../table/table.ts';
+import { entriesOfJourney } from './entryPlaces.ts';
+import { StoredEntry } from './journal.ts';
+
+/** A function's answer ends at 6 MB and carries this text as a string of its own, which can double it. */
+const journeyBytes = 2.5 * 1024 * 1024;
+
+/** The most journal entries that one request reads to find those that its caller may see. */
+const entryBudget = 1_000;
+
+type Sized = { readonly item: Item; readonly bytes: number };
+
+/** The newest of one kind, newest first, and whether there are older ones. */
+type Found = { readonly rows: readonly Sized[]; readonly more: boolean };
+const nothing: Found = { rows: [], more: false };
+
+/** What is shown of one kind, oldest first. */
+type Part<R> = { readonly data: R[]; readonly more: boolean };
+
+/** A lead that became a customer who was there before: that customer goes by another lifecycle number. */
+const customersOf = async (tenantId: string, leads: readonly { customer_id: string | null }[]) => {
+  const ids = leads.map(({ customer_id }) => customer_id).filter((id) => id !== null);
+  const items = await Promise.all(ids.map((id) => getItem(recordKey(tenantId, kinds.customers.name, id))));
+  return items.filter((item) => item !== undefined).map((item) => decodeRecord(kinds.customers.schema, item));
+};
+
+/**
+ * What has the lifecycle number and this caller may see: of each kind of record, and of what was done, the newest. Every kind is
+ * asked for by a Query of its own, all at once.
+ */
+export const readJourney = async (tenantId: string, lifecycleNumber: string, scopes: ReadonlySet<string>) => {
+  const sees = (kind: string): boolean => scopes.has(journeyScopes[kind] ?? '');
+  const partition = journey(tenantId, lifecycleNumber);
+  const former = formerJourney(tenantId, lifecycleNumber);
+  const countingFormer = countItems({ partition: former, from: 'record#', to: 'record#~' }, 1);
+  const newestOf = async (kind: Kind) => {
+    const [found, ofFormer] = await Promise.all([readNewest([partition], kind), countingFormer]);
+    return ofFormer === 0 ? found : readNewest([partition, former], kind);
+  };
+  const visibleOf = async (kind: Kind) => (sees(kind.name) ? newestOf(kind) : nothing);
+
+  const [leads, customers, entries, ...others] = await Promise.all([
+    newestOf(kinds.leads),
+    newestOf(kinds.customers),
+    readEntries(tenantId, lifecycleNumber, sees),
+    visibleOf(kinds.appointments),
+    visibleOf(kinds.estimates),
+    visibleOf(kinds.contracts),
+    visibleOf(kinds.jobs),
+    visibleOf(kinds.invoices),
+    visibleOf(kinds.payments),
+  ]);
+  const [appointments, estimates, contracts, jobs, invoices, payments] = fitted(others, journeyBytes);
+  const found = partOf(kinds.leads, leads).data;
+  const known = partOf(kinds.customers, customers).data;
+  const part = <S extends z.ZodType<AnyRecord>>(kind: Kind<S>, rows: Found | undefined) =>
+    sees(kind.name) ? partOf(kind, rows ?? nothing) : undefined;
+  return {
+    leads: found,
+    customers: known.length > 0 ? known : await customersOf(tenantId, found),
+    appointments: part(kinds.appointments, appointments),
+    estimates: part(kinds.estimates, estimates),
+    contracts: part(kinds.contracts, contracts),
+    jobs: part(kinds.jobs, jobs),
+    invoices: part(kinds.invoices, invoices),
+    payments: part(kinds.payments, payments),
+    entries,
+  };
+};
+
+const partOf = <S extends z.ZodType<AnyRecord>>(
+  { schema }: Kind<S>,
+  { rows, more }: Found,
+): Part<z.output<S>> => ({ data: rows.map(({ item }) => decodeRecord(schema, item)).toReversed(), more });
+
+const readNewest = async (partitions: readonly Partition[], { name }: Kind): Promise<Found> => {
+  const rows: Sized[] = [];
+  let bytes = 0;
+  const bounds = { from: placeInJourney(name, ''), to: placeInJourney(name, '~'), newestFirst: true };
+  const streams = partitions.map((partition) =>
+    readWholeItems({ partition, ...bounds }, { pageSize: maxShownOfJourney + 1 }),
+  );
+  for await (const item of mergeNewest(streams)) {
+    const row = { item, bytes: Buffer.byteLength(JSON.stringify(item)) };
+    bytes += row.bytes;
+    if (rows.length === maxShownOfJourney || bytes > journeyBytes) return { rows, more: true };
+    rows.push(row);
+  }
+  return { rows, more: false };
+};
+
+/** Small kinds are shown whole; large ones share what these leave, in equal parts, and show their newest. */
+const fitted = (parts: readonly Found[], budget: number): Found[] => {
+  const sized = parts.map((found, place) => ({ place, found, bytes: sumOf(found.rows) }));
+  const shown: Found[] = [...parts];
+  let left = budget;
+  for (const [index, { place, found }] of sized.toSorted((a, b) => a.bytes - b.bytes).entries()) {
+    const fitting = cut(found, left / (sized.length - index));
+    left -= sumOf(fitting.rows);
+    shown[place] = fitting;
+  }
+  return shown;
+};
+
+const sumOf = (rows: readonly Sized[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const cut = ({ rows, more }: Found, budget: number): Found => {
+  let bytes = 0;
+  const end = rows.findIndex((row) => {
+    bytes += row.bytes;
+    return bytes > budget;
+  });
+  return end < 0 ? { rows, more } : { rows: rows.slice(0, end), more: true };
+};
+
+/** Of an entry only what a timeline tells: what changed may be a hundred times as long. */
+const StoredTold = z.preprocess(
+  unpacked,
+  StoredEntry.pick({
+    id: true,
+    at: true,
+    operation: true,
+    entity_type: true,
+    entity_id: true,
+    lifecycle_number: true,
+    timeline_text: true,
+  }),
+);
+
+type Told = z.output<typeof StoredTold>;
+
+const readEntries = async (
+  tenantId: string,
+  lifecycleNumber: string,
+  sees: (kind: string) => boolean,
+): Promise<Part<Told>> => {
+  const data: Told[] = [];
+  let read = 0;
+  for await (const item of entriesOf(tenantId, lifecycleNumber)) {
+    const entry = StoredTold.parse(item);
+    // A record remembers also what belongs to another journey, such as that of the customer whom a lead became.
+    const isSeen = sees(entry.entity_type) && entry.lifecycle_number === lifecycleNumber;
+    if (read === entryBudget || (isSeen && data.length === maxShownOfJourney)) {
+      return { data: data.toReversed(), more: true };
+    }
+    read += 1;
+    if (isSeen) data.push(entry);
+  }
+  return { data: data.toReversed(), more: false };
+};
+
+async function* entriesOf(tenantId: string, lifecycleNumber: string): AsyncGenerator<Item> {
+  for await (const ids of inGroups(entriesOfJourney(tenantId, lifecycleNumber), maxShownOfJourney + 1)) {
+    const items = await Promise.all(ids.map((id) => getItem(journalKey(tenantId, id))));
+    yield* items.filter((item) => item !== undefined);
+  }
+}

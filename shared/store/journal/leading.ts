@@ -1,0 +1,65 @@
+// The journal entries to which a record leads: that of its making, which has its id or that of a record made with it, and some that changed
+// it, which it remembers. They are found by the record, so they need no place in an index.
+
+import type { AnyRecord, Change } from '../../domain/record.ts';
+import { isId } from '../../kernel/ids.ts';
+import { findKind, kindNamed } from '../records/kinds.ts';
+
+/** As many as most records ever need, for each makes its record longer. What changes it after that has a place in an index. */
+const mostRemembered = 4;
+
+/** An id as 22 letters instead of 36. */
+const shorten = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+
+const restore = (text: string): string =>
+  Buffer.from(text, 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+const shortId = /.{22}/g;
+
+/** The ids of the entries that a record, or the item of one, remembers, oldest first. */
+export const rememberedBy = ({ entries }: { readonly entries?: unknown }): string[] =>
+  typeof entries === 'string' ? (entries.match(shortId) ?? []).map(restore) : [];
+
+/**
+ * The change as it is stored: the entry's id is added to the `entries` of the record. It is not where the record leads to the entry without
+ * that, as a lead does to the entry of its making, which has the lead's id; nor where four ids stand there already, nor where the entry
+ * names no change of the record.
+ */
+export const remembering = (entryId: string, change: Change, isNamed: boolean): Change => {
+  const { before, after } = change;
+  if (after === undefined) return change;
+  // A record that was made of another one does not remember what was done to that one.
+  const { entries: _, ...record } = after;
+  const known = before?.entries ?? '';
+  const isRoom = rememberedBy({ entries: known }).length < mostRemembered;
+  const isKept = isNamed && isRoom && canRemember(after) && isId(entryId) && !leadsTo(entryId, record);
+  const entries = isKept ? `${known}${shorten(entryId)}` : known;
+  const stored: AnyRecord = entries === '' ? record : { ...record, entries };
+  return before === undefined ? { after: stored } : { before, after: stored };
+};
+
+const canRemember = ({ kind }: AnyRecord): boolean => {
+  const { audited, remembers } = kindNamed(kind);
+  return audited !== false && remembers !== false;
+};
+
+/** Whether the record leads to the entry of that id. */
+export const leadsTo = (id: string, record: AnyRecord): boolean =>
+  isOfMaking(id, record) ||
+  referencesOf(record.kind, record).includes(id) ||
+  rememberedBy(record).includes(id);
+
+export const isOfMaking = (id: string, record: AnyRecord): boolean =>
+  kindNamed(record.kind).namesEntry === true && record.id === id;
+
+/** What it refers to in fields which keep what they refer to: such a record leads to the entry of both. Of no kind that there is, nothing. */
+export const referencesOf = (kind: string, record: object): string[] => {
+  const { refersTo = [] } = findKind(kind) ?? {};
+  const values = refersTo.map((path) => valueAt(record, path));
+  return values.filter((value) => typeof value === 'string');
+};
+
+const valueAt = (record: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => Object(value)[name], record);

@@ -1,0 +1,95 @@
+import { addSeconds, type Instant } from '../../kernel/clock.ts';
+import { firstIdAt, isId } from '../../kernel/ids.ts';
+import { type Log, passOver } from '../../kernel/log.ts';
+import type { Seams } from '../../kernel/seams.ts';
+import { removeNote } from '../pending/notes.ts';
+import { kinds } from '../records/kinds.ts';
+import { getItem } from '../table/getItem.ts';
+import { journalKey, journalOf, monthsBetween } from '../table/keys.ts';
+import { readItems } from '../table/query.ts';
+import type { Item } from '../table/table.ts';
+import { plainItem, type TypedItem } from '../table/typed.ts';
+import { FrozenEvent, isNoted, JournalEntry } from './journal.ts';
+import { referencesOf, rememberedBy } from './leading.ts';
+
+/** The journal entry that a stream record carries. */
+export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalEntry => {
+  // A stream's attribute values are the database's own, declared a second time by the package of Lambda's types.
+  const { entry, ...found } = plainItem(image as TypedItem);
+  // A function gets bytes as base64.
+  return JournalEntry.parse({
+    ...found,
+    entry: typeof entry === 'string' ? Buffer.from(entry, 'base64') : entry,
+  });
+};
+
+/** The journal entry with that id; undefined when it is gone. */
+export const findEntry = async (tenantId: string, id: string): Promise<JournalEntry | undefined> => {
+  const item = await getItem(journalKey(tenantId, id));
+  return item && JournalEntry.parse(item);
+};
+
+/** The entry that queued a message, as long as no worker has had that: then nothing says that the entry was relayed. */
+export const findEntryOfMessage = async (
+  tenantId: string,
+  { id, attempts, lease_until, ...message }: Item,
+): Promise<JournalEntry | undefined> => {
+  if (attempts !== 0 || lease_until !== undefined) return undefined;
+  const ids = [...rememberedBy(message), ...referencesOf(kinds.messages.name, message)].filter(isId);
+  const entries = await Promise.all(ids.map((entryId) => findEntry(tenantId, entryId)));
+  return entries.find((entry) => entry?.messages.includes(String(id)));
+};
+
+/** An event with its bytes; undefined when what holds them is gone. */
+export const findEvent = async (tenantId: string, id: string): Promise<FrozenEvent | undefined> => {
+  const [ownerId, part] = [id.slice(0, id.lastIndexOf('-')), id.slice(id.lastIndexOf('-') + 1)];
+  const entry = await findEntry(tenantId, ownerId);
+  return part === 'test' ? entry && testEventOf(entry) : entry?.events.find((event) => event.id === id);
+};
+
+/** The event of a delivery that is a test: the entry that made the delivery has its id. */
+export const testEventOf = ({ test_bytes: bytes }: JournalEntry): FrozenEvent | undefined =>
+  bytes === undefined ? undefined : FrozenEvent.parse({ ...JSON.parse(bytes), bytes });
+
+/** An event is dated when its request begins, an entry when it is committed, at most this much later. */
+const longestCommitSeconds = 30;
+
+/** The journal entries that may hold events of that time, oldest first, those after the entry `position` only. */
+export async function* entriesBetween(
+  tenantId: string,
+  { since, until }: { since: Instant; until: Instant },
+  position: string | null,
+): AsyncGenerator<JournalEntry> {
+  const from = position === null ? firstIdAt(Date.parse(since)) : `${position}~`;
+  const end = addSeconds(until, longestCommitSeconds);
+  const to = firstIdAt(Date.parse(end));
+  for (const month of monthsBetween(since, end)) {
+    for await (const item of readItems({ partition: journalOf(tenantId, month), from, to })) {
+      if (item.kind === 'journal') yield JournalEntry.parse(item);
+    }
+  }
+}
+
+/** Notes that all work of the entry is in its queue. */
+export const markRelayed = async (entry: JournalEntry): Promise<void> => {
+  if (isNoted(entry)) await removeNote(entry);
+};
+
+/** Puts the work of entries into its queue, and answers the ids of the entries for which that failed. */
+export type FanOut = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;
+
+/** One entry's failure is logged and noted in `failed`, and leaves the others alone. */
+export const eachByItself = async <T>(
+  { id, tenant: tenantId }: Pick<JournalEntry, 'id' | 'tenant'>,
+  failed: Set<string>,
+  log: Log,
+  work: Promise<T>,
+): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    failed.add(id);
+    passOver(log, { kind: 'journal', id, tenantId }, error);
+    return undefined;
+  }
+};

@@ -1,0 +1,92 @@
+import type { WriteRequest } from '@aws-sdk/client-dynamodb';
+import { inGroups } from '../../kernel/groups.ts';
+import { ownerOf } from '../checks/invariants.ts';
+import { transact } from '../commit/commit.ts';
+import { putNew } from '../commit/steps.ts';
+import { kinds } from '../records/kinds.ts';
+import { batchWrite, writesPerBatch } from '../table/batchWrite.ts';
+import { getItem } from '../table/getItem.ts';
+import { type Key, nameOf, recordKey, rollKey } from '../table/keys.ts';
+import { linkKeyKind } from '../table/linkKeys.ts';
+import { packed } from '../table/packing.ts';
+import { everyItem } from '../table/scan.ts';
+import { type Item, journalFilter } from '../table/table.ts';
+import { typedItem } from '../table/typed.ts';
+
+/** Everything that the table holds of a tenant, journal entries unpacked, also what leads to it from outside, in the order of the keys. It reads the whole table. */
+export const exportItems = async (tenantId: string): Promise<Item[]> => {
+  const own: Item[] = [];
+  for await (const item of everyItem()) if (ownerOf(item) === tenantId) own.push(item);
+  return own.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+};
+
+/**
+ * Stores the items of a tenant as they were exported, journal entries packed. Of a journal entry that went to the relay once, the first write is not what the stream's
+ * filter passes on, and the second is no insertion: nothing is sent again. The tenant's own record and its place on the roll come
+ * last and together: until all is there it does not exist and nothing of it is due, and begun again it goes on. Keys of links are left
+ * out: where another key sealed them they could not be opened, and no new one would be made beside them. Answers how many items.
+ */
+export const importItems = async (tenantId: string, exported: readonly Item[]): Promise<number> => {
+  const items = exported
+    .filter(({ kind }) => kind !== linkKeyKind)
+    .map((item) => (item.kind === 'journal' ? packed(item) : item));
+  const { others, ends } = parted(tenantId, items);
+  try {
+    await putAll(others.filter(isRelayed).map(({ relay, ...item }) => item));
+    await putAll(others);
+  } catch (error) {
+    // What the database refuses once it refuses always: nothing of such a file stays.
+    if (error instanceof Error && error.name === 'ValidationException') await deleteItems(tenantId);
+    throw error;
+  }
+  await transact(ends.map((item) => ({ write: putNew(item), meaning: 'stale' })));
+  return items.length;
+};
+
+/** Which of the items that lead to the tenant from outside, such as its addresses, are another tenant's by now, and whose. */
+export const takenOver = async (
+  tenantId: string,
+  items: readonly Item[],
+): Promise<{ readonly place: string; readonly owner: string }[]> => {
+  const signposts = items.filter(({ kind }) => kind === 'signpost');
+  const there = await Promise.all(signposts.map(({ PK, SK }) => getItem({ PK, SK })));
+  return there.flatMap((item) =>
+    item === undefined || item.tenant === tenantId
+      ? []
+      : [{ place: String(item.PK), owner: String(item.tenant) }],
+  );
+};
+
+/** The tenant's record and its place on the roll, apart from all else. */
+const parted = <T extends Item>(tenantId: string, items: readonly T[]): Record<'others' | 'ends', T[]> => {
+  const names = [recordKey(tenantId, kinds.tenants.name, tenantId), rollKey(tenantId)].map(nameOf);
+  const isEnd = (item: T): boolean => names.includes(nameOf(item));
+  return { others: items.filter((item) => !isEnd(item)), ends: items.filter(isEnd) };
+};
+
+const [wanted] = journalFilter.dynamodb.NewImage.relay.S;
+
+const isRelayed = ({ relay }: Item): boolean => relay === wanted;
+
+/** Removes everything of a tenant; its record and its place on the roll last, so that it is listed until nothing else is left. Answers how many items. */
+export const deleteItems = async (tenantId: string): Promise<number> => {
+  const keys = (await exportItems(tenantId)).map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+  const { others, ends } = parted(tenantId, keys);
+  await removeAll(others);
+  await removeAll(ends);
+  return keys.length;
+};
+
+const putAll = (items: readonly Item[]): Promise<void> =>
+  writeAll(items.map((item) => ({ PutRequest: { Item: typedItem(item) } })));
+
+const removeAll = (keys: readonly Key[]): Promise<void> =>
+  writeAll(keys.map((key) => ({ DeleteRequest: { Key: typedItem(key) } })));
+
+const writeAll = async (writes: readonly WriteRequest[]): Promise<void> => {
+  for await (const group of inGroups(eachOf(writes), writesPerBatch)) await batchWrite(group);
+};
+
+async function* eachOf<T>(values: readonly T[]): AsyncGenerator<T> {
+  yield* values;
+}

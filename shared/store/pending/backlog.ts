@@ -1,0 +1,40 @@
+import { DeliveryRecord } from '../../domain/deliveries.ts';
+import { placedIn, waitingFor } from '../table/keys.ts';
+import { countItems, readItems } from '../table/query.ts';
+import { table } from '../table/table.ts';
+
+const { partition, sort } = table.indexes.byStatus;
+
+/** The attributes that put a delivery into its endpoint's backlog: what somebody asked for first, then the oldest. */
+export const placeInBacklog = ({
+  tenant: tenantId,
+  endpoint_id,
+  scheduled_at,
+  event_id,
+  manual,
+}: DeliveryRecord) => ({
+  waiting: true,
+  ...placedIn(waitingFor(tenantId, endpoint_id), `${manual === true ? '!' : ''}${scheduled_at}#${event_id}`),
+});
+
+/** For an update that takes a delivery out of the backlog. */
+export const notWaiting = { waiting: undefined, [partition]: undefined, [sort]: undefined };
+
+export type BacklogId = { readonly tenantId: string; readonly endpointId: string };
+
+/** Small: a page is parsed in one go while other work waits, and most readers need only the head. */
+const pageSize = 10;
+
+/** The backlog of an endpoint from its head; as an index it may lag by moments. */
+export async function* readBacklog({
+  tenantId,
+  endpointId,
+}: BacklogId): AsyncGenerator<DeliveryRecord, undefined> {
+  for await (const item of readItems({ partition: waitingFor(tenantId, endpointId) }, { pageSize })) {
+    yield DeliveryRecord.parse(item);
+  }
+}
+
+/** Whether more than `than` deliveries stand in the backlog. */
+export const isBacklogLonger = async ({ tenantId, endpointId }: BacklogId, than: number): Promise<boolean> =>
+  (await countItems({ partition: waitingFor(tenantId, endpointId) }, than + 1)) > than;

@@ -1,0 +1,330 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  ConditionalCheckFailedException,
+  PutItemCommand,
+  TransactionCanceledException,
+  TransactionConflictException,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import {
+  DeliveryRecord,
+  manualMeanwhile,
+  overdueMoment,
+  retryManually,
+  type Verdict,
+} from '../../domain/deliveries.ts';
+import { deliveryClocks } from '../../domain/deliveryClocks.ts';
+import type { Change } from '../../domain/record.ts';
+import { fullJitter } from '../../kernel/backoff.ts';
+import { addSeconds, type Instant } from '../../kernel/clock.ts';
+import type { Seams } from '../../kernel/seams.ts';
+import { database } from '../table/database.ts';
+import { getItem } from '../table/getItem.ts';
+import { insertItem } from '../table/insertItem.ts';
+import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from '../table/keys.ts';
+import { heldAfter, isFree, isFreeFor, isHeld, type Leased, leaseFor, noLease } from '../table/lease.ts';
+import type { Item } from '../table/table.ts';
+import { plainItem, typed, typedItem } from '../table/typed.ts';
+import { allOf, type Condition, typedWrite, updateItem, updateOf, type Write } from '../table/update.ts';
+import { type AttemptItem, attemptKey, firstAttemptOn } from './attempts.ts';
+import { notWaiting, placeInBacklog } from './backlog.ts';
+import { notDue } from './due.ts';
+
+const daySeconds = 24 * 60 * 60;
+const deliveryLifeSeconds = 90 * daySeconds;
+const attemptLifeSeconds = 30 * daySeconds;
+
+export type DeliveryId = Pick<DeliveryRecord, 'tenant' | 'id'>;
+
+/** Stores a new delivery, due at `due`, unless it exists; gives back what is stored. */
+export const putDelivery = async (
+  delivery: DeliveryRecord,
+  due = overdueMoment(delivery.scheduled_at, delivery.scheduled_at),
+): Promise<DeliveryRecord> => {
+  const item = {
+    ...itemOf(delivery),
+    ...(delivery.waiting === true ? placeInBacklog(delivery) : {}),
+    ...dueAt(due, 'delivery', delivery.id),
+  };
+  if (await insertItem(item)) return delivery;
+  // Asked for alone, the answer tells what is there, and a database that is busy is asked again.
+  return (await putUnlessThere(item)) ?? delivery;
+};
+
+/** What a request does to a delivery: it makes one, or wants one more attempt, also while one is being made. */
+export const writeOfDelivery = ({ before, after }: Change<DeliveryRecord>): Write => {
+  if (after === undefined) throw new Error('No request removes a delivery.');
+  const moment = after.next_attempt_at ?? after.scheduled_at;
+  const place = { ...placeInBacklog(after), ...dueAt(overdueMoment(moment, moment), 'delivery', after.id) };
+  if (before === undefined) {
+    const TableName = database().tableName;
+    const ConditionExpression = 'attribute_not_exists(PK)';
+    const { test_bytes, ...item } = itemOf(after);
+    return { Put: { TableName, Item: { ...item, ...place }, ConditionExpression } };
+  }
+  const { status, scheduled_at, next_attempt_at, manual, manual_at, once } = after;
+  const fields = { status, scheduled_at, next_attempt_at, manual, manual_at, once, ...place };
+  const exists = before.next_attempt_at === undefined ? 'attribute_not_exists' : 'attribute_exists';
+  const isAsRead: Condition = {
+    expression: `attempt = :made AND ${exists}(next_attempt_at)`,
+    values: { ':made': before.attempt },
+  };
+  return { Update: updateOf(deliveryKey(after), fields, isAsRead) };
+};
+
+/** The same without a request; false when the delivery was changed meanwhile. */
+export const retryDelivery = (before: DeliveryRecord, now: Instant): Promise<boolean> =>
+  writePatiently(retryManually(before, now).changes.map(writeOfDelivery));
+
+const itemOf = (delivery: DeliveryRecord): Item => {
+  return {
+    ...delivery,
+    ...deliveryKey(delivery),
+    ...placeOnEndpoint(delivery),
+    ttl: ttlAfter(delivery.created_at, deliveryLifeSeconds),
+  };
+};
+
+/** The place on the list of its endpoint's deliveries. */
+export const placeOnEndpoint = ({ tenant: tenantId, id, endpoint_id, created_at }: DeliveryRecord): Item =>
+  placedIn(deliveriesTo(tenantId, endpoint_id), `${created_at}#${id}`);
+
+/** Gives back the delivery that is there already. */
+const putUnlessThere = async (item: Item): Promise<DeliveryRecord | undefined> => {
+  const { connection, tableName } = database();
+  try {
+    await connection.send(
+      new PutItemCommand({
+        TableName: tableName,
+        Item: typedItem(item),
+        ConditionExpression: 'attribute_not_exists(PK)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException) || error.Item === undefined) throw error;
+    return DeliveryRecord.parse(plainItem(error.Item));
+  }
+};
+
+export const findDelivery = async (id: DeliveryId): Promise<DeliveryRecord | undefined> => {
+  const item = await getItem(deliveryKey(id));
+  return item && DeliveryRecord.parse(item);
+};
+
+/** A delivery whose next attempt belongs to this worker until `lease_until`. */
+export type ClaimedDelivery = DeliveryRecord & Leased;
+
+export type Claim =
+  | { readonly won: true; readonly delivery: ClaimedDelivery }
+  /** Held by another worker, final, or removed: the delivery as it is now. */
+  | { readonly won: false; readonly delivery: DeliveryRecord | undefined };
+
+/**
+ * Stores a new delivery with its first attempt taken, or takes the first attempt of the one that is there. It stands on no
+ * due list: as long as its first attempt is not over, the message that asks for it comes again.
+ */
+export const claimNewDelivery = async (
+  fresh: DeliveryRecord,
+  now: Instant,
+  seams: Pick<Seams, 'aloneSince' | 'ids'>,
+): Promise<Claim> => {
+  const lease = leaseFor(deliveryClocks.lease, now, seams);
+  const delivery = { ...fresh, ...lease };
+  const item = itemOf(delivery);
+  // Those of one batch of messages are stored by one request; a database that is busy is asked again, and tells what is there.
+  const there = (await insertItem(item)) ? undefined : await putUnlessThere(item);
+  return there === undefined ? { won: true, delivery } : claimDelivery(fresh, now, seams, lease);
+};
+
+/**
+ * Takes the next attempt of a delivery when `attempt` of them were made before and nobody else is at it: one request. Whether
+ * its time has come is for the caller to say.
+ */
+export const claimDelivery = async (
+  delivery: DeliveryId & Pick<DeliveryRecord, 'attempt'>,
+  now: Instant,
+  seams: Pick<Seams, 'aloneSince' | 'ids'>,
+  lease: Leased = leaseFor(deliveryClocks.lease, now, seams),
+): Promise<Claim> => {
+  const isNext: Condition = {
+    expression: 'attempt = :made AND attribute_exists(next_attempt_at)',
+    values: { ':made': delivery.attempt },
+  };
+  const updated = await updateItem(
+    deliveryKey(delivery),
+    lease,
+    allOf(isNext, isFreeFor(lease, heldAfter(deliveryClocks.lease, now, seams))),
+  );
+  if (updated.done) return { won: true, delivery: { ...DeliveryRecord.parse(updated.item), ...lease } };
+  return { won: false, delivery: updated.item && DeliveryRecord.parse(updated.item) };
+};
+
+/**
+ * Writes down a claimed attempt and what follows from it; with a next attempt ahead the delivery waits in its endpoint's backlog.
+ * Only the newest attempt keeps the whole of the receiver's answer. A first attempt with a short one lives on the delivery
+ * itself, which is all that is ever written of most. Gives back what was written, which says more when somebody asked for one
+ * more attempt meanwhile; undefined when the lease ran out and somebody else took the attempt over: nothing is written then.
+ */
+export const finishAttempt = async (
+  delivery: ClaimedDelivery,
+  verdict: Verdict,
+  made: Omit<AttemptItem, 'attempt'>,
+  now: Instant,
+): Promise<Verdict | undefined> => {
+  const { manual_at } = delivery;
+  const isManualAsBefore: Condition =
+    manual_at === undefined
+      ? { expression: 'attribute_not_exists(manual_at)' }
+      : { expression: 'manual_at = :manual', values: { ':manual': manual_at } };
+  const outcome = placedAfter({ ...delivery, manual: false }, verdict, now);
+  const held = isHeld(delivery);
+  if (await writeOutcome(delivery, verdict, { ...outcome, ...noClaim }, made, allOf(held, isManualAsBefore)))
+    return verdict;
+  const oneMore = manualMeanwhile(verdict, now);
+  const place = placedAfter({ ...delivery, ...oneMore, manual: true }, oneMore, now);
+  const isWritten = await writeOutcome(delivery, oneMore, { ...place, ...oneMore, ...noLease }, made, held);
+  return isWritten ? oneMore : undefined;
+};
+
+const placedAfter = (delivery: DeliveryRecord, { next_attempt_at }: Verdict, now: Instant): Item =>
+  next_attempt_at === undefined
+    ? { ...notWaiting, ...notDue, next_attempt_at }
+    : { ...placeInBacklog(delivery), ...dueAt(overdueMoment(next_attempt_at, now), 'delivery', delivery.id) };
+
+const writeOutcome = async (
+  delivery: ClaimedDelivery,
+  verdict: Verdict,
+  place: Item,
+  { response_rest, ...made }: Omit<AttemptItem, 'attempt'>,
+  condition: Condition,
+): Promise<boolean> => {
+  const { response_body, ...last_attempt } = made;
+  const isAlone = verdict.attempt === 1 && response_rest === '';
+  const fields = {
+    ...verdict,
+    ...place,
+    last_attempt,
+    first_answer: isAlone ? response_body : undefined,
+    long_answer: response_rest !== '' || undefined,
+  };
+  const Update = updateOf(deliveryKey(delivery), fields, condition);
+  if (isAlone) return writePatiently([{ Update }]);
+  const [written] = await Promise.all([
+    writePatiently([
+      { Update },
+      putAttempt(delivery, { attempt: verdict.attempt, ...made, response_rest }),
+      ...firstAttemptOn(delivery).map((first) => putAttempt(delivery, first)),
+    ]),
+    delivery.long_answer === true ? shortenAnswer(delivery) : undefined,
+  ]);
+  return written;
+};
+
+const putAttempt = (
+  { tenant: tenantId, id }: DeliveryId,
+  { response_rest, ...made }: AttemptItem,
+): Write => ({
+  Put: {
+    TableName: database().tableName,
+    Item: {
+      kind: 'attempt',
+      ...made,
+      ...(response_rest === '' ? {} : { response_rest }),
+      ...attemptKey(tenantId, id, made.attempt),
+      ttl: ttlAfter(made.at, attemptLifeSeconds),
+    },
+  },
+});
+
+const noClaim = { ...noLease, manual: undefined, manual_at: undefined, once: undefined };
+
+/** Gives a claim back and puts the delivery into its endpoint's backlog. */
+export const parkClaimed = async (delivery: ClaimedDelivery, now: Instant): Promise<void> => {
+  const place = { ...placeInBacklog(delivery), ...dueAt(overdueMoment(now, now), 'delivery', delivery.id) };
+  await updateItem(deliveryKey(delivery), { ...place, ...noLease }, isHeld(delivery));
+};
+
+/** Puts a delivery that waits for an attempt, and that nobody is at, into its endpoint's backlog; gives it back if it did. */
+export const parkDelivery = async (
+  delivery: DeliveryRecord,
+  now: Instant,
+  fields: Partial<DeliveryRecord> = {},
+  condition = 'attribute_exists(next_attempt_at)',
+): Promise<boolean> => {
+  const place = {
+    ...placeInBacklog({ ...delivery, ...fields }),
+    ...dueAt(overdueMoment(now, now), 'delivery', delivery.id),
+  };
+  const updated = await updateItem(
+    deliveryKey(delivery),
+    { ...place, ...fields },
+    allOf(
+      { expression: 'attempt = :made', values: { ':made': delivery.attempt } },
+      { expression: condition },
+      isFree(now),
+    ),
+  );
+  return updated.done;
+};
+
+/** Cancels a delivery whose endpoint wants nothing any more, unless an attempt of it is being made. */
+export const cancelDelivery = async (id: DeliveryId, now: Instant): Promise<boolean> => {
+  const isPending: Condition = { expression: 'attribute_exists(next_attempt_at)' };
+  const updated = await updateItem(deliveryKey(id), cancelled, allOf(isPending, isFree(now)));
+  return updated.done;
+};
+
+export const cancelClaimed = async (delivery: ClaimedDelivery): Promise<void> => {
+  await updateItem(deliveryKey(delivery), cancelled, isHeld(delivery));
+};
+
+const cancelled = { status: 'cancelled', next_attempt_at: undefined, ...noClaim, ...notWaiting, ...notDue };
+
+const shortenAnswer = ({ tenant: tenantId, id, attempt }: DeliveryRecord) =>
+  updateItem(
+    attemptKey(tenantId, id, attempt),
+    { response_rest: undefined },
+    { expression: 'attribute_exists(PK)' },
+  );
+
+const conflictRetries = 6;
+const firstPauseMilliseconds = 20;
+
+/** A duplicate message may touch the row at the same time; what an attempt came to must not be lost to that. */
+const writePatiently = async (writes: readonly Write[]): Promise<boolean> => {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      await writeTogether(writes);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      const codes = conflictsOf(error);
+      if (codes.includes('ConditionalCheckFailed')) return false;
+      if (!codes.includes('TransactionConflict') || retry === conflictRetries) throw error;
+    }
+    await pause(fullJitter(firstPauseMilliseconds * 2 ** retry));
+  }
+};
+
+/** One update alone costs half of what it costs as a transaction. */
+const writeTogether = (writes: readonly Write[]) => {
+  const { connection } = database();
+  const [{ Update } = {}, ...others] = writes;
+  return Update !== undefined && others.length === 0
+    ? connection.send(new UpdateItemCommand(typed(Update)))
+    : connection.send(new TransactWriteItemsCommand({ TransactItems: writes.map(typedWrite) }));
+};
+
+const conflictsOf = (error: unknown): (string | undefined)[] => {
+  if (error instanceof TransactionConflictException) return ['TransactionConflict'];
+  if (!(error instanceof TransactionCanceledException)) return [];
+  return error.CancellationReasons?.map(({ Code }) => Code) ?? [];
+};
+
+export const deliveryKey = ({ tenant: tenantId, id }: DeliveryId): Key => recordKey(tenantId, 'delivery', id);
+
+const ttlAfter = (instant: Instant, seconds: number): number =>
+  Math.ceil(Date.parse(addSeconds(instant, seconds)) / 1000);

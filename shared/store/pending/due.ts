@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import type { Instant } from '../../kernel/clock.ts';
+import { passOver } from '../../kernel/log.ts';
+import type { Seams } from '../../kernel/seams.ts';
+import { cutText } from '../../kernel/text.ts';
+import { getItem } from '../table/getItem.ts';
+import { dueAt, dueIn, type Key, shards, tenantIdOf } from '../table/keys.ts';
+import { readItems } from '../table/query.ts';
+import { type Item, table } from '../table/table.ts';
+import { allOf, type Condition, updateItem } from '../table/update.ts';
+import { readNotes } from './notes.ts';
+
+const { partition, sort } = table.indexes.due;
+
+/** Something that is due: what it is, whose, where it is kept, and the place that it has on the due list if it stands there. */
+export type DueItem = {
+  readonly key: Key;
+  readonly tenantId: string;
+  readonly due: Instant;
+  readonly kind: string;
+  readonly id: string;
+};
+
+/** Does what is due of one kind. It takes each item by `postpone` first, so that two sweeps at once do nothing twice. */
+export type DueHandler = (items: readonly DueItem[], seams: Seams) => Promise<void>;
+
+/** By the kind of item. */
+export type DueHandlers = Readonly<Record<string, DueHandler>>;
+
+export const everyShard: readonly number[] = Array.from({ length: shards }, (_, shard) => shard);
+
+/** What is due in a shard up to that moment, earliest first; without one, everything that will ever be due. */
+export async function* readDue(shard: number, until?: Instant): AsyncGenerator<DueItem, void, undefined> {
+  const range = { partition: dueIn(shard), ...(until === undefined ? {} : { to: `${until}~` }) };
+  for await (const item of readItems(range)) yield toDueItem(item);
+}
+
+async function* readDueNotes(shard: number, until?: Instant): AsyncGenerator<DueItem, void, undefined> {
+  for await (const note of readNotes(shard, until)) yield { ...note, kind: 'journal' };
+}
+
+/** All that is due up to that moment in those shards, on the due list and of the notes of journal entries, shard by shard. */
+export const readShards = (
+  until?: Instant,
+  wanted: readonly number[] = everyShard,
+): AsyncGenerator<DueItem, void, undefined>[] => [
+  ...wanted.map((shard) => readDue(shard, until)),
+  ...wanted.map((shard) => readDueNotes(shard, until)),
+];
+
+/** The first moment after the given one at which something falls due. */
+export const nextDueMoment = async (after: Instant): Promise<Date | undefined> => {
+  const moments = await Promise.all([
+    ...everyShard.map((shard) => firstIn(shard, after)),
+    ...everyShard.map((shard) => firstNoteIn(shard, after)),
+  ]);
+  const [first] = moments.filter((due) => due !== undefined).sort();
+  return first === undefined ? undefined : new Date(first);
+};
+
+const firstIn = async (shard: number, after: Instant): Promise<Instant | undefined> => {
+  const range = { partition: dueIn(shard), from: `${after}~` };
+  for await (const item of readItems(range, { pageSize: 1 })) return toDueItem(item).due;
+  return undefined;
+};
+
+/** A note that was put off stands where it did. */
+const firstNoteIn = async (shard: number, after: Instant): Promise<Instant | undefined> => {
+  const notes = await Array.fromAsync(readNotes(shard));
+  return notes
+    .map(({ due }) => due)
+    .filter((due) => due > after)
+    .sort()[0];
+};
+
+/**
+ * Puts an item off until another moment, with further changes if need be, and gives it back as it is then. Only one of
+ * several sweepers gets it; undefined for the others and for an item that is done with.
+ */
+export const postpone = async (
+  { key, due, kind, id }: DueItem,
+  until: Instant,
+  { fields = {}, condition }: { fields?: Item; condition?: Condition } = {},
+): Promise<Item | undefined> => {
+  const updated = await updateItem(
+    key,
+    { ...fields, ...dueAt(until, kind, id) },
+    allOf(isDueAs({ due, kind, id }), ...(condition === undefined ? [] : [condition])),
+  );
+  return updated.done ? updated.item : undefined;
+};
+
+/** The items that nobody else took; one that fails is logged and leaves the others alone. */
+export const takeEach = async <T>(
+  items: readonly DueItem[],
+  { log }: Seams,
+  take: (item: DueItem) => Promise<T | undefined>,
+): Promise<{ readonly due: DueItem; readonly row: T }[]> => {
+  const results = await Promise.all(
+    items.map((due) =>
+      take(due).catch((error: unknown) => {
+        passOver(log, due, error);
+        return undefined;
+      }),
+    ),
+  );
+  return results.flatMap((row, index) => {
+    const due = items[index];
+    return row === undefined || due === undefined ? [] : [{ due, row }];
+  });
+};
+
+/** Notes on the item how its work failed; answers how often in a row it failed like that. */
+export const noteFailure = async ({ key, ...place }: DueItem, failure: string): Promise<number> => {
+  const reason = cutText(failure, longestReason);
+  const before = await getItem(key);
+  const failures = before?.due_failure === reason ? Number(before.due_failures) + 1 : 1;
+  const { done } = await updateItem(key, { due_failure: reason, due_failures: failures }, isDueAs(place));
+  return done ? failures : 0;
+};
+
+const longestReason = 500;
+
+/** Takes an item off the list that stays what it is but for the fields; false when another sweeper did. */
+export const leaveOut = ({ key, ...place }: DueItem, fields: Item = {}): Promise<boolean> =>
+  updateItem(key, { ...notDue, ...fields }, isDueAs(place)).then(({ done }) => done);
+
+const isDueAs = ({ due, kind, id }: Pick<DueItem, 'due' | 'kind' | 'id'>): Condition => ({
+  expression: '#due = :due',
+  names: { '#due': sort },
+  values: { ':due': `${due}#${kind}#${id}` },
+});
+
+/** For an update that takes the item off the due list. */
+export const notDue = { [partition]: undefined, [sort]: undefined };
+
+const Place = z.object({
+  [table.key.partition]: z.string(),
+  [table.key.sort]: z.string(),
+  [sort]: z.string(),
+});
+
+const toDueItem = (item: Item): DueItem => {
+  const { PK = '', SK = '', [sort]: place = '' } = Place.parse(item);
+  const [due = '', kind = '', ...id] = place.split('#');
+  return { key: { PK, SK }, tenantId: tenantIdOf({ PK, SK }), due, kind, id: id.join('#') };
+};

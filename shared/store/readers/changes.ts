@@ -1,0 +1,165 @@
+import type * as z from 'zod';
+import type { AnyRecord } from '../../domain/record.ts';
+import {
+  addSeconds,
+  committedAfterSeconds,
+  type Instant,
+  longestRequestSeconds,
+} from '../../kernel/clock.ts';
+import { firstIdAt } from '../../kernel/ids.ts';
+import { StoredEntry } from '../journal/journal.ts';
+import type { Reader } from '../journal/log.ts';
+import type { Kind } from '../records/kinds.ts';
+import { isWanted, scopeOf } from '../records/selection.ts';
+import { decodeCursor, encodeCursor, foreignCursor } from '../table/cursor.ts';
+import { journalOf, monthOf, monthOfId, monthsBetween } from '../table/keys.ts';
+import { unpacked } from '../table/packing.ts';
+import { type Page, pageBytes, readBudget } from '../table/pages.ts';
+import { readItems } from '../table/query.ts';
+import type { Item } from '../table/table.ts';
+import type { ListOptions } from './lists.ts';
+
+/** The last page tells from when on the next walk is to read. */
+export type ChangesPage<R> = Page<R> & { readonly next_updated_since?: Instant };
+
+/** Changes that were made from `since` and before `until`. */
+type Span = { readonly since: Instant; readonly until: Instant };
+
+type Candidate = { readonly id: string; readonly position: string };
+
+/**
+ * The records that changed since then, as they are now, in the order of their first change since then: every one once. The
+ * first page fixes where a walk ends, so that it does end while others write; no commit that is still under way can come before
+ * that end.
+ */
+export const listChanged = async <S extends z.ZodType<AnyRecord>>(
+  reader: Reader,
+  kind: Kind<S>,
+  find: (id: string) => Promise<z.output<S> | undefined>,
+  { since, limit, cursor, ...selection }: ListOptions & { readonly since: Instant },
+): Promise<ChangesPage<z.output<S>>> => {
+  const scope = JSON.stringify([reader.tenantId, kind.name, 'changed', since, ...scopeOf(selection)]);
+  const committed = addSeconds(reader.now, -committedAfterSeconds);
+  const end = committed > since ? committed : since;
+  // The page before may have been read by a clock that is ahead of this one.
+  const latest = addSeconds(end, committedAfterSeconds);
+  const place = cursor === undefined ? undefined : decodeCursor(scope, cursor, placePattern);
+  const start = place === undefined ? undefined : placeIn(place, { since, until: latest });
+  const until = start?.until ?? end;
+  const pageUpTo = (data: z.output<S>[], position: string): ChangesPage<z.output<S>> => ({
+    data,
+    next_cursor: encodeCursor(scope, `${until} ${position}`),
+  });
+
+  const { candidates, stoppedAt } = await readCandidates(
+    reader,
+    kind.name,
+    { since, until },
+    start?.after,
+    limit,
+  );
+  const records = await Promise.all(candidates.map(({ id }) => find(id)));
+  const data: z.output<S>[] = [];
+  let bytes = 0;
+  for (const [index, record] of records.entries()) {
+    if (record === undefined || !isWanted(kind, record, selection)) continue;
+    if (bytes > pageBytes) return pageUpTo(data, candidates[index - 1]?.position ?? '');
+    data.push(record);
+    bytes += Buffer.byteLength(JSON.stringify(record));
+  }
+  if (stoppedAt !== undefined) return pageUpTo(data, stoppedAt);
+  return { data, next_cursor: null, next_updated_since: until };
+};
+
+/** Where the walk ends, and how far it has come: an entry, or a change of one. */
+const placePattern =
+  /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:#\d{5}|~))$/;
+
+/** @throws Failure `invalid_request` for a place that no walk in the span can come to */
+const placeIn = (position: string, { since, until: latest }: Span): { until: Instant; after: string } => {
+  const [, until = '', after = ''] = placePattern.exec(position) ?? [];
+  const isPlace =
+    !Number.isNaN(Date.parse(until)) &&
+    until >= since &&
+    until <= latest &&
+    isInside(after, { since, until });
+  if (!isPlace) throw foreignCursor();
+  return { until, after };
+};
+
+const isInside = (position: string, span: Span): boolean => {
+  const { from, to } = idsOf(span);
+  return position >= from && position <= to;
+};
+
+/** An entry's id is made later than its request began. */
+const idsOf = ({ since, until }: Span) => ({
+  from: firstIdAt(Date.parse(since)),
+  to: firstIdAt(Date.parse(addSeconds(until, longestRequestSeconds))),
+});
+
+/** Up to `limit` records behind the position; `stoppedAt` is where the reading stopped before the end of the span. */
+const readCandidates = async (
+  reader: Reader,
+  kind: string,
+  span: Span,
+  after: string | undefined,
+  limit: number,
+): Promise<{ candidates: Candidate[]; stoppedAt?: string }> => {
+  const candidates: Candidate[] = [];
+  let last = after ?? '';
+  let read = 0;
+  for await (const item of journalBetween(reader, span, after)) {
+    read += 1;
+    if (item.kind !== 'journal') continue;
+    if (read > readBudget) return { candidates, stoppedAt: last };
+    const entry = Told.parse(unpacked(item));
+    for (const candidate of firstChangesIn(entry, kind, span)) {
+      if (after !== undefined && candidate.position <= after) continue;
+      if (candidates.length === limit) return { candidates, stoppedAt: last };
+      candidates.push(candidate);
+      last = candidate.position;
+    }
+    last = `${entry.id}~`;
+  }
+  return { candidates };
+};
+
+/** Entries and what belongs to them, oldest first, from that of the position on. */
+async function* journalBetween(
+  { tenantId, tenant }: Reader,
+  span: Span,
+  after: string | undefined,
+): AsyncGenerator<Item> {
+  const { from: start, to } = idsOf(span);
+  const from = after?.slice(0, idLength) ?? start;
+  const first = monthOfId(from);
+  for (const month of monthsBetween(first, monthOfId(to))) {
+    if (month !== first && month < monthOf((await tenant).created_at)) continue;
+    const range = { partition: journalOf(tenantId, month), from, to };
+    yield* readItems(range, { pageSize: journalPageSize });
+  }
+}
+
+const journalPageSize = 250;
+const idLength = 36;
+
+/** Of an entry only what is asked here. The change that names a record is that of its `updated_at`. */
+const Told = StoredEntry.pick({ id: true, changes: true });
+
+/**
+ * The records that an entry changed for the first time in the span. A change tells when the one before it was made, so nothing
+ * but the entry is needed to know whether an earlier one in the span has brought the record already.
+ */
+const firstChangesIn = (
+  { id, changes }: z.output<typeof Told>,
+  kind: string,
+  { since, until }: Span,
+): Candidate[] =>
+  changes.flatMap(({ entity_type, entity_id, field, before, after }, index) => {
+    const isFirst = before === null || String(before) < since;
+    const isWithin = String(after) >= since && String(after) < until;
+    return entity_type === kind && field === 'updated_at' && isFirst && isWithin
+      ? [{ id: entity_id, position: `${id}#${String(index).padStart(5, '0')}` }]
+      : [];
+  });

@@ -1,0 +1,128 @@
+import type * as z from 'zod';
+import type { AnyRecord } from '../../domain/record.ts';
+import { notFound } from '../../kernel/failure.ts';
+import { decodeRecord } from '../records/items.ts';
+import type { Kind } from '../records/kinds.ts';
+import { type Filter, given, isWanted, scopeOf, type Window } from '../records/selection.ts';
+import { decodeCursor, encodeCursor, idPosition } from '../table/cursor.ts';
+import { getItem } from '../table/getItem.ts';
+import { holdersOf, recordKey, recordsOf, type UniqueValue, uniqueKey } from '../table/keys.ts';
+import { type Page, pageBytes } from '../table/pages.ts';
+import { readItems } from '../table/query.ts';
+import type { Item } from '../table/table.ts';
+import { countRecords, type ListOptions, listRecords } from './lists.ts';
+import { listFound } from './search.ts';
+
+/** Reads the records of one kind of one tenant. */
+export type Collection<R extends AnyRecord> = {
+  /** @throws Failure `not_found`, the same for a missing id and for another tenant's */
+  readonly get: (id: string) => Promise<R>;
+  readonly find: (id: string) => Promise<R | undefined>;
+  /** Of a record that is there before it is stored, as a built-in one is: its version is 0. */
+  readonly noteBuiltIn: (id: string) => void;
+  /** Those of the ids that are there; each is read by itself, all at once. */
+  readonly some: (ids: readonly string[]) => Promise<R[]>;
+  /** The record that holds a value, or that part of it, which only one may have. */
+  readonly findBy: (field: string, value: UniqueValue) => Promise<R | undefined>;
+  /** The records that hold a value, or that part of it; newest first. */
+  readonly allBy: (field: string, value: UniqueValue) => Promise<R[]>;
+  readonly list: (options: ListOptions) => Promise<Page<R>>;
+  readonly count: (options: Window & { readonly filter?: Filter }) => Promise<number>;
+  /** Every record of the kind by id, consistently read, for the few kinds that a tenant has little of. */
+  readonly all: (bounds?: { from: string; to: string }) => Promise<R[]>;
+};
+
+/** @param note hears of every record that is read by its id, and of built-in ones */
+export const collectionOf = <S extends z.ZodType<AnyRecord>>(
+  tenantId: string,
+  kind: Kind<S>,
+  note: (record: AnyRecord) => void = () => undefined,
+): Collection<z.output<S>> => {
+  const decode = (item: Item) => decodeRecord(kind.schema, item);
+  const find = async (id: string): Promise<z.output<S> | undefined> => {
+    const item = await getItem(recordKey(tenantId, kind.name, id));
+    if (item === undefined) return undefined;
+    // Of a record that became a part of another one, only where it went is left.
+    if (typeof item.moved_to === 'string') return find(item.moved_to);
+    const record = decode(item);
+    note(record);
+    return record;
+  };
+
+  /** One more read, which only a refusal waits for. */
+  const hintFor = async (id: string): Promise<string | undefined> => {
+    const { mistakenFor } = kind;
+    if (mistakenFor === undefined) return undefined;
+    const mistaken = await getItem(recordKey(tenantId, mistakenFor.kind, id));
+    return mistaken && mistakenFor.hint;
+  };
+
+  const findBy = async (field: string, value: UniqueValue) => {
+    const marker = await getItem(uniqueKey(tenantId, kind.name, field, value));
+    return typeof marker?.owner === 'string' ? find(marker.owner) : undefined;
+  };
+
+  /** Ids sort by time, so the newest come first. */
+  const ownersOf = async (field: string, wanted: UniqueValue): Promise<string[]> => {
+    const markers =
+      typeof wanted === 'string'
+        ? await Array.fromAsync(readItems({ partition: holdersOf(tenantId, kind.name, field, wanted) }))
+        : found([await getItem(uniqueKey(tenantId, kind.name, field, wanted))]);
+    return markers.map(({ owner }) => String(owner)).toSorted((a, b) => (a < b ? 1 : -1));
+  };
+
+  const listHolders = async (
+    unique: Readonly<Record<string, UniqueValue>>,
+    { limit, cursor, ...selection }: ListOptions,
+  ): Promise<Page<z.output<S>>> => {
+    const scope = JSON.stringify([tenantId, kind.name, 'unique', ...scopeOf({ ...selection, unique })]);
+    const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
+    const [[field, wanted] = ['', '']] = Object.entries(unique);
+    const owners = await ownersOf(field, wanted);
+    const left = owners.filter((id) => position === undefined || id < position);
+
+    const data: z.output<S>[] = [];
+    let bytes = 0;
+    for (let last = ''; left.length > 0; ) {
+      if (data.length === limit || bytes > pageBytes) return { data, next_cursor: encodeCursor(scope, last) };
+      const ids = left.splice(0, Math.min(limit - data.length, holdersPerRead));
+      last = ids.at(-1) ?? last;
+      const records = found(await Promise.all(ids.map(find)));
+      data.push(...records.filter((record) => isWanted(kind, record, { ...selection, unique })));
+      bytes += Buffer.byteLength(JSON.stringify(records));
+    }
+    return { data, next_cursor: null };
+  };
+
+  return {
+    find,
+    get: async (id) => {
+      const record = await find(id);
+      if (record === undefined) throw notFound(kind.name.replaceAll('_', ' '), await hintFor(id));
+      return record;
+    },
+    noteBuiltIn: (id) => note({ kind: kind.name, id, version: 0 }),
+    some: async (ids) => found(await Promise.all([...new Set(ids)].map(find))),
+    findBy,
+    allBy: async (field, wanted) => found(await Promise.all((await ownersOf(field, wanted)).map(find))),
+    list: (options) => {
+      const unique = given(options.unique ?? {});
+      const { search } = options;
+      if (Object.keys(unique).length > 0) return listHolders(unique, options);
+      if (search !== undefined) return listFound(tenantId, kind, find, { ...options, search });
+      return listRecords(tenantId, kind, options, decode);
+    },
+    count: ({ filter = {}, ...window }) => countRecords(tenantId, kind, filter, window),
+    all: async (bounds) => {
+      const range = { partition: recordsOf(tenantId, kind.name), ...bounds };
+      const items = await Array.fromAsync(readItems(range));
+      return items.map(decode);
+    },
+  };
+};
+
+/** How many holders of a value are read at once, which bounds what a page may take beyond what it ends at. */
+const holdersPerRead = 16;
+
+const found = <R>(records: readonly (R | undefined)[]): R[] =>
+  records.filter((record) => record !== undefined);

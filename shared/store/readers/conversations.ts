@@ -1,0 +1,33 @@
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import type { Instant } from '../../kernel/clock.ts';
+import { database } from '../table/database.ts';
+import { getItem } from '../table/getItem.ts';
+import { termOfKept } from '../table/kept.ts';
+import { conversationKey } from '../table/keys.ts';
+import { typedItem } from '../table/typed.ts';
+
+/** What its caller asked last in a conversation: the agent's own words for it, or those of a question that was asked back; with a model also what was asked and answered, cut short. */
+export type Conversations = {
+  /** Undefined in one that is not there, or whose last question is more than 24 hours old. */
+  readonly find: (id: string) => Promise<unknown>;
+  /** Of two questions at once the one that is kept last stays. */
+  readonly keep: (id: string, question: object) => Promise<void>;
+};
+
+/** Another caller with the same id has another conversation, so none can be read or replaced by its id. */
+export const conversationsOf = (
+  { tenantId, actor }: { readonly tenantId: string; readonly actor: string },
+  now: Instant,
+): Conversations => ({
+  find: async (id) => {
+    const item = await getItem(conversationKey(tenantId, actor, id));
+    // DynamoDB removes expired items late.
+    return item !== undefined && String(item.expires_at) > now ? item.question : undefined;
+  },
+  keep: async (id, question) => {
+    const { connection, tableName } = database();
+    const key = conversationKey(tenantId, actor, id);
+    const Item = { ...key, ...termOfKept(tenantId, key, now), kind: 'conversation', question };
+    await connection.send(new PutItemCommand({ TableName: tableName, Item: typedItem(Item) }));
+  },
+});

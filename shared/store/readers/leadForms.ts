@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import type { FormRecord } from '../../domain/leadForms.ts';
+import type { Instant } from '../../kernel/clock.ts';
+import { kinds } from '../records/kinds.ts';
+import { database } from '../table/database.ts';
+import { getItem } from '../table/getItem.ts';
+import { formKey, triesKey } from '../table/keys.ts';
+import { typedItem } from '../table/typed.ts';
+import { collectionOf } from './collection.ts';
+
+/** The form whose page has that key, and its tenant. */
+export const findForm = async (
+  key: string,
+): Promise<{ readonly tenantId: string; readonly form: FormRecord } | undefined> => {
+  const signpost = await getItem(formKey(key));
+  if (typeof signpost?.tenant !== 'string') return undefined;
+  const form = await collectionOf(signpost.tenant, kinds.forms).findBy('key', key);
+  return form && { tenantId: signpost.tenant, form };
+};
+
+/** How often one address may send a form in an hour; a household or an office is one address. */
+export const mostTries = 10;
+
+/** Counts a try of that address in this hour; false when it had enough. The address itself is not kept. */
+export const countTry = async (
+  tenantId: string,
+  { id }: FormRecord,
+  address: string,
+  now: Instant,
+): Promise<boolean> => {
+  const { connection, tableName } = database();
+  const who = createHash('sha256')
+    .update(`${id}\n${networkOf(address)}`)
+    .digest('hex')
+    .slice(0, 32);
+  try {
+    await connection.send(
+      new UpdateItemCommand({
+        TableName: tableName,
+        Key: typedItem(triesKey(tenantId, id, now.slice(0, 13), who)),
+        UpdateExpression: 'SET #ttl = :ttl, kind = :kind ADD tries :one',
+        ConditionExpression: 'attribute_not_exists(tries) OR tries < :most',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: typedItem({
+          ':ttl': Math.ceil(Date.parse(now) / 1_000) + keptSeconds,
+          ':kind': 'tries',
+          ':one': 1,
+          ':most': mostTries,
+        }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+const keptSeconds = 7_200;
+
+/** One customer of a provider has 2^64 addresses of version 6: those that share their first four groups count as one. */
+const networkOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return plain.includes(':') ? (plain.split('::')[0] ?? '').split(':').slice(0, 4).join(':') : plain;
+};

@@ -1,0 +1,29 @@
+import { kinds } from '../records/kinds.ts';
+import { collectionOf } from './collection.ts';
+import { readEvidence } from './evidence.ts';
+
+/** The documents that links lead to, by the kind of the link. */
+export const linkedDocuments = {
+  estimate: (tenantId: string, id: string) => collectionOf(tenantId, kinds.estimates).find(id),
+  invoice: (tenantId: string, id: string) => collectionOf(tenantId, kinds.invoices).find(id),
+  contract: (tenantId: string, id: string) => collectionOf(tenantId, kinds.contracts).find(id),
+} as const;
+
+/** A contract with the estimate that it is about, and what was done with it until now. */
+export const readContractPaper = async (tenantId: string, id: string) => {
+  const [contract, evidence] = await Promise.all([
+    linkedDocuments.contract(tenantId, id),
+    readEvidence(tenantId, id),
+  ]);
+  const estimate = contract && (await linkedDocuments.estimate(tenantId, contract.estimate_id));
+  return contract && estimate && { id, links: contract.links, contract, estimate, evidence };
+};
+
+/** An invoice and the title of the contract that its job was made from. */
+export const readInvoicePaper = async (tenantId: string, id: string) => {
+  const invoice = await linkedDocuments.invoice(tenantId, id);
+  if (invoice === undefined) return undefined;
+  const job = await collectionOf(tenantId, kinds.jobs).find(invoice.job_id);
+  const contract = job && (await linkedDocuments.contract(tenantId, job.contract_id));
+  return { id, links: invoice.links, invoice, title: contract?.title };
+};

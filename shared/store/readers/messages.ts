@@ -1,0 +1,176 @@
+import { inThread, MessageRecord } from '../../domain/communications.ts';
+import type { CustomerRecord } from '../../domain/customers.ts';
+import { type AfterOutcome, unknownSeconds } from '../../domain/dispatching.ts';
+import type { JobRecord } from '../../domain/jobs.ts';
+import type { LeadRecord } from '../../domain/leads.ts';
+import { addSeconds, type Instant } from '../../kernel/clock.ts';
+import type { Seams } from '../../kernel/seams.ts';
+import { notDue } from '../pending/due.ts';
+import { decodeRecord } from '../records/items.ts';
+import { decodeCursor, encodeCursor, idPosition } from '../table/cursor.ts';
+import { insertItem } from '../table/insertItem.ts';
+import { dueAt, type Partition, recordKey, recordsWith, uniqueKey } from '../table/keys.ts';
+import { isFreeFor, isHeld, type Leased, leaseFor, noLease } from '../table/lease.ts';
+import { type Page, pageBytes } from '../table/pages.ts';
+import { mergeNewest, readItems } from '../table/query.ts';
+import type { Item } from '../table/table.ts';
+import { allOf, type Condition, updateItem } from '../table/update.ts';
+import type { Collection } from './collection.ts';
+
+type Paging = { readonly limit: number; readonly cursor?: string | undefined };
+
+export type ThreadOptions = Paging & {
+  readonly entity_type: 'lead' | 'customer' | 'job';
+  readonly entity_id: string;
+};
+
+type Sources = {
+  readonly leads: Collection<LeadRecord>;
+  readonly customers: Collection<CustomerRecord>;
+  readonly jobs: Collection<JobRecord>;
+  readonly messages: Collection<MessageRecord>;
+};
+
+/**
+ * The messages of a record, newest first: a lead's or a job's own, or a customer's with those of its leads and jobs.
+ * @throws Failure `not_found`
+ */
+export const readThread = async (
+  tenantId: string,
+  { leads, customers, jobs, messages }: Sources,
+  { entity_type, entity_id, ...paging }: ThreadOptions,
+): Promise<Page<MessageRecord>> => {
+  switch (entity_type) {
+    case 'lead': {
+      const own = messages.list({ filter: { party_id: entity_id }, ...paging });
+      const [lead, page] = await Promise.all([leads.get(entity_id), own]);
+      return threaded(page, lead.customer_id ?? lead.id);
+    }
+    case 'job': {
+      const own = messages.list({ filter: { job_id: entity_id }, ...paging });
+      const [job, page] = await Promise.all([jobs.get(entity_id), own]);
+      return threaded(page, job.customer_id);
+    }
+    case 'customer': {
+      const [customer, became] = await Promise.all([
+        customers.get(entity_id),
+        leads.list({ filter: { customer_id: entity_id }, limit: maxLeads }),
+      ]);
+      const parties = [customer, ...became.data].map(({ id }) => id);
+      return threaded(await readMerged(tenantId, parties, paging), customer.id);
+    }
+  }
+};
+
+/** Of a customer who was a lead more often than this, the newest of those times are shown. */
+const maxLeads = 100;
+
+const threaded = ({ data, next_cursor }: Page<MessageRecord>, threadId: string): Page<MessageRecord> => ({
+  data: data.map((message) => inThread(message, threadId)),
+  next_cursor,
+});
+
+const readMerged = async (
+  tenantId: string,
+  parties: readonly string[],
+  { limit, cursor }: Paging,
+): Promise<Page<MessageRecord>> => {
+  const scope = JSON.stringify([tenantId, 'thread', parties[0]]);
+  const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
+  const partitions = parties.map((id) => recordsWith(tenantId, 'message', 'byCustomer', id));
+
+  const data: MessageRecord[] = [];
+  let bytes = 0;
+  for await (const item of mergeNewest(
+    partitions.map((partition) => readBackwards(partition, position, limit)),
+  )) {
+    const last = data.at(-1);
+    if (last !== undefined && (data.length === limit || bytes > pageBytes)) {
+      return { data, next_cursor: encodeCursor(scope, last.id) };
+    }
+    const message = decodeRecord(MessageRecord, item);
+    data.push(message);
+    bytes += Buffer.byteLength(message.body);
+  }
+  return { data, next_cursor: null };
+};
+
+/** The bound of a range belongs to it, so the message that the last page ended with is passed over. */
+async function* readBackwards(
+  partition: Partition,
+  before: string | undefined,
+  limit: number,
+): AsyncGenerator<Item, void, undefined> {
+  const range = { partition, newestFirst: true, ...(before === undefined ? {} : { to: before }) };
+  for await (const item of readItems(range, { pageSize: limit + 2 })) if (item.id !== before) yield item;
+}
+
+/** A message that this worker alone may send until `lease_until`. */
+export type ClaimedMessage = MessageRecord & Leased;
+
+/** Longer than a provider is given to answer. */
+export const messageLeaseSeconds = 60;
+
+/** Takes a message that waits to go out; undefined when another worker holds it, it has gone out or waits for a retry. */
+export const claimMessage = async (
+  tenantId: string,
+  id: string,
+  now: Instant,
+  seams: Pick<Seams, 'ids'>,
+): Promise<ClaimedMessage | undefined> => {
+  const lease = leaseFor(messageLeaseSeconds, now, seams);
+  const isQueued: Condition = {
+    expression: '#status = :queued',
+    names: { '#status': 'status' },
+    values: { ':queued': 'queued' },
+  };
+  const updated = await updateItem(
+    recordKey(tenantId, 'message', id),
+    { ...lease, ...dueAt(lease.lease_until, 'message', id) },
+    allOf(isQueued, isFreeFor(lease, now)),
+  );
+  return updated.done ? { ...decodeRecord(MessageRecord, updated.item), ...lease } : undefined;
+};
+
+/**
+ * Notes that the message is now handed to a provider, whose report is then awaited; undefined when another worker has it. A worker
+ * that takes it after that sees that it may have gone out. The lease stays the same, only longer: noting it twice does no harm.
+ */
+export const beginSending = async (
+  tenantId: string,
+  message: ClaimedMessage,
+  now: Instant,
+): Promise<ClaimedMessage | undefined> => {
+  const { id } = message;
+  const held = { lease_until: addSeconds(now, unknownSeconds), sending_since: now };
+  const { done } = await updateItem(
+    recordKey(tenantId, 'message', id),
+    { ...held, ...dueAt(held.lease_until, 'message', id) },
+    isHeld(message),
+  );
+  return done ? { ...message, ...held } : undefined;
+};
+
+/** Writes down what came of a claimed message; false when the lease ran out and another worker took it over. */
+export const recordOutcome = async (
+  tenantId: string,
+  message: ClaimedMessage,
+  { retry_at, ...fields }: AfterOutcome,
+): Promise<boolean> => {
+  const due = retry_at === undefined ? notDue : dueAt(retry_at, 'message', message.id);
+  const { done } = await updateItem(
+    recordKey(tenantId, 'message', message.id),
+    // Until it is tried again nobody may take the message, which is what the end of a lease says.
+    { ...fields, ...noLease, lease_until: retry_at, ...due },
+    isHeld(message),
+  );
+  return done;
+};
+
+/**
+ * Keeps by which id the mail programs of those who get a message will name it when they answer: `findBy('mail_id', …)` finds it then. Should
+ * this be lost, an answer is filed by its sender alone.
+ */
+export const keepMailId = async (tenantId: string, id: string, mailId: string): Promise<void> => {
+  await insertItem({ ...uniqueKey(tenantId, 'message', 'mail_id', mailId), owner: id });
+};

@@ -1,0 +1,51 @@
+import { ClientRecord } from '../../domain/clients.ts';
+import { type Tenant, TenantRecord } from '../../domain/tenant.ts';
+import { Failure } from '../../kernel/failure.ts';
+import { getItem } from '../table/getItem.ts';
+import { recordKey } from '../table/keys.ts';
+import { decodeRecord } from './items.ts';
+import { kinds } from './kinds.ts';
+
+/** Who wants to act: the tenant, and the client by which it does. */
+type Acting = { readonly tenantId: string; readonly clientId: string };
+
+/**
+ * The tenant of a caller, if both it and the client may act now. One request reads both, together with what the handler reads first.
+ * @throws Failure `unauthorized` when there is no such tenant, or the client was revoked, `tenant_suspended` when it is suspended
+ */
+export const admitCaller = async ({ tenantId, clientId }: Acting): Promise<Tenant> => {
+  const [tenant, client] = await Promise.all([
+    admit(tenantId),
+    getItem(recordKey(tenantId, kinds.clients.name, clientId)),
+  ]);
+  // A client by which people sign in has no record here.
+  if (client !== undefined && decodeRecord(ClientRecord, client).revoked_at !== null)
+    throw new Failure('unauthorized', 'The client of this token was revoked.');
+  return tenant;
+};
+
+/**
+ * The tenant of that id, if it may act now.
+ * @throws Failure `unauthorized` when there is no such tenant, `tenant_suspended` when it is suspended
+ */
+export const admit = async (id: string): Promise<Tenant> => {
+  const tenant = await findTenant(id);
+  if (tenant === undefined)
+    throw new Failure('unauthorized', 'The token belongs to no company of this service.');
+  if (tenant.status === 'suspended') throw new Failure('tenant_suspended', 'This company is suspended.');
+  return tenant;
+};
+
+export const isSuspended = async (id: string): Promise<boolean> =>
+  (await findTenant(id))?.status === 'suspended';
+
+/** The tenant, whether or not it may act. */
+export const findTenant = async (id: string): Promise<Tenant | undefined> => {
+  const item = await getItem(tenantKey(id));
+  return item && decodeRecord(TenantRecord, item);
+};
+
+/** Whether there is such a tenant, whatever its record says. */
+export const isThere = async (id: string): Promise<boolean> => (await getItem(tenantKey(id))) !== undefined;
+
+const tenantKey = (id: string) => recordKey(id, kinds.tenants.name, id);

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import type { AnyRecord } from '../../domain/record.ts';
+import {
+  countMarkKey,
+  dueAt,
+  journey,
+  type Partition,
+  placedIn,
+  placeInJourney,
+  recordKey,
+  recordsOf,
+  recordsWith,
+  searchableIn,
+  searchPlace,
+} from '../table/keys.ts';
+import type { Item } from '../table/table.ts';
+import type { Kind } from './kinds.ts';
+
+/** The record in its stored form: the wire form of its schema, so that money is one exact number here too. */
+export const encodeRecord = (kind: Kind, record: AnyRecord): Item => {
+  // Kinds differ in type, but each encodes to an object of fields.
+  return z.encode(kind.schema, record) as Item;
+};
+
+export const decodeRecord = <S extends z.ZodType>(schema: S, item: Item): z.output<S> =>
+  z.decode(schema, item as z.input<S>);
+
+/** The item that stores the record: its fields, its key and its places in the indexes. */
+export const itemOf = (
+  tenantId: string,
+  kind: Kind,
+  record: AnyRecord,
+): Item & { PK: string; SK: string } => {
+  const fields = encodeRecord(kind, record);
+  const due = kind.due?.(record) ?? null;
+  return {
+    ...withoutUsual(kind, fields),
+    ...placesOf(tenantId, kind, fields, record.id),
+    ...(due === null ? {} : dueAt(due, kind.name, record.id)),
+    ...recordKey(tenantId, kind.name, record.id),
+  };
+};
+
+/**
+ * Without the fields that say nothing (null, true, an empty list) and for which the schema puts in the same where an item has none: of a
+ * lead without notes no `notes` are stored, and it is read with `notes: null` all the same.
+ */
+const withoutUsual = ({ schema }: Kind, fields: Item): Item => {
+  const shape = schema instanceof z.ZodObject ? schema.shape : {};
+  const isUsual = (name: string, value: unknown): boolean => {
+    const field = shape[name];
+    if (!(field instanceof z.ZodDefault)) return false;
+    const { defaultValue } = field.def;
+    return isEmptyList(value)
+      ? isEmptyList(defaultValue)
+      : (value === null || value === true) && value === defaultValue;
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isUsual(name, value)));
+};
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/**
+ * The keys by which a record is searched, up to three to an item, in which there is nothing but where they lead: it stands under the first,
+ * and under the others in indexes, where a place costs half of what an item does.
+ */
+export const searchItems = (tenantId: string, kind: string, keys: readonly string[], id: string): Item[] => {
+  const [own] = searchableIn(tenantId, kind);
+  return inEqualParts(keys, 1 + markerRoom).map(([first = '', ...further]) => ({
+    ...placedIn(own, searchPlace(first, id)),
+    ...furtherPlaces(tenantId, kind, further, id),
+    kind: 'search_key',
+  }));
+};
+
+/** The places of keys in the indexes, for an item that is there anyway and has room for two. */
+export const furtherPlaces = (tenantId: string, kind: string, keys: readonly string[], id: string): Item => {
+  const [, ...indexes] = searchableIn(tenantId, kind);
+  const places = indexes.flatMap((index, at) => {
+    const key = keys[at];
+    return key === undefined ? [] : [placedIn(index, searchPlace(key, id))];
+  });
+  return Object.assign({}, ...places);
+};
+
+/** How many keys the marker of a unique value has room for. */
+const markerRoom = 2;
+
+/**
+ * How a record's keys are stored: those of a phone or an email, as far as there is room, on its marker, which comes and goes with it; the
+ * others in items of their own.
+ */
+export const searchKeysOf = (kind: Kind, record: AnyRecord) => {
+  const marked = Object.entries(kind.keysOfValues?.(record) ?? {}).map(
+    ([field, keys]): [string, readonly string[]] => [field, keys.slice(0, markerRoom)],
+  );
+  const onMarkers = new Set(marked.flatMap(([, keys]) => keys));
+  return {
+    marked: new Map(marked),
+    others: (kind.search?.(record) ?? []).filter((key) => !onMarkers.has(key)),
+  };
+};
+
+const inEqualParts = <T>(all: readonly T[], most: number): T[][] => {
+  const parts = Math.ceil(all.length / most);
+  const startOf = (part: number) => Math.ceil((part * all.length) / parts);
+  return Array.from({ length: parts }, (_, part) => all.slice(startOf(part), startOf(part + 1)));
+};
+
+/** There is nothing in it but whose mark it is. */
+export const countMark = (tenantId: string, kind: string, id: string): Item => ({
+  ...countMarkKey(tenantId, kind, id),
+  kind: 'count_mark',
+});
+
+/** The partition and position of a record in the lists of its kind. */
+const placesOf = (tenantId: string, kind: Kind, fields: Item, id: string): Item => {
+  const sort = sortOf(kind, fields, id);
+  const places = Object.entries(kind.lists ?? {}).flatMap(([field, index]) => {
+    const value = fields[field];
+    if (kind.sharing?.field === field && fields[kind.sharing.flag] === true) return [];
+    if (value === kind.usual?.[field]) return [];
+    return typeof value === 'string' ? [placedIn(recordsWith(tenantId, kind.name, index, value), sort)] : [];
+  });
+  if (kind.order !== undefined && 'index' in kind.order)
+    places.push(...unfilteredLists(tenantId, kind).map((list) => placedIn(list, sort)));
+  if (typeof fields.lifecycle_number === 'string' && kind.journey !== false) {
+    places.push(placedIn(journey(tenantId, fields.lifecycle_number), placeInJourney(kind.name, id)));
+  }
+  return Object.assign({}, ...places);
+};
+
+/** Each holds its records in the order of the kind; together they hold all. */
+export const unfilteredLists = (tenantId: string, { name, order, lists }: Kind): Partition[] => {
+  if (order === undefined) return [recordsOf(tenantId, name)];
+  if ('index' in order) return [{ index: order.index, value: recordsOf(tenantId, name).value }];
+  const { field, values } = order.madeOf;
+  const index = lists?.[field];
+  if (index === undefined) throw new Error(`There are no lists of ${name} by ${field}.`);
+  return values.map((value) => recordsWith(tenantId, name, index, value));
+};
+
+/** Ends with the id whatever it begins with, so that a position also tells the record. */
+export const sortOf = (kind: Kind, fields: Item, id: string): string =>
+  kind.order === undefined ? id : `${String(fields[kind.order.by])}#${id}`;

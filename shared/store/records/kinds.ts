@@ -1,0 +1,435 @@
+import type * as z from 'zod';
+import { agentScopes } from '../../contract/playbooks.ts';
+import type { Scope } from '../../contract/scopes.ts';
+import { AddressRecord } from '../../domain/addresses.ts';
+import { AppointmentRecord } from '../../domain/appointments.ts';
+import { CalendarRecord } from '../../domain/calendar.ts';
+import { ClientRecord } from '../../domain/clients.ts';
+import { MessageRecord } from '../../domain/communications.ts';
+import { ContractRecord, contractExists } from '../../domain/contracts.ts';
+import { CustomerRecord, duplicateCustomer, lineOf } from '../../domain/customers.ts';
+import { DeliveryRecord } from '../../domain/deliveries.ts';
+import { overdueAt } from '../../domain/dispatching.ts';
+import { HealthRecord } from '../../domain/endpointHealth.ts';
+import { ErasureRecord, erasureOverdueAt } from '../../domain/erasures.ts';
+import { EstimateRecord } from '../../domain/estimates.ts';
+import { EvidenceRecord } from '../../domain/evidence.ts';
+import { FollowUpRecord, fallsDueAt } from '../../domain/followUps.ts';
+import { InvoiceRecord, isOverdue, owedStatuses } from '../../domain/invoices.ts';
+import { JobRecord } from '../../domain/jobs.ts';
+import { FormRecord } from '../../domain/leadForms.ts';
+import { LeadRecord } from '../../domain/leads.ts';
+import { LogoRecord, ownerOfLogo } from '../../domain/logos.ts';
+import { duplicatePayment, PaymentRecord } from '../../domain/payments.ts';
+import { identifying } from '../../domain/phones.ts';
+import { PlaybookRunRecord, PlaybookTaskRecord, runOverdueAt } from '../../domain/playbookRuns.ts';
+import { PlaybookRecord, fallsDueAt as runsNextAt } from '../../domain/playbooks.ts';
+import type { AnyRecord, Change } from '../../domain/record.ts';
+import { reminderDueAt } from '../../domain/reminders.ts';
+import { SavedFigureRecord } from '../../domain/savedFigureRecords.ts';
+import { keysOfValues, searchKeys } from '../../domain/search.ts';
+import { duplicateTechnician, TechnicianRecord } from '../../domain/technicians.ts';
+import { duplicateTemplate, TemplateRecord } from '../../domain/templates.ts';
+import { TenantRecord } from '../../domain/tenant.ts';
+import { ThreadRecord } from '../../domain/threads.ts';
+import { UserRecord } from '../../domain/users.ts';
+import { EndpointRecord } from '../../domain/webhooks.ts';
+import { taskOverdueAt, WebhookTaskRecord } from '../../domain/webhookTasks.ts';
+import { Failure } from '../../kernel/failure.ts';
+import { writeOfDelivery } from '../pending/deliveries.ts';
+import {
+  clientKey,
+  formKey,
+  inboundKey,
+  type Key,
+  logoKey,
+  rollKey,
+  type UniqueValue,
+} from '../table/keys.ts';
+import type { IndexName } from '../table/table.ts';
+import type { Write } from '../table/update.ts';
+
+type RecordSchema = z.ZodType<AnyRecord>;
+
+/** What a record is or is not at a moment, such as overdue. If `within` is given, only records with one of its `values` in its `field` can be it. */
+type Trait<R> = {
+  holds(record: R, at: string): boolean;
+  readonly within?: { readonly field: string; readonly values: readonly string[] };
+};
+
+/** How records of one kind are stored: everything that the table must know about them. */
+export type Kind<S extends RecordSchema = RecordSchema> = {
+  readonly name: string;
+  readonly schema: S;
+  /** What a token needs to see such records, wherever they are shown. */
+  readonly readBy: readonly Scope[];
+  /** Fields that lists filter by, narrowest first, each with its index. */
+  readonly lists?: Readonly<Record<string, IndexName>>;
+  /** By field, the value that nearly all records have sooner or later: those with it stand on no list, but are found among all. */
+  readonly usual?: Readonly<Record<string, string>>;
+  /** Fields that name a record of another kind, whose journey the record shares: lists by them read that journey. */
+  readonly journeyOf?: Readonly<Record<string, string>>;
+  /**
+   * A field with a list that names a record of another kind, whose journey a record with this flag shares: lists by the field read
+   * that journey for these records, and the list for the others.
+   */
+  readonly sharing?: { readonly field: string; readonly owner: string; readonly flag: string };
+  /**
+   * For lists in another order than that of the ids: the field that sorts them all, and the index of the unfiltered list, or a field of
+   * whose lists that list is made.
+   */
+  readonly order?: { readonly by: string; readonly newestFirst?: true } & (
+    | { readonly index: IndexName }
+    | { readonly madeOf: { readonly field: string; readonly values: readonly string[] } }
+  );
+  /** The field that `from` and `to` of a list speak of, where that is not what sorts the list. */
+  readonly window?: string;
+  /** What can be asked of a record at a moment, beside the values of its fields. */
+  readonly traits?: Readonly<Record<string, Trait<z.output<S>>>>;
+  /** Each record has a small item beside it, of which counts are made: for a kind that a tenant may have very many of. */
+  readonly counted?: true;
+  /** The service makes its ids, so the entry that makes a record has the id of the record. */
+  readonly namesEntry?: true;
+  /**
+   * Fields, `a.b` within another one, that once they name a record that was made in the same transaction name it for good: they lead to the
+   * entry of its making.
+   */
+  readonly refersTo?: readonly string[];
+  /** False where not only requests write the whole item, or where little is kept for long: such records remember no entries that changed them. */
+  readonly remembers?: false;
+  /** Left out of what a journey reads, though its timeline tells of them. */
+  readonly journey?: false;
+  /** Whose id is often given for one of these, and what to do then. */
+  readonly mistakenFor?: { readonly kind: string; readonly hint: string };
+  /** When the sweeper is to work on the record; null when there is nothing to do. */
+  due?(record: z.output<S>): string | null;
+  /** Values that no second record of the tenant may have, by field. */
+  unique?(record: z.output<S>): Readonly<Record<string, UniqueValue | null>>;
+  /**
+   * The refusal when another record, `owner`, holds values of these fields already; without it, or where the operation does not
+   * declare it, the handler runs again.
+   */
+  readonly taken?: (owner: string, fields: readonly string[]) => Failure;
+  /** What a search may begin with to find the record. */
+  search?(record: z.output<S>): readonly string[];
+  /** Those of these keys that come and go with a unique value, by its field. */
+  keysOfValues?(record: z.output<S>): Readonly<Record<string, readonly string[]>>;
+  /** The keys of items outside the tenant's partitions that lead to the record. */
+  signposts?(record: z.output<S>): readonly Key[];
+  /** How a request writes a change, where workers write the same records without a version. */
+  write?(change: Change<z.output<S>>): Write;
+  /** False for records that only mirror another one, whose audit record says it all. */
+  readonly audited?: false;
+  /** Fields that never reach the audit log. */
+  readonly hidden?: readonly string[];
+  /** How large a record may be in its stored form, where that is more than 64 KB. */
+  readonly maxBytes?: number;
+  /** How much larger it may become once it is there, where how it ends must be kept whatever it began with. */
+  readonly growsBytes?: number;
+};
+
+/** Where threads are listed; a message writes there without knowing more of its thread. */
+export const threadLists = { assignee_id: 'byParent', state: 'byCustomer' } as const;
+
+const withCustomer = { field: 'customer_id', owner: 'customer', flag: 'in_customers_journey' } as const;
+
+const kind = <S extends RecordSchema>(literal: Kind<S>): Kind<S> => literal;
+
+/** Every kind of record, under the name of its collection in the store. */
+export const kinds = {
+  tenants: kind({
+    name: 'tenant',
+    schema: TenantRecord,
+    readBy: ['leads.read'],
+    due: ({ plan_anew_at }) => plan_anew_at ?? null,
+    hidden: ['plan_anew_at'],
+    signposts: ({ id, inbound_addresses }) => [rollKey(id), ...inbound_addresses.map(inboundKey)],
+  }),
+  clients: kind({
+    name: 'client',
+    schema: ClientRecord,
+    readBy: ['audit.read'],
+    signposts: ({ id, revoked_at }) => (revoked_at === null ? [clientKey(id)] : []),
+  }),
+  users: kind({ name: 'user', schema: UserRecord, readBy: ['audit.read'] }),
+  leads: kind({
+    name: 'lead',
+    schema: LeadRecord,
+    readBy: ['leads.read'],
+    namesEntry: true,
+    refersTo: ['customer_id'],
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    hidden: ['appointment_ids'],
+    counted: true,
+    search: ({ contact }) => searchKeys(contact),
+    keysOfValues: ({ contact }) => keysOfValues(contact),
+    unique: ({ contact }) => ({ phone: identifying(contact), email: contact.email }),
+    taken: (lead_id, matched_on) =>
+      new Failure('duplicate_lead', `A lead with this ${matched_on.join(' and ')} exists already.`, {
+        lead_id,
+        matched_on,
+      }),
+  }),
+  customers: kind({
+    name: 'customer',
+    schema: CustomerRecord,
+    readBy: ['customers.read'],
+    namesEntry: true,
+    search: searchKeys,
+    keysOfValues,
+    unique: (customer) => ({ phone: identifying(lineOf(customer)), email: customer.email ?? null }),
+    mistakenFor: {
+      kind: 'lead',
+      hint: 'This is a lead: upsertCustomer { lead_id } makes it a customer.',
+    },
+    // A change is refused with the id of the customer who has them; an upsert runs again and finds that customer.
+    taken: duplicateCustomer,
+  }),
+  // Their ids are chosen by the client, so only the time of creation tells which is the newest.
+  technicians: kind({
+    name: 'technician',
+    schema: TechnicianRecord,
+    readBy: ['scheduling.read'],
+    order: { index: 'byStatus', by: 'created_at', newestFirst: true },
+    unique: ({ user_id }) => ({ user_id }),
+    taken: duplicateTechnician,
+  }),
+  // Their ids are chosen by the client, too. The page knows the key alone, and not whose it is.
+  forms: kind({
+    name: 'form',
+    schema: FormRecord,
+    readBy: ['leads.read'],
+    order: { index: 'byStatus', by: 'created_at', newestFirst: true },
+    unique: ({ key }) => ({ key }),
+    signposts: ({ key }) => [formKey(key)],
+    hidden: ['key'],
+  }),
+  // The tenant names its key, so the tenant's own audit record says it all. A picture of 100 KB has 137,000 letters.
+  logos: kind({
+    name: 'logo',
+    schema: LogoRecord,
+    readBy: ['leads.read'],
+    signposts: ({ key }) => (ownerOfLogo(key) === undefined ? [logoKey(key)] : []),
+    audited: false,
+    maxBytes: 150_000,
+  }),
+  calendars: kind({ name: 'calendar', schema: CalendarRecord, readBy: ['scheduling.read'], audited: false }),
+  appointments: kind({
+    name: 'appointment',
+    schema: AppointmentRecord,
+    readBy: ['scheduling.read'],
+    namesEntry: true,
+    lists: { technician_id: 'byParent', customer_id: 'byCustomer' },
+    order: { index: 'byStatus', by: 'start' },
+    traits: { over: { holds: ({ end }, at) => end <= at } },
+    due: reminderDueAt,
+    hidden: ['remind_at'],
+  }),
+  estimates: kind({
+    name: 'estimate',
+    schema: EstimateRecord,
+    readBy: ['estimates.read'],
+    namesEntry: true,
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    sharing: withCustomer,
+    due: ({ status, expires_at }) => (status === 'sent' ? expires_at : null),
+    hidden: ['links', withCustomer.flag, 'followed_by'],
+  }),
+  contracts: kind({
+    name: 'contract',
+    schema: ContractRecord,
+    readBy: ['contracts.read'],
+    namesEntry: true,
+    refersTo: ['job_id'],
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    // It is made of an estimate that was accepted.
+    usual: { status: 'signed' },
+    sharing: withCustomer,
+    unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
+    taken: contractExists,
+    hidden: ['links', withCustomer.flag],
+  }),
+  jobs: kind({
+    name: 'job',
+    schema: JobRecord,
+    readBy: ['jobs.read'],
+    namesEntry: true,
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    sharing: withCustomer,
+    hidden: [withCustomer.flag],
+  }),
+  invoices: kind({
+    name: 'invoice',
+    schema: InvoiceRecord,
+    readBy: ['invoices.read'],
+    namesEntry: true,
+    hidden: ['links', withCustomer.flag],
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    sharing: withCustomer,
+    journeyOf: { job_id: 'job' },
+    traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
+  }),
+  payments: kind({
+    name: 'payment',
+    schema: PaymentRecord,
+    readBy: ['payments.read'],
+    namesEntry: true,
+    lists: { status: 'byStatus' },
+    usual: { status: 'settled' },
+    journeyOf: { invoice_id: 'invoice' },
+    unique: ({ external_id }) => ({ external_id }),
+    taken: duplicatePayment,
+  }),
+  messages: kind({
+    name: 'message',
+    schema: MessageRecord,
+    readBy: ['communications.read'],
+    // The link leads to the invoice that the message brings.
+    refersTo: ['entity_id', 'link.document_id'],
+    lists: { job_id: 'byParent', party_id: 'byCustomer' },
+    journey: false,
+    due: overdueAt,
+    unique: ({ provider_id }) => ({ provider_id }),
+    // The message itself keeps its text for good; forty of them would be too large for one entry.
+    hidden: [
+      ...['body', 'party_id', 'job_id', 'attempts', 'purpose', 'lease_until', 'lease_id', 'link'],
+      ...['sending_since', 'feedback', 'resent_as', 'reminds_of'],
+    ],
+  }),
+  threads: kind({
+    name: 'thread',
+    schema: ThreadRecord,
+    readBy: ['communications.read'],
+    remembers: false,
+    lists: threadLists,
+    // Each message moves its thread in every list, and all threads are the read and the unread ones.
+    order: {
+      madeOf: { field: 'state', values: ThreadRecord.shape.state.options },
+      by: 'last_message_at',
+      newestFirst: true,
+    },
+    hidden: ['state', 'last_message', 'last_message_at'],
+  }),
+  followUps: kind({
+    name: 'follow_up',
+    schema: FollowUpRecord,
+    readBy: ['communications.read'],
+    namesEntry: true,
+    lists: { status: 'byStatus' },
+    window: 'scheduled_for',
+    due: fallsDueAt,
+  }),
+  // Their ids are chosen by the client, or fixed. Of two requests that take one key at once the second is refused.
+  // Most are removed before long, and what is removed leaves a pointer to each entry that it remembered.
+  addresses: kind({
+    name: 'address',
+    schema: AddressRecord,
+    readBy: ['communications.read'],
+    remembers: false,
+    hidden: ['address'],
+  }),
+  templates: kind({
+    name: 'template',
+    schema: TemplateRecord,
+    readBy: ['communications.read'],
+    unique: ({ key }) => ({ key }),
+    taken: duplicateTemplate,
+  }),
+  // Their ids are chosen by the client.
+  playbooks: kind({ name: 'playbook', schema: PlaybookRecord, readBy: agentScopes, due: runsNextAt }),
+  savedFigures: kind({ name: 'saved_figure', schema: SavedFigureRecord, readBy: agentScopes }),
+  playbookRuns: kind({
+    name: 'playbook_run',
+    schema: PlaybookRunRecord,
+    readBy: agentScopes,
+    namesEntry: true,
+    lists: { playbook_id: 'byParent' },
+    // A playbook as large as may be, and what it is given.
+    ...{ maxBytes: 128 * 1024, growsBytes: 128 * 1024 },
+    // The run itself says what it was given and what came of it, until somebody in it is erased.
+    hidden: ['caller', 'company', 'plan', 'summary', 'input', 'outcome', 'failure_reason'],
+  }),
+  // The run's own audit record says it all.
+  playbookTasks: kind({
+    name: 'playbook_task',
+    schema: PlaybookTaskRecord,
+    readBy: agentScopes,
+    due: runOverdueAt,
+    audited: false,
+  }),
+  endpoints: kind({
+    name: 'endpoint',
+    schema: EndpointRecord,
+    readBy: ['webhooks.read'],
+    namesEntry: true,
+    // Of two requests that draw one number at once the second draws another.
+    unique: ({ number }) => ({ number: String(number) }),
+    hidden: ['sealed_secrets', 'enabled_at', 'number'],
+  }),
+  webhookTasks: kind({
+    name: 'webhook_task',
+    schema: WebhookTaskRecord,
+    readBy: ['webhooks.read'],
+    namesEntry: true,
+    due: taskOverdueAt,
+    hidden: ['position', 'finished_at'],
+  }),
+  // What it is evidence of is audited. A signature keeps the text of a contract and of its estimate, each an entity of its own.
+  evidence: kind({
+    name: 'evidence',
+    schema: EvidenceRecord,
+    readBy: ['audit.read'],
+    audited: false,
+    maxBytes: 300_000,
+  }),
+  erasures: kind({
+    name: 'erasure',
+    schema: ErasureRecord,
+    readBy: ['customers.write'],
+    namesEntry: true,
+    due: erasureOverdueAt,
+    hidden: ['counts', 'status', 'finished_at', 'traces', 'place', 'has_erased', 'turn'],
+  }),
+  deliveries: kind({
+    name: 'delivery',
+    schema: DeliveryRecord,
+    readBy: ['webhooks.read'],
+    namesEntry: true,
+    lists: { endpoint_id: 'byEndpoint' },
+    order: { index: 'byEndpoint', by: 'created_at', newestFirst: true },
+    write: writeOfDelivery,
+    remembers: false,
+    hidden: [
+      'tenant',
+      'earlier_attempts',
+      'scheduled_at',
+      'waiting',
+      'once',
+      'lease_until',
+      'lease_id',
+      'test_bytes',
+    ],
+  }),
+  endpointHealth: kind({
+    name: 'endpoint_health',
+    schema: HealthRecord,
+    readBy: ['webhooks.read'],
+    remembers: false,
+  }),
+} as const;
+
+export type CollectionName = keyof typeof kinds;
+
+export type RecordIn<C extends CollectionName> = z.output<(typeof kinds)[C]['schema']>;
+
+const kindsByName: ReadonlyMap<string, Kind> = new Map(
+  Object.values<Kind>(kinds).map((literal) => [literal.name, literal]),
+);
+
+export const findKind = (name: string): Kind | undefined => kindsByName.get(name);
+
+export const kindNamed = (name: string): Kind => {
+  const found = findKind(name);
+  if (found === undefined) throw new Error(`There is no kind of record named ${name}.`);
+  return found;
+};

@@ -1,0 +1,77 @@
+import { PlaybookRunRecord, PlaybookTaskRecord, RunRow, runGraceAfter } from '../../domain/playbookRuns.ts';
+import { addSeconds, type Instant } from '../../kernel/clock.ts';
+import type { Seams } from '../../kernel/seams.ts';
+import { getItem } from '../table/getItem.ts';
+import { callKey, callsOf, dueAt, recordKey } from '../table/keys.ts';
+import { isFreeFor, isHeld, type Leased, leaseFor, noLease } from '../table/lease.ts';
+import { readItems } from '../table/query.ts';
+import { allOf, type Condition, updateItem } from '../table/update.ts';
+import { decodeRecord } from './items.ts';
+
+/** A run that this worker alone may go on with until `lease_until`. */
+export type ClaimedTask = PlaybookTaskRecord & Leased;
+
+/** Longer than a worker may take. */
+export const runLeaseSeconds = 120;
+
+const isThere: Condition = { expression: 'attribute_exists(PK)' };
+const isNew: Condition = { expression: 'attribute_not_exists(PK)' };
+
+/** Takes a run that has not ended; undefined when another worker holds it, or it has ended. A lease that nobody gave back counts as a death. */
+export const claimRun = async (
+  tenantId: string,
+  id: string,
+  now: Instant,
+  seams: Pick<Seams, 'ids'>,
+): Promise<ClaimedTask | undefined> => {
+  const key = recordKey(tenantId, 'playbook_task', id);
+  const before = await getItem(key);
+  if (before === undefined) return undefined;
+  const deaths = decodeRecord(PlaybookTaskRecord, before).deaths + (before.lease_id === undefined ? 0 : 1);
+  const lease = leaseFor(runLeaseSeconds, now, seams);
+  const { done, item } = await updateItem(
+    key,
+    { ...lease, deaths, ...dueAt(lease.lease_until, 'playbook_task', id) },
+    allOf(isThere, isFreeFor(lease, now)),
+  );
+  return done ? { ...decodeRecord(PlaybookTaskRecord, item), ...lease } : undefined;
+};
+
+/** For another worker to go on with; the sweeper sees to it if the message gets lost. */
+export const giveBack = async (tenantId: string, task: ClaimedTask, now: Instant): Promise<void> => {
+  const due = dueAt(runGraceAfter(now), 'playbook_task', task.id);
+  await updateItem(
+    recordKey(tenantId, 'playbook_task', task.id),
+    { ...noLease, deaths: 0, ...due },
+    isHeld(task),
+  );
+};
+
+export const findRun = async (tenantId: string, id: string): Promise<PlaybookRunRecord | undefined> => {
+  const item = await getItem(recordKey(tenantId, 'playbook_run', id));
+  return item && decodeRecord(PlaybookRunRecord, item);
+};
+
+/** The calls of a run, in the order of steps and items. */
+export const readCalls = async (tenantId: string, runId: string): Promise<RunRow[]> => {
+  const items = await Array.fromAsync(readItems({ partition: callsOf(tenantId, runId) }));
+  return items.map((item) => RunRow.parse(item));
+};
+
+/** Calls hold what was written to people, so they are kept no longer than they are of use. */
+const keptSeconds = 90 * 86_400;
+
+/** Writes down what came of a call, once. */
+export const writeCall = async (
+  tenantId: string,
+  runId: string,
+  row: RunRow,
+  now: Instant,
+): Promise<void> => {
+  const ttl = Math.floor(Date.parse(addSeconds(now, keptSeconds)) / 1000);
+  await updateItem(
+    callKey(tenantId, runId, row.step, row.item),
+    { kind: 'playbook_call', ...row, ttl },
+    isNew,
+  );
+};

@@ -1,0 +1,71 @@
+import type { AnyRecord } from '../../domain/record.ts';
+import { isFoundBy, searchPrefix } from '../../domain/search.ts';
+import type { UniqueValue } from '../table/keys.ts';
+import type { Item } from '../table/table.ts';
+import { encodeRecord } from './items.ts';
+import type { Kind } from './kinds.ts';
+
+/** A filter leaves a field out or gives the value that it must have. */
+export type Filter = Readonly<Record<string, string | undefined>>;
+
+/** Records made (or, where the kind has an order of its own, placed) from `from` and before `to`. */
+export type Window = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** Which records of a kind are asked for; what is left out asks for nothing. */
+export type Selection = Window & {
+  readonly filter?: Filter;
+  /** Values that only one record can have, or one for each of their parts. */
+  readonly unique?: Readonly<Record<string, UniqueValue | undefined>>;
+  /** What a key of the record must begin with, in any spelling. */
+  readonly search?: string | undefined;
+  /** A trait of the kind that the records have, or have not, at that moment. */
+  readonly trait?: AskedTrait | undefined;
+};
+
+export type AskedTrait = { readonly name: string; readonly is: boolean; readonly at: string };
+
+/** What tells one list from another: each page is read at a moment of its own. */
+export const scopeOf = <S extends Selection>({ trait, ...asked }: S): unknown[] => [
+  asked,
+  ...(trait === undefined ? [] : [trait.name, trait.is]),
+];
+
+export const hasTrait = (kind: Kind, record: AnyRecord, { name, is, at }: AskedTrait): boolean =>
+  (kind.traits?.[name]?.holds(record, at) ?? false) === is;
+
+/** Whether the record, wherever it was found, is one of those that are asked for. */
+export const isWanted = (
+  kind: Kind,
+  record: AnyRecord,
+  { filter = {}, unique = {}, search, trait, from, to }: Selection,
+): boolean => {
+  const item = encodeRecord(kind, record);
+  const held = kind.unique?.(record) ?? {};
+  return (
+    matches(item, given(filter)) &&
+    Object.entries(given(unique)).every(([field, wanted]) => isHeld(held[field], wanted)) &&
+    (search === undefined || isFoundBy(kind.search?.(record) ?? [], searchPrefix(search))) &&
+    (trait === undefined || hasTrait(kind, record, trait)) &&
+    isWithin(kind, item, { from, to })
+  );
+};
+
+export const isWithin = ({ window, order }: Kind, item: Item, { from, to }: Window): boolean => {
+  const moment = String(item[window ?? order?.by ?? 'created_at']);
+  return (from === undefined || moment >= from) && (to === undefined || moment < to);
+};
+
+export const matches = (item: Item, filter: Filter): boolean =>
+  Object.entries(filter).every(([field, value]) => item[field] === value);
+
+export const given = <T>(filter: Readonly<Record<string, T | undefined>>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  );
+
+/** Whether a record's value is the one that is wanted; a value that is wanted without naming a part has every part. */
+const isHeld = (held: UniqueValue | null | undefined, wanted: UniqueValue): boolean => {
+  const has = typeof held === 'string' ? { value: held, part: null } : held;
+  if (typeof wanted === 'string') return has?.value === wanted;
+  return has?.value === wanted.value && has.part === wanted.part;
+};

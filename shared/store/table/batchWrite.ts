@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
+import { fullJitter } from '../../kernel/backoff.ts';
+import { database } from './database.ts';
+
+/** The most that one request may hold. */
+export const writesPerBatch = 25;
+const pauseMilliseconds = 50;
+
+/** Makes the writes, each by itself, in one request; what comes too fast is answered with what is left to write. */
+export const batchWrite = async (writes: readonly WriteRequest[]): Promise<void> => {
+  const { connection, tableName } = database();
+  for (let left = [...writes]; ; ) {
+    const { UnprocessedItems } = await connection.send(
+      new BatchWriteItemCommand({ RequestItems: { [tableName]: left } }),
+    );
+    left = UnprocessedItems?.[tableName] ?? [];
+    if (left.length === 0) return;
+    await pause(fullJitter(pauseMilliseconds));
+  }
+};

@@ -1,0 +1,15 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { repeating } from '../../kernel/awsCalls.ts';
+import { config } from '../../kernel/config.ts';
+import { lean } from '../../kernel/leanClient.ts';
+
+let connection: DynamoDBClient | undefined;
+
+/** The connection to the table, made on first use and kept for the life of the process. */
+export const database = (): { readonly connection: DynamoDBClient; readonly tableName: string } => {
+  connection ??= connect();
+  return { connection, tableName: config('tableName') };
+};
+
+/** It puts the steps of a call together once for each kind of command; the document client would do so for every call. */
+const connect = (): DynamoDBClient => lean(new DynamoDBClient({ ...repeating(), cacheMiddleware: true }));

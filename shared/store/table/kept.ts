@@ -1,0 +1,32 @@
+import { addSeconds, type Instant } from '../../kernel/clock.ts';
+import { type Key, keptOn, placedIn } from './keys.ts';
+import { behind, readWholeItems } from './query.ts';
+import { type Item, table } from './table.ts';
+
+/** How long the answer to a request is kept, and the last question of a conversation. An erasure looks for both as far back. */
+const keptSeconds = 24 * 60 * 60;
+
+/** When it is over, and where an erasure finds it until then. */
+export const termOfKept = (tenantId: string, { PK, SK }: Key, now: Instant) => {
+  const expires_at = addSeconds(now, keptSeconds);
+  const ttl = Math.ceil(Date.parse(expires_at) / 1_000);
+  return { expires_at, ttl, ...placedIn(keptOn(tenantId, dayOf(now)), `${now}#${PK}#${SK}`) };
+};
+
+/** What is kept, and where it stands among all that is. */
+export type Kept = { readonly item: Item; readonly place: string };
+
+/** What is kept of requests of the last day, those of all clients, in the order of their making; `after` is where the one before stands. */
+export async function* recentlyKept(
+  tenantId: string,
+  now: Instant,
+  after?: string,
+): AsyncGenerator<Kept, void, undefined> {
+  for (const day of new Set([dayOf(addSeconds(now, -keptSeconds)), dayOf(now)])) {
+    const partition = keptOn(tenantId, day);
+    for await (const item of readWholeItems({ partition, ...behind(after) }))
+      yield { item, place: String(item[table.indexes[partition.index].sort]) };
+  }
+}
+
+const dayOf = (instant: Instant): string => instant.slice(0, 10);

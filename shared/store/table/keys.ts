@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { timeOfId } from '../../kernel/ids.ts';
+import { type IndexName, table } from './table.ts';
+
+/** A group of items that one Query reads in order; `base` is the table itself. */
+export type Partition = { readonly index: 'base' | IndexName; readonly value: string };
+
+// Every partition key begins with the tenant, so that no query can reach across. The due index and the notes of
+// what is to be relayed span tenants; the list of tenants and the keys that lead from a machine client or a form to its tenant are outside
+// all tenants.
+
+/** Which records of a kind are there, newest first? */
+export const recordsOf = (tenantId: string, kind: string): Partition => ({
+  index: 'base',
+  value: `${tenantId}#${kind}`,
+});
+
+/** Which records of a kind have this value in an indexed field, such as a status or a customer? */
+export const recordsWith = (tenantId: string, kind: string, index: IndexName, value: string): Partition => ({
+  index,
+  value: `${tenantId}#${kind}#${value}`,
+});
+
+/** How many records of a kind are there? One small item for each, by id, so that a count reads little. */
+export const countMarksOf = (tenantId: string, kind: string): Partition => ({
+  index: 'base',
+  value: `${tenantId}#count_mark#${kind}`,
+});
+
+export const countMarkKey = (tenantId: string, kind: string, id: string): Key => ({
+  PK: countMarksOf(tenantId, kind).value,
+  SK: id,
+});
+
+/** What belongs to this journey? */
+export const journey = (tenantId: string, lifecycleNumber: string) => ({
+  index: 'byEndpoint' as const,
+  value: `${tenantId}#journey#${lifecycleNumber}`,
+});
+
+/** Where that stood before: what has not changed since still stands there. */
+export const formerJourney = (tenantId: string, lifecycleNumber: string) => ({
+  ...journey(tenantId, lifecycleNumber),
+  index: 'byLifecycle' as const,
+});
+
+/** Where a record stands in its journey: each kind for itself, in the order of ids. */
+export const placeInJourney = (kind: string, id: string): string => `record#${kind}#${id}`;
+
+/** What was done in this month? */
+export const journalOf = (tenantId: string, month: string): Partition => ({
+  index: 'base',
+  value: `${tenantId}#journal#${month}`,
+});
+
+/** What was done to this record? For those that stand in a journey this is told there. */
+export const auditOf = (tenantId: string, kind: string, id: string) => ({
+  index: 'byEndpoint' as const,
+  value: `${tenantId}#audit#${kind}#${id}`,
+});
+
+/** Where that stood before, of every record; journal entries never change, so older ones still stand there. */
+export const formerAuditOf = (tenantId: string, kind: string, id: string) => ({
+  ...auditOf(tenantId, kind, id),
+  index: 'byParent' as const,
+});
+
+/** Which deliveries went to this endpoint, by the time of their making? The same as `recordsWith` for their kind. */
+export const deliveriesTo = (tenantId: string, endpointId: string): Partition => ({
+  index: 'byEndpoint',
+  value: `${tenantId}#delivery#${endpointId}`,
+});
+
+/** Which deliveries wait in this endpoint's backlog, first to last? */
+export const waitingFor = (tenantId: string, endpointId: string): Partition => ({
+  index: 'byStatus',
+  value: `${tenantId}#waiting#${endpointId}`,
+});
+
+/** Which attempts were made for this delivery? */
+export const attemptsOf = (tenantId: string, deliveryId: string): Partition => ({
+  index: 'base',
+  value: `${tenantId}#attempt#${deliveryId}`,
+});
+
+/** Which calls were made in this run of a playbook, by steps and items? */
+export const callsOf = (tenantId: string, runId: string): Partition => ({
+  index: 'base',
+  value: `${tenantId}#playbook_call#${runId}`,
+});
+
+export const callKey = (tenantId: string, runId: string, step: number, item: number): Key => ({
+  PK: callsOf(tenantId, runId).value,
+  SK: `${String(step).padStart(3, '0')}#${String(item).padStart(6, '0')}`,
+});
+
+/** What is due, in one of the shards? */
+export const dueIn = (shard: number): Partition => ({ index: 'due', value: `due#${shard}` });
+
+/**
+ * Over this many partitions what is due, and notes of what is to be relayed, are spread: in one second a partition takes 1,000 writes, and
+ * an entry's note takes three. It may be raised at any time, since every shard that there was is read; it must never be lowered.
+ */
+export const shards = 8;
+
+/** The attributes that put an item into a partition at a place in its order. */
+export const placedIn = ({ index, value }: Partition, sort: string): Record<string, string> => {
+  const { partition, sort: sortName } = index === 'base' ? table.key : table.indexes[index];
+  return { [partition]: value, [sortName]: sort };
+};
+
+export type Key = { readonly PK: string; readonly SK: string };
+
+/** The same for two items if one has the key of the other. */
+export const nameOf = ({ PK, SK }: Readonly<Record<string, unknown>>): string => JSON.stringify([PK, SK]);
+
+/** Which record has this id? */
+export const recordKey = (tenantId: string, kind: string, id: string): Key => ({
+  PK: recordsOf(tenantId, kind).value,
+  SK: id,
+});
+
+/** Whose is the item? */
+export const tenantIdOf = ({ PK }: Key): string => PK.slice(0, PK.indexOf('#'));
+
+/** Several records may have one value if each has a part of it to itself, such as an extension of a number. */
+export type UniqueValue = string | { readonly value: string; readonly part: string | null };
+
+/** Who holds this value, each of its parts? A partition key has room for 2,048 bytes, so a long value is hashed. */
+export const holdersOf = (tenantId: string, kind: string, field: string, value: string): Partition => ({
+  index: 'base',
+  value: `${tenantId}#unique#${kind}#${field}#${Buffer.byteLength(value) > 1_024 ? digestOf(value) : value}`,
+});
+
+/** Who holds this value, or this part of it, that only one record may have? */
+export const uniqueKey = (tenantId: string, kind: string, field: string, wanted: UniqueValue): Key => {
+  const { value, part } = typeof wanted === 'string' ? { value: wanted, part: null } : wanted;
+  return {
+    PK: holdersOf(tenantId, kind, field, value).value,
+    SK: part === null ? 'owner' : `owner#${part}`,
+  };
+};
+
+const digestOf = (value: string): string => `sha256:${createHash('sha256').update(value).digest('hex')}`;
+
+/**
+ * Who can be searched by which key? Ordered by the keys, of which a part stands in the table itself and the others in two indexes, in which
+ * a place costs half; a key may be that of several records.
+ */
+export const searchableIn = (tenantId: string, kind: string) => {
+  const value = `${tenantId}#search#${kind}`;
+  return [
+    { index: 'base', value },
+    { index: 'byEndpoint', value },
+    { index: 'byLifecycle', value },
+  ] as const;
+};
+
+/** Where a key stands there: it ends with the id of the record to which it leads. */
+export const searchPlace = (key: string, id: string): string => `${key}#${id}`;
+
+/** Which tenants are there? One entry each; what they are like is in their own records. */
+export const roll: Partition = { index: 'base', value: 'tenants' };
+
+export const rollKey = (tenantId: string): Key => ({ PK: roll.value, SK: tenantId });
+
+/** Which tenant does this machine client act for? The identity provider knows the client alone. */
+export const clientKey = (clientId: string): Key => ({ PK: `client#${clientId}`, SK: 'tenant' });
+
+/** Whose is what comes in at this address? */
+export const inboundKey = ({ channel, address }: { channel: string; address: string }): Key => ({
+  PK: `inbound#${channel}:${address}`,
+  SK: 'tenant',
+});
+
+/** Which tenant's lead form has this key? */
+export const formKey = (key: string): Key => ({ PK: `form#${key}`, SK: 'tenant' });
+
+/** Which tenant has the logo with this key? */
+export const logoKey = (key: string): Key => ({ PK: `logo#${key}`, SK: 'tenant' });
+
+/** How often did that address send that form in that hour? */
+export const triesKey = (tenantId: string, formId: string, hour: string, who: string): Key => ({
+  PK: `${tenantId}#tries#${formId}`,
+  SK: `${hour}#${who}`,
+});
+
+/** Was this request answered already? */
+export const idempotencyKey = (tenantId: string, clientId: string, key: string): Key => ({
+  PK: `${tenantId}#idempotency#${clientId}#${key}`,
+  SK: 'answer',
+});
+
+/** What did this caller ask last in this conversation? */
+export const conversationKey = (tenantId: string, actor: string, id: string): Key => ({
+  PK: `${tenantId}#${conversationMark}#${actor}`,
+  SK: id,
+});
+
+/** In the partition keys of conversations, and of nothing else that a question may write. */
+export const conversationMark = 'conversation';
+
+/** What of requests is kept for a day from that day on: answers under a key of their own, and the last question of each conversation. */
+export const keptOn = (tenantId: string, day: string) => ({
+  index: 'byEndpoint' as const,
+  value: `${tenantId}#kept#${day}`,
+});
+
+/** Which journal entry has this id? Its bucket follows from the id itself, so an event's id leads to its entry. */
+export const journalKey = (tenantId: string, id: string): Key => ({
+  PK: journalOf(tenantId, monthOfId(id)).value,
+  SK: id,
+});
+
+/** What of all tenants still waits to be relayed, by when the sweeper is to do it? In one of the shards. */
+export const notesIn = (shard: number): Partition => ({ index: 'base', value: `unrelayed#${shard}` });
+
+/** Does what this journal entry brought about still wait to be relayed? */
+export const noteKey = (tenantId: string, id: string, due: string): Key => ({
+  PK: notesIn(shardOf(id)).value,
+  SK: `${due}#${tenantId}#${id}`,
+});
+
+/** The same as the release before noted it, on the due list. */
+export const formerNoteKey = (tenantId: string, id: string): Key => recordKey(tenantId, 'unrelayed', id);
+
+export const monthOfId = (id: string): string => monthOf(new Date(timeOfId(id)).toISOString());
+
+/** The journal's buckets: no partition grows for ever. */
+export const monthOf = (instant: string): string => instant.slice(0, 7);
+
+/** The buckets that hold what was done in that time, oldest first. */
+export const monthsBetween = (since: string, until: string): string[] => {
+  const months = [monthOf(since)];
+  for (let [last] = months; last !== undefined && last < monthOf(until); ) {
+    const [year = 0, month = 0] = last.split('-').map(Number);
+    last = monthOf(new Date(Date.UTC(year, month)).toISOString());
+    months.push(last);
+  }
+  return months;
+};
+
+/** Puts an item on the due list; it is found there once `dueAt` has come. */
+export const dueAt = (instant: string, kind: string, id: string): Record<string, string> =>
+  placedIn(dueIn(shardOf(id)), `${instant}#${kind}#${id}`);
+
+const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % shards;

@@ -1,0 +1,53 @@
+import { laterOf } from '../../domain/deliveries.ts';
+import { addSeconds, type Instant, toInstant } from '../../kernel/clock.ts';
+import type { Seams } from '../../kernel/seams.ts';
+import type { Condition } from './update.ts';
+
+/**
+ * An item that belongs to one worker until that moment; from then on another may take it, should the worker have died. No two
+ * leases have one id.
+ */
+export type Leased = { readonly lease_until: Instant; readonly lease_id: string };
+
+export const leaseFor = (seconds: number, now: Instant, { ids }: Pick<Seams, 'ids'>): Leased => ({
+  lease_until: addSeconds(now, seconds),
+  lease_id: ids.next(),
+});
+
+/** For an update that gives the item back. */
+export const noLease = { lease_until: undefined, lease_id: undefined };
+
+/** Nobody has the item at that moment. */
+export const isFree = (now: Instant): Condition => ({
+  expression: 'attribute_not_exists(lease_until) OR lease_until <= :free',
+  values: { ':free': now },
+});
+
+/**
+ * Nobody else has the item at that moment. Where the answer to a claim gets lost, the client asks again by itself, and then
+ * finds the lease that its first request wrote.
+ */
+export const isFreeFor = ({ lease_id }: Leased, now: Instant): Condition => {
+  const free = isFree(now);
+  return {
+    expression: `${free.expression} OR lease_id = :mine`,
+    values: { ...free.values, ':mine': lease_id },
+  };
+};
+
+/** The item still has that lease. */
+export const isHeld = ({ lease_id }: Leased): Condition => ({
+  expression: 'lease_id = :held',
+  values: { ':held': lease_id },
+});
+
+/** Leases of that many seconds that were taken before that moment count as over, because the process that took them died then. */
+export const isFreeOfTheDead = (diedBefore: Instant, seconds: number): Condition =>
+  isFree(addSeconds(diedBefore, seconds));
+
+/** The moment at which leases that end later are held: to the only process, those from before its start are void, for their holder died. */
+export const heldAfter = (
+  seconds: number,
+  now: Instant,
+  { aloneSince }: Pick<Seams, 'aloneSince'>,
+): Instant => (aloneSince === undefined ? now : laterOf(now, addSeconds(toInstant(aloneSince), seconds)));

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { Instant } from '../../kernel/clock.ts';
+import type { Belonging, Secrets } from '../../kernel/secrets.ts';
+import { getItem } from './getItem.ts';
+import { insertItem } from './insertItem.ts';
+import { recordKey } from './keys.ts';
+
+const LinkKeyItem = z.object({ sealed: z.string() });
+
+const secretBytes = 32;
+
+export const linkKeyKind = 'link_key';
+
+/** The number of the key that links are made with at that moment: a tenant has a new one every quarter of a year. */
+export const linkKeyNumber = (now: Instant): number => {
+  const moment = new Date(now);
+  return moment.getUTCFullYear() * 4 + Math.floor(moment.getUTCMonth() / 3);
+};
+
+/** The tenant's key of that number, if links were made with it. */
+export const findLinkKey = async (
+  tenantId: string,
+  number: number,
+  secrets: Secrets,
+): Promise<Buffer | undefined> => {
+  const item = await getItem(linkKeyOf(tenantId, number));
+  if (item === undefined) return undefined;
+  return Buffer.from(
+    await secrets.open(LinkKeyItem.parse(item).sealed, belonging(tenantId, number)),
+    'base64',
+  );
+};
+
+/** The same, made if it is not there. Of two requests that make it at once, both get the key of the first. */
+export const takeLinkKey = async (tenantId: string, number: number, secrets: Secrets): Promise<Buffer> => {
+  const found = await findLinkKey(tenantId, number, secrets);
+  if (found !== undefined) return found;
+  const secret = secrets.random(secretBytes).toString('base64');
+  const sealed = await secrets.seal(secret, belonging(tenantId, number));
+  await insertItem({ ...linkKeyOf(tenantId, number), kind: linkKeyKind, sealed });
+  const made = await findLinkKey(tenantId, number, secrets);
+  if (made === undefined) throw new Error('The key for links could not be stored.');
+  return made;
+};
+
+const belonging = (tenant: string, number: number): Belonging => ({
+  tenant,
+  kind: linkKeyKind,
+  id: String(number),
+});
+
+const linkKeyOf = (tenantId: string, number: number) => recordKey(tenantId, linkKeyKind, String(number));

@@ -1,0 +1,130 @@
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
+import { inGroups } from '../../kernel/groups.ts';
+import { database } from './database.ts';
+import { getItem, keysPerRequest } from './getItem.ts';
+import { type Partition, placedIn } from './keys.ts';
+import { type Item, table } from './table.ts';
+import { plainItem, type TypedItem, typedItem } from './typed.ts';
+
+export type Range = {
+  readonly partition: Partition;
+  /** Inclusive bounds of the sort key. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly newestFirst?: boolean;
+  /** What the table itself holds is read as it was moments ago, for half the price, as an index is. */
+  readonly mayLag?: boolean;
+};
+
+/** For a range that goes on behind that sort key. */
+export const behind = (sort: string | undefined): Pick<Range, 'from'> =>
+  sort === undefined ? {} : { from: `${sort}~` };
+
+/**
+ * Reads a partition page by page, in order, for as long as the caller keeps asking; of each item the attributes in `fields`
+ * only, if it is given.
+ */
+export async function* readItems(
+  range: Range,
+  { after, pageSize, fields }: { after?: Item; pageSize?: number; fields?: readonly string[] } = {},
+): AsyncGenerator<Item, void, undefined> {
+  if (isEmpty(range)) return;
+  const { connection } = database();
+  let start = after && typedItem(after);
+  do {
+    const page = await connection.send(
+      new QueryCommand({ ...queryOf(range, fields), ExclusiveStartKey: start, Limit: pageSize }),
+    );
+    yield* (page.Items ?? []).map(plainItem);
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined);
+}
+
+/** The same with every attribute: what an index leaves out of an item is read from the table. */
+export async function* readWholeItems(
+  range: Range,
+  options: { after?: Item; pageSize?: number } = {},
+): AsyncGenerator<Item, void, undefined> {
+  const items = readItems(range, options);
+  const { index } = range.partition;
+  if (index === 'base' || table.indexes[index].holds === 'ALL') return yield* items;
+  for await (const places of inGroups(items, options.pageSize ?? keysPerRequest)) {
+    const whole = await Promise.all(places.map(({ PK, SK }) => getItem({ PK, SK })));
+    yield* whole.filter((item) => item !== undefined);
+  }
+}
+
+/**
+ * One sequence of several, all of them newest first by id, which sorts by time, or by another place. An item comes once, though it stands
+ * in two lists while it moves from one to the other.
+ */
+export async function* mergeNewest(
+  streams: readonly AsyncGenerator<Item, void, undefined>[],
+  placeOf: (item: Item) => string = ({ id }) => String(id),
+): AsyncGenerator<Item, void, undefined> {
+  const [only, ...others] = streams;
+  if (only !== undefined && others.length === 0) return yield* only;
+  const heads = await Promise.all(streams.map(async (stream) => ({ stream, item: await following(stream) })));
+  const place = ({ item }: { item: Item | undefined }) => (item === undefined ? '' : placeOf(item));
+  let last: unknown;
+  for (;;) {
+    const [first] = heads
+      .filter(({ item }) => item !== undefined)
+      .toSorted((a, b) => (place(a) < place(b) ? 1 : -1));
+    if (first?.item === undefined) return;
+    if (first.item.id !== last) yield first.item;
+    last = first.item.id;
+    first.item = await following(first.stream);
+  }
+}
+
+const following = async (stream: AsyncGenerator<Item, void, undefined>): Promise<Item | undefined> =>
+  (await stream.next()).value ?? undefined;
+
+/** How many items the range holds, or `atMost` if there are more. */
+export const countItems = async (range: Range, atMost?: number): Promise<number> => {
+  if (isEmpty(range)) return 0;
+  const { connection } = database();
+  let start: TypedItem | undefined;
+  let count = 0;
+  do {
+    const page = await connection.send(
+      new QueryCommand({ ...queryOf(range), ExclusiveStartKey: start, Select: 'COUNT', Limit: atMost }),
+    );
+    count += page.Count ?? 0;
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined && (atMost === undefined || count < atMost));
+  return atMost === undefined ? count : Math.min(count, atMost);
+};
+
+/** DynamoDB refuses a range that ends before it begins; it compares bytes. */
+const isEmpty = ({ from, to }: Range): boolean =>
+  from !== undefined && to !== undefined && Buffer.compare(Buffer.from(from), Buffer.from(to)) > 0;
+
+const queryOf = (
+  { partition, from, to, newestFirst, mayLag = false }: Range,
+  fields: readonly string[] = [],
+): QueryCommandInput => {
+  const { index } = partition;
+  const names = index === 'base' ? table.key : table.indexes[index];
+  const wanted = Object.fromEntries(fields.map((name, place) => [`#field${place}`, name]));
+  return {
+    TableName: database().tableName,
+    ...(index === 'base' ? { ConsistentRead: !mayLag } : { IndexName: index }),
+    KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#partition': names.partition, '#sort': names.sort, ...wanted },
+    ProjectionExpression: fields.length === 0 ? undefined : Object.keys(wanted).join(', '),
+    ExpressionAttributeValues: typedItem({
+      ':partition': partition.value,
+      ':from': from ?? ' ',
+      ':to': to ?? '~',
+    }),
+    ScanIndexForward: newestFirst !== true,
+  };
+};
+
+/** The start key that continues after an item at `sort` of the partition. */
+export const afterItem = (partition: Partition, sort: string, key: Item): Item => ({
+  ...key,
+  ...placedIn(partition, sort),
+});
