@@ -1,7 +1,7 @@
+import { type BuiltInFigure, builtInFigures } from '../contract/builtInFigures/all.ts';
 import type { FigurePart, SavedFigure, SavedFigureInput } from '../contract/savedFigures.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
-import { type BuiltInFigure, builtInFigures } from './builtInFigures.ts';
 import type { Birth } from './record.ts';
 import type { SavedFigureRecord } from './savedFigureRecords.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtInFigures } from '../../shared/domain/builtInFigures.ts';
+import { builtInFigures } from '../../shared/contract/builtInFigures/all.ts';
 import { aLead, anInvoice, aSavedFigure, done, savedFigureInput } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 

@@ -1,15 +1,18 @@
-import type { FiguresQuery } from '../contract/figures.ts';
+import type { FiguresQuery } from '../figures.ts';
 
 export type FigureQuery = Partial<FiguresQuery> & Pick<FiguresQuery, 'entity'>;
 
-/** A built-in figure; its number is its id, for good. */
-export type FigureRow = readonly [
-  number: number,
-  key: string,
-  name: string,
-  question: string,
-  query: FigureQuery,
-];
+/** What people read of a built-in figure; its number makes its id, for good. */
+type Words = {
+  readonly number: number;
+  readonly key: string;
+  readonly name: string;
+  readonly question: string;
+};
+
+export type FigureRow = Words & { readonly query: FigureQuery };
+/** The parts by their names. */
+export type WholeRow = Words & { readonly parts: Readonly<Record<string, FigureQuery>> };
 
 export const listed = { measure: 'list' } as const;
 
