@@ -3,9 +3,10 @@ import { capture } from '../../shared/domain/leads.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(captureLead, async ({ body }, { store, now, ids }) => {
-  const { region } = await store.tenant();
+  const { region, services } = await store.tenant();
 
-  const decision = capture(body, { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now, region });
+  const birth = { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now };
+  const decision = capture(body, { ...birth, region, services });
 
   return store.commit(decision, decision.lead);
 });

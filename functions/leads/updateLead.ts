@@ -4,9 +4,9 @@ import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(updateLead, async ({ params, body }, { store, now }) => {
   const lead = await store.leads.get(params.id);
-  const { region } = await store.tenant();
+  const { region, services } = await store.tenant();
 
-  const decision = update(lead, body, region, now);
+  const decision = update(lead, body, { region, services }, now);
 
   return store.commit(decision, decision.lead);
 });

@@ -1,4 +1,5 @@
 import { isEmail } from '../../shared/kernel/email.ts';
+import { namesIn } from '../../shared/kernel/personName.ts';
 import { isPlaceholder, readPhone } from '../../shared/kernel/phone.ts';
 import type { Row } from './csvRows.ts';
 
@@ -46,8 +47,8 @@ const isImpossiblePlaceholder = (phone: string, region: string): boolean =>
 const partsOf = (name: string): Cells => {
   const { last = '', first = '' } = /^(?<last>[^,]+),\s*(?<first>[^,]+)$/.exec(name)?.groups ?? {};
   if (first !== '' && !addition.test(first)) return { first_name: first, last_name: last };
-  const [word = '', ...others] = name.split(/\s+/);
-  return { first_name: word, ...(others.length === 0 ? {} : { last_name: others.join(' ') }) };
+  const names = Object.entries(namesIn(name)).flatMap(([field, said]) => (said ? [[field, said]] : []));
+  return Object.fromEntries(names);
 };
 
 /** What stands behind a name after a comma without being one. */

@@ -45,12 +45,12 @@ const birthOf = ({ ids, clock }: Operator) => ({
   lifecycleNumber: ids.lifecycleNumber(),
 });
 
-const makeLead: Maker = async (cells, { id: tenantId, region }, operator) => {
+const makeLead: Maker = async (cells, { id: tenantId, region, services }, operator) => {
   const { address, source, service_type, notes, tags, ...contact } = cells;
   const others = { address, source, service_type, notes, tags: tags?.split(';').map((tag) => tag.trim()) };
   const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
   const input = read(LeadInput, { contact, ...given });
-  const { lead, ...decision } = capture(input, { ...birthOf(operator), region });
+  const { lead, ...decision } = capture(input, { ...birthOf(operator), region, services });
   const leads = collectionOf(tenantId, kinds.leads);
   const { phone, phone_extension, email } = lead.contact;
   const [byPhone, byEmail] = await Promise.all([

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namesIn } from '../kernel/personName.ts';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
 import { Contact, ContactInput, ContactUpdate, PhoneExtension, PhoneText } from './contact.ts';
 import {
@@ -19,6 +20,7 @@ import { eitherForm, takesWordsOfFormB } from './forms.ts';
 import { operation } from './operation.ts';
 import { aboutSearch, SearchText } from './search.ts';
 import { versioned } from './versioned.ts';
+import { warned } from './warnings.ts';
 
 export const LeadStatus = z.enum(['new', 'qualifying', 'qualified', 'disqualified', 'converted']);
 export type LeadStatus = z.output<typeof LeadStatus>;
@@ -36,6 +38,7 @@ export const Lead = z.object({
   address: z.string().nullable(),
   notes: z.string().nullable(),
   customer_id: Id.nullable(),
+  ...warned,
 });
 versioned.add(Lead);
 
@@ -56,7 +59,7 @@ type Said = Readonly<Record<string, unknown>>;
 
 /** The words of form B in the places that form A has for them; they fill what is not said there. */
 const inFormA = ({ contact, name, phone, phone_extension, email, service_needed, ...rest }: Said): Said => {
-  const flat = said({ ...namesIn(name), phone, phone_extension, email });
+  const flat = said({ ...namesSaidIn(name), phone, phone_extension, email });
   const own = Object.entries(Object(contact)).filter(([field, value]) => !(field in flat && !value));
   const joined = { ...flat, ...Object.fromEntries(own) };
   return {
@@ -66,12 +69,12 @@ const inFormA = ({ contact, name, phone, phone_extension, email, service_needed,
   };
 };
 
-/** The first word is the first name; an empty name is neither. */
-const namesIn = (name: unknown): Said => {
+/** An empty name empties both. */
+const namesSaidIn = (name: unknown): Said => {
   if (typeof name !== 'string')
     return name === null ? { first_name: null, last_name: null } : { first_name: name };
-  const [first_name = null, ...others] = name.split(/\s+/).filter(Boolean);
-  return { first_name, last_name: others.join(' ') || null };
+  const { first_name = null, last_name = null } = namesIn(name);
+  return { first_name, last_name };
 };
 
 const said = (fields: Said): Said =>
@@ -117,9 +120,7 @@ const fromFormB = ({
   service_needed,
   ...rest
 }: z.output<typeof LeadInputB>): LeadInput => {
-  const [first_name, ...others] = (name ?? '').split(/\s+/).filter(Boolean);
-  const last_name = others.length > 0 ? others.join(' ') : undefined;
-  const contact = { first_name, last_name, phone, phone_extension, email };
+  const contact = { ...namesIn(name ?? ''), phone, phone_extension, email };
   return { contact, service_type: service_needed, ...rest };
 };
 

@@ -3,6 +3,7 @@ import { Form, type FormField, type FormInput } from '../contract/leadForms.ts';
 import type { LeadInput } from '../contract/leads.ts';
 import { formsPath, pagesPath } from '../contract/pages.ts';
 import { type Instant, secondsBetween } from '../kernel/clock.ts';
+import { namesIn } from '../kernel/personName.ts';
 import type { LeadRecord } from './leads.ts';
 import { type Birth, record } from './record.ts';
 
@@ -44,12 +45,12 @@ export type Submission = {
 /** The lead that was written about itself. */
 export const leadOf = ({ source }: FormRecord, { values, utm }: Submission): LeadInput => {
   const { name, first_name, last_name, phone, email, ...rest } = values;
-  const [first, ...others] = name?.split(/\s+/) ?? [];
+  const whole = namesIn(name ?? '');
   const said = (text: string | undefined) => text || undefined;
   return {
     contact: {
-      first_name: said(first_name) ?? said(first),
-      last_name: said(last_name) ?? said(others.join(' ')),
+      first_name: said(first_name) ?? whole.first_name,
+      last_name: said(last_name) ?? whole.last_name,
       phone: said(phone),
       email: said(email),
     },

@@ -8,10 +8,13 @@ import {
   type LeadUpdate,
   type QualifyOutcome,
 } from '../contract/leads.ts';
+import type { Settings } from '../contract/settings.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import { ifUnlisted } from './listedServices.ts';
 import { identifying, mergeLine, spellLine } from './phones.ts';
 import { type Birth, record } from './record.ts';
+import { told, type Warning, warningBefore } from './warnings.ts';
 
 /** Until it is a customer a lead keeps what it booked, which is that customer's then. */
 export const LeadRecord = record('lead', Lead).extend({ appointment_ids: z.array(z.string()).optional() });
@@ -31,9 +34,12 @@ const statusOfOutcome = {
   callback: 'qualifying',
 } as const satisfies Record<QualifyOutcome, LeadStatus>;
 
+/** What the settings say of leads; without the services nothing is said of one that they do not list. */
+type Rules = { readonly region: string; readonly services?: Settings['services'] | undefined };
+
 export const capture = (
   input: LeadInput,
-  { id, now, lifecycleNumber, region }: Birth & { lifecycleNumber: string; region: string },
+  { id, now, lifecycleNumber, ...rules }: Birth & Rules & { lifecycleNumber: string },
 ) => {
   const lead: LeadRecord = {
     kind: 'lead',
@@ -43,28 +49,40 @@ export const capture = (
     status: 'new',
     created_at: now,
     updated_at: now,
-    contact: mergeContact(noContact, input.contact, region),
+    contact: mergeContact(noContact, input.contact, rules.region),
     source: input.source ?? 'unknown',
     tags: input.tags ?? [],
     service_type: input.service_type ?? null,
     address: input.address ?? null,
     notes: input.notes ?? null,
     customer_id: null,
+    ...told([ifNotOffered(rules, input.service_type)]),
   };
   return { changes: [{ after: lead }], events: [leadEvent('lead.created', lead)], lead };
 };
 
-export const update = (before: LeadRecord, input: LeadUpdate, region: string, now: string) => {
+/** People ask for what they like: a lead is never refused for it. */
+const ifNotOffered = ({ services }: Rules, name: string | null | undefined): Warning | undefined =>
+  services === undefined ? undefined : ifUnlisted({ services, listed_services_only: false }, name || null);
+
+export const update = (before: LeadRecord, input: LeadUpdate, rules: Rules, now: string) => {
   const lead: LeadRecord = {
     ...before,
     updated_at: now,
     contact:
-      input.contact === undefined ? before.contact : mergeContact(before.contact, input.contact, region),
+      input.contact === undefined
+        ? before.contact
+        : mergeContact(before.contact, input.contact, rules.region),
     source: input.source ?? before.source,
     tags: input.tags ?? before.tags,
     service_type: unlessLeftOut(input.service_type, before.service_type),
     address: unlessLeftOut(input.address, before.address),
     notes: unlessLeftOut(input.notes, before.notes),
+    ...told([
+      input.service_type === undefined
+        ? warningBefore(before, 'unknown_service')
+        : ifNotOffered(rules, input.service_type),
+    ]),
   };
   if (!Object.values(lead.contact).some(Boolean)) {
     throw invalidField('contact', 'Must keep at least one of first_name, last_name, phone and email.');

@@ -24,7 +24,10 @@ export const serviceNamed = (
  * Says that the settings do not list a service, and which are named alike.
  * @throws Failure `invalid_request`, if the company wants listed services only
  */
-export const ifUnlisted = (settings: Planning, name: string | null | undefined): Warning | undefined => {
+export const ifUnlisted = (
+  settings: Pick<Planning, 'services' | 'listed_services_only'>,
+  name: string | null | undefined,
+): Warning | undefined => {
   if (name === null || name === undefined || listed(settings, name) !== undefined) return undefined;
   const alike = nearest(
     name,

@@ -87,7 +87,8 @@ const take = async (
     throw new Failure('invalid_request', 'The form cannot be taken.', {
       issues: error.issues.map(({ path, message }): Issue => ({ path: path.join('.'), message })),
     });
-  const birth = { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now, region: tenant.region };
+  const { region, services } = tenant;
+  const birth = { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now, region, services };
   try {
     await write(capture(data, birth), captureLead.timelineText);
   } catch (failure) {

@@ -50,6 +50,8 @@ describe('capturing', () => {
       address: null,
       notes: null,
       customer_id: null,
+      warnings: [],
+      warning_details: [],
     });
   });
 
@@ -140,7 +142,12 @@ describe('the two published forms', () => {
 describe('updating', () => {
   test('what is left out stays, also inside the contact', () => {
     const before = { ...captured, version: 1, notes: 'Call first.', tags: ['vip'] };
-    const { lead } = update(before, { contact: { last_name: 'Lee' }, source: 'referral' }, 'US', later);
+    const { lead } = update(
+      before,
+      { contact: { last_name: 'Lee' }, source: 'referral' },
+      { region: 'US' },
+      later,
+    );
     expect(lead).toEqual({
       ...before,
       contact: { ...captured.contact, last_name: 'Lee' },
@@ -153,7 +160,7 @@ describe('updating', () => {
     const { lead } = update(
       { ...captured, tags: ['vip'] },
       { contact: { first_name: 'A', phone: '' }, tags: [] },
-      'US',
+      { region: 'US' },
       later,
     );
     expect(lead).toMatchObject({ contact: { first_name: 'A', phone: null }, tags: [] });
@@ -162,7 +169,7 @@ describe('updating', () => {
   test('what leaves nobody to speak of is refused by its field', () => {
     const contact = { first_name: '', last_name: '', phone: '', email: '' };
 
-    expect(() => update(captured, { contact }, 'US', later)).toThrow(
+    expect(() => update(captured, { contact }, { region: 'US' }, later)).toThrow(
       expect.objectContaining({
         code: 'invalid_request',
         details: { issues: [{ path: 'contact', message: expect.any(String) }] },

@@ -81,7 +81,7 @@ class Model {
     const decision =
       before === undefined
         ? capture({ contact: { first_name: 'Ada' } }, birth)
-        : update(before, { notes: randomUUID() }, 'US', at);
+        : update(before, { notes: randomUUID() }, { region: 'US' }, at);
     // A lead that somebody else made meanwhile is there already.
     if (before === undefined && this.#leads.has(lead)) return;
     const entryId = idOfEntry(idAt(earlyId ? pending.at : this.now), at, decision.changes);

@@ -315,7 +315,7 @@ describe('a long journal', () => {
     const made = leadAt(inSeconds(-100));
     await commitAt(world, made.created_at, [{ after: made }]);
     const before = stored(made);
-    const { changes } = update(before, { notes: 'Again.' }, 'US', made.created_at);
+    const { changes } = update(before, { notes: 'Again.' }, { region: 'US' }, made.created_at);
     await commitAt(world, made.created_at, changes);
 
     const page = await later(world, 'listLeads', { updated_since: made.created_at });

@@ -22,6 +22,17 @@ describe('a body that mixes both forms of a lead', () => {
     expect(empty.contact).toMatchObject({ first_name: 'Ann', last_name: 'Lee', phone: other });
   });
 
+  test('takes no title for a first name', async () => {
+    const world = await freshTenant();
+
+    const lead = await done(world, 'captureLead', { body: { name: 'Mrs Zeta' } });
+    const params = { id: lead.id };
+    const changed = await done(world, 'updateLead', { params, body: { name: 'Dr. Anna Omega' } });
+
+    expect(lead.contact).toMatchObject({ first_name: null, last_name: 'Zeta' });
+    expect(changed.contact).toMatchObject({ first_name: 'Anna', last_name: 'Omega' });
+  });
+
   test('is deduplicated by what either form says', async () => {
     const world = await freshTenant();
     const phone = freshPhone();

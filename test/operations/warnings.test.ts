@@ -182,6 +182,20 @@ describe('an estimate', () => {
   });
 });
 
+describe('a lead', () => {
+  test('of a service that the settings do not list is taken and says so, until the service is another one', async () => {
+    const { world } = await tenantWithCrew(0, { services, listed_services_only: true });
+
+    const made = await aLead(world, { service_type: 'rooof' });
+    const change = (body: object) => done(world, 'updateLead', { params: { id: made.id }, body });
+
+    expect([codes(made), made.warning_details[0]?.nearest]).toEqual([['unknown_service'], ['Roof repair']]);
+    expect(codes(await change({ notes: 'Call first.' }))).toEqual(['unknown_service']);
+    expect(codes(await change({ service_needed: 'roof Repair' }))).toEqual([]);
+    expect(codes(await aLead(world))).toEqual([]);
+  });
+});
+
 test('an amount that is a currency’s but for binary noise is taken as it, and nothing else is rounded', async () => {
   const { world, customer } = await tenantWithCrew(0);
   const draft = (unit_price: number) =>

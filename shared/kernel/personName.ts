@@ -1,0 +1,25 @@
+/** What stands before a name without being one, in English and in the languages that are most written beside it. */
+const titles: ReadonlySet<string> = new Set(
+  'mr mrs ms miss mx mister dr prof professor sir madam mme mlle monsieur madame herr frau sr sra srta señor señora señorita'.split(
+    ' ',
+  ),
+);
+
+/** Between two titles, as in `Mr & Mrs Lee`. */
+const joining: ReadonlySet<string> = new Set(['&', 'and', 'und', 'et', 'y']);
+
+/** First and last name in a name that is written in one: the first word and the rest. A title is neither, and behind one a single word is the last name. */
+export const namesIn = (
+  name: string,
+): { readonly first_name?: string | undefined; readonly last_name?: string | undefined } => {
+  const words = name.split(/\s+/).filter(Boolean);
+  const begins = words.findIndex(
+    (word, at) => !isTitle(word) && !(at > 0 && joining.has(word.toLowerCase())),
+  );
+  // A name of titles alone is taken as it stands: somebody may be called so.
+  const [first, ...others] = words.slice(Math.max(begins, 0));
+  const rest = others.length === 0 ? undefined : others.join(' ');
+  return begins > 0 && rest === undefined ? { last_name: first } : { first_name: first, last_name: rest };
+};
+
+const isTitle = (word: string): boolean => titles.has(word.toLowerCase().replace(/\.$/, ''));
