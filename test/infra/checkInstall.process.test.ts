@@ -61,9 +61,7 @@ test('stands before every command', () => {
 });
 
 test.each(
-  Object.entries(scripts).flatMap(([name, command]) =>
-    command.includes('infra/preload.js') && name !== 'eval:agent' ? [name] : [],
-  ),
+  Object.entries(scripts).flatMap(([name, command]) => (command.includes('infra/preload.js') ? [name] : [])),
 )('npm run %s explains itself with --help', (name) => {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', name, '--', '--help'], {
     encoding: 'utf8',

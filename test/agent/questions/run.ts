@@ -6,10 +6,13 @@
  * With `MODEL_ID`, and `MODEL_URL` where it is no model of Amazon Bedrock, the model answers, with the reader where it fails: then a call is
  * right if it is among those that were made, and each request has up to 24 KB of instructions and tools, so `--kept` asks only those that are kept aside.
  */
+import { answerHelp } from '../../../infra/terminal.ts';
 import { configuredPlanner } from '../../../shared/agent/planning/planners.ts';
 import { logJson } from '../../../shared/kernel/log.ts';
 import { asked } from './asked.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+
+answerHelp(import.meta.filename);
 
 const shows = (flag: string): boolean => process.argv.includes(flag);
 
