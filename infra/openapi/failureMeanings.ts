@@ -153,7 +153,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   },
   duplicate_payment: {
     means: 'A payment with this `external_id` is recorded; `details.payment_id` names it.',
-    message: 'A payment with this external_id is recorded already.',
+    message: `The payment ${exampleIds.payment} has this external_id; getPayment shows it.`,
     details: { payment_id: exampleIds.payment },
   },
   endpoint_disabled: {

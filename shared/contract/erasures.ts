@@ -17,7 +17,15 @@ export const Erasure = z.object({
   finished_at: Timestamp.nullable(),
 });
 
-export const RequestedErasure = z.object({ erasure_id: Id });
+/** What is still to come for the person and will not take place: when each begins, or is due. */
+export const Canceled = z.object({ entity: z.enum(['appointment', 'follow_up']), at: Timestamp });
+
+export type Canceled = z.output<typeof Canceled>;
+
+export const RequestedErasure = z.object({
+  erasure_id: Id,
+  cancels: z.array(Canceled).describe('The earliest 100 visits and follow-ups that are canceled.'),
+});
 
 export const eraseCustomer = operation({
   id: 'eraseCustomer',

@@ -13,6 +13,17 @@ export const LeadId = Id.describe('The lead that it began with.');
 
 export const IdParams = z.object({ id: Id.describe("The record's own id.") });
 
+/** Of what is made under an id that the caller chooses. */
+export const ChosenIdParams = z.object({
+  id: z
+    .guid({
+      error: ({ input }) =>
+        input === undefined ? 'Is required; a new UUID of your own makes one.' : undefined,
+    })
+    .toLowerCase()
+    .describe("The record's own id; a new UUID of your own makes one."),
+});
+
 /** What is said of a time; the company's own offset takes the place of the example's where only that is missing. */
 export const mustHaveOffset = (example: string): string =>
   `Must be a time with its offset, such as ${example}.`;

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { Id, IdParams, ListQuery, PageOf, ShortLines, ShortText, Timestamp } from './fields.ts';
+import {
+  ChosenIdParams,
+  Id,
+  IdParams,
+  ListQuery,
+  PageOf,
+  ShortLines,
+  ShortText,
+  Timestamp,
+} from './fields.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
@@ -78,7 +87,7 @@ export const putForm = operation({
   notes:
     'The page is at `url`, by itself or in a frame of any website; its address stays when the form is replaced.',
   scopes: ['settings.write'],
-  params: IdParams,
+  params: ChosenIdParams,
   body: FormInput,
   success: { status: 200, body: Form },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findStray } from '../kernel/text.ts';
 import { MessageChannel } from './communications.ts';
-import { Id, IdParams, ListQuery, LongText, PageOf, ShortText, Timestamp } from './fields.ts';
+import { ChosenIdParams, Id, IdParams, ListQuery, LongText, PageOf, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { Weekday } from './technicians.ts';
 import { versioned } from './versioned.ts';
@@ -126,7 +126,7 @@ export const putPlaybook = operation({
   notes:
     'What is left out becomes empty. It is judged as a whole: an operation that there is not, a reference that leads nowhere and a value of the wrong type are 400, and name the step; a step that needs a scope which the token lacks is 403. A built-in one cannot be changed; put a copy under an id of your own.',
   scopes: ['playbooks.write'],
-  params: IdParams,
+  params: ChosenIdParams,
   body: PlaybookInput,
   success: { status: 200, body: Playbook },
   fails: ['playbook_read_only', 'limit_reached'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IdParams, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
+import { ChosenIdParams, Id, IdParams, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
 import { Figures, FiguresQuery } from './figures.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
@@ -101,7 +101,7 @@ export const putSavedFigure = operation({
   notes:
     'The `query` is that of `queryFigures`, and each of up to eight `parts` has one; a query that no figure answers is 400. `period` (`this_week`, `last_month`) keeps it true tomorrow. The manager agent answers its `question` with it, however it is spelled. A built-in one cannot be changed; put a copy under an id of your own.',
   scopes: ['settings.write'],
-  params: IdParams,
+  params: ChosenIdParams,
   body: SavedFigureInput,
   success: { status: 200, body: SavedFigure },
   fails: ['saved_figure_read_only', 'limit_reached'],

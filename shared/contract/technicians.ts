@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IdParams, ListQuery, PageOf, ShortText, Tags, Timestamp } from './fields.ts';
+import { ChosenIdParams, Id, IdParams, ListQuery, PageOf, ShortText, Tags, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { isInOrder, Moment, outOfOrder } from './period.ts';
 import { versioned } from './versioned.ts';
@@ -105,7 +105,7 @@ export const putTechnician = operation({
   summary: 'Create or replace a technician',
   notes: 'What is left out becomes empty: send all that getTechnician shows, with the change.',
   scopes: ['scheduling.write'],
-  params: IdParams,
+  params: ChosenIdParams,
   body: TechnicianInput,
   success: { status: 200, body: Technician },
   fails: ['duplicate_technician'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MessageChannel } from './communications.ts';
-import { Id, IdParams, ListQuery, LongText, PageOf, ShortText, Timestamp } from './fields.ts';
+import { ChosenIdParams, Id, IdParams, ListQuery, LongText, PageOf, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
@@ -95,7 +95,7 @@ export const putTemplate = operation({
   notes:
     'A variable is written `{{first_name}}`. What stands between `{{#first_name}}` and `{{/first_name}}` is left out where there is none. `{{link}}`, the page for the customer, stands alone on its line. An id that no template has makes one of your own, for follow-ups, if a `key` is given; else it is 404.',
   scopes: ['settings.write'],
-  params: IdParams,
+  params: ChosenIdParams,
   body: TemplateInput,
   success: { status: 200, body: Template },
   fails: ['not_found', 'duplicate_template', 'limit_reached'],

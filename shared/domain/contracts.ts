@@ -6,7 +6,7 @@ import {
   type PartyInput,
   type Signature,
 } from '../contract/contracts.ts';
-import { Failure, notFound } from '../kernel/failure.ts';
+import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type CustomerRecord, displayName } from './customers.ts';
 import type { EstimateRecord } from './estimates.ts';
@@ -100,11 +100,11 @@ export const revoke = (before: ContractRecord, reason: string | undefined, now: 
 
 /**
  * One party signs; with the last of them the contract is signed.
- * @throws Failure `not_found` for a stranger, `already_signed` with `{ party_id, signed_at }`, `illegal_transition`
+ * @throws Failure `not_found` for a stranger with `{ parties }`, `already_signed` with `{ party_id, signed_at }`, `illegal_transition`
  */
 export const sign = (before: ContractRecord, { party_id, signed_name }: Signature, now: string) => {
   const signer = before.parties.find(({ id }) => id === party_id);
-  if (signer === undefined) throw notFound('party');
+  if (signer === undefined) throw noSuchParty(before);
   if (signer.signed_at !== null && before.status !== 'voided') {
     const { name, signed_at } = signer;
     throw new Failure('already_signed', `${name} has signed already.`, { party_id, signed_at });
@@ -119,6 +119,11 @@ export const sign = (before: ContractRecord, { party_id, signed_name }: Signatur
   const contract: ContractRecord = { ...signed, parties, signed_at: now };
   return { changes: [{ before, after: contract }], events: [signedEvent(contract, now)], contract };
 };
+
+const noSuchParty = ({ parties }: ContractRecord): Failure =>
+  new Failure('not_found', 'No such party; details.parties names those of the contract.', {
+    parties: parties.map(({ id, name, role, signed_at }) => ({ id, name, role, signed_at })),
+  });
 
 const moved = (before: ContractRecord, status: ContractStatus, now: string): ContractRecord => {
   assertTransition('contract', contractTransitions, before.status, status);

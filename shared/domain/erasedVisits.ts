@@ -1,10 +1,27 @@
+import type { Canceled } from '../contract/erasures.ts';
+import { byText } from '../kernel/order.ts';
 import { type AppointmentRecord, appointmentTransitions, setStatus } from './appointments.ts';
 import type { CalendarRecord } from './calendar.ts';
-import { erase } from './erasures.ts';
+import { erase, isOpenFollowUp } from './erasures.ts';
+import type { AnyRecord } from './record.ts';
 
 /** Nobody is left to be visited: it is canceled, without the person. */
 export const isStillToCome = ({ status, start }: AppointmentRecord, now: string): boolean =>
   start > now && appointmentTransitions[status].length > 0;
+
+export const isVisit = (one: AnyRecord): one is AppointmentRecord => one.kind === 'appointment';
+
+const mostTold = 100;
+
+/** What of somebody's records is canceled with their erasure, by when it would be. */
+export const canceledWith = (records: readonly AnyRecord[], now: string): Canceled[] =>
+  records
+    .flatMap((one): Canceled[] => {
+      if (isVisit(one)) return isStillToCome(one, now) ? [{ entity: one.kind, at: one.start }] : [];
+      return isOpenFollowUp(one) ? [{ entity: one.kind, at: one.scheduled_for }] : [];
+    })
+    .toSorted(byText(({ at }) => at))
+    .slice(0, mostTold);
 
 /** The event is for those who keep the calendar too; it names nobody, so the erasure leaves it as it is. */
 export const cancelErased = (

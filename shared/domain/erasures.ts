@@ -140,8 +140,10 @@ export const erase = <R extends AnyRecord>(before: R, now: Instant): R | undefin
 /** Nobody is written to or called any more who is not known any more. */
 const canceled = (before: AnyRecord): object => (isOpenFollowUp(before) ? { status: 'canceled' } : {});
 
-const isOpenFollowUp = (one: AnyRecord): boolean =>
-  one.kind === 'follow_up' && 'status' in one && (one.status === 'scheduled' || one.status === 'due');
+export const isOpenFollowUp = (one: AnyRecord): one is FollowUpRecord =>
+  isFollowUp(one) && (one.status === 'scheduled' || one.status === 'due');
+
+const isFollowUp = (one: AnyRecord): one is FollowUpRecord => one.kind === 'follow_up';
 
 /** Who signed when, in which role, stays. */
 const partiesIn = (before: AnyRecord): object =>

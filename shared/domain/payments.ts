@@ -76,7 +76,9 @@ export const moveTo = (
 };
 
 export const duplicatePayment = (payment_id: string): Failure =>
-  new Failure('duplicate_payment', 'A payment with this external_id is recorded already.', { payment_id });
+  new Failure('duplicate_payment', `The payment ${payment_id} has this external_id; getPayment shows it.`, {
+    payment_id,
+  });
 
 const counted = (
   change: { before?: PaymentRecord; after: PaymentRecord },

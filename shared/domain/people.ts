@@ -77,7 +77,7 @@ export const ifUnknown = (
 export const unknownPeople = (names: readonly string[]): Warning =>
   warning(
     'unknown_person',
-    `No technician is described as ${names.slice(0, mostNamed).join(', ')}; PUT /scheduling/technicians/{id} describes one.`,
+    `No technician is described as ${names.slice(0, mostNamed).join(', ')}; putTechnician describes one.`,
   );
 
 const mostNamed = 5;

@@ -178,7 +178,7 @@ export const ifNoKey = (template: string | undefined, found: Wording | undefined
     ? undefined
     : warning(
         'unknown_template',
-        `No template has the key ${template}, so it is sent as it stands; GET /templates lists the keys.`,
+        `No template has the key ${template}, so it is sent as it stands; listTemplates shows the keys.`,
       );
 
 /**

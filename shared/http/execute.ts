@@ -11,6 +11,7 @@ import { type Belonging, fingerprint, type Secrets } from '../kernel/secrets.ts'
 import {
   type Answer,
   AnsweredBefore,
+  erasedFingerprint,
   findAnswer,
   type RequestKey,
   type StoredAnswer,
@@ -105,7 +106,9 @@ const replay = async (
   if (stored.fingerprint !== request.fingerprint) {
     throw new Failure(
       'idempotency_key_reused',
-      'This Idempotency-Key was used for another request; take a new one.',
+      stored.fingerprint === erasedFingerprint
+        ? 'The request of this Idempotency-Key was carried out, and its answer was erased with the person that it told of; nothing was done again.'
+        : 'This Idempotency-Key was used for another request; take a new one.',
     );
   }
   const body =

@@ -140,11 +140,13 @@ const told = ({ status, body }: OperationAnswer): CallToolResult => {
 const longestResult = 1_000_000;
 const tooLong = 'The answer is too long for a tool. Ask for less: a smaller limit, or one record.';
 
-/** Without the fields of the record that would be made: the answer shows them already. */
+/** Without the fields of the record that would be made: the answer shows them already, or is about nothing else. */
 const withoutRepeats = (dryRun: DryRun): DryRun => {
   const { would_answer, would_change } = dryRun;
+  const answer = Object(would_answer.body);
   const made = would_change.find(
-    ({ id, field, before }) => field === 'id' && before === null && id === Object(would_answer.body).id,
+    ({ entity, id, field, before }) =>
+      field === 'id' && before === null && [answer.id, answer[`${entity}_id`]].includes(id),
   );
   return made === undefined
     ? dryRun

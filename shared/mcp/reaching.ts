@@ -24,7 +24,7 @@ export const searchOperations: Tool = {
   name: 'searchOperations',
   title: 'Search operations',
   description:
-    'Finds operations that are not listed here: their names, what they do and their arguments. Then call one with callOperation, or by its name.',
+    'Finds operations that are not listed here: their names and what they do, the first with its arguments. Search for the name of another one to see its own. Then call it with callOperation, or by its name.',
   inputSchema: plainInputOf(SearchInput) as Tool['inputSchema'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 };
@@ -51,18 +51,16 @@ const read = <S extends z.ZodType>(tool: Tool, schema: S, values: Values): z.out
   throw invalidRequest((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
 };
 
-/** Those that the caller may call; where none fits, the names of all. */
+/** Those that the caller may call, the best with its arguments; where none fits, the names of all. */
 export const searchFor = (values: Values, scopes: ReadonlySet<string>): object => {
   const { words, limit } = read(searchOperations, SearchInput, values);
   const allowed = toolsFor(scopes);
   const found = searchTools(words, allowed).slice(0, limit);
   if (found.length === 0) return { operations: [], names: allowed.map(({ name }) => name) };
   return {
-    operations: found.map(({ name, description, inputSchema }) => ({
-      name,
-      description,
-      input_schema: inputSchema,
-    })),
+    operations: found.map(({ name, title, description, inputSchema }, place) =>
+      place === 0 ? { name, description, input_schema: inputSchema } : { name, description: `${title}.` },
+    ),
   };
 };
 

@@ -57,13 +57,18 @@ const joined = (operation: Operation, parts: readonly ObjectSchema[]): ObjectSch
     isMutation(operation) ? ofMutations : {},
   );
   const { id } = properties;
-  const named = id && { id: { ...id, description: `The id of the ${recordIn(operation)}.` } };
+  const named = id && {
+    id: { ...id, description: `The id of the ${recordIn(operation)}${ifChosen(operation)}.` },
+  };
   return {
     type: 'object',
     properties: { ...properties, ...(pathNames(operation).includes('id') && named) },
     required: parts.flatMap(({ required }) => required),
   };
 };
+
+const ifChosen = ({ method }: Operation): string =>
+  method === 'PUT' ? '; a new UUID of your own makes one' : '';
 
 /** What an id in the path is of: `playbook` in `/playbooks/{id}/run`. */
 const recordIn = ({ path }: Operation): string => {

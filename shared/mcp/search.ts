@@ -5,14 +5,20 @@ import type { Schema } from './schemas.ts';
 export const searchTools = (words: string, tools: readonly Tool[]): Tool[] => {
   const texts = tools.map((tool) => ({ tool, weights: weightsOf(tool) }));
   const wanted = stemsOf(words).map((word) => {
-    const matches = texts.map(({ weights }) => weightIn(weights, word));
+    const alike = sameActs.find((acts) => acts.includes(word)) ?? [];
+    const matches = texts.map(({ weights }) =>
+      Math.max(weightIn(weights, word), ...alike.map((other) => weightIn(weights, other) / 2)),
+    );
     const rarity = Math.log(1 + tools.length / (1 + matches.filter((weight) => weight > 0).length));
     return { matches, rarity };
   });
   return texts
     .map(({ tool }, index) => ({
       tool,
-      score: wanted.reduce((sum, { matches, rarity }) => sum + (matches[index] ?? 0) * rarity, 0),
+      score:
+        tool.name === words.trim()
+          ? Number.POSITIVE_INFINITY
+          : wanted.reduce((sum, { matches, rarity }) => sum + (matches[index] ?? 0) * rarity, 0),
       length: stemsOf(tool.name).length,
     }))
     .filter(({ score }) => score > 0)
@@ -64,3 +70,12 @@ const empty: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** What people say, and what operations are called that do it. */
+const sameActs: readonly (readonly string[])[] = [
+  'find search show see view look read open get list',
+  'add make new set create put',
+  'change edit modify correct update put set',
+  'remove drop delete',
+  'stop cancel void',
+].map((acts) => stemsOf(acts));

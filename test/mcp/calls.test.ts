@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { suspendTenant } from '../support/founding.ts';
-import { aLead, aPlaybook } from '../support/journey.ts';
+import { aLead, anAppointment, aPlaybook, done } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
 import { connect, connectNewest, officialClients } from './clients.ts';
 
@@ -69,6 +69,29 @@ describe('a call of a tool', () => {
       ]),
     );
     expect(JSON.stringify(answer.would_change)).not.toContain('"entity":"customer"');
+  });
+
+  test('to erase somebody with dry_run shows what would be canceled, and nothing of its own record', async () => {
+    const tenant = await freshTenant();
+    const { id, customer_id } = await anAppointment(tenant);
+    const visit = await done(tenant, 'getAppointment', { params: { id } });
+    await using client = await connectNewest(await tenant.token());
+
+    const { answer } = await client.call('eraseCustomer', { id: customer_id, dry_run: true });
+
+    expect(answer).toMatchObject({
+      would_answer: { body: { cancels: [{ entity: 'appointment', at: visit.start }] } },
+      would_change: [],
+    });
+  });
+
+  test('that puts a record without its id says that a new one is chosen', async () => {
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token());
+
+    const { answer } = await client.call('putTechnician', { name: 'Bo' });
+
+    expect(answer).toMatchObject({ error: { message: expect.stringContaining('a new UUID of your own') } });
   });
 
   test('twice with one idempotency_key does it once, and answers alike', async () => {

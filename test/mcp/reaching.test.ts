@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allScopes } from '../../shared/contract/scopes.ts';
+import { searchFor } from '../../shared/mcp/reaching.ts';
 import { searchTools } from '../../shared/mcp/search.ts';
 import { toolsFor } from '../../shared/mcp/tools.ts';
 import { aLead } from '../support/journey.ts';
@@ -33,6 +34,11 @@ test.each([
   ['decline an estimate', 'declineEstimate'],
   ['preview a template', 'previewTemplate'],
   ['lead form for the website', 'putForm'],
+  ['find a job', 'getJob'],
+  ['find a job', 'listJobs'],
+  ['find a customer', 'listCustomers'],
+  ['add a technician', 'putTechnician'],
+  ['find free times', 'getAvailability'],
 ])('the words "%s" find %s among the first three', (words, wanted) => {
   const found = searchTools(words, tools).map(({ name }) => name);
 
@@ -54,7 +60,7 @@ test.each(tools)('the title of $name finds it among the first three', ({ name, t
 });
 
 describe('searchOperations', () => {
-  test('shows what the token allows, each with its arguments, and no more than were asked for', async () => {
+  test('shows what the token allows, the best with its arguments, and no more than were asked for', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token(['leads.read', 'invoices.read']));
 
@@ -65,6 +71,24 @@ describe('searchOperations', () => {
     expect(found).toHaveLength(2);
     expect(JSON.stringify(answer)).not.toContain('voidInvoice');
     expect(found[0]?.input_schema).toMatchObject({ type: 'object', properties: expect.any(Object) });
+    expect(found[1]).toEqual({ name: found[1]?.name, description: expect.any(String) });
+  });
+
+  test.each(['figures', 'figures_rate', 'change', 'the of', ...tools.map(({ name }) => name)])(
+    'answers the words %s in at most 12,000 characters, however many are asked for',
+    (words) => {
+      const found = searchFor({ words, limit: 20 }, new Set(allScopes));
+
+      expect(JSON.stringify(found).length).toBeLessThanOrEqual(12_000);
+    },
+  );
+
+  test.each(tools)('the name of $name alone finds it first, with its arguments', ({ name, inputSchema }) => {
+    expect(searchFor({ words: name }, new Set(allScopes))).toMatchObject({
+      operations: expect.objectContaining({
+        0: expect.objectContaining({ name, input_schema: inputSchema }),
+      }),
+    });
   });
 
   test('names all operations where no word fits', async () => {

@@ -274,12 +274,17 @@ describe('signContract', () => {
     expect(await signings(acme)).toHaveLength(signed.status === 200 ? 1 : 0);
   });
 
-  test('a stranger is 404, a name without a letter 400', async () => {
+  test('a stranger is 404, which names the parties that there are, a name without a letter 400', async () => {
     const acme = await freshTenant();
     const contract = await sent(acme);
     expect(await sign(acme, contract.id, randomUUID())).toMatchObject({
       status: 404,
-      body: { error: { code: 'not_found', message: 'No such party.' } },
+      body: {
+        error: {
+          code: 'not_found',
+          details: { parties: contract.parties.map(({ id, name }) => expect.objectContaining({ id, name })) },
+        },
+      },
     });
     for (const name of ['  ', '...', '12', '😀', '\u0301']) {
       expect(await sign(acme, contract.id, contract.parties[0]?.id, name)).toMatchObject({

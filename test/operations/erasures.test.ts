@@ -348,6 +348,30 @@ describe('eraseCustomer', () => {
       .toEqual(['succeeded']);
   });
 
+  test('an erasure says what it cancels, and so does its dry run, which does nothing', async () => {
+    const acme = await freshTenant();
+    const lead = await done(acme, 'captureLead', { body: { contact: { first_name: 'Frida' } } });
+    const { id } = await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
+    const call = { entity_type: 'lead', entity_id: lead.id, channel: 'call', scheduled_for: nextMonday() };
+    const followUp = await done(acme, 'scheduleFollowUp', { body: call });
+    const book = (start: string, end: string) =>
+      done(acme, 'bookAppointment', { body: { customer_id: id, start, end } });
+    const visit = await book(nextMonday(1), nextMonday(1, 15));
+    await book('2020-01-06T15:00:00Z', '2020-01-06T16:00:00Z');
+    const cancels = [
+      { entity: 'follow_up', at: followUp.scheduled_for },
+      { entity: 'appointment', at: visit.start },
+    ];
+    const ask = { params: { id }, headers: { 'idempotency-key': 'frida-erased' } };
+
+    const dry = await acme.call('eraseCustomer', { ...ask, query: { dry_run: 'true' } });
+    const real = await acme.call('eraseCustomer', ask);
+
+    expect(Object(dry.body).would_answer.body).toEqual({ erasure_id: null, cancels });
+    expect(real.body).toEqual({ erasure_id: real.body.erasure_id, cancels });
+    expect((await acme.call('eraseCustomer', ask)).body).toEqual(real.body);
+  });
+
   test('a request whose answer was erased is not done again: its key was used', async () => {
     const acme = await freshTenant();
     const request = {
@@ -360,7 +384,12 @@ describe('eraseCustomer', () => {
 
     expect(await acme.call('upsertCustomer', request)).toMatchObject({
       status: 409,
-      body: { error: { code: 'idempotency_key_reused' } },
+      body: {
+        error: {
+          code: 'idempotency_key_reused',
+          message: expect.stringContaining('was erased with the person'),
+        },
+      },
     });
   });
 

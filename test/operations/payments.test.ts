@@ -150,7 +150,11 @@ describe('recordPayment', () => {
     const { status, body } = await pay(acme, id, 100, { external_id: 'pi_1' });
 
     expect(status).toBe(409);
-    expect(body.error).toMatchObject({ code: 'duplicate_payment', details: { payment_id: first.body.id } });
+    expect(body.error).toMatchObject({
+      code: 'duplicate_payment',
+      message: expect.stringContaining(first.body.id),
+      details: { payment_id: first.body.id },
+    });
   });
 
   it.each(['one invoice', 'an invoice each'])(

@@ -20,6 +20,9 @@ const StoredAnswer = z.object({
 });
 export type StoredAnswer = z.output<typeof StoredAnswer>;
 
+/** Stands in the place of the fingerprint of a request whose answer told of somebody who was erased. */
+export const erasedFingerprint = 'erased';
+
 /** The key was used before: this is what was answered then. */
 export class AnsweredBefore extends Error {
   override readonly name = 'AnsweredBefore';

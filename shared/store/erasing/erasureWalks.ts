@@ -7,6 +7,7 @@ import type { ErasurePhase, Traces } from '../../domain/erasures.ts';
 import type { AnyRecord } from '../../domain/record.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { groupsOf } from '../../kernel/groups.ts';
+import { erasedFingerprint } from '../commit/idempotency.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { type Kept, recentlyKept } from '../table/kept.ts';
 import {
@@ -190,7 +191,7 @@ const findInKept =
     }
     const body = String(item.body);
     if (!ids.some((id) => body.includes(id)) && !hasWords(contentOf(body), words)) return undefined;
-    const erased = { body: '', fingerprint: 'erased', etag: undefined };
+    const erased = { body: '', fingerprint: erasedFingerprint, etag: undefined };
     return pieceOfWrites('answer', [rewording(keyOf(item), erased)]);
   };
 

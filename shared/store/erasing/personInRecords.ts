@@ -1,11 +1,13 @@
-import type { AppointmentRecord } from '../../domain/appointments.ts';
 import { calendarIds } from '../../domain/calendar.ts';
-import { cancelErased, isStillToCome } from '../../domain/erasedVisits.ts';
+import type { CustomerRecord } from '../../domain/customers.ts';
+import { cancelErased, canceledWith, isStillToCome, isVisit } from '../../domain/erasedVisits.ts';
 import { erase } from '../../domain/erasures.ts';
 import type { AnyRecord } from '../../domain/record.ts';
 import type { Instant } from '../../kernel/clock.ts';
+import type { Reader } from '../journal/log.ts';
 import { collectionOf } from '../readers/collection.ts';
 import { kinds } from '../records/kinds.ts';
+import { findPerson, recordsOfPerson } from './person.ts';
 import { type Find, pieceOfChange } from './pieces.ts';
 
 export const findInRecord =
@@ -22,4 +24,6 @@ export const findInPaper = async (tenantId: string, before: AnyRecord, now: Inst
   return (at) => ({ ...cancelErased(before, { calendars, now: at }), counts: { [before.kind]: 1 } });
 };
 
-const isVisit = (one: AnyRecord): one is AppointmentRecord => one.kind === 'appointment';
+/** What is still to come for a customer, and is canceled when they are erased. */
+export const comingFor = async ({ tenantId, now }: Reader, customer: CustomerRecord) =>
+  canceledWith(await recordsOfPerson(tenantId, await findPerson(tenantId, customer)), now);

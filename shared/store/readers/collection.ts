@@ -49,12 +49,15 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     return record;
   };
 
-  /** One more read, which only a refusal waits for. */
+  /** One more round of reads, which only a refusal waits for. */
   const hintFor = async (id: string): Promise<string | undefined> => {
-    const { mistakenFor } = kind;
-    if (mistakenFor === undefined) return undefined;
-    const mistaken = await getItem(recordKey(tenantId, mistakenFor.kind, id));
-    return mistaken && mistakenFor.hint;
+    const hints = await Promise.all(
+      Object.entries(kind.mistakenFor ?? {}).map(async ([other, hint]) => {
+        const mistaken = await getItem(recordKey(tenantId, other, id));
+        return mistaken && hint;
+      }),
+    );
+    return hints.find((hint) => hint !== undefined);
   };
 
   const findBy = async (field: string, value: UniqueValue) => {

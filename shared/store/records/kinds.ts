@@ -99,8 +99,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly remembers?: false;
   /** Left out of what a journey reads, though its timeline tells of them. */
   readonly journey?: false;
-  /** Whose id is often given for one of these, and what to do then. */
-  readonly mistakenFor?: { readonly kind: string; readonly hint: string };
+  /** Which kinds' ids are often given for one of these, and what to do then. */
+  readonly mistakenFor?: Readonly<Record<string, string>>;
   /** When the sweeper is to work on the record; null when there is nothing to do. */
   due?(record: z.output<S>): string | null;
   /** Values that no second record of the tenant may have, by field. */
@@ -164,6 +164,7 @@ export const kinds = {
     search: ({ contact }) => searchKeys(contact),
     keysOfValues: ({ contact }) => keysOfValues(contact),
     unique: ({ contact }) => ({ phone: identifying(contact), email: contact.email }),
+    mistakenFor: { customer: 'This is a customer.' },
     taken: (lead_id, matched_on) =>
       new Failure('duplicate_lead', `A lead with this ${matched_on.join(' and ')} exists already.`, {
         lead_id,
@@ -178,10 +179,7 @@ export const kinds = {
     search: searchKeys,
     keysOfValues,
     unique: (customer) => ({ phone: identifying(lineOf(customer)), email: customer.email ?? null }),
-    mistakenFor: {
-      kind: 'lead',
-      hint: 'This is a lead: upsertCustomer { lead_id } makes it a customer.',
-    },
+    mistakenFor: { lead: 'This is a lead: upsertCustomer { lead_id } makes it a customer.' },
     // A change is refused with the id of the customer who has them; an upsert runs again and finds that customer.
     taken: duplicateCustomer,
   }),
@@ -233,6 +231,7 @@ export const kinds = {
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
     due: ({ status, expires_at }) => (status === 'sent' ? expires_at : null),
+    mistakenFor: { contract: 'This is a contract; its estimate_id names the estimate.' },
     hidden: ['links', withCustomer.flag, 'followed_by'],
   }),
   contracts: kind({
@@ -242,6 +241,11 @@ export const kinds = {
     namesEntry: true,
     refersTo: ['job_id'],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    mistakenFor: {
+      estimate:
+        'This is an estimate: createContract { estimate_id } makes a contract of it once it is accepted.',
+      job: 'This is a job; its contract_id names the contract.',
+    },
     // It is made of an estimate that was accepted.
     usual: { status: 'signed' },
     sharing: withCustomer,
@@ -256,6 +260,11 @@ export const kinds = {
     namesEntry: true,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
+    mistakenFor: {
+      contract: 'This is a contract: createJob { contract_id } makes a job of it once it is signed.',
+      estimate: 'This is an estimate, and a job is made first: createJob.',
+      invoice: 'This is an invoice; its job_id names the job.',
+    },
     hidden: [withCustomer.flag],
   }),
   invoices: kind({
@@ -267,6 +276,10 @@ export const kinds = {
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
     journeyOf: { job_id: 'job' },
+    mistakenFor: {
+      job: 'This is a job: issueInvoice { job_id } makes an invoice.',
+      payment: 'This is a payment; its invoice_id names the invoice.',
+    },
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
   }),
   payments: kind({
@@ -277,6 +290,7 @@ export const kinds = {
     lists: { status: 'byStatus' },
     usual: { status: 'settled' },
     journeyOf: { invoice_id: 'invoice' },
+    mistakenFor: { invoice: 'This is an invoice: listPayments { invoice_id } shows its payments.' },
     unique: ({ external_id }) => ({ external_id }),
     taken: duplicatePayment,
   }),
