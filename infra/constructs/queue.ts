@@ -12,15 +12,16 @@ type QueueProps = {
   /** How long a batch is gathered, if it is. */
   readonly windowSeconds?: number;
   /** How often a message is tried, and how long one is kept that nobody takes. */
-  readonly maxReceives?: number;
+  readonly tries?: number;
   readonly keptDays?: number;
-  /** What it means when messages end among the dead letters. */
+  /** What it means when messages end among the dead letters, and the heading of docs/runbook.md that helps. */
   readonly impact: string;
+  readonly runbook: string;
 };
 
 export type QueuePair = { readonly queue: IQueue; readonly deadLetters: IQueue };
 
-const defaultMaxReceives = 5;
+const defaultTries = 5;
 const encrypted = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
 /** Six times as long as the worker may take, plus the window, as AWS advises. */
@@ -36,7 +37,7 @@ export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueP
     ...encrypted,
     visibilityTimeout: Duration.seconds(visibilitySecondsOf(props)),
     retentionPeriod: Duration.days(props.keptDays ?? 4),
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: props.maxReceives ?? defaultMaxReceives },
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: props.tries ?? defaultTries },
   });
   return { queue, deadLetters };
 };
@@ -45,7 +46,7 @@ export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueP
 export const deadLetterQueue = (
   scope: Construct,
   id: string,
-  { topic, impact }: Pick<QueueProps, 'topic' | 'impact'>,
+  { topic, impact, runbook }: Pick<QueueProps, 'topic' | 'impact' | 'runbook'>,
 ): Queue => {
   const queue = new Queue(scope, id, { ...encrypted, retentionPeriod: Duration.days(14) });
   acknowledge(queue, {
@@ -57,7 +58,7 @@ export const deadLetterQueue = (
     metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
     threshold: 1,
     impact,
-    runbook: 'Dead letters',
+    runbook,
   });
   return queue;
 };

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { variables } from '../../shared/kernel/config.ts';
+import { queueNames } from '../../shared/contract/workers.ts';
+import { queueVariable, variables } from '../../shared/kernel/config.ts';
 import { codeClients, demoAccess } from './demo/demoAccess.ts';
 import { functionPrefix } from './functionService.ts';
 import { routes, scopePrefix } from './identity/identityProvider.ts';
@@ -53,10 +54,7 @@ const environment = ({
   [variables.baseUrl]: baseUrl,
   [variables.authUrl]: authUrl,
   [variables.tableName]: tableName,
-  [variables.deliveriesQueueUrl]: queues.url('deliveries'),
-  [variables.retriesQueueUrl]: queues.url('retries'),
-  [variables.messagesQueueUrl]: queues.url('messages'),
-  [variables.runsQueueUrl]: queues.url('runs'),
+  ...Object.fromEntries(queueNames.map((name) => [queueVariable(name), queues.url(name)])),
   [variables.operationFunctions]: functionPrefix,
   [variables.messageSender]: 'office@lead-to-payment.example',
   [variables.emailConfigurationSet]: 'local',

@@ -1,10 +1,10 @@
-import type { LogEntry } from '../../shared/kernel/log.ts';
+import { counted, type LogEntry } from '../../shared/kernel/log.ts';
 
 /** A line of the log for people: what happened first, ids last; the stack of an error is left to the caller. */
 export const inWords = ({ message, ...facts }: LogEntry): string => {
-  if (message === 'request') return requestInWords(facts);
+  if (message === counted.request) return requestInWords(facts);
   const { status, error, attempt, outcome, duration_ms, next_in_seconds, ...rest } = facts;
-  if (message !== 'webhook attempt') return message + named(facts);
+  if (message !== counted.attempt) return message + named(facts);
   const next = outcome === 'retrying' ? `again in ${spanOf(Number(next_in_seconds))}` : outcome;
   return `${message} ${attempt}: ${status ?? error} in ${duration_ms} ms, ${next}${named(rest)}`;
 };

@@ -1,13 +1,19 @@
 import { setInterval } from 'node:timers';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { redrive } from '../../functions/workers/reconcile.ts';
-import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
+import {
+  hiddenSeconds,
+  type Queue,
+  queueNames,
+  queues,
+  reconcileMinutes,
+  sweepMinutes,
+} from '../../shared/contract/workers.ts';
 import { describeError } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 import { nextDueMoment } from '../../shared/store/pending/due.ts';
 import { database } from '../../shared/store/table/database.ts';
 import { journalFilter } from '../../shared/store/table/table.ts';
-import { batchSizes, reconcileMinutes, sweepMinutes } from '../invocations.ts';
 import { createAdvance } from './controls/advance.ts';
 import type { TestClock } from './controls/clock.ts';
 import type { Dynamo } from './database/dynamodb.ts';
@@ -22,17 +28,9 @@ import { eventFilter } from './stream/streamEvent.ts';
 const deadLetter = { queue: 'dead-letters', maxReceives: 100 };
 
 export const queueDefinitions: readonly QueueDefinition[] = [
-  { name: 'deliveries', visibilityTimeoutSeconds: deliveryClocks.visibility, deadLetter },
-  { name: 'retries', visibilityTimeoutSeconds: deliveryClocks.visibility, deadLetter },
-  { name: 'messages', visibilityTimeoutSeconds: 60, deadLetter },
-  { name: 'reports', visibilityTimeoutSeconds: 60, deadLetter },
-  { name: 'arrivals', visibilityTimeoutSeconds: 60, deadLetter },
-  { name: 'runs', visibilityTimeoutSeconds: 120, deadLetter },
-  { name: 'dead-letters', visibilityTimeoutSeconds: 60 },
+  ...queueNames.map((name) => ({ name, visibilityTimeoutSeconds: hiddenSeconds(name), deadLetter })),
+  { name: deadLetter.queue, visibilityTimeoutSeconds: 60 },
 ];
-
-/** Mostly they wait: as many dead receivers as this may hang at once before anybody else has to wait for one of them. */
-const webhookInvocations = 100;
 
 type Parts = {
   readonly seams: Seams;
@@ -42,40 +40,22 @@ type Parts = {
 };
 
 /** What AWS connects by event source mappings and schedules: stream, relay, queues, workers, sweeper. */
-export const startPipeline = async ({ seams, testClock, queues, dynamo }: Parts) => {
+export const startPipeline = async ({ seams, testClock, queues: local, dynamo }: Parts) => {
   await using starting = new AsyncDisposableStack();
-  const deliver = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('deliverWebhook', seams);
   const relay = await loadHandler<DynamoDBStreamEvent, DynamoDBBatchResponse | undefined>(
     'relayJournal',
     seams,
   );
   const sweep = await loadHandler<undefined, void>('sweepDue', seams);
   const reconcile = await loadHandler<undefined, void>('reconcile', seams);
-
-  const dispatch = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('dispatchMessage', seams);
-  const carryOut = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('carryOutRun', seams);
-  const report = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('recordReport', seams);
-  const receive = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('receiveArrivals', seams);
-  const consumers = [
-    consume({
-      queues,
-      queue: 'deliveries',
-      handler: deliver,
-      batchSize: batchSizes.firstAttempts,
-      concurrency: webhookInvocations,
+  const consumers = await Promise.all(
+    queueNames.map(async (name) => {
+      const { worker, batch, onOneMachine }: Queue = queues[name];
+      const handler = await loadHandler<SQSEvent, SQSBatchResponse | undefined>(worker, seams);
+      const batchSize = onOneMachine.batch ?? batch;
+      return consume({ queues: local, queue: name, handler, batchSize, concurrency: onOneMachine.atOnce });
     }),
-    consume({
-      queues,
-      queue: 'retries',
-      handler: deliver,
-      batchSize: batchSizes.retriesOnOneMachine,
-      concurrency: webhookInvocations,
-    }),
-    consume({ queues, queue: 'arrivals', handler: receive, batchSize: batchSizes.arrivals, concurrency: 2 }),
-    consume({ queues, queue: 'messages', handler: dispatch, batchSize: batchSizes.messages, concurrency: 2 }),
-    consume({ queues, queue: 'runs', handler: carryOut, batchSize: batchSizes.runs, concurrency: 2 }),
-    consume({ queues, queue: 'reports', handler: report, batchSize: batchSizes.reports, concurrency: 2 }),
-  ];
+  );
   for (const { stop } of consumers) starting.defer(stop);
   const isWanted = eventFilter(journalFilter);
   const stream = await followStream({
@@ -92,19 +72,19 @@ export const startPipeline = async ({ seams, testClock, queues, dynamo }: Parts)
   const finishWork = async (signal: AbortSignal) => {
     // What the workers write may have to be relayed in turn, so the stream is asked again after them.
     await stream.caughtUp();
-    await idle({ queues, consumers, signal });
+    await idle({ queues: local, consumers, signal });
     await stream.caughtUp();
-    await idle({ queues, consumers, signal });
+    await idle({ queues: local, consumers, signal });
   };
   const nextMoment = async (after: Date) => {
-    const moments = [queues.nextVisibleAt(), await nextDueMoment(after.toISOString())];
+    const moments = [local.nextVisibleAt(), await nextDueMoment(after.toISOString())];
     return moments.filter((moment) => moment !== undefined).sort((a, b) => a.getTime() - b.getTime())[0];
   };
   const advance = createAdvance(testClock, {
     nextMoment,
     finishWork,
     sweep: async () => {
-      queues.wake();
+      local.wake();
       await sweep(undefined);
     },
   });

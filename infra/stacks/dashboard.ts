@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { counted } from '../../shared/kernel/log.ts';
 import { countLines, eachOf } from '../constructs/logMetric.ts';
 import type { Api } from './api.ts';
 import type { Data } from './data.ts';
@@ -30,8 +31,12 @@ const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, le
 
 /** One page: how the interface does, operation by operation, and how far events are behind. */
 export const dashboard = (scope: Construct, seen: Seen): void => {
-  countLines(seen.logGroup, deliveryOutcomes, { message: 'webhook attempt', by: 'outcome' });
-  countLines(seen.api.logGroup, failedRequests, { message: 'request', level: 'error', by: 'operation' });
+  countLines(seen.logGroup, deliveryOutcomes, { message: counted.attempt, by: 'outcome' });
+  countLines(seen.api.logGroup, failedRequests, {
+    message: counted.request,
+    level: 'error',
+    by: 'operation',
+  });
   new Dashboard(scope, 'Dashboard', {
     widgets: [requests(seen), operations(seen), pipeline(seen), state(seen)],
     defaultInterval: Duration.hours(3),
@@ -46,7 +51,7 @@ const requests = ({ api: { api, logGroup } }: Seen) => [
 
 const operations = ({ api: { logGroup } }: Seen) => [
   table('Operations', logGroup, [
-    'filter message = "request"',
+    `filter message = "${counted.request}"`,
     'stats count() as requests, sum(status >= 500) as failed, avg(duration_ms) as avg_ms, pct(duration_ms, 99) as p99_ms by operation',
     'sort requests desc',
   ]),

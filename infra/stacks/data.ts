@@ -4,7 +4,17 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { assertClocks, deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
+import { assertClocks, deliveryClocks } from '../../shared/contract/deliveryClocks.ts';
+import {
+  type Queue,
+  type QueueName,
+  queueNames,
+  queues,
+  runbooks,
+  stream,
+  workers,
+} from '../../shared/contract/workers.ts';
+import { byName } from '../../shared/kernel/byName.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { table as shape } from '../../shared/store/table/table.ts';
 import { environmentOf, identityOfSender, type Stage } from '../config.ts';
@@ -22,7 +32,6 @@ import { inbound } from './inbound.ts';
 import { configurationSets } from './reports.ts';
 import { functionRole, grantSignposts } from './roles.ts';
 import { userPool } from './userPool.ts';
-import { retriesWindowSeconds, workerSeconds } from './workerSeconds.ts';
 
 /** Cognito waits five seconds for its trigger, in which three attempts and the pauses between them must fit. */
 const preTokenRequestMilliseconds = 500;
@@ -95,9 +104,9 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     new CfnOutput(stack, isConfidential ? 'ServerClientId' : 'WebClientId', { value: id });
   if (stage.firewall) putFirewallBeforePool(stack, identity.pool);
   if (stage.backups !== undefined) backUp(stack, stage.backups, { table, topic });
-  const made = queues(stack, topic);
-  const sets = configurationSets(stack, made.reports);
-  const { readMail } = inbound(stack, stage, made.arrivals);
+  const made = makeQueues(stack, topic);
+  const sets = configurationSets(stack, made.queues.reports);
+  const { readMail } = inbound(stack, stage, made.queues.arrivals);
   return { stack, topic, table, identity, sealingKey, configurationSets: sets, readMail, ...made };
 };
 
@@ -124,55 +133,19 @@ const serviceTable = (scope: Construct, { keepsData, adopts }: Stage): TableV2 =
   });
 };
 
-const queues = (scope: Construct, topic: Topic) => {
-  const visibility = visibilitySecondsOf({ workerSeconds: workerSeconds.deliverWebhook });
-  assertClocks({ ...deliveryClocks, function: workerSeconds.deliverWebhook, visibility });
-  const pairs = makeQueues(scope, topic);
-  const unrelayed = deadLetterQueue(scope, 'Unrelayed', {
-    topic,
-    impact: 'Events of some changes did not go out by the stream; they wait for a sweep.',
+const makeQueues = (scope: Construct, topic: Topic) => {
+  const visibility = visibilitySecondsOf({ workerSeconds: workers.deliverWebhook.seconds });
+  assertClocks({ ...deliveryClocks, visibility });
+  const runbook = runbooks.deadLetters;
+  const pairs = byName(queueNames, (name) => {
+    const queue: Queue = queues[name];
+    const workerSeconds = workers[queue.worker].seconds;
+    return queueWithDeadLetters(scope, idOf(name), { ...queue, topic, workerSeconds, runbook });
   });
-  return { ...pairs, queuePairs: Object.values(pairs), unrelayed };
+  const unrelayed = deadLetterQueue(scope, 'Unrelayed', { topic, impact: stream.impact, runbook });
+  return { queues: pairs, queuePairs: Object.values(pairs), unrelayed };
 };
 
-const makeQueues = (scope: Construct, topic: Topic) => ({
-  deliveries: queueWithDeadLetters(scope, 'Deliveries', {
-    topic,
-    workerSeconds: workerSeconds.deliverWebhook,
-    // Its messages are all that there is of new deliveries: they come again for ten hours, whatever keeps the worker from them.
-    maxReceives: 100,
-    keptDays: 10,
-    impact:
-      'Webhooks of some events were given up by the worker; their receivers wait until they are redriven.',
-  }),
-  retries: queueWithDeadLetters(scope, 'Retries', {
-    topic,
-    workerSeconds: workerSeconds.deliverWebhook,
-    windowSeconds: retriesWindowSeconds,
-    impact: 'Repeated webhooks were given up by the worker; their receivers wait for a sweep.',
-  }),
-  messages: queueWithDeadLetters(scope, 'Messages', {
-    topic,
-    workerSeconds: workerSeconds.dispatchMessage,
-    impact: 'Emails or texts to customers were given up by the worker and wait for a sweep.',
-  }),
-  reports: queueWithDeadLetters(scope, 'Reports', {
-    topic,
-    workerSeconds: workerSeconds.recordReport,
-    impact:
-      'What became of some emails or texts was given up by the worker; those that failed may look as if they were sent.',
-  }),
-  arrivals: queueWithDeadLetters(scope, 'ArrivalsQueue', {
-    topic,
-    workerSeconds: workerSeconds.receiveArrivals,
-    // They are all that tells of a mail in its bucket.
-    keptDays: 10,
-    impact:
-      'Mails or texts that came in were given up by the worker; nobody sees them until they are redriven.',
-  }),
-  runs: queueWithDeadLetters(scope, 'Runs', {
-    topic,
-    workerSeconds: workerSeconds.carryOutRun,
-    impact: 'Runs of playbooks were given up by the worker and wait for a sweep.',
-  }),
-});
+/** The topic by which mail comes in is called `Arrivals`. */
+const idOf = (name: QueueName): string =>
+  name === 'arrivals' ? 'ArrivalsQueue' : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;

@@ -7,10 +7,10 @@ import { countLines } from '../constructs/logMetric.ts';
 import type { Data } from './data.ts';
 
 /** Alarms on mail and texts that wait, that the provider lets nobody of us send, or that came in where nobody reads them. */
-export const messageAlarms = (scope: Construct, { topic, messages }: Data, logGroup: LogGroup): void => {
+export const messageAlarms = (scope: Construct, { topic, queues }: Data, logGroup: LogGroup): void => {
   alarm(scope, 'MessagesBehind', {
     topic,
-    metric: messages.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1) }),
+    metric: queues.messages.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1) }),
     threshold: 300,
     periods: 3,
     impact: 'Emails and texts wait over five minutes for a worker.',

@@ -2,21 +2,27 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as Invoke } from 'aws-cdk-lib/aws-events-targets';
 import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq, SqsEventSource, type SqsEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import {
+  type Queue,
+  type QueueName,
+  queueNames,
+  queues,
+  reconcileMinutes,
+  stream,
+  sweepMinutes,
+} from '../../shared/contract/workers.ts';
 import { journalFilter } from '../../shared/store/table/table.ts';
-import { environmentOf } from '../config.ts';
+import { environmentOf, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { batchSizes, reconcileMinutes, sweepMinutes } from '../invocations.ts';
 import type { Api } from './api.ts';
-import { concurrencyOf } from './concurrency.ts';
+import { atOnceOf } from './concurrency.ts';
 import { dashboard } from './dashboard.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
 import { messageAlarms } from './messageAlarms.ts';
 import { pipelineAlarms } from './pipelineAlarms.ts';
-import { retriesWindowSeconds } from './workerSeconds.ts';
 import { makeWorkers } from './workers.ts';
 
 /** Everything that happens after a request: the relay, the workers, what runs by the clock, and the view of it all. */
@@ -39,38 +45,8 @@ export const pipelineStack = (id: string, deployment: Deployment, data: Data, ap
   });
   const workers = makeWorkers(stack, deployment, data, api, logGroup);
 
-  const most = concurrencyOf(stage);
-  const batchesOf = (queue: IQueue, props: SqsEventSourceProps): SqsEventSource =>
-    new SqsEventSource(queue, { ...props, reportBatchItemFailures: true });
-  relayFromStream(data, workers.relayJournal, most.relays);
-  workers.deliverWebhook.addEventSource(
-    batchesOf(data.deliveries.queue, {
-      batchSize: batchSizes.firstAttempts,
-      maxConcurrency: most.firstAttempts,
-    }),
-  );
-  workers.deliverWebhook.addEventSource(
-    batchesOf(data.retries.queue, {
-      batchSize: batchSizes.retries,
-      maxBatchingWindow: Duration.seconds(retriesWindowSeconds),
-      maxConcurrency: most.retries,
-    }),
-  );
-  // A provider takes some messages a second and no more; those beyond wait as well in the queue.
-  workers.dispatchMessage.addEventSource(
-    batchesOf(data.messages.queue, { batchSize: batchSizes.messages, maxConcurrency: most.messages }),
-  );
-  // Texts and mails by the thousand are reported of at once, and nobody waits for it.
-  workers.recordReport.addEventSource(
-    batchesOf(data.reports.queue, { batchSize: batchSizes.reports, maxConcurrency: most.reports }),
-  );
-  // Each may be a mail of ten megabytes, which are all in memory at once.
-  workers.receiveArrivals.addEventSource(
-    batchesOf(data.arrivals.queue, { batchSize: batchSizes.arrivals, maxConcurrency: most.arrivals }),
-  );
-  workers.carryOutRun.addEventSource(
-    batchesOf(data.runs.queue, { batchSize: batchSizes.runs, maxConcurrency: most.runs }),
-  );
+  relayFromStream(data, workers.relayJournal, stage);
+  for (const name of queueNames) workers[queues[name].worker].addEventSource(messagesOf(name, data, stage));
   // A sweeper is told its share of the shards.
   const shares = Array.from({ length: stage.sweepersAtOnce }, (_, part) => ({
     part,
@@ -85,15 +61,25 @@ export const pipelineStack = (id: string, deployment: Deployment, data: Data, ap
   return stack;
 };
 
-const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction, relaysAtOnce: number): void => {
+const messagesOf = (name: QueueName, data: Data, stage: Stage): SqsEventSource => {
+  const { batch, windowSeconds }: Queue = queues[name];
+  return new SqsEventSource(data.queues[name].queue, {
+    batchSize: batch,
+    ...(windowSeconds === undefined ? {} : { maxBatchingWindow: Duration.seconds(windowSeconds) }),
+    maxConcurrency: atOnceOf(name, stage),
+    reportBatchItemFailures: true,
+  });
+};
+
+const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction, stage: Stage): void => {
   if (table.tableStreamArn === undefined) throw new Error('The table has no stream.');
   table.grantStreamRead(relay);
   relay.addEventSourceMapping('Journal', {
     eventSourceArn: table.tableStreamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
     filters: [{ pattern: JSON.stringify(journalFilter) }],
-    batchSize: batchSizes.journal,
-    parallelizationFactor: relaysAtOnce,
+    batchSize: stream.batch,
+    parallelizationFactor: atOnceOf('stream', stage),
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
     // What does not get through in this time is found by the reconciler; the shard must go on.

@@ -14,7 +14,7 @@ const oneMinute = { period: Duration.minutes(1) };
 /** Alarms on what no single worker shows: that events are late, that the clock stands still, that work was lost. */
 export const pipelineAlarms = (
   scope: Construct,
-  { topic, table, deliveries }: Data,
+  { topic, table, queues }: Data,
   { relayJournal, sweepDue }: Workers,
   logGroup: LogGroup,
 ): void => {
@@ -28,7 +28,7 @@ export const pipelineAlarms = (
   });
   alarm(scope, 'DeliveriesBehind', {
     topic,
-    metric: deliveries.queue.metricApproximateAgeOfOldestMessage(oneMinute),
+    metric: queues.deliveries.queue.metricApproximateAgeOfOldestMessage(oneMinute),
     threshold: 120,
     periods: 3,
     impact: 'First webhook attempts wait over two minutes for a worker.',

@@ -5,10 +5,10 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { runbooks, type WorkerName, workers } from '../../shared/contract/workers.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { type BundledFunctionProps, bundledFunction, type CodeOf } from '../constructs/bundledFunction.ts';
 import { functionRole } from './roles.ts';
-import { type WorkerName, workerSeconds } from './workerSeconds.ts';
 
 type WorkerProps = {
   readonly codeOf: CodeOf;
@@ -17,8 +17,6 @@ type WorkerProps = {
   readonly environment: Readonly<Record<string, string>>;
   /** What the worker may do beside writing its log. */
   readonly allow: (role: Role) => void;
-  /** What it means while the worker fails. */
-  readonly impact: string;
   /** The messages that failed, by worker, for one behind a queue: it answers which they were, and so has not failed itself. */
   readonly failedMessages?: Metric;
 } & Pick<BundledFunctionProps, 'sendsToItself'>;
@@ -33,7 +31,7 @@ export const worker = (scope: Construct, name: WorkerName, props: WorkerProps): 
     codeOf: props.codeOf,
     role,
     logGroup: props.logGroup,
-    timeoutSeconds: workerSeconds[name],
+    timeoutSeconds: workers[name].seconds,
     environment: props.environment,
     sendsToItself: props.sendsToItself,
   });
@@ -43,8 +41,8 @@ export const worker = (scope: Construct, name: WorkerName, props: WorkerProps): 
     topic: props.topic,
     metric: failed === undefined ? errors : sumOf({ errors, failed }),
     threshold: 3,
-    impact: props.impact,
-    runbook: 'A worker fails',
+    impact: workers[name].impact,
+    runbook: runbooks.worker,
   });
   return made;
 };

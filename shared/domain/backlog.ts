@@ -1,3 +1,4 @@
+import { deliveryClocks } from '../contract/deliveryClocks.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 import {
   canBeProbed,
@@ -6,7 +7,6 @@ import {
   queueDelaySeconds,
   type Verdict,
 } from './deliveries.ts';
-import { deliveryClocks } from './deliveryClocks.ts';
 import {
   fullConcurrency,
   type HealthRecord,

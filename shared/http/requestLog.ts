@@ -1,4 +1,4 @@
-import { describeError, type Log } from '../kernel/log.ts';
+import { counted, describeError, type Log } from '../kernel/log.ts';
 
 /** One answered request: never its path, because pages have secret addresses, nor its query, its body or a header, because secrets travel in them. */
 export type Answered = {
@@ -21,7 +21,7 @@ export const logRequest = (log: Log, { startedAt, error, ...facts }: Answered): 
   const isOurFault = facts.status >= 500;
   log({
     level: isOurFault ? 'error' : 'info',
-    message: 'request',
+    message: counted.request,
     ...facts,
     duration_ms: Math.round(performance.now() - startedAt),
     ...(isOurFault && error !== undefined ? describeError(error) : {}),

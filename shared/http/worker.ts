@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
-import { describeError } from '../kernel/log.ts';
+import { counted, describeError } from '../kernel/log.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
 
 /** A Lambda handler for events of the service itself, which can also run with other seams. */
@@ -38,7 +38,7 @@ export const messageWorker = <M>(
         } catch (error) {
           seams.log({
             level: 'error',
-            message: 'message failed',
+            message: counted.failedMessage,
             worker: name,
             message_id: messageId,
             ...describeError(error),

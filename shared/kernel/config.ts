@@ -13,10 +13,6 @@ export const variables = {
   baseUrl: 'BASE_URL',
   authUrl: 'AUTH_URL',
   tableName: 'TABLE_NAME',
-  deliveriesQueueUrl: 'DELIVERIES_QUEUE_URL',
-  retriesQueueUrl: 'RETRIES_QUEUE_URL',
-  messagesQueueUrl: 'MESSAGES_QUEUE_URL',
-  runsQueueUrl: 'RUNS_QUEUE_URL',
   operationFunctions: 'OPERATION_FUNCTIONS',
   tokenIssuer: 'TOKEN_ISSUER',
   tokenKeysUrl: 'TOKEN_KEYS_URL',
@@ -128,10 +124,6 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   baseUrl: url,
   authUrl: url,
   tableName: z.string().min(3),
-  deliveriesQueueUrl: url,
-  retriesQueueUrl: url,
-  messagesQueueUrl: url,
-  runsQueueUrl: url,
   // What the names of the operations' functions begin with; their ids follow.
   operationFunctions: z.string().regex(/^[\w-]+-$/),
   tokenIssuer: url,
@@ -158,9 +150,16 @@ const schemas: Record<Setting, z.ZodType<string>> = {
 };
 
 /** @throws Error with one sentence that names the variable when it is missing or not valid */
-export const config = (setting: Setting): string => {
-  const result = schemas[setting].safeParse(process.env[variables[setting]]);
+export const config = (setting: Setting): string => read(variables[setting], schemas[setting]);
+
+/** The variable that has the URL of a queue to which a function sends. */
+export const queueVariable = (queue: string): string => `${queue.toUpperCase()}_QUEUE_URL`;
+
+export const queueUrl = (queue: string): string => read(queueVariable(queue), url);
+
+const read = (variable: string, schema: z.ZodType<string>): string => {
+  const result = schema.safeParse(process.env[variable]);
   if (result.success) return result.data;
   const reason = result.error.issues.map(({ message }) => message).join(', ');
-  throw new Error(`The environment variable ${variables[setting]} is missing or wrong (${reason}).`);
+  throw new Error(`The environment variable ${variable} is missing or wrong (${reason}).`);
 };

@@ -30,6 +30,13 @@ export const alarmed = {
   cameInNowhere: 'message came in at no address of a company',
 } as const;
 
+/** Lines that are counted by a field that they have: the operation, the outcome, the worker. */
+export const counted = {
+  request: 'request',
+  attempt: 'webhook attempt',
+  failedMessage: 'message failed',
+} as const;
+
 /** Of what kind the work is, and of whom if it is that of one record. */
 type Work = { readonly kind: string; readonly id?: string; readonly tenantId?: string };
 

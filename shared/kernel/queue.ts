@@ -1,19 +1,16 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { repeating } from './awsCalls.ts';
-import { config } from './config.ts';
+import { queueUrl } from './config.ts';
 import { groupsOf } from './groups.ts';
 import { lean } from './leanClient.ts';
 import { describeError, type Log, workNotDone } from './log.ts';
-
-/** The queues that functions send to; each has its URL in the configuration. */
-export type Queue = 'deliveries' | 'retries' | 'messages' | 'runs';
 
 /** A message as JSON. Those of one group wait for each other where a queue is busy, so that a busy group delays no other. */
 export type Outgoing<M> = { readonly message: M; readonly group: string; readonly delaySeconds?: number };
 
 /** Sends the messages in batches, all at once. Answers those that could not be sent. */
 export const sendAll = async <M>(
-  queue: Queue,
+  queue: string,
   outgoing: readonly Outgoing<M>[],
   log: Log,
 ): Promise<ReadonlySet<M>> => {
@@ -25,11 +22,11 @@ export const sendAll = async <M>(
 /** SQS takes no more at once. */
 const batchSize = 10;
 
-const sendBatch = async <M>(queue: Queue, batch: readonly Outgoing<M>[], log: Log): Promise<M[]> => {
+const sendBatch = async <M>(queue: string, batch: readonly Outgoing<M>[], log: Log): Promise<M[]> => {
   try {
     const { Failed = [] } = await sqs().send(
       new SendMessageBatchCommand({
-        QueueUrl: config(`${queue}QueueUrl`),
+        QueueUrl: queueUrl(queue),
         Entries: batch.map(({ message, group, delaySeconds }, index) => ({
           Id: String(index),
           MessageBody: JSON.stringify(message),

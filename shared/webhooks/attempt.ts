@@ -1,10 +1,10 @@
+import { deliveryClocks } from '../contract/deliveryClocks.ts';
 import { type DeliveryRecord, evaluate, isGone, type Verdict } from '../domain/deliveries.ts';
-import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { jitterShare, retryAfterSeconds } from '../domain/retrySchedule.ts';
 import { type EndpointRecord, signingSecrets } from '../domain/webhooks.ts';
 import { jitter } from '../kernel/backoff.ts';
 import { addSeconds, type Clock, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
-import type { Log } from '../kernel/log.ts';
+import { counted, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { FrozenEvent } from '../store/journal/journal.ts';
 import { finishAttempt } from '../store/pending/deliveries.ts';
@@ -50,7 +50,7 @@ const tell = (
 ): void =>
   log({
     level: 'info',
-    message: 'webhook attempt',
+    message: counted.attempt,
     tenant: delivery.tenant,
     endpoint: delivery.endpoint_id,
     delivery: delivery.id,

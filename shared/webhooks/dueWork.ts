@@ -1,5 +1,5 @@
+import { deliveryClocks } from '../contract/deliveryClocks.ts';
 import { DeliveryRecord, finalMoment, overdueMoment } from '../domain/deliveries.ts';
-import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { isOpen } from '../domain/endpointHealth.ts';
 import { nextLookAt } from '../domain/webhookTasks.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';

@@ -1,4 +1,4 @@
-import { deliveryClocks } from '../domain/deliveryClocks.ts';
+import { deliveryClocks } from '../contract/deliveryClocks.ts';
 
 /** How many attempts at one endpoint may be young at a time: as many may come again if this process is killed. */
 export const mostYoung = 5;

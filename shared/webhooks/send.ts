@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setImmediate as turn } from 'node:timers/promises';
-import { deliveryClocks } from '../domain/deliveryClocks.ts';
+import { deliveryClocks } from '../contract/deliveryClocks.ts';
 import { type Connection, Connections } from './connections.ts';
 import { allowedAddresses, ConnectionError, lookupAmong, type MayDial, mayDial } from './dial.ts';
 import { type Answer, readAnswer } from './readAnswer.ts';

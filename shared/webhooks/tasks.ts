@@ -1,4 +1,4 @@
-import { deliveryClocks } from '../domain/deliveryClocks.ts';
+import { deliveryClocks } from '../contract/deliveryClocks.ts';
 import type { WebhookTaskRecord } from '../domain/webhookTasks.ts';
 import { addSeconds, secondsBetween, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';

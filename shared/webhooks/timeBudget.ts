@@ -1,4 +1,4 @@
-import { deliveryClocks } from '../domain/deliveryClocks.ts';
+import { deliveryClocks } from '../contract/deliveryClocks.ts';
 
 /**
  * Begins the time that one invocation goes on before it leaves the rest to the next, so that it ends in time itself. The answer

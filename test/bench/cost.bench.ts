@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
-import { reconcileMinutes, sweepMinutes } from '../../infra/invocations.ts';
+import { reconcileMinutes, sweepMinutes } from '../../shared/contract/workers.ts';
 import { attemptOffsets } from '../../shared/domain/retrySchedule.ts';
 import { table } from '../../shared/store/table/table.ts';
 import { OwnParts } from '../proofs/processes/ownParts.ts';

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { batchSizes } from '../../infra/invocations.ts';
-import { queueConcurrency } from '../../infra/stacks/concurrency.ts';
 import { DeliveryStatus } from '../../shared/contract/deliveries.ts';
 import { DisabledReason, EndpointHealth, EndpointStatus } from '../../shared/contract/webhooks.ts';
+import { queues } from '../../shared/contract/workers.ts';
 import {
   type DeliveryRecord,
   evaluate,
@@ -180,7 +179,7 @@ describe('the table of changes', () => {
 });
 
 test('the page for receivers says how many attempts a healthy endpoint gets at a time', () => {
-  const attempts = (queueConcurrency.firstAttempts * batchSizes.firstAttempts).toLocaleString('en');
+  const attempts = (queues.deliveries.atOnce.many * queues.deliveries.batch).toLocaleString('en');
 
   expect(read('docs/webhooks.md')).toContain(`up to ${attempts} on AWS`);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnUserPoolDomain } from 'aws-cdk-lib/aws-cognito';
@@ -10,17 +10,17 @@ import { fileOf, functionFiles } from '../../infra/functionFiles.ts';
 import { dataStack } from '../../infra/stacks/data.ts';
 import { accessOfModel, assertOneModel } from '../../infra/stacks/modelAccess.ts';
 import { makeStacks } from '../../infra/stacks/service.ts';
-import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { mcpEndpoint } from '../../shared/contract/mcp.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
+import { workerNames, workers } from '../../shared/contract/workers.ts';
 import { eachDue } from '../../shared/due/items.ts';
 import { shareOf } from '../../shared/due/sweep.ts';
 import { queueWorker } from '../../shared/http/worker.ts';
 import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
 import { committedAfterSeconds, longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { usualRequestMilliseconds, variables } from '../../shared/kernel/config.ts';
-import { alarmed, type LogEntry } from '../../shared/kernel/log.ts';
+import { alarmed, counted as countedLines, type LogEntry, workNotDone } from '../../shared/kernel/log.ts';
 import { sendAll } from '../../shared/kernel/queue.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
@@ -249,7 +249,7 @@ describe('CloudWatch', () => {
   const workers = ofType(events, 'AWS::Lambda::EventSourceMapping')
     .filter(([, { Properties }]) => Properties.StartingPosition === undefined)
     .map(([, { Properties }]) => referredTo(Properties.FunctionName, events.keys()) ?? '')
-    .flatMap((id) => Object.keys(workerSeconds).filter((name) => id.startsWith(name)));
+    .flatMap((id) => workerNames.filter((name) => id.startsWith(name)));
   test.each([...new Set(workers)])('somebody is told of messages that fail in %s', async (worker) => {
     const lines: LogEntry[] = [];
     const seams = createSeams({ log: (line) => lines.push(line) });
@@ -300,6 +300,30 @@ describe('CloudWatch', () => {
       metric: expect.stringMatching(` ${counted[0]}$`),
       dimensions: [],
     });
+  });
+
+  /** Every line that a metric filter counts, in the words of its constant. */
+  const words: readonly string[] = [alarmed, countedLines, workNotDone].flatMap((lines) =>
+    Object.values(lines),
+  );
+
+  test('metric filters count only lines whose words are constants, which the code logs by name', () => {
+    const patterns = allOfType(templates, 'AWS::Logs::MetricFilter').flatMap(([, { Properties }]) =>
+      [...String(Properties.FilterPattern).matchAll(/\$\.message = "([^"]+)"/g)].map(([, word]) => word),
+    );
+    const root = join(import.meta.dirname, '../..');
+    const sources = ['shared', 'functions'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+    );
+    const names = Object.entries({ alarmed, counted: countedLines, workNotDone }).flatMap(([table, lines]) =>
+      Object.keys(lines).map((name) => `${table}.${name}`),
+    );
+    const isLogged = (name: string) => sources.some((source) => source.includes(`message: ${name}`));
+
+    expect([...new Set(patterns)].sort()).toEqual([...words].sort());
+    expect(names.filter((name) => !isLogged(name))).toEqual([]);
   });
 
   test.each(Object.values(alarmed))('somebody is told when the log says "%s"', (message) => {
@@ -460,7 +484,7 @@ describe('Lambda', () => {
 
     expect(preparing + longest).toBeLessThan(messageLeaseSeconds * 1_000);
     expect(preparing + longest + attemptMilliseconds + settling * longest).toBeLessThan(
-      workerSeconds.dispatchMessage * 1_000,
+      workers.dispatchMessage.seconds * 1_000,
     );
   });
 
@@ -469,7 +493,7 @@ describe('Lambda', () => {
     // Whose it is, the tenant, its writer in two steps, whom it answers, and the commit.
     const filing = 6;
 
-    expect(filing * longest + fetchMilliseconds).toBeLessThan(workerSeconds.receiveArrivals * 1_000);
+    expect(filing * longest + fetchMilliseconds).toBeLessThan(workers.receiveArrivals.seconds * 1_000);
   });
 
   // Lambda counts how often one chain of messages has led to a function, and after sixteen times puts the next message among

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAttempts, longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
-import { variables } from '../../shared/kernel/config.ts';
+import { queueVariable, variables } from '../../shared/kernel/config.ts';
 import { createDataKeys } from '../../shared/kernel/dataKeys.ts';
 import { sendEmail } from '../../shared/messaging/email.ts';
 import { queueMessages } from '../../shared/messaging/queue.ts';
@@ -33,8 +33,8 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL: endpoint,
     [variables.requestMilliseconds]: String(requestMilliseconds),
     [variables.tableName]: 'table',
-    [variables.messagesQueueUrl]: `${endpoint}/1/messages`,
-    [variables.deliveriesQueueUrl]: `${endpoint}/1/deliveries`,
+    [queueVariable('messages')]: `${endpoint}/1/messages`,
+    [queueVariable('deliveries')]: `${endpoint}/1/deliveries`,
     [variables.sealingKeyId]: 'key',
     [variables.messageSender]: 'office@example.com',
     [variables.emailConfigurationSet]: 'emails',

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { config, Origins, originsIn, type Setting, variables } from '../../shared/kernel/config.ts';
+import {
+  config,
+  Origins,
+  originsIn,
+  queueUrl,
+  queueVariable,
+  type Setting,
+  variables,
+} from '../../shared/kernel/config.ts';
 
 const settings = Object.keys(variables) as Setting[];
 const without = new Map<Setting, string>([
@@ -33,8 +41,6 @@ test('every setting has a variable of its own', () => {
 test('the variables have the names by which they are set', () => {
   expect(variables).toEqual({
     ...{ baseUrl: 'BASE_URL', authUrl: 'AUTH_URL', tableName: 'TABLE_NAME' },
-    ...{ deliveriesQueueUrl: 'DELIVERIES_QUEUE_URL', retriesQueueUrl: 'RETRIES_QUEUE_URL' },
-    ...{ messagesQueueUrl: 'MESSAGES_QUEUE_URL', runsQueueUrl: 'RUNS_QUEUE_URL' },
     ...{
       operationFunctions: 'OPERATION_FUNCTIONS',
       tokenIssuer: 'TOKEN_ISSUER',
@@ -52,6 +58,14 @@ test('the variables have the names by which they are set', () => {
     ...{ requestMilliseconds: 'REQUEST_MILLISECONDS', modelId: 'MODEL_ID' },
     ...{ modelUrl: 'MODEL_URL', modelKey: 'MODEL_KEY', modelKeySecret: 'MODEL_KEY_SECRET' },
   });
+});
+
+test('the URL of a queue is in the variable of its name, and must be one', () => {
+  expect(queueVariable('runs')).toBe('RUNS_QUEUE_URL');
+  vi.stubEnv('RUNS_QUEUE_URL', 'https://sqs.example.com/1/runs');
+  expect(queueUrl('runs')).toBe('https://sqs.example.com/1/runs');
+  vi.stubEnv('RUNS_QUEUE_URL', 'runs');
+  expect(() => queueUrl('runs')).toThrow('The environment variable RUNS_QUEUE_URL is missing or wrong');
 });
 
 describe('a setting', () => {

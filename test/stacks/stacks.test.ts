@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Stage, stages } from '../../infra/config.ts';
-import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { oauthEndpoints } from '../../shared/contract/oauth.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
 import { pageEndpoints } from '../../shared/contract/pages.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
-import { variables } from '../../shared/kernel/config.ts';
+import { queueNames, workerNames } from '../../shared/contract/workers.ts';
+import { queueVariable, variables } from '../../shared/kernel/config.ts';
 import { failureStatus } from '../../shared/kernel/failure.ts';
 import { journalFilter } from '../../shared/store/table/table.ts';
 import { partsOfApi, routesOf } from '../support/apiRoutes.ts';
@@ -231,7 +231,7 @@ describe('the functions', () => {
   const functions = allOfType(templates, 'AWS::Lambda::Function');
 
   test('run on Node 24 and arm64, each within the time that the gateway waits or its queue hides messages', () => {
-    expect(functions.length).toBe(operations.length + besides + 1 + Object.keys(workerSeconds).length);
+    expect(functions.length).toBe(operations.length + besides + 1 + workerNames.length);
     for (const [, { Properties }] of functions) {
       expect(Properties.Runtime).toBe('nodejs24.x');
       expect(Properties.Architectures).toEqual(['arm64']);
@@ -242,7 +242,7 @@ describe('the functions', () => {
   });
 
   test('are given only settings that the configuration knows', () => {
-    const known: readonly string[] = Object.values(variables);
+    const known: readonly string[] = [...Object.values(variables), ...queueNames.map(queueVariable)];
     const given = functions.flatMap(([, { Properties }]) =>
       Object.keys(Object(valueAt(Properties, 'Environment', 'Variables'))),
     );

@@ -5,10 +5,10 @@ import { handler as deliverWebhook } from '../../functions/workers/deliverWebhoo
 import { redrive } from '../../functions/workers/reconcile.ts';
 import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
 import { handler as sweepDue } from '../../functions/workers/sweepDue.ts';
+import { deliveryClocks } from '../../shared/contract/deliveryClocks.ts';
 import { DeliveryRecord, finalMoment, retryManually } from '../../shared/domain/deliveries.ts';
-import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { HealthRecord, slowMilliseconds } from '../../shared/domain/endpointHealth.ts';
-import { variables } from '../../shared/kernel/config.ts';
+import { queueVariable } from '../../shared/kernel/config.ts';
 import { workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { commit } from '../../shared/store/commit/commit.ts';
@@ -56,8 +56,8 @@ beforeAll(async () => {
   service = await OwnService.launch();
   queues = await LocalQueues.create();
   process.env.AWS_ENDPOINT_URL_SQS = queues.queues.endpoint;
-  process.env[variables.deliveriesQueueUrl] = queues.queues.url('deliveries');
-  process.env[variables.retriesQueueUrl] = queues.queues.url('retries');
+  process.env[queueVariable('deliveries')] = queues.queues.url('deliveries');
+  process.env[queueVariable('retries')] = queues.queues.url('retries');
 });
 
 afterAll(async () => {
@@ -502,11 +502,9 @@ test.each([
   const note = noted(entry);
   const key = { PK: String(note.PK), SK: String(note.SK) };
   await insertItem(note);
-  process.env[variables.deliveriesQueueUrl] = queues.queues
-    .url('deliveries')
-    .replace('deliveries', 'missing');
+  process.env[queueVariable('deliveries')] = queues.queues.url('deliveries').replace('deliveries', 'missing');
   const answer = await relayJournal.withSeams(seams)(streamEventOf([item]));
-  process.env[variables.deliveriesQueueUrl] = queues.queues.url('deliveries');
+  process.env[queueVariable('deliveries')] = queues.queues.url('deliveries');
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
   expect(await getItem(key)).toMatchObject(note);
 

@@ -8,7 +8,7 @@ import {
   type Shard,
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
-import { batchSizes } from '../../invocations.ts';
+import { stream } from '../../../shared/contract/workers.ts';
 import {
   deliverInOrder,
   type SequencedRecord,
@@ -103,9 +103,9 @@ const handle = async (
 ): Promise<void> => {
   const wanted = records.filter(isWanted).map((record) => toLambdaRecord(record, streamArn));
 
-  for (let start = 0; start < wanted.length; start += batchSizes.journal) {
+  for (let start = 0; start < wanted.length; start += stream.batch) {
     signal.throwIfAborted();
-    await deliverInOrder(wanted.slice(start, start + batchSizes.journal), { handler, advance, signal });
+    await deliverInOrder(wanted.slice(start, start + stream.batch), { handler, advance, signal });
   }
 
   const last = records.at(-1);

@@ -7,6 +7,7 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import { deliveryClocks } from '../../contract/deliveryClocks.ts';
 import {
   DeliveryRecord,
   manualMeanwhile,
@@ -14,7 +15,6 @@ import {
   retryManually,
   type Verdict,
 } from '../../domain/deliveries.ts';
-import { deliveryClocks } from '../../domain/deliveryClocks.ts';
 import type { Change } from '../../domain/record.ts';
 import { fullJitter } from '../../kernel/backoff.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';

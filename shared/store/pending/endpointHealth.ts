@@ -1,4 +1,4 @@
-import { deliveryClocks } from '../../domain/deliveryClocks.ts';
+import { deliveryClocks } from '../../contract/deliveryClocks.ts';
 import { HealthRecord, HealthState, hasFullConcurrency } from '../../domain/endpointHealth.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import type { Seams } from '../../kernel/seams.ts';

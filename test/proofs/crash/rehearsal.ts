@@ -1,4 +1,4 @@
-import { variables } from '../../../shared/kernel/config.ts';
+import { queueVariable } from '../../../shared/kernel/config.ts';
 import type { OwnParts } from '../processes/ownParts.ts';
 import { recover, workOff } from './aftermath.ts';
 import type { Program } from './build.ts';
@@ -147,9 +147,9 @@ export class Rehearsal implements Disposable {
   /** What this process sends meanwhile goes where nobody looks, but for new deliveries, of which the queue has all that there is. */
   async #withoutMessages(work: () => Promise<void>): Promise<void> {
     const nowhere = this.#parts.queues.url('dead-letters');
-    process.env[variables.retriesQueueUrl] = nowhere;
-    process.env[variables.messagesQueueUrl] = nowhere;
-    process.env[variables.runsQueueUrl] = nowhere;
+    process.env[queueVariable('retries')] = nowhere;
+    process.env[queueVariable('messages')] = nowhere;
+    process.env[queueVariable('runs')] = nowhere;
     try {
       await work();
     } finally {

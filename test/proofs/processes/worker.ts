@@ -7,7 +7,7 @@ import {
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { handler as deliverWebhook } from '../../../functions/workers/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../../functions/workers/dispatchMessage.ts';
-import { type Setting, variables } from '../../../shared/kernel/config.ts';
+import { queueVariable } from '../../../shared/kernel/config.ts';
 import { sqsRecord } from '../../support/lambdaEvents.ts';
 import { beReady, seams } from './program.ts';
 
@@ -30,8 +30,8 @@ const invoke = async (QueueUrl: string, handler: Handler, messages: readonly Mes
 };
 
 /** As an event source of Lambda does: what was handled is deleted, what failed comes again. */
-const consume = async (queue: Setting, handler: Handler): Promise<void> => {
-  const QueueUrl = process.env[variables[queue]] ?? '';
+const consume = async (queue: string, handler: Handler): Promise<void> => {
+  const QueueUrl = process.env[queueVariable(queue)] ?? '';
   const running = new Set<Promise<void>>();
   for (;;) {
     const { Messages = [] } = await sqs.send(
@@ -50,9 +50,9 @@ const consume = async (queue: Setting, handler: Handler): Promise<void> => {
 
 const deliver = deliverWebhook.withSeams(seams);
 const consumers = {
-  deliveries: () => consume('deliveriesQueueUrl', deliver),
-  retries: () => consume('retriesQueueUrl', deliver),
-  messages: () => consume('messagesQueueUrl', dispatchMessage.withSeams(seams)),
+  deliveries: () => consume('deliveries', deliver),
+  retries: () => consume('retries', deliver),
+  messages: () => consume('messages', dispatchMessage.withSeams(seams)),
 };
 beReady();
 await Promise.all(

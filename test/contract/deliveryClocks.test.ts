@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queueDefinitions } from '../../infra/local/pipeline.ts';
-import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
-import { assertClocks, deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
+import { assertClocks, deliveryClocks } from '../../shared/contract/deliveryClocks.ts';
+import { workers } from '../../shared/contract/workers.ts';
 
 describe('the clocks of webhook attempts', () => {
   test('fit into each other', () => {
@@ -43,7 +43,7 @@ describe('the clocks of webhook attempts', () => {
   });
 
   test('are those of the function and of the local queues', () => {
-    expect(workerSeconds.deliverWebhook).toBe(deliveryClocks.function);
+    expect(workers.deliverWebhook.seconds).toBe(deliveryClocks.function);
     for (const queue of ['deliveries', 'retries']) {
       const found = queueDefinitions.find(({ name }) => name === queue);
       expect(found?.visibilityTimeoutSeconds).toBe(deliveryClocks.visibility);

@@ -1,0 +1,242 @@
+import type { Setting } from '../kernel/config.ts';
+import { deliveryClocks } from './deliveryClocks.ts';
+
+/** What a worker may do with the items of the table; transactions are allowed by the actions that they are made of. */
+export type ItemAction =
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'PartiQLInsert';
+
+/** A function behind the API, which does the pieces of work of `work.ts` that come to it. All that is not its behavior, and only here. */
+export type Worker = {
+  /** How long it may take; the queues hide its messages by it. */
+  readonly seconds: number;
+  /** How long what it took up is its own: as long as that nothing else can have it. */
+  readonly leaseSeconds?: number;
+  readonly may: {
+    readonly items: readonly ItemAction[];
+    /** It reads the table's own lists, and those of these indexes. */
+    readonly lists?: readonly string[];
+    /** The due list crosses tenants. */
+    readonly readsDueList?: true;
+    readonly sendsTo?: readonly string[];
+    readonly secrets?: 'seal' | 'open';
+    /** It hands emails and SMS to their providers. */
+    readonly sendsMessages?: true;
+    /** It reads the emails that came in from their bucket. */
+    readonly readsMail?: true;
+    /** It acts for a caller by the functions of the operations. */
+    readonly callsOperations?: true;
+  };
+  /** The settings that it is given beyond the table and the queues that it sends to. */
+  readonly knows?: readonly Setting[];
+  /** One chain of messages may lead to it any number of times; Lambda would end the chain after sixteen. */
+  readonly sendsToItself?: true;
+  /** What it means for companies while it fails. */
+  readonly impact: string;
+};
+
+const fanningOut = {
+  items: ['PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+  sendsTo: ['deliveries', 'retries', 'messages', 'runs'],
+} as const;
+
+const byTheClock = {
+  ...fanningOut,
+  items: [...fanningOut.items, 'BatchGetItem'],
+  lists: ['byStatus'],
+  readsDueList: true,
+} as const;
+
+export const workers = {
+  relayJournal: {
+    seconds: 30,
+    may: { ...fanningOut, lists: [] },
+    impact: 'Webhooks and messages of new events do not go out until the reconciler finds them.',
+  },
+  deliverWebhook: {
+    seconds: deliveryClocks.function,
+    may: {
+      items: ['BatchGetItem', 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      lists: ['byStatus'],
+      secrets: 'open',
+      sendsTo: ['retries'],
+    },
+    knows: ['sealingKeyId', 'loopbackReceivers'],
+    // A drain sends the message that begins the next one.
+    sendsToItself: true,
+    impact: 'Webhooks are not delivered; nothing is lost, and receivers wait.',
+  },
+  dispatchMessage: {
+    // Besides the provider it may ask for the document and for the key of a link, and close a number.
+    seconds: 90,
+    may: {
+      // A message may carry a link, which is signed with a key of its tenant, made if there is none. A refusal may close a number.
+      items: ['BatchGetItem', 'UpdateItem', 'PutItem', 'PartiQLInsert', 'DeleteItem'],
+      // An erasure finds by these what is known of a person.
+      lists: ['byCustomer', 'byLifecycle', 'byParent', 'byEndpoint'],
+      secrets: 'seal',
+      // An erasure goes on under another message.
+      sendsTo: ['messages'],
+      sendsMessages: true,
+    },
+    knows: ['messageSender', 'emailConfigurationSet', 'textConfigurationSet', 'authUrl', 'sealingKeyId'],
+    sendsToItself: true,
+    impact: 'Emails and texts to customers do not go out, and nothing is erased.',
+  },
+  recordReport: {
+    seconds: 30,
+    may: { items: ['BatchGetItem', 'UpdateItem', 'PutItem'] },
+    impact:
+      'Emails and texts that came back look as if they were sent, and addresses that are closed are written to.',
+  },
+  receiveArrivals: {
+    // An email may be large, and filing it is tried more than once.
+    seconds: 60,
+    may: { items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], lists: [], readsMail: true },
+    impact: 'Mails and texts that come in are not filed; they wait.',
+  },
+  carryOutRun: {
+    // It begins calls for a quarter of a minute, and the last of them may be repeated.
+    seconds: 90,
+    leaseSeconds: 120,
+    may: {
+      items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      lists: [],
+      sendsTo: ['runs'],
+      callsOperations: true,
+    },
+    knows: ['operationFunctions'],
+    // A long run goes on by further messages.
+    sendsToItself: true,
+    impact: 'Playbooks stand still; what they began goes on when the worker does.',
+  },
+  sweepDue: {
+    seconds: 55,
+    may: byTheClock,
+    impact: 'Retries beyond 15 minutes, follow-ups, reminders and expiries come late.',
+  },
+  reconcile: {
+    seconds: 120,
+    may: byTheClock,
+    impact: 'Work that got lost on its way is not found again.',
+  },
+} as const satisfies Readonly<Record<string, Worker>>;
+
+export type WorkerName = keyof typeof workers;
+
+// The keys of the literal above.
+export const workerNames = Object.keys(workers) as WorkerName[];
+
+/** A queue and its dead letters; its messages are pieces of work of `work.ts`. */
+export type Queue = {
+  readonly worker: WorkerName;
+  /** How many messages one invocation is given at most. */
+  readonly batch: number;
+  /** How long one waits for more of them before it begins. */
+  readonly windowSeconds?: number;
+  /**
+   * How many invocations it may have at a time, so that those of receivers that hang leave the others room; and `few` on a new account,
+   * which runs ten functions at a time. Two is the least for which a queue may ask.
+   */
+  readonly atOnce: { readonly many: number; readonly few: number };
+  /** Where one process is all there is. */
+  readonly onOneMachine: { readonly batch?: number; readonly atOnce: number };
+  /** How often a message is tried, and how long it is kept if no worker takes it; five times and four days unless given. */
+  readonly tries?: number;
+  readonly keptDays?: number;
+  /** What it means for companies when messages end among the dead letters. */
+  readonly impact: string;
+};
+
+/** Mostly they wait: as many dead receivers as this may hang at the same time before another one has to wait for them. */
+const receiversAtOnce = { atOnce: 100 };
+
+export const queues = {
+  deliveries: {
+    worker: 'deliverWebhook',
+    batch: 10,
+    atOnce: { many: 200, few: 3 },
+    onOneMachine: receiversAtOnce,
+    // Its messages are all that there is of new deliveries: they come again for ten hours, whatever keeps the worker from them.
+    tries: 100,
+    keptDays: 10,
+    impact:
+      'Webhooks of some events were given up by the worker; their receivers wait until they are redriven.',
+  },
+  retries: {
+    worker: 'deliverWebhook',
+    // Retries mostly wait: one invocation drains the backlogs of many endpoints, up to ten sockets each.
+    batch: 100,
+    windowSeconds: 1,
+    atOnce: { many: 50, few: 2 },
+    // One machine gathers no batch.
+    onOneMachine: { ...receiversAtOnce, batch: 10 },
+    impact: 'Repeated webhooks were given up by the worker; their receivers wait for a sweep.',
+  },
+  messages: {
+    worker: 'dispatchMessage',
+    batch: 10,
+    // A provider takes some messages a second and no more; those beyond wait as well in the queue.
+    atOnce: { many: 10, few: 2 },
+    onOneMachine: { atOnce: 2 },
+    impact: 'Emails or texts to customers were given up by the worker and wait for a sweep.',
+  },
+  reports: {
+    worker: 'recordReport',
+    batch: 10,
+    // Reports of texts and emails come by the thousand, and nothing waits for them.
+    atOnce: { many: 10, few: 2 },
+    onOneMachine: { atOnce: 2 },
+    impact:
+      'What became of some emails or texts was given up by the worker; those that failed may look as if they were sent.',
+  },
+  arrivals: {
+    worker: 'receiveArrivals',
+    // Each may be an email of ten megabytes, which are all in memory at the same time.
+    batch: 5,
+    atOnce: { many: 10, few: 2 },
+    onOneMachine: { atOnce: 2 },
+    // They are all that leads to an email in its bucket.
+    keptDays: 10,
+    impact:
+      'Mails or texts that came in were given up by the worker; nobody sees them until they are redriven.',
+  },
+  runs: {
+    worker: 'carryOutRun',
+    batch: 1,
+    atOnce: { many: 10, few: 2 },
+    onOneMachine: { atOnce: 2 },
+    impact: 'Runs of playbooks were given up by the worker and wait for a sweep.',
+  },
+} as const satisfies Readonly<Record<string, Queue>>;
+
+export type QueueName = keyof typeof queues;
+
+// The keys of the literal above.
+export const queueNames = Object.keys(queues) as QueueName[];
+
+/** On one machine, which polls without batches, a message stays hidden from other workers while one has it; on AWS six times as long. */
+export const hiddenSeconds = (name: QueueName): number => {
+  const { worker }: Queue = queues[name];
+  const { seconds, leaseSeconds = 0 }: Worker = workers[worker];
+  return Math.max(seconds, leaseSeconds);
+};
+
+/** The table's stream, of which `relayJournal` gets the records of new journal entries. */
+export const stream = {
+  batch: 100,
+  /** Invocations for a shard at a time, those of one company one after the other: Lambda's most is ten. */
+  atOnce: { many: 10, few: 2 },
+  impact: 'Events of some changes did not go out by the stream; they wait for a sweep.',
+} as const;
+
+/** How often `sweepDue` and `reconcile` run. */
+export const sweepMinutes = 1;
+export const reconcileMinutes = 5;
+
+/** The headings of docs/runbook.md for a worker that fails, and for messages that were given up. */
+export const runbooks = { worker: 'A worker fails', deadLetters: 'Dead letters' } as const;
