@@ -4,7 +4,8 @@ import { serve } from '../../shared/http/serve.ts';
 import { addDays } from '../../shared/kernel/clock.ts';
 
 export const handler = serve(listAppointments, async ({ query }, { store }) => {
-  const { from, to, overlapping, updated_since: since, limit, cursor, ...filter } = query;
+  const { from, to, overlapping, updated_since: since, limit, cursor, technician_id, ...rest } = query;
+  const filter = { ...rest, technician_ids: technician_id };
   const window =
     from === undefined || overlapping === 'false'
       ? { from, to }

@@ -13,6 +13,7 @@ import {
   ServiceName,
   ShortText,
   Timestamp,
+  WindowMinutes,
 } from './fields.ts';
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';
@@ -30,10 +31,13 @@ export const AppointmentStatus = z.enum([
 ]);
 export type AppointmentStatus = z.output<typeof AppointmentStatus>;
 
+export const ArrivalWindow = z.object({ start: Timestamp, end: Timestamp });
+
 /**
  * `status_reason` is what was said when the status was set: why it was canceled, say. `reminded_at` is when its customer was reminded
- * of the time that it has now. `start_local` and `end_local` are what the company's clocks show then. `assigned_to` is who was named
- * other than by an id; `known` is false if no technician describes the one who is assigned.
+ * of the time that it has now. `start_local` and `end_local` are what the company's clocks show then. `technician_ids` are the crew, the
+ * first of whom is `technician_id`. `assigned_to` is who was named other than by an id; `known` is false if no technician describes one
+ * of those who are assigned. `arrival_window` is when the customer is told to expect them.
  */
 export const Appointment = z.object({
   id: Id,
@@ -47,11 +51,13 @@ export const Appointment = z.object({
   lead_id: Id.nullable(),
   lifecycle_number: LifecycleNumber,
   technician_id: Id.nullable(),
+  technician_ids: z.array(Id),
   assigned_to: z.string().nullable(),
   ...warnedOfPeople,
   service: z.string().nullable(),
   notes: z.string().nullable(),
   location: Location.nullable(),
+  arrival_window: ArrivalWindow.nullable(),
   reminded_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -65,6 +71,23 @@ const isShortEnough = ({ start, end }: { start: string; end: string }): boolean 
   Date.parse(end) - Date.parse(start) <= maxMinutes * 60_000;
 const tooLong = { path: ['end'], message: `Must come at most ${longestDays} days after start.` };
 
+export const largestCrew = 10;
+
+/** The first of them is the appointment's `technician_id`. */
+const CrewIds = z.array(Id).max(largestCrew).describe('The whole crew, the one who leads it first.');
+const ArrivalWindowMinutes = WindowMinutes.nullable()
+  .optional()
+  .describe('How long after the start they may arrive; null is no window. Left out: as the settings say.');
+const VisitLocation = Location.describe('Where the visit is.');
+
+const isOfCrew = ({ technician_id, technician_ids }: Crew): boolean =>
+  !technician_id || !technician_ids || technician_ids.includes(technician_id);
+const notOfCrew = { path: ['technician_id'], message: 'Must be one of technician_ids.' };
+type Crew = {
+  readonly technician_id?: string | null | undefined;
+  readonly technician_ids?: readonly string[] | null | undefined;
+};
+
 /** The same words wherever a visit is planned. */
 const Start = Moment.describe('With its offset, such as 2026-03-08T09:30:00-05:00.');
 const End = Moment.describe('After start, at most 7 days; with its offset.');
@@ -76,11 +99,15 @@ export const AppointmentInput = z
     end: End,
     lead_id: LeadId.optional(),
     technician_id: Id.optional().describe('Leave out to have a free one with the skills chosen.'),
+    technician_ids: CrewIds.optional(),
     service: ServiceName.optional(),
     notes: LongText.optional().describe('What the technician should know.'),
+    location: VisitLocation.optional(),
+    arrival_window_minutes: ArrivalWindowMinutes,
   })
   .refine(isInOrder, outOfOrder)
-  .refine(isShortEnough, tooLong);
+  .refine(isShortEnough, tooLong)
+  .refine(isOfCrew, notOfCrew);
 
 /** Form B: a lead instead of a customer, and how long instead of until when. */
 export const AppointmentInputB = z.object({
@@ -89,7 +116,8 @@ export const AppointmentInputB = z.object({
   duration_minutes: z.int().min(1).max(maxMinutes).describe('How long it lasts.'),
   assigned_to: ShortText.min(1).optional().describe('A technician, by id or by user id.'),
   type: ServiceName.optional(),
-  location: Location.optional().describe('Where the visit is.'),
+  location: VisitLocation.optional(),
+  arrival_window_minutes: ArrivalWindowMinutes,
 });
 
 /** A booking in either form; it names a customer, a lead or both. */
@@ -113,16 +141,24 @@ const fromFormB = ({
   service: type,
 });
 
-/** A technician or notes that are left out stay, null is none. */
+/** What is left out stays as it is, null is none. Another `technician_id` alone leads the crew from now on. */
 export const AppointmentMove = z
   .object({
     start: Start,
     end: End,
-    technician_id: Id.nullish().describe('Leave out to keep the technician; null is none.'),
+    technician_id: Id.nullish().describe(
+      'Takes the place of the one who leads the crew. Left out: the same; null is nobody.',
+    ),
+    technician_ids: CrewIds.nullish(),
     notes: LongText.nullish().describe('What the technician should know.'),
+    location: VisitLocation.nullish(),
+    arrival_window_minutes: WindowMinutes.nullish().describe(
+      'How long after the start they may arrive; null is no window.',
+    ),
   })
   .refine(isInOrder, outOfOrder)
-  .refine(isShortEnough, tooLong);
+  .refine(isShortEnough, tooLong)
+  .refine(isOfCrew, notOfCrew);
 export type AppointmentMove = z.output<typeof AppointmentMove>;
 
 export const AppointmentStatusChange = z.object({
@@ -145,7 +181,7 @@ export const listAppointments = operation({
       .enum(['true', 'false'])
       .optional()
       .describe('false: only what starts between from and to.'),
-    technician_id: Id.optional().describe('Only visits of this technician.'),
+    technician_id: Id.optional().describe('Only visits of this technician, leading the crew or not.'),
     customer_id: Id.optional().describe('Only visits at this customer.'),
     status: AppointmentStatus.optional().describe('Only visits in this state.'),
   }).refine(isFromTo, notFromTo),
@@ -183,7 +219,7 @@ export const rescheduleAppointment = operation({
   id: 'rescheduleAppointment',
   method: 'PATCH',
   path: '/scheduling/appointments/{id}',
-  summary: 'Move an appointment to another time or technician',
+  summary: 'Move an appointment to another time or crew',
   scopes: ['scheduling.write'],
   params: IdParams,
   body: AppointmentMove,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { largestCrew } from './appointments.ts';
 import { Id, LocalTime, ServiceName, ShortText, Timestamp } from './fields.ts';
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';
@@ -19,6 +20,16 @@ export const Skills = ShortText.transform((text) =>
     .filter((skill) => skill !== ''),
 );
 
+const isCrewSize = (value: unknown): boolean => typeof value === 'string' && /^[0-9]{1,2}$/.test(value);
+const crewRule = `Must be a whole number from 1 to ${largestCrew}.`;
+const CrewSize = z
+  .preprocess(
+    (size: number | string) => (isCrewSize(size) ? Number(size) : size),
+    z.int(crewRule).min(1, crewRule).max(largestCrew, crewRule),
+  )
+  .default(1)
+  .describe('How many technicians must be free at the same time.');
+
 const AvailabilityQueryA = z
   .object({
     service: ServiceName.min(1),
@@ -30,6 +41,7 @@ const AvailabilityQueryA = z
     skills: Skills.optional().describe(
       'Further skills that the technician must have, with commas between them.',
     ),
+    crew_size: CrewSize,
   })
   .refine(isFromTo, notFromTo)
   .refine(isWithinReach, tooFar);
@@ -39,6 +51,7 @@ const AvailabilityQueryB = z
     user_id: ShortText.min(1).describe('A technician, by id or by user id.'),
     from: Day.describe("The first day, of the company's calendar."),
     to: Day.describe('The last day, whole.'),
+    crew_size: CrewSize,
   })
   .refine(isFromTo, notFromTo)
   .refine(isWithinReach, tooFar);

@@ -37,6 +37,7 @@ const appointment = {
   lead_id: ids.lead_id,
   lifecycle_number,
   technician_id: ids.technician_id,
+  technician_ids: [ids.technician_id],
   start: '2026-12-01T14:00:00.000Z',
   end: '2026-12-01T15:00:00.000Z',
   status: 'booked',

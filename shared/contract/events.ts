@@ -19,6 +19,7 @@ export const AppointmentEventData = z.object({
   lead_id: Id.nullable(),
   lifecycle_number: LifecycleNumber,
   technician_id: Id.nullable(),
+  technician_ids: z.array(Id),
   start: Timestamp,
   end: Timestamp,
   status: z.string(),

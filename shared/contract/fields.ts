@@ -85,6 +85,9 @@ export const ShortText = textOf('line').trim().max(500);
 export const ShortLines = textOf('lines').trim().max(500);
 export const LongText = textOf('lines').max(20_000);
 
+/** How long after the start of a visit somebody may arrive. */
+export const WindowMinutes = z.int().min(5).max(1_440);
+
 export const ServiceName = ShortText.describe('As getSettings names it.');
 
 /** What others wrote is filed whatever it holds, without what a text of ours must not hold. */

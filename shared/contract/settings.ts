@@ -5,7 +5,7 @@ import { isRegion } from '../kernel/phone.ts';
 import { sizeOfPng } from '../kernel/png.ts';
 import { timeZoneNamed } from '../kernel/zone.ts';
 import { MessageChannel } from './communications.ts';
-import { Email, Id, LocalTime, LongText, ShortText, Timestamp } from './fields.ts';
+import { Email, Id, LocalTime, LongText, ShortText, Timestamp, WindowMinutes } from './fields.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
@@ -68,7 +68,7 @@ export type InboundAddress = z.output<typeof InboundAddress>;
  * `reply_to`, if there is one; `payment_instructions` say how to pay. What comes in at
  * `inbound_addresses`, which only an operator assigns, is filed in the inbox. `logo_url` is where everybody may see the logo, which `putLogo` sets.
  * With `known_people_only` nobody can be assigned whom no technician describes; with `listed_services_only` no appointment is for a
- * service that `services` do not list.
+ * service that `services` do not list. Customers are told to expect a visit within `arrival_window_minutes` of its start.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -90,6 +90,7 @@ export const Settings = z.object({
   logo_url: z.string().nullable(),
   known_people_only: z.boolean(),
   listed_services_only: z.boolean(),
+  arrival_window_minutes: z.int().positive().nullable(),
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
@@ -107,6 +108,7 @@ export const settingDefaults = {
   inbound_addresses: [],
   known_people_only: false,
   listed_services_only: false,
+  arrival_window_minutes: null,
   agent: { model: false },
 } as const satisfies Partial<Settings>;
 
@@ -155,6 +157,9 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
   brand: BrandInput.exactOptional().describe('How mails and pages look.'),
   known_people_only: z.boolean().exactOptional().describe('Refuses people whom nobody described.'),
   listed_services_only: z.boolean().exactOptional().describe('Refuses services that are not listed.'),
+  arrival_window_minutes: WindowMinutes.nullable()
+    .exactOptional()
+    .describe('How long after the start of a visit they may arrive; null is no window.'),
   agent: AgentSettings.exactOptional().describe('Whether a model beyond the operator may read.'),
 });
 /** Settings as they are given: what has a default may be missing. */

@@ -11,22 +11,23 @@ import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { localClock } from '../kernel/zone.ts';
-import { assertFree, assign, oddities } from './assignment.ts';
+import { assertFree, assign, crewNamed, oddities } from './assignment.ts';
 import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import type { CustomerRecord } from './customers.ts';
 import { journeyOf, keepBooked, type LeadRecord } from './leads.ts';
 import { ifUnlisted, type Planning } from './listedServices.ts';
-import { type Person, technicianWithId } from './people.ts';
-import { quietHoursAt } from './quietHours.ts';
+import { describedOrNot, technicianWithId } from './people.ts';
 import { type Birth, type Change, record } from './record.ts';
+import { type Reminding, remindAt } from './reminderMoments.ts';
+import { lengthOf, spanOf } from './spans.ts';
 import type { TechnicianRecord } from './technicians.ts';
 import { ifPast, toldOfPeople } from './warnings.ts';
 
-// Appointments that were stored before there were reminders have none.
 export const AppointmentRecord = record(
   'appointment',
   Appointment.omit({ start_local: true, end_local: true }),
 ).extend({
+  technician_ids: Appointment.shape.technician_ids.default([]),
   remind_at: z.string().nullable().default(null),
 });
 export type AppointmentRecord = z.output<typeof AppointmentRecord>;
@@ -50,35 +51,12 @@ export const appointmentTransitions = {
 
 export const movableStatuses: readonly AppointmentStatus[] = ['booked', 'confirmed'];
 
-/** Whether the technician's time is free again once an appointment has that status. */
+/** Whether the crew's time is free again once an appointment has that status. */
 export const freesTime = (status: AppointmentStatus): boolean =>
   status === 'canceled' || status === 'no_show';
 
-type Reminding = Pick<Settings, 'reminders' | 'quiet_hours' | 'time_zone'>;
-
-/** Within this time a reminder that is due has gone out. */
-const sendingSeconds = 600;
-
-/**
- * When the customer of an appointment at that time is reminded: before quiet hours that would hold a text back until the
- * appointment begins. Null while reminders are off.
- */
-export const reminderMoment = (start: Instant, settings: Reminding): Instant | null => {
-  const { appointments } = settings.reminders;
-  if (appointments === null) return null;
-  const moment = addSeconds(start, -3_600 * appointments);
-  const quiet = quietHoursAt(settings, addSeconds(moment, sendingSeconds));
-  return quiet !== undefined && quiet.until >= start ? addSeconds(quiet.from, -sendingSeconds) : moment;
-};
-
-/**
- * When a reminder is due; null while reminders are off, and if that time is over already, for a person who has just booked needs
- * none.
- */
-export const remindAt = (start: Instant, settings: Reminding, now: Instant): Instant | null => {
-  const moment = reminderMoment(start, settings);
-  return moment !== null && moment > now ? moment : null;
-};
+/** What the settings say of visits. */
+export type VisitSettings = Planning & Reminding & Pick<Settings, 'arrival_window_minutes'>;
 
 export const book = (
   booking: Booking,
@@ -91,16 +69,16 @@ export const book = (
     lead: LeadRecord | undefined;
     technicians: readonly TechnicianRecord[];
     calendars: readonly CalendarRecord[];
-    settings: Planning & Reminding;
+    settings: VisitSettings;
     contention: Contention;
   },
 ) => {
   const { customer, lead, calendars } = circumstances;
   const lifecycle_number = customer === undefined ? lead?.lifecycle_number : journeyOf(lead, customer);
   if (lifecycle_number === undefined) throw new Error('A booking names a customer or a lead.');
-  const { technician_id, assigned_to, service = null } = booking;
-  const name = technician_id ?? assigned_to;
-  const person = assign(booking, circumstances);
+  const { service = null } = booking;
+  const crew = assign(booking, circumstances);
+  const isNamed = crewNamed(booking, circumstances).length > 0;
   const appointment: AppointmentRecord = {
     kind: 'appointment',
     version: 0,
@@ -112,16 +90,17 @@ export const book = (
     customer_id: ownerOf(customer?.id ?? null, lead),
     lead_id: lead?.id ?? null,
     lifecycle_number,
-    technician_id: person?.id ?? null,
-    assigned_to: (technician_id === undefined ? assigned_to : undefined) ?? null,
+    ...crewFields(crew),
+    assigned_to: booking.assigned_to ?? null,
     ...toldOfPeople([
-      ...(name === undefined ? [] : oddities(person, booking, circumstances.settings, name)),
+      ...(isNamed ? oddities(crew, booking, circumstances.settings) : []),
       ifUnlisted(circumstances.settings, service),
       ifPast('appointment', booking.start, now),
     ]),
     service,
     notes: booking.notes ?? null,
     location: booking.location ?? null,
+    arrival_window: windowFrom(booking.start, minutesOf(booking, circumstances.settings)),
     reminded_at: null,
     remind_at: remindAt(booking.start, circumstances.settings, now),
     created_at: now,
@@ -130,13 +109,32 @@ export const book = (
   return {
     changes: [
       { after: appointment },
-      ...calendarChanges(calendars, id, { taken: appointment }),
+      ...calendarChanges(calendars, [{ id, taken: appointment }]),
       ...keptBy(appointment, lead),
     ],
     events: [{ type: 'appointment.booked', data: eventDataOf(appointment) } as const],
     appointment,
   };
 };
+
+/** The first of the crew leads it. */
+const crewFields = (crew: readonly { readonly id: string }[]) => ({
+  technician_id: crew[0]?.id ?? null,
+  technician_ids: crew.map(({ id }) => id),
+});
+
+const minutesOf = (
+  { arrival_window_minutes }: Pick<Booking, 'arrival_window_minutes'>,
+  settings: Pick<Settings, 'arrival_window_minutes'>,
+): number | null =>
+  arrival_window_minutes === undefined ? settings.arrival_window_minutes : arrival_window_minutes;
+
+/** When the customer is told that somebody comes: from the start on, for so long. */
+const windowFrom = (start: Instant, minutes: number | null): AppointmentRecord['arrival_window'] =>
+  minutes === null ? null : { start, end: addSeconds(start, 60 * minutes) };
+
+const minutesIn = (window: AppointmentRecord['arrival_window']): number | null =>
+  window === null ? null : lengthOf([spanOf(window)]) / 60_000;
 
 /** Whose customer's it is: of what only a lead booked, once the lead is one, that one's. */
 const ownerOf = (customer_id: string | null, lead: LeadRecord | undefined): string | null =>
@@ -160,75 +158,82 @@ export const handOver = (
 export const bookedBy = ({ customer_id, lead_id }: AppointmentRecord): string[] =>
   customer_id === null && lead_id !== null ? [lead_id] : [];
 
+type Moving = {
+  readonly lead?: LeadRecord | undefined;
+  readonly technicians: readonly TechnicianRecord[];
+  readonly calendars: readonly CalendarRecord[];
+  readonly settings: VisitSettings;
+  readonly now: string;
+};
+
 /**
- * The appointment at another time, with another technician, or both; its status stays.
- * @throws Failure `illegal_transition` when it is too late for that, `slot_unavailable` when the technician cannot
+ * The appointment at another time, with another crew, or both; its status stays.
+ * @throws Failure `illegal_transition` when it is too late for that, `slot_unavailable` when one of the crew cannot
  */
 export const reschedule = (
   before: AppointmentRecord,
-  { start, end, technician_id = before.technician_id, notes = before.notes }: AppointmentMove,
-  {
-    lead,
-    technicians,
-    calendars,
-    settings,
-    now,
-  }: {
-    lead?: LeadRecord | undefined;
-    technicians: readonly TechnicianRecord[];
-    calendars: readonly CalendarRecord[];
-    settings: Planning & Reminding;
-    now: string;
-  },
+  move: AppointmentMove,
+  { lead, technicians, calendars, settings, now }: Moving,
 ) => {
   assertMovable(before);
-  const isOther = technician_id !== before.technician_id;
-  const person = personFor(technician_id, { isOther, technicians, settings });
-  const name = (isOther ? null : before.assigned_to) ?? technician_id ?? '';
+  const { start, end, notes = before.notes, location = before.location } = move;
+  const isNewTime = start !== before.start || end !== before.end;
+  const isOther = crewIds(before, move).join() !== before.technician_ids.join();
+  const assigned_to = isOther ? null : before.assigned_to;
+  const crew = crewIds(before, move).map((id) =>
+    before.technician_ids.includes(id)
+      ? describedOrNot(technicians, id, assigned_to ?? id)
+      : technicianWithId(technicians, id, settings),
+  );
   const appointment: AppointmentRecord = {
     ...before,
     start,
     end,
     customer_id: ownerOf(before.customer_id, lead),
-    technician_id,
-    assigned_to: isOther ? null : before.assigned_to,
+    ...crewFields(crew),
+    assigned_to,
     ...toldOfPeople([
-      ...oddities(person, { start, end, service: before.service }, settings, name),
+      ...oddities(crew, { start, end, service: before.service }, settings),
       ifUnlisted({ ...settings, listed_services_only: false }, before.service),
       ifPast('appointment', start, now),
     ]),
     notes,
+    location,
+    arrival_window: windowFrom(
+      start,
+      move.arrival_window_minutes === undefined
+        ? minutesIn(before.arrival_window)
+        : move.arrival_window_minutes,
+    ),
     ...(start === before.start ? {} : { reminded_at: null, remind_at: remindAt(start, settings, now) }),
     updated_at: now,
   };
-  const isNewTime = start !== before.start || end !== before.end;
-  if (!isNewTime && !isOther) return { changes: [{ before, after: appointment }], events: [], appointment };
-
-  if (person !== undefined) assertFree(person, appointment, calendars, before.id);
+  // Whoever keeps the time that he has is not asked whether he is free.
+  const joining = crew.filter(({ id }) => isNewTime || !before.technician_ids.includes(id));
+  assertFree(joining, appointment, calendars, before.id);
   const data = { ...eventDataOf(appointment), previous_start: before.start, previous_end: before.end };
   return {
     changes: [
       { before, after: appointment },
-      ...calendarChanges(calendars, before.id, { given: before, taken: appointment }),
+      ...calendarChanges(calendars, [{ id: before.id, given: before, taken: appointment }]),
     ],
     events: isNewTime ? [{ type: 'appointment.rescheduled', data } as const] : [],
     appointment,
   };
 };
 
-/** Whoever has it already keeps it, described or not. */
-const personFor = (
-  id: string | null,
-  {
-    isOther,
-    technicians,
-    settings,
-  }: { isOther: boolean; technicians: readonly TechnicianRecord[]; settings: Planning },
-): Person | undefined => {
-  if (id === null) return undefined;
-  if (isOther) return technicianWithId(technicians, id, settings);
-  const technician = technicians.find((one) => one.id === id);
-  return technician === undefined ? { id } : { id, technician };
+/** Another technician alone takes the place of the one who leads the crew. */
+const crewIds = (
+  before: AppointmentRecord,
+  { technician_id, technician_ids }: AppointmentMove,
+): readonly string[] => {
+  if (technician_ids !== undefined) {
+    const ids = technician_ids ?? [];
+    return [...new Set(technician_id ? [technician_id, ...ids] : ids)];
+  }
+  if (technician_id === undefined) return before.technician_ids;
+  if (technician_id === null) return [];
+  return [...new Set([technician_id, ...before.technician_ids.slice(1)])];
 };
 
 export const setStatus = (
@@ -248,7 +253,7 @@ export const setStatus = (
     customer_id: ownerOf(before.customer_id, lead),
     updated_at: now,
   };
-  const freed = freesTime(status) ? calendarChanges(calendars, before.id, { given: before }) : [];
+  const freed = freesTime(status) ? calendarChanges(calendars, [{ id: before.id, given: before }]) : [];
   return {
     changes: [{ before, after: appointment }, ...freed],
     events:
@@ -274,6 +279,7 @@ const eventDataOf = (appointment: AppointmentRecord) => ({
   lead_id: appointment.lead_id,
   lifecycle_number: appointment.lifecycle_number,
   technician_id: appointment.technician_id,
+  technician_ids: appointment.technician_ids,
   start: appointment.start,
   end: appointment.end,
   status: appointment.status,

@@ -21,10 +21,23 @@ type Conflict = {
   readonly end?: string;
 };
 
-type Crew = {
+type Circumstances = {
   readonly technicians: readonly TechnicianRecord[];
   readonly calendars: readonly CalendarRecord[];
   readonly settings: Planning;
+};
+
+/**
+ * Whom the booking names, the one who leads them first; nobody if it names none.
+ * @throws Failure `not_found` for an unknown technician
+ */
+export const crewNamed = (
+  { technician_id, technician_ids = [], assigned_to }: Booking,
+  { technicians, settings }: Omit<Circumstances, 'calendars'>,
+): Person[] => {
+  if (assigned_to !== undefined) return [personNamed(technicians, assigned_to, settings)];
+  const ids = technician_id === undefined ? technician_ids : [technician_id, ...technician_ids];
+  return [...new Set(ids)].map((id) => technicianWithId(technicians, id, settings));
 };
 
 /**
@@ -34,46 +47,71 @@ type Crew = {
  */
 export const assign = (
   booking: Booking,
-  { contention, ...crew }: Crew & { readonly contention: Contention },
-): Person | undefined => {
-  const { technicians, settings } = crew;
-  const { technician_id, assigned_to } = booking;
-  if (technician_id === undefined && assigned_to === undefined)
-    return technicians.length === 0 ? undefined : choose(booking, crew, contention);
-  const person =
-    technician_id === undefined
-      ? personNamed(technicians, assigned_to ?? '', settings)
-      : technicianWithId(technicians, technician_id, settings);
-  assertFree(person, booking, crew.calendars);
-  return person;
+  { contention, ...circumstances }: Circumstances & { readonly contention: Contention },
+): Person[] => {
+  const crew = crewNamed(booking, circumstances);
+  if (crew.length === 0)
+    return circumstances.technicians.length === 0 ? [] : [choose(booking, circumstances, contention)];
+  assertFree(crew, booking, circumstances.calendars);
+  return crew;
 };
 
 /**
- * Working hours do not bind somebody who was chosen by name.
- * @throws Failure `slot_unavailable` when the person is inactive, away, or engaged with another appointment than `ownId`
+ * Working hours do not bind people who were chosen by name.
+ * @throws Failure `slot_unavailable` when one of the crew is inactive, away, or engaged with another appointment than `ownId`
  */
 export const assertFree = (
-  person: Person,
+  crew: readonly Person[],
   times: Times,
   calendars: readonly CalendarRecord[],
   ownId?: string,
 ): void => {
-  const engagements = engagementsOf(person, engagementsByTechnician(calendars));
-  const others = engagements.filter(({ appointment_id }) => appointment_id !== ownId);
-  const conflicts = obstacles(person, others, spanOf(times));
-  if (conflicts.length > 0) throw unavailable('The technician is not available at that time.', conflicts);
+  const conflicts = conflictsOf(crew, times, calendars, ownId);
+  if (conflicts.length === 0) return;
+  const message =
+    crew.length === 1
+      ? 'The technician is not available at that time.'
+      : 'Not all of the crew are available at that time.';
+  throw unavailable(message, conflicts);
 };
 
-/** What is odd about somebody who was chosen by name and is free. */
+/** What keeps people from an appointment, other than itself. */
+export const conflictsOf = (
+  crew: readonly Person[],
+  times: Times,
+  calendars: readonly CalendarRecord[],
+  ownId?: string,
+): Conflict[] => {
+  const engagements = engagementsByTechnician(calendars);
+  return crew.flatMap((person) => {
+    const others = engagementsOf(person, engagements).filter(
+      ({ appointment_id }) => appointment_id !== ownId,
+    );
+    return obstacles(person, others, spanOf(times));
+  });
+};
+
+/** What is odd about people who were chosen by name and are free. */
 export const oddities = (
-  person: Person | undefined,
+  crew: readonly Person[],
   { service, ...times }: Times & { readonly service?: string | null | undefined },
   settings: Planning,
-  name: string,
 ): (Warning | undefined)[] => {
-  if (person === undefined) return [];
-  const { technician } = person;
-  if (technician === undefined) return [unknownPeople([name])];
+  const unknown = crew.flatMap((person) => (person.technician === undefined ? [person.name] : []));
+  return [
+    unknown.length === 0 ? undefined : unknownPeople(unknown),
+    ...crew.flatMap(({ technician }) =>
+      technician === undefined ? [] : odditiesOf(technician, times, service, settings),
+    ),
+  ];
+};
+
+const odditiesOf = (
+  technician: TechnicianRecord,
+  times: Times,
+  service: string | null | undefined,
+  settings: Planning,
+): (Warning | undefined)[] => {
   const lacking = skillsLacking(technician, serviceNamed(settings, service).skills);
   return [
     isAtWork(technician, times, settings.time_zone)
@@ -93,7 +131,7 @@ const isAtWork = (technician: TechnicianRecord, times: Times, zone: string): boo
 
 const choose = (
   booking: Booking,
-  { technicians, calendars, settings }: Crew,
+  { technicians, calendars, settings }: Circumstances,
   contention: Contention,
 ): Person => {
   const { skills } = serviceNamed(settings, booking.service);

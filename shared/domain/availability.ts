@@ -21,7 +21,7 @@ type Circumstances = {
 };
 
 /**
- * The open slots in order of time, each with every technician who is free for all of it; without any, why there are none.
+ * The open slots in order of time, each with every technician who is free for all of it, where these are enough for the crew; without any, why there are none.
  * @throws Failure `invalid_request` when the company wants listed services only
  */
 export const findSlots = (
@@ -56,7 +56,7 @@ export const findSlots = (
           return [start, diaries.filter(isFree).map(({ technician }) => technician.id)];
         });
       })
-      .filter(([, technicianIds]) => technicianIds.length > 0),
+      .filter(([, technicianIds]) => technicianIds.length >= (query.crew_size ?? 1)),
     duration,
     localClock(zone),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invalidField } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
 import { addDays, dayIn, daysBetween } from '../kernel/zone.ts';
 import { type Change, record } from './record.ts';
@@ -20,13 +21,13 @@ export type CalendarRecord = z.output<typeof CalendarRecord>;
 
 type Times = { readonly start: string; readonly end: string };
 
-/** The time of a technician that an appointment takes; without a technician it takes nobody's. */
-export type Place = Times & { readonly technician_id: string | null };
+/** The time of each member of a crew that an appointment takes; without a crew it takes nobody's. */
+export type Place = Times & { readonly technician_ids: readonly string[] };
 
 /** The ids of the day records that the place touches. */
 export const calendarIds = (place: Place): string[] => {
-  const { technician_id } = place;
-  return technician_id === null ? [] : daysOf(place).map((day) => `${day}#${technician_id}`);
+  const days = daysOf(place);
+  return place.technician_ids.flatMap((technicianId) => days.map((day) => `${day}#${technicianId}`));
 };
 
 /** Where the day records of all technicians lie that could matter between two moments, or two days of any zone. */
@@ -54,30 +55,64 @@ export const engagementsByTechnician = (
   return new Map([...found].map(([technician_id, own]) => [technician_id, [...own.values()]]));
 };
 
+/** What an appointment gives up of calendars and what it takes; `undefined` for none. */
+export type Exchange = {
+  readonly id: string;
+  readonly given?: Place | undefined;
+  readonly taken?: Place | undefined;
+};
+
+/** A transaction has room for 100 items, of which twenty are for all that is no calendar. */
+export const mostDays = 80;
+
 /**
- * The day records after the appointment gave up one place and took another; `undefined` for none.
- * `calendars` are all that exist of those that either place touches.
+ * The day records after all exchanges; days on which nothing changes are left alone. `calendars` are all that exist of those that
+ * the places touch.
+ * @throws Failure `invalid_request` where one change would touch too many days of technicians
  */
 export const calendarChanges = (
   calendars: readonly CalendarRecord[],
-  appointmentId: string,
-  { given, taken }: { given?: Place; taken?: Place },
+  exchanges: readonly Exchange[],
 ): Change<CalendarRecord>[] => {
-  const takenIds = taken === undefined ? [] : calendarIds(taken);
-  const givenIds = given === undefined ? [] : calendarIds(given);
   const stored = new Map(calendars.map((calendar) => [calendar.id, calendar]));
-  return [...new Set([...givenIds, ...takenIds])].map((id) => {
+  const changed = new Map<string, readonly Engagement[]>();
+  const alter = (place: Place, change: (busy: readonly Engagement[]) => readonly Engagement[]) => {
+    for (const id of calendarIds(place))
+      changed.set(id, change(changed.get(id) ?? stored.get(id)?.busy ?? []));
+  };
+  for (const { id: appointment_id, given, taken } of exchanges) {
+    const withoutIt = (busy: readonly Engagement[]) =>
+      busy.filter((one) => one.appointment_id !== appointment_id);
+    if (given !== undefined) alter(given, withoutIt);
+    if (taken !== undefined)
+      alter(taken, (busy) =>
+        [...withoutIt(busy), engagementOf(appointment_id, taken)].toSorted(byText((one) => one.start)),
+      );
+  }
+  const changes = [...changed].flatMap(([id, busy]): Change<CalendarRecord>[] => {
     const before = stored.get(id);
-    const others = before?.busy.filter(({ appointment_id }) => appointment_id !== appointmentId) ?? [];
-    const { start, end } = taken ?? { start: '', end: '' };
-    const busy = takenIds.includes(id)
-      ? [...others, { appointment_id: appointmentId, start, end }].toSorted(byText((one) => one.start))
-      : others;
-    if (before !== undefined) return { before, after: { ...before, busy } };
+    if (before !== undefined)
+      return isSame(before.busy, busy) ? [] : [{ before, after: { ...before, busy: [...busy] } }];
+    if (busy.length === 0) return [];
     const technician_id = id.slice(dayLength + 1);
-    return { after: { kind: 'calendar', version: 0, id, technician_id, busy } };
+    return [{ after: { kind: 'calendar', version: 0, id, technician_id, busy: [...busy] } }];
   });
+  if (changes.length > mostDays)
+    throw invalidField(
+      '',
+      `Would change ${changes.length} days in the calendars of technicians; one change has at most ${mostDays}.`,
+    );
+  return changes;
 };
+
+const engagementOf = (appointment_id: string, { start, end }: Times): Engagement => ({
+  appointment_id,
+  start,
+  end,
+});
+
+const isSame = (some: readonly Engagement[], others: readonly Engagement[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
 
 const dayLength = '2026-03-08'.length;
 

@@ -6,10 +6,10 @@ import type { Engagement } from './calendar.ts';
 import { type TechnicianRecord, technicianNamed } from './technicians.ts';
 import { type Warning, warning } from './warnings.ts';
 
-/** Whom an appointment may be assigned to: `id` is that of the calendar. */
+/** Whom an appointment may be assigned to: `id` is that of the calendar, `name` is how somebody unknown was called. */
 export type Person =
   | { readonly id: string; readonly technician: TechnicianRecord }
-  | { readonly id: string; readonly technician?: undefined };
+  | { readonly id: string; readonly name: string; readonly technician?: undefined };
 
 export type PeopleRule = { readonly known_people_only: boolean };
 
@@ -31,7 +31,7 @@ export const personNamed = (
   const technician = technicianNamed(technicians, name);
   if (technician !== undefined) return { id: technician.id, technician };
   if (known_people_only) throw notFound('technician');
-  return { id: idOf(name) };
+  return { id: idOf(name), name };
 };
 
 /**
@@ -46,7 +46,17 @@ export const technicianWithId = (
   const technician = technicians.find((one) => one.id === id);
   if (technician !== undefined) return { id, technician };
   if (technicians.length > 0 || rule.known_people_only) throw notFound('technician');
-  return { id };
+  return { id, name: id };
+};
+
+/** Those who are described, and others as they are called. */
+export const describedOrNot = (
+  technicians: readonly TechnicianRecord[],
+  id: string,
+  name: string = id,
+): Person => {
+  const technician = technicians.find((one) => one.id === id);
+  return technician === undefined ? { id, name } : { id, technician };
 };
 
 /** What somebody is engaged with, also under the user id, by which he may have been booked before he was described. */

@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/clock.ts';
-import { type AppointmentRecord, movableStatuses, reminderMoment } from './appointments.ts';
+import { type AppointmentRecord, movableStatuses } from './appointments.ts';
 import { type MessageRecord, withMessages } from './communications.ts';
+import { reminderMoment } from './reminderMoments.ts';
 
 /** When the sweeper is to look at the reminder of an appointment: as long as there is none, and the appointment is to come. */
 export const reminderDueAt = ({ status, remind_at }: AppointmentRecord): Instant | null =>

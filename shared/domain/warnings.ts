@@ -15,7 +15,7 @@ export const warning = (code: Code, message: string, nearest: readonly string[] 
 /** What an answer says of its warnings. */
 export const told = (found: readonly (Warning | undefined)[]) => {
   const warnings = found.filter((one) => one !== undefined);
-  return { warnings: warnings.map(({ code }) => code), warning_details: warnings };
+  return { warnings: [...new Set(warnings.map(({ code }) => code))], warning_details: warnings };
 };
 
 /** The same of a record that names people. */

@@ -115,7 +115,8 @@ export const groupsOf = async (
           people,
           shown.map(({ label }) => label),
         );
-  const all = isOfAll(selection, measure, by) ? figureOf(look, measure, found).value : null;
+  const isShared = found.some((one) => labelsOf(look, selection, by, one).length > 1);
+  const all = isOfAll(selection, measure, by) && !isShared ? figureOf(look, measure, found).value : null;
   const end = shown.at(-1);
   const others = ordered.slice(shown.length).filter(({ label }) => !isNobody(label));
   const [next] = others;
@@ -135,10 +136,10 @@ export const groupsOf = async (
   };
 };
 
-/** What adds up to the whole: not where a record counts in several groups. */
+/** What adds up to the whole: not where a record may count in several groups, as jobs do that have a crew. */
 const isOfAll = ({ entity }: Selection, { measure }: Measure, by: string): boolean =>
   (measure === 'count' || measure === 'sum') &&
-  !['tags', 'people'].includes(entities[entity].fields[by]?.kind ?? '');
+  (entity === 'appointments' || !['tags', 'people'].includes(entities[entity].fields[by]?.kind ?? ''));
 
 const isSame = (one: Figure, other: Figure): boolean =>
   one !== null && other !== null && compare(one, other) === 0;

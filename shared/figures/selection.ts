@@ -105,7 +105,9 @@ export const readSelected = async (
   const window = boundsOf(look, selection);
   const reads = await readEach(look, selection, storeBounds(selection, window));
   const names = joinsOf(entity, [...fieldsIn(where), momentOf(selection), ...fields]);
-  const records = reads.flatMap(({ data }) => data);
+  const all = reads.flatMap(({ data }) => data);
+  // A visit of two technicians is on the lists of both.
+  const records = entity === 'appointments' ? [...new Map(all.map((one) => [one.id, one])).values()] : all;
   const ofOthers = entities[entity].fields[momentOf(selection)]?.records;
   const { found, complete } = await withJoined(look, entity, records, names, (name, record) => {
     const { entity: joined, only, since }: Join = joins[name];

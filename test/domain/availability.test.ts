@@ -40,7 +40,10 @@ const technician = (id: string, changes: Partial<TechnicianRecord> = {}): Techni
 
 const engaged = (technician_id: string, busy: readonly { start: string; end: string }[]): CalendarRecord[] =>
   busy.flatMap((times, index) =>
-    calendarChanges([], `appointment-${index}`, { taken: { technician_id, ...times } }).map(({ after }) => {
+    calendarChanges(
+      [],
+      [{ id: `appointment-${index}`, taken: { technician_ids: [technician_id], ...times } }],
+    ).map(({ after }) => {
       if (after === undefined) throw new Error('A booking never removes a calendar.');
       return after;
     }),

@@ -26,9 +26,9 @@ const engaged = (appointment_id: string, times: { start: string; end: string }) 
 
 describe('the days of a calendar', () => {
   test('are those in UTC that an appointment touches, of its technician', () => {
-    expect(calendarIds({ ...overnight, technician_id: 't1' })).toEqual(['2026-03-08#t1', '2026-03-09#t1']);
-    expect(calendarIds({ ...evening, technician_id: 't1' })).toEqual(['2026-03-08#t1']);
-    expect(calendarIds({ ...overnight, technician_id: null })).toEqual([]);
+    expect(calendarIds({ ...overnight, technician_ids: ['t1'] })).toEqual(['2026-03-08#t1', '2026-03-09#t1']);
+    expect(calendarIds({ ...evening, technician_ids: ['t1'] })).toEqual(['2026-03-08#t1']);
+    expect(calendarIds({ ...overnight, technician_ids: [] })).toEqual([]);
   });
 
   test('of all technicians lie in a row, a day more on both sides where the zone is not known', () => {
@@ -47,7 +47,7 @@ describe('the days of a calendar', () => {
 
 describe('the days that an appointment changes', () => {
   test('are made where there were none', () => {
-    expect(calendarChanges([], 'a', { taken: { ...overnight, technician_id: 't1' } })).toEqual([
+    expect(calendarChanges([], [{ id: 'a', taken: { ...overnight, technician_ids: ['t1'] } }])).toEqual([
       { after: calendar('2026-03-08', [engaged('a', overnight)], 0) },
       { after: calendar('2026-03-09', [engaged('a', overnight)], 0) },
     ]);
@@ -56,7 +56,7 @@ describe('the days that an appointment changes', () => {
   test('keep the others, in order of time', () => {
     const before = calendar('2026-03-08', [engaged('b', morning), engaged('c', overnight)]);
 
-    expect(calendarChanges([before], 'a', { taken: { ...evening, technician_id: 't1' } })).toEqual([
+    expect(calendarChanges([before], [{ id: 'a', taken: { ...evening, technician_ids: ['t1'] } }])).toEqual([
       {
         before,
         after: { ...before, busy: [engaged('b', morning), engaged('a', evening), engaged('c', overnight)] },
@@ -67,18 +67,18 @@ describe('the days that an appointment changes', () => {
   test('lose it where it was, and have it where it is now', () => {
     const before = calendar('2026-03-08', [engaged('b', morning), engaged('a', overnight)]);
     const next = calendar('2026-03-09', [engaged('a', overnight)]);
-    const given = { ...overnight, technician_id: 't1' };
+    const given = { ...overnight, technician_ids: ['t1'] };
 
     expect(
-      calendarChanges([before, next], 'a', { given, taken: { ...evening, technician_id: 't1' } }),
+      calendarChanges([before, next], [{ id: 'a', given, taken: { ...evening, technician_ids: ['t1'] } }]),
     ).toEqual([
       { before, after: { ...before, busy: [engaged('b', morning), engaged('a', evening)] } },
       { before: next, after: { ...next, busy: [] } },
     ]);
-    expect(calendarChanges([before, next], 'a', { given })).toEqual([
+    expect(calendarChanges([before, next], [{ id: 'a', given }])).toEqual([
       { before, after: { ...before, busy: [engaged('b', morning)] } },
       { before: next, after: { ...next, busy: [] } },
     ]);
-    expect(calendarChanges([], 'a', {})).toEqual([]);
+    expect(calendarChanges([], [{ id: 'a' }])).toEqual([]);
   });
 });

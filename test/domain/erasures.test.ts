@@ -17,7 +17,7 @@ import { booked, contract, customer, followUp, lead, now } from './made.ts';
 
 /** Fields by which nobody is known: ids, states, dates, amounts and what they are for. A new field is personal, or stands here. */
 const kept =
-  /^(id|kind|version|status|currency|currency_digits|milestone|channel|direction|step|purpose|service|service_type|source|line_items|assigned_to|known|warnings|warning_details|tax|tax_rate|total|subtotal|amount|amount_\w+|text_sha256|crew_ids|attempts|link|feedback|undeliverable|in_customers_journey|entries|start|end|at|\w+_(ids?|at|by|of|number|as|type|until|since|start|for))$/;
+  /^(id|kind|version|status|currency|currency_digits|milestone|channel|direction|step|purpose|service|service_type|source|line_items|assigned_to|known|warnings|warning_details|tax|tax_rate|total|subtotal|amount|amount_\w+|text_sha256|crew_ids|attempts|link|feedback|undeliverable|in_customers_journey|entries|start|end|at|arrival_window|\w+_(ids?|at|by|of|number|as|type|until|since|start|for))$/;
 
 const fieldsOf = (kind: string): string[] =>
   Object.keys(Object(kindNamed(kind).schema).shape).filter((field) => !kept.test(field));
@@ -74,8 +74,16 @@ describe('what an erasure takes out', () => {
   test.each(['booked', 'confirmed', 'en_route'] as const)(
     'a visit that is %s and still to come is canceled, and gives its time back',
     (status) => {
-      const before = { ...booked.appointment, technician_id: 'nina', status, notes: 'Ann has a dog.' };
-      const taken = calendarChanges([], before.id, { taken: before }).flatMap(({ after }) => after ?? []);
+      const before = {
+        ...booked.appointment,
+        technician_id: 'nina',
+        technician_ids: ['nina'],
+        status,
+        notes: 'Ann has a dog.',
+      };
+      const taken = calendarChanges([], [{ id: before.id, taken: before }]).flatMap(
+        ({ after }) => after ?? [],
+      );
 
       const { changes, events } = cancelErased(before, { calendars: taken, now });
 
@@ -125,4 +133,4 @@ describe('what an erasure takes out', () => {
 });
 
 const keptInEvents =
-  /^(\w+_(id|number|type|at|start|end|due|paid)|status|source|start|end|total|amount|milestone|method|channel)$/;
+  /^(\w+_(ids?|number|type|at|start|end|due|paid)|status|source|start|end|total|amount|milestone|method|channel)$/;

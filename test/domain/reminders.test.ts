@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nobody } from '../../shared/domain/addressees.ts';
-import { AppointmentRecord, reminderMoment } from '../../shared/domain/appointments.ts';
+import { AppointmentRecord } from '../../shared/domain/appointments.ts';
 import { queued } from '../../shared/domain/communications.ts';
+import { reminderMoment } from '../../shared/domain/reminderMoments.ts';
 import { lookAtReminder, outdatedReason, remind, reminderDueAt } from '../../shared/domain/reminders.ts';
 
 const start = '2026-12-02T12:00:00.000Z';

@@ -53,11 +53,13 @@ const appointment: AppointmentRecord = {
   lead_id: null,
   lifecycle_number: 'ABCD-EFGH-JKMN',
   technician_id: 'ann',
+  technician_ids: ['ann'],
   assigned_to: null,
   ...unwarned,
   service: null,
   notes: 'Ring twice.',
   location: null,
+  arrival_window: null,
   reminded_at: now,
   remind_at: null,
   created_at: now,
@@ -76,7 +78,7 @@ const reminding = remindingBefore(24);
 const stored = (changes: readonly { after?: CalendarRecord | undefined }[]) =>
   changes.flatMap(({ after }) => (after === undefined ? [] : [{ ...after, version: after.version + 1 }]));
 
-const calendars = stored(calendarChanges([], 'visit', { taken: appointment }));
+const calendars = stored(calendarChanges([], [{ id: 'visit', taken: appointment }]));
 
 const refusalOf = (run: () => unknown): Failure => {
   try {
@@ -105,8 +107,9 @@ describe('the states of an appointment', () => {
     }
     const { appointment: after, events, changes } = move();
     expect(after).toEqual({ ...before, status: to, status_reason: 'Rain.', updated_at: later });
-    const { id: appointment_id, customer_id, lead_id, lifecycle_number, technician_id, start, end } = before;
-    const place = { appointment_id, customer_id, lead_id, lifecycle_number, technician_id, start, end };
+    const { id: appointment_id, customer_id, lead_id, lifecycle_number, start, end } = before;
+    const crew = { technician_id: 'ann', technician_ids: ['ann'] };
+    const place = { appointment_id, customer_id, lead_id, lifecycle_number, ...crew, start, end };
     expect(events).toEqual(
       to === 'canceled'
         ? [{ type: 'appointment.cancelled', data: { ...place, status: 'canceled', reason: 'Rain.' } }]
@@ -220,7 +223,7 @@ describe('rescheduling', () => {
 describe('calendars', () => {
   test('an appointment that ends at midnight UTC does not touch the next day', () => {
     const place = {
-      technician_id: 'ann',
+      technician_ids: ['ann'],
       start: '2026-12-01T23:00:00.000Z',
       end: '2026-12-02T00:00:00.000Z',
     };
@@ -228,13 +231,13 @@ describe('calendars', () => {
   });
 
   test('an appointment without a technician takes nobody’s time', () => {
-    expect(calendarIds({ ...appointment, technician_id: null })).toEqual([]);
+    expect(calendarIds({ ...appointment, technician_ids: [] })).toEqual([]);
   });
 
   test('two appointments of a technician that overlap always meet on one day record', () => {
     const start = Date.parse('2026-12-01T00:00:00Z');
     const minutes = (from: number, length: number) => ({
-      technician_id: 'ann',
+      technician_ids: ['ann'],
       start: new Date(start + from * 60_000).toISOString(),
       end: new Date(start + (from + length) * 60_000).toISOString(),
     });
@@ -276,16 +279,16 @@ describe('where day records lie', () => {
       technician_id: 'ann',
       busy: [early, late],
     };
-    const taken = { ...own, technician_id: 'ann' };
+    const taken = { ...own, technician_ids: ['ann'] };
     const mine = { appointment_id: 'visit', ...own };
     const full = { ...day, busy: [early, mine, late] };
 
-    expect(calendarChanges([day], 'visit', { taken })).toEqual([{ before: day, after: full }]);
-    expect(calendarChanges([full], 'visit', { given: taken })).toEqual([{ before: full, after: day }]);
-    expect(calendarChanges([], 'visit', { taken })).toEqual([
+    expect(calendarChanges([day], [{ id: 'visit', taken }])).toEqual([{ before: day, after: full }]);
+    expect(calendarChanges([full], [{ id: 'visit', given: taken }])).toEqual([{ before: full, after: day }]);
+    expect(calendarChanges([], [{ id: 'visit', taken }])).toEqual([
       { after: { kind: 'calendar', version: 0, id: '2026-12-01#ann', technician_id: 'ann', busy: [mine] } },
     ]);
-    expect(calendarChanges([], 'visit', {})).toEqual([]);
+    expect(calendarChanges([], [{ id: 'visit' }])).toEqual([]);
   });
 });
 
@@ -323,8 +326,12 @@ describe('a technician who is free', () => {
     ...settingDefaults,
   };
   const chosen = (calendars: readonly CalendarRecord[], losses: number, chance: number) =>
-    assign(wanted, { technicians: crew, calendars, settings, contention: { losses, chance: () => chance } })
-      ?.id;
+    assign(wanted, {
+      technicians: crew,
+      calendars,
+      settings,
+      contention: { losses, chance: () => chance },
+    }).at(0)?.id;
 
   test('the least busy comes first, of several the one whose id does', () => {
     expect(chosen([], 0, 0.99)).toBe('ann');
@@ -375,7 +382,7 @@ describe('a technician who is free', () => {
         settings,
         contention: { losses: 0, chance: () => 0 },
       }),
-    ).toBe(undefined);
+    ).toEqual([]);
   });
 
   test('else it says of each what is in the way', () => {
@@ -416,13 +423,13 @@ describe('a technician who is free', () => {
     const only = (calendars: readonly CalendarRecord[]) =>
       assign(named, { technicians: [ann], calendars, settings, contention: { losses: 0, chance: () => 0 } });
 
-    expect(only([calendar('ann', '11:00', '12:00')])?.id).toBe('ann');
+    expect(only([calendar('ann', '11:00', '12:00')])).toMatchObject([{ id: 'ann' }]);
     expect(refusalOf(() => only([calendar('ann', '10:59', '12:00')])).code).toBe('slot_unavailable');
     expect(
-      assertFree({ id: ann.id, technician: ann }, wanted, [calendar('ann', '10:00', '11:00')], 'other'),
+      assertFree([{ id: ann.id, technician: ann }], wanted, [calendar('ann', '10:00', '11:00')], 'other'),
     ).toBe(undefined);
     expect(() =>
-      assertFree({ id: ann.id, technician: ann }, wanted, [calendar('ann', '10:00', '11:00')], 'mine'),
+      assertFree([{ id: ann.id, technician: ann }], wanted, [calendar('ann', '10:00', '11:00')], 'mine'),
     ).toThrow('not available');
   });
 

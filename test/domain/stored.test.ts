@@ -93,7 +93,7 @@ const pending = pendingDelivery(
   { id: 'd', tenant: 'org_a', endpoint_id: 'e', event: { id: 'v', type: 'lead.created' } },
   now,
 );
-const place = { technician_id: 'ann', start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T11:00:00.000Z' };
+const place = { technician_ids: ['ann'], start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T11:00:00.000Z' };
 
 describe('what is made is what its schema reads again', () => {
   test.each([
@@ -105,7 +105,7 @@ describe('what is made is what its schema reads again', () => {
     ['endpoint', EndpointRecord, endpoint],
     ['endpoint', EndpointRecord, rotate(endpoint, 'start', { sealed: 's', fingerprint: 'f' }, now).endpoint],
     ['delivery', DeliveryRecord, pending],
-    ['calendar', CalendarRecord, calendarChanges([], 'visit', { taken: place })[0]?.after],
+    ['calendar', CalendarRecord, calendarChanges([], [{ id: 'visit', taken: place }])[0]?.after],
   ] as const)('a %s', (kind, schema, made) => {
     expect(made).toMatchObject({ kind, version: 0 });
     expect(schema.parse(made)).toEqual(made);
@@ -184,7 +184,7 @@ test('a booking for a lead alone stands on the lead’s journey and takes nobody
   );
   expect(taking.changes).toEqual([
     { after: taking.appointment },
-    ...calendarChanges([], idNumbered(4), { taken: taking.appointment }),
+    ...calendarChanges([], [{ id: idNumbered(4), taken: taking.appointment }]),
     { before: lead, after: keepBooked(lead, taking.appointment.id) },
   ]);
   const remindAt = (start: string) =>

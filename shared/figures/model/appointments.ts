@@ -24,7 +24,7 @@ export const appointments: Entity = {
   ended: ['completed', 'no_show', 'canceled'],
   moment: 'start',
   sortedBy: 'start',
-  narrowedBy: ['technician_id', 'customer_id'],
+  narrowedBy: ['technician_ids', 'customer_id'],
   fields: {
     status: {
       kind: 'state',
@@ -32,7 +32,7 @@ export const appointments: Entity = {
       values: AppointmentStatus.options,
       words: ['status', 'state', 'outcome', 'result'],
     },
-    technician: technician('technician_id', 'person'),
+    technician: technician('technician_ids', 'people'),
     customer,
     service: {
       kind: 'text',

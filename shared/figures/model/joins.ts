@@ -8,7 +8,7 @@ export type Join = {
     | 'id'
     | 'lifecycle_number'
     | 'customer_id'
-    | 'technician_id'
+    | 'technician_ids'
     | 'job_id'
     | 'estimate_id'
     | 'entity_id'
@@ -51,7 +51,7 @@ export const joins = {
   estimates_of_customer: { by: 'id', entity: 'estimates', key: 'customer_id' },
   jobs_of_customer: { by: 'id', entity: 'jobs', key: 'customer_id' },
   invoices_of_customer: { by: 'id', entity: 'invoices', key: 'customer_id' },
-  appointments_of_technician: { by: 'id', entity: 'appointments', key: 'technician_id' },
+  appointments_of_technician: { by: 'id', entity: 'appointments', key: 'technician_ids' },
   jobs_of_technician: { by: 'id', entity: 'jobs', key: 'crew_ids' },
   invoices_of_job: { by: 'id', entity: 'invoices', key: 'job_id' },
   finals_of_job: { by: 'id', entity: 'invoices', key: 'job_id', only: 'milestone=final;status!=draft|void' },
@@ -108,9 +108,9 @@ export const joins = {
     newest: 'completed',
     since: 'completed_at',
   },
-  canceled_appointments_of_technician: personal('appointments', 'technician_id', 'status=canceled'),
-  missed_appointments_of_technician: personal('appointments', 'technician_id', 'status=no_show'),
-  completed_appointments_of_technician: personal('appointments', 'technician_id', 'status=completed'),
+  canceled_appointments_of_technician: personal('appointments', 'technician_ids', 'status=canceled'),
+  missed_appointments_of_technician: personal('appointments', 'technician_ids', 'status=no_show'),
+  completed_appointments_of_technician: personal('appointments', 'technician_ids', 'status=completed'),
   completed_jobs_of_technician: personal('jobs', 'crew_ids', 'status=completed', 'completed_at'),
 } as const satisfies Record<string, Join>;
 

@@ -1,6 +1,7 @@
-import { freesTime, movableStatuses, remindAt } from '../../domain/appointments.ts';
+import { freesTime, movableStatuses } from '../../domain/appointments.ts';
 import { calendarIds } from '../../domain/calendar.ts';
 import { deliveryId } from '../../domain/deliveries.ts';
+import { remindAt } from '../../domain/reminderMoments.ts';
 import { isWanted } from '../../domain/webhooks.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { leadsTo } from '../journal/leading.ts';
@@ -12,8 +13,8 @@ export const everyAppointmentHasItsTime = (book: Book): Finding[] => {
   const calendars = book.records('calendars');
   return [...book.records('appointments').values()]
     .filter(({ status }) => !freesTime(status))
-    .flatMap(({ id, start, end, technician_id }) =>
-      calendarIds({ start, end, technician_id })
+    .flatMap(({ id, start, end, technician_ids }) =>
+      calendarIds({ start, end, technician_ids })
         .filter(
           (day) =>
             !calendars
@@ -33,7 +34,7 @@ export const everyBusyTimeHasItsAppointment = (book: Book): Finding[] => {
         return (
           appointment === undefined ||
           freesTime(appointment.status) ||
-          appointment.technician_id !== technician_id
+          !appointment.technician_ids.includes(technician_id)
         );
       })
       .map(({ appointment_id }) => ({

@@ -14,7 +14,7 @@ import {
   placedIn,
   recordKey,
 } from '../table/keys.ts';
-import { mergeNewest, type Range, readItems, readWholeItems } from '../table/query.ts';
+import { mergeInOrder, type Range, readItems, readWholeItems } from '../table/query.ts';
 import { type IndexName, type Item, table } from '../table/table.ts';
 import { isOfMaking, leadsTo, referencesOf, rememberedBy } from './leading.ts';
 
@@ -87,7 +87,7 @@ export const namesRecord = (sort: string, record: Named): boolean => sort.includ
 /** The ids of the entries of a journey, newest first, and those of records that may have been made by no entry of that id. */
 export const entriesOfJourney = async function* (tenantId: string, number: string): AsyncGenerator<string> {
   const bounds = { from: 'journal#', to: 'journal#~', newestFirst: true };
-  const places = mergeNewest([
+  const places = mergeInOrder([
     placesIn({ partition: journey(tenantId, number), ...bounds }),
     placesIn({ partition: formerJourney(tenantId, number), ...bounds }),
     recordsOfJourney(journey(tenantId, number)),
@@ -120,7 +120,7 @@ export const entriesAboutRecord = async function* (
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
   };
-  const places = mergeNewest([
+  const places = mergeInOrder([
     placesIn({ partition: auditOf(tenantId, kind, id), ...bounds }, pageSize),
     placesIn({ partition: formerAuditOf(tenantId, kind, id), ...bounds }, pageSize),
     placesInJourneyOf(tenantId, { kind, id }, bounds),

@@ -14,7 +14,7 @@ import {
   recordKey,
 } from '../table/keys.ts';
 import { unpacked } from '../table/packing.ts';
-import { countItems, mergeNewest, readWholeItems } from '../table/query.ts';
+import { countItems, mergeInOrder, readWholeItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 import { entriesOfJourney } from './entryPlaces.ts';
 import { StoredEntry } from './journal.ts';
@@ -97,7 +97,7 @@ const readNewest = async (partitions: readonly Partition[], { name }: Kind): Pro
   const streams = partitions.map((partition) =>
     readWholeItems({ partition, ...bounds }, { pageSize: maxShownOfJourney + 1 }),
   );
-  for await (const item of mergeNewest(streams)) {
+  for await (const item of mergeInOrder(streams)) {
     const row = { item, bytes: Buffer.byteLength(JSON.stringify(item)) };
     bytes += row.bytes;
     if (rows.length === maxShownOfJourney || bytes > journeyBytes) return { rows, more: true };

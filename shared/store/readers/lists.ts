@@ -1,5 +1,5 @@
 import { firstIdAt } from '../../kernel/ids.ts';
-import { decodeRecord, sortOf, unfilteredLists } from '../records/items.ts';
+import { decodeRecord, severalTogether, sortOf, unfilteredLists } from '../records/items.ts';
 import type { Kind } from '../records/kinds.ts';
 import {
   type Filter,
@@ -23,7 +23,14 @@ import {
   recordsWith,
 } from '../table/keys.ts';
 import { type Page, pageBytes, readBudget } from '../table/pages.ts';
-import { afterItem, countItems, mergeNewest, type Range, readItems, readWholeItems } from '../table/query.ts';
+import {
+  afterItem,
+  countItems,
+  mergeInOrder,
+  type Range,
+  readItems,
+  readWholeItems,
+} from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 
 export type ListOptions = Selection & { readonly limit: number; readonly cursor?: string | undefined };
@@ -52,7 +59,7 @@ export const listRecords = async <R>(
     const start = sort === undefined ? {} : { after: startAfter(tenantId, kind, range, sort) };
     return readWholeItems(range, { ...start, pageSize });
   });
-  for await (const item of mergeNewest(streams, placeOf)) {
+  for await (const item of mergeInOrder(streams, placeOf, ranges[0]?.newestFirst)) {
     if (last !== undefined && (data.length === limit || read === readBudget || bytes > pageBytes)) {
       return { data, next_cursor: encodeCursor(scope, last) };
     }
@@ -148,6 +155,11 @@ const planOf = async (
       ...bounds,
     }));
     const rest = restOf(kind, { filter: others, trait }, window);
+    if (value !== undefined && kind.several?.includes(field)) {
+      const together = { partition: recordsWith(tenantId, kind.name, index, severalTogether), ...bounds };
+      const isOf = (item: Item): boolean => matches(item, { [field]: value }) && rest?.(item) !== false;
+      return { ranges: [...ranges, together], rest: isOf, isWhole: false, startOf, placeOf: placeIn(kind) };
+    }
     return { ranges, rest, isWhole: rest === undefined, startOf };
   }
   return wholePlan(tenantId, kind, { filter: wanted, trait }, window);
@@ -162,9 +174,14 @@ const wholePlan = (tenantId: string, kind: Kind, asked: Asked, window: Window): 
     rest,
     isWhole: rest === undefined,
     startOf: (position) => position,
-    placeOf: (item) => sortOf(kind, item, String(item.id)),
+    placeOf: placeIn(kind),
   };
 };
+
+const placeIn =
+  (kind: Kind) =>
+  (item: Item): string =>
+    sortOf(kind, item, String(item.id));
 
 const orderOf = (kind: Kind, window: Window) => ({
   newestFirst: kind.order === undefined || kind.order.newestFirst === true,

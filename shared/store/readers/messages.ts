@@ -12,7 +12,7 @@ import { insertItem } from '../table/insertItem.ts';
 import { dueAt, type Partition, recordKey, recordsWith, uniqueKey } from '../table/keys.ts';
 import { isFreeFor, isHeld, type Leased, leaseFor, noLease } from '../table/lease.ts';
 import { type Page, pageBytes } from '../table/pages.ts';
-import { mergeNewest, readItems } from '../table/query.ts';
+import { mergeInOrder, readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 import { allOf, type Condition, updateItem } from '../table/update.ts';
 import type { Collection } from './collection.ts';
@@ -81,7 +81,7 @@ const readMerged = async (
 
   const data: MessageRecord[] = [];
   let bytes = 0;
-  for await (const item of mergeNewest(
+  for await (const item of mergeInOrder(
     partitions.map((partition) => readBackwards(partition, position, limit)),
   )) {
     const last = data.at(-1);

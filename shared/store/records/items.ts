@@ -117,7 +117,7 @@ export const countMark = (tenantId: string, kind: string, id: string): Item => (
 const placesOf = (tenantId: string, kind: Kind, fields: Item, id: string): Item => {
   const sort = sortOf(kind, fields, id);
   const places = Object.entries(kind.lists ?? {}).flatMap(([field, index]) => {
-    const value = fields[field];
+    const value = placeBy(kind, field, fields[field]);
     if (kind.sharing?.field === field && fields[kind.sharing.flag] === true) return [];
     if (value === kind.usual?.[field]) return [];
     return typeof value === 'string' ? [placedIn(recordsWith(tenantId, kind.name, index, value), sort)] : [];
@@ -129,6 +129,13 @@ const placesOf = (tenantId: string, kind: Kind, fields: Item, id: string): Item 
   }
   return Object.assign({}, ...places);
 };
+
+/** The value of all records that have several. */
+export const severalTogether = 'several';
+
+/** The value by which a record stands on lists by that field. */
+const placeBy = ({ several = [] }: Kind, field: string, value: unknown): unknown =>
+  several.includes(field) && Array.isArray(value) ? (value.length > 1 ? severalTogether : value[0]) : value;
 
 /** Each holds its records in the order of the kind; together they hold all. */
 export const unfilteredLists = (tenantId: string, { name, order, lists }: Kind): Partition[] => {

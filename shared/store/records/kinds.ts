@@ -67,6 +67,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly lists?: Readonly<Record<string, IndexName>>;
   /** By field, the value that nearly all records have sooner or later: those with it stand on no list, but are found among all. */
   readonly usual?: Readonly<Record<string, string>>;
+  /** Fields of `lists` that hold a list: a record with one value stands with that, all that have several stand together. */
+  readonly several?: readonly string[];
   /** Fields that name a record of another kind, whose journey the record shares: lists by them read that journey. */
   readonly journeyOf?: Readonly<Record<string, string>>;
   /**
@@ -217,7 +219,8 @@ export const kinds = {
     schema: AppointmentRecord,
     readBy: ['scheduling.read'],
     namesEntry: true,
-    lists: { technician_id: 'byParent', customer_id: 'byCustomer' },
+    lists: { technician_ids: 'byParent', customer_id: 'byCustomer' },
+    several: ['technician_ids'],
     order: { index: 'byStatus', by: 'start' },
     traits: { over: { holds: ({ end }, at) => end <= at } },
     due: reminderDueAt,

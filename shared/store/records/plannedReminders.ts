@@ -1,4 +1,5 @@
-import { movableStatuses, remindAt } from '../../domain/appointments.ts';
+import { movableStatuses } from '../../domain/appointments.ts';
+import { remindAt } from '../../domain/reminderMoments.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { dueAt, recordKey } from '../table/keys.ts';

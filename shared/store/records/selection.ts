@@ -55,8 +55,12 @@ export const isWithin = ({ window, order }: Kind, item: Item, { from, to }: Wind
   return (from === undefined || moment >= from) && (to === undefined || moment < to);
 };
 
+/** A field that is a list has the value among others. */
 export const matches = (item: Item, filter: Filter): boolean =>
-  Object.entries(filter).every(([field, value]) => item[field] === value);
+  Object.entries(filter).every(([field, value]) => {
+    const held = item[field];
+    return Array.isArray(held) ? held.includes(value) : held === value;
+  });
 
 export const given = <T>(filter: Readonly<Record<string, T | undefined>>): Record<string, T> =>
   Object.fromEntries(

@@ -58,9 +58,10 @@ export async function* readWholeItems(
  * One sequence of several, all of them newest first by id, which sorts by time, or by another place. An item comes once, though it stands
  * in two lists while it moves from one to the other.
  */
-export async function* mergeNewest(
+export async function* mergeInOrder(
   streams: readonly AsyncGenerator<Item, void, undefined>[],
   placeOf: (item: Item) => string = ({ id }) => String(id),
+  newestFirst = true,
 ): AsyncGenerator<Item, void, undefined> {
   const [only, ...others] = streams;
   if (only !== undefined && others.length === 0) return yield* only;
@@ -70,7 +71,7 @@ export async function* mergeNewest(
   for (;;) {
     const [first] = heads
       .filter(({ item }) => item !== undefined)
-      .toSorted((a, b) => (place(a) < place(b) ? 1 : -1));
+      .toSorted((a, b) => (place(a) < place(b) === newestFirst ? 1 : -1));
     if (first?.item === undefined) return;
     if (first.item.id !== last) yield first.item;
     last = first.item.id;

@@ -157,6 +157,11 @@ const aFollowUp = ({ history, dice, end }: Stage, lead: LeadRecord, at: number):
   });
 };
 
+const ledBy = (technician_id: string | null) => ({
+  technician_id,
+  technician_ids: technician_id === null ? [] : [technician_id],
+});
+
 const anAppointment = (
   { history, dice, end }: Stage,
   lead: LeadRecord,
@@ -180,10 +185,11 @@ const anAppointment = (
     customer_id: customerId,
     lead_id: lead.id,
     lifecycle_number: lead.lifecycle_number,
-    technician_id: dice.chance(90) ? dice.pick(technicians).id : null,
+    ...ledBy(dice.chance(90) ? dice.pick(technicians).id : null),
     service: lead.service_type,
     notes: null,
     location: null,
+    arrival_window: null,
     reminded_at: null,
     remind_at: null,
     created_at: text(at),

@@ -28,7 +28,7 @@ export const collectionOf = (name: string, records: readonly StoredRecord[]) => 
     return sorted
       .filter(
         (record) =>
-          Object.entries(filter).every(([field, value]) => record[field] === value) &&
+          Object.entries(filter).every(([field, value]) => [record[field]].flat().includes(value)) &&
           (from === undefined || String(record[by]) >= from) &&
           (to === undefined || String(record[by]) < to) &&
           (prefix === undefined || isFoundBy(keysOf(record), prefix)),

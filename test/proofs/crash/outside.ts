@@ -3,7 +3,7 @@ const ofCollections = [
   'shared/store/readers/collection.ts: const owners = await ownersOf(field, wanted);',
   'shared/store/readers/collection.ts: const records = found(await Promise.all(ids.map(find)));',
   'shared/store/readers/lists.ts: const { ranges, rest, startOf, placeOf, isWhole } = await planOf(tenantId, kind, { filter, trait }, window);',
-  'shared/store/readers/lists.ts: for await (const item of mergeNewest(streams, placeOf)) {',
+  'shared/store/readers/lists.ts: for await (const item of mergeInOrder(streams, placeOf, ranges[0]?.newestFirst)) {',
   'shared/store/readers/lists.ts: const { ranges, rest, isOf } = await planOf(tenantId, kind, { filter }, window);',
   'shared/store/readers/lists.ts: const marked = isOfAll && (await isMarked(tenantId, kind));',
   "shared/store/readers/lists.ts: async (partition) => (await readItems({ partition }, { pageSize: 1, fields: ['SK'] }).next()).value?.SK,",

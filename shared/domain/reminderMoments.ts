@@ -1,0 +1,29 @@
+import type { Settings } from '../contract/settings.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { quietHoursAt } from './quietHours.ts';
+
+export type Reminding = Pick<Settings, 'reminders' | 'quiet_hours' | 'time_zone'>;
+
+/** Within this time a reminder that is due has gone out. */
+const sendingSeconds = 600;
+
+/**
+ * When the customer of an appointment at that time is reminded: before quiet hours that would hold a text back until the
+ * appointment begins. Null while reminders are off.
+ */
+export const reminderMoment = (start: Instant, settings: Reminding): Instant | null => {
+  const { appointments } = settings.reminders;
+  if (appointments === null) return null;
+  const moment = addSeconds(start, -3_600 * appointments);
+  const quiet = quietHoursAt(settings, addSeconds(moment, sendingSeconds));
+  return quiet !== undefined && quiet.until >= start ? addSeconds(quiet.from, -sendingSeconds) : moment;
+};
+
+/**
+ * When a reminder is due; null while reminders are off, and if that time is over already, for a person who has just booked needs
+ * none.
+ */
+export const remindAt = (start: Instant, settings: Reminding, now: Instant): Instant | null => {
+  const moment = reminderMoment(start, settings);
+  return moment !== null && moment > now ? moment : null;
+};
