@@ -5,12 +5,16 @@
 - It refuses alarms over an expression; they watch the first metric of it here. Nothing rings on it anyway.
 - It finds a template by an address of S3 that has the bucket in its path, and the CDK imports by one that has it in the host.
 - It has no End User Messaging; the configuration set of texts is a name here.
+- It ends the process of a function whose code is replaced, with the request that it has; Lambda lets it answer.
 """
 
 import re
 import sys
+import threading
+import time
 
 from ministack.app import main
+from ministack.core import lambda_runtime
 from ministack.services.cloudformation import changesets, helpers, provisioners
 
 handlers = provisioners._RESOURCE_HANDLERS
@@ -56,4 +60,26 @@ def alarm_over_first(name, props):
 
 
 provisioners._cw_metric_alarm_record = alarm_over_first
+
+kill_at_once = lambda_runtime.kill_workers
+seconds_to_begin = 60
+
+
+def kill_once_answered(worker):
+    deadline = time.monotonic() + worker.config.get("Timeout", 30) + seconds_to_begin
+    while worker.in_use and time.monotonic() < deadline:
+        time.sleep(0.02)
+    kill_at_once([worker])
+
+
+def kill_workers(workers):
+    """No new request comes to these: they are out of the pool already."""
+    workers = [worker for worker in workers if worker is not None]
+    busy = [worker for worker in workers if worker.in_use]
+    for worker in busy:
+        threading.Thread(target=kill_once_answered, args=(worker,), daemon=True).start()
+    kill_at_once([worker for worker in workers if worker not in busy])
+
+
+lambda_runtime.kill_workers = kill_workers
 sys.exit(main())
