@@ -8,9 +8,10 @@ import { bundledFunction } from '../constructs/bundledFunction.ts';
 import type { Segments } from '../constructs/segmentStacks.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
-import { functionRole, grantItems, grantLists, grantOpening } from './roles.ts';
+import { pageRights } from './pageRights.ts';
+import { allowItems, functionRole, grantOpening } from './roles.ts';
 
-/** Makes the function of a page, once; all pages share a role, which opens the keys of links and makes none. */
+/** Makes the function of a page, once, with a role of its own. */
 export const pageFunctions = (
   scope: Stack,
   { stackOf }: Segments,
@@ -18,13 +19,12 @@ export const pageFunctions = (
   { table, sealingKey }: Data,
   logGroup: ILogGroup,
 ) => {
-  const role = functionRole(scope, 'PagesRole', logGroup);
-  grantItems(table, role, 'BatchGetItem', 'PutItem', 'PartiQLInsert', 'UpdateItem');
-  // Evidence of a document.
-  grantLists(table, role);
-  grantOpening(sealingKey, role);
   const made = new Map<PageEndpoint['id'], IFunction>();
   const make = ({ id, path }: PageEndpoint): IFunction => {
+    const role = functionRole(scope, `${id}Role`, logGroup);
+    const rights = pageRights[id];
+    for (const [actions, keys] of rights.table) allowItems(table, role, actions, keys);
+    if (rights.opensLinks) grantOpening(sealingKey, role);
     const handler = bundledFunction(stackOf(path), id, {
       ...{ codeOf, role, logGroup, timeoutSeconds: longestRequestSeconds },
       environment: {

@@ -31,7 +31,7 @@ export const functionRole = (scope: Construct, id: string, logs: ILogGroup): Rol
 };
 
 type Named = { readonly tableArn: string };
-type Action =
+export type Action =
   | 'BatchGetItem'
   | 'BatchWriteItem'
   | 'ConditionCheckItem'
@@ -50,19 +50,26 @@ export const grantItems = ({ tableArn }: Named, role: IRole, ...actions: readonl
 
 /** Conversations may be written, and no other item. */
 export const grantConversations = (table: Named, role: IRole): void =>
-  allowItems(table, role, 'PutItem', `*#${conversationMark}#*`);
+  allowItems(table, role, ['PutItem'], [`*#${conversationMark}#*`]);
 
 /** It may be read which tenant a machine client acts for, and no other item. */
 export const grantSignposts = (table: Named, role: IRole): void =>
-  allowItems(table, role, 'BatchGetItem', clientKey('*').PK);
+  allowItems(table, role, ['BatchGetItem'], [clientKey('*').PK]);
 
-/** Items whose partition keys are like that. */
-const allowItems = ({ tableArn }: Named, role: IRole, action: Action, keys: string): void => {
+/** Items whose partition keys are like one of these; a request for several needs all of them in one statement. */
+export const allowItems = (
+  { tableArn }: Named,
+  role: IRole,
+  actions: readonly (Action | 'Query')[],
+  keys: readonly string[],
+): void => {
   role.addToPrincipalPolicy(
     new PolicyStatement({
-      actions: [`dynamodb:${action}`],
+      actions: actions.map((action) => `dynamodb:${action}`),
       resources: [tableArn],
-      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys.length === 1 ? keys[0] : keys },
+      },
     }),
   );
 };

@@ -38,6 +38,7 @@ import { commonRules } from '../support/awsFirewall.ts';
 import { dimensionSets } from '../support/awsMetrics.ts';
 import { sqsRecord } from '../support/lambdaEvents.ts';
 import { countedMetrics, watchedMetrics } from '../support/metrics.ts';
+import { isLike, keysByFunction, rightsByFunction } from '../support/permissions.ts';
 import {
   allOfType,
   fullest,
@@ -615,38 +616,68 @@ describe('IAM', () => {
     expect(sizes.size).toBeGreaterThan(0);
   });
 
+  // https://docs.aws.amazon.com/service-authorization/latest/reference/list_dynamodb.html, *Actions*.
+  const knowLeadingKeys = [
+    ...[
+      'BatchGetItem',
+      'ConditionCheckItem',
+      'DeleteItem',
+      'PartiQLInsert',
+      'PutItem',
+      'Query',
+      'UpdateItem',
+    ],
+  ].map((action) => `dynamodb:${action}`);
   const limited = allOfType(templates, 'AWS::IAM::Policy')
     .flatMap(([, { Properties }]) => listOf(valueAt(Properties.PolicyDocument, 'Statement')))
-    .filter((one) => JSON.stringify(one).includes('dynamodb:LeadingKeys'))
-    .map((one) => ({
-      action: String(valueAt(one, 'Action')),
-      pattern: String(valueAt(one, 'Condition', 'ForAllValues:StringLike', 'dynamodb:LeadingKeys')),
-    }));
+    .filter((one) => JSON.stringify(one).includes('dynamodb:LeadingKeys'));
+  const bounded = keysByFunction(templates);
+  const keysOf = (id: string, action: string) => bounded.get(id)?.get(`dynamodb:${action}`) ?? [];
+  const opened = (keys: readonly string[]) =>
+    Object.values(kinds)
+      .map(({ name }) => name)
+      .filter((name) => isLike(recordKey('org_1', name, 'c-1').PK, keys));
 
-  test('a condition on the keys of items is of all values, as it has to be', () => {
-    expect(limited.map(({ action }) => action).sort()).toEqual(['dynamodb:BatchGetItem', 'dynamodb:PutItem']);
-    expect(limited.filter(({ pattern }) => pattern === 'undefined')).toEqual([]);
+  test('a condition on the keys of items is of all values, as it has to be, and on what names keys', () => {
+    const actions = limited.flatMap((one) => listOf(valueAt(one, 'Action')).map(String));
+
+    expect(limited.length).toBeGreaterThan(10);
+    expect(actions.filter((action) => !knowLeadingKeys.includes(action))).toEqual([]);
+    for (const one of limited)
+      expect(Object.keys(Object(valueAt(one, 'Condition')))).toEqual(['ForAllValues:StringLike']);
   });
 
   // Cognito asks it for every token; a fault in it shall show no record of a company.
   test('what names the tenant in tokens reads which tenant a client acts for, and nothing else', () => {
-    const [{ pattern = '' } = {}] = limited.filter(({ action }) => action === 'dynamodb:BatchGetItem');
-    const opens = (key: { PK: string }) => key.PK.startsWith(pattern.slice(0, -1));
+    const keys = keysOf('preToken', 'BatchGetItem');
 
-    expect(pattern).toMatch(/^[^*]+#\*$/);
-    expect(opens(clientKey('4h57kdoe'))).toBe(true);
-    expect(Object.values(kinds).some(({ name }) => opens(recordKey('org_1', name, 'c-1')))).toBe(false);
+    expect(keys).toEqual([expect.stringMatching(/^[^*]+#\*$/)]);
+    expect(isLike(clientKey('4h57kdoe').PK, keys)).toBe(true);
+    expect(opened(keys)).toEqual([]);
   });
 
   test('what answers questions may write conversations alone', () => {
-    const [{ pattern = '' } = {}] = limited.filter(({ action }) => action === 'dynamodb:PutItem');
-    const [before = '', after = ''] = pattern.split(conversationMark);
-    const opens = (key: { PK: string }) =>
-      key.PK.includes(`${before}${conversationMark}${after}`.slice(1, -1));
+    const keys = keysOf('askJarvis', 'PutItem');
 
-    expect([before, after]).toEqual(['*#', '#*']);
-    expect(opens(conversationKey('org_1', 'ada', 'c-1'))).toBe(true);
-    expect(Object.values(kinds).some(({ name }) => opens(recordKey('org_1', name, 'c-1')))).toBe(false);
+    expect(keys).toEqual([`*#${conversationMark}#*`]);
+    expect(isLike(conversationKey('org_1', 'ada', 'c-1').PK, keys)).toBe(true);
+    expect(opened(keys)).toEqual([]);
+  });
+
+  // They stand before the open internet: a fault in one shall show or change nothing but what its link opens.
+  test.each([
+    ['estimatePage', ['tenant', 'estimate'], ['estimate', 'evidence']],
+    ['contractPage', ['tenant', 'estimate', 'contract'], ['contract', 'evidence']],
+    ['invoicePage', ['tenant', 'contract', 'job', 'invoice'], []],
+    ['leadFormPage', ['tenant', 'lead', 'form'], ['lead', 'message', 'thread']],
+    ['unsubscribePage', ['tenant', 'message', 'address'], ['address']],
+    ['logoImage', ['tenant', 'logo'], []],
+  ])('%s reads and writes the kinds of records that its page shows or changes', (id, reads, writes) => {
+    const rights = rightsByFunction(templates).get(id) ?? new Set();
+    const ofTable = [...rights].filter((right) => right.startsWith('dynamodb:'));
+
+    expect([opened(keysOf(id, 'BatchGetItem')), opened(keysOf(id, 'PutItem'))]).toEqual([reads, writes]);
+    expect(ofTable.filter((right) => bounded.get(id)?.has(right) !== true)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { allOfType, ofType, referredTo, type Templates, valueAt } from './templa
 type Statement = {
   readonly Action: string | string[];
   readonly Resource: unknown;
-  readonly Condition?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, string | string[]>>>>;
 };
 
 const listOf = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
@@ -54,7 +54,7 @@ const grantsOf = ({ Action, Resource, Condition = {} }: Statement, names: readon
   const actions = Map.groupBy(listOf(Action), (action) => action.slice(0, action.indexOf(':')));
   const where = Object.values(Condition)
     .flatMap(Object.entries)
-    .map(([key, value]) => ` where ${key} is ${value}`)
+    .map(([key, value]) => ` where ${key} is ${listOf(value).join(' or ')}`)
     .join('');
   return [...actions].map(([service, ofService]) => {
     const verbs = ofService.map((action) => action.slice(service.length + 1)).sort();
@@ -75,9 +75,8 @@ const describeResource = (resource: unknown, names: readonly string[]): string =
   return text.includes('StreamArn') ? `${nameOf(id)}'s stream` : nameOf(id);
 };
 
-/** What each function may do in DynamoDB, SQS and KMS, as `dynamodb:Query byStatus` and so on, by its name in the code. */
-export const rightsByFunction = (templates: Templates): ReadonlyMap<string, ReadonlySet<string>> => {
-  const names = resourceNames(templates);
+/** The statements of each function's role, by the function's name in the code. */
+const statementsByFunction = (templates: Templates): ReadonlyMap<string, readonly Statement[]> => {
   const statements = Object.values(templates).flatMap((template) =>
     ofType(template, 'AWS::IAM::Policy').flatMap(([, { Properties }]) =>
       listOf(valueAt(Properties.PolicyDocument, 'Statement') as Statement[]).map((statement) => ({
@@ -86,21 +85,50 @@ export const rightsByFunction = (templates: Templates): ReadonlyMap<string, Read
       })),
     ),
   );
-  const rightsOfRole = (role: string) =>
-    statements
-      .filter((one) => one.role === role)
-      .flatMap(({ statement: { Action, Resource } }) =>
-        listOf(Action).flatMap((action) => listOf(Resource).map((one) => rightOn(action, one, names))),
-      );
   return new Map(
-    Object.values(templates).flatMap((template) =>
-      ofType(template, 'AWS::Lambda::Function').map(([id, { Properties }]) => [
-        nameOf(id),
-        new Set(rightsOfRole(String(valueAt(Properties.Role, 'Fn::GetAtt', 0)))),
-      ]),
-    ),
+    allOfType(templates, 'AWS::Lambda::Function').map(([id, { Properties }]) => {
+      const role = String(valueAt(Properties.Role, 'Fn::GetAtt', 0));
+      return [nameOf(id), statements.filter((one) => one.role === role).map(({ statement }) => statement)];
+    }),
   );
 };
+
+/** What each function may do in DynamoDB, SQS and KMS, as `dynamodb:Query byStatus` and so on, by its name in the code. */
+export const rightsByFunction = (templates: Templates): ReadonlyMap<string, ReadonlySet<string>> => {
+  const names = resourceNames(templates);
+  const rightsIn = ({ Action, Resource }: Statement) =>
+    listOf(Action).flatMap((action) => listOf(Resource).map((one) => rightOn(action, one, names)));
+  return new Map(
+    [...statementsByFunction(templates)].map(([id, statements]) => [
+      id,
+      new Set(statements.flatMap(rightsIn)),
+    ]),
+  );
+};
+
+/** The partition keys, as IAM compares them, at which a function may do what it may not do everywhere in the table. */
+export const keysByFunction = (templates: Templates) => {
+  const keysIn = ({ Condition = {} }: Statement) =>
+    listOf(Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []);
+  return new Map(
+    [...statementsByFunction(templates)].map(([id, statements]) => [
+      id,
+      new Map(
+        statements
+          .filter((statement) => keysIn(statement).length > 0)
+          .flatMap((statement) =>
+            listOf(statement.Action).map((action) => [action, keysIn(statement)] as const),
+          ),
+      ),
+    ]),
+  );
+};
+
+/** Whether a condition `StringLike` lets a value pass. */
+export const isLike = (value: string, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) =>
+    new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`, 's').test(value),
+  );
 
 const rightOn = (action: string, resource: unknown, names: readonly string[]): string => {
   const index = /\/index\/(\w+)/.exec(JSON.stringify(resource))?.[1];

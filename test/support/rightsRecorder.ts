@@ -4,8 +4,9 @@ import { subscribe, tracingChannel, unsubscribe } from 'node:diagnostics_channel
 import { appendFileSync } from 'node:fs';
 import type { ClientRequest } from 'node:http';
 import { flushCompileCache } from 'node:module';
+import DataLoader from 'dataloader';
 import { functionChannel } from '../../infra/local/gateway/functions.ts';
-import { rightsOf } from './usedRights.ts';
+import { keyOfGathered, keysOf, rightsOf } from './usedRights.ts';
 
 const running = new AsyncLocalStorage<string>();
 tracingChannel<unknown, { id: string }>(functionChannel).start.bindStore(running, ({ id }) => id);
@@ -15,11 +16,24 @@ const { USED_RIGHTS: file = 'used-rights.txt' } = process.env;
 const noted = new Set<string>();
 
 const note = (id: string, target: string, body: string): void => {
-  for (const right of rightsOf(target, JSON.parse(body))) {
+  const asked = JSON.parse(body);
+  noteAll(id, [...rightsOf(target, asked), ...keysOf(target, asked)]);
+};
+
+const noteAll = (id: string, rights: readonly string[]): void => {
+  for (const right of rights) {
     const line = `${id} ${right}\n`;
     if (!noted.has(line)) appendFileSync(file, line);
     noted.add(line);
   }
+};
+
+// What several functions ask for at the same moment is one request, which says of no key whose it is.
+const { load } = DataLoader.prototype;
+DataLoader.prototype.load = function (asked) {
+  const id = running.getStore();
+  if (id !== undefined) noteAll(id, keyOfGathered(asked));
+  return load.call(this, asked);
 };
 
 const watch = (request: ClientRequest): void => {

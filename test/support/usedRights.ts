@@ -21,6 +21,56 @@ const ofStatement: Readonly<Record<string, string>> = {
   SELECT: 'PartiQLSelect',
 };
 
+const Key = z.looseObject({ PK: z.object({ S: z.string() }).optional() });
+
+/** Where a request of one item, or for a list, names the partition key that IAM sees. */
+const Keyed = z.object({
+  ExpressionAttributeValues: z
+    .looseObject({ ':partition': z.object({ S: z.string() }).optional() })
+    .default({}),
+  Key: Key.optional(),
+  Item: Key.optional(),
+});
+
+/**
+ * The partition keys of a request to the table, each with the right that it takes: `dynamodb:PutItem at org#lead`. Tenants and ids, of
+ * which there is no end, go by one name. A request that was gathered from several functions has none.
+ */
+export const keysOf = (target: string, body: unknown): readonly string[] => {
+  const { IndexName, TransactItems } = Body.parse(body);
+  if (!target.startsWith('DynamoDB') || IndexName !== undefined) return [];
+  const writes = TransactItems.flatMap((item) => Object.values(item));
+  const keys = (target.endsWith('TransactWriteItems') ? writes : [body]).map(keyIn);
+  return rightsOf(target, body).flatMap((right, index) => {
+    const key = keys[index];
+    return key === undefined ? [] : [`${right} at ${withoutIds(key)}`];
+  });
+};
+
+const keyIn = (request: unknown): string | undefined => {
+  const { ExpressionAttributeValues, Key, Item } = Keyed.parse(request);
+  return (Key ?? Item)?.PK?.S ?? ExpressionAttributeValues[':partition']?.S;
+};
+
+/** The same of what a function reads or inserts together with others. */
+export const keyOfGathered = (asked: unknown): readonly string[] => {
+  const { success, data } = z.looseObject({ PK: z.string(), SK: z.string() }).safeParse(asked);
+  if (!success) return [];
+  const action = Object.keys(data).length === 2 ? 'BatchGetItem' : 'PartiQLInsert';
+  return [`dynamodb:${action} at ${withoutIds(data.PK)}`];
+};
+
+/** How many parts of a key say what it is. */
+const telling: Readonly<Record<string, number>> = { unique: 4, search: 3, count_mark: 3 };
+
+const withoutIds = (key: string): string => {
+  const [owner = '', ...parts] = key.split('#');
+  if (parts.length === 0) return owner;
+  if (!owner.startsWith('org_')) return `${owner}#x`;
+  const told = telling[parts[0] ?? ''] ?? 2;
+  return ['org', ...parts.map((part, index) => (index + 1 < told ? part : 'x'))].slice(0, told + 1).join('#');
+};
+
 /** The rights that a request takes, such as `dynamodb:Query byStatus`, by its action and its body. */
 export const rightsOf = (target: string, body: unknown): readonly string[] => {
   const [service = '', action = ''] = target.split('.');

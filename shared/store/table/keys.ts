@@ -213,7 +213,7 @@ export const journalKey = (tenantId: string, id: string): Key => ({
 });
 
 /** What of all tenants still waits to be relayed, by when the sweeper is to do it? In one of the shards. */
-export const notesIn = (shard: number): Partition => ({ index: 'base', value: `unrelayed#${shard}` });
+export const notesIn = (shard: number | '*'): Partition => ({ index: 'base', value: `unrelayed#${shard}` });
 
 /** Does what this journal entry brought about still wait to be relayed? */
 export const noteKey = (tenantId: string, id: string, due: string): Key => ({
