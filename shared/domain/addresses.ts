@@ -8,7 +8,7 @@ import { type Birth, record } from './record.ts';
 
 /**
  * What a tenant knows of a number or an address of somebody else, kept only while there is something to know: that its
- * owner wants no more texts (or, by email, no more reminders and follow-ups), or that mail does not arrive there.
+ * owner wants no more texts (or, by email, no more reminders and follow-ups), that mail does not arrive there, or when HELP was answered.
  */
 export const AddressRecord = record(
   'address',
@@ -18,6 +18,7 @@ export const AddressRecord = record(
     address: z.string(),
     opted_out_at: Timestamp.nullable(),
     undeliverable: Undeliverable.nullable(),
+    helped_at: Timestamp.nullable().default(null),
     updated_at: Timestamp,
   }),
 );
@@ -28,7 +29,7 @@ type Place = Pick<AddressRecord, 'channel' | 'address'>;
 /** Computed from the address, so that one read finds what is known of it. */
 export const addressId = ({ channel, address }: Place): string => nameId(`${channel}:${address}`);
 
-type Mark = Partial<Pick<AddressRecord, 'opted_out_at' | 'undeliverable'>>;
+type Mark = Partial<Pick<AddressRecord, 'opted_out_at' | 'undeliverable' | 'helped_at'>>;
 
 /** The change that notes something of an address, or takes it back; none if it was known before. */
 export const mark = (before: AddressRecord | undefined, place: Place, known: Mark, now: Birth['now']) => {
@@ -38,12 +39,14 @@ export const mark = (before: AddressRecord | undefined, place: Place, known: Mar
     id: addressId(place),
     opted_out_at: null,
     undeliverable: null,
+    helped_at: null,
     ...place,
     ...before,
     ...known,
     updated_at: now,
   };
-  const isKnown = (one: AddressRecord) => one.opted_out_at !== null || one.undeliverable !== null;
+  const isKnown = ({ opted_out_at, undeliverable, helped_at }: AddressRecord) =>
+    (opted_out_at ?? undeliverable ?? helped_at) !== null;
   if (before === undefined) return isKnown(after) ? [{ after }] : [];
   return isKnown(after) ? [{ before, after }] : [{ before }];
 };

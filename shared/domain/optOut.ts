@@ -1,3 +1,4 @@
+import { type Instant, secondsBetween } from '../kernel/clock.ts';
 import { type AddressRecord, mark } from './addresses.ts';
 import { answer, type MessageRecord } from './communications.ts';
 import type { Birth, Change } from './record.ts';
@@ -48,11 +49,20 @@ export const wishIn = (text: string): Wish | undefined => {
 /** What phones put behind a text by themselves. */
 const isSignature = (line: string): boolean => /^(?:-+|SENT (?:FROM|VIA|WITH)\b.*)?$/.test(line.trim());
 
+/** Two machines that answer each other would go on for ever. */
+const helpedForSeconds = 24 * 3_600;
+
+const isNew = (wish: Wish, known: AddressRecord | undefined, now: Instant): boolean => {
+  if (wish !== 'help') return (typeof known?.opted_out_at === 'string') !== (wish === 'stop');
+  const helpedAt = known?.helped_at ?? null;
+  return helpedAt === null || secondsBetween(helpedAt, now) >= helpedForSeconds;
+};
+
 type TenantSettings = { readonly name: string };
 
 /**
- * What a text that is a wish brings about beside being filed: the number is marked or cleared, and its owner is answered, once. A
- * short code cannot be answered.
+ * What a text that is a wish brings about beside being filed: the number is marked or cleared, and its owner is answered, once, HELP
+ * once a day. A short code cannot be answered.
  */
 export const heed = (
   received: MessageRecord,
@@ -61,12 +71,12 @@ export const heed = (
   birth: Birth & { tenant: TenantSettings },
 ): Change[] => {
   const { channel, from: address } = received;
-  const opted_out_at = wish === 'stop' ? birth.now : null;
-  const isOut = typeof known?.opted_out_at === 'string';
-  const isNew = wish === 'help' || isOut !== (wish === 'stop');
-  if (!isNew) return [];
-  const marks = wish === 'help' ? [] : mark(known, { channel, address }, { opted_out_at }, birth.now);
-  if (!address.startsWith('+')) return marks;
+  const isAnswered = address.startsWith('+');
+  if (!isNew(wish, known, birth.now) || (wish === 'help' && !isAnswered)) return [];
+  const said =
+    wish === 'help' ? { helped_at: birth.now } : { opted_out_at: wish === 'stop' ? birth.now : null };
+  const marks = mark(known, { channel, address }, said, birth.now);
+  if (!isAnswered) return marks;
   const values = { company_name: birth.tenant.name };
   const notice = writing(wish, stored, values)('sms');
   return [...marks, { after: answer(received, notice, birth) }];

@@ -19,6 +19,7 @@ const out: AddressRecord = {
   ...place,
   opted_out_at: now,
   undeliverable: null,
+  helped_at: null,
   updated_at: now,
 };
 const bounced: AddressRecord = { ...out, opted_out_at: null, undeliverable: 'bounced' };

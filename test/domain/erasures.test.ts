@@ -50,6 +50,7 @@ describe('what an erasure takes out', () => {
       address: 'ada@example.com',
       opted_out_at: '2026-11-20T12:00:00.000Z',
       undeliverable: null,
+      helped_at: null,
       updated_at: '2026-11-20T12:00:00.000Z',
     };
     const after = erase(before, later);

@@ -4,6 +4,7 @@ import { nobody } from '../../shared/domain/addressees.ts';
 import { type AddressRecord, addressId } from '../../shared/domain/addresses.ts';
 import { type MessageRecord, receive } from '../../shared/domain/communications.ts';
 import { heed, type Wish, wishIn } from '../../shared/domain/optOut.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const birth = { id: '0199aaaa-0000-7000-8000-000000000009', now, tenant: { name: 'Acme Roofing' } };
@@ -75,6 +76,7 @@ describe('a wish', () => {
     ...place,
     opted_out_at: '2026-01-01T00:00:00.000Z',
     undeliverable: null,
+    helped_at: null,
     updated_at: '2026-01-01T00:00:00.000Z',
   };
   const bounced: AddressRecord = { ...out, opted_out_at: null, undeliverable: 'bounced' };
@@ -113,9 +115,22 @@ describe('a wish', () => {
     expect(heed(textFrom(phone), 'start', { known: undefined, words: [] }, birth)).toEqual([]);
   });
 
-  test('help is answered each time and marks nothing', () => {
-    expect(heeded('help')).toEqual([answered('^Acme Roofing: we text about')]);
-    expect(heeded('help', bounced)).toEqual([answered('^Acme Roofing: we text about')]);
+  test('help is answered once a day, and leaves what else is known of the number', () => {
+    const help = answered('^Acme Roofing: we text about');
+    const marked = { before: out, after: { ...out, helped_at: now, updated_at: now } };
+    const helpedFor = (seconds: number) => ({ ...bounced, helped_at: addSeconds(now, -seconds) });
+
+    expect(heeded('help')).toEqual([marked, help]);
+    expect(heeded('help', helpedFor(0))).toEqual([]);
+    expect(heeded('help', helpedFor(86_399))).toEqual([]);
+    expect(heeded('help', helpedFor(86_400))).toMatchObject([
+      { after: { undeliverable: 'bounced', helped_at: now } },
+      help,
+    ]);
+    expect(heeded('stop', helpedFor(0))).toMatchObject([
+      { after: { opted_out_at: now, helped_at: now } },
+      answered('no more texts'),
+    ]);
   });
 
   test('of a short code is noted, and not answered', () => {

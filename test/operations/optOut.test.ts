@@ -53,11 +53,12 @@ describe('a number that said STOP', () => {
     ).not.toContain(phone);
   });
 
-  test('is written to again after START, and HELP is answered each time', async () => {
+  test('is written to again after START, and HELP is answered once a day', async () => {
     const acme = await freshTenant();
     const { id, phone } = await aPhoned(acme);
 
-    for (const body of ['START', 'STOP', 'HELP', 'START', 'YES']) await text(acme, phone, body);
+    for (const body of ['START', 'STOP', 'HELP', 'Help', 'START', 'info', 'YES'])
+      await text(acme, phone, body);
 
     expect((await sendTo(acme, id)).status).toBe(202);
     expect(await answersTo(acme, id)).toEqual([
