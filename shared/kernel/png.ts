@@ -7,7 +7,7 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /**
  * The size that a PNG image says it has; undefined for bytes that are no PNG, or not a whole one, or more than one, or that inflate to more
- * than so many pixels need: whoever shows it would run out of memory.
+ * than so many pixels need, or to megabytes beside the pixels: a program that shows it would run out of memory.
  */
 export const sizeOfPng = (bytes: Buffer): ImageSize | undefined => {
   if (!bytes.subarray(0, signature.length).equals(signature)) return undefined;
@@ -18,7 +18,8 @@ export const sizeOfPng = (bytes: Buffer): ImageSize | undefined => {
   if (types.indexOf('IEND') !== types.length - 1 || !types.includes('IDAT')) return undefined;
   const size = { width: first.data.readUInt32BE(0), height: first.data.readUInt32BE(4) };
   const pixels = chunks?.filter(({ type }) => type === 'IDAT').map(({ data }) => data) ?? [];
-  return inflates(Buffer.concat(pixels), most(size, first.data)) ? size : undefined;
+  const isPicture = inflated(Buffer.concat(pixels), most(size, first.data)) !== undefined;
+  return isPicture && saysLittle(chunks ?? []) ? size : undefined;
 };
 
 /** How many values a pixel has, by the type of colour. */
@@ -34,14 +35,36 @@ const most = ({ width, height }: ImageSize, header: Buffer): number => {
 /** No logo is larger than a few megabytes, whatever its header says. */
 const mostBytes = 64 * 1024 * 1024;
 
-const inflates = (bytes: Buffer, maxOutputLength: number): boolean => {
-  if (maxOutputLength === 0 || maxOutputLength > mostBytes) return false;
+/** How many bytes it inflates to; undefined for more than so many, and for what does not inflate. */
+const inflated = (bytes: Buffer, maxOutputLength: number): number | undefined => {
+  if (maxOutputLength <= 0 || maxOutputLength > mostBytes) return undefined;
   try {
-    inflateSync(bytes, { maxOutputLength });
-    return true;
+    return inflateSync(bytes, { maxOutputLength }).length;
   } catch {
-    return false;
+    return undefined;
   }
+};
+
+/** The largest colour profiles have less, and texts far less. */
+const mostBesidePixels = 4 * 1024 * 1024;
+
+/** Texts and the colour profile are compressed as well, each by itself. */
+const saysLittle = (chunks: readonly Chunk[]): boolean => {
+  let left = mostBesidePixels;
+  for (const bytes of chunks.flatMap((chunk) => compressedIn(chunk) ?? [])) {
+    const length = inflated(bytes, left);
+    if (length === undefined) return false;
+    left -= length;
+  }
+  return true;
+};
+
+const compressedIn = ({ type, data }: Chunk): Buffer | undefined => {
+  const text = data.indexOf(0) + 2;
+  if (type === 'iCCP' || type === 'zTXt') return data.subarray(text);
+  if (type !== 'iTXt' || data[text - 1] !== 1) return undefined;
+  const translated = data.indexOf(0, text + 1) + 1;
+  return data.subarray(data.indexOf(0, translated) + 1);
 };
 
 const headerBytes = 13;

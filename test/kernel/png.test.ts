@@ -13,6 +13,8 @@ const damaged = (at: number): Buffer => {
   return copy;
 };
 
+const kinds = ['iCCP', 'zTXt', 'iTXt'] as const;
+
 describe('a PNG image', () => {
   test('says how large it is', () => {
     expect(sizeOfPng(png)).toEqual({ width: 300, height: 120 });
@@ -33,6 +35,15 @@ describe('a PNG image', () => {
     ['a part of a length beyond its end', damaged(8)],
   ])('is not %s', (_, bytes) => {
     expect(sizeOfPng(bytes)).toBeUndefined();
+  });
+
+  test.each(kinds)('has some words or a profile in its %s, and not megabytes of them', (kind) => {
+    const withZeros = (...bytes: number[]) =>
+      sizeOfPng(pngBytes({ beside: bytes.map((count) => [kind, Buffer.alloc(count)]) }));
+
+    expect(withZeros(3_000_000)).toEqual({ width: 8, height: 4 });
+    expect(withZeros(5_000_000)).toBeUndefined();
+    expect(withZeros(3_000_000, 3_000_000)).toBeUndefined();
   });
 
   test('is refused wherever it is cut off', () => {

@@ -8,6 +8,23 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
+/** The kinds of chunks that are compressed beside the pixels, with what stands before that in each. */
+const compressed = {
+  iCCP: (data: Buffer) => Buffer.concat([Buffer.from('profile\0\0', 'latin1'), data]),
+  zTXt: (data: Buffer) => Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), data]),
+  iTXt: (data: Buffer) => Buffer.concat([Buffer.from('Comment\0\x01\0de\0Wort\0', 'latin1'), data]),
+};
+
+type Look = {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colour?: number;
+  readonly padding?: number;
+  readonly surplus?: number;
+  /** What is compressed beside the pixels, by its kind. */
+  readonly beside?: readonly (readonly [keyof typeof compressed, Buffer])[];
+};
+
 /** A PNG image of one colour, made larger by a comment of `padding` bytes; with a `surplus` it inflates to more than its pixels. */
 export const pngBytes = ({
   width = 8,
@@ -15,7 +32,8 @@ export const pngBytes = ({
   colour = 0x1f5a86,
   padding = 0,
   surplus = 0,
-} = {}): Buffer => {
+  beside = [],
+}: Look = {}): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -28,10 +46,11 @@ export const pngBytes = ({
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
     ...(padding === 0 ? [] : [chunk('tEXt', Buffer.alloc(padding, 65))]),
+    ...beside.map(([type, said]) => chunk(type, compressed[type](deflateSync(said)))),
     chunk('IDAT', deflateSync(lines)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
 
 /** The same in base64, as `putLogo` takes it. */
-export const aPng = (look: Parameters<typeof pngBytes>[0] = {}): string => pngBytes(look).toString('base64');
+export const aPng = (look: Look = {}): string => pngBytes(look).toString('base64');
