@@ -11,7 +11,7 @@ import type { Log } from '../../shared/kernel/log.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { database } from '../../shared/store/table/database.ts';
 import { startArrivals } from './controls/arrivals.ts';
-import { openTestClock } from './controls/clock.ts';
+import { lastWrittenIn, openTestClock } from './controls/clock.ts';
 import { controlRoutes } from './controls/controls.ts';
 import { startMessageProviders } from './controls/messageProviders.ts';
 import { startDynamo } from './database/dynamodb.ts';
@@ -69,13 +69,14 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   const authUrl = `http://localhost:${http.port}`;
   const baseUrl = `${authUrl}/${stage}`;
 
+  const writtenAt = lastWrittenIn(dir);
   const dynamo = await startDynamo({
     dir,
     externalEndpoint: options.dynamoEndpoint,
     onExit: options.onFailure,
   });
   starting.defer(() => dynamo.stop());
-  const testClock = openTestClock(join(dir, 'clock.json'));
+  const testClock = openTestClock(join(dir, 'clock.json'), Date.now, writtenAt);
   const { clock } = testClock;
   const queues = await startQueues({ file: join(dir, 'queues.sqlite'), clock, queues: queueDefinitions });
   starting.defer(queues.close);

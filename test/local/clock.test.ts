@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openTestClock } from '../../infra/local/controls/clock.ts';
+import { lastWrittenIn, openTestClock } from '../../infra/local/controls/clock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lead-to-payment-clock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,6 +20,25 @@ test('the local clock goes on from where it was when the machine’s own is set 
   now += 60_000;
   expect(clock()).toEqual(new Date(noon + 60_000));
   expect(openTestClock(file, () => now).clock()).toEqual(new Date(noon + 60_000));
+});
+
+test('the local clock goes on from when the service before last wrote, also where it was killed and the machine’s is set back', () => {
+  const dir = join(folder, 'killed');
+  expect(lastWrittenIn(dir)).toBe(0);
+  mkdirSync(dir);
+  for (const [name, minutes] of [
+    ['dynamodb.sqlite', 1],
+    ['queues.sqlite-wal', 5],
+    ['environment.json', 60],
+  ] as const) {
+    writeFileSync(join(dir, name), '');
+    utimesSync(join(dir, name), noon / 1_000, noon / 1_000 + minutes * 60);
+  }
+  writeFileSync(join(dir, 'clock.json'), JSON.stringify({ offset_ms: 60_000 }));
+
+  const { clock } = openTestClock(join(dir, 'clock.json'), () => noon - 86_400_000, lastWrittenIn(dir));
+
+  expect(clock()).toEqual(new Date(noon + 6 * 60_000));
 });
 
 test('the local clock stands still for a correction of a moment', () => {

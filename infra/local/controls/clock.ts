@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '../../../shared/kernel/clock.ts';
 import { damaged } from '../damaged.ts';
@@ -16,10 +17,13 @@ const Saved = z.object({ offset_ms: z.number().nonnegative() });
 /** A clock that is corrected by less stands still for so long. */
 const longestHold = 1_000;
 
-/** @param now is the machine's own clock, in milliseconds */
-export const openTestClock = (file: string, now: () => number = Date.now): TestClock => {
+/**
+ * @param now is the machine's own clock, in milliseconds
+ * @param writtenAt is when the service before last wrote, by that clock
+ */
+export const openTestClock = (file: string, now: () => number = Date.now, writtenAt = 0): TestClock => {
   let offset = readOffset(file);
-  let latest = 0;
+  let latest = writtenAt + offset;
   /** Where the machine's own clock is set back, this one goes on from where it was. */
   const clock = () => {
     const back = latest - (now() + offset);
@@ -42,6 +46,12 @@ export const openTestClock = (file: string, now: () => number = Date.now): TestC
       keep(offset + ahead);
     },
   };
+};
+
+/** When a service last wrote into the folder, by the machine's own clock; to be asked before one starts there. */
+export const lastWrittenIn = (dir: string): number => {
+  const files = existsSync(dir) ? readdirSync(dir).filter((name) => /\.sqlite(-wal)?$/.test(name)) : [];
+  return Math.max(0, ...files.map((name) => statSync(join(dir, name)).mtimeMs));
 };
 
 const readOffset = (file: string): number => {
