@@ -1,5 +1,8 @@
-import { textOf } from './model/conditions.ts';
-import { momentOf, type Selection } from './selection.ts';
+import type { Measuring } from './inputs.ts';
+import { type Found, fieldValue, type Look } from './looking.ts';
+import { conditionsOf, textOf } from './model/conditions.ts';
+import { entities } from './model/entities.ts';
+import { isMet, momentOf, type Selection } from './selection.ts';
 
 /** What the answer says of the conditions and the days that were asked for. */
 export const aboutOf = (input: Selection) => ({
@@ -8,6 +11,25 @@ export const aboutOf = (input: Selection) => ({
     ? {}
     : { period: { moment: momentOf(input), from: input.from ?? null, through: input.through ?? null } }),
 });
+
+/** Said where an amount is also that of records which are usually left out, as a payment that is pending: nothing in a sum shows it. */
+export const noteOn = (
+  look: Look,
+  { entity, where, by, measure = 'count' }: Selection & Measuring,
+  found: readonly Found[],
+) => {
+  const { usual } = entities[entity];
+  const conditions = conditionsOf(usual?.where ?? '') ?? [];
+  const isSaid = conditions.some(({ field }) => field === by || where.some((one) => one.field === field));
+  if (usual === undefined || measure === 'count' || isSaid) return {};
+  const others = found.filter((one) =>
+    conditions.some((condition) => !isMet(look, condition, fieldValue(one, condition.field))),
+  );
+  if (others.length === 0) return {};
+  return {
+    note: `${others.length} of these ${found.length} records count only because no condition says ${usual.where}.`,
+  };
+};
 
 /** What it says where not all was read. */
 export const partial = (complete: boolean) =>

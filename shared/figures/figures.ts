@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { aboutOf, partial } from './about.ts';
+import { aboutOf, noteOn, partial } from './about.ts';
 import { groupsThatMayBeEmpty } from './emptyGroups.ts';
 import { calendarUnits, groupsOf, usualTop } from './grouping.ts';
 import { fieldsOf, type Measuring, measureFields, sensible } from './inputs.ts';
@@ -66,6 +66,7 @@ export const aggregate = tool({
       ...unitOf(look, input),
       ...(left_out > 0 && { left_out }),
       ...aboutOf(input),
+      ...noteOn(look, input, found),
       ...partial(complete),
     };
   },
@@ -106,6 +107,7 @@ export const group = tool({
       ...(input.over !== undefined && { over: input.over }),
       ...unitOf(look, input),
       ...aboutOf(input),
+      ...noteOn(look, input, found),
       ...partial(complete),
     };
   },
@@ -139,6 +141,7 @@ export const compareTool = tool({
       ...differenceOf(now ?? null, then ?? null),
       ...unitOf(look, input),
       ...aboutOf(one),
+      ...noteOn(look, input, reads[0]?.found ?? []),
       versus_period: { from, through },
       ...partial(reads.every(({ complete }) => complete)),
     };

@@ -264,7 +264,7 @@ const isLink = (entity: Selection['entity'], name: JoinName, joined: EntityName)
   Object.values(entities[entity].fields).some(({ join, records }) => join === name && records === joined);
 
 /** Whether a value of a record is as a condition wants it; what is not there is neither more nor less than anything. */
-const isMet = (look: Look, { is, values }: Condition, value: Value): boolean => {
+export const isMet = (look: Look, { is, values }: Condition, value: Value): boolean => {
   if (is === '=' || is === '!=') return values.some((wanted) => isSame(value, wanted)) === (is === '=');
   if (value === null) return false;
   return values.some((wanted) => {

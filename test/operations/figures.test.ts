@@ -7,7 +7,7 @@ import { now } from '../agent/company/history.ts';
 import { inMemory } from '../agent/company/memory.ts';
 import { technicians } from '../agent/company/people.ts';
 import { amount } from '../support/amount.ts';
-import { aLead, anInvoice, done } from '../support/journey.ts';
+import { aLead, anInvoice, aPayment, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 let summit: World;
@@ -355,6 +355,22 @@ test('deliveries of webhooks are those of each endpoint, by their addresses', as
   expect(await figures({ entity: 'deliveries', filters: `endpoint=${expected[1]?.id}` })).toMatchObject({
     value: history.deliveries.filter(({ endpoint_id }) => endpoint_id === expected[1]?.id).length,
   });
+});
+
+test('a sum says of how many records it is that are usually left out, unless a condition or the groups tell their state', async () => {
+  const acme = await freshTenant();
+  await Promise.all([aPayment(acme), aPayment(acme, 'pending'), anInvoice(acme, 50, true)]);
+  const noteOn = async (query: Query) =>
+    (await done(acme, 'queryFigures', { query: { measure: 'sum', field: 'amount', ...query } })).note;
+  const payments = { entity: 'payments', moment: 'created_at' };
+  const note = '1 of these 2 records count only because no condition says status=settled.';
+
+  expect(await noteOn(payments)).toBe(note);
+  expect(await noteOn({ ...payments, by: 'day' })).toBe(note);
+  expect(await noteOn({ entity: 'invoices' })).toContain('status!=draft|void');
+  expect(await noteOn({ ...payments, by: 'status' })).toBeUndefined();
+  expect(await noteOn({ ...payments, filters: 'status=settled' })).toBeUndefined();
+  expect(await noteOn({ ...payments, filters: 'status=settled|pending' })).toBeUndefined();
 });
 
 describe('queryFigures', () => {
