@@ -15,7 +15,7 @@ import {
   Timestamp,
   WindowMinutes,
 } from './fields.ts';
-import { eitherForm } from './forms.ts';
+import { eitherForm, takesWordsOfFormB } from './forms.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, isInOrder, Location, Moment, notFromTo, outOfOrder } from './period.ts';
 import { versioned } from './versioned.ts';
@@ -116,6 +116,7 @@ export const AppointmentInputB = z.object({
   duration_minutes: z.int().min(1).max(maxMinutes).describe('How long it lasts.'),
   assigned_to: ShortText.min(1).optional().describe('A technician, by id or by user id.'),
   type: ServiceName.optional(),
+  notes: LongText.optional().describe('What the technician should know.'),
   location: VisitLocation.optional(),
   arrival_window_minutes: ArrivalWindowMinutes,
 });
@@ -140,6 +141,13 @@ const fromFormB = ({
   end: new Date(Date.parse(starts_at) + duration_minutes * 60_000).toISOString(),
   service: type,
 });
+
+/** What a visit is for is `service` in form A and `type` in form B; each is taken in the other too, as its own where both are said. */
+const inWordsOfItsForm = (body: Readonly<Record<string, unknown>>): object => {
+  const [own, other] = 'start' in body ? (['service', 'type'] as const) : (['type', 'service'] as const);
+  const said = body[own] || body[other];
+  return said ? { ...body, [own]: said } : body;
+};
 
 /** What is left out stays as it is, null is none. Another `technician_id` alone leads the crew from now on. */
 export const AppointmentMove = z
@@ -207,7 +215,10 @@ export const bookAppointment = operation({
   summary: 'Book an appointment',
   notes: 'getAvailability shows free times.',
   scopes: ['scheduling.write'],
-  body: eitherForm('start', AppointmentInput, AppointmentInputB, fromFormB),
+  body: takesWordsOfFormB(
+    eitherForm('start', AppointmentInput, AppointmentInputB, fromFormB),
+    inWordsOfItsForm,
+  ),
   success: { status: 201, body: Appointment },
   fails: ['not_found', 'slot_unavailable'],
   emits: ['appointment.booked'],

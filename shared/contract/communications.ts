@@ -52,13 +52,17 @@ export const Message = z.object({
 export type Message = z.output<typeof Message>;
 
 /** AWS End User Messaging takes no longer text; carriers send one in parts of 67 to 153 characters. */
-const longestSms = 1_600;
+export const longestSms = 1_600;
+
+export const hasAtMost = (longest: number, text: string): boolean =>
+  text.length <= longest || [...text].length <= longest;
 
 const isSendable = ({ channel, body }: { channel: MessageChannel; body: string }): boolean =>
-  channel !== 'sms' || body.length <= longestSms || [...body].length <= longestSms;
+  channel !== 'sms' || hasAtMost(longestSms, body);
+export const tooLongForSms = `A text may have at most ${longestSms} characters.`;
 const notSendable = {
   path: ['body'],
-  message: `A text may have at most ${longestSms} characters.`,
+  message: tooLongForSms,
   // A body that is too long for any channel is told so, once.
   when: ({ issues }: z.core.ParsePayload) => issues.length === 0,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasAtMost, longestSms, tooLongForSms } from './communications.ts';
 import { Id, IdParams, LifecycleNumber, ListQuery, LongText, PageOf, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, Moment, notFromTo } from './period.ts';
@@ -36,7 +37,7 @@ export const FollowUp = z.object({
 });
 versioned.add(FollowUp);
 
-export const FollowUpInput = z.object({
+const FollowUpFields = z.object({
   entity_type: FollowUpSubject.describe('What it is about.'),
   entity_id: Id.describe('Its id.'),
   channel: FollowUpChannel.describe('sms and email go out by themselves; a call waits for a person.'),
@@ -47,6 +48,15 @@ export const FollowUpInput = z.object({
   note: LongText.optional().describe('For the office: what it is about.'),
   assignee_id: Id.optional().describe('The technician who calls.'),
 });
+export const FollowUpInput = FollowUpFields.refine(
+  ({ channel, template = '' }) => channel !== 'sms' || hasAtMost(longestSms, template),
+  {
+    path: ['template'],
+    message: tooLongForSms,
+    // A template that is too long for any channel is told so, once.
+    when: ({ issues }) => issues.length === 0,
+  },
+);
 export type FollowUpInput = z.output<typeof FollowUpInput>;
 
 /** What came of it. */

@@ -15,6 +15,7 @@ import { type Addressee, customerAddressee, type Filing, leadFiling, nobody } fr
 import { type CustomerRecord, lineOf } from './customers.ts';
 import { capture, type LeadRecord } from './leads.ts';
 import { MessageLink } from './links.ts';
+import { fitted } from './longTexts.ts';
 import { meantBy, withoutExtension } from './phones.ts';
 import { type Birth, type Change, record } from './record.ts';
 
@@ -256,6 +257,7 @@ export const inThread = (message: MessageRecord, thread_id: string): MessageReco
 export const queued = (
   {
     link,
+    body,
     ...content
   }: Pick<MessageRecord, 'channel' | 'to' | 'subject' | 'body'> &
     Partial<Pick<MessageRecord, 'purpose'>> &
@@ -272,6 +274,7 @@ export const queued = (
   from: tenant.name,
   purpose: 'service',
   ...content,
+  body: content.channel === 'sms' ? fitted(body) : body,
   failure_reason: null,
   sent_at: null,
   provider_id: null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Instant } from '../kernel/clock.ts';
+import { cutText } from '../kernel/text.ts';
 import { record } from './record.ts';
 
 /** A part of what a page shows of a document: its heading and its text, to the letter. */
@@ -38,7 +39,7 @@ const longestUserAgent = 300;
 
 export const visitorOf = ({ user_agent, ...visitor }: Visitor): Visitor => ({
   ...visitor,
-  user_agent: user_agent.slice(0, longestUserAgent),
+  user_agent: cutText(user_agent, longestUserAgent),
 });
 
 export const takeDown = (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { builtInFor } from '../../shared/domain/builtInTemplates.ts';
 import { eventually } from '../support/eventually.ts';
-import { aCustomer, aJob, aLead, done, freshPhone } from '../support/journey.ts';
+import { aCustomer, aJob, aLead, done, freshPhone, nextMonday } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const unknownId = '00000000-0000-0000-0000-000000000001';
@@ -105,6 +106,48 @@ describe('sendCommunication', () => {
       status: 202,
       body: { status: 'queued', entity_type: 'customer', entity_id: id, thread_id: id },
     });
+  });
+
+  test('a template that is filled with more than a text may have is cut before it goes out, and keeps its link', async () => {
+    const acme = await freshTenant();
+    const first_name = 'Ada-'.repeat(100);
+    const customer = await done(acme, 'upsertCustomer', { body: { first_name, phone: freshPhone() } });
+    const { id } = builtInFor('estimate', 'sms');
+    const body = `${'{{first_name}} '.repeat(10)}\n{{link}}`;
+    await done(acme, 'putTemplate', { params: { id }, body: { body } });
+    const line_items = [{ description: 'Tiles', quantity: 1, unit_price: 100 }];
+    const estimate = await done(acme, 'createEstimate', { body: { customer_id: customer.id, line_items } });
+
+    const sent = await done(acme, 'sendEstimate', { params: { id: estimate.id } });
+
+    const query = { entity_type: 'customer', entity_id: customer.id };
+    const [message] = (await done(acme, 'listCommunications', { query })).data;
+    expect(sent.delivery?.status).toBe('queued');
+    expect(message?.body.length).toBeLessThanOrEqual(1_600);
+    expect(message?.body).toMatch(/^Ada-.*…\n\S+$/);
+  });
+
+  test('a follow-up by text in words of its own that are longer is 400', async () => {
+    const acme = await freshTenant();
+    const { id: entity_id } = await aLead(acme);
+    const schedule = (channel: string, length: number) =>
+      acme.call('scheduleFollowUp', {
+        body: {
+          ...{ entity_type: 'lead', entity_id, channel, scheduled_for: nextMonday() },
+          template: 'é'.repeat(length),
+        },
+      });
+
+    const replies = await Promise.all([
+      schedule('sms', 1_600),
+      schedule('email', 1_601),
+      schedule('sms', 1_601),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 400]);
+    expect(replies[2]?.body.error.details.issues).toEqual([
+      { path: 'template', message: 'A text may have at most 1600 characters.' },
+    ]);
   });
 
   test('a text of over 1,600 characters, however many bytes they take, is 400 in either form; an email may be longer', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aLead, done } from '../support/journey.ts';
+import { aCustomer, aLead, done } from '../support/journey.ts';
 import { storedForm } from '../support/storedForm.ts';
 import { at, calendar, technician, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
 import { freshTenant } from '../support/world.ts';
@@ -258,6 +258,27 @@ describe('bookAppointment in form B', () => {
       location: { address: '1 Elm St' },
     });
     expect((await world.events()).at(-1)?.data).toMatchObject({ customer_id: null, lead_id: lead.id });
+  });
+
+  test('takes what form A calls otherwise or alone, as form A does, and its own word counts', async () => {
+    const world = await freshTenant();
+    const [lead, customer] = [await aLead(world), await aCustomer(world)];
+    const said = { type: undefined, service: 'Roofing', notes: 'Mind the dog.' };
+    const formA = { customer_id: customer.id, ...times('13:00', '14:30'), notes: 'Mind the dog.' };
+
+    const bookings = await Promise.all([
+      done(world, 'bookAppointment', visit(lead.id, said)),
+      done(world, 'bookAppointment', visit(lead.id, { service: 'Gutters', notes: 'Mind the dog.' })),
+      done(world, 'bookAppointment', { body: { ...formA, type: 'Roofing' } }),
+      done(world, 'bookAppointment', { body: { ...formA, type: 'Gutters', service: 'Roofing' } }),
+    ]);
+
+    expect(bookings.map(({ service, notes }) => [service, notes])).toEqual([
+      ['Roofing', 'Mind the dog.'],
+      ['estimate visit', 'Mind the dog.'],
+      ['Roofing', 'Mind the dog.'],
+      ['Roofing', 'Mind the dog.'],
+    ]);
   });
 
   test('takes the customer that the lead has become', async () => {
