@@ -9,6 +9,7 @@ import { fillIn, type Scope } from '../domain/playbookReferences.ts';
 import type { PlaybookRunRecord, RunRow } from '../domain/playbookRuns.ts';
 import { callOperation, type OperationAnswer, outcomeUnknown } from '../http/callOperation.ts';
 import { fullJitter } from '../kernel/backoff.ts';
+import { cutText } from '../kernel/text.ts';
 import { usableOperation } from './checks.ts';
 import { foretell } from './messages.ts';
 import { personBehind } from './people.ts';
@@ -142,7 +143,7 @@ const shown = (body: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(Object(body)).flatMap(([name, value]) => {
       if (Array.isArray(value)) return [[name === 'data' ? 'count' : `${name}_count`, value.length]];
-      if (typeof value === 'string') return [[name, value.slice(0, longestText)]];
+      if (typeof value === 'string') return [[name, cutText(value, longestText)]];
       return typeof value === 'object' ? [] : [[name, value]];
     }),
   );

@@ -292,6 +292,18 @@ Content-Type: text/html
     expect(message.body).toMatch(/^It leaks\.\n🏠+\n\[The rest was cut off\.\]$/u);
   });
 
+  test('is cut before a character, in its words, its subject and the name of a file', async () => {
+    const family = '👨‍👩‍👧‍👦';
+    const mime = `${plain.replace(/^Subject: .*\n/m, '')}`;
+    const long = Buffer.from(family.repeat(100)).toString('base64');
+    const subject = `Subject: =?utf-8?B?${long}?=\n`;
+
+    const { message } = await read(`${subject}${mime}${family.repeat(3_000)}`);
+
+    expect(message.subject).toMatch(/^(?:👨‍👩‍👧‍👦)+$/u);
+    expect(message.body).toMatch(/^It leaks\.\n(?:👨‍👩‍👧‍👦)+\n\[The rest was cut off\.\]$/u);
+  });
+
   test('of ten megabytes is read', async () => {
     const line = `${'A'.repeat(76)}\n`;
     const mime = `From: ann@lee.example

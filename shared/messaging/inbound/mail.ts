@@ -3,7 +3,7 @@ import { addressParser } from 'postal-mime';
 import { InboundEmail } from '../../contract/communications.ts';
 import { readAnswerAddress } from '../../domain/tenant.ts';
 import { normalizeEmail } from '../../kernel/email.ts';
-import { withoutStrays } from '../../kernel/text.ts';
+import { cutText, withoutStrays } from '../../kernel/text.ts';
 import type { Mail, Received } from './arrivals.ts';
 import { isAutomatic } from './automatic.ts';
 import { decodeWords } from './encodedWords.ts';
@@ -25,8 +25,8 @@ export const readMail = async (
     message: InboundEmail.parse({
       channel: 'email',
       from: addressIn(header('from')) ?? from ?? (mail.source || '<>'),
-      to: receipt.recipients[0]?.slice(0, maxLineCharacters),
-      subject: (decodeWords(header('subject')) || subject).slice(0, maxLineCharacters),
+      to: cutText(receipt.recipients[0] ?? '', maxLineCharacters) || undefined,
+      subject: cutText(decodeWords(header('subject')) || subject, maxLineCharacters),
       body: root ? told(await wordsOf(root), isWhole) : unreadable,
       provider_id: nameOf(headers) ?? mail.messageId,
     }),
@@ -83,7 +83,7 @@ const kindOf = (type: string): string => kinds.find(([known]) => known.test(type
 
 const shortened = (text: string, end = ''): string => {
   if (text.length + end.length <= maxCharacters) return text + end;
-  return text.slice(0, maxCharacters - cutOff.length - end.length).toWellFormed() + cutOff + end;
+  return cutText(text, maxCharacters - cutOff.length - end.length) + cutOff + end;
 };
 
 /** The first that is an address: names have commas in them, which divide addresses. */

@@ -3,6 +3,7 @@ import { withoutTag } from '../../kernel/email.ts';
 import { alarmed } from '../../kernel/log.ts';
 import { readPhone } from '../../kernel/phone.ts';
 import type { Seams } from '../../kernel/seams.ts';
+import { cutText } from '../../kernel/text.ts';
 import { perform } from '../../store/operator/operator.ts';
 import { getTenant, ownerOfAddress } from '../../store/operator/tenants.ts';
 import { collectionOf } from '../../store/readers/collection.ts';
@@ -43,7 +44,7 @@ const readText = ({
   message: InboundSms.parse({
     channel: 'sms',
     from: originationNumber,
-    body: messageBody.slice(0, maxCharacters),
+    body: cutText(messageBody, maxCharacters),
     provider_id: inboundMessageId,
   }),
   places: [{ channel: 'sms', address: readPhone(destinationNumber, 'US')?.number ?? destinationNumber }],

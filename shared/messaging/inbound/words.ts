@@ -1,4 +1,4 @@
-import { oneLine } from '../../kernel/text.ts';
+import { cutText, oneLine } from '../../kernel/text.ts';
 import { decodeText } from './charsets.ts';
 import { decodeWords } from './encodedWords.ts';
 import { textOfHtml } from './htmlText.ts';
@@ -51,7 +51,7 @@ const file = ({ node }: Part, type: string, within: readonly string[] = []): Wor
   const isFurniture = isPictured || /^application\/(?:x-)?(?:pkcs7|pgp)-signature/.test(type);
   return {
     text: '',
-    files: [{ name: oneLine(node.filename || '').slice(0, maxNameCharacters), type, isFurniture }],
+    files: [{ name: cutText(oneLine(node.filename || ''), maxNameCharacters), type, isFurniture }],
   };
 };
 
