@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { bundleFunctions } from './bundles.ts';
+import { bundleFunctions } from './bundling/bundles.ts';
 import { stageNamed } from './config.ts';
 import { makeStacks } from './stacks/service.ts';
 

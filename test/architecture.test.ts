@@ -9,10 +9,12 @@ const root = join(import.meta.dirname, '..');
 /** The table of floors in docs/architecture.md, lowest first: a file may import from its own floor and from those below. */
 const floors: readonly (readonly string[])[] = Object.values(
   Object.groupBy(
-    readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| (\d+) \| `([\w/]+)` \|/gm),
+    readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| (\d+) \| `([\w/.]+)` \|/gm),
     ([, floor = '']) => floor,
   ),
-).map((rows = []) => rows.map(([, , folder = '']) => folder));
+).map((rows = []) => rows.map(([, , place = '']) => place));
+
+const places = floors.flat();
 
 /** The packages and modules of Node that a floor may use; the floors above it list theirs anew. */
 const packages: Readonly<Record<string, readonly string[]>> = {
@@ -70,8 +72,13 @@ const files = ['shared', 'functions', 'infra', 'test'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-const floorOf = (file: string): number =>
-  floors.findIndex((folders) => folders.some((folder) => file.startsWith(`${folder}/`)));
+/** The row of the table that names the file, or the nearest folder above it. */
+const placeOf = (file: string): string =>
+  places
+    .filter((place) => file === place || file.startsWith(`${place}/`))
+    .reduce((nearest, place) => (place.length > nearest.length ? place : nearest), '');
+
+const floorOf = (file: string): number => floors.findIndex((floor) => floor.includes(placeOf(file)));
 
 const sourceOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
@@ -120,55 +127,6 @@ const findCircle = (): string[] | undefined => {
   return undefined;
 };
 
-/** The rooms of `infra`, each with the others that it may import beside the folders that it stands in. */
-const rooms: Readonly<Record<string, readonly string[]>> = {
-  infra: ['infra/stacks', 'infra/deploying'],
-  'infra/local': [
-    'infra/local/controls',
-    'infra/local/database',
-    'infra/local/demo',
-    'infra/local/gateway',
-    'infra/local/identity',
-    'infra/local/queues',
-    'infra/local/stream',
-  ],
-  'infra/constructs': [],
-  'infra/stacks': ['infra/constructs'],
-  'infra/deploying': ['infra/stacks', 'infra/constructs'],
-  'infra/openapi': [],
-  'infra/apiClient': ['infra/openapi'],
-  'infra/local/database': [],
-  'infra/local/queues': [],
-  'infra/local/stream': [],
-  'infra/local/identity': [],
-  'infra/local/gateway': [],
-  'infra/local/controls': ['infra/local/gateway'],
-  'infra/local/demo': ['infra/local/identity'],
-  'infra/operator': [
-    'infra/deploying',
-    'infra/local',
-    'infra/local/controls',
-    'infra/local/gateway',
-    'infra/local/identity',
-  ],
-};
-
-const roomOf = (file: string): string => {
-  const folder = dirname(file);
-  if (file.startsWith('shared/store/')) return folder;
-  if (file.startsWith('shared/')) return folder.split('/').slice(0, 2).join('/');
-  return folder;
-};
-
-const importsBetweenRooms = (
-  within: string,
-): { file: string; imported: string; from: string; to: string }[] =>
-  files
-    .filter((file) => file.startsWith(within))
-    .flatMap((file) => importsOf(file).map((imported) => ({ file, imported })))
-    .map((each) => ({ ...each, from: roomOf(each.file), to: roomOf(each.imported) }))
-    .filter(({ from, to }) => from !== to);
-
 describe('the floors', () => {
   test('every file stands on a floor of docs/architecture.md', () => {
     expect(files.filter((file) => floorOf(file) < 0)).toEqual([]);
@@ -188,23 +146,24 @@ describe('the floors', () => {
     expect(findCircle()).toBe(undefined);
   });
 
-  test('rooms on one floor do not import each other', () => {
-    const offenders = importsBetweenRooms('shared/').filter(
-      ({ file, imported }) => floorOf(file) === floorOf(imported),
+  test('no file imports another room of its own floor', () => {
+    const offenders = files.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => floorOf(imported) === floorOf(file) && placeOf(imported) !== placeOf(file))
+        .map((imported) => `${file} imports ${imported}`),
     );
 
     expect(offenders).toEqual([]);
   });
 
-  test('every room of infra imports only the rooms that it may', () => {
-    const offenders = importsBetweenRooms('infra/').filter(
-      ({ from, to }) => to.startsWith('infra') && !from.startsWith(`${to}/`) && !rooms[from]?.includes(to),
-    );
+  test('every folder of infra is a room of its own', () => {
+    const folders = new Set(files.filter((file) => file.startsWith('infra/')).map(dirname));
 
-    expect(offenders).toEqual([]);
-    expect([...new Set(files.filter((file) => file.startsWith('infra/')).map(roomOf))].sort()).toEqual(
-      Object.keys(rooms).sort(),
-    );
+    expect([...folders].filter((folder) => !places.includes(folder))).toEqual([]);
+  });
+
+  test('the table names nothing that is not there', () => {
+    expect(places.filter((place) => !files.some((file) => placeOf(file) === place))).toEqual([]);
   });
 
   test('constructs know nothing of this service but its kernel', () => {
@@ -345,7 +304,8 @@ describe('the rules of the house', () => {
   test.each([
     ...['webhooks', 'messaging', 'figures', 'agent', 'outbox', 'due'].map((room) => `shared/${room}`),
     'shared/agent/reading',
-    ...['', '/gateway', '/queues', '/stream', '/identity', '/database', '/demo', '/controls'].map(
+    'infra/bundling',
+    ...['', '/gateway', '/queues', '/stream', '/identity', '/database', '/demo', '/controls', '/machine'].map(
       (room) => `infra/local${room}`,
     ),
   ])('one file of %s opens with what the room is for', (room) => {

@@ -6,7 +6,7 @@ import { codeClients, demoAccess } from './demo/demoAccess.ts';
 import { functionPrefix } from './functionService.ts';
 import { routes, scopePrefix } from './identity/identityProvider.ts';
 import type { KeyService } from './keyService.ts';
-import type { Listening } from './listening.ts';
+import type { Listening } from './machine/listening.ts';
 import { region } from './queues/queueActions.ts';
 import type { Queues } from './queues/queues.ts';
 

@@ -5,7 +5,7 @@ import { registry } from '../../shared/contract/index.ts';
 import { describeError } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 import { loadHandler } from './gateway/functions.ts';
-import { type Listening, listen } from './listening.ts';
+import { type Listening, listen } from './machine/listening.ts';
 
 /** What the names of the operations' functions begin with here. */
 export const functionPrefix = 'local-';

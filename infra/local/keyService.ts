@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { decrypt, encrypt } from '../../shared/kernel/secrets.ts';
-import { damaged } from './damaged.ts';
-import { type Listening, listen } from './listening.ts';
-import { writeOnce } from './writeOnce.ts';
+import { damaged } from './machine/damaged.ts';
+import { type Listening, listen } from './machine/listening.ts';
+import { writeOnce } from './machine/writeOnce.ts';
 
 export type KeyService = Listening & { readonly keyId: string };
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { answerHelp, complain, print } from '../terminal.ts';
-import { lockFolder } from './lock.ts';
-import { isOwnFile } from './privateFolder.ts';
+import { lockFolder } from './machine/lock.ts';
+import { isOwnFile } from './machine/privateFolder.ts';
 
 /** npm run reset removes the data folder, .local or the one that LOCAL_DIR names; the next start begins afresh. */
 answerHelp(import.meta.filename);

@@ -29,8 +29,8 @@ import { preflightRoutes } from './gateway/preflight.ts';
 import type { Route } from './gateway/router.ts';
 import { createIdentity } from './identity/identity.ts';
 import { startKeyService } from './keyService.ts';
+import { makeFilesPrivate } from './machine/privateFolder.ts';
 import { queueDefinitions, startPipeline } from './pipeline.ts';
-import { makeFilesPrivate } from './privateFolder.ts';
 import { startQueues } from './queues/queues.ts';
 
 export type RuntimeOptions = {

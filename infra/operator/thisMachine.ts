@@ -9,7 +9,7 @@ import { openTestClock } from '../local/controls/clock.ts';
 import { environmentFile } from '../local/environment.ts';
 import { stage } from '../local/gateway/gatewayEvent.ts';
 import { openIdentityStore } from '../local/identity/identityStore.ts';
-import { isFolderLocked } from '../local/lock.ts';
+import { isFolderLocked } from '../local/machine/lock.ts';
 import type { Directory, Target } from './target.ts';
 import { noAccount } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
-import type { PageEndpoint } from '../../shared/contract/pages.ts';
+import { opensLink, type PageEndpoint } from '../../shared/contract/pages.ts';
 import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
@@ -20,11 +20,11 @@ export const pageFunctions = (
   logGroup: ILogGroup,
 ) => {
   const made = new Map<PageEndpoint['id'], IFunction>();
-  const make = ({ id, path }: PageEndpoint): IFunction => {
+  const make = (page: PageEndpoint): IFunction => {
+    const { id, path } = page;
     const role = functionRole(scope, `${id}Role`, logGroup);
-    const rights = pageRights[id];
-    for (const [actions, keys] of rights.table) allowItems(table, role, actions, keys);
-    if (rights.opensLinks) grantOpening(sealingKey, role);
+    for (const [actions, keys] of pageRights[id]) allowItems(table, role, actions, keys);
+    if (opensLink(page)) grantOpening(sealingKey, role);
     const handler = bundledFunction(stackOf(path), id, {
       ...{ codeOf, role, logGroup, timeoutSeconds: longestRequestSeconds },
       environment: {

@@ -16,12 +16,8 @@ import type { Action } from './roles.ts';
 
 const anyTenant = '*';
 
-export type PageRights = {
-  /** What it may do with the table, and at which partition keys, of whatever tenant. */
-  readonly table: readonly (readonly [readonly (Action | 'Query')[], readonly string[]])[];
-  /** Whether it opens the keys that links are signed with. */
-  readonly opensLinks: boolean;
-};
+/** What a page may do with the table, and at which partition keys, of whatever tenant. */
+export type PageRights = readonly (readonly [readonly (Action | 'Query')[], readonly string[]])[];
 
 const recordsIn = (...names: readonly CollectionName[]): string[] =>
   names.map((name) => recordsOf(anyTenant, kinds[name].name).value);
@@ -35,15 +31,12 @@ const linkKeys = recordsOf(anyTenant, linkKeyKind).value;
 const evidence = recordsIn('evidence');
 
 /** A page of a document reads these records, notes views of it, and changes one kind if there is anything to decide. */
-const document = (reads: readonly CollectionName[], changes: readonly CollectionName[]): PageRights => ({
-  opensLinks: true,
-  table: [
-    [['BatchGetItem'], [...recordsIn('tenants', ...reads), linkKeys]],
-    [['Query'], evidence],
-    [['PartiQLInsert'], evidence],
-    ...changes.map((name) => [['PutItem'], [...recordsIn(name), ...evidence, ...journal]] as const),
-  ],
-});
+const document = (reads: readonly CollectionName[], changes: readonly CollectionName[]): PageRights => [
+  [['BatchGetItem'], [...recordsIn('tenants', ...reads), linkKeys]],
+  [['Query'], evidence],
+  [['PartiQLInsert'], evidence],
+  ...changes.map((name) => [['PutItem'], [...recordsIn(name), ...evidence, ...journal]] as const),
+];
 
 /**
  * A page that somebody makes ask for anything else is refused. Whose document it is, the signature of the link says: to bind a page to
@@ -53,33 +46,24 @@ export const pageRights: Readonly<Record<PageEndpoint['id'], PageRights>> = {
   estimatePage: document(['estimates'], ['estimates']),
   contractPage: document(['contracts', 'estimates'], ['contracts']),
   invoicePage: document(['invoices', 'jobs', 'contracts'], []),
-  leadFormPage: {
-    opensLinks: false,
-    table: [
-      [['BatchGetItem'], [...recordsIn('tenants', 'forms', 'leads'), formKey('*').PK, holdersIn('forms')]],
-      // AWS does not say whether each action of a transaction is judged by its own keys or by those of all.
+  leadFormPage: [
+    [['BatchGetItem'], [...recordsIn('tenants', 'forms', 'leads'), formKey('*').PK, holdersIn('forms')]],
+    // AWS does not say whether each action of a transaction is judged by its own keys or by those of all.
+    [
+      ['PutItem', 'UpdateItem'],
       [
-        ['PutItem', 'UpdateItem'],
-        [
-          ...recordsIn('leads', 'messages', 'threads'),
-          holdersIn('leads'),
-          searchableIn(anyTenant, kinds.leads.name)[0].value,
-          countMarksOf(anyTenant, kinds.leads.name).value,
-          triesKey(anyTenant, '*', '', '').PK,
-          ...journal,
-        ],
+        ...recordsIn('leads', 'messages', 'threads'),
+        holdersIn('leads'),
+        searchableIn(anyTenant, kinds.leads.name)[0].value,
+        countMarksOf(anyTenant, kinds.leads.name).value,
+        triesKey(anyTenant, '*', '', '').PK,
+        ...journal,
       ],
     ],
-  },
-  unsubscribePage: {
-    opensLinks: true,
-    table: [
-      [['BatchGetItem'], [...recordsIn('tenants', 'messages', 'addresses'), linkKeys]],
-      [['PutItem'], [...recordsIn('addresses'), ...journal]],
-    ],
-  },
-  logoImage: {
-    opensLinks: false,
-    table: [[['BatchGetItem'], [...recordsIn('tenants', 'logos'), logoKey('*').PK]]],
-  },
+  ],
+  unsubscribePage: [
+    [['BatchGetItem'], [...recordsIn('tenants', 'messages', 'addresses'), linkKeys]],
+    [['PutItem'], [...recordsIn('addresses'), ...journal]],
+  ],
+  logoImage: [[['BatchGetItem'], [...recordsIn('tenants', 'logos'), logoKey('*').PK]]],
 };

@@ -62,3 +62,6 @@ export const pageEndpoints: readonly PageEndpoint[] = [
     path: `${logosPath}/{key}` as const,
   })),
 ];
+
+/** Whether its path ends with the token of a link, which is signed with a key of the tenant. */
+export const opensLink = ({ path }: PageEndpoint): boolean => path.endsWith('/{token}');

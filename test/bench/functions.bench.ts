@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
-import { bundleFunctions, bundling } from '../../infra/bundles.ts';
+import { bundleFunctions, bundling } from '../../infra/bundling/bundles.ts';
 import { functionFiles } from '../../infra/functionFiles.ts';
 import { quantile } from '../support/quantile.ts';
 import { keep, printTable, progressOf } from './report.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen } from '../../infra/local/listening.ts';
+import { listen } from '../../infra/local/machine/listening.ts';
 
 export type Recorder = {
   readonly endpoint: string;

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { bundlesFolder } from '../../infra/bundles.ts';
+import { bundlesFolder } from '../../infra/bundling/bundles.ts';
 
 /** The CDK's own rules take longer than all the rest of the synthesis; the check `templates` holds to them. */
 export const withoutRules = { builtinCloudFormationValidation: false };

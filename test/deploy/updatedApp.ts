@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { bundleFunctions } from '../../infra/bundles.ts';
+import { bundleFunctions } from '../../infra/bundling/bundles.ts';
 import { stages } from '../../infra/config.ts';
 import { makeStacks } from '../../infra/stacks/service.ts';
 import { withoutRules } from './sameRelease.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bundles, bundleFunctions } from '../../infra/bundles.ts';
+import { type Bundles, bundleFunctions } from '../../infra/bundling/bundles.ts';
 import { functionFiles } from '../../infra/functionFiles.ts';
 import { operations } from '../../shared/contract/index.ts';
 

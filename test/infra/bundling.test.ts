@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withNamedKeys } from '../../infra/namedKeys.ts';
-import { markedPure } from '../../infra/unusedDeclarations.ts';
+import { withNamedKeys } from '../../infra/bundling/namedKeys.ts';
+import { markedPure } from '../../infra/bundling/unusedDeclarations.ts';
 
 test('calls that declare something are marked as pure, but neither those in functions nor statements of their own', () => {
   const source = [

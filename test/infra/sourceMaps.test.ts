@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { bundling } from '../../infra/bundles.ts';
+import { bundling } from '../../infra/bundling/bundles.ts';
+import { ownMap } from '../../infra/bundling/ownMaps.ts';
 import { functionFiles } from '../../infra/functionFiles.ts';
-import { ownMap } from '../../infra/ownMaps.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockFolder } from '../../infra/local/lock.ts';
+import { lockFolder } from '../../infra/local/machine/lock.ts';
 import { launchService } from '../support/launch.ts';
 import { runCommand } from '../support/operator.ts';
 

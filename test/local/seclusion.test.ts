@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseHost } from '../../infra/local/seclusion.ts';
+import { chooseHost } from '../../infra/local/machine/seclusion.ts';
 import { authUrl } from '../support/world.ts';
 
 const { DYNAMODB_ENDPOINT, ...env } = process.env;

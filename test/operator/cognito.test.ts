@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Listening, listen } from '../../infra/local/listening.ts';
+import { type Listening, listen } from '../../infra/local/machine/listening.ts';
 import { cognitoDirectory } from '../../infra/operator/cognito.ts';
 
 type Call = { readonly action: string; readonly body: unknown };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { PinpointSMSVoiceV2Client } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Listening, listen } from '../../infra/local/listening.ts';
+import { type Listening, listen } from '../../infra/local/machine/listening.ts';
 import { accountNumbers } from '../../infra/operator/numbers.ts';
 
 const topic = 'arn:aws:sns:us-east-1:111122223333:arrivals';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '../../infra/local/listening.ts';
+import { listen } from '../../infra/local/machine/listening.ts';
 
 /** What an action of AWS answers: an object as JSON, a text as XML; a name with a status is a failure of that name. */
 export type Answer = object | string | { readonly status: number; readonly failure: string };

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import { listen } from '../../infra/local/listening.ts';
+import { listen } from '../../infra/local/machine/listening.ts';
 
 /** What the service asks of the model, whichever protocol it speaks. */
 export type Asked = {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
-import { listen } from '../listening.ts';
+import { listen } from '../machine/listening.ts';
 
 /** A mail as it is on its way (`mime`), or a text. */
 export const Given = z.union([

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileS
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '../../../shared/kernel/clock.ts';
-import { damaged } from '../damaged.ts';
+import { damaged } from '../machine/damaged.ts';
 
 /** A clock that runs at the usual pace but can be put forward; how far is kept in a file, and it never runs back. */
 export type TestClock = {

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Clock } from '../../../shared/kernel/clock.ts';
-import { orDamaged } from '../damaged.ts';
-import { listen } from '../listening.ts';
+import { orDamaged } from '../machine/damaged.ts';
+import { listen } from '../machine/listening.ts';
 import { callOf, type Draft, Outgoing, ValidationException } from './providerCalls.ts';
 import { reportOf } from './providerReports.ts';
 

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { damaged } from '../damaged.ts';
-import { lockFolder } from '../lock.ts';
-import { secludedHost } from '../seclusion.ts';
+import { damaged } from '../machine/damaged.ts';
+import { lockFolder } from '../machine/lock.ts';
+import { secludedHost } from '../machine/seclusion.ts';
 
 export type Dynamo = {
   readonly endpoint: string;

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { type Client, createClient } from '../../../shared/contract/apiClient.ts';
-import type { Runtime } from '../runtime.ts';
 
 const Token = z.object({ access_token: z.string() });
 
 /** A client of the service with a token that it gets as every machine does. */
 export const connect = async (
-  { baseUrl, authUrl }: Pick<Runtime, 'baseUrl' | 'authUrl'>,
+  { baseUrl, authUrl }: { readonly baseUrl: string; readonly authUrl: string },
   machine: { id: string; secret: string },
 ): Promise<Client> => {
   const response = await fetch(`${authUrl}/oauth/token`, {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Adapter } from 'oidc-provider';
 import * as z from 'zod';
 import { normalizeEmail } from '../../../shared/kernel/email.ts';
-import { orDamaged } from '../damaged.ts';
+import { orDamaged } from '../machine/damaged.ts';
 import { endSessionsIn, recordsIn, recordsSchema } from './providerRecords.ts';
 import { digestSecret, hashPassword, isPassword } from './secretDigests.ts';
 

@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { damaged } from '../damaged.ts';
-import { writeOnce } from '../writeOnce.ts';
+import { damaged } from '../machine/damaged.ts';
+import { writeOnce } from '../machine/writeOnce.ts';
 
 const SigningKeys = z.object({
   jwk: z.looseObject({

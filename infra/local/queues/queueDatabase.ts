@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { orDamaged } from '../damaged.ts';
-import { isBusy } from '../lock.ts';
+import { orDamaged } from '../machine/damaged.ts';
+import { isBusy } from '../machine/lock.ts';
 
 export const TakenRow = z.object({
   seq: z.number(),

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { complain } from '../../terminal.ts';
-import { listen } from '../listening.ts';
+import { listen } from '../machine/listening.ts';
 import { actions, Refusal, refusals, urlOf } from './queueActions.ts';
 import { type QueueOptions, QueueStore } from './queueStore.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy } from '../lock.ts';
+import { isBusy } from '../machine/lock.ts';
 
 // Without it the database walks all stream records for every record that it writes, and again for every read of the
 // stream. SQLite uses such an index only where the expression is spelled exactly as in the database's own statements.

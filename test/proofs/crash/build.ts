@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { bundling } from '../../../infra/bundles.ts';
+import { bundling } from '../../../infra/bundling/bundles.ts';
 import { type Site, watchAwaits } from './awaits.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-const index = join(import.meta.dirname, '../shared/contract/index.ts');
+const index = join(import.meta.dirname, '../../shared/contract/index.ts');
 
 /**
  * Gives the list of all operations modules of its own. A bundler puts what a late part shares into the part that is loaded first, and

@@ -17,6 +17,9 @@ const substitutes: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Whether code that was bundled without what writes JSON Schemas calls for it: the agent's tools, events. */
+export const wantsJsonSchemas = (code: string): boolean => code.includes(`${leftOut} (toJSONSchema)`);
+
 /** Leaves out what would write JSON Schemas, which zod brings along with every schema: 18 kB of a function. */
 export const withoutJsonSchemas: Plugin = {
   name: 'without-json-schemas',

@@ -1,3 +1,5 @@
+// What the local runtime needs of the machine that it runs on: ports, a lock, and files that are private, written once, or damaged.
+
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import * as z from 'zod';

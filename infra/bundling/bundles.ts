@@ -1,51 +1,22 @@
+// The code of each function: bundled by itself, without whatever of packages and of our own it does not use.
+
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { operations } from '../shared/contract/index.ts';
-import { pageEndpoints } from '../shared/contract/pages.ts';
-import { guides } from '../shared/http/referencePage.ts';
-import { lateExports } from '../shared/kernel/late.ts';
-import { fileOf, functionFiles } from './functionFiles.ts';
-import { withoutJsonSchemas } from './jsonSchemas.ts';
+import { guides } from '../../shared/http/referencePage.ts';
+import { lateExports } from '../../shared/kernel/late.ts';
+import { fileOf, functionFiles } from '../functionFiles.ts';
+import { wantsJsonSchemas, withoutJsonSchemas } from './jsonSchemas.ts';
 import { lateContract } from './lateContract.ts';
 import { namedKeys } from './namedKeys.ts';
 import { ownMaps } from './ownMaps.ts';
 import { packageVersions } from './packageVersions.ts';
+import { loadsLate, sealing } from './parts.ts';
 import { replacedModules } from './replacedModules.ts';
 import { requiredModules } from './requiredModules.ts';
 import { unusedDeclarations } from './unusedDeclarations.ts';
 
-const root = join(import.meta.dirname, '..');
-
-/** Functions that seal or open secrets; the others are deployed without the client of KMS, which they never import. */
-const sealing: ReadonlySet<string> = new Set([
-  'deliverWebhook',
-  'dispatchMessage',
-  ...pageEndpoints.map(({ id }) => id),
-  ...operations.filter(({ carriesSecret }) => carriesSecret === true).map(({ id }) => id),
-]);
-
-/** Functions that write JSON Schemas: of the agent's tools, of events. */
-const writingSchemas: ReadonlySet<string> = new Set(['askJarvis', 'listEventTypes', 'serveMcp']);
-
-/** Functions that load a part of theirs only when they need it, from files beside their own. */
-const inParts: ReadonlySet<string> = new Set([
-  'cancelPlaybookRun',
-  'carryOutRun',
-  'getPlaybookRun',
-  'getSavedFigureValue',
-  'listPlaybookRuns',
-  'putPlaybook',
-  'putSavedFigure',
-  'queryFigures',
-  'receiveArrivals',
-  'reconcile',
-  'relayJournal',
-  'runPlaybook',
-  'sweepDue',
-  ...writingSchemas,
-  ...sealing,
-]);
+const root = join(import.meta.dirname, '../..');
 
 /** Files that a function serves as they are, and the package files by which it finds them. */
 const carried: Readonly<Record<string, readonly string[]>> = {
@@ -101,27 +72,26 @@ export const bundlesFolder = join(root, 'node_modules/.cache/lead-to-payment/bun
 /** A run reads each module once, and holds the code and the map of every function until its end: all at once are 3 GB. */
 const functionsPerRun = 25;
 
-/** Bundles every function by itself, run by run; those that come in parts have a run each. */
+/**
+ * Bundles every function by itself, run by run. Those that load something only when they need it, such as the client of KMS, have a
+ * run each then, in which that comes in files beside their own.
+ */
 export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> => {
-  const whole = [...functionFiles.keys()].filter((name) => !inParts.has(name));
   const outputs: Metafile['outputs'] = {};
-  for (let at = 0; at < whole.length; at += functionsPerRun) {
-    const names = whole.slice(at, at + functionsPerRun);
-    const entryPoints = Object.fromEntries(names.map((name) => [`${name}/index`, fileOf(name)]));
-    const external = ['@aws-sdk/client-kms'];
-    const plugins = [...bundling.plugins, withoutJsonSchemas];
-    Object.assign(outputs, await outputsOf({ entryPoints, outdir, external, plugins }));
+  const inParts = new Map<string, { readonly writesSchemas: boolean }>();
+  const names = [...functionFiles.keys()];
+  for (let at = 0; at < names.length; at += functionsPerRun) {
+    const metafile = await bundleWhole(names.slice(at, at + functionsPerRun), outdir);
+    for (const [output, made] of Object.entries(metafile.outputs)) {
+      const name = basename(dirname(output));
+      const isCode = basename(output) === 'index.mjs';
+      const writesSchemas = isCode && wantsJsonSchemas(readFileSync(join(root, output), 'utf8'));
+      if (isCode && (sealing.has(name) || writesSchemas || loadsLate(metafile, output)))
+        inParts.set(name, { writesSchemas });
+      outputs[output] = made;
+    }
   }
-  for (const name of inParts) {
-    const folder = join(outdir, name);
-    // Their names change with what they hold, so those of an earlier run would stay.
-    rmSync(folder, { recursive: true, force: true });
-    const external = sealing.has(name) ? [] : ['@aws-sdk/client-kms'];
-    const schemas = writingSchemas.has(name) ? [] : [withoutJsonSchemas];
-    const plugins = [...bundling.plugins, ...schemas, lateContract];
-    const parts = { entryPoints: { index: fileOf(name) }, outdir: folder, splitting: true, external };
-    Object.assign(outputs, await outputsOf({ ...parts, plugins }));
-  }
+  for (const [name, how] of inParts) Object.assign(outputs, await bundleInParts(name, outdir, how));
   for (const name of functionFiles.keys()) rmSync(modulesOf(outdir, name), { recursive: true, force: true });
   for (const [name, files] of Object.entries(carried)) carry(files, join(outdir, name));
   await addLatePackages(outdir);
@@ -140,9 +110,36 @@ export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> 
   };
 };
 
-const outputsOf = async (options: BuildOptions): Promise<Metafile['outputs']> => {
+const bundleWhole = (names: readonly string[], outdir: string): Promise<Metafile> =>
+  metafileOf({
+    entryPoints: Object.fromEntries(names.map((name) => [`${name}/index`, fileOf(name)])),
+    outdir,
+    external: ['@aws-sdk/client-kms'],
+    plugins: [...bundling.plugins, withoutJsonSchemas],
+  });
+
+const bundleInParts = async (
+  name: string,
+  outdir: string,
+  { writesSchemas }: { readonly writesSchemas: boolean },
+): Promise<Metafile['outputs']> => {
+  const folder = join(outdir, name);
+  // The names of parts change with what they hold, so those of an earlier run would stay.
+  rmSync(folder, { recursive: true, force: true });
+  const schemas = writesSchemas ? [] : [withoutJsonSchemas];
+  const { outputs } = await metafileOf({
+    entryPoints: { index: fileOf(name) },
+    outdir: folder,
+    splitting: true,
+    external: sealing.has(name) ? [] : ['@aws-sdk/client-kms'],
+    plugins: [...bundling.plugins, ...schemas, lateContract],
+  });
+  return outputs;
+};
+
+const metafileOf = async (options: BuildOptions): Promise<Metafile> => {
   const { metafile } = await build({ ...bundling, absWorkingDir: root, ...options, metafile: true });
-  return metafile.outputs;
+  return metafile;
 };
 
 const clientsIn = (outputs: readonly (Metafile['outputs'][string] | undefined)[]): string[] => {
