@@ -19,6 +19,7 @@ import { createTable } from './database/table.ts';
 import { lockTable } from './database/tableLock.ts';
 import { clients, users } from './demo/demoAccess.ts';
 import { seed } from './demo/seeds.ts';
+import { tellingOfFullDisk } from './diskFull.ts';
 import { defaultTableName, publishEnvironment } from './environment.ts';
 import { startFunctionService } from './functionService.ts';
 import { loadHandler } from './gateway/functions.ts';
@@ -59,7 +60,8 @@ export type Runtime = {
 };
 
 /** The whole service in one process beside the embedded database: what `npm start` runs. */
-export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> => {
+export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
+  const options = { ...asked, log: tellingOfFullDisk(asked.log, asked.dir) };
   // Whatever started before a failure is stopped again; a service that is up takes the stack with it.
   await using starting = new AsyncDisposableStack();
   makeFilesPrivate();

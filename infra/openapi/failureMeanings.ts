@@ -185,4 +185,9 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     means: 'Something went wrong on our side; the request can be sent again with the same Idempotency-Key.',
     message: 'Something went wrong on our side; try again.',
   },
+  unavailable: {
+    means:
+      'The database takes nothing just now; the request can be sent again, with the same Idempotency-Key, once the seconds of Retry-After are over.',
+    message: 'Nothing can be stored just now; try again in a moment.',
+  },
 };

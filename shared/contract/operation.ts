@@ -69,6 +69,7 @@ export const commonFailures = [
   'unsupported_media_type',
   'rate_limited',
   'internal',
+  'unavailable',
 ] as const satisfies readonly FailureCode[];
 
 export const isMutation = ({ method, mutates }: Operation): boolean => method !== 'GET' && mutates !== false;

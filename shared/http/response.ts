@@ -2,6 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { basePath, type Operation } from '../contract/operation.ts';
 import { Failure, failureStatus } from '../kernel/failure.ts';
+import { isUnavailable } from '../kernel/unavailable.ts';
 import type { Executed } from './execute.ts';
 
 export const successResponse = (
@@ -28,7 +29,11 @@ export const notModified = ({ etag }: Executed): APIGatewayProxyResult => ({
 
 export const failureResponse = ({ code, message, details }: Failure): APIGatewayProxyResult => ({
   statusCode: failureStatus[code],
-  headers: { ...notKept, 'content-type': 'application/json' },
+  headers: {
+    ...notKept,
+    'content-type': 'application/json',
+    ...(code === 'unavailable' ? { 'retry-after': '5' } : {}),
+  },
   body: JSON.stringify({ error: { code, message, ...(details === undefined ? {} : { details }) } }),
 });
 
@@ -44,5 +49,9 @@ const locationOf = ({ path }: Operation, body: string): string => {
 const Made = z.object({ id: z.string() });
 
 /** The refusal that an error stands for; whatever nobody planned for is our fault and says nothing of its cause. */
-export const failureOf = (error: unknown): Failure =>
-  error instanceof Failure ? error : new Failure('internal', 'Something went wrong on our side; try again.');
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  return isUnavailable(error)
+    ? new Failure('unavailable', 'Nothing can be stored just now; try again in a moment.')
+    : new Failure('internal', 'Something went wrong on our side; try again.');
+};

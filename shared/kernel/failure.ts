@@ -35,6 +35,7 @@ export const failureStatus = {
   unsupported_media_type: 415,
   rate_limited: 429,
   internal: 500,
+  unavailable: 503,
 } as const;
 
 export type FailureCode = keyof typeof failureStatus;

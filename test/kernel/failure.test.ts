@@ -43,6 +43,7 @@ const published: Readonly<Record<number, readonly string[]>> = {
   415: ['unsupported_media_type'],
   429: ['rate_limited'],
   500: ['internal'],
+  503: ['unavailable'],
 };
 
 test('every code of a failure is published', () => {

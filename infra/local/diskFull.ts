@@ -1,0 +1,21 @@
+import type { Log } from '../../shared/kernel/log.ts';
+import { tellsOfFullDisk } from '../../shared/kernel/unavailable.ts';
+
+const silentMilliseconds = 60_000;
+
+/** Says what is the matter when lines begin to tell of a full disk, once a minute at most: each of them tells of something else that failed. */
+export const tellingOfFullDisk = (
+  log: Log,
+  dir: string,
+  now: () => number = () => performance.now(),
+): Log => {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (line) => {
+    if (now() - toldAt >= silentMilliseconds && tellsOfFullDisk(`${line.reason} ${line.cause}`)) {
+      toldAt = now();
+      const message = `the disk under ${dir} is full or takes no writes; make room, and the service goes on by itself`;
+      log({ level: 'error', message });
+    }
+    log(line);
+  };
+};

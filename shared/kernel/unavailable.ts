@@ -1,0 +1,13 @@
+/** Of a text by Node, by SQLite or by the embedded database: the disk is full, or does not take what is written. */
+export const tellsOfFullDisk = (text: string): boolean =>
+  /\b(?:ENOSPC|EDQUOT|EFBIG)\b|database or disk is full|disk I\/O error/.test(text);
+
+/** Whether the database, or the disk under it, takes nothing just now: the same may succeed later. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  return statusOf(error) >= 500 || tellsOfFullDisk(error.message) || isUnavailable(error.cause);
+};
+
+/** What a service of AWS answered, if it was one. */
+const statusOf = (error: Error): number =>
+  '$metadata' in error ? Number(Object(error.$metadata).httpStatusCode ?? 0) : 0;
