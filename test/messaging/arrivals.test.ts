@@ -111,21 +111,26 @@ describe('a mail that came in', () => {
   test.each([
     ['by a person rings an alarm', '', 'error'],
     ['by a program does not', 'Auto-Submitted: auto-generated\r\n', 'info'],
-  ])('to nobody’s address is filed nowhere and logged, and %s', async (_, header, level) => {
-    const objectKey = await bringIn({
-      to: `${randomUUID()}@in.example`,
-      mime: mime('ann@lee.example', header),
-    });
-    const arrival = told([`${randomUUID()}@in.example`], objectKey);
+  ])(
+    'to nobody’s address is filed nowhere and logged with that address, and %s',
+    async (_, header, level) => {
+      const objectKey = await bringIn({
+        to: `${randomUUID()}@in.example`,
+        mime: mime('ann@lee.example', header),
+      });
+      const to = `${randomUUID()}@in.example`;
+      const arrival = told([to], objectKey);
 
-    await receiveArrival(arrival, seams);
+      await receiveArrival(arrival, seams);
 
-    expect(lines).toContainEqual({
-      level,
-      message: alarmed.cameInNowhere,
-      provider_id: arrival.mail.messageId,
-    });
-  });
+      expect(lines).toContainEqual({
+        level,
+        message: alarmed.cameInNowhere,
+        to,
+        provider_id: arrival.mail.messageId,
+      });
+    },
+  );
 
   test('whose bucket does not answer is tried again, and nothing is filed before', async () => {
     const { world, address } = await aTenant();

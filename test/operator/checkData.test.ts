@@ -2,9 +2,12 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { program } from '../../infra/operator/checkData.ts';
 import { outcomeOf } from '../../infra/operator/program.ts';
-import { toInstant } from '../../shared/kernel/clock.ts';
+import { capture, update } from '../../shared/domain/leads.ts';
+import { type Instant, toInstant } from '../../shared/kernel/clock.ts';
+import { createIds } from '../../shared/kernel/ids.ts';
 import { faultsIn, ownerOf, rules } from '../../shared/store/checks/invariants.ts';
 import { foreignKeys } from '../../shared/store/checks/ownKeys.ts';
+import { commit } from '../../shared/store/commit/commit.ts';
 import { everyItem } from '../../shared/store/table/scan.ts';
 import { type Item, table } from '../../shared/store/table/table.ts';
 import { documents } from '../support/documents.ts';
@@ -385,4 +388,25 @@ describe('npm run check:data', () => {
     expect(broken.code).toBe(1);
     expect(broken.text).toContain(`${acme.id}: lead ${id}: Its status is not what the audit log says.`);
   });
+});
+
+test('changes that a clock set back has put out of order are told as such', async () => {
+  const { id } = await freshTenant();
+  const ids = (now: Instant) => createIds(() => new Date(now));
+  const [now, before] = ['2026-11-20T12:00:00.000Z', '2026-11-20T09:00:00.000Z'];
+  const commitAt = (at: Instant, changes: Parameters<typeof commit>[0]['changes']) =>
+    commit({
+      origin: { tenantId: id, actor: 'a', operation: 'test', requestId: 'r', timelineText: undefined },
+      entryId: ids(at).next(),
+      ...{ now: at, changes, events: [] },
+    });
+  const birth = { id: ids(now).next(), lifecycleNumber: 'TEST-0000-0001', now, region: 'US' };
+  const { lead } = capture({ contact: { first_name: 'Ada' }, notes: 'First.' }, birth);
+  await commitAt(now, [{ after: lead }]);
+  const stored = { ...lead, version: 1 };
+  await commitAt(before, update(stored, { notes: 'Second.' }, { region: 'US' }, before).changes);
+
+  const said = faultsIn(id, await itemsOf(id), now).map(({ says }) => says);
+
+  expect(said).toContainEqual(expect.stringMatching(/^Its notes .* last; the clock was set back/));
 });

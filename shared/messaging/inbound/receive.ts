@@ -23,6 +23,8 @@ export const receiveArrival = async (arrival: Arrival, seams: Seams): Promise<vo
       // What programs and strangers try at random rings no alarm.
       level: received.isAutomatic ? 'info' : 'error',
       message: alarmed.cameInNowhere,
+      // Below the operator's own domains, or a number of theirs: by it they see what is missing, and how often.
+      to: cutText(received.places.map(({ address }) => address).join(' '), longestTold),
       provider_id: 'mail' in arrival ? arrival.mail.messageId : arrival.inboundMessageId,
     });
   for (const [tenantId, { address, answered }] of owners)
@@ -52,6 +54,7 @@ const readText = ({
 });
 
 const maxCharacters = 20_000;
+const longestTold = 500;
 
 type Place = Received['places'][number];
 

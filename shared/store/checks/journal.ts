@@ -39,6 +39,9 @@ const toldOf = ({ entries }: Book): Map<string, Told[]> =>
     ({ entity_type, entity_id, field }) => `${entity_type} ${entity_id} ${field}`,
   );
 
+/** Entries are ordered by their time, so of two changes the later one stands first then, and a walk by `updated_since` may have missed it. */
+const clockWentBack = 'the clock was set back between the two';
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 /** The database keeps no order of fields. */
@@ -64,7 +67,14 @@ export const everyRecordIsAsTheAuditLogSays = (book: Book): Finding[] => {
         if (left.has(field)) return [];
         const last = told.get(`${at} ${field}`)?.at(-1);
         if (last !== undefined && isErased(last)) return [];
-        return same(last?.after, value) ? [] : [{ at, says: `Its ${field} is not what the audit log says.` }];
+        if (same(last?.after, value)) return [];
+        const isOlder = (told.get(`${at} ${field}`) ?? []).some(({ after }) => same(after, value));
+        return [
+          {
+            at,
+            says: `Its ${field} is not what the audit log says${isOlder ? ` last; ${clockWentBack}` : ''}.`,
+          },
+        ];
       });
     });
 };
@@ -76,7 +86,11 @@ export const everyChangeFollowsTheOneBefore = (book: Book): Finding[] =>
       const earlier = changes[index - 1];
       const isLoose = earlier === undefined || isErased(earlier) || isErased(change);
       if (isLoose || unaudited.includes(change.entity_type) || same(earlier.after, change.before)) return [];
-      return [{ at: `${at} in ${change.entry}`, says: 'Does not begin where the change before it ended.' }];
+      const isLater = changes.slice(index).some(({ after }) => same(after, change.before));
+      const why = isLater ? `, but where a later one did; ${clockWentBack}` : '';
+      return [
+        { at: `${at} in ${change.entry}`, says: `Does not begin where the change before it ended${why}.` },
+      ];
     }),
   );
 
