@@ -12,8 +12,9 @@ import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
 import { cutText } from '../kernel/text.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import { Principal } from './playbookRecords.ts';
 import { type Scope as RunScope, referencesIn } from './playbookReferences.ts';
-import { type AnyPlaybook, Principal } from './playbooks.ts';
+import type { AnyPlaybook } from './playbooks.ts';
 import { type Birth, record } from './record.ts';
 
 /** A run with everything that it was begun with: what changes later, the playbook or its tenant, makes no difference to it. */

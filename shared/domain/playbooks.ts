@@ -1,36 +1,12 @@
-import * as z from 'zod';
-import { Id, Timestamp } from '../contract/fields.ts';
-import { type Playbook, PlaybookInput, PlaybookSchedule, type PlaybookTimes } from '../contract/playbooks.ts';
+import type { Playbook, PlaybookInput, PlaybookTimes } from '../contract/playbooks.ts';
 import { Weekday } from '../contract/technicians.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
 import { addDays, dayIn, momentIn, weekdayOf } from '../kernel/zone.ts';
 import { type BuiltInPlaybook, builtInPlaybooks } from './builtInPlaybooks.ts';
-import { type Birth, record } from './record.ts';
-
-/** On whose behalf something is done later: who asked, and what they were allowed then. */
-export const Principal = z.object({ actor: z.string(), client_id: z.string(), scopes: z.array(z.string()) });
-export type Principal = z.output<typeof Principal>;
-
-const { name, steps } = PlaybookInput.shape;
-
-export const PlaybookRecord = record(
-  'playbook',
-  z.object({
-    id: Id,
-    name,
-    description: z.string(),
-    defaults: z.record(z.string(), z.unknown()),
-    steps,
-    summary: z.string().nullable(),
-    /** `time_zone` is that of `next_run_at`; an old one does not say. */
-    schedule: PlaybookSchedule.extend({ author: Principal, time_zone: z.string().optional() }).nullable(),
-    created_at: Timestamp,
-    updated_at: Timestamp,
-  }),
-);
-export type PlaybookRecord = z.output<typeof PlaybookRecord>;
+import type { PlaybookRecord, Principal } from './playbookRecords.ts';
+import type { Birth } from './record.ts';
 
 /** What is run: a tenant's own playbook or a built-in one. */
 export type AnyPlaybook = PlaybookRecord | BuiltInPlaybook;
@@ -129,5 +105,3 @@ export const reschedule = (before: PlaybookRecord, zone: string, now: Instant) =
   const after = { ...before, schedule: { ...schedule, time_zone: zone, next_run_at } };
   return { changes: [{ before, after }], events: [] };
 };
-
-export const fallsDueAt = ({ schedule }: PlaybookRecord): string | null => schedule?.next_run_at ?? null;

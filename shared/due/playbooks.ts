@@ -1,5 +1,6 @@
+import { PlaybookRecord } from '../domain/playbookRecords.ts';
 import { begin, runGraceAfter } from '../domain/playbookRuns.ts';
-import { nextRun, PlaybookRecord, reschedule } from '../domain/playbooks.ts';
+import { nextRun, reschedule } from '../domain/playbooks.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { queueRuns } from '../outbox/runQueue.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PlaybookRecord } from '../../shared/domain/playbookRecords.ts';
 import {
   assertRunOf,
   begin,
@@ -17,7 +18,6 @@ import {
   runTransitions,
   toldOf,
 } from '../../shared/domain/playbookRuns.ts';
-import type { PlaybookRecord } from '../../shared/domain/playbooks.ts';
 import { refusal } from '../support/refusal.ts';
 
 const now = '2026-11-20T12:00:00.000Z';

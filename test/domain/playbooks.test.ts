@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { builtInPlaybooks } from '../../shared/domain/builtInPlaybooks.ts';
 import { holds, readCondition } from '../../shared/domain/playbookConditions.ts';
 import {
+  fallsDueAt,
+  type PlaybookRecord,
+  PlaybookRecord as PlaybookSchema,
+} from '../../shared/domain/playbookRecords.ts';
+import {
   daysFromToday,
   fillIn,
   hasStrayBraces,
@@ -15,10 +20,7 @@ import {
   allPlaybooks,
   builtInPlaybook,
   describe as describePlaybook,
-  fallsDueAt,
   nextRun,
-  type PlaybookRecord,
-  PlaybookRecord as PlaybookSchema,
   put,
   remove,
   reschedule,

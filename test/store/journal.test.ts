@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from 'vitest';
-import { PlaybookRecord } from '../../shared/domain/playbooks.ts';
+import { PlaybookRecord } from '../../shared/domain/playbookRecords.ts';
 import {
   JournalEntry,
   journalEntry,

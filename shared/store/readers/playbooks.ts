@@ -1,9 +1,5 @@
-import {
-  type AnyPlaybook,
-  allPlaybooks,
-  builtInPlaybook,
-  type PlaybookRecord,
-} from '../../domain/playbooks.ts';
+import type { PlaybookRecord } from '../../domain/playbookRecords.ts';
+import { type AnyPlaybook, allPlaybooks, builtInPlaybook } from '../../domain/playbooks.ts';
 import type { Page } from '../table/pages.ts';
 import { findOwnOr, pageOfAll, readOwnOr } from './builtIns.ts';
 import type { Collection } from './collection.ts';
