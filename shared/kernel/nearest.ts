@@ -1,11 +1,16 @@
 /** Of the names that there are those that a wrong one was probably meant for, the most alike first; at most three. */
-export const nearest = (wrong: string, names: readonly string[]): string[] =>
-  names
-    .map((name) => ({ name, distance: distanceBetween(wrong, name) }))
+export const nearest = (wrong: string, names: readonly string[]): string[] => {
+  if (wrong.length > longestName) return [];
+  return names
+    .map((name) => ({ name, distance: distanceBetween(wrong, name.slice(0, longestName)) }))
     .filter(({ distance }) => distance !== undefined)
     .toSorted((a, b) => Number(a.distance) - Number(b.distance))
     .slice(0, 3)
     .map(({ name }) => name);
+};
+
+/** No one mistypes more, and what letters are compared grows with the square of it. */
+const longestName = 64;
 
 /** Names are alike as a whole or else, further off, because they share a word: `tax` and `tax_rate`. Undefined where they are not. */
 const distanceBetween = (a: string, b: string): number | undefined => {

@@ -13,7 +13,7 @@ import {
   type OperationCall,
   outcomeUnknown,
 } from '../http/callOperation.ts';
-import { Failure } from '../kernel/failure.ts';
+import { Failure, invalidField } from '../kernel/failure.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import { callIn, callOperation, noSuchTool, searchFor, searchOperations } from './reaching.ts';
 import { formsTaken, idempotencyArgument, plainInputOf } from './schemas.ts';
@@ -102,8 +102,14 @@ export const partsOf = (operation: Operation, values: Values): Parts => {
     params,
     query: dryRun == null ? query : { ...query, [dryRunParameter]: String(dryRun) },
     body: operation.body === undefined ? undefined : (body ?? {}),
-    idempotencyKey: key == null ? undefined : String(key),
+    idempotencyKey: key == null ? undefined : textOf(key),
   };
+};
+
+/** Two objects would be one key. */
+const textOf = (key: unknown): string => {
+  if (typeof key === 'string' || typeof key === 'number') return String(key);
+  throw invalidField(idempotencyArgument, 'Must be a string.');
 };
 
 const withoutExtras = (

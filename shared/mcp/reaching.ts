@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { plainWords } from '../contract/plainWords.ts';
 import { Failure, invalidRequest } from '../kernel/failure.ts';
 import { nearest } from '../kernel/nearest.ts';
+import { cutText } from '../kernel/text.ts';
 import { plainInputOf } from './schemas.ts';
 import { searchTools } from './search.ts';
 import { assertKnown } from './strangers.ts';
@@ -70,6 +71,8 @@ export const callIn = (values: Values): { readonly name: string; readonly values
   return { name: operation, values: own };
 };
 
+const longestTold = 100;
+
 /** In the words of the refusal that a model can act on. */
 export const noSuchTool = (name: string, scopes: ReadonlySet<string>): Failure => {
   const near = nearest(
@@ -77,5 +80,5 @@ export const noSuchTool = (name: string, scopes: ReadonlySet<string>): Failure =
     toolsFor(scopes).map((tool) => tool.name),
   );
   const hint = near.length === 0 ? 'Look it up with searchOperations.' : `Nearest: ${near.join(', ')}.`;
-  return new Failure('not_found', `There is no operation named ${name}. ${hint}`);
+  return new Failure('not_found', `There is no operation named ${cutText(name, longestTold)}. ${hint}`);
 };

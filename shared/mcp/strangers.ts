@@ -2,6 +2,7 @@
 
 import { type Issue, invalidRequest } from '../kernel/failure.ts';
 import { nearest } from '../kernel/nearest.ts';
+import { cutText } from '../kernel/text.ts';
 import { argumentsOfMutations, type Schema } from './schemas.ts';
 
 /** A name that no schema knows, where it stands, and the names that are known there. */
@@ -9,12 +10,17 @@ type Stranger = { readonly path: readonly string[]; readonly known: readonly str
 
 /**
  * @param forms what the tool takes; of several, those arguments are judged by the one that knows most of them
- * @throws Failure `invalid_request` naming each argument that the tool does not have, with the nearest that it has
+ * @throws Failure `invalid_request` naming the arguments that the tool does not have, twenty at most, with the nearest that it has
  */
 export const assertKnown = (tool: string, forms: readonly Schema[], values: object): void => {
   const strangers = strangersIn({ anyOf: [...forms] }, values);
-  if (strangers.length > 0) throw invalidRequest(strangers.map((stranger) => issueOf(tool, stranger)));
+  if (strangers.length > 0)
+    throw invalidRequest(strangers.slice(0, mostTold).map((stranger) => issueOf(tool, stranger)));
 };
+
+/** Each is a sentence, and a request has room for thousands. */
+const mostTold = 20;
+const longestName = 100;
 
 const strangersIn = (schema: Schema, value: unknown, path: readonly string[] = []): Stranger[] => {
   const choices = schema.anyOf ?? schema.oneOf;
@@ -56,5 +62,5 @@ const issueOf = (tool: string, { path, known }: Stranger): Issue => {
     near.length > 0
       ? `; nearest: ${near.join(', ')}`
       : `, which has ${own.length === 0 ? 'none' : own.join(', ')}`;
-  return { path: path.join('.'), message: `${what}${rest}.` };
+  return { path: path.map((name) => cutText(name, longestName)).join('.'), message: `${what}${rest}.` };
 };

@@ -26,3 +26,14 @@ test('a name unlike all others has none near it, and no name has more than three
   expect(nearest('id', booking)).toEqual([]);
   expect(nearest('part', ['part_a', 'part_b', 'part_c', 'part_d'])).toHaveLength(3);
 });
+
+test('a name of 200,000 letters or words is near none, and is not compared with any', () => {
+  for (const wrong of ['x'.repeat(200_000), 'get lead '.repeat(20_000)])
+    expect(nearest(wrong, ['getLead', 'x'.repeat(200_000)])).toEqual([]);
+});
+
+test('a name that is near is told whole, however long it is', () => {
+  const long = `Roof ${'inspection '.repeat(40)}`;
+
+  expect(nearest('rooof', [long])).toEqual([long]);
+});

@@ -94,6 +94,17 @@ describe('a call of a tool', () => {
     expect(answer).toMatchObject({ error: { message: expect.stringContaining('a new UUID of your own') } });
   });
 
+  test('with an idempotency_key that is no text is refused: two objects would be one key', async () => {
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token());
+
+    for (const idempotency_key of [{ a: 1 }, [], true]) {
+      const { answer } = await client.call('captureLead', { contact, idempotency_key });
+      expect(answer.error).toMatchObject({ details: { issues: [{ path: 'idempotency_key' }] } });
+    }
+    expect((await tenant.client.listLeads()).data).toEqual([]);
+  });
+
   test('twice with one idempotency_key does it once, and answers alike', async () => {
     const tenant = await freshTenant();
     await using client = await connect(await tenant.token());

@@ -102,6 +102,16 @@ describe('searchOperations', () => {
 });
 
 describe('callOperation', () => {
+  test('of a name of 200,000 letters is refused in few words', async () => {
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token());
+
+    const { text } = await client.call('callOperation', { operation: 'x'.repeat(200_000) });
+
+    expect(text.length).toBeLessThan(300);
+    expect(text).toContain('not_found');
+  });
+
   test('does what the operation does, and every operation is also called by its name, listed or not', async () => {
     const tenant = await freshTenant();
     const { id } = await aLead(tenant);

@@ -92,3 +92,19 @@ test.each(toolOperations)('$id knows every argument of a request that succeeds',
 
   expect(() => assertKnown(operation.id, formsTaken(operation), values)).not.toThrow();
 });
+
+test('of thousands that a tool does not have twenty are told, none with more than a hundred letters of its name', () => {
+  const operation = toolOperations.find((one) => one.id === 'createEstimate');
+  const forms = operation === undefined ? [] : formsTaken(operation);
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`tax_ra${at}`, 1]));
+  const refusalOf = (values: object): unknown => {
+    try {
+      return assertKnown('createEstimate', forms, values);
+    } catch (error) {
+      return Object(error).details.issues;
+    }
+  };
+
+  expect(refusalOf(many)).toHaveLength(20);
+  expect(refusalOf({ ['x'.repeat(200_000)]: 1 })).toMatchObject([{ path: 'x'.repeat(100) }]);
+});
