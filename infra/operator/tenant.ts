@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { type InboundAddress, SettingsInput } from '../../shared/contract/settings.ts';
 import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
-import { toInstant } from '../../shared/kernel/clock.ts';
 import { normalizeEmail } from '../../shared/kernel/email.ts';
 import { readPhone } from '../../shared/kernel/phone.ts';
-import { indexThreads } from '../../shared/store/commit/threads.ts';
-import { dateFormerInvoices } from '../../shared/store/operator/formerInvoices.ts';
 import {
   addInboundAddress,
   changeTenantStatus,
@@ -14,11 +11,6 @@ import {
   listTenants,
   removeInboundAddress,
 } from '../../shared/store/operator/tenants.ts';
-import { placeFormerDeliveries } from '../../shared/store/pending/formerDeliveries.ts';
-import { markForCounts } from '../../shared/store/records/countMarks.ts';
-import { planFormerFollowUps } from '../../shared/store/records/formerFollowUps.ts';
-import { planReminders } from '../../shared/store/records/plannedReminders.ts';
-import { indexForSearch } from '../../shared/store/records/searchIndex.ts';
 import { command, type Outcome, type Program } from './command.ts';
 import { importCustomers, importLeads } from './importing.ts';
 import { columns, runProgram } from './program.ts';
@@ -118,47 +110,6 @@ const resume = command({
   },
 });
 
-const index = command({
-  about: 'Makes what a company stored before a search or list was there found by it; harmless at any time.',
-  subject,
-  example: 'org_acme',
-  input: OneTenant,
-  run: async ({ id }, { operator }) => {
-    const tenant = await getTenant(id);
-    const now = toInstant(operator.clock());
-    const [keys, marks, deliveries, threads, followUps, appointments, invoices] = [
-      await indexForSearch(id),
-      await markForCounts(id),
-      await placeFormerDeliveries(id),
-      await indexThreads(id),
-      await planFormerFollowUps(id, now),
-      await planReminders(tenant, now),
-      await dateFormerInvoices(operator, tenant),
-    ];
-    return {
-      json: {
-        tenant: shown(tenant),
-        keys,
-        marks,
-        deliveries,
-        threads,
-        follow_ups: followUps,
-        appointments,
-        invoices,
-      },
-      text: [
-        `Every lead and customer of ${tenant.name} can be searched now: ${keys} items of keys were written.`,
-        `Every lead has its mark for counts: ${marks} were written.`,
-        `Every webhook delivery is on its endpoint's list: ${deliveries} were put there.`,
-        `Every thread is in the inbox: ${threads} were put there.`,
-        `Every follow-up to come will be carried out: ${followUps} were not planned yet.`,
-        `Every appointment to come has its reminder, if reminders are on then: ${appointments} had none.`,
-        `Every invoice that is owed has a time to be paid by: ${invoices} had none.`,
-      ],
-    };
-  },
-});
-
 const Place = z.string().transform((text, context): InboundAddress => {
   const phone = text.trim().startsWith('+') ? readPhone(text, 'US') : undefined;
   if (phone !== undefined && phone.extension === null) return { channel: 'sms', address: phone.number };
@@ -219,7 +170,7 @@ export const program: Program = {
   name: 'tenant',
   about: 'Adds companies and looks after them.',
   commands: {
-    ...{ create, list, suspend, resume, assign, release, index },
+    ...{ create, list, suspend, resume, assign, release },
     ...{ export: exportTenant, import: importTenant, delete: deleteTenant },
     ...{ 'import-leads': importLeads, 'import-customers': importCustomers },
   },

@@ -5,7 +5,6 @@ import {
   formKey,
   holdersOf,
   journalOf,
-  logoKey,
   notesIn,
   recordsOf,
   searchableIn,
@@ -65,5 +64,5 @@ export const pageRights: Readonly<Record<PageEndpoint['id'], PageRights>> = {
     [['BatchGetItem'], [...recordsIn('tenants', 'messages', 'addresses'), linkKeys]],
     [['PutItem'], [...recordsIn('addresses'), ...journal]],
   ],
-  logoImage: [[['BatchGetItem'], [...recordsIn('tenants', 'logos'), logoKey('*').PK]]],
+  logoImage: [[['BatchGetItem'], recordsIn('tenants', 'logos')]],
 };

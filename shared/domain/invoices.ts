@@ -135,17 +135,6 @@ export const owedStatuses: readonly InvoiceStatus[] = ['sent', 'partial'];
 export const isOverdue = ({ status, due_at }: InvoiceRecord, now: string): boolean =>
   owedStatuses.includes(status) && due_at !== null && due_at < now;
 
-/** Gives an invoice that was issued before there were payment terms the time that it would have by those of now. */
-export const dateFormer = (before: InvoiceRecord, payment_terms_days: number, now: string) => {
-  if (!isUndated(before)) return { changes: [], events: [] };
-  const due_at = addDays(before.issued_at, payment_terms_days);
-  return { changes: [{ before, after: { ...before, due_at, updated_at: now } }], events: [] };
-};
-
-/** Whether it is owed, with no time by which it is to be paid. */
-export const isUndated = (invoice: InvoiceRecord): invoice is InvoiceRecord & { issued_at: string } =>
-  owedStatuses.includes(invoice.status) && invoice.due_at === null && invoice.issued_at !== null;
-
 const illegalMove = (
   { status: from }: InvoiceRecord,
   to: InvoiceStatus,

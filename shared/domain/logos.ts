@@ -9,7 +9,7 @@ export const logoId = 'logo';
 
 /**
  * `key` ends its address and is a new one for each picture, so that browsers may keep what they got. It begins with the tenant's id, as
- * the links of its pages hold it, too; before that was so, a signpost said whose it is.
+ * the links of its pages hold it, too.
  */
 export const LogoRecord = record(
   'logo',
@@ -19,7 +19,7 @@ export type LogoRecord = z.output<typeof LogoRecord>;
 
 export const logoKeyOf = (tenantId: string, random: string): string => `${tenantId}.${random}`;
 
-/** Whose logo has that key; undefined for one of before. */
+/** Whose logo has that key; undefined for what is no key of a logo. */
 export const ownerOfLogo = (key: string): string | undefined => /^(org_[a-z0-9_-]{1,60})\./.exec(key)?.[1];
 
 /** Another logo, or none; the same one again changes nothing. */

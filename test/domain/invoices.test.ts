@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { InvoiceStatus } from '../../shared/contract/invoices.ts';
 import {
   cancel,
-  dateFormer,
   type InvoiceRecord,
   invoiceTransitions,
   isOverdue,
   issue,
-  isUndated,
   send,
   withPayments,
 } from '../../shared/domain/invoices.ts';
-import { addDays } from '../../shared/kernel/clock.ts';
 import { decimalOf, zero } from '../../shared/kernel/decimal.ts';
 import { refusal } from '../support/refusal.ts';
 import { scheduledJob } from '../support/scheduledJob.ts';
@@ -138,27 +135,6 @@ describe('being overdue', () => {
 
   it('has no meaning for what has no time to be paid by', () => {
     expect(isOverdue({ ...samples.sent, due_at: null }, '2099-01-01T00:00:00.000Z')).toBe(false);
-  });
-});
-
-describe('an invoice from before there were payment terms', () => {
-  const former = { ...samples.partial, due_at: null };
-
-  it('is given the time that it would have by those of now, once', () => {
-    const dated = dateFormer(former, 14, later);
-    const after = { ...former, due_at: addDays(former.issued_at ?? '', 14), updated_at: later };
-
-    expect(dated).toEqual({ changes: [{ before: former, after }], events: [] });
-    expect(dateFormer(after, 14, later)).toEqual({ changes: [], events: [] });
-  });
-
-  it.each([
-    ['that is owed', former, true],
-    ['that has a time to be paid by', samples.partial, false],
-    ['that is paid', { ...samples.paid, due_at: null }, false],
-    ['that was never issued', { ...former, issued_at: null }, false],
-  ])('is one %s: %s', (_, invoice, expected) => {
-    expect(isUndated(invoice)).toBe(expected);
   });
 });
 

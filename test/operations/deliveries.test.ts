@@ -5,10 +5,7 @@ import * as z from 'zod';
 import { eventExamples } from '../../shared/contract/eventExamples.ts';
 import { EventTypeName, eventData } from '../../shared/contract/events.ts';
 import { addSeconds, secondsBetween, toInstant } from '../../shared/kernel/clock.ts';
-import { deliveryKey } from '../../shared/store/pending/deliveries.ts';
 import { changeHealth, noteDrain } from '../../shared/store/pending/endpointHealth.ts';
-import { placeFormerDeliveries } from '../../shared/store/pending/formerDeliveries.ts';
-import { updateItem } from '../../shared/store/table/update.ts';
 import { aDelivery, aLead, anEndpoint, done, freshPhone } from '../support/journey.ts';
 import { Receiver } from '../support/receiver.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -458,19 +455,4 @@ describe('listEventTypes', () => {
       expect(eventData[type].safeParse(example.data).error).toBe(undefined);
     }
   });
-});
-
-test('deliveries from before their list had an index of its own are listed once the company is indexed', async () => {
-  const acme = await freshTenant();
-  const { id } = await aDelivery(acme);
-  const { endpoint_id } = await done(acme, 'getDelivery', { params: { id } });
-  const formerPlace = { GSI4PK: `${acme.id}#delivery#${endpoint_id}`, GSI4SK: id };
-  const noPlace = { endpointPK: undefined, endpointSK: undefined };
-  const isThere = { expression: 'attribute_exists(PK)' };
-  await updateItem(deliveryKey({ tenant: acme.id, id }), { ...formerPlace, ...noPlace }, isThere);
-  expect(await deliveriesOf(acme, endpoint_id)).toEqual([]);
-
-  expect([await placeFormerDeliveries(acme.id), await placeFormerDeliveries(acme.id)]).toEqual([1, 0]);
-
-  expect(await deliveriesOf(acme, endpoint_id)).toMatchObject([{ id }]);
 });

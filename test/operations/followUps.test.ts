@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { planFormerFollowUps } from '../../shared/store/records/formerFollowUps.ts';
-import { recordKey } from '../../shared/store/table/keys.ts';
-import { updateItem } from '../../shared/store/table/update.ts';
 import { aJob, aLead, anEstimate, aTechnician, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -242,16 +239,4 @@ describe('completeFollowUp', () => {
     expect(reply.status).toBe(400);
     expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: 'outcome' })]);
   });
-});
-
-test('a follow-up from before they were carried out is planned once, if its time is to come', async () => {
-  const acme = await freshTenant();
-  const lead = await aLead(acme);
-  const { id } = await followUpOn(acme, lead.id);
-  const [noPlace, isThere] = [{ duePK: undefined, dueSK: undefined }, { expression: 'attribute_exists(PK)' }];
-  await updateItem(recordKey(acme.id, 'follow_up', id), noPlace, isThere);
-
-  expect(await planFormerFollowUps(acme.id, '2099-12-01T15:00:00.001Z')).toBe(0);
-  expect([await planFormerFollowUps(acme.id, at), await planFormerFollowUps(acme.id, at)]).toEqual([1, 0]);
-  expect(await acme.item('follow_up', id)).toMatchObject({ dueSK: `${at}#follow_up#${id}` });
 });

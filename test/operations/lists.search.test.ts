@@ -1,12 +1,10 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { program } from '../../infra/operator/tenant.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { searchKeys } from '../../shared/domain/search.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { itemOf, searchItems } from '../../shared/store/records/items.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
-import { indexForSearch } from '../../shared/store/records/searchIndex.ts';
 import { searchableIn } from '../../shared/store/table/keys.ts';
 import { readItems } from '../../shared/store/table/query.ts';
 import { deleteItem, updateItem } from '../../shared/store/table/update.ts';
@@ -52,7 +50,6 @@ const keysIn = async (world: World, kind: 'lead' | 'customer') => {
   ].toSorted();
 };
 
-/** As if its records had been stored before there were keys. */
 const forgetKeys = async (world: World, kind: 'lead' | 'customer') => {
   const [own, ...further] = searchableIn(world.id, kind);
   const isThere = { expression: 'attribute_exists(PK)' };
@@ -194,12 +191,11 @@ describe('the keys', () => {
 
     await update({ contact: { last_name: 'Murray' } });
     const renamed = await keysIn(world, 'lead');
+    await update({ contact: { email: null, phone: '+12125550199' } });
+    const moved = await keysIn(world, 'lead');
     await forgetKeys(world, 'lead');
     await update({ notes: 'Has a dog.', contact: { first_name: 'Grace' } });
     const noted = await keysIn(world, 'lead');
-    await indexForSearch(world.id);
-    await update({ contact: { email: null, phone: '+12125550199' } });
-    const moved = await keysIn(world, 'lead');
 
     expect(made.toSorted()).toEqual(placesOf(id, grace));
     expect(renamed.toSorted()).toEqual(placesOf(id, { ...grace, last_name: 'Murray' }));
@@ -242,42 +238,5 @@ describe('the keys', () => {
 
     expect(await walk(world, 'listLeads', { q: 'zoe', limit: 1 })).toEqual([[]]);
     expect(await idsBy(world, 'listLeads', { q: 'grace' })).toEqual([id]);
-  });
-});
-
-test('who was stored with two keys to an item is found by all keys that a change leaves, and by none that it takes', async () => {
-  const world = await freshTenant();
-  const { id } = await aLead(world, grace);
-  const keys = searchKeys(grace);
-  await forgetKeys(world, 'lead');
-  const pairs = keys.flatMap((_, at) => (at % 2 === 0 ? [keys.slice(at, at + 2)] : []));
-  await put(pairs.flatMap((pair) => searchItems(world.id, 'lead', pair, id)));
-
-  await done(world, 'updateLead', { params: { id }, body: { contact: { last_name: 'Murray' } } });
-
-  const found = (q: string) => idsBy(world, 'listLeads', { q });
-  const left = searchKeys({ ...grace, last_name: 'Murray' });
-  expect(await Promise.all(left.map(found))).toEqual(left.map(() => [id]));
-  expect(await found('hopper')).toEqual([]);
-});
-
-describe('people who were stored before they could be searched', () => {
-  test('are found once their company is indexed, by a command that may run again', async () => {
-    const world = await freshTenant();
-    const [lead, customer] = [await aLead(world, grace), await aCustomer(world, grace)];
-    const before = [await keysIn(world, 'lead'), await keysIn(world, 'customer')];
-    await forgetKeys(world, 'lead');
-    await forgetKeys(world, 'customer');
-
-    expect(await idsBy(world, 'listLeads', { q: 'grace' })).toEqual([]);
-    const counts = [await indexForSearch(world.id), await indexForSearch(world.id)];
-
-    // Each of the two has seven keys, two to an item.
-    expect(before.map(({ length }) => length)).toEqual([7, 7]);
-    expect(counts).toEqual([8, 8]);
-    expect([await keysIn(world, 'lead'), await keysIn(world, 'customer')]).toEqual(before);
-    expect(await idsBy(world, 'listLeads', { q: 'grace' })).toEqual([lead.id]);
-    expect(await idsBy(world, 'listCustomers', { q: 'grace' })).toEqual([customer.id]);
-    expect(Object.keys(program.commands)).toContain('index');
   });
 });

@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { getItem } from '../../shared/store/table/getItem.ts';
-import { insertItem } from '../../shared/store/table/insertItem.ts';
-import { logoKey, recordKey } from '../../shared/store/table/keys.ts';
-import { updateItem } from '../../shared/store/table/update.ts';
 import { suspendTenant } from '../support/founding.ts';
 import { aForm, done } from '../support/journey.ts';
 import { anEstimateByMail, look } from '../support/pages.ts';
@@ -57,20 +53,6 @@ describe('the logo of a company', () => {
       slot_minutes: 45,
     });
     expect((await look(url)).status).toBe(200);
-  });
-
-  test('is shown under the address that it has from before there was a company in it, until it is replaced', async () => {
-    const { world } = await withLogo();
-    const key = 'a-key-of-before-000000';
-    await updateItem(recordKey(world.id, 'logo', 'logo'), { key }, { expression: 'attribute_exists(PK)' });
-    await insertItem({ ...logoKey(key), kind: 'signpost', tenant: world.id });
-    const url = `${authUrl}/p/l/${key}`;
-    expect((await look(url)).status).toBe(200);
-
-    await put(world, aPng({ colour: 0xff0000 }));
-
-    expect((await look(url)).status).toBe(404);
-    expect(await getItem(logoKey(key))).toBeUndefined();
   });
 
   test('can be taken away', async () => {

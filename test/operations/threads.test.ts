@@ -1,11 +1,6 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { indexThreads } from '../../shared/store/commit/threads.ts';
-import { recordKey } from '../../shared/store/table/keys.ts';
-import { updateItem } from '../../shared/store/table/update.ts';
 import { unwarned } from '../support/anybody.ts';
-import { documents } from '../support/documents.ts';
-import { aCustomer, aJob, aLead, aTechnician, done, freshPhone } from '../support/journey.ts';
+import { aJob, aTechnician, done, freshPhone } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const send = (world: World, entity_type: string, entity_id: string, body = 'Hello') =>
@@ -274,20 +269,6 @@ describe('listThreads', () => {
     }
   });
 
-  test('a thread that had a place in the list of all gives it up with its next message, and is listed before and after', async () => {
-    const acme = await freshTenant();
-    const { id, phone } = await captured(acme);
-    await receive(acme, phone);
-    const former = { GSI1PK: `${acme.id}#thread`, GSI1SK: `2026-11-23T08:00:00.000Z#${id}` };
-    await updateItem(recordKey(acme.id, 'thread', id), former, { expression: 'attribute_exists(PK)' });
-
-    expect((await threads(acme)).map((one) => one.id)).toEqual([id]);
-    await receive(acme, phone);
-
-    expect((await threads(acme)).map((one) => one.id)).toEqual([id]);
-    expect(await acme.item('thread', id)).not.toHaveProperty('GSI1PK');
-  });
-
   test('is narrowed by what is unread and by whose it is, each as it changes', async () => {
     const acme = await freshTenant();
     const { id: assignee_id } = await aTechnician(acme);
@@ -383,31 +364,4 @@ describe('markThread', () => {
 
     expect((await acme.call('markThread', { params: { id }, body })).status).toBe(400);
   });
-});
-
-test('threads whose messages are older than the inbox are listed by `tenant index`, as read, and only once', async () => {
-  const acme = await freshTenant();
-  const { id: customer } = await aCustomer(acme);
-  const { id: lead } = await aLead(acme);
-  const { id: became, phone } = await captured(acme);
-  await receive(acme, phone, 'from the lead');
-  const { id: later } = await done(acme, 'upsertCustomer', { body: { lead_id: became } });
-  await send(acme, 'customer', customer, 'first');
-  await send(acme, 'customer', customer, 'second');
-  await send(acme, 'lead', lead, 'to the lead');
-  const before = await threads(acme);
-  const { connection, tableName: TableName } = documents();
-  const forget = (id: string) =>
-    connection.send(new DeleteCommand({ TableName, Key: recordKey(acme.id, 'thread', id) }));
-  for (const id of [customer, lead, became, later]) await forget(id);
-
-  expect(await threads(acme)).toEqual([]);
-  expect(await indexThreads(acme.id)).toBe(3);
-
-  const after = await threads(acme);
-  expect(after.map(({ id, last_message }) => [id, last_message])).toEqual(
-    before.map(({ id, last_message }) => [id, last_message]),
-  );
-  expect(after.map(({ unread }) => unread)).toEqual([false, false, false]);
-  expect(await indexThreads(acme.id)).toBe(0);
 });

@@ -14,7 +14,7 @@ test.each<[Name, string[], RegExp]>([
   [
     'tenant',
     ['creat'],
-    /^"creat" is no command: the first word must be create, list, suspend, resume, assign, release, index, export, import, delete, import-leads or import-customers; see /,
+    /^"creat" is no command: the first word must be create, list, suspend, resume, assign, release, export, import, delete, import-leads or import-customers; see /,
   ],
   ['tenant', ['constructor'], /^"constructor" is no command: /],
   ['tenant', ['--stage', 'dev', 'list'], /^"--stage" is no command: the first word must be /],

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { addSeconds } from '../../shared/kernel/clock.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
-import { markForCounts } from '../../shared/store/records/countMarks.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
-import { countMarkKey, countMarksOf } from '../../shared/store/table/keys.ts';
-import { countItems } from '../../shared/store/table/query.ts';
+import { countMarkKey } from '../../shared/store/table/keys.ts';
 import { deleteItem } from '../../shared/store/table/update.ts';
 import { aLead } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -32,17 +29,4 @@ test('leads are counted by their marks, all of them or those of a time', async (
   // What is read is the marks.
   await unmark(acme, third?.id ?? '');
   expect(await count(acme)).toBe(2);
-});
-
-test('leads from before there were marks are counted too, and by marks once the company was indexed', async () => {
-  const acme = await freshTenant();
-  const [former, other] = await leadsOf(acme, 3);
-  for (const lead of [former, other]) await unmark(acme, lead?.id ?? '');
-  expect(await count(acme)).toBe(3);
-  expect(await count(acme, { to: addSeconds(former?.created_at ?? '', 3_600) })).toBe(3);
-
-  expect([await markForCounts(acme.id), await markForCounts(acme.id)]).toEqual([3, 3]);
-
-  expect(await count(acme)).toBe(3);
-  expect(await countItems({ partition: countMarksOf(acme.id, 'lead') })).toBe(3);
 });

@@ -1,16 +1,9 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from 'vitest';
 import { PlaybookRecord } from '../../shared/domain/playbookRecords.ts';
-import {
-  JournalEntry,
-  journalEntry,
-  journalItems,
-  StoredEntry,
-  storedChanges,
-} from '../../shared/store/journal/journal.ts';
+import { JournalEntry, journalEntry, journalItems, StoredEntry } from '../../shared/store/journal/journal.ts';
 import { entryOfImage } from '../../shared/store/journal/outbox.ts';
-import { packed, unpacked } from '../../shared/store/table/packing.ts';
-import type { Item } from '../../shared/store/table/table.ts';
+import { unpacked } from '../../shared/store/table/packing.ts';
 import '../support/world.ts';
 
 const origin = {
@@ -82,11 +75,6 @@ test('an entry is read as it was written, and names each record once', () => {
   expect(changes.length + further.flat().length).toBe(entry.changes.length);
 });
 
-test('an entry from before, where each change names its record, is read as it is', () => {
-  const entry = journalEntry(origin, at, made, []);
-  expect(JournalEntry.parse(entry)).toEqual(entry);
-});
-
 test('an entry stands in the table as bytes, beside nothing but what it is found by', () => {
   const [stored = {}] = journalItems(journalEntry(origin, at, made, []), made);
 
@@ -135,18 +123,3 @@ test('lists of what has changed find when each record did', () => {
     { entity_id: made[1]?.after.id, field: 'updated_at', before: null, after: now },
   ]);
 });
-
-test.each([
-  ['as it is', (item: Item): Item => item],
-  ['packed', packed],
-])(
-  'an older entry that is stored %s is read, though it names its tasks and its text otherwise',
-  (_, stored) => {
-    const { tasks: _tasks, timeline_text: _text, ...entry } = journalEntry(origin, at, made, []);
-    const older = { ...entry, PK: 'T#org_acme#J', SK: entry.id, orders: ['task-1'], done: 'Done' };
-
-    const read = JournalEntry.parse(stored({ ...older, ...storedChanges(entry.changes) }));
-
-    expect(read).toMatchObject({ tasks: ['task-1'], timeline_text: 'Done' });
-  },
-);

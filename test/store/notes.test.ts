@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import {
   type Note,
-  noteKeysOf,
+  noteKeyOf,
   noteOf,
   postponeNote,
   readNotes,
@@ -64,7 +64,7 @@ test('notes that are removed at the same moment take one request', async () => {
   const cost = await costOf(() => Promise.all(entries.map(removeNote)));
 
   expect(cost).toMatchObject({ writes: 1, writeUnits: 25 });
-  expect(await Promise.all(entries.map((entry) => getItem(noteKeysOf(entry)[0])))).toEqual(
+  expect(await Promise.all(entries.map((entry) => getItem(noteKeyOf(entry))))).toEqual(
     entries.map(() => undefined),
   );
 });

@@ -21,18 +21,10 @@ import {
   putDelivery,
 } from '../../shared/store/pending/deliveries.ts';
 import { changeHealth, leaseBacklog, releaseBacklog } from '../../shared/store/pending/endpointHealth.ts';
-import { noteKeysOf, noteOf } from '../../shared/store/pending/notes.ts';
+import { noteKeyOf, noteOf } from '../../shared/store/pending/notes.ts';
 import { getItem } from '../../shared/store/table/getItem.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
-import {
-  deliveriesTo,
-  dueAt,
-  formerNoteKey,
-  journalOf,
-  monthOf,
-  recordKey,
-  recordsOf,
-} from '../../shared/store/table/keys.ts';
+import { deliveriesTo, journalOf, monthOf, recordKey, recordsOf } from '../../shared/store/table/keys.ts';
 import { unpacked } from '../../shared/store/table/packing.ts';
 import { readItems, readWholeItems } from '../../shared/store/table/query.ts';
 import { newDelivery, placeDelivery } from '../../shared/webhooks/newDelivery.ts';
@@ -108,7 +100,7 @@ const relayedEvent = async (receiver: Receiver) => {
   );
   const item = (await entries).find((one) => unpacked(one).entity_id === lead.id) ?? {};
   const entry = JournalEntry.parse(item);
-  await expect.poll(() => getItem(noteKeysOf(entry)[0]), { timeout: 15_000 }).toBeUndefined();
+  await expect.poll(() => getItem(noteKeyOf(entry)), { timeout: 15_000 }).toBeUndefined();
   const { id } = await service.send('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
   return { item, entry, endpointId: String(id) };
 };
@@ -486,20 +478,10 @@ test('a replay takes up a new delivery whose worker died and whose message is lo
     });
 });
 
-/** The release before had its notes on the due list. */
-const formerNoteOf = ({ tenant, id }: JournalEntry) => ({
-  kind: 'unrelayed',
-  ...formerNoteKey(tenant, id),
-  ...dueAt(instant(600), 'journal', id),
-});
-
-test.each([
-  ['is reported and keeps its note', noteOf],
-  ['is reported and keeps the note of the release before', formerNoteOf],
-])('an entry whose messages cannot be sent %s', async (_, noted) => {
+test('an entry whose messages cannot be sent is reported and keeps its note', async () => {
   await using receiver = await Receiver.listen();
   const { item, entry } = await relayedEvent(receiver);
-  const note = noted(entry);
+  const note = noteOf(entry);
   const key = { PK: String(note.PK), SK: String(note.SK) };
   await insertItem(note);
   process.env[queueVariable('deliveries')] = queues.queues.url('deliveries').replace('deliveries', 'missing');
@@ -512,24 +494,6 @@ test.each([
   await Promise.all([sweepDue.withSeams(seams)(undefined), sweepDue.withSeams(seams)(undefined)]);
   expect((await drain('deliveries')).length).toBeGreaterThan(0);
   expect(await getItem(key)).toBeUndefined();
-});
-
-test('the note that a release before made for an entry without events goes with its next sweep', async () => {
-  await service.send('POST', '/webhooks/endpoints', { url: 'https://example.com', event_types: ['*'] });
-  const entries = await Array.fromAsync(
-    readItems({ partition: journalOf(service.tenantId, monthOf(instant())) }),
-  );
-  const silent = entries
-    .filter(({ kind }) => kind === 'journal')
-    .map((item) => JournalEntry.parse(item))
-    .find(({ operation }) => operation === 'createEndpoint');
-  const note = noteOf({ tenant: service.tenantId, id: silent?.id ?? '', at: instant() });
-  await insertItem(note);
-
-  now += 600_000;
-  await sweepDue.withSeams(seams)(undefined);
-
-  expect(await getItem({ PK: note.PK, SK: note.SK })).toBeUndefined();
 });
 
 test('two sweeps at once send an overdue delivery once, and it is due again later', async () => {

@@ -3,19 +3,10 @@ import { addSeconds } from '../../kernel/clock.ts';
 import { isFoundBy, namesRecord } from '../journal/entryPlaces.ts';
 import { JournalEntry, unauditedFields } from '../journal/journal.ts';
 import { leadsTo, rememberedBy } from '../journal/leading.ts';
-import { noteKeysOf } from '../pending/notes.ts';
+import { noteKeyOf } from '../pending/notes.ts';
 import { encodeRecord } from '../records/items.ts';
 import { kindNamed, kinds } from '../records/kinds.ts';
-import {
-  auditOf,
-  formerAuditOf,
-  formerJourney,
-  journalKey,
-  journey,
-  nameOf,
-  placedIn,
-  recordKey,
-} from '../table/keys.ts';
+import { auditOf, journalKey, journey, nameOf, placedIn, recordKey } from '../table/keys.ts';
 import { type Item, table } from '../table/table.ts';
 import { type Book, eachRecord, type Finding, has, placeOf } from './book.ts';
 
@@ -102,11 +93,10 @@ export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
       [entry, ...entry.changes].map((one) => [`${one.entity_type}#${one.entity_id}`, one]),
     );
     return [...records].flatMap(([name, { entity_type: kind, entity_id }]) => {
-      const lists = [auditOf(tenantId, kind, entity_id), formerAuditOf(tenantId, kind, entity_id)];
       const isListed =
         isErasedMessage(book, kind, entity_id) ||
         leadsTo(id, recordOf(book, kind, entity_id)) ||
-        lists.some((list) => isPlaced(stored, placedIn(list, id))) ||
+        isPlaced(stored, placedIn(auditOf(tenantId, kind, entity_id), id)) ||
         (lifecycle_number !== null &&
           isNamed(stored, journey(tenantId, lifecycle_number), kind, entity_id)) ||
         has(book, journalKey(tenantId, `${id}#${name}`));
@@ -117,7 +107,6 @@ export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
 /** The journey of an entry leads to it: by its own place there, or by a record that stands there and leads to it. */
 export const everyEntryIsInItsJourney = (book: Book): Finding[] => {
   const { partition, sort } = table.indexes[journey('', '').index];
-  const former = table.indexes[formerJourney('', '').index];
   const records = Map.groupBy(
     eachRecord(book).map(({ record }) => record),
     (record) => Object(record).lifecycle_number,
@@ -128,7 +117,6 @@ export const everyEntryIsInItsJourney = (book: Book): Finding[] => {
     const isThere =
       (stored[partition] === journey(tenantId, number).value &&
         String(stored[sort]).startsWith(`journal#${id}`)) ||
-      stored[former.partition] === formerJourney(tenantId, number).value ||
       records.get(number)?.some((record) => isFoundBy(number, id, record));
     return isThere ? [] : [{ at: `journal ${id}`, says: 'Its journey does not lead to it.' }];
   });
@@ -193,7 +181,7 @@ const relayedWithinSeconds = 1_200;
 export const everyEntryIsRelayedInTime = (book: Book): Finding[] =>
   book.entries
     .filter(({ at }) => at < addSeconds(book.now, -relayedWithinSeconds))
-    .filter((entry) => noteKeysOf(entry).some((key) => has(book, key)))
+    .filter((entry) => has(book, noteKeyOf(entry)))
     .map(({ id }) => ({ at: `journal ${id}`, says: 'Still waits to be relayed.' }));
 
 export const everyEventIsItsEntrys = (book: Book): Finding[] =>

@@ -3,7 +3,6 @@
 import { kinds } from '../records/kinds.ts';
 import {
   dueAt,
-  formerNoteKey,
   journalKey,
   nameOf,
   noteKey,
@@ -108,13 +107,12 @@ const isMovedThread = (book: Book, { SK, kind, ...item }: Item): boolean => {
 
 const isNote = (tenantId: string, item: Item): boolean => {
   const [due = '', , ...id] = String(item.SK).split('#');
-  const own = [noteKey(tenantId, id.join('#'), due), formerNoteKey(tenantId, String(item.SK))];
-  return own.some((key) => nameOf(key) === nameOf(item));
+  return nameOf(noteKey(tenantId, id.join('#'), due)) === nameOf(item);
 };
 
 const isDuePlace = ({ kind, id, SK }: Item, value: string, place: string): boolean => {
   const [instant = ''] = place.split('#');
-  const own = dueAt(instant, kind === 'unrelayed' ? 'journal' : String(kind), String(id ?? SK));
+  const own = dueAt(instant, String(kind), String(id ?? SK));
   return own[table.indexes.due.partition] === value && own[table.indexes.due.sort] === place;
 };
 

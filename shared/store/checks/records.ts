@@ -3,11 +3,8 @@ import { itemOf } from '../records/items.ts';
 import { type Kind, kindNamed, kinds, threadLists } from '../records/kinds.ts';
 import {
   countMarkKey,
-  formerJourney,
-  journey,
   nameOf,
   placedIn,
-  placeInJourney,
   recordKey,
   recordsWith,
   searchableIn,
@@ -65,48 +62,17 @@ export const everyIndexEntryIsRight = (book: Book): Finding[] =>
   eachRecord(book).flatMap(({ kind, record }) => {
     const stored = book.byKey.get(nameOf(recordKey(book.tenantId, kind.name, record.id)));
     if (stored === undefined || placedByThemselves.includes(kind.name)) return [];
-    const expected: Item = {
-      ...itemOf(book.tenantId, kind, record),
-      ...formerPlaceOf(book.tenantId, stored),
-    };
+    const expected: Item = itemOf(book.tenantId, kind, record);
     return indexAttributes.flatMap(({ name, attribute }) => {
-      if (isFormerList(book.tenantId, kind, stored, name)) return [];
       const isLeftOut = name === 'due' && setOffByWorkers.includes(kind.name);
       if (isLeftOut || stored[attribute] === expected[attribute] || isSpare(kind, attribute)) return [];
       return [{ at: placeOf(stored), says: `Stands at the wrong place of the index ${name}.` }];
     });
   });
 
-/** What has the usual value stood on a list of it once, and does so until it changes. */
-const isFormerList = (tenantId: string, kind: Kind, stored: Item, name: string): boolean =>
-  Object.entries(kind.usual ?? {}).some(([field, value]) => {
-    const index = kind.lists?.[field];
-    const list = index && recordsWith(tenantId, kind.name, index, value);
-    return (
-      index === name && stored[field] === value && stored[table.indexes[index].partition] === list?.value
-    );
-  });
-
-/** What has not changed since journeys moved to another index stands where it stood, and is found there. */
-const formerPlaceOf = (tenantId: string, stored: Item): Item => {
-  const { lifecycle_number, kind, id } = stored;
-  const sort = placeInJourney(String(kind), String(id));
-  const former = placedIn(formerJourney(tenantId, String(lifecycle_number)), sort);
-  const isThere = Object.entries(former).every(([attribute, value]) => stored[attribute] === value);
-  const present = placedIn(journey(tenantId, ''), '');
-  return isThere
-    ? { ...former, ...Object.fromEntries(Object.keys(present).map((name) => [name, undefined])) }
-    : {};
-};
-
-/** The row of a thread has its place in the list of an assignee ready, even without one, and until its next message one that it had once. */
-const isSpare = ({ name, journeyOf }: Kind, attribute: string): boolean => {
-  const { byStatus, byParent, [threadLists.assignee_id]: byAssignee } = table.indexes;
-  const spare: readonly string[] = [byAssignee.sort, byStatus.partition, byStatus.sort];
-  // What shares the journey of a record had a list of its own by it once.
-  const former: readonly string[] = journeyOf === undefined ? [] : [byParent.partition, byParent.sort];
-  return (name === 'thread' && spare.includes(attribute)) || former.includes(attribute);
-};
+/** The row of a thread has its place in the list of an assignee ready, even without one. */
+const isSpare = ({ name }: Kind, attribute: string): boolean =>
+  name === kinds.threads.name && attribute === table.indexes[threadLists.assignee_id].sort;
 
 /** Lists by a record read its journey. */
 export const everyPartSharesItsJourney = (book: Book): Finding[] =>
@@ -205,18 +171,12 @@ export const everySearchKeyHasItsRecord = (book: Book): Finding[] => {
     .map((item) => ({ at: placeOf(item), says: 'Leads to no record that has this key.' }));
 };
 
-/** Those of before there were marks may have none; then the oldest has none, and counts are not made of marks. */
-export const everyRecordIsCounted = (book: Book): Finding[] => {
-  const isMarked = ({ kind, record }: ReturnType<typeof eachRecord>[number]): boolean =>
-    has(book, countMarkKey(book.tenantId, kind.name, record.id));
-  const counted = eachRecord(book)
-    .filter(({ kind }) => kind.counted)
-    .toSorted((a, b) => (a.record.id < b.record.id ? -1 : 1));
-  return [...Map.groupBy(counted, ({ kind }) => kind.name).values()]
-    .filter(([oldest]) => oldest !== undefined && isMarked(oldest))
-    .flatMap((ofKind) => ofKind.filter((one) => !isMarked(one)))
+export const everyRecordIsCounted = (book: Book): Finding[] =>
+  eachRecord(book)
+    .filter(
+      ({ kind, record }) => kind.counted && !has(book, countMarkKey(book.tenantId, kind.name, record.id)),
+    )
     .map(({ kind, record }) => ({ at: `${kind.name} ${record.id}`, says: 'Is not counted.' }));
-};
 
 export const everyCountMarkHasItsRecord = (book: Book): Finding[] => {
   const counted = new Set(

@@ -6,7 +6,7 @@ import { isWanted } from '../../domain/webhooks.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { leadsTo } from '../journal/leading.ts';
 import { testEventOf } from '../journal/outbox.ts';
-import { noteKeysOf } from '../pending/notes.ts';
+import { noteKeyOf } from '../pending/notes.ts';
 import { type Book, type Finding, has, placeOf } from './book.ts';
 
 export const everyAppointmentHasItsTime = (book: Book): Finding[] => {
@@ -89,7 +89,7 @@ export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
   const endpoints = [...book.records('endpoints').values()].filter(({ status }) => status === 'enabled');
   const [from, to] = [addSeconds(book.now, -keptSeconds), addSeconds(book.now, -soonSeconds)];
   return book.entries
-    .filter((entry) => entry.at > from && entry.at < to && !noteKeysOf(entry).some((key) => has(book, key)))
+    .filter((entry) => entry.at > from && entry.at < to && !has(book, noteKeyOf(entry)))
     .flatMap(({ events }) => events.filter(({ erased_at }) => erased_at === undefined))
     .flatMap((event) =>
       endpoints
@@ -103,7 +103,7 @@ export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
 export const everyWaitingMessageLeadsToItsEntry = (book: Book): Finding[] => {
   const messages = book.records('messages');
   return book.entries
-    .filter((entry) => entry.events.length > 0 && !noteKeysOf(entry).some((key) => has(book, key)))
+    .filter((entry) => entry.events.length > 0 && !has(book, noteKeyOf(entry)))
     .flatMap((entry) =>
       entry.messages.flatMap((id) => {
         const message = messages.get(id);
@@ -118,12 +118,9 @@ export const everyDeliveryHasItsEvent = (book: Book): Finding[] => {
   const events = new Set(
     book.entries.flatMap((entry) => [...entry.events, testEventOf(entry)].map((event) => event?.id)),
   );
-  return (
-    [...book.records('deliveries').values()]
-      // The release before stored a test's bytes with its delivery.
-      .filter(({ event_id, test_bytes }) => test_bytes === undefined && !events.has(event_id))
-      .map(({ id }) => ({ at: `delivery ${id}`, says: 'Its event is not there.' }))
-  );
+  return [...book.records('deliveries').values()]
+    .filter(({ event_id }) => !events.has(event_id))
+    .map(({ id }) => ({ at: `delivery ${id}`, says: 'Its event is not there.' }));
 };
 
 export const everyAttemptHasItsDelivery = (book: Book): Finding[] => {

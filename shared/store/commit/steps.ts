@@ -97,21 +97,14 @@ const signpostSteps = (tenantId: string, { before, after }: Change): Step[] => {
 const searchSteps = (tenantId: string, change: Change): Step[] => {
   const { kind: name, id } = recordOfChange(change);
   const kind = kindNamed(name);
-  const named = (items: readonly Item[]) => new Map(items.map((item) => [nameOf(item), item]));
   const itemsOf = (record: AnyRecord | undefined) => {
-    const { marked = new Map<string, readonly string[]>(), others = [] } = record
-      ? searchKeysOf(kind, record)
-      : {};
-    return {
-      own: named(searchItems(tenantId, name, others, id)),
-      // Who was stored before keys stood on markers has them here.
-      former: named([...marked.values()].flatMap((keys) => searchItems(tenantId, name, keys, id))),
-    };
+    const { others = [] } = record ? searchKeysOf(kind, record) : {};
+    return new Map(searchItems(tenantId, name, others, id).map((item) => [nameOf(item), item]));
   };
   const [old, next] = [itemsOf(change.before), itemsOf(change.after)];
   const TableName = database().tableName;
-  const gone = [...old.own, ...old.former].filter(([key]) => !next.own.has(key) && !next.former.has(key));
-  const added = [...next.own].filter(([key, item]) => !isDeepStrictEqual(item, old.own.get(key)));
+  const gone = [...old].filter(([key]) => !next.has(key));
+  const added = [...next].filter(([key, item]) => !isDeepStrictEqual(item, old.get(key)));
   return [
     ...gone.map(([, { PK, SK }]) => ({ Delete: { TableName, Key: { PK, SK } } })),
     ...added.map(([, Item]) => ({ Put: { TableName, Item } })),

@@ -1,14 +1,11 @@
-import { MessageRecord } from '../../domain/communications.ts';
 import type { LeadRecord } from '../../domain/leads.ts';
 import type { Change } from '../../domain/record.ts';
-import { begin, join, type News, newsIn, newsOf, ThreadRecord } from '../../domain/threads.ts';
+import { begin, join, type News, newsIn, ThreadRecord } from '../../domain/threads.ts';
 import { decodeRecord, itemOf } from '../records/items.ts';
 import { kinds, threadLists } from '../records/kinds.ts';
 import { database } from '../table/database.ts';
 import { getItem } from '../table/getItem.ts';
-import { insertItem } from '../table/insertItem.ts';
-import { recordKey, recordsOf } from '../table/keys.ts';
-import { readItems } from '../table/query.ts';
+import { recordKey } from '../table/keys.ts';
 import { type Item, table } from '../table/table.ts';
 import type { Write } from '../table/update.ts';
 import { putNew, type Step } from './steps.ts';
@@ -49,7 +46,7 @@ const newsStep = (tenantId: string, news: News): Step => {
     Update: {
       TableName: database().tableName,
       Key: { PK, SK },
-      UpdateExpression: `SET ${set.join(', ')} ADD unread_count :received, version :one REMOVE ${formerPlace.join(', ')}`,
+      UpdateExpression: `SET ${set.join(', ')} ADD unread_count :received, version :one`,
       ConditionExpression: 'attribute_not_exists(moved_to)',
       ExpressionAttributeNames: Object.fromEntries(attributes.map(({ name, index }) => [`#f${index}`, name])),
       ExpressionAttributeValues: {
@@ -64,9 +61,6 @@ const newsStep = (tenantId: string, news: News): Step => {
 
 const { partition: statePartition, sort: stateSort } = table.indexes[threadLists.state];
 const assigneeSort = table.indexes[threadLists.assignee_id].sort;
-
-/** All threads had a list of their own before it was made of those of the states. */
-const formerPlace = [table.indexes.byStatus.partition, table.indexes.byStatus.sort];
 
 /**
  * The row of the lead's thread leads from then on to the customer's, even if the lead has none: else a message that is being
@@ -98,30 +92,4 @@ const put = (item: Item, before: Item | undefined): Step => {
     ExpressionAttributeValues: { ':version': before.version },
   };
   return { write: { Put: { TableName: database().tableName, Item: item, ...unchanged } }, meaning: 'stale' };
-};
-
-/**
- * Makes the rows of threads whose messages are all older than there were rows; nothing in them counts as unread. It may run at any
- * time and again: a row that is there stays as it is. Answers how many.
- */
-export const indexThreads = async (tenantId: string): Promise<number> => {
-  const newest = new Map<string, MessageRecord>();
-  for await (const item of readItems({ partition: recordsOf(tenantId, 'message') })) {
-    const message = decodeRecord(MessageRecord, item);
-    newest.set(message.thread_id, message);
-  }
-  for await (const { id, customer_id } of readItems({ partition: recordsOf(tenantId, 'lead') })) {
-    const message = newest.get(String(id));
-    if (message === undefined || typeof customer_id !== 'string') continue;
-    newest.delete(String(id));
-    const other = newest.get(customer_id);
-    if (other === undefined || other.id < message.id)
-      newest.set(customer_id, { ...message, thread_id: customer_id });
-  }
-  let count = 0;
-  for (const news of [...newest.values()].flatMap((message) => newsOf([message]))) {
-    const row = itemOf(tenantId, kinds.threads, { ...begin({ ...news, received: 0 }), version: 1 });
-    if (await insertItem(row)) count += 1;
-  }
-  return count;
 };

@@ -10,7 +10,7 @@ import { collectionOf } from '../readers/collection.ts';
 import { decodeRecord } from '../records/items.ts';
 import { kindNamed, kinds } from '../records/kinds.ts';
 import { getItem } from '../table/getItem.ts';
-import { formerJourney, journey, recordKey, recordsOf, recordsWith } from '../table/keys.ts';
+import { journey, recordKey, recordsOf, recordsWith } from '../table/keys.ts';
 import { behind, type Range, readItems, readWholeItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 
@@ -46,9 +46,11 @@ const partiesOf = ({ customer, leads }: Person): string[] => [customer, ...leads
 /** The person's records but the customer and the leads themselves: those of their journeys, and what names the customer. */
 export const recordsOfPerson = async (tenantId: string, person: Person): Promise<AnyRecord[]> => {
   const ranges: Range[] = [
-    ...journeysOf(person)
-      .flatMap((number) => [journey(tenantId, number), formerJourney(tenantId, number)])
-      .map((partition) => ({ partition, from: 'record#', to: 'record#~' })),
+    ...journeysOf(person).map((number) => ({
+      partition: journey(tenantId, number),
+      from: 'record#',
+      to: 'record#~',
+    })),
     ...Object.values(kinds).flatMap(({ name, lists = {} }: { name: string; lists?: object }) =>
       'customer_id' in lists
         ? [{ partition: recordsWith(tenantId, name, 'byCustomer', person.customer.id) }]

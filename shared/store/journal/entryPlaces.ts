@@ -5,15 +5,7 @@ import type { Instant } from '../../kernel/clock.ts';
 import { firstIdAt, isId } from '../../kernel/ids.ts';
 import { kindNamed } from '../records/kinds.ts';
 import { getItem } from '../table/getItem.ts';
-import {
-  auditOf,
-  formerAuditOf,
-  formerJourney,
-  journey,
-  type Partition,
-  placedIn,
-  recordKey,
-} from '../table/keys.ts';
+import { auditOf, journey, type Partition, placedIn, recordKey } from '../table/keys.ts';
 import { mergeInOrder, type Range, readItems, readWholeItems } from '../table/query.ts';
 import { type IndexName, type Item, table } from '../table/table.ts';
 import { isOfMaking, leadsTo, referencesOf, rememberedBy } from './leading.ts';
@@ -89,7 +81,6 @@ export const entriesOfJourney = async function* (tenantId: string, number: strin
   const bounds = { from: 'journal#', to: 'journal#~', newestFirst: true };
   const places = mergeInOrder([
     placesIn({ partition: journey(tenantId, number), ...bounds }),
-    placesIn({ partition: formerJourney(tenantId, number), ...bounds }),
     recordsOfJourney(journey(tenantId, number)),
   ]);
   for await (const { id } of places) yield String(id);
@@ -122,7 +113,6 @@ export const entriesAboutRecord = async function* (
   };
   const places = mergeInOrder([
     placesIn({ partition: auditOf(tenantId, kind, id), ...bounds }, pageSize),
-    placesIn({ partition: formerAuditOf(tenantId, kind, id), ...bounds }, pageSize),
     placesInJourneyOf(tenantId, { kind, id }, bounds),
     entriesLedTo(tenantId, { kind, id }, bounds),
   ]);

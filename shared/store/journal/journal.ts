@@ -49,7 +49,7 @@ export const StoredEntry = z.object({
   entity_type: z.string(),
   entity_id: z.string(),
   lifecycle_number: z.string().nullable(),
-  /** Of each record one change, which names the record; of entries from before there were `further` ones, all. */
+  /** Of each record one change, which names the record. */
   changes: z.array(FieldChange),
   /** The other changes of each of these records, in the same order. */
   further: z.array(z.array(FurtherChange)).default([]),

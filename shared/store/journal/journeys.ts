@@ -5,16 +5,9 @@ import { inGroups } from '../../kernel/groups.ts';
 import { decodeRecord } from '../records/items.ts';
 import { type Kind, kinds } from '../records/kinds.ts';
 import { getItem } from '../table/getItem.ts';
-import {
-  formerJourney,
-  journalKey,
-  journey,
-  type Partition,
-  placeInJourney,
-  recordKey,
-} from '../table/keys.ts';
+import { journalKey, journey, type Partition, placeInJourney, recordKey } from '../table/keys.ts';
 import { unpacked } from '../table/packing.ts';
-import { countItems, mergeInOrder, readWholeItems } from '../table/query.ts';
+import { readWholeItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 import { entriesOfJourney } from './entryPlaces.ts';
 import { StoredEntry } from './journal.ts';
@@ -48,12 +41,7 @@ const customersOf = async (tenantId: string, leads: readonly { customer_id: stri
 export const readJourney = async (tenantId: string, lifecycleNumber: string, scopes: ReadonlySet<string>) => {
   const sees = (kind: string): boolean => scopes.has(journeyScopes[kind] ?? '');
   const partition = journey(tenantId, lifecycleNumber);
-  const former = formerJourney(tenantId, lifecycleNumber);
-  const countingFormer = countItems({ partition: former, from: 'record#', to: 'record#~' }, 1);
-  const newestOf = async (kind: Kind) => {
-    const [found, ofFormer] = await Promise.all([readNewest([partition], kind), countingFormer]);
-    return ofFormer === 0 ? found : readNewest([partition, former], kind);
-  };
+  const newestOf = (kind: Kind) => readNewest(partition, kind);
   const visibleOf = async (kind: Kind) => (sees(kind.name) ? newestOf(kind) : nothing);
 
   const [leads, customers, entries, ...others] = await Promise.all([
@@ -90,14 +78,11 @@ const partOf = <S extends z.ZodType<AnyRecord>>(
   { rows, more }: Found,
 ): Part<z.output<S>> => ({ data: rows.map(({ item }) => decodeRecord(schema, item)).toReversed(), more });
 
-const readNewest = async (partitions: readonly Partition[], { name }: Kind): Promise<Found> => {
+const readNewest = async (partition: Partition, { name }: Kind): Promise<Found> => {
   const rows: Sized[] = [];
   let bytes = 0;
   const bounds = { from: placeInJourney(name, ''), to: placeInJourney(name, '~'), newestFirst: true };
-  const streams = partitions.map((partition) =>
-    readWholeItems({ partition, ...bounds }, { pageSize: maxShownOfJourney + 1 }),
-  );
-  for await (const item of mergeInOrder(streams)) {
+  for await (const item of readWholeItems({ partition, ...bounds }, { pageSize: maxShownOfJourney + 1 })) {
     const row = { item, bytes: Buffer.byteLength(JSON.stringify(item)) };
     bytes += row.bytes;
     if (rows.length === maxShownOfJourney || bytes > journeyBytes) return { rows, more: true };

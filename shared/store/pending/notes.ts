@@ -1,7 +1,7 @@
 // The note beside a journal entry: it says that what the entry brought about still waits to be relayed.
 
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
-import { formerNoteKey, type Key, nameOf, noteKey, notesIn } from '../table/keys.ts';
+import { type Key, noteKey, notesIn } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
 import { removeItem } from '../table/removeItem.ts';
 import type { Item } from '../table/table.ts';
@@ -12,18 +12,17 @@ const relayGraceSeconds = 120;
 
 type Noted = { readonly tenant: string; readonly id: string; readonly at: Instant };
 
-const keyOf = ({ tenant, id, at }: Noted): Key => noteKey(tenant, id, addSeconds(at, relayGraceSeconds));
+export const noteKeyOf = ({ tenant, id, at }: Noted): Key =>
+  noteKey(tenant, id, addSeconds(at, relayGraceSeconds));
 
 /** It stands in no index: each note is written and removed once, and an index would double that. */
-export const noteOf = (entry: Noted): Item => ({ kind: 'unrelayed', tenant: entry.tenant, ...keyOf(entry) });
+export const noteOf = (entry: Noted): Item => ({
+  kind: 'unrelayed',
+  tenant: entry.tenant,
+  ...noteKeyOf(entry),
+});
 
-/** The keys that the note of an entry may have: those of the release before stand on the due list. */
-export const noteKeysOf = (entry: Noted): readonly [Key, Key] => [
-  keyOf(entry),
-  formerNoteKey(entry.tenant, entry.id),
-];
-
-export const removeNote = (entry: Noted): Promise<void> => removeItem(keyOf(entry));
+export const removeNote = (entry: Noted): Promise<void> => removeItem(noteKeyOf(entry));
 
 /** A note and when the sweeper is to look at it. */
 export type Note = {
@@ -49,10 +48,6 @@ const toNote = ({ PK, SK, retry_at }: Item): Note => {
     ...{ tenantId, id, due: typeof retry_at === 'string' ? retry_at : due },
   };
 };
-
-/** Whether it stands here, and not on the due list like those of the release before. */
-export const isNote = ({ key, tenantId, id }: Note): boolean =>
-  nameOf(key) !== nameOf(formerNoteKey(tenantId, id));
 
 /** Puts a note off until another moment; it stays where it stands. Only one of several sweepers gets it; false for the others. */
 export const postponeNote = async ({ key, due }: Note, until: Instant): Promise<boolean> => {

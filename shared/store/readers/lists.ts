@@ -13,24 +13,9 @@ import {
 } from '../records/selection.ts';
 import { decodeCursor, encodeCursor, foreignCursor, idPosition } from '../table/cursor.ts';
 import { getItem } from '../table/getItem.ts';
-import {
-  countMarksOf,
-  formerJourney,
-  journey,
-  placeInJourney,
-  recordKey,
-  recordsOf,
-  recordsWith,
-} from '../table/keys.ts';
+import { countMarksOf, journey, placeInJourney, recordKey, recordsWith } from '../table/keys.ts';
 import { type Page, pageBytes, readBudget } from '../table/pages.ts';
-import {
-  afterItem,
-  countItems,
-  mergeInOrder,
-  type Range,
-  readItems,
-  readWholeItems,
-} from '../table/query.ts';
+import { afterItem, countItems, mergeInOrder, type Range, readWholeItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 
 export type ListOptions = Selection & { readonly limit: number; readonly cursor?: string | undefined };
@@ -80,7 +65,7 @@ export const countRecords = async (
 ): Promise<number> => {
   const { ranges, rest, isOf } = await planOf(tenantId, kind, { filter }, window);
   const isOfAll = Object.keys(given(filter)).length === 0;
-  const marked = isOfAll && (await isMarked(tenantId, kind));
+  const marked = isOfAll && kind.counted === true;
   const counted = marked
     ? ranges.map((range) => ({ ...range, partition: countMarksOf(tenantId, kind.name) }))
     : ranges;
@@ -92,19 +77,6 @@ export const countRecords = async (
     return count;
   });
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-};
-
-/**
- * Whether every record of the kind has its mark. New records are made with theirs, and those of before are given theirs newest first,
- * so all have one if the oldest has.
- */
-const isMarked = async (tenantId: string, { name, counted }: Kind): Promise<boolean> => {
-  if (counted !== true) return false;
-  const oldest = [recordsOf(tenantId, name), countMarksOf(tenantId, name)].map(
-    async (partition) => (await readItems({ partition }, { pageSize: 1, fields: ['SK'] }).next()).value?.SK,
-  );
-  const [record, mark] = await Promise.all(oldest);
-  return record === mark;
 };
 
 /** What is asked of each record. */
@@ -214,12 +186,14 @@ const journeyPlan = (
   { filter = {}, trait }: Asked,
   window: Window,
 ): Plan => ({
-  ranges: [journey(tenantId, lifecycleNumber), formerJourney(tenantId, lifecycleNumber)].map((partition) => ({
-    partition,
-    from: placeInJourney(kind.name, ''),
-    to: placeInJourney(kind.name, '~'),
-    newestFirst: true,
-  })),
+  ranges: [
+    {
+      partition: journey(tenantId, lifecycleNumber),
+      from: placeInJourney(kind.name, ''),
+      to: placeInJourney(kind.name, '~'),
+      newestFirst: true,
+    },
+  ],
   rest: (item) => matches(item, filter) && showsTrait(kind, item, trait) && isWithin(kind, item, window),
   isWhole: false,
   startOf: (position) => placeInJourney(kind.name, idIn(position)),

@@ -1,15 +1,13 @@
 import { type LogoRecord, logoId, ownerOfLogo } from '../../domain/logos.ts';
 import { kinds } from '../records/kinds.ts';
-import { getItem } from '../table/getItem.ts';
-import { logoKey } from '../table/keys.ts';
 import { collectionOf } from './collection.ts';
 
 /** The logo that has that key, and whose it is; one that was replaced is gone. */
 export const findLogo = async (
   key: string,
 ): Promise<{ readonly tenantId: string; readonly logo: LogoRecord } | undefined> => {
-  const tenantId = ownerOfLogo(key) ?? (await getItem(logoKey(key)))?.tenant;
-  if (typeof tenantId !== 'string') return undefined;
+  const tenantId = ownerOfLogo(key);
+  if (tenantId === undefined) return undefined;
   const logo = await logoOf(tenantId);
   return logo?.key === key ? { tenantId, logo } : undefined;
 };

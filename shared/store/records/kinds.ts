@@ -19,7 +19,7 @@ import { InvoiceRecord, isOverdue, owedStatuses } from '../../domain/invoices.ts
 import { JobRecord } from '../../domain/jobs.ts';
 import { FormRecord } from '../../domain/leadForms.ts';
 import { LeadRecord } from '../../domain/leads.ts';
-import { LogoRecord, ownerOfLogo } from '../../domain/logos.ts';
+import { LogoRecord } from '../../domain/logos.ts';
 import { duplicatePayment, PaymentRecord } from '../../domain/payments.ts';
 import { identifying } from '../../domain/phones.ts';
 import { PlaybookRecord, fallsDueAt as runsNextAt } from '../../domain/playbookRecords.ts';
@@ -37,15 +37,7 @@ import { EndpointRecord } from '../../domain/webhooks.ts';
 import { taskOverdueAt, WebhookTaskRecord } from '../../domain/webhookTasks.ts';
 import { Failure } from '../../kernel/failure.ts';
 import { writeOfDelivery } from '../pending/deliveries.ts';
-import {
-  clientKey,
-  formKey,
-  inboundKey,
-  type Key,
-  logoKey,
-  rollKey,
-  type UniqueValue,
-} from '../table/keys.ts';
+import { clientKey, formKey, inboundKey, type Key, rollKey, type UniqueValue } from '../table/keys.ts';
 import type { IndexName } from '../table/table.ts';
 import type { Write } from '../table/update.ts';
 
@@ -209,7 +201,6 @@ export const kinds = {
     name: 'logo',
     schema: LogoRecord,
     readBy: ['leads.read'],
-    signposts: ({ key }) => (ownerOfLogo(key) === undefined ? [logoKey(key)] : []),
     audited: false,
     maxBytes: 150_000,
   }),

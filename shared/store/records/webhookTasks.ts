@@ -27,11 +27,7 @@ export const advanceTask = async (id: TaskId, position: string, now: Instant): P
     taskKey(id),
     { position, ...dueAt(nextLookAt(now), 'webhook_task', id.id) },
     // Its message may come twice, and another worker may have finished it: on the due list it would stay for ever.
-    {
-      // In those of the release before it is there, and null.
-      expression: 'attribute_exists(PK) AND (attribute_not_exists(finished_at) OR finished_at = :unfinished)',
-      values: { ':unfinished': null },
-    },
+    { expression: 'attribute_exists(PK) AND attribute_not_exists(finished_at)' },
   );
 };
 

@@ -38,12 +38,6 @@ export const journey = (tenantId: string, lifecycleNumber: string) => ({
   value: `${tenantId}#journey#${lifecycleNumber}`,
 });
 
-/** Where that stood before: what has not changed since still stands there. */
-export const formerJourney = (tenantId: string, lifecycleNumber: string) => ({
-  ...journey(tenantId, lifecycleNumber),
-  index: 'byLifecycle' as const,
-});
-
 /** Where a record stands in its journey: each kind for itself, in the order of ids. */
 export const placeInJourney = (kind: string, id: string): string => `record#${kind}#${id}`;
 
@@ -57,12 +51,6 @@ export const journalOf = (tenantId: string, month: string): Partition => ({
 export const auditOf = (tenantId: string, kind: string, id: string) => ({
   index: 'byEndpoint' as const,
   value: `${tenantId}#audit#${kind}#${id}`,
-});
-
-/** Where that stood before, of every record; journal entries never change, so older ones still stand there. */
-export const formerAuditOf = (tenantId: string, kind: string, id: string) => ({
-  ...auditOf(tenantId, kind, id),
-  index: 'byParent' as const,
 });
 
 /** Which deliveries went to this endpoint, by the time of their making? The same as `recordsWith` for their kind. */
@@ -176,9 +164,6 @@ export const inboundKey = ({ channel, address }: { channel: string; address: str
 /** Which tenant's lead form has this key? */
 export const formKey = (key: string): Key => ({ PK: `form#${key}`, SK: 'tenant' });
 
-/** Which tenant has the logo with this key? */
-export const logoKey = (key: string): Key => ({ PK: `logo#${key}`, SK: 'tenant' });
-
 /** How often did that address send that form in that hour? */
 export const triesKey = (tenantId: string, formId: string, hour: string, who: string): Key => ({
   PK: `${tenantId}#tries#${formId}`,
@@ -220,9 +205,6 @@ export const noteKey = (tenantId: string, id: string, due: string): Key => ({
   PK: notesIn(shardOf(id)).value,
   SK: `${due}#${tenantId}#${id}`,
 });
-
-/** The same as the release before noted it, on the due list. */
-export const formerNoteKey = (tenantId: string, id: string): Key => recordKey(tenantId, 'unrelayed', id);
 
 export const monthOfId = (id: string): string => monthOf(new Date(timeOfId(id)).toISOString());
 

@@ -19,22 +19,18 @@ export const packed = ({ id, tenant, ...item }: Item): Item => {
   return { ...found, entry: deflateRawSync(JSON.stringify({ ...told, events })) };
 };
 
-/** The entry with all that it tells; one that was stored before there was packing as it stands, and so is what cannot be read. */
+/** The entry with all that it tells; what cannot be read stays as it stands. */
 export const unpacked = (item: Item): Item => {
   const { entry, ...found } = item;
-  if (item.kind !== 'journal') return item;
-  if (!(entry instanceof Uint8Array)) return renamed(item);
+  if (item.kind !== 'journal' || !(entry instanceof Uint8Array)) return item;
   try {
     const told = JSON.parse(inflateRawSync(entry).toString());
     const tenant = tenantIdOf({ PK: String(item.PK), SK: String(item.SK) });
-    return renamed({ ...found, ...told, id: item.SK, tenant, events: told.events.map(eventOf) });
+    return { ...found, ...told, id: item.SK, tenant, events: told.events.map(eventOf) };
   } catch {
     return item;
   }
 };
-
-/** Older entries call their tasks `orders`, and what a journey tells of them `done`. */
-const renamed = ({ orders, done, ...item }: Item): Item => ({ tasks: orders, timeline_text: done, ...item });
 
 const eventOf = (bytes: string): Item => {
   const { data, org_id, ...event } = JSON.parse(bytes);

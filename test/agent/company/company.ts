@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { inGroups } from '../../../shared/kernel/groups.ts';
 import { deliveryKey, placeOnEndpoint } from '../../../shared/store/pending/deliveries.ts';
-import { itemOf, searchItems } from '../../../shared/store/records/items.ts';
+import { countMark, itemOf, searchItems } from '../../../shared/store/records/items.ts';
 import { type Kind, kinds } from '../../../shared/store/records/kinds.ts';
 import type { Item } from '../../../shared/store/table/table.ts';
 import { documents } from '../../support/documents.ts';
@@ -46,4 +46,5 @@ export const seededCompany = async (): Promise<World> => {
 const itemsOf = (tenantId: string, kind: Kind, record: History[keyof History][number]): Item[] => [
   itemOf(tenantId, kind, record),
   ...searchItems(tenantId, kind.name, kind.search?.(record) ?? [], record.id),
+  ...(kind.counted === true ? [countMark(tenantId, kind.name, record.id)] : []),
 ];

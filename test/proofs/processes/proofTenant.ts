@@ -22,10 +22,9 @@ import { type FrozenEvent, JournalEntry } from '../../../shared/store/journal/jo
 import { testEventOf } from '../../../shared/store/journal/outbox.ts';
 import { readAttempts } from '../../../shared/store/pending/attempts.ts';
 import { findDelivery } from '../../../shared/store/pending/deliveries.ts';
-import { noteKeysOf, removeNote } from '../../../shared/store/pending/notes.ts';
+import { noteKeyOf } from '../../../shared/store/pending/notes.ts';
 import { getItem } from '../../../shared/store/table/getItem.ts';
-import { insertItem } from '../../../shared/store/table/insertItem.ts';
-import { dueAt, formerNoteKey, journalOf, monthOf, recordsOf } from '../../../shared/store/table/keys.ts';
+import { journalOf, monthOf, recordsOf } from '../../../shared/store/table/keys.ts';
 import { readItems } from '../../../shared/store/table/query.ts';
 import type { Item } from '../../../shared/store/table/table.ts';
 import { newDelivery } from '../../../shared/webhooks/newDelivery.ts';
@@ -227,20 +226,8 @@ export class ProofTenant {
   /** Of the journal's items, as they are stored, those whose events wait to be relayed. */
   async unrelayed(): Promise<Item[]> {
     const entries = await this.#stored();
-    const notes = await Promise.all(
-      entries.map((item) => Promise.all(noteKeysOf(JournalEntry.parse(item)).map(getItem))),
-    );
-    return entries.filter((_, index) => notes[index]?.some((note) => note !== undefined));
-  }
-
-  /** Has what waits to be relayed noted as the release before did. */
-  async noteAsBefore(): Promise<void> {
-    for (const item of await this.unrelayed()) {
-      const entry = JournalEntry.parse(item);
-      await removeNote(entry);
-      const due = dueAt(addSeconds(entry.at, 120), 'journal', entry.id);
-      await insertItem({ kind: 'unrelayed', ...formerNoteKey(entry.tenant, entry.id), ...due });
-    }
+    const notes = await Promise.all(entries.map((item) => getItem(noteKeyOf(JournalEntry.parse(item)))));
+    return entries.filter((_, index) => notes[index] !== undefined);
   }
 
   /** Every event with the bytes that were frozen when it was committed. */

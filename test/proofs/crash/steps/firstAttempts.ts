@@ -20,7 +20,7 @@ export const firstAttempts: readonly Scenario[] = [
     },
   },
   {
-    name: 'first attempt of a delivery that is stored, as by the release before',
+    name: 'first attempt of a delivery that is stored',
     isBrief: true,
     prepare: async (stage) => {
       const [delivery] = await stage.delivered(1);

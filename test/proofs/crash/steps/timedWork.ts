@@ -22,6 +22,4 @@ export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   await stage.setHealth(probed, other);
   await stage.loseDrain();
   await stage.leads(1);
-  await stage.tenant.noteAsBefore();
-  await stage.leads(1);
 };
