@@ -60,9 +60,9 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
     seal: functionRole(scope, 'SealRole', logs),
   };
   grantItems(data.table, roles.read, 'BatchGetItem');
-  grantLists(data.table, roles.read, 'byStatus', 'byLifecycle', 'byCustomer', 'byParent', 'byEndpoint');
+  grantLists(data.table, roles.read, 'byStatus', 'search', 'byCustomer', 'byParent', 'places');
   grantItems(data.table, roles.converse, 'BatchGetItem');
-  grantLists(data.table, roles.converse, 'byStatus', 'byLifecycle', 'byCustomer', 'byParent', 'byEndpoint');
+  grantLists(data.table, roles.converse, 'byStatus', 'search', 'byCustomer', 'byParent', 'places');
   grantConversations(data.table, roles.converse);
   grantItems(
     data.table,

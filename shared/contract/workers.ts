@@ -77,7 +77,7 @@ export const workers = {
       // A message may carry a link, which is signed with a key of its tenant, made if there is none. A refusal may close a number.
       items: ['BatchGetItem', 'UpdateItem', 'PutItem', 'PartiQLInsert', 'DeleteItem'],
       // An erasure finds by these what is known of a person.
-      lists: ['byCustomer', 'byLifecycle', 'byParent', 'byEndpoint'],
+      lists: ['byCustomer', 'places'],
       secrets: 'seal',
       // An erasure goes on under another message.
       sendsTo: ['messages'],

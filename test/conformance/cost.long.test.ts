@@ -31,8 +31,8 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
 ]);
 
 const roundsOf = (id: OperationId): number => {
-  // The company with its saved questions, whom the prompt names, the marks of leads, the leads, and the conversation.
-  if (id === 'askJarvis') return 5;
+  // The company with its saved questions, whom the prompt names, the leads, and the conversation.
+  if (id === 'askJarvis') return 4;
   // The places of the records, the records, and the entries that these remember.
   if (id === 'getLifecycle') return 3;
   // The record, its customer, and what is known of the customer's addresses.

@@ -45,8 +45,8 @@ const keysIn = async (world: World, kind: 'lead' | 'customer') => {
   const [items = [], places = [], others = []] = await Promise.all(parts);
   return [
     ...items.map(({ SK }) => String(SK)),
-    ...places.map(({ endpointSK }) => String(endpointSK)),
-    ...others.map(({ GSI2SK }) => String(GSI2SK)),
+    ...places.map(({ placeSK }) => String(placeSK)),
+    ...others.map(({ searchSK }) => String(searchSK)),
   ].toSorted();
 };
 
@@ -55,7 +55,7 @@ const forgetKeys = async (world: World, kind: 'lead' | 'customer') => {
   const isThere = { expression: 'attribute_exists(PK)' };
   for await (const { SK } of readItems({ partition: own, to: '\u{10FFFD}' }))
     await deleteItem({ PK: own.value, SK: String(SK) }, isThere);
-  const none = { endpointPK: undefined, endpointSK: undefined, GSI2PK: undefined, GSI2SK: undefined };
+  const none = { placePK: undefined, placeSK: undefined, searchPK: undefined, searchSK: undefined };
   for (const partition of further)
     for await (const { PK, SK } of readItems({ partition, to: '\u{10FFFD}' }))
       await updateItem({ PK: String(PK), SK: String(SK) }, none, isThere);

@@ -141,9 +141,9 @@ const corruptions: readonly [
     'a status that its list does not have',
     'everyIndexEntryIsRight',
     is('invoice'),
-    (item) => ({ ...item, GSI1PK: 'x' }),
+    (item) => ({ ...item, statusPK: 'x' }),
   ],
-  ['a delivery on no list', 'everyDeliveryIsListed', is('delivery'), ({ endpointPK, ...item }) => item],
+  ['a delivery on no list', 'everyDeliveryIsListed', is('delivery'), ({ placePK, ...item }) => item],
   [
     'a phone that is not marked',
     'everyRecordHoldsItsValues',
@@ -155,14 +155,14 @@ const corruptions: readonly [
   [
     'a search key that its index does not have',
     'everyRecordCanBeSearched',
-    ({ kind, endpointPK }) => kind === 'search_key' && endpointPK !== undefined,
-    ({ endpointPK, ...item }) => item,
+    ({ kind, placePK }) => kind === 'search_key' && placePK !== undefined,
+    ({ placePK, ...item }) => item,
   ],
   [
     'a phone by whose digits its owner is not searched',
     'everyRecordCanBeSearched',
-    ({ PK, GSI2PK }) => String(PK).includes('#unique#lead#phone') && GSI2PK !== undefined,
-    ({ GSI2PK, ...item }) => item,
+    ({ PK, searchPK }) => String(PK).includes('#unique#lead#phone') && searchPK !== undefined,
+    ({ searchPK, ...item }) => item,
   ],
   [
     'a search key of a name that nobody has',
@@ -212,8 +212,8 @@ const corruptions: readonly [
   [
     'an entry that its journey does not know',
     'everyEntryIsInItsJourney',
-    ({ operation, endpointPK }) => operation === 'receiveMessage' && endpointPK !== undefined,
-    ({ endpointPK, ...item }) => item,
+    ({ operation, placePK }) => operation === 'receiveMessage' && placePK !== undefined,
+    ({ placePK, ...item }) => item,
   ],
   [
     'a lead that remembers an entry of another record',

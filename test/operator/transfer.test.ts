@@ -277,7 +277,9 @@ describe('a file that was altered', () => {
     [
       'whose record stands in a list of another company',
       (item: Record<string, unknown>, other: World) =>
-        item.kind === 'customer' ? { ...item, GSI1PK: `${other.id}#lead#new`, GSI1SK: item.id } : undefined,
+        item.kind === 'customer'
+          ? { ...item, statusPK: `${other.id}#lead#new`, statusSK: item.id }
+          : undefined,
     ],
     [
       'whose record says that it leads to another company from outside',

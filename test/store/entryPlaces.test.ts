@@ -25,7 +25,7 @@ test('a place in a journey names as many of its records as a sort key has room f
 
     const { place, unnamed } = placeOfEntry(entry, records);
 
-    const sort = String(place.endpointSK);
+    const sort = String(place.placeSK);
     expect(Buffer.byteLength(sort)).toBeLessThanOrEqual(1_024);
     for (const record of records) expect(namesRecord(sort, record)).toBe(!unnamed.includes(record));
     expect(unnamed).toHaveLength(Math.max(0, count - 19));
@@ -36,13 +36,13 @@ test('a record of another journey, or of none, is not named', () => {
   const [own, strange] = [appointment(1), appointment(2, 'BBBB-BBBB-BBBB')];
   const { place, unnamed } = placeOfEntry(entry, [own, strange]);
   expect(unnamed).toEqual([strange]);
-  expect(place).toMatchObject({ endpointPK: 'org_acme#journey#AAAA-AAAA-AAAA' });
+  expect(place).toMatchObject({ placePK: 'org_acme#journey#AAAA-AAAA-AAAA' });
 });
 
 test('an entry of no journey stands on the list of its main record', () => {
   const [main, other] = [appointment(1), appointment(2)];
   const { place, unnamed } = placeOfEntry({ ...entry, lifecycle_number: null }, [main, other]);
-  expect(place).toEqual({ endpointPK: `org_acme#audit#appointment#${main.id}`, endpointSK: entry.id });
+  expect(place).toEqual({ placePK: `org_acme#audit#appointment#${main.id}`, placeSK: entry.id });
   expect(unnamed).toEqual([other]);
 });
 
@@ -70,7 +70,7 @@ test('an entry of a journey has a place there unless a record of its lists leads
 
   expect(placeOfEntry(entry, [message, listed])).toEqual({ place: {}, unnamed: [] });
   expect(placeOfEntry(entry, [message])).toEqual({
-    place: { endpointPK: 'org_acme#journey#AAAA-AAAA-AAAA', endpointSK: `journal#${entry.id}#` },
+    place: { placePK: 'org_acme#journey#AAAA-AAAA-AAAA', placeSK: `journal#${entry.id}#` },
     unnamed: [],
   });
 });
@@ -78,7 +78,7 @@ test('an entry of a journey has a place there unless a record of its lists leads
 test('what refers to no record that the entry makes is named in its place', () => {
   const [own, id] = [appointment(1), appointment(2).id];
   const { place, unnamed } = placeOfEntry({ ...entry, id }, [appointment(2), own]);
-  expect(namesRecord(String(place.endpointSK), own)).toBe(true);
+  expect(namesRecord(String(place.placeSK), own)).toBe(true);
   expect(unnamed).toEqual([]);
 });
 

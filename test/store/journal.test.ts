@@ -78,7 +78,7 @@ test('an entry is read as it was written, and names each record once', () => {
 test('an entry stands in the table as bytes, beside nothing but what it is found by', () => {
   const [stored = {}] = journalItems(journalEntry(origin, at, made, []), made);
 
-  expect(Object.keys(stored).toSorted()).toEqual(['PK', 'SK', 'endpointPK', 'endpointSK', 'entry', 'kind']);
+  expect(Object.keys(stored).toSorted()).toEqual(['PK', 'SK', 'entry', 'kind', 'placePK', 'placeSK']);
   expect(stored.entry).toBeInstanceOf(Uint8Array);
 });
 

@@ -96,7 +96,7 @@ const journeysSharedBy = ({ journeyOf = {}, sharing }: Kind, record: AnyRecord) 
 export const everyDeliveryIsListed = (book: Book): Finding[] =>
   [...book.records('deliveries').values()].flatMap(({ id, endpoint_id, created_at }) => {
     const stored = book.byKey.get(nameOf(recordKey(book.tenantId, 'delivery', id))) ?? {};
-    const list = recordsWith(book.tenantId, 'delivery', 'byEndpoint', endpoint_id);
+    const list = recordsWith(book.tenantId, 'delivery', 'places', endpoint_id);
     const isListed = Object.entries(placedIn(list, `${created_at}#${id}`)).every(
       ([attribute, value]) => stored[attribute] === value,
     );

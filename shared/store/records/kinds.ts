@@ -123,7 +123,7 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
 };
 
 /** Where threads are listed; a message writes there without knowing more of its thread. */
-export const threadLists = { assignee_id: 'byParent', state: 'byCustomer' } as const;
+export const threadLists = { assignee_id: 'byParent', state: 'byStatus' } as const;
 
 const withCustomer = { field: 'customer_id', owner: 'customer', flag: 'in_customers_journey' } as const;
 
@@ -403,8 +403,8 @@ export const kinds = {
     schema: DeliveryRecord,
     readBy: ['webhooks.read'],
     namesEntry: true,
-    lists: { endpoint_id: 'byEndpoint' },
-    order: { index: 'byEndpoint', by: 'created_at', newestFirst: true },
+    lists: { endpoint_id: 'places' },
+    order: { index: 'places', by: 'created_at', newestFirst: true },
     write: writeOfDelivery,
     remembers: false,
     hidden: [

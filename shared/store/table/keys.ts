@@ -34,7 +34,7 @@ export const countMarkKey = (tenantId: string, kind: string, id: string): Key =>
 
 /** What belongs to this journey? */
 export const journey = (tenantId: string, lifecycleNumber: string) => ({
-  index: 'byEndpoint' as const,
+  index: 'places' as const,
   value: `${tenantId}#journey#${lifecycleNumber}`,
 });
 
@@ -49,13 +49,13 @@ export const journalOf = (tenantId: string, month: string): Partition => ({
 
 /** What was done to this record? For those that stand in a journey this is told there. */
 export const auditOf = (tenantId: string, kind: string, id: string) => ({
-  index: 'byEndpoint' as const,
+  index: 'places' as const,
   value: `${tenantId}#audit#${kind}#${id}`,
 });
 
 /** Which deliveries went to this endpoint, by the time of their making? The same as `recordsWith` for their kind. */
 export const deliveriesTo = (tenantId: string, endpointId: string): Partition => ({
-  index: 'byEndpoint',
+  index: 'places',
   value: `${tenantId}#delivery#${endpointId}`,
 });
 
@@ -139,8 +139,8 @@ export const searchableIn = (tenantId: string, kind: string) => {
   const value = `${tenantId}#search#${kind}`;
   return [
     { index: 'base', value },
-    { index: 'byEndpoint', value },
-    { index: 'byLifecycle', value },
+    { index: 'places', value },
+    { index: 'search', value },
   ] as const;
 };
 
@@ -187,7 +187,7 @@ export const conversationMark = 'conversation';
 
 /** What of requests is kept for a day from that day on: answers under a key of their own, and the last question of each conversation. */
 export const keptOn = (tenantId: string, day: string) => ({
-  index: 'byEndpoint' as const,
+  index: 'places' as const,
   value: `${tenantId}#kept#${day}`,
 });
 

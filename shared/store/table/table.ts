@@ -1,19 +1,19 @@
 /**
  * The one description of the table: the CDK stack, the local runtime and the tests all create it from here.
- * Every index is sparse: an item without an index's keys is not in that index and costs it nothing. What lists by a
- * field are made of holds whole items. The due list and `byEndpoint` hold where items are and nothing else, so that changes of an
- * item leave them alone. `byEndpoint` has its name from the deliveries to an endpoint; journeys, the audit log of a record and
- * keys by which people are searched stand there too, because a table that is in use gets no other projection, and one more index at most with
- * each release. `byLifecycle` has further such keys, and journeys from before.
+ * Every index is sparse: an item without an index's keys is not in that index and costs it nothing.
+ * `byStatus`, `byCustomer` and `byParent` hold whole items: records by status (or all of a kind in an order of its own), by customer, and
+ * by the technician, job or playbook to which they belong. The others hold keys alone, so that changes of an item leave them alone:
+ * `places` says where the records and entries of a journey, the audit log of a record and the deliveries to an endpoint are,
+ * `search` has keys by which people are searched, `due` all that is to happen later.
  */
 export const table = {
   key: { partition: 'PK', sort: 'SK' },
   indexes: {
-    byStatus: { partition: 'GSI1PK', sort: 'GSI1SK', holds: 'ALL' },
-    byLifecycle: { partition: 'GSI2PK', sort: 'GSI2SK', holds: 'ALL' },
-    byCustomer: { partition: 'GSI3PK', sort: 'GSI3SK', holds: 'ALL' },
-    byParent: { partition: 'GSI4PK', sort: 'GSI4SK', holds: 'ALL' },
-    byEndpoint: { partition: 'endpointPK', sort: 'endpointSK', holds: 'KEYS_ONLY' },
+    byStatus: { partition: 'statusPK', sort: 'statusSK', holds: 'ALL' },
+    search: { partition: 'searchPK', sort: 'searchSK', holds: 'KEYS_ONLY' },
+    byCustomer: { partition: 'customerPK', sort: 'customerSK', holds: 'ALL' },
+    byParent: { partition: 'parentPK', sort: 'parentSK', holds: 'ALL' },
+    places: { partition: 'placePK', sort: 'placeSK', holds: 'KEYS_ONLY' },
     due: { partition: 'duePK', sort: 'dueSK', holds: 'KEYS_ONLY' },
   },
   timeToLive: 'ttl',
