@@ -4,7 +4,7 @@ import { Failure, invalidField } from '../kernel/failure.ts';
 import { fold } from '../kernel/folding.ts';
 import { convert, type LeadRecord } from './leads.ts';
 import { type Line, lookUp, meantBy, mergeLine, spellLine } from './phones.ts';
-import { type Birth, type Change, record } from './record.ts';
+import { type Birth, type Change, type Revision, record } from './record.ts';
 
 export const CustomerRecord = record('customer', Customer);
 export type CustomerRecord = z.output<typeof CustomerRecord>;
@@ -62,13 +62,7 @@ export const upsert = (
   if (before !== undefined && isFoundByPhoneAlone)
     assertSamePerson(before, input, input.phone === undefined ? spare : undefined);
   const line = mergeLine(before?.phone === undefined ? (spare ?? noLine) : lineOf(before), input, '');
-  const customer: CustomerRecord = {
-    kind: 'customer',
-    version: 0,
-    id,
-    lifecycle_number: lead?.lifecycle_number ?? lifecycleNumber,
-    created_at: now,
-    ...before,
+  const upserted = {
     lead_id: before?.lead_id ?? lead?.id ?? null,
     first_name: chosen(input.first_name, before?.first_name, spare?.first_name),
     last_name: chosen(input.last_name, before?.last_name, spare?.last_name),
@@ -76,6 +70,15 @@ export const upsert = (
     phone_extension: line.phone_extension ?? undefined,
     email: chosen(input.email, before?.email, spare?.email),
     address: chosen(input.address, before?.address, spare?.address) ?? null,
+  } satisfies Revision<CustomerRecord, CustomerInput>;
+  const customer: CustomerRecord = {
+    kind: 'customer',
+    version: 0,
+    id,
+    lifecycle_number: lead?.lifecycle_number ?? lifecycleNumber,
+    created_at: now,
+    ...before,
+    ...upserted,
     updated_at: now,
   };
   assertKnown(customer);
@@ -89,16 +92,15 @@ export const upsert = (
 /** @throws Failure `invalid_request` when nothing would be known of the customer any more */
 export const update = (before: CustomerRecord, input: CustomerUpdate, region: string, now: string) => {
   const line = mergeLine(lineOf(before), spellLine(input, region, ''), '');
-  const customer: CustomerRecord = {
-    ...before,
+  const revised = {
     first_name: merged(before.first_name, input.first_name),
     last_name: merged(before.last_name, input.last_name),
     phone: line.phone ?? undefined,
     phone_extension: line.phone_extension ?? undefined,
     email: merged(before.email, input.email),
     address: merged(before.address ?? undefined, input.address) ?? null,
-    updated_at: now,
-  };
+  } satisfies Revision<CustomerRecord, CustomerUpdate>;
+  const customer: CustomerRecord = { ...before, ...revised, updated_at: now };
   assertKnown(customer);
   return { changes: [{ before, after: customer }], events: [], customer };
 };

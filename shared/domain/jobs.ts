@@ -6,7 +6,7 @@ import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { localClock } from '../kernel/zone.ts';
 import type { ContractRecord } from './contracts.ts';
 import { ifUnknown, type PeopleRule } from './people.ts';
-import { type Birth, inCustomersJourney, record } from './record.ts';
+import { type Birth, inCustomersJourney, type Revision, record } from './record.ts';
 import type { TechnicianRecord } from './technicians.ts';
 import { ifPast, toldOfPeople, warningBefore } from './warnings.ts';
 
@@ -101,10 +101,10 @@ export const updatePlan = (
     input.crew_ids === undefined
       ? warningBefore(before, 'unknown_person')
       : ifUnknown(crew_ids, crew, settings);
+  const revised = { scheduled_start, crew_ids } satisfies Revision<JobRecord, JobUpdate>;
   const job: JobRecord = {
     ...before,
-    scheduled_start,
-    crew_ids,
+    ...revised,
     ...toldOfPeople([unknown, ifPast('scheduled_start', scheduled_start, now)]),
     updated_at: now,
   };

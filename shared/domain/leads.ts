@@ -13,7 +13,7 @@ import { invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { ifUnlisted } from './listedServices.ts';
 import { identifying, mergeLine, spellLine } from './phones.ts';
-import { type Birth, record } from './record.ts';
+import { type Birth, type Revision, record } from './record.ts';
 import { told, type Warning, warningBefore } from './warnings.ts';
 
 /** Until it is a customer a lead keeps what it booked, which is that customer's then. */
@@ -66,9 +66,7 @@ const ifNotOffered = ({ services }: Rules, name: string | null | undefined): War
   services === undefined ? undefined : ifUnlisted({ services, listed_services_only: false }, name || null);
 
 export const update = (before: LeadRecord, input: LeadUpdate, rules: Rules, now: string) => {
-  const lead: LeadRecord = {
-    ...before,
-    updated_at: now,
+  const revised = {
     contact:
       input.contact === undefined
         ? before.contact
@@ -78,6 +76,11 @@ export const update = (before: LeadRecord, input: LeadUpdate, rules: Rules, now:
     service_type: unlessLeftOut(input.service_type, before.service_type),
     address: unlessLeftOut(input.address, before.address),
     notes: unlessLeftOut(input.notes, before.notes),
+  } satisfies Revision<LeadRecord, LeadUpdate>;
+  const lead: LeadRecord = {
+    ...before,
+    ...revised,
+    updated_at: now,
     ...told([
       input.service_type === undefined
         ? warningBefore(before, 'unknown_service')

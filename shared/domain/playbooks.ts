@@ -6,7 +6,7 @@ import { byText } from '../kernel/order.ts';
 import { addDays, dayIn, momentIn, weekdayOf } from '../kernel/zone.ts';
 import { type BuiltInPlaybook, builtInPlaybooks } from './builtInPlaybooks.ts';
 import type { PlaybookRecord, Principal } from './playbookRecords.ts';
-import type { Birth } from './record.ts';
+import type { Birth, Revision } from './record.ts';
 
 /** What is run: a tenant's own playbook or a built-in one. */
 export type AnyPlaybook = PlaybookRecord | BuiltInPlaybook;
@@ -47,12 +47,7 @@ export const put = (
   const before = own.find((one) => one.id === id);
   if (before === undefined && own.length >= maxOwn)
     throw new Failure('limit_reached', `A company has at most ${maxOwn} playbooks of its own.`);
-  const playbook: PlaybookRecord = {
-    kind: 'playbook',
-    version: 0,
-    id,
-    created_at: now,
-    ...before,
+  const given = {
     name: called,
     description: description ?? '',
     defaults: defaults ?? {},
@@ -64,6 +59,14 @@ export const put = (
           ...{ time_zone: zone, next_run_at: nextRun(schedule, zone, now) },
         }
       : null,
+  } satisfies Revision<PlaybookRecord, PlaybookInput>;
+  const playbook: PlaybookRecord = {
+    kind: 'playbook',
+    version: 0,
+    id,
+    created_at: now,
+    ...before,
+    ...given,
     updated_at: now,
   };
   const change = before === undefined ? { after: playbook } : { before, after: playbook };

@@ -51,5 +51,13 @@ export type Decision<T extends EventType = EventType> = {
   readonly events: readonly DomainEvent<T>[];
 };
 
+/**
+ * The fields of a record that an update may change, by the update's schema. A decision says that its fields are all of them
+ * (`satisfies Revision<…>`), so the compiler names the decision that forgets a field which the schema has gained.
+ */
+export type Revision<R extends AnyRecord, U> = {
+  readonly [field in keyof Required<U>]: field extends keyof R ? R[field] : never;
+};
+
 /** What a new record is made with: its id and the moment. */
 export type Birth = { readonly id: string; readonly now: string };

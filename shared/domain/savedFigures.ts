@@ -2,7 +2,7 @@ import { type BuiltInFigure, builtInFigures } from '../contract/builtInFigures/a
 import type { FigurePart, SavedFigure, SavedFigureInput } from '../contract/savedFigures.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
-import type { Birth } from './record.ts';
+import type { Birth, Revision } from './record.ts';
 import type { SavedFigureRecord } from './savedFigureRecords.ts';
 
 /** One of the company's own, or a built-in one. */
@@ -49,10 +49,7 @@ export const put = (
     throw new Failure('limit_reached', `A company has at most ${maxOwn} saved figures of its own.`);
   const figure: SavedFigureRecord = {
     ...(before ?? { kind: 'saved_figure', version: 0, id, created_at: now }),
-    name,
-    question,
-    query,
-    parts,
+    ...({ name, question, query, parts } satisfies Revision<SavedFigureRecord, SavedFigureInput>),
     updated_at: now,
   };
   const change = before === undefined ? { after: figure } : { before, after: figure };

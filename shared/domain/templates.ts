@@ -22,7 +22,7 @@ import {
 } from './builtInTemplates.ts';
 import type { Notice } from './communications.ts';
 import type { MessageLink } from './links.ts';
-import { type Birth, record } from './record.ts';
+import { type Birth, type Revision, record } from './record.ts';
 import { type Warning, warning } from './warnings.ts';
 
 /** The tenant's words: a template of its own, or what it made of a built-in one. */
@@ -116,15 +116,18 @@ export const put = (
   if (text && subject) throw invalidField('subject', 'Must be left out: a text has none.');
   assertUsable('subject', key, subject);
   assertUsable('body', key, body);
+  const given = {
+    key,
+    subject: subject === undefined ? (standing?.subject ?? null) : subject,
+    body,
+  } satisfies Revision<TemplateRecord, TemplateInput>;
   const template: TemplateRecord = {
     kind: 'template',
     version: 0,
     id,
-    key,
     created_at: now,
     ...before,
-    subject: subject === undefined ? (standing?.subject ?? null) : subject,
-    body,
+    ...given,
     updated_at: now,
   };
   return { changes: [changed(before, template)], events: [], template };

@@ -12,7 +12,7 @@ import { type Contention, draw } from '../kernel/chance.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 import { freshHealth, type HealthState, healthOf } from './endpointHealth.ts';
-import { type Birth, record } from './record.ts';
+import { type Birth, type Revision, record } from './record.ts';
 import {
   activeSecrets,
   assertRotation,
@@ -101,13 +101,17 @@ export const register = (
 /** Fields that are left out stay; an empty description is cleared. Disabling cancels what waits, by an order of its own. */
 export const change = (before: EndpointRecord, input: EndpointUpdate, { id, now }: Birth) => {
   const turns = input.status !== undefined && input.status !== before.status ? input.status : undefined;
-  const endpoint: EndpointRecord = {
-    ...before,
+  const revised = {
+    status: turns ?? before.status,
     url: input.url ?? before.url,
     event_types: input.event_types === undefined ? before.event_types : distinct(input.event_types),
     description: input.description === undefined ? before.description : input.description || null,
-    ...(turns === 'enabled' ? { status: turns, disabled_reason: null, enabled_at: now } : {}),
-    ...(turns === 'disabled' ? { status: turns, disabled_reason: 'by_hand' } : {}),
+  } satisfies Revision<EndpointRecord, EndpointUpdate>;
+  const endpoint: EndpointRecord = {
+    ...before,
+    ...revised,
+    ...(turns === 'enabled' ? { disabled_reason: null, enabled_at: now } : {}),
+    ...(turns === 'disabled' ? { disabled_reason: 'by_hand' } : {}),
     updated_at: now,
   };
   const cancelling = turns === 'disabled' ? [{ after: cancelTask(before.id, { id, now }) }] : [];

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { CustomerUpdate } from '../../shared/contract/customers.ts';
+import type { JobUpdate } from '../../shared/contract/jobs.ts';
+import type { LeadUpdate } from '../../shared/contract/leads.ts';
+import type { EndpointUpdate } from '../../shared/contract/webhooks.ts';
+import { update as updateCustomer } from '../../shared/domain/customers.ts';
+import { updatePlan } from '../../shared/domain/jobs.ts';
+import { type LeadRecord, update as updateLead } from '../../shared/domain/leads.ts';
+import type { Revision } from '../../shared/domain/record.ts';
+import { change, register } from '../../shared/domain/webhooks.ts';
+import { born, circumstances, customer, job, lead, now } from './made.ts';
+
+const contact = {
+  first_name: 'Edsger',
+  last_name: 'Dijkstra',
+  phone: '+12125550188',
+  phone_extension: '7',
+  email: 'ed@example.com',
+};
+const ofLead = {
+  contact,
+  source: 'referral',
+  tags: ['roof'],
+  service_type: 'Roof repair',
+  address: '1 Main St',
+  notes: 'Has a dog.',
+} satisfies Required<LeadUpdate>;
+const ofCustomer = { ...contact, address: '1 Main St' } satisfies Required<CustomerUpdate>;
+const ofJob = {
+  scheduled_start: '2027-01-04T15:00:00.000Z',
+  crew_ids: ['ann'],
+} satisfies Required<JobUpdate>;
+const ofEndpoint = {
+  url: 'https://example.com/other',
+  event_types: ['lead.created'],
+  description: 'Other',
+  status: 'disabled',
+} satisfies Required<EndpointUpdate>;
+
+const { endpoint } = register(
+  { url: 'https://example.com', event_types: ['*'] },
+  born(30),
+  { sealed: 'sealed', fingerprint: 'abc' },
+  1,
+);
+
+test.each([
+  ['a lead', updateLead(lead, ofLead, { region: 'US' }, now).lead, ofLead],
+  ['a customer', updateCustomer(customer, ofCustomer, 'US', now).customer, ofCustomer],
+  ['a job', updatePlan(job, ofJob, { ...circumstances, crew: [], now }).job, ofJob],
+  ['an endpoint', change(endpoint, ofEndpoint, born(31)).endpoint, ofEndpoint],
+] as const)(
+  'an update of %s that names every field of its schema changes every one of them',
+  (_, after, input) => {
+    expect(after).toMatchObject(input);
+  },
+);
+
+test('a field that an update of a lead has gained is refused by the compiler until it is written', () => {
+  type Gained = LeadUpdate & { readonly service_code?: string };
+  type Revised = Pick<LeadRecord, keyof LeadUpdate>;
+
+  const isWhole: Revised extends Revision<LeadRecord, LeadUpdate> ? true : false = true;
+  const isRefused: Revised extends Revision<LeadRecord, Gained> ? false : true = true;
+  const isOfNoRecord: Revised & { service_code: string } extends Revision<LeadRecord, Gained> ? false : true =
+    true;
+
+  expect([isWhole, isRefused, isOfNoRecord]).toEqual([true, true, true]);
+});
