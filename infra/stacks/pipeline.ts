@@ -23,6 +23,7 @@ import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
 import { messageAlarms } from './messageAlarms.ts';
 import { pipelineAlarms } from './pipelineAlarms.ts';
+import { queueAlarms } from './queueAlarms.ts';
 import { makeWorkers } from './workers.ts';
 
 /** Everything that happens after a request: the relay, the workers, what runs by the clock, and the view of it all. */
@@ -57,6 +58,7 @@ export const pipelineStack = (id: string, deployment: Deployment, data: Data, ap
 
   pipelineAlarms(stack, data, workers, logGroup);
   messageAlarms(stack, data, logGroup);
+  queueAlarms(stack, data);
   dashboard(stack, { data, api, workers, logGroup });
   return stack;
 };

@@ -195,6 +195,22 @@ describe('CloudWatch', () => {
     }
   });
 
+  // A trigger that is switched off fails at nothing, and SQS deletes what it kept long enough.
+  test('every queue that a worker empties is watched for messages that wait', () => {
+    const queues = ofType(data, 'AWS::SQS::Queue').map(([id]) => id);
+    const namesOfQueues = (resources: readonly unknown[]) =>
+      new Set(resources.map((one) => referredTo(one, queues)));
+    const emptied = allOfType(templates, 'AWS::Lambda::EventSourceMapping')
+      .filter(([, { Properties }]) => Properties.StartingPosition === undefined)
+      .map(([, { Properties }]) => Properties.EventSourceArn);
+    const watched = allOfType(templates, 'AWS::CloudWatch::Alarm')
+      .filter(([, { Properties }]) => Properties.MetricName === 'ApproximateAgeOfOldestMessage')
+      .map(([, { Properties }]) => Properties.Dimensions);
+
+    expect(namesOfQueues(watched)).toEqual(namesOfQueues(emptied));
+    expect(emptied.length).toBeGreaterThan(5);
+  });
+
   test('throttling is watched of the table and of each of its indexes', () => {
     const text = JSON.stringify(ofType(events, 'AWS::CloudWatch::Alarm'));
 
