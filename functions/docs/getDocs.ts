@@ -1,5 +1,5 @@
 import { getDocs } from '../../shared/contract/docs.ts';
-import { referencePage } from '../../shared/http/referencePage.ts';
+import { referencePage } from '../../shared/docs/referencePage.ts';
 import { servePublic } from '../../shared/http/servePublic.ts';
 
 export const handler = servePublic(getDocs, async () => referencePage);

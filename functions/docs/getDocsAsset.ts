@@ -1,5 +1,5 @@
 import { getDocsAsset } from '../../shared/contract/docs.ts';
-import { findPageAsset } from '../../shared/http/referencePage.ts';
+import { findPageAsset } from '../../shared/docs/referencePage.ts';
 import { servePublic } from '../../shared/http/servePublic.ts';
 import { notFound } from '../../shared/kernel/failure.ts';
 

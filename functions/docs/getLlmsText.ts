@@ -1,5 +1,5 @@
 import { getLlmsText } from '../../shared/contract/docs.ts';
-import { llmsText } from '../../shared/http/llmsText.ts';
+import { llmsText } from '../../shared/docs/llmsText.ts';
 import { servePublic } from '../../shared/http/servePublic.ts';
 import { config } from '../../shared/kernel/config.ts';
 

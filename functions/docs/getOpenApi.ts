@@ -1,6 +1,6 @@
 import document from '../../openapi.json' with { type: 'json' };
 import { getOpenApi } from '../../shared/contract/docs.ts';
-import { locate } from '../../shared/http/openApi.ts';
+import { locate } from '../../shared/docs/openApi.ts';
 import { servePublic } from '../../shared/http/servePublic.ts';
 import { config } from '../../shared/kernel/config.ts';
 

@@ -8,7 +8,7 @@ import {
   type OAuthError,
   renameScopes,
   takeResource,
-} from '../../shared/http/oauth.ts';
+} from '../../shared/identity/oauth.ts';
 import { type CodeClient, codeClientsIn, config } from '../../shared/kernel/config.ts';
 
 type AuthorizeEvent = Pick<APIGatewayProxyEvent, 'multiValueQueryStringParameters'>;

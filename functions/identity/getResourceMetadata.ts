@@ -1,6 +1,6 @@
 import { mcpEndpoint } from '../../shared/contract/mcp.ts';
 import { oauthPath } from '../../shared/contract/oauth.ts';
-import { facade } from '../../shared/http/oauth.ts';
+import { facade } from '../../shared/identity/oauth.ts';
 import { config } from '../../shared/kernel/config.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { grantTypes, oauthPath, wellKnownPath } from '../../shared/contract/oauth.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
-import { facade } from '../../shared/http/oauth.ts';
+import { facade } from '../../shared/identity/oauth.ts';
 import { config } from '../../shared/kernel/config.ts';
 
 type MetadataEvent = Pick<APIGatewayProxyEvent, 'resource'>;

@@ -12,8 +12,8 @@ import {
   renameScopes,
   takeResource,
   toPublishedScopes,
-} from '../../shared/http/oauth.ts';
-import { Grant, nameOfRequest, RememberedTokens } from '../../shared/http/rememberedTokens.ts';
+} from '../../shared/identity/oauth.ts';
+import { Grant, nameOfRequest, RememberedTokens } from '../../shared/identity/rememberedTokens.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { config } from '../../shared/kernel/config.ts';
 

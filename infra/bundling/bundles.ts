@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { guides } from '../../shared/http/referencePage.ts';
+import { guides } from '../../shared/docs/referencePage.ts';
 import { lateExports } from '../../shared/kernel/late.ts';
 import { fileOf, functionFiles } from '../functionFiles.ts';
 import { wantsJsonSchemas, withoutJsonSchemas } from './jsonSchemas.ts';

@@ -17,7 +17,7 @@ import {
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { toProviderScopes } from '../../shared/http/oauth.ts';
+import { toProviderScopes } from '../../shared/identity/oauth.ts';
 import { config } from '../../shared/kernel/config.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import type { Directory, KnownUser, NewClient } from './target.ts';

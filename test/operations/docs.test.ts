@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { documentFile } from '../../infra/openapi/currentDocument.ts';
-import { guides } from '../../shared/http/referencePage.ts';
+import { guides } from '../../shared/docs/referencePage.ts';
 import { authUrl, baseUrl } from '../support/world.ts';
 
 const fetchText = async (path: string) => {

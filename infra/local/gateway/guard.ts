@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { allowedOrigins } from '../../../shared/http/cors.ts';
 import { headerOf, headerValues } from '../../../shared/http/headers.ts';
-import { answerJson } from '../../../shared/http/oauth.ts';
+import { answerJson } from '../../../shared/identity/oauth.ts';
 import { Failure } from '../../../shared/kernel/failure.ts';
 import type { Log } from '../../../shared/kernel/log.ts';
 import { bareHost } from '../../../shared/webhooks/address.ts';

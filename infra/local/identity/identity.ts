@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { importJWK, SignJWT } from 'jose';
-import { toProviderScopes } from '../../../shared/http/oauth.ts';
+import { toProviderScopes } from '../../../shared/identity/oauth.ts';
 import {
   accessClaims,
   createProvider,

@@ -5,7 +5,7 @@ import {
   type KoaContextWithOIDC,
   Provider,
 } from 'oidc-provider';
-import { isRedirect, toProviderScopes, toPublishedScopes } from '../../../shared/http/oauth.ts';
+import { isRedirect, toProviderScopes, toPublishedScopes } from '../../../shared/identity/oauth.ts';
 import { usualMachineTokenHours } from '../../config.ts';
 import type { IdentityStore, StoredClient } from './identityStore.ts';
 import { digestSecret } from './secretDigests.ts';

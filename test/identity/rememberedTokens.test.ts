@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { nameOfRequest, RememberedTokens, rememberedSeconds } from '../../shared/http/rememberedTokens.ts';
+import {
+  nameOfRequest,
+  RememberedTokens,
+  rememberedSeconds,
+} from '../../shared/identity/rememberedTokens.ts';
 
 const now = 1_800_000_000;
 const tokenUntil = (exp: number): string =>

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { corsHeaders } from '../http/cors.ts';
+import { type Headed, headerOf } from '../http/headers.ts';
+import { traceOf } from '../http/requestId.ts';
+import { logRequest } from '../http/requestLog.ts';
 import { type Log, logJson } from '../kernel/log.ts';
 import { isLoopbackHost } from '../kernel/loopback.ts';
-import { corsHeaders } from './cors.ts';
-import { type Headed, headerOf } from './headers.ts';
-import { traceOf } from './requestId.ts';
-import { logRequest } from './requestLog.ts';
 
 /**
  * Scopes of OpenID Connect, which many libraries ask for unasked. Cognito knows no `offline_access`; the others would bring
