@@ -5,7 +5,7 @@ import type { Schema } from './schemas.ts';
 export const searchTools = (words: string, tools: readonly Tool[]): Tool[] => {
   const texts = tools.map((tool) => ({ tool, weights: weightsOf(tool) }));
   const wanted = stemsOf(words).map((word) => {
-    const alike = sameActs.find((acts) => acts.includes(word)) ?? [];
+    const alike = sameWords.find((group) => group.includes(word)) ?? [];
     const matches = texts.map(({ weights }) =>
       Math.max(weightIn(weights, word), ...alike.map((other) => weightIn(weights, other) / 2)),
     );
@@ -71,11 +71,16 @@ const empty: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What people say, and what operations are called that do it. */
-const sameActs: readonly (readonly string[])[] = [
+/** What people say, and what is called otherwise in the names of operations. */
+const sameWords: readonly (readonly string[])[] = [
   'find search show see view look read open get list',
   'add make new set create put',
   'change edit modify correct update put set',
   'remove drop delete',
   'stop cancel void',
-].map((acts) => stemsOf(acts));
+  'visit booking appointment',
+  'bill owe owes debt invoice',
+  'quote offer estimate',
+  'client homeowner customer',
+  'worker employee crew technician',
+].map(stemsOf);

@@ -37,8 +37,8 @@ const roundsOf = (id: OperationId): number => {
   if (id === 'getLifecycle') return 3;
   // The record, its customer, and what is known of the customer's addresses.
   if (['issueInvoice', 'sendContract', 'sendEstimate', 'sendInvoice'].includes(id)) return 3;
-  // The customer, who is the same person, and in two steps what is still to come for them.
-  if (id === 'eraseCustomer') return 4;
+  // The customer, who is the same person in three steps, and in two what is still to come for them.
+  if (id === 'eraseCustomer') return 6;
   return longer.has(id) ? 2 : 1;
 };
 

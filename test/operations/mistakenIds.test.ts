@@ -21,6 +21,7 @@ describe('an id of another kind of record', () => {
     ['createContract', 'estimate_id', 'aContract', 'its estimate_id'],
     ['recordPayment', 'invoice_id', 'aJob', 'issueInvoice { job_id }'],
     ['recordPayment', 'invoice_id', 'aPayment', 'its invoice_id'],
+    ['recordPayment', 'invoice_id', 'aContract', 'createJob'],
     ['getPayment', 'id', 'anInvoice', 'listPayments { invoice_id }'],
     ['getJob', 'id', 'anInvoice', 'its job_id'],
     ['getLead', 'id', 'aCustomer', 'This is a customer.'],

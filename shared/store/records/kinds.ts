@@ -272,6 +272,7 @@ export const kinds = {
     journeyOf: { job_id: 'job' },
     mistakenFor: {
       job: 'This is a job: issueInvoice { job_id } makes an invoice.',
+      contract: 'This is a contract, and first createJob makes a job of it, and issueInvoice an invoice.',
       payment: 'This is a payment; its invoice_id names the invoice.',
     },
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
