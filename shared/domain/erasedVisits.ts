@@ -13,6 +13,9 @@ export const isVisit = (one: AnyRecord): one is AppointmentRecord => one.kind ==
 
 const mostTold = 100;
 
+/** The kinds of records of which some are canceled. */
+export const canceledKinds: readonly Canceled['entity'][] = ['appointment', 'follow_up'];
+
 /** What of somebody's records is canceled with their erasure, by when it would be. */
 export const canceledWith = (records: readonly AnyRecord[], now: string): Canceled[] =>
   records

@@ -43,8 +43,12 @@ const journeysOf = ({ customer, leads }: Person): string[] => [
 
 const partiesOf = ({ customer, leads }: Person): string[] => [customer, ...leads].map(({ id }) => id);
 
-/** The person's records but the customer and the leads themselves: those of their journeys, and what names the customer. */
-export const recordsOfPerson = async (tenantId: string, person: Person): Promise<AnyRecord[]> => {
+/** The person's records of these kinds but the customer and the leads themselves: those of their journeys, and what names the customer. */
+export const recordsOfPerson = async (
+  tenantId: string,
+  person: Person,
+  kindsWanted: readonly string[] = personalKinds,
+): Promise<AnyRecord[]> => {
   const ranges: Range[] = [
     ...journeysOf(person).map((number) => ({
       partition: journey(tenantId, number),
@@ -58,7 +62,7 @@ export const recordsOfPerson = async (tenantId: string, person: Person): Promise
     ),
   ];
   const items = await Promise.all(ranges.map((range) => listed(range)));
-  const own = items.flat().filter((item) => personalKinds.includes(String(item.kind)) && isOf(person, item));
+  const own = items.flat().filter((item) => kindsWanted.includes(String(item.kind)) && isOf(person, item));
   return stored(
     tenantId,
     own.filter(({ kind }) => kind !== 'lead' && kind !== 'customer'),

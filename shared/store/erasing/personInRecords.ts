@@ -1,6 +1,12 @@
 import { calendarIds } from '../../domain/calendar.ts';
 import type { CustomerRecord } from '../../domain/customers.ts';
-import { cancelErased, canceledWith, isStillToCome, isVisit } from '../../domain/erasedVisits.ts';
+import {
+  cancelErased,
+  canceledKinds,
+  canceledWith,
+  isStillToCome,
+  isVisit,
+} from '../../domain/erasedVisits.ts';
 import { erase } from '../../domain/erasures.ts';
 import type { AnyRecord } from '../../domain/record.ts';
 import type { Instant } from '../../kernel/clock.ts';
@@ -26,4 +32,4 @@ export const findInPaper = async (tenantId: string, before: AnyRecord, now: Inst
 
 /** What is still to come for a customer, and is canceled when they are erased. */
 export const comingFor = async ({ tenantId, now }: Reader, customer: CustomerRecord) =>
-  canceledWith(await recordsOfPerson(tenantId, await findPerson(tenantId, customer)), now);
+  canceledWith(await recordsOfPerson(tenantId, await findPerson(tenantId, customer), canceledKinds), now);
