@@ -1,16 +1,21 @@
 import { createJob } from '../../shared/contract/jobs.ts';
-import { convert, shownIn } from '../../shared/domain/jobs.ts';
+import { calendarRangeOf } from '../../shared/domain/calendar.ts';
+import { create, reachOf } from '../../shared/domain/jobPlans.ts';
+import { shownIn } from '../../shared/domain/jobs.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(createJob, async ({ body }, { store, now, ids }) => {
-  const { contract_id, crew_ids = [] } = body;
-  const [settings, contract, crew] = await Promise.all([
+  const { contract_id, crew_ids } = body;
+  const reach = crew_ids && reachOf(body);
+  const [settings, contract, technicians, calendars] = await Promise.all([
     store.tenant(),
     store.contracts.get(contract_id),
-    store.technicians.some(crew_ids),
+    crew_ids === undefined ? [] : store.technicians.all(),
+    reach === undefined ? [] : store.calendars.all(calendarRangeOf(reach)),
   ]);
 
-  const decision = convert(contract, body, { id: ids.next(), now, settings, crew });
+  const circumstances = { settings, technicians, calendars, now };
+  const decision = create(contract, body, { id: ids.next(), visitId: ids.next(), ...circumstances });
 
   return store.commit(decision, shownIn(settings)(decision.job));
 });

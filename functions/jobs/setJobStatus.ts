@@ -1,11 +1,18 @@
 import { setJobStatus } from '../../shared/contract/jobs.ts';
-import { moveTo, shownIn } from '../../shared/domain/jobs.ts';
+import { calendarIds } from '../../shared/domain/calendar.ts';
+import { end } from '../../shared/domain/jobPlans.ts';
+import { shownIn } from '../../shared/domain/jobs.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(setJobStatus, async ({ params, body }, { store, now }) => {
   const [settings, job] = await Promise.all([store.tenant(), store.jobs.get(params.id)]);
+  const freed = body.status === 'canceled' ? job.visits : [];
+  const [visits, calendars] = await Promise.all([
+    store.appointments.some(freed.map(({ id }) => id)),
+    store.calendars.some(freed.flatMap(calendarIds)),
+  ]);
 
-  const decision = moveTo(job, body, now);
+  const decision = end(job, body, { visits, calendars, now });
 
   return store.commit(decision, shownIn(settings)(decision.job));
 });

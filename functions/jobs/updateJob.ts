@@ -1,15 +1,22 @@
 import { updateJob } from '../../shared/contract/jobs.ts';
-import { shownIn, updatePlan } from '../../shared/domain/jobs.ts';
+import { calendarRangeOf } from '../../shared/domain/calendar.ts';
+import { nextOf, reachOf, replan } from '../../shared/domain/jobPlans.ts';
+import { shownIn } from '../../shared/domain/jobs.ts';
 import { serve } from '../../shared/http/serve.ts';
 
-export const handler = serve(updateJob, async ({ params, body }, { store, now }) => {
-  const [settings, job, crew] = await Promise.all([
+export const handler = serve(updateJob, async ({ params, body }, { store, now, ids }) => {
+  const job = await store.jobs.get(params.id);
+  const [next, reach] = [nextOf(job), reachOf(body, job)];
+  const [settings, technicians, [visit], own, then] = await Promise.all([
     store.tenant(),
-    store.jobs.get(params.id),
-    store.technicians.some(body.crew_ids ?? []),
+    store.technicians.all(),
+    store.appointments.some(next.ids),
+    store.calendars.some(next.days),
+    reach === undefined ? [] : store.calendars.all(calendarRangeOf(reach)),
   ]);
 
-  const decision = updatePlan(job, body, { now, settings, crew });
+  const calendars = [...own, ...then];
+  const decision = replan(job, body, { visit, technicians, calendars, settings, now, visitId: ids.next() });
 
   return store.commit(decision, shownIn(settings)(decision.job));
 });

@@ -1,20 +1,22 @@
 import { rescheduleAppointment } from '../../shared/contract/appointments.ts';
-import { bookedBy, reschedule, shownIn } from '../../shared/domain/appointments.ts';
+import { bookedBy, shownIn } from '../../shared/domain/appointments.ts';
 import { calendarIds, calendarRangeOf } from '../../shared/domain/calendar.ts';
+import { jobOf, moveVisit } from '../../shared/domain/visits.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(rescheduleAppointment, async ({ params, body }, { store, now }) => {
   const appointment = await store.appointments.get(params.id);
-  const [settings, technicians, own, then, [lead]] = await Promise.all([
+  const [settings, technicians, own, then, [lead], [job]] = await Promise.all([
     store.tenant(),
     store.technicians.all(),
     store.calendars.some(calendarIds(appointment)),
     store.calendars.all(calendarRangeOf(body)),
     store.leads.some(bookedBy(appointment)),
+    store.jobs.some(jobOf(appointment)),
   ]);
 
   const calendars = [...own, ...then];
-  const decision = reschedule(appointment, body, { lead, technicians, calendars, settings, now });
+  const decision = moveVisit(appointment, body, { lead, job, technicians, calendars, settings, now });
 
   return store.commit(decision, shownIn(settings)(decision.appointment));
 });

@@ -37,7 +37,8 @@ export const ArrivalWindow = z.object({ start: Timestamp, end: Timestamp });
  * `status_reason` is what was said when the status was set: why it was canceled, say. `reminded_at` is when its customer was reminded
  * of the time that it has now. `start_local` and `end_local` are what the company's clocks show then. `technician_ids` are the crew, the
  * first of whom is `technician_id`. `assigned_to` is who was named other than by an id; `known` is false if no technician describes one
- * of those who are assigned. `arrival_window` is when the customer is told to expect them.
+ * of those who are assigned. `arrival_window` is when the customer is told to expect them. A visit of a job says in `job_id` of which,
+ * and its `visit_number` counts that job's visits.
  */
 export const Appointment = z.object({
   id: Id,
@@ -49,6 +50,8 @@ export const Appointment = z.object({
   status_reason: z.string().nullable(),
   customer_id: Id.nullable(),
   lead_id: Id.nullable(),
+  job_id: Id.nullable(),
+  visit_number: z.int().positive().nullable(),
   lifecycle_number: LifecycleNumber,
   technician_id: Id.nullable(),
   technician_ids: z.array(Id),
@@ -98,6 +101,7 @@ export const AppointmentInput = z
     start: Start,
     end: End,
     lead_id: LeadId.optional(),
+    job_id: Id.optional().describe('The job of which it is a visit.'),
     technician_id: Id.optional().describe('Leave out to have a free one with the skills chosen.'),
     technician_ids: CrewIds.optional(),
     service: ServiceName.optional(),
@@ -213,14 +217,15 @@ export const bookAppointment = operation({
   path: '/scheduling/appointments',
   also: ['/appointments'],
   summary: 'Book an appointment',
-  notes: 'getAvailability shows free times.',
+  notes:
+    'getAvailability shows free times. A visit of a job names its customer and `job_id`; a job has at most 20 visits that are open.',
   scopes: ['scheduling.write'],
   body: takesWordsOfFormB(
     eitherForm('start', AppointmentInput, AppointmentInputB, fromFormB),
     inWordsOfItsForm,
   ),
   success: { status: 201, body: Appointment },
-  fails: ['not_found', 'slot_unavailable'],
+  fails: ['not_found', 'illegal_transition', 'slot_unavailable', 'limit_reached'],
   emits: ['appointment.booked'],
   timelineText: 'Appointment booked',
   essential: true,
@@ -231,6 +236,7 @@ export const rescheduleAppointment = operation({
   method: 'PATCH',
   path: '/scheduling/appointments/{id}',
   summary: 'Move an appointment to another time or crew',
+  notes: 'Moving the next visit of a job moves the job.',
   scopes: ['scheduling.write'],
   params: IdParams,
   body: AppointmentMove,

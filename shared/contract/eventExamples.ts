@@ -35,6 +35,7 @@ const appointment = {
   appointment_id: ids.appointment_id,
   customer_id: ids.customer_id,
   lead_id: ids.lead_id,
+  job_id: null,
   lifecycle_number,
   technician_id: ids.technician_id,
   technician_ids: [ids.technician_id],

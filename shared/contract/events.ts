@@ -17,6 +17,7 @@ export const AppointmentEventData = z.object({
   appointment_id: Id,
   customer_id: Id.nullable(),
   lead_id: Id.nullable(),
+  job_id: Id.nullable(),
   lifecycle_number: LifecycleNumber,
   technician_id: Id.nullable(),
   technician_ids: z.array(Id),

@@ -18,9 +18,21 @@ import { warnedOfPeople } from './warnings.ts';
 export const JobStatus = z.enum(['scheduled', 'in_progress', 'completed', 'canceled']);
 export type JobStatus = z.output<typeof JobStatus>;
 
+/** A visit that is still open, the next one first. `start_local` and `end_local` are what the company's clocks show. */
+export const JobVisit = z.object({
+  id: Id,
+  visit_number: z.int().positive(),
+  start: Timestamp,
+  start_local: LocalTime,
+  end: Timestamp,
+  end_local: LocalTime,
+  technician_ids: z.array(Id),
+});
+
 /**
  * Work that a signed contract promised; `crew_ids` are technicians, and `known` is false if one of them is not described. `start_local` is
- * what the company's clocks show at `scheduled_start`; `reason` is what was said when its status was last set.
+ * what the company's clocks show at `scheduled_start`; `reason` is what was said when its status was last set. While the job has open
+ * `visits`, its start and crew are those of the next one.
  */
 export const Job = z.object({
   id: Id,
@@ -31,6 +43,7 @@ export const Job = z.object({
   scheduled_start: Timestamp.nullable(),
   start_local: LocalTime.nullable(),
   crew_ids: z.array(Id),
+  visits: z.array(JobVisit),
   ...warnedOfPeople,
   completed_at: Timestamp.nullable(),
   reason: z.string().nullable(),
@@ -39,21 +52,34 @@ export const Job = z.object({
 });
 versioned.add(Job);
 
-const CrewIds = z.array(Id).max(50).describe('Technicians who do the work.');
+const CrewIds = z.array(Id).max(50).describe('Technicians who do the work; a visit has at most 10 of them.');
+
+/** A job's visit lasts no longer than an appointment may. */
+const timing = {
+  duration_minutes: z
+    .int()
+    .min(1)
+    .max(10_080)
+    .optional()
+    .describe('How long the visit lasts. Left out: as long as before, else as the settings say.'),
+  allow_overlap: z.boolean().optional().describe('true: also where somebody of the crew is engaged or away.'),
+};
 
 export const JobInput = z.object({
   contract_id: Id.describe('A contract that all parties have signed: signContract comes first.'),
   scheduled_start: Moment.optional().describe('When the work starts, with its offset.'),
   crew_ids: CrewIds.optional(),
+  ...timing,
 });
 export type JobInput = z.output<typeof JobInput>;
 
-/** A `scheduled_start` of null takes the job off the calendar. */
+/** A `scheduled_start` of null cancels the next visit. */
 export const JobUpdate = z.object({
   scheduled_start: Moment.nullable()
     .optional()
-    .describe('When the work starts, with its offset; null is not planned.'),
+    .describe('When the work starts, with its offset; null cancels the next visit.'),
   crew_ids: CrewIds.optional(),
+  ...timing,
 });
 export type JobUpdate = z.output<typeof JobUpdate>;
 
@@ -68,11 +94,12 @@ export const createJob = operation({
   method: 'POST',
   path: '/jobs',
   summary: 'Convert a signed contract into a job',
+  notes: 'With `scheduled_start` and `crew_ids` it also books the first visit.',
   scopes: ['jobs.write'],
   body: JobInput,
   success: { status: 201, body: Job },
-  fails: ['not_found', 'contract_not_signed', 'contract_already_converted'],
-  emits: ['job.created'],
+  fails: ['not_found', 'contract_not_signed', 'contract_already_converted', 'slot_unavailable'],
+  emits: ['job.created', 'appointment.booked'],
   timelineText: 'Job created',
   essential: true,
 });
@@ -109,11 +136,13 @@ export const updateJob = operation({
   method: 'PATCH',
   path: '/jobs/{id}',
   summary: 'Change when a job starts and who does it',
+  notes: 'It moves the next visit, or books one once start and crew are known.',
   scopes: ['jobs.write'],
   params: IdParams,
   body: JobUpdate.default({}),
   success: { status: 200, body: Job },
-  fails: ['not_found', 'illegal_transition'],
+  fails: ['not_found', 'illegal_transition', 'slot_unavailable'],
+  emits: ['appointment.booked', 'appointment.rescheduled', 'appointment.cancelled'],
   timelineText: 'Job updated',
 });
 
@@ -122,12 +151,13 @@ export const setJobStatus = operation({
   method: 'POST',
   path: '/jobs/{id}/status',
   summary: 'Start, complete or cancel a job',
+  notes: 'Canceling a job cancels its open visits.',
   scopes: ['jobs.write'],
   params: IdParams,
   body: JobMove,
   success: { status: 200, body: Job },
   fails: ['not_found', 'illegal_transition'],
-  emits: ['job.completed'],
+  emits: ['job.completed', 'appointment.cancelled'],
   timelineText: {
     in_progress: 'Job started',
     completed: 'Job completed',

@@ -68,7 +68,8 @@ export type InboundAddress = z.output<typeof InboundAddress>;
  * `reply_to`, if there is one; `payment_instructions` say how to pay. What comes in at
  * `inbound_addresses`, which only an operator assigns, is filed in the inbox. `logo_url` is where everybody may see the logo, which `putLogo` sets.
  * With `known_people_only` nobody can be assigned whom no technician describes; with `listed_services_only` no appointment is for a
- * service that `services` do not list. Customers are told to expect a visit within `arrival_window_minutes` of its start.
+ * service that `services` do not list. Customers are told to expect a visit within `arrival_window_minutes` of its start;
+ * that of a job lasts `job_minutes`, unless it is said how long.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -91,9 +92,13 @@ export const Settings = z.object({
   known_people_only: z.boolean(),
   listed_services_only: z.boolean(),
   arrival_window_minutes: z.int().positive().nullable(),
+  job_minutes: z.int().positive(),
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
+
+/** A longer job has several visits, or says how long. */
+export const longestJobMinutes = 1_440;
 
 /** What holds until a company chooses otherwise. */
 export const settingDefaults = {
@@ -109,6 +114,7 @@ export const settingDefaults = {
   known_people_only: false,
   listed_services_only: false,
   arrival_window_minutes: null,
+  job_minutes: 240,
   agent: { model: false },
 } as const satisfies Partial<Settings>;
 
@@ -160,6 +166,12 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
   arrival_window_minutes: WindowMinutes.nullable()
     .exactOptional()
     .describe('How long after the start of a visit they may arrive; null is no window.'),
+  job_minutes: z
+    .int()
+    .min(5)
+    .max(longestJobMinutes)
+    .exactOptional()
+    .describe('How long the visit of a job lasts for which nothing else is said.'),
   agent: AgentSettings.exactOptional().describe('Whether a model beyond the operator may read.'),
 });
 /** Settings as they are given: what has a default may be missing. */

@@ -10,6 +10,8 @@ export const WarningCode = z.enum([
   'missing_skills',
   'high_tax_rate',
   'unknown_template',
+  'crew_too_large',
+  'overlap',
 ]);
 
 /** One warning in words; `nearest` are the names that may have been meant. */

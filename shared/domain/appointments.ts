@@ -16,12 +16,12 @@ import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import type { CustomerRecord } from './customers.ts';
 import { journeyOf, keepBooked, type LeadRecord } from './leads.ts';
 import { ifUnlisted, type Planning } from './listedServices.ts';
-import { describedOrNot, technicianWithId } from './people.ts';
+import { describedOrNot, type Person, technicianWithId } from './people.ts';
 import { type Birth, type Change, record } from './record.ts';
 import { type Reminding, remindAt } from './reminderMoments.ts';
 import { lengthOf, spanOf } from './spans.ts';
 import type { TechnicianRecord } from './technicians.ts';
-import { ifPast, toldOfPeople } from './warnings.ts';
+import { ifPast, toldOfPeople, type Warning, warning } from './warnings.ts';
 
 export const AppointmentRecord = record(
   'appointment',
@@ -29,6 +29,8 @@ export const AppointmentRecord = record(
 ).extend({
   technician_ids: Appointment.shape.technician_ids.default([]),
   remind_at: z.string().nullable().default(null),
+  /** Its crew was wanted though their time was taken. */
+  overlaps: z.literal(true).optional(),
 });
 export type AppointmentRecord = z.output<typeof AppointmentRecord>;
 
@@ -58,6 +60,8 @@ export const freesTime = (status: AppointmentStatus): boolean =>
 /** What the settings say of visits. */
 export type VisitSettings = Planning & Reminding & Pick<Settings, 'arrival_window_minutes'>;
 
+type OfJob = { readonly id: string; readonly lifecycle_number: string; readonly visit_number: number };
+
 export const book = (
   booking: Booking,
   {
@@ -67,51 +71,73 @@ export const book = (
   }: Birth & {
     customer: CustomerRecord | undefined;
     lead: LeadRecord | undefined;
+    job?: OfJob | undefined;
     technicians: readonly TechnicianRecord[];
     calendars: readonly CalendarRecord[];
     settings: VisitSettings;
     contention: Contention;
   },
 ) => {
-  const { customer, lead, calendars } = circumstances;
-  const lifecycle_number = customer === undefined ? lead?.lifecycle_number : journeyOf(lead, customer);
+  const { customer, lead, job, settings } = circumstances;
+  const lifecycle_number =
+    job?.lifecycle_number ?? (customer === undefined ? lead?.lifecycle_number : journeyOf(lead, customer));
   if (lifecycle_number === undefined) throw new Error('A booking names a customer or a lead.');
-  const { service = null } = booking;
   const crew = assign(booking, circumstances);
   const isNamed = crewNamed(booking, circumstances).length > 0;
+  const owner = {
+    customer_id: ownerOf(customer?.id ?? null, lead),
+    lead_id: lead?.id ?? null,
+    job_id: job?.id ?? null,
+    visit_number: job?.visit_number ?? null,
+    lifecycle_number,
+  };
+  const odd = [...(isNamed ? oddities(crew, booking, settings) : []), ifUnlisted(settings, booking.service)];
+  const { changes, ...decision } = make(booking, { crew, owner, odd }, { id, now, ...circumstances });
+  return { ...decision, changes: [...changes, ...keptBy(decision.appointment, lead)] };
+};
+
+type Owner = Pick<
+  AppointmentRecord,
+  'customer_id' | 'lead_id' | 'job_id' | 'visit_number' | 'lifecycle_number'
+>;
+type Crewed = { readonly crew: readonly { readonly id: string }[]; readonly overlaps?: true | undefined };
+type Odd = { readonly odd: readonly (Warning | undefined)[] };
+
+/** The appointment of a crew who have the time. */
+export const make = (
+  { start, end, ...booking }: Booking,
+  { crew, owner, odd, overlaps }: Crewed & Odd & { readonly owner: Owner },
+  {
+    id,
+    now,
+    calendars,
+    settings,
+  }: Birth & { readonly calendars: readonly CalendarRecord[]; readonly settings: VisitSettings },
+) => {
   const appointment: AppointmentRecord = {
     kind: 'appointment',
     version: 0,
     id,
-    start: booking.start,
-    end: booking.end,
+    start,
+    end,
     status: 'booked',
     status_reason: null,
-    customer_id: ownerOf(customer?.id ?? null, lead),
-    lead_id: lead?.id ?? null,
-    lifecycle_number,
+    ...owner,
     ...crewFields(crew),
+    ...(overlaps && { overlaps }),
     assigned_to: booking.assigned_to ?? null,
-    ...toldOfPeople([
-      ...(isNamed ? oddities(crew, booking, circumstances.settings) : []),
-      ifUnlisted(circumstances.settings, service),
-      ifPast('appointment', booking.start, now),
-    ]),
-    service,
+    ...toldOfPeople([...odd, ifPast('appointment', start, now)]),
+    service: booking.service ?? null,
     notes: booking.notes ?? null,
     location: booking.location ?? null,
-    arrival_window: windowFrom(booking.start, minutesOf(booking, circumstances.settings)),
+    arrival_window: windowFrom(start, minutesOf(booking, settings)),
     reminded_at: null,
-    remind_at: remindAt(booking.start, circumstances.settings, now),
+    remind_at: remindAt(start, settings, now),
     created_at: now,
     updated_at: now,
   };
   return {
-    changes: [
-      { after: appointment },
-      ...calendarChanges(calendars, [{ id, taken: appointment }]),
-      ...keptBy(appointment, lead),
-    ],
+    changes: [{ after: appointment }, ...calendarChanges(calendars, [{ id, taken: appointment }])],
     events: [{ type: 'appointment.booked', data: eventDataOf(appointment) } as const],
     appointment,
   };
@@ -170,47 +196,56 @@ type Moving = {
  * The appointment at another time, with another crew, or both; its status stays.
  * @throws Failure `illegal_transition` when it is too late for that, `slot_unavailable` when one of the crew cannot
  */
-export const reschedule = (
-  before: AppointmentRecord,
-  move: AppointmentMove,
-  { lead, technicians, calendars, settings, now }: Moving,
-) => {
+export const reschedule = (before: AppointmentRecord, move: AppointmentMove, moving: Moving) => {
   assertMovable(before);
-  const { start, end, notes = before.notes, location = before.location } = move;
-  const isNewTime = start !== before.start || end !== before.end;
-  const isOther = crewIds(before, move).join() !== before.technician_ids.join();
-  const assigned_to = isOther ? null : before.assigned_to;
-  const crew = crewIds(before, move).map((id) =>
+  const { technicians, settings } = moving;
+  const ids = crewIds(before, move);
+  const assignedTo = isSameCrew(before, ids) ? before.assigned_to : null;
+  const crew = ids.map((id) =>
     before.technician_ids.includes(id)
-      ? describedOrNot(technicians, id, assigned_to ?? id)
+      ? describedOrNot(technicians, id, assignedTo ?? id)
       : technicianWithId(technicians, id, settings),
   );
+  assertFree(joining(before, move, crew), move, moving.calendars, before.id);
+  return shift(before, move, { crew }, moving);
+};
+
+/** The appointment elsewhere, of a crew who have the time. */
+export const shift = (
+  before: AppointmentRecord,
+  { start, end, notes = before.notes, location = before.location, ...move }: AppointmentMove,
+  { crew, overlaps }: Crewed & { readonly crew: readonly Person[] },
+  { lead, calendars, settings, now }: Moving,
+) => {
+  const isNewTime = start !== before.start || end !== before.end;
+  const { arrival_window_minutes = minutesIn(before.arrival_window) } = move;
+  const { overlaps: overlapped, ...rest } = before;
+  const stillOverlaps = overlaps ?? (isNewTime ? undefined : overlapped);
   const appointment: AppointmentRecord = {
-    ...before,
+    ...rest,
     start,
     end,
     customer_id: ownerOf(before.customer_id, lead),
     ...crewFields(crew),
-    assigned_to,
+    ...(stillOverlaps && { overlaps: stillOverlaps }),
+    assigned_to: isSameCrew(
+      before,
+      crew.map(({ id }) => id),
+    )
+      ? before.assigned_to
+      : null,
     ...toldOfPeople([
       ...oddities(crew, { start, end, service: before.service }, settings),
       ifUnlisted({ ...settings, listed_services_only: false }, before.service),
       ifPast('appointment', start, now),
+      stillOverlaps && overlapping,
     ]),
     notes,
     location,
-    arrival_window: windowFrom(
-      start,
-      move.arrival_window_minutes === undefined
-        ? minutesIn(before.arrival_window)
-        : move.arrival_window_minutes,
-    ),
+    arrival_window: windowFrom(start, arrival_window_minutes),
     ...(start === before.start ? {} : { reminded_at: null, remind_at: remindAt(start, settings, now) }),
     updated_at: now,
   };
-  // Whoever keeps the time that he has is not asked whether he is free.
-  const joining = crew.filter(({ id }) => isNewTime || !before.technician_ids.includes(id));
-  assertFree(joining, appointment, calendars, before.id);
   const data = { ...eventDataOf(appointment), previous_start: before.start, previous_end: before.end };
   return {
     changes: [
@@ -220,6 +255,24 @@ export const reschedule = (
     events: isNewTime ? [{ type: 'appointment.rescheduled', data } as const] : [],
     appointment,
   };
+};
+
+export const overlapping = warning(
+  'overlap',
+  'Somebody of the crew is engaged elsewhere or away at that time.',
+);
+
+const isSameCrew = ({ technician_ids }: AppointmentRecord, ids: readonly string[]): boolean =>
+  technician_ids.join() === ids.join();
+
+/** Those who must be free: whoever keeps the time that he has is not asked. */
+export const joining = (
+  before: AppointmentRecord,
+  { start, end }: Pick<AppointmentMove, 'start' | 'end'>,
+  crew: readonly Person[],
+): Person[] => {
+  const isNewTime = start !== before.start || end !== before.end;
+  return crew.filter(({ id }) => isNewTime || !before.technician_ids.includes(id));
 };
 
 /** Another technician alone takes the place of the one who leads the crew. */
@@ -236,14 +289,32 @@ const crewIds = (
   return [...new Set([technician_id, ...before.technician_ids.slice(1)])];
 };
 
+export type StatusChange = {
+  readonly status: AppointmentStatus;
+  readonly reason?: string | null | undefined;
+};
+
 export const setStatus = (
   before: AppointmentRecord,
-  { status, reason = null }: { status: AppointmentStatus; reason?: string | null | undefined },
+  change: StatusChange,
   {
     lead,
     calendars,
     now,
   }: { lead?: LeadRecord | undefined; calendars: readonly CalendarRecord[]; now: string },
+) => {
+  const { appointment, events } = becomes(before, change, { lead, now });
+  const freed = freesTime(change.status)
+    ? calendarChanges(calendars, [{ id: before.id, given: before }])
+    : [];
+  return { changes: [{ before, after: appointment }, ...freed], events, appointment };
+};
+
+/** The appointment in that state, without what it gives up of calendars. */
+export const becomes = (
+  before: AppointmentRecord,
+  { status, reason = null }: StatusChange,
+  { lead, now }: { readonly lead?: LeadRecord | undefined; readonly now: string },
 ) => {
   assertTransition('appointment', appointmentTransitions, before.status, status);
   const appointment: AppointmentRecord = {
@@ -253,18 +324,18 @@ export const setStatus = (
     customer_id: ownerOf(before.customer_id, lead),
     updated_at: now,
   };
-  const freed = freesTime(status) ? calendarChanges(calendars, [{ id: before.id, given: before }]) : [];
+  const data = { ...eventDataOf(appointment), reason };
   return {
-    changes: [{ before, after: appointment }, ...freed],
-    events:
-      status === 'canceled'
-        ? [{ type: 'appointment.cancelled', data: { ...eventDataOf(appointment), reason } } as const]
-        : [],
     appointment,
+    events: status === 'canceled' ? [{ type: 'appointment.cancelled', data } as const] : [],
   };
 };
 
-const assertMovable = ({ status }: AppointmentRecord): void => {
+/** Whether it is still to come or under way. */
+export const isOpen = ({ status }: Pick<AppointmentRecord, 'status'>): boolean =>
+  appointmentTransitions[status].length > 0;
+
+export const assertMovable = ({ status }: AppointmentRecord): void => {
   if (movableStatuses.includes(status)) return;
   throw new Failure(
     'illegal_transition',
@@ -277,6 +348,7 @@ const eventDataOf = (appointment: AppointmentRecord) => ({
   appointment_id: appointment.id,
   customer_id: appointment.customer_id,
   lead_id: appointment.lead_id,
+  job_id: appointment.job_id,
   lifecycle_number: appointment.lifecycle_number,
   technician_id: appointment.technician_id,
   technician_ids: appointment.technician_ids,

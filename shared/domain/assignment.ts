@@ -75,8 +75,29 @@ export const assertFree = (
   throw unavailable(message, conflicts);
 };
 
+/**
+ * The same where the caller may want the time though it is taken: `overlaps` if it was.
+ * @throws Failure `slot_unavailable`
+ */
+export const takeTime = (
+  crew: readonly Person[],
+  times: Times,
+  calendars: readonly CalendarRecord[],
+  { allowed, ownId }: { readonly allowed: boolean; readonly ownId?: string },
+): { readonly overlaps?: true } => {
+  const conflicts = allowed ? conflictsOf(crew, times, calendars, ownId) : [];
+  if (
+    !conflicts.some(({ reason }) => reason === 'booked' || reason === 'time_off') ||
+    conflicts.some(({ reason }) => reason === 'inactive')
+  ) {
+    assertFree(crew, times, calendars, ownId);
+    return {};
+  }
+  return { overlaps: true };
+};
+
 /** What keeps people from an appointment, other than itself. */
-export const conflictsOf = (
+const conflictsOf = (
   crew: readonly Person[],
   times: Times,
   calendars: readonly CalendarRecord[],

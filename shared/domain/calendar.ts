@@ -5,8 +5,16 @@ import { addDays, dayIn, daysBetween } from '../kernel/zone.ts';
 import { type Change, record } from './record.ts';
 import { type Span, spanOf } from './spans.ts';
 
-/** Instants in UTC, not parsed any further, because a search reads thousands of calendars. */
-const Engagement = z.object({ appointment_id: z.string(), start: z.string(), end: z.string() });
+/**
+ * Instants in UTC, not parsed any further, because a search reads thousands of calendars. `overlaps` where the caller wanted the time
+ * though it was taken.
+ */
+const Engagement = z.object({
+  appointment_id: z.string(),
+  start: z.string(),
+  end: z.string(),
+  overlaps: z.literal(true).optional(),
+});
 export type Engagement = z.output<typeof Engagement>;
 
 /**
@@ -22,7 +30,10 @@ export type CalendarRecord = z.output<typeof CalendarRecord>;
 type Times = { readonly start: string; readonly end: string };
 
 /** The time of each member of a crew that an appointment takes; without a crew it takes nobody's. */
-export type Place = Times & { readonly technician_ids: readonly string[] };
+export type Place = Times & {
+  readonly technician_ids: readonly string[];
+  readonly overlaps?: true | undefined;
+};
 
 /** The ids of the day records that the place touches. */
 export const calendarIds = (place: Place): string[] => {
@@ -105,10 +116,11 @@ export const calendarChanges = (
   return changes;
 };
 
-const engagementOf = (appointment_id: string, { start, end }: Times): Engagement => ({
+const engagementOf = (appointment_id: string, { start, end, overlaps }: Place): Engagement => ({
   appointment_id,
   start,
   end,
+  ...(overlaps && { overlaps }),
 });
 
 const isSame = (some: readonly Engagement[], others: readonly Engagement[]): boolean =>

@@ -1,13 +1,15 @@
 import type { Canceled } from '../contract/erasures.ts';
 import { byText } from '../kernel/order.ts';
-import { type AppointmentRecord, appointmentTransitions, setStatus } from './appointments.ts';
+import { type AppointmentRecord, isOpen } from './appointments.ts';
 import type { CalendarRecord } from './calendar.ts';
 import { erase, isOpenFollowUp } from './erasures.ts';
+import type { JobRecord } from './jobs.ts';
 import type { AnyRecord } from './record.ts';
+import { setVisitStatus } from './visits.ts';
 
 /** Nobody is left to be visited: it is canceled, without the person. */
-export const isStillToCome = ({ status, start }: AppointmentRecord, now: string): boolean =>
-  start > now && appointmentTransitions[status].length > 0;
+export const isStillToCome = (visit: AppointmentRecord, now: string): boolean =>
+  visit.start > now && isOpen(visit);
 
 export const isVisit = (one: AnyRecord): one is AppointmentRecord => one.kind === 'appointment';
 
@@ -29,10 +31,10 @@ export const canceledWith = (records: readonly AnyRecord[], now: string): Cancel
 /** The event is for those who keep the calendar too; it names nobody, so the erasure leaves it as it is. */
 export const cancelErased = (
   visit: AppointmentRecord,
-  circumstances: { calendars: readonly CalendarRecord[]; now: string },
+  circumstances: { job: JobRecord | undefined; calendars: readonly CalendarRecord[]; now: string },
 ) => {
   const canceling = { status: 'canceled', reason: 'erased' } as const;
-  const { changes, events, appointment } = setStatus(visit, canceling, circumstances);
+  const { changes, events, appointment } = setVisitStatus(visit, canceling, circumstances);
   const after = erase(appointment, circumstances.now) ?? appointment;
   return { changes: changes.with(0, { before: visit, after }), events };
 };

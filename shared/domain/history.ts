@@ -3,14 +3,16 @@ import type { Settings } from '../contract/settings.ts';
 import { notFound } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
 import { shownIn as appointmentsShownIn } from './appointments.ts';
-import { shownIn as jobsShownIn } from './jobs.ts';
+import { type JobRecord, shownIn as jobsShownIn } from './jobs.ts';
 
 /** What is shown of one kind, oldest first, and whether there are older ones. */
 type Part<R> = { readonly data: R[]; readonly more: boolean };
 
 type PartName = Exclude<keyof Lifecycle['more'], 'timeline'>;
 type LocalField = 'start_local' | 'end_local';
-type Records<P extends PartName> = Omit<NonNullable<Lifecycle[P]>[number], LocalField>;
+type Records<P extends PartName> = P extends 'jobs'
+  ? Omit<NonNullable<Lifecycle[P]>[number], LocalField | 'visits'> & Pick<JobRecord, 'visits'>
+  : Omit<NonNullable<Lifecycle[P]>[number], LocalField>;
 
 /** What of a journey its reader may see; a part that is undefined may not be seen. */
 type Journey = { readonly [P in PartName]: Part<Records<P>> | undefined } & {

@@ -1,31 +1,41 @@
-import type * as z from 'zod';
-import { Job, type JobInput, type JobMove, type JobStatus, type JobUpdate } from '../contract/jobs.ts';
+import * as z from 'zod';
+import { Job, type JobMove, type JobStatus, JobVisit } from '../contract/jobs.ts';
 import type { Settings } from '../contract/settings.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { localClock } from '../kernel/zone.ts';
 import type { ContractRecord } from './contracts.ts';
-import { ifUnknown, type PeopleRule } from './people.ts';
-import { type Birth, inCustomersJourney, type Revision, record } from './record.ts';
-import type { TechnicianRecord } from './technicians.ts';
-import { ifPast, toldOfPeople, warningBefore } from './warnings.ts';
+import { type Birth, inCustomersJourney, record } from './record.ts';
 
-export const JobRecord = record('job', Job.omit({ start_local: true })).extend(inCustomersJourney);
+/** What a job knows of an open visit, and what is odd about it. */
+const StoredVisit = JobVisit.omit({ start_local: true, end_local: true }).extend({
+  warning_details: Job.shape.warning_details.default([]),
+});
+
+/** `visits` are its open ones, in order of time, as each of their changes leaves them in its own transaction. */
+export const JobRecord = record('job', Job.omit({ start_local: true, visits: true })).extend({
+  ...inCustomersJourney,
+  visits: z.array(StoredVisit).default([]),
+  /** How many it had in all. */
+  visits_made: z.int().nonnegative().default(0),
+});
 export type JobRecord = z.output<typeof JobRecord>;
 
 /** The job as it is answered: with what the company's clocks show when it starts. */
 export const shownIn =
   ({ time_zone }: Pick<Settings, 'time_zone'>) =>
-  <J extends Pick<JobRecord, 'scheduled_start'>>(job: J) => ({
-    ...job,
-    start_local: job.scheduled_start && localClock(time_zone)(job.scheduled_start),
-  });
-
-type Circumstances = {
-  readonly settings: PeopleRule;
-  /** Those of the crew who are described. */
-  readonly crew: readonly TechnicianRecord[];
-};
+  <J extends Pick<JobRecord, 'scheduled_start' | 'visits'>>(job: J) => {
+    const clock = localClock(time_zone);
+    return {
+      ...job,
+      start_local: job.scheduled_start && clock(job.scheduled_start),
+      visits: job.visits.map((visit) => ({
+        ...visit,
+        start_local: clock(visit.start),
+        end_local: clock(visit.end),
+      })),
+    };
+  };
 
 export const jobTransitions = {
   scheduled: ['in_progress', 'completed', 'canceled'],
@@ -34,18 +44,15 @@ export const jobTransitions = {
   canceled: [],
 } as const satisfies Transitions<JobStatus>;
 
+/** When it starts, who does it, and what is odd about that. */
+export type Plan = Pick<JobRecord, 'scheduled_start' | 'crew_ids' | 'known' | 'warnings' | 'warning_details'>;
+
 /**
  * Makes the one job of a contract. The contract remembers it, so of two conversions at once only one commits.
  * @throws Failure `contract_not_signed` or `contract_already_converted` with the `job_id`
  */
-export const convert = (
-  contract: ContractRecord,
-  input: JobInput,
-  { id, now, ...circumstances }: Birth & Circumstances,
-) => {
+export const convert = (contract: ContractRecord, plan: Plan, { id, now }: Birth) => {
   assertConvertible(contract);
-  const { scheduled_start = null } = input;
-  const crew_ids = distinct(input.crew_ids ?? []);
   const job: JobRecord = {
     kind: 'job',
     version: 0,
@@ -55,12 +62,9 @@ export const convert = (
     status: 'scheduled',
     contract_id: contract.id,
     customer_id: contract.customer_id,
-    scheduled_start,
-    crew_ids,
-    ...toldOfPeople([
-      ifUnknown(crew_ids, circumstances.crew, circumstances.settings),
-      ifPast('scheduled_start', scheduled_start, now),
-    ]),
+    ...plan,
+    visits: [],
+    visits_made: 0,
     completed_at: null,
     reason: null,
     created_at: now,
@@ -81,34 +85,10 @@ export const convert = (
 };
 
 /** @throws Failure `illegal_transition` when the job is completed or canceled: its plan is history then */
-export const updatePlan = (
-  before: JobRecord,
-  input: JobUpdate,
-  { crew, settings, now }: Circumstances & { readonly now: string },
-) => {
-  const { status: from } = before;
-  if (jobTransitions[from].length === 0) {
-    throw new Failure('illegal_transition', `The job is ${from} and cannot be planned any more.`, {
-      from,
-      to: from,
-      allowed: [],
-    });
-  }
-  const scheduled_start =
-    input.scheduled_start === undefined ? before.scheduled_start : input.scheduled_start;
-  const crew_ids = input.crew_ids === undefined ? before.crew_ids : distinct(input.crew_ids);
-  const unknown =
-    input.crew_ids === undefined
-      ? warningBefore(before, 'unknown_person')
-      : ifUnknown(crew_ids, crew, settings);
-  const revised = { scheduled_start, crew_ids } satisfies Revision<JobRecord, JobUpdate>;
-  const job: JobRecord = {
-    ...before,
-    ...revised,
-    ...toldOfPeople([unknown, ifPast('scheduled_start', scheduled_start, now)]),
-    updated_at: now,
-  };
-  return { changes: [{ before, after: job }], events: [], job };
+export const assertPlannable = ({ status: from }: JobRecord): void => {
+  if (jobTransitions[from].length > 0) return;
+  const message = `The job is ${from} and cannot be planned any more.`;
+  throw new Failure('illegal_transition', message, { from, to: from, allowed: [] });
 };
 
 /** @throws Failure `illegal_transition` */
@@ -148,5 +128,3 @@ const assertConvertible = ({ status, job_id }: ContractRecord): void => {
     );
   }
 };
-
-const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];

@@ -59,6 +59,19 @@ export const describedOrNot = (
   return technician === undefined ? { id, name } : { id, technician };
 };
 
+/**
+ * The crew of a job as it is named: anybody may be, each once.
+ * @throws Failure `not_found`, if the company wants known people only
+ */
+export const crewTaken = (
+  technicians: readonly TechnicianRecord[],
+  ids: readonly string[],
+  rule: PeopleRule,
+): Person[] => {
+  const crew = ids.map((id) => personNamed(technicians, id, rule));
+  return [...new Map(crew.map((person) => [person.id, person])).values()];
+};
+
 /** What somebody is engaged with, also under the user id, by which he may have been booked before he was described. */
 export const engagementsOf = (
   { id, technician }: Person,

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { parametersOf } from '../../shared/contract/dryRun.ts';
-import { operations, registry } from '../../shared/contract/index.ts';
+import type { EventType } from '../../shared/contract/events.ts';
+import { type OperationId, operations, registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
 import { showsVersion } from '../../shared/contract/versioned.ts';
 import type { failureStatus } from '../../shared/kernel/failure.ts';
@@ -26,6 +27,13 @@ const when = (concerned: boolean) => (name: string, body: () => Promise<void>) =
 };
 
 const walkable = new Set(['lead', 'customer', 'appointment', 'job', 'invoice', 'payment']);
+
+/** Of those that fire more or other events by what is asked of them: test/operations/visits.test.ts has these. */
+const firedBySample: Partial<Record<OperationId, readonly EventType[]>> = {
+  createJob: ['job.created'],
+  updateJob: [],
+  setJobStatus: ['job.completed'],
+};
 
 let stranger: World;
 beforeAll(async () => {
@@ -181,7 +189,7 @@ describe.each(guarded)('$id', (operation) => {
     expect(reply.body).toEqual(roundTrip(operation, reply.body));
     const fired = entries.flatMap(({ events }) => events.map(({ type }) => type));
     const { emits = [] }: Operation = operation;
-    expect(fired.toSorted()).toEqual(emits.toSorted());
+    expect(fired.toSorted()).toEqual((firedBySample[operation.id] ?? emits).toSorted());
   });
 
   test('answers what no cache keeps', async () => {

@@ -27,6 +27,7 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'sendInvoice',
   'setAppointmentStatus',
   'setPaymentStatus',
+  'updateJob',
   'upsertCustomer',
 ]);
 

@@ -96,7 +96,7 @@ describe('a journey', () => {
     'shows the %s that may be seen, and whether there are older ones',
     (name) => {
       const moment = '2026-03-02T10:00:00.000Z';
-      const shown = [{ id: 'x', start: moment, end: moment, scheduled_start: null } as never];
+      const shown = [{ id: 'x', start: moment, end: moment, scheduled_start: null, visits: [] } as never];
       const journey = {
         ...nothing,
         [name]: { data: shown, more: true },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { JobStatus } from '../../shared/contract/jobs.ts';
 import type { ContractRecord } from '../../shared/domain/contracts.ts';
-import { convert, type JobRecord, jobTransitions, moveTo, updatePlan } from '../../shared/domain/jobs.ts';
-import { anybody } from '../support/anybody.ts';
+import { convert, type JobRecord, jobTransitions, moveTo } from '../../shared/domain/jobs.ts';
+import { unplanned, unwarned } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
 
 const now = '2026-03-02T10:00:00.000Z';
@@ -30,18 +30,12 @@ const contract: ContractRecord = {
   created_at: now,
   updated_at: now,
 };
-const asked = { ...birth, ...anybody };
-const then = { ...anybody, now: later };
-const { job } = convert(contract, { contract_id: contract.id }, asked);
+const { job } = convert(contract, unplanned, birth);
 const jobThat = (status: JobStatus): JobRecord => ({ ...job, status });
 
 describe('convert', () => {
   it('makes a scheduled job on the journey of its contract', () => {
-    const decision = convert(
-      contract,
-      { contract_id: contract.id, scheduled_start: later, crew_ids: crew },
-      asked,
-    );
+    const decision = convert(contract, { ...unplanned, scheduled_start: later, crew_ids: crew }, birth);
 
     expect(decision.job).toEqual({
       kind: 'job',
@@ -53,9 +47,9 @@ describe('convert', () => {
       customer_id: contract.customer_id,
       scheduled_start: later,
       crew_ids: crew,
-      known: false,
-      warnings: ['unknown_person'],
-      warning_details: [expect.objectContaining({ code: 'unknown_person' })],
+      visits: [],
+      visits_made: 0,
+      ...unwarned,
       completed_at: null,
       reason: null,
       created_at: now,
@@ -64,14 +58,14 @@ describe('convert', () => {
   });
 
   it('changes the contract in the same decision, so that its version decides between two conversions', () => {
-    expect(convert(contract, { contract_id: contract.id }, asked).changes).toEqual([
+    expect(convert(contract, unplanned, birth).changes).toEqual([
       { after: job },
       { before: contract, after: { ...contract, job_id: birth.id, updated_at: now } },
     ]);
   });
 
   it('fires job.created', () => {
-    expect(convert(contract, { contract_id: contract.id }, asked).events).toEqual([
+    expect(convert(contract, unplanned, birth).events).toEqual([
       {
         type: 'job.created',
         data: {
@@ -85,19 +79,10 @@ describe('convert', () => {
     ]);
   });
 
-  it('lists a technician once who was named twice', () => {
-    const twice = [...crew, ...crew];
-    expect(convert(contract, { contract_id: contract.id, crew_ids: twice }, asked).job.crew_ids).toEqual(
-      crew,
-    );
-  });
-
   it.each(['draft', 'sent', 'voided'] as const)(
     'refuses a %s contract with contract_not_signed',
     (status) => {
-      expect(
-        refusal(() => convert({ ...contract, status }, { contract_id: contract.id }, asked)),
-      ).toMatchObject({
+      expect(refusal(() => convert({ ...contract, status }, unplanned, birth))).toMatchObject({
         code: 'contract_not_signed',
         details: { status },
       });
@@ -105,9 +90,10 @@ describe('convert', () => {
   );
 
   it('refuses a contract that has its job with contract_already_converted, naming the job', () => {
-    expect(
-      refusal(() => convert({ ...contract, job_id: job.id }, { contract_id: contract.id }, asked)),
-    ).toMatchObject({ code: 'contract_already_converted', details: { job_id: job.id } });
+    expect(refusal(() => convert({ ...contract, job_id: job.id }, unplanned, birth))).toMatchObject({
+      code: 'contract_already_converted',
+      details: { job_id: job.id },
+    });
   });
 });
 
@@ -157,28 +143,5 @@ describe('moveTo', () => {
   it('a move without a reason leaves none from the move before', () => {
     const { job: started } = moveTo(job, { status: 'in_progress', reason: 'Early' }, later);
     expect(moveTo(started, { status: 'completed' }, later).job.reason).toBeNull();
-  });
-});
-
-describe('updatePlan', () => {
-  const planned: JobRecord = { ...job, scheduled_start: later, crew_ids: crew };
-
-  it('leaves alone what is left out', () => {
-    expect(updatePlan(planned, {}, then).job).toEqual({ ...planned, updated_at: later });
-  });
-
-  it('takes a job off the calendar with a scheduled_start of null', () => {
-    expect(updatePlan(planned, { scheduled_start: null }, then).job.scheduled_start).toBeNull();
-  });
-
-  it('replaces the whole crew', () => {
-    expect(updatePlan(planned, { crew_ids: crew.slice(1) }, then).job.crew_ids).toEqual(crew.slice(1));
-  });
-
-  it.each(['completed', 'canceled'] as const)('refuses to plan a %s job', (status) => {
-    expect(refusal(() => updatePlan(jobThat(status), { scheduled_start: later }, then))).toMatchObject({
-      code: 'illegal_transition',
-      details: { from: status, to: status, allowed: [] },
-    });
   });
 });

@@ -11,7 +11,7 @@ import { issue } from '../../shared/domain/invoices.ts';
 import { convert } from '../../shared/domain/jobs.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { pay } from '../../shared/domain/payments.ts';
-import { anybody } from '../support/anybody.ts';
+import { anybody, unplanned } from '../support/anybody.ts';
 
 export const now = '2026-11-20T12:00:00.000Z';
 
@@ -62,11 +62,7 @@ export const { contract } = drawUp(
   [{ id: idNumbered(7), name: 'Ann', role: 'customer', email: undefined }],
   born(6),
 );
-export const { job } = convert(
-  { ...contract, status: 'signed' },
-  { contract_id: contract.id },
-  { ...born(8), ...anybody },
-);
+export const { job } = convert({ ...contract, status: 'signed' }, unplanned, born(8));
 export const { invoice } = issue(
   job,
   { job_id: job.id, amount: money(10_000) },

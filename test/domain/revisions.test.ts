@@ -4,11 +4,11 @@ import type { JobUpdate } from '../../shared/contract/jobs.ts';
 import type { LeadUpdate } from '../../shared/contract/leads.ts';
 import type { EndpointUpdate } from '../../shared/contract/webhooks.ts';
 import { update as updateCustomer } from '../../shared/domain/customers.ts';
-import { updatePlan } from '../../shared/domain/jobs.ts';
+import { replan } from '../../shared/domain/jobPlans.ts';
 import { type LeadRecord, update as updateLead } from '../../shared/domain/leads.ts';
 import type { Revision } from '../../shared/domain/record.ts';
 import { change, register } from '../../shared/domain/webhooks.ts';
-import { born, circumstances, customer, job, lead, now } from './made.ts';
+import { born, circumstances, customer, idNumbered, job, lead, now } from './made.ts';
 
 const contact = {
   first_name: 'Edsger',
@@ -28,8 +28,12 @@ const ofLead = {
 const ofCustomer = { ...contact, address: '1 Main St' } satisfies Required<CustomerUpdate>;
 const ofJob = {
   scheduled_start: '2027-01-04T15:00:00.000Z',
-  crew_ids: ['ann'],
+  crew_ids: [idNumbered(41)],
+  duration_minutes: 60,
+  allow_overlap: false,
 } satisfies Required<JobUpdate>;
+const { scheduled_start, crew_ids } = ofJob;
+const hour = { start: scheduled_start, end: '2027-01-04T16:00:00.000Z', technician_ids: crew_ids };
 const ofEndpoint = {
   url: 'https://example.com/other',
   event_types: ['lead.created'],
@@ -47,7 +51,11 @@ const { endpoint } = register(
 test.each([
   ['a lead', updateLead(lead, ofLead, { region: 'US' }, now).lead, ofLead],
   ['a customer', updateCustomer(customer, ofCustomer, 'US', now).customer, ofCustomer],
-  ['a job', updatePlan(job, ofJob, { ...circumstances, crew: [], now }).job, ofJob],
+  [
+    'a job',
+    replan(job, ofJob, { ...circumstances, visit: undefined, visitId: idNumbered(40), now }).job,
+    { scheduled_start, crew_ids, visits: [hour] },
+  ],
   ['an endpoint', change(endpoint, ofEndpoint, born(31)).endpoint, ofEndpoint],
 ] as const)(
   'an update of %s that names every field of its schema changes every one of them',

@@ -51,6 +51,8 @@ const appointment: AppointmentRecord = {
   status_reason: null,
   customer_id: 'customer',
   lead_id: null,
+  job_id: null,
+  visit_number: null,
   lifecycle_number: 'ABCD-EFGH-JKMN',
   technician_id: 'ann',
   technician_ids: ['ann'],
@@ -107,9 +109,9 @@ describe('the states of an appointment', () => {
     }
     const { appointment: after, events, changes } = move();
     expect(after).toEqual({ ...before, status: to, status_reason: 'Rain.', updated_at: later });
-    const { id: appointment_id, customer_id, lead_id, lifecycle_number, start, end } = before;
+    const { id: appointment_id, customer_id, lead_id, job_id, lifecycle_number, start, end } = before;
     const crew = { technician_id: 'ann', technician_ids: ['ann'] };
-    const place = { appointment_id, customer_id, lead_id, lifecycle_number, ...crew, start, end };
+    const place = { appointment_id, customer_id, lead_id, job_id, lifecycle_number, ...crew, start, end };
     expect(events).toEqual(
       to === 'canceled'
         ? [{ type: 'appointment.cancelled', data: { ...place, status: 'canceled', reason: 'Rain.' } }]

@@ -18,7 +18,7 @@ const ofNobody: readonly OperationId[] = [
 
 /** Ids, times, numbers, and what an erasure leaves, as `docs/decisions.md` says: what is done for somebody, and as what one signs. */
 const without =
-  /(^|\.)(\w+_id|crew_ids\.0|start|end|starts_at|scheduled_\w+|assigned_to|phone|phone_extension|template|source|service|service_\w+|type|role|line_items\.0\.\w+)$/;
+  /(^|\.)(\w+_id|(crew|technician)_ids\.0|start|end|starts_at|scheduled_\w+|assigned_to|phone|phone_extension|template|source|service|service_\w+|type|role|line_items\.0\.\w+)$/;
 
 const fieldsFor = (id: OperationId, body: unknown): string[] => {
   const operation = registry[id];
@@ -82,8 +82,9 @@ test('whatever was written of a person, and wherever, nothing is left of it', as
   await say('updateCustomer', { params: { id: customer_id }, body: { ...known, email: email(4) } });
   const times = { start: nextMonday(1, 14), end: nextMonday(1, 15) };
   const later = { start: nextMonday(2, 14), end: nextMonday(2, 15) };
-  await say('bookAppointment', { body: { customer_id, ...times, notes: said('notes') } });
-  await say('rescheduleAppointment', { params: { id: visit.id }, body: { ...later, notes: said('notes') } });
+  const place = { notes: said('notes'), location: { address: said('address') } };
+  await say('bookAppointment', { body: { customer_id, ...times, ...place } });
+  await say('rescheduleAppointment', { params: { id: visit.id }, body: { ...later, ...place } });
   await say('setAppointmentStatus', {
     params: { id: visit.id },
     body: { status: 'canceled', reason: said('reason') },

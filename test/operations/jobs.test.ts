@@ -29,15 +29,18 @@ describe('createJob', () => {
       scheduled_start: '2026-12-01T14:00:00.000Z',
       start_local: '2026-12-01T09:00:00',
       crew_ids: [technician.id],
+      visits: [expect.objectContaining({ visit_number: 1, technician_ids: [technician.id] })],
       ...unwarned,
       completed_at: null,
       reason: null,
       created_at: expect.stringMatching(/Z$/),
       updated_at: job.created_at,
     });
-    expect(await acme.item('job', job.id)).toMatchObject({ ...storedForm(job), version: 1 });
+    const { visits, ...fields } = job;
+    expect(await acme.item('job', job.id)).toMatchObject({ ...storedForm(fields), version: 1 });
+    expect(visits).toHaveLength(1);
     expect((await done(acme, 'getContract', { params: { id: contract.id } })).job_id).toBe(job.id);
-    expect((await acme.events()).at(-1)).toMatchObject({
+    expect((await acme.events()).findLast(({ type }) => type === 'job.created')).toMatchObject({
       type: 'job.created',
       data: {
         job_id: job.id,

@@ -15,6 +15,7 @@ import { eventually } from '../support/eventually.ts';
 import { knowMachine } from '../support/founding.ts';
 import {
   aForm,
+  aJob,
   aJobByRequests,
   anAppointment,
   anEndpoint,
@@ -63,6 +64,9 @@ const aBusyTenant = async (receiver: Receiver): Promise<World> => {
   const phone = freshPhone();
   const person = { first_name: 'Ada', last_name: 'Lovelace', phone };
   const lead = await done(acme, 'captureLead', { body: { contact: person } });
+  const job = await aJob(acme);
+  const plan = { scheduled_start: nextMonday(), crew_ids: [crypto.randomUUID()] };
+  await done(acme, 'updateJob', { params: { id: job.id }, body: plan });
   const visit = { lead_id: lead.id, starts_at: nextMonday(), duration_minutes: 60 };
   await done(acme, 'bookAppointment', { body: visit });
   await done(acme, 'receiveMessage', { body: { channel: 'sms', from: phone, body: 'Hello' } });
@@ -274,6 +278,18 @@ const corruptions: readonly [
       const [one] = Array.from(Object(item.busy));
       return { ...item, busy: [one, { ...Object(one), appointment_id: 'another' }] };
     },
+  ],
+  [
+    'a job that does not know its visit',
+    'everyJobKnowsItsVisits',
+    ({ kind, visits }) => kind === 'job' && Array.isArray(visits),
+    ({ visits, ...item }) => item,
+  ],
+  [
+    'a job with another start than its visit',
+    'everyJobKnowsItsVisits',
+    ({ kind, visits }) => kind === 'job' && Array.isArray(visits),
+    (item) => ({ ...item, scheduled_start: '2030-01-01T00:00:00.000Z' }),
   ],
   [
     'an appointment without a reminder where they are on',

@@ -8,5 +8,8 @@ export const anybody = {
   wording: undefined,
 };
 
+/** A job of which nothing is planned. */
+export const unplanned = { scheduled_start: null, crew_ids: [], ...toldOfPeople([]) };
+
 /** What is said of a record about which nothing is odd. */
 export const unwarned = toldOfPeople([]);

@@ -13,7 +13,7 @@ import * as leads from '../../shared/domain/leads.ts';
 import { type Tenant, TenantRecord } from '../../shared/domain/tenant.ts';
 import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { anybody } from './anybody.ts';
+import { unplanned } from './anybody.ts';
 import { commitAsWorker } from './worker.ts';
 import { baseUrl, type Request, type World } from './world.ts';
 
@@ -214,11 +214,7 @@ const jobAtOnce = (tenant: Tenant) => {
   const { contract: offered } = contracts.send(drawn, birth());
   const signature = { party_id: party.id, signed_name: 'Grace Hopper' };
   const { contract: signed, events: signing } = contracts.sign(offered, signature, now);
-  const { job, events: converted } = jobs.convert(
-    signed,
-    { contract_id: signed.id },
-    { ...birth(), ...anybody },
-  );
+  const { job, events: converted } = jobs.convert(signed, unplanned, birth());
 
   const contract = { ...signed, job_id: job.id };
   const changes = [{ after: job }, { after: contract }, { after: estimate }, ...before.changes];

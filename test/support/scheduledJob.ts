@@ -12,6 +12,8 @@ export const scheduledJob = ({
   contract_id: '01900000-0000-7000-8000-0000000000c0',
   scheduled_start: null,
   crew_ids: [],
+  visits: [],
+  visits_made: 0,
   ...unwarned,
   completed_at: null,
   reason: null,

@@ -1,6 +1,8 @@
-import { freesTime, movableStatuses } from '../../domain/appointments.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { freesTime, isOpen, movableStatuses } from '../../domain/appointments.ts';
 import { calendarIds } from '../../domain/calendar.ts';
 import { deliveryId } from '../../domain/deliveries.ts';
+import { type JobRecord, jobTransitions } from '../../domain/jobs.ts';
 import { remindAt } from '../../domain/reminderMoments.ts';
 import { isWanted } from '../../domain/webhooks.ts';
 import { addSeconds } from '../../kernel/clock.ts';
@@ -44,17 +46,42 @@ export const everyBusyTimeHasItsAppointment = (book: Book): Finding[] => {
   );
 };
 
+/** Who asks for a time that is taken gets it: such an engagement may lie over others. */
 export const nobodyIsBookedTwice = (book: Book): Finding[] =>
   [...book.records('calendars').values()].flatMap(({ id, busy }) =>
     busy
       .toSorted((a, b) => (a.start < b.start ? -1 : 1))
       .flatMap((one, index, all) => {
         const next = all[index + 1];
-        return next !== undefined && next.start < one.end
+        return next !== undefined && next.start < one.end && !one.overlaps && !next.overlaps
           ? [{ at: `calendar ${id}`, says: `${one.appointment_id} and ${next.appointment_id} overlap.` }]
           : [];
       }),
   );
+
+/** What a job says of its open visits is what they say themselves, and its plan is that of the next one. */
+export const everyJobKnowsItsVisits = (book: Book): Finding[] => {
+  const open = [...book.records('appointments').values()].filter(isOpen);
+  const ofJobs = Map.groupBy(open, ({ job_id }) => job_id);
+  const facts = ({ id, start, end, technician_ids, visit_number }: JobRecord['visits'][number]) =>
+    JSON.stringify([id, start, end, technician_ids, visit_number]);
+  return [...book.records('jobs').values()].flatMap((job) => {
+    const told = job.visits.map(facts).toSorted();
+    const found = (ofJobs.get(job.id) ?? []).map((one) =>
+      facts({ ...one, visit_number: one.visit_number ?? 0 }),
+    );
+    const [next] = job.visits;
+    const isPlan =
+      next === undefined ||
+      jobTransitions[job.status].length === 0 ||
+      (job.scheduled_start === next.start && job.crew_ids.join() === next.technician_ids.join());
+    const wrong = [
+      ...(isDeepStrictEqual(told, found.toSorted()) ? [] : ['Its open visits are others than it says.']),
+      ...(isPlan ? [] : ['Its start or crew is not that of its next visit.']),
+    ];
+    return wrong.map((says) => ({ at: `job ${job.id}`, says }));
+  });
+};
 
 export const everyThreadCountsItsMessages = (book: Book): Finding[] => {
   const messages = Map.groupBy(book.records('messages').values(), ({ thread_id }) => thread_id);

@@ -9,6 +9,7 @@ import {
 } from '../../domain/erasedVisits.ts';
 import { erase } from '../../domain/erasures.ts';
 import type { AnyRecord } from '../../domain/record.ts';
+import { jobOf } from '../../domain/visits.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import type { Reader } from '../journal/log.ts';
 import { collectionOf } from '../readers/collection.ts';
@@ -25,9 +26,14 @@ export const findInRecord =
 
 /** A visit that is still to come is canceled with that. Its days are read only now: the visit before may have changed the same ones. */
 export const findInPaper = async (tenantId: string, before: AnyRecord, now: Instant): Promise<Find> => {
+  // Its visits, which come before it, may have changed it.
+  if (before.kind === 'job') return findInRecord(await collectionOf(tenantId, kinds.jobs).get(before.id));
   if (!isVisit(before) || !isStillToCome(before, now)) return findInRecord(before);
-  const calendars = await collectionOf(tenantId, kinds.calendars).some(calendarIds(before));
-  return (at) => ({ ...cancelErased(before, { calendars, now: at }), counts: { [before.kind]: 1 } });
+  const [calendars, [job]] = await Promise.all([
+    collectionOf(tenantId, kinds.calendars).some(calendarIds(before)),
+    collectionOf(tenantId, kinds.jobs).some(jobOf(before)),
+  ]);
+  return (at) => ({ ...cancelErased(before, { job, calendars, now: at }), counts: { [before.kind]: 1 } });
 };
 
 /** What is still to come for a customer, and is canceled when they are erased. */

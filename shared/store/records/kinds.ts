@@ -215,7 +215,7 @@ export const kinds = {
     order: { index: 'byStatus', by: 'start' },
     traits: { over: { holds: ({ end }, at) => end <= at } },
     due: reminderDueAt,
-    hidden: ['remind_at'],
+    hidden: ['remind_at', 'overlaps'],
   }),
   estimates: kind({
     name: 'estimate',
@@ -259,7 +259,8 @@ export const kinds = {
       estimate: 'This is an estimate, and a job is made first: createJob.',
       invoice: 'This is an invoice; its job_id names the job.',
     },
-    hidden: [withCustomer.flag],
+    // Each visit tells of its own changes.
+    hidden: [withCustomer.flag, 'visits', 'visits_made'],
   }),
   invoices: kind({
     name: 'invoice',

@@ -184,6 +184,8 @@ const anAppointment = (
     status_reason: null,
     customer_id: customerId,
     lead_id: lead.id,
+    job_id: null,
+    visit_number: null,
     lifecycle_number: lead.lifecycle_number,
     ...ledBy(dice.chance(90) ? dice.pick(technicians).id : null),
     service: lead.service_type,
@@ -306,6 +308,8 @@ const aJob = (stage: Stage, estimate: EstimateRecord, at: number, contractAt: nu
     crew_ids: [
       ...new Set([dice.pick(technicians).id, ...(dice.chance(30) ? [dice.pick(technicians).id] : [])]),
     ],
+    visits: [],
+    visits_made: 0,
     completed_at: status === 'completed' ? text(completed) : null,
     reason: null,
     created_at: text(at),

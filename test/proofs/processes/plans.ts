@@ -207,6 +207,8 @@ const planAppointment = async (
     status_reason: null,
     customer_id: null,
     lead_id: null,
+    job_id: null,
+    visit_number: null,
     ...whose,
     lifecycle_number,
     technician_id: null,

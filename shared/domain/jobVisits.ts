@@ -1,0 +1,71 @@
+// A job knows its open visits: whatever changes one of them changes the job in the same transaction.
+
+import { Failure, invalidField } from '../kernel/failure.ts';
+import { byText } from '../kernel/order.ts';
+import { type AppointmentRecord, isOpen } from './appointments.ts';
+import { calendarIds } from './calendar.ts';
+import { type JobRecord, jobTransitions } from './jobs.ts';
+import type { Change } from './record.ts';
+import { toldOfPeople } from './warnings.ts';
+
+const mostVisits = 20;
+
+/** Visits and days of technicians that fit into the transaction which cancels them with the job. */
+const mostToCancel = 90;
+
+/**
+ * The job after that became of one of its visits. Its start and crew are those of the next open one; without one they are history if
+ * the work was done, and else it has no start.
+ * @throws Failure `limit_reached`, or `invalid_request` where its visits together touch too many days of technicians
+ */
+export const withVisit = (job: JobRecord, visit: AppointmentRecord, now: string): JobRecord => {
+  const { id, visit_number, start, end, technician_ids, warning_details } = visit;
+  const known = { id, visit_number: visit_number ?? 1, start, end, technician_ids, warning_details };
+  const others = job.visits.filter((one) => one.id !== id);
+  const visits = [...others, ...(isOpen(visit) ? [known] : [])].toSorted(byText((one) => one.start));
+  assertRoom(visits);
+  return {
+    ...job,
+    ...(jobTransitions[job.status].length > 0 && planOf(job, visits, visit)),
+    visits,
+    visits_made: Math.max(job.visits_made, known.visit_number),
+    updated_at: now,
+  };
+};
+
+const planOf = (
+  job: JobRecord,
+  [next]: JobRecord['visits'],
+  changed: AppointmentRecord,
+): Partial<JobRecord> => {
+  if (next !== undefined) {
+    const { start, technician_ids, warning_details } = next;
+    return { scheduled_start: start, crew_ids: technician_ids, ...toldOfPeople(warning_details) };
+  }
+  if (changed.status === 'completed') return {};
+  const ofPeople = job.warning_details.filter(({ code }) => code === 'unknown_person');
+  return { scheduled_start: null, ...toldOfPeople(ofPeople) };
+};
+
+const assertRoom = (visits: JobRecord['visits']): void => {
+  if (visits.length > mostVisits)
+    throw new Failure('limit_reached', `A job has at most ${mostVisits} open visits.`, { limit: mostVisits });
+  const days = new Set(visits.flatMap(calendarIds));
+  if (visits.length + days.size > mostToCancel && visits.length > 1)
+    throw invalidField(
+      '',
+      `Would have the open visits of the job touch ${days.size} days in the calendars of technicians; together with their number these are at most ${mostToCancel}.`,
+    );
+};
+
+/** The change of the job, if the visit is one of a job, and the job has to say something else of it. */
+export const jobChange = (
+  before: JobRecord | undefined,
+  visit: AppointmentRecord,
+  now: string,
+): Change<JobRecord>[] => {
+  if (before === undefined) return [];
+  const after = withVisit(before, visit, now);
+  const isSame = JSON.stringify(after.visits) === JSON.stringify(before.visits);
+  return isSame ? [] : [{ before, after }];
+};

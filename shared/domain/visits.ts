@@ -1,0 +1,56 @@
+// Appointments that may be visits of jobs: each decision changes both.
+
+import type { AppointmentMove, Booking } from '../contract/appointments.ts';
+import { Failure, invalidField } from '../kernel/failure.ts';
+import { type AppointmentRecord, book, reschedule, type StatusChange, setStatus } from './appointments.ts';
+import { type JobRecord, jobTransitions } from './jobs.ts';
+import { jobChange, withVisit } from './jobVisits.ts';
+
+/** @throws Failure `illegal_transition` for a job that is over, `limit_reached` for one that has too many, and as `book` does */
+export const bookVisit = (
+  booking: Booking,
+  {
+    job,
+    ...circumstances
+  }: Omit<Parameters<typeof book>[1], 'job'> & { readonly job: JobRecord | undefined },
+) => {
+  if (job === undefined) return book(booking, circumstances);
+  assertTakesVisits(job, booking);
+  const { id, lifecycle_number, visits_made } = job;
+  const ofJob = { id, lifecycle_number, visit_number: visits_made + 1 };
+  const decision = book(booking, { ...circumstances, job: ofJob });
+  const after = withVisit(job, decision.appointment, circumstances.now);
+  return { ...decision, changes: [...decision.changes, { before: job, after }] };
+};
+
+const assertTakesVisits = ({ status, customer_id }: JobRecord, booking: Booking): void => {
+  if (booking.customer_id !== customer_id) throw invalidField('customer_id', "Must be the job's customer.");
+  if (jobTransitions[status].length > 0) return;
+  throw new Failure('illegal_transition', `The job is ${status}; a new job begins new work.`, {
+    from: status,
+    to: status,
+    allowed: [],
+  });
+};
+
+export const moveVisit = (
+  before: AppointmentRecord,
+  move: AppointmentMove,
+  { job, ...moving }: Parameters<typeof reschedule>[2] & { readonly job: JobRecord | undefined },
+) => {
+  const { changes, ...decision } = reschedule(before, move, moving);
+  return { ...decision, changes: [...changes, ...jobChange(job, decision.appointment, moving.now)] };
+};
+
+export const setVisitStatus = (
+  before: AppointmentRecord,
+  change: StatusChange,
+  { job, ...circumstances }: Parameters<typeof setStatus>[2] & { readonly job: JobRecord | undefined },
+) => {
+  const { changes, ...decision } = setStatus(before, change, circumstances);
+  return { ...decision, changes: [...changes, ...jobChange(job, decision.appointment, circumstances.now)] };
+};
+
+/** The job of which an appointment is a visit. */
+export const jobOf = ({ job_id }: Pick<AppointmentRecord, 'job_id'>): string[] =>
+  job_id === null ? [] : [job_id];
