@@ -4,6 +4,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { opensLink, type PageEndpoint } from '../../shared/contract/pages.ts';
 import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
+import { linkKeyKind } from '../../shared/store/table/linkKeys.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
 import type { Segments } from '../constructs/segmentStacks.ts';
 import type { Data } from './data.ts';
@@ -24,7 +25,7 @@ export const pageFunctions = (
     const { id, path } = page;
     const role = functionRole(scope, `${id}Role`, logGroup);
     for (const [actions, keys] of pageRights[id]) allowItems(table, role, actions, keys);
-    if (opensLink(page)) grantOpening(sealingKey, role);
+    if (opensLink(page)) grantOpening(sealingKey, role, linkKeyKind);
     const handler = bundledFunction(stackOf(path), id, {
       ...{ codeOf, role, logGroup, timeoutSeconds: longestRequestSeconds },
       environment: {

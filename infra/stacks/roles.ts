@@ -4,6 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
+import type { SecretKind } from '../../shared/kernel/secrets.ts';
 import { clientKey, conversationMark } from '../../shared/store/table/keys.ts';
 import type { IndexName } from '../../shared/store/table/table.ts';
 import { operationFunctionPrefix, type Stage } from '../config.ts';
@@ -96,10 +97,27 @@ export const grantCalling = (stack: Stack, stage: Stage, role: IRole): void => {
 };
 
 /** Sealing takes a fresh data key, and answering a repeated request takes unwrapping one. */
-export const grantSealing = ({ keyArn }: IKey, role: IRole): void =>
-  allow(role, ['kms:GenerateDataKey', 'kms:Decrypt'], [keyArn]);
+export const grantSealing = (key: IKey, role: IRole, ...kinds: readonly SecretKind[]): void =>
+  allowKeys(key, role, ['GenerateDataKey', 'Decrypt'], kinds);
 
-export const grantOpening = ({ keyArn }: IKey, role: IRole): void => allow(role, ['kms:Decrypt'], [keyArn]);
+export const grantOpening = (key: IKey, role: IRole, ...kinds: readonly SecretKind[]): void =>
+  allowKeys(key, role, ['Decrypt'], kinds);
+
+/** Data keys of secrets of these kinds; KMS is told with each request what its key is for, and makes sure of that. */
+const allowKeys = (
+  { keyArn }: IKey,
+  role: IRole,
+  actions: readonly string[],
+  kinds: readonly SecretKind[],
+): void => {
+  role.addToPrincipalPolicy(
+    new PolicyStatement({
+      actions: actions.map((action) => `kms:${action}`),
+      resources: [keyArn],
+      conditions: { StringEquals: { 'kms:EncryptionContext:kind': kinds.length === 1 ? kinds[0] : kinds } },
+    }),
+  );
+};
 
 export const allow = (role: IRole, actions: string[], resources: string[]): void => {
   role.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));

@@ -80,8 +80,8 @@ const allowAll = (stack: Stack, stage: Stage, data: Data, role: Role, may: Right
       ['sqs:SendMessage'],
       outlets.map((queue) => data.queues[queue].queue.queueArn),
     );
-  if (may.secrets === 'open') grantOpening(sealingKey, role);
-  if (may.secrets === 'seal') grantSealing(sealingKey, role);
+  if (may.secrets !== undefined)
+    (may.secrets.makes === true ? grantSealing : grantOpening)(sealingKey, role, may.secrets.kind);
   if (may.sendsMessages === true) allowSending(stack, stage, configurationSets.emails, role);
   if (may.readsMail === true) role.addManagedPolicy(readMail);
   if (may.callsOperations === true) grantCalling(stack, stage, role);

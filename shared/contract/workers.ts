@@ -1,4 +1,5 @@
 import type { Setting } from '../kernel/config.ts';
+import type { SecretKind } from '../kernel/secrets.ts';
 import { deliveryClocks } from './deliveryClocks.ts';
 
 /** What a worker may do with the items of the table; transactions are allowed by the actions that they are made of. */
@@ -23,7 +24,8 @@ export type Worker = {
     /** The due list crosses tenants. */
     readonly readsDueList?: true;
     readonly sendsTo?: readonly string[];
-    readonly secrets?: 'seal' | 'open';
+    /** It opens secrets of that kind, and with `makes` it seals new ones. */
+    readonly secrets?: { readonly kind: SecretKind; readonly makes?: true };
     /** It hands emails and SMS to their providers. */
     readonly sendsMessages?: true;
     /** It reads the emails that came in from their bucket. */
@@ -62,7 +64,7 @@ export const workers = {
     may: {
       items: ['BatchGetItem', 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem'],
       lists: ['byStatus'],
-      secrets: 'open',
+      secrets: { kind: 'endpoint' },
       sendsTo: ['retries'],
     },
     knows: ['sealingKeyId', 'loopbackReceivers'],
@@ -78,7 +80,7 @@ export const workers = {
       items: ['BatchGetItem', 'UpdateItem', 'PutItem', 'PartiQLInsert', 'DeleteItem'],
       // An erasure finds by these what is known of a person.
       lists: ['byCustomer', 'places'],
-      secrets: 'seal',
+      secrets: { kind: 'link_key', makes: true },
       // An erasure goes on under another message.
       sendsTo: ['messages'],
       sendsMessages: true,

@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomByt
 import { canonicalJson } from './canonicalJson.ts';
 
 /** What a secret belongs to. It opens for nothing else, so one that is put in another's place is worth nothing. */
-export type Belonging = { readonly tenant: string; readonly kind: string; readonly id: string };
+export type Belonging = { readonly tenant: string; readonly kind: SecretKind; readonly id: string };
+
+/** What is sealed: signing secrets of endpoints, the keys of links to pages, and answers that show a secret. */
+export type SecretKind = 'endpoint' | 'link_key' | 'answer';
 
 /** Keeps secrets unreadable at rest: AES-256-GCM, each under a key of its own that is stored beside it, wrapped. */
 export type Secrets = {

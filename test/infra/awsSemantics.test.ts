@@ -1192,6 +1192,27 @@ describe('SES', () => {
 });
 
 describe('KMS', () => {
+  // https://docs.aws.amazon.com/kms/latest/developerguide/conditions-kms.html: a condition on one pair of the context of a request.
+  test('each function opens secrets of the kinds that it works with, and no others', () => {
+    const opening = [...keysByFunction(templates)].flatMap(([id, keys]) => {
+      const kinds = keys.get('kms:Decrypt');
+      return kinds === undefined ? [] : [`${id}: ${kinds.join(', ')}`];
+    });
+    const all = [...rightsByFunction(templates)].filter(([, rights]) => rights.has('kms:Decrypt'));
+
+    expect(opening.sort()).toEqual([
+      'contractPage: link_key',
+      'createEndpoint: endpoint, answer',
+      'deliverWebhook: endpoint',
+      'dispatchMessage: link_key',
+      'estimatePage: link_key',
+      'invoicePage: link_key',
+      'rotateSecret: endpoint, answer',
+      'unsubscribePage: link_key',
+    ]);
+    expect(all.length).toBe(opening.length);
+  });
+
   test.each(ofType(data, 'AWS::KMS::Key'))('%s can always be managed by its account', (_, { Properties }) => {
     const statements = JSON.stringify(valueAt(Properties.KeyPolicy, 'Statement'));
 

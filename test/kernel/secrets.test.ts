@@ -6,7 +6,7 @@ import { createSecrets, decrypt, encrypt, fingerprint } from '../../shared/kerne
 const key = createSecretKey(Buffer.alloc(32, 7));
 const otherKey = createSecretKey(Buffer.alloc(32));
 const wrapped = Buffer.from('wrapped').toString('base64');
-const owner = { tenant: 'org_acme', kind: 'endpoint', id: 'e-1' };
+const owner = { tenant: 'org_acme', kind: 'endpoint', id: 'e-1' } as const;
 const secrets = createSecrets({
   fresh: async () => ({ key, wrapped }),
   unwrap: async (text) => (text === wrapped ? key : otherKey),

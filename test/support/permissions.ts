@@ -106,10 +106,14 @@ export const rightsByFunction = (templates: Templates): ReadonlyMap<string, Read
   );
 };
 
-/** The partition keys, as IAM compares them, at which a function may do what it may not do everywhere in the table. */
+/** The partition keys, as IAM compares them, at which a function may do what it may not do everywhere in the table, and the kinds of secrets. */
 export const keysByFunction = (templates: Templates) => {
   const keysIn = ({ Condition = {} }: Statement) =>
-    listOf(Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []);
+    listOf(
+      Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ??
+        Condition.StringEquals?.['kms:EncryptionContext:kind'] ??
+        [],
+    );
   return new Map(
     [...statementsByFunction(templates)].map(([id, statements]) => [
       id,

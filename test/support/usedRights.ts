@@ -5,6 +5,7 @@ const Body = z.looseObject({
   TransactItems: z.array(z.record(z.string(), z.unknown())).default([]),
   Statements: z.array(z.object({ Statement: z.string() })).default([]),
   QueueUrl: z.string().default(''),
+  EncryptionContext: z.object({ kind: z.string() }).optional(),
 });
 
 const ofTransaction: Readonly<Record<string, string>> = {
@@ -33,11 +34,14 @@ const Keyed = z.object({
 });
 
 /**
- * The partition keys of a request to the table, each with the right that it takes: `dynamodb:PutItem at org#lead`. Tenants and ids, of
+ * The partition keys of a request to the table, each with the right that it takes: `dynamodb:PutItem at org#lead`; of one to KMS what its
+ * key is for. Tenants and ids, of
  * which there is no end, go by one name. A request that was gathered from several functions has none.
  */
 export const keysOf = (target: string, body: unknown): readonly string[] => {
-  const { IndexName, TransactItems } = Body.parse(body);
+  const { IndexName, TransactItems, EncryptionContext } = Body.parse(body);
+  if (EncryptionContext !== undefined)
+    return rightsOf(target, body).map((right) => `${right} at ${EncryptionContext.kind}`);
   if (!target.startsWith('DynamoDB') || IndexName !== undefined) return [];
   const writes = TransactItems.flatMap((item) => Object.values(item));
   const keys = (target.endsWith('TransactWriteItems') ? writes : [body]).map(keyIn);
