@@ -1,31 +1,24 @@
 import { sendContract } from '../../shared/contract/contracts.ts';
-import { signersOf } from '../../shared/domain/addressees.ts';
 import { withMessages } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/contracts.ts';
-import { addressIdsOf, deliveryOf, notify } from '../../shared/domain/notices.ts';
-import { wordingIds, writing } from '../../shared/domain/templates.ts';
+import { deliveryOf } from '../../shared/domain/notices.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { contractLink, contractValues } from '../../shared/messaging/texts.ts';
+import { copiesOfContract, noticesFor } from '../../shared/messaging/notices.ts';
 
 export const handler = serve(sendContract, async ({ params }, { store, now, ids }) => {
-  const contract = await store.contracts.get(params.id);
-  const [tenant, customer, estimate, words] = await Promise.all([
-    store.tenant(),
-    store.customers.get(contract.customer_id),
-    store.estimates.get(contract.estimate_id),
-    store.templates.some(wordingIds('contract')),
+  const before = await store.contracts.get(params.id);
+  const [customer, estimate] = await Promise.all([
+    store.customers.get(before.customer_id),
+    store.estimates.get(before.estimate_id),
   ]);
 
-  const signers = signersOf(contract, customer);
-  const known = await store.addresses.some(addressIdsOf(signers.map(({ addressee }) => addressee)));
-
-  const decision = send(contract, { now, nonce: ids.next() });
-  const messages = signers.map(({ id, name, addressee }) => {
-    const values = contractValues(contract, estimate, tenant, { first_name: name });
-    const write = writing('contract', words, values, contractLink(contract, id));
-    return notify(addressee, write, { id: ids.next(), now, tenant, known });
+  const decision = send(before, { now, nonce: ids.next() });
+  const { contract } = decision;
+  const messages = await noticesFor('contract', copiesOfContract(contract, estimate, customer), {
+    store,
+    now,
+    ids,
   });
 
-  const delivery = deliveryOf(messages);
-  return store.commit(withMessages(decision, messages), { ...decision.contract, delivery });
+  return store.commit(withMessages(decision, messages), { ...contract, delivery: deliveryOf(messages) });
 });

@@ -1,9 +1,6 @@
 import type { Operation } from '../contract/operation.ts';
 import { displayName } from '../domain/customers.ts';
-import { collectionOf } from '../store/readers/collection.ts';
-import { kinds } from '../store/records/kinds.ts';
-import { getItem } from '../store/table/getItem.ts';
-import { recordKey } from '../store/table/keys.ts';
+import { findParty } from '../store/readers/party.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,20 +14,12 @@ export const personBehind = async (
   operation: Operation,
   given: Values,
 ): Promise<string | null> => {
-  const subject = subjectOf(operation, given);
-  const owner = subject && (isPerson(subject) ? subject : await ownerOf(tenantId, subject));
-  if (owner === undefined) return null;
-  const [kind, id] = owner;
-  const named =
-    kind === 'lead'
-      ? (await collectionOf(tenantId, kinds.leads).find(id))?.contact
-      : await collectionOf(tenantId, kinds.customers).find(id);
-  return named === undefined ? null : displayName(named);
+  const about = subjectOf(operation, given);
+  const party = about && (await findParty(tenantId, about));
+  return party === undefined ? null : displayName(party.person);
 };
 
-const isPerson = ([kind]: About): boolean => kind === 'customer' || kind === 'lead';
-
-type About = readonly [Subject, string];
+type About = { readonly entity_type: Subject; readonly entity_id: string };
 
 /** What is named as such, else the record in the path, else the first that is named by its id. */
 const subjectOf = ({ path }: Operation, given: Values): About | undefined => {
@@ -45,9 +34,4 @@ const subjectOf = ({ path }: Operation, given: Values): About | undefined => {
 };
 
 const about = (kind: Subject, id: unknown): About | undefined =>
-  typeof id === 'string' ? [kind, id] : undefined;
-
-const ownerOf = async (tenantId: string, [kind, id]: About): Promise<About | undefined> => {
-  const { customer_id, lead_id } = (await getItem(recordKey(tenantId, kind, id))) ?? {};
-  return about('customer', customer_id) ?? about('lead', lead_id);
-};
+  typeof id === 'string' ? { entity_type: kind, entity_id: id } : undefined;

@@ -211,6 +211,19 @@ describe('a preview', () => {
     },
   );
 
+  test('a template previewed for a lead that became a customer addresses the customer, as a follow-up on the lead does', async () => {
+    const acme = await freshTenant();
+    const lead = await aLead(acme, { first_name: 'Ann' });
+    await done(acme, 'upsertCustomer', { body: { lead_id: lead.id, first_name: 'Anna' } });
+
+    const { text } = await done(acme, 'previewTemplate', {
+      params: { id: builtInFor('follow_up', 'email').id },
+      body: { entity_type: 'lead', entity_id: lead.id },
+    });
+
+    expect(text).toContain('Anna');
+  });
+
   test('of an estimate that is not sent yet has a place for the address of its page', async () => {
     const acme = await freshTenant();
     const body = { entity_type: 'estimate', entity_id: (await anEstimate(acme)).id };

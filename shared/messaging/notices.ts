@@ -1,0 +1,81 @@
+import { type Addressee, documentAddressee, signersOf } from '../domain/addressees.ts';
+import type { MessageRecord } from '../domain/communications.ts';
+import type { ContractRecord } from '../domain/contracts.ts';
+import type { CustomerRecord } from '../domain/customers.ts';
+import type { EstimateRecord } from '../domain/estimates.ts';
+import type { InvoiceRecord } from '../domain/invoices.ts';
+import type { MessageLink } from '../domain/links.ts';
+import { addressIdsOf, notify } from '../domain/notices.ts';
+import { wordingIds, writing } from '../domain/templates.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Values } from '../kernel/template.ts';
+import type { RecordIn } from '../store/records/kinds.ts';
+import {
+  contractLink,
+  contractValues,
+  estimateLink,
+  estimateValues,
+  invoiceLink,
+  invoiceValues,
+} from './texts.ts';
+
+type Paper = 'estimate' | 'contract' | 'invoice';
+
+/** One copy of a paper: to whom it goes, and what its template may name. */
+type Copy = {
+  readonly addressee: Addressee;
+  readonly values: (tenant: Tenant) => Values;
+  readonly link: MessageLink;
+};
+
+export const copyOfEstimate = (estimate: EstimateRecord, customer: CustomerRecord): Copy => ({
+  addressee: documentAddressee(estimate, customer),
+  values: (tenant) => estimateValues(estimate, tenant, customer),
+  link: estimateLink(estimate),
+});
+
+export const copyOfInvoice = (invoice: InvoiceRecord, customer: CustomerRecord): Copy => ({
+  addressee: documentAddressee(invoice, customer),
+  values: (tenant) => invoiceValues(invoice, tenant, customer),
+  link: invoiceLink(invoice),
+});
+
+/** One for each who has not signed yet. */
+export const copiesOfContract = (
+  contract: ContractRecord,
+  estimate: EstimateRecord,
+  customer: CustomerRecord,
+): Copy[] =>
+  signersOf(contract, customer).map(({ id, name, addressee }) => ({
+    addressee,
+    values: (tenant) => contractValues(contract, estimate, tenant, { first_name: name }),
+    link: contractLink(contract, id),
+  }));
+
+type Reading<C extends 'templates' | 'addresses'> = {
+  readonly [name in C]: { readonly some: (ids: readonly string[]) => Promise<RecordIn<name>[]> };
+};
+
+type Context = {
+  readonly store: Reading<'templates' | 'addresses'> & { readonly tenant: () => Promise<Tenant> };
+  readonly now: string;
+  readonly ids: Ids;
+};
+
+/** The messages that bring a paper to people, in the company's words; undefined for somebody whom no address reaches. */
+export const noticesFor = async (
+  paper: Paper,
+  copies: readonly Copy[],
+  { store, now, ids }: Context,
+): Promise<(MessageRecord | undefined)[]> => {
+  const [tenant, words, known] = await Promise.all([
+    store.tenant(),
+    store.templates.some(wordingIds(paper)),
+    store.addresses.some(addressIdsOf(copies.map(({ addressee }) => addressee))),
+  ]);
+  return copies.map(({ addressee, values, link }) => {
+    const write = writing(paper, words, values(tenant), link);
+    return notify(addressee, write, { id: ids.next(), now, tenant, known });
+  });
+};
