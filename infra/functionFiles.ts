@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../functions');
 
-/** Every file of `functions/` by the name of its function, `captureLead` and so on. */
+/** Every function by its name, `captureLead` and so on. The pieces of work in `functions/work` run in the functions of the workers. */
 export const functionFiles: ReadonlyMap<string, string> = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('work/'))
     .map((name) => [basename(name, '.ts'), join(folder, name)]),
 );
 

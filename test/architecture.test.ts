@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { operations, registry } from '../shared/contract/index.ts';
+import { pieces, type Work } from '../shared/contract/work.ts';
+import { workerNames } from '../shared/contract/workers.ts';
 import { alone } from '../vitest.config.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -57,7 +59,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/agent': ['zod', 'node:util'],
   'shared/pages': ['hono/html', 'node:crypto'],
   'shared/outbox': ['zod'],
-  'shared/due': ['node:timers/promises'],
+  'shared/work': ['zod'],
   'shared/http/invoke.ts': ['@aws-sdk/client-lambda'],
   'shared/mcp/accepted.ts': ['hono/utils/accept'],
   'shared/http': ['zod', '@middy/*', 'node:buffer', 'node:crypto'],
@@ -194,11 +196,30 @@ describe('the floors', () => {
 
 describe('the registry', () => {
   /** Functions that no operation names: they answer the stream, queues, schedules, the OAuth facade, pages and MCP. */
-  const isServed = (file: string) => !/^functions\/(workers|identity|mcp|pages)\//.test(file);
+  const isServed = (file: string) => !/^functions\/(work|workers|identity|mcp|pages)\//.test(file);
   const served = files.filter((file) => file.startsWith('functions/') && isServed(file));
 
   test('every operation has one function file and every function file one operation', () => {
     expect(served.map((file) => basename(file, '.ts')).sort()).toEqual(Object.keys(registry).sort());
+  });
+
+  test('every piece of work has one file with its code, and every such file one piece of work', async () => {
+    const worked = files.filter(
+      (file) => dirname(file) === 'functions/work' && !file.endsWith('/dueList.ts'),
+    );
+    // The relay takes whole batches of the stream, in its function.
+    const expected = Object.values<Work>(pieces).filter(({ from }) => !('stream' in from));
+    const found = await Promise.all(worked.map((file) => import(join(root, file))));
+
+    expect(worked.map((file) => basename(file, '.ts')).sort()).toEqual(expected.map(({ id }) => id).sort());
+    expect(found.map(({ work }) => work.work.id)).toEqual(worked.map((file) => basename(file, '.ts')));
+    expect(Object.entries<Work>(pieces).filter(([name, { id }]) => name !== id)).toEqual([]);
+  });
+
+  test('every worker has one function', () => {
+    const found = files.filter((file) => dirname(file) === 'functions/workers');
+
+    expect(found.map((file) => basename(file, '.ts')).sort()).toEqual([...workerNames].sort());
   });
 
   test('every operation is registered under its own id', () => {
@@ -239,7 +260,7 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
   {
     label: 'boilerplate in a handler',
     pattern: /try \{|catch|JSON\.(parse|stringify)|statusCode|process\.env|@aws-sdk|middy|console\./,
-    within: (file) => file.startsWith('functions/') && !/^functions\/(workers|identity)\//.test(file),
+    within: (file) => file.startsWith('functions/') && !/^functions\/identity\//.test(file),
   },
   {
     label: 'a second door to the table',
@@ -304,7 +325,7 @@ describe('the rules of the house', () => {
   });
 
   test.each([
-    ...['webhooks', 'messaging', 'figures', 'agent', 'outbox', 'due'].map((room) => `shared/${room}`),
+    ...['webhooks', 'messaging', 'figures', 'agent', 'outbox', 'work'].map((room) => `shared/${room}`),
     'shared/agent/reading',
     'infra/bundling',
     ...['', '/gateway', '/queues', '/stream', '/identity', '/database', '/demo', '/controls', '/machine'].map(
@@ -347,14 +368,15 @@ describe('the rules of the house', () => {
     client: 'connection, endpoint or receiver',
   };
   const isOfEvents = (file: string) =>
-    /^shared\/(webhooks|outbox|due)\//.test(file) ||
+    /^shared\/(webhooks|outbox|work)\//.test(file) ||
     /^shared\/(domain|store\/\w+)\/(attempts|backlog|deliver\w+|due|endpointHealth|endpoints|lease|notes|outbox|retrySchedule|webhook\w+)\.ts$/.test(
       file,
     ) ||
     /^functions\/workers\/(deliverWebhook|reconcile|relayJournal|sweepDue)\.ts$/.test(file);
 
   test('events and webhooks are named by the words of the field', () => {
-    const namesOfNode = ['allSettled', 'ClientRequest'];
+    // Names of Node, and one that the audit log has.
+    const namesOfNode = ['allSettled', 'ClientRequest', 'carryOutRun'];
     const isWithdrawn = (word: string) => Object.hasOwn(withdrawnWords, word);
     const formsOf = (word: string) => [word, word.replace(/[sdr]$/, '')];
     const hits = files.filter(isOfEvents).flatMap((file) => {

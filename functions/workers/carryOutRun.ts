@@ -1,6 +1,4 @@
-import { RunRequest } from '../../shared/domain/playbookRuns.ts';
-import { queueWorker } from '../../shared/http/worker.ts';
-import { carryOut } from '../../shared/playbooks/run.ts';
+import { handlerOf, queueWorker } from '../../shared/work/worker.ts';
+import { work as carryOutRun } from '../work/carryOutRun.ts';
 
-/** Does the steps of playbooks that were begun. */
-export const handler = queueWorker('carryOutRun', RunRequest, carryOut);
+export const handler = queueWorker('carryOutRun', [handlerOf(carryOutRun)]);

@@ -1,5 +1,12 @@
-import { queueWorker } from '../../shared/http/worker.ts';
-import { WebhookMessage } from '../../shared/webhooks/queue.ts';
-import { work } from '../../shared/webhooks/work.ts';
+import { handlerOf, queueWorker } from '../../shared/work/worker.ts';
+import { work as attemptDelivery } from '../work/attemptDelivery.ts';
+import { work as drainEndpoint } from '../work/drainEndpoint.ts';
+import { work as makeDelivery } from '../work/makeDelivery.ts';
+import { work as performTask } from '../work/performTask.ts';
 
-export const handler = queueWorker('deliverWebhook', WebhookMessage, work);
+export const handler = queueWorker('deliverWebhook', [
+  handlerOf(makeDelivery),
+  handlerOf(attemptDelivery),
+  handlerOf(performTask),
+  handlerOf(drainEndpoint),
+]);

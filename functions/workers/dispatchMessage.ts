@@ -1,6 +1,5 @@
-import { queueWorker } from '../../shared/http/worker.ts';
-import { MessageWork } from '../../shared/messaging/queue.ts';
-import { work } from '../../shared/messaging/work.ts';
+import { handlerOf, queueWorker } from '../../shared/work/worker.ts';
+import { work as erasePerson } from '../work/erasePerson.ts';
+import { work as sendMessage } from '../work/sendMessage.ts';
 
-/** Sends the messages that committed mutations queued, and erases what is known of persons. */
-export const handler = queueWorker('dispatchMessage', MessageWork, work);
+export const handler = queueWorker('dispatchMessage', [handlerOf(sendMessage), handlerOf(erasePerson)]);

@@ -1,9 +1,4 @@
-import { messageWorker } from '../../shared/http/worker.ts';
-import { readArrival } from '../../shared/messaging/inbound/arrivals.ts';
-import { receiveArrival } from '../../shared/messaging/inbound/receive.ts';
+import { handlerOf, queueWorker } from '../../shared/work/worker.ts';
+import { work as receiveArrival } from '../work/receiveArrival.ts';
 
-/** Files the mails and texts that came in at the addresses of tenants. */
-export const handler = messageWorker('receiveArrivals', readArrival, async (arrival, seams) => {
-  if (arrival === undefined) seams.log({ level: 'info', message: 'neither a mail nor a text came in' });
-  else await receiveArrival(arrival, seams);
-});
+export const handler = queueWorker('receiveArrivals', [handlerOf(receiveArrival)]);

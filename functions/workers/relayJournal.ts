@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { worker } from '../../shared/http/worker.ts';
 import { relayEntries } from '../../shared/outbox/relay.ts';
 import { entryOfImage } from '../../shared/store/journal/outbox.ts';
+import { worker } from '../../shared/work/worker.ts';
 
 /** Turns the events of new journal entries into deliveries. Its event source passes on only such entries. */
 export const handler = worker(

@@ -1,8 +1,8 @@
 import { setInterval } from 'node:timers';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { redrive } from '../../functions/workers/reconcile.ts';
+import { hiddenSeconds } from '../../shared/contract/work.ts';
 import {
-  hiddenSeconds,
   type Queue,
   queueNames,
   queues,

@@ -15,8 +15,6 @@ export type ItemAction =
 export type Worker = {
   /** How long it may take; the queues hide its messages by it. */
   readonly seconds: number;
-  /** How long what it took up is its own: as long as that nothing else can have it. */
-  readonly leaseSeconds?: number;
   readonly may: {
     readonly items: readonly ItemAction[];
     /** It reads the table's own lists, and those of these indexes. */
@@ -104,7 +102,6 @@ export const workers = {
   carryOutRun: {
     // It begins calls for a quarter of a minute, and the last of them may be repeated.
     seconds: 90,
-    leaseSeconds: 120,
     may: {
       items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       lists: [],
@@ -220,13 +217,6 @@ export type QueueName = keyof typeof queues;
 
 // The keys of the literal above.
 export const queueNames = Object.keys(queues) as QueueName[];
-
-/** On one machine, which polls without batches, a message stays hidden from other workers while one has it; on AWS six times as long. */
-export const hiddenSeconds = (name: QueueName): number => {
-  const { worker }: Queue = queues[name];
-  const { seconds, leaseSeconds = 0 }: Worker = workers[worker];
-  return Math.max(seconds, leaseSeconds);
-};
 
 /** The table's stream, of which `relayJournal` gets the records of new journal entries. */
 export const stream = {

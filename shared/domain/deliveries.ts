@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AttemptOutcome, type Delivery, DeliveryStatus } from '../contract/deliveries.ts';
 import { type EventType, EventTypeName } from '../contract/events.ts';
+import { graceSeconds } from '../contract/workClocks.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 import { nameId } from '../kernel/ids.ts';
 import type { Birth } from './record.ts';
@@ -218,7 +219,6 @@ const isExtra = (
 
 /** SQS delays a message by at most 15 minutes; longer gaps wait on the due list. */
 const longestQueueDelaySeconds = 900;
-const queueGraceSeconds = 300;
 
 /** How long the queue has to hide the attempt's message; undefined when the wait is too long for a queue. */
 export const queueDelaySeconds = (attemptAt: Instant, now: Instant): number | undefined => {
@@ -228,6 +228,6 @@ export const queueDelaySeconds = (attemptAt: Instant, now: Instant): number | un
 
 /** When the sweeper is to look after a delivery: some minutes after its attempt should have been made. */
 export const overdueMoment = (attemptAt: Instant, now: Instant): Instant =>
-  addSeconds(laterOf(attemptAt, now), queueGraceSeconds);
+  addSeconds(laterOf(attemptAt, now), graceSeconds.attemptDelivery);
 
 export const laterOf = (a: Instant, b: Instant): Instant => (a > b ? a : b);

@@ -1,3 +1,4 @@
+import { graceSeconds } from '../contract/workClocks.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import type { MessageRecord } from './communications.ts';
 
@@ -59,11 +60,8 @@ export const whenBusy = ({ created_at }: MessageRecord, now: Instant): Outcome =
     ? { sent: false, until: addSeconds(now, busyPauseSeconds) }
     : { sent: false, reason: 'The provider took no more messages for a day.', final: true };
 
-/** How long the queue may take to bring a message to a worker before the sweeper sends it again. */
-const queueGraceSeconds = 300;
-
 /** When the sweeper is to look after a message: as long as it waits to go out. */
 export const overdueAt = ({ status, created_at }: MessageRecord): Instant | null =>
   status === 'queued' ? graceAfter(created_at) : null;
 
-export const graceAfter = (now: Instant): Instant => addSeconds(now, queueGraceSeconds);
+export const graceAfter = (now: Instant): Instant => addSeconds(now, graceSeconds.sendMessage);

@@ -3,6 +3,7 @@ import { MessageChannel } from '../contract/communications.ts';
 import { Erasure } from '../contract/erasures.ts';
 import { type EventType, eventData } from '../contract/events.ts';
 import { Id } from '../contract/fields.ts';
+import { graceSeconds } from '../contract/workClocks.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import type { AddressRecord } from './addresses.ts';
 import type { AppointmentRecord } from './appointments.ts';
@@ -48,13 +49,10 @@ export const ErasureRecord = record(
 );
 export type ErasureRecord = z.output<typeof ErasureRecord>;
 
-/** How long the worker's message may take before the sweeper sends another; longer than one invocation goes on. */
-const graceSeconds = 120;
-
 export const erasureOverdueAt = ({ status, created_at }: ErasureRecord): Instant | null =>
   status === 'done' ? null : nextErasureLook(created_at);
 
-export const nextErasureLook = (now: Instant): Instant => addSeconds(now, graceSeconds);
+export const nextErasureLook = (now: Instant): Instant => addSeconds(now, graceSeconds.erasePerson);
 
 export const requestErasure = ({ id: customer_id }: CustomerRecord, { id, now }: Birth) => {
   const erasure: ErasureRecord = {

@@ -8,6 +8,7 @@ import {
   StepCounts,
 } from '../contract/playbooks.ts';
 import type { Scope } from '../contract/scopes.ts';
+import { graceSeconds } from '../contract/workClocks.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
 import { cutText } from '../kernel/text.ts';
@@ -51,10 +52,7 @@ export const PlaybookTaskRecord = record(
 );
 export type PlaybookTaskRecord = z.output<typeof PlaybookTaskRecord>;
 
-const graceSeconds = 120;
-
-/** How long a message of a run may take before the sweeper sends another. */
-export const runGraceAfter = (now: Instant): Instant => addSeconds(now, graceSeconds);
+export const runGraceAfter = (now: Instant): Instant => addSeconds(now, graceSeconds.carryOutRun);
 
 export const runOverdueAt = ({ created_at }: PlaybookTaskRecord): Instant => runGraceAfter(created_at);
 

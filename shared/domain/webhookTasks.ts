@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DeliveryStatus, type ReplayInput } from '../contract/deliveries.ts';
 import { type EventType, EventTypeName } from '../contract/events.ts';
+import { graceSeconds } from '../contract/workClocks.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { type Birth, record } from './record.ts';
@@ -33,13 +34,10 @@ export const WebhookTaskRecord = record(
 );
 export type WebhookTaskRecord = z.output<typeof WebhookTaskRecord>;
 
-/** How long a task's message may take before the sweeper sends another. */
-const taskGraceSeconds = 120;
-
 export const taskOverdueAt = ({ finished_at, created_at }: WebhookTaskRecord): Instant | null =>
-  finished_at === null ? addSeconds(created_at, taskGraceSeconds) : null;
+  finished_at === null ? addSeconds(created_at, graceSeconds.performTask) : null;
 
-export const nextLookAt = (now: Instant): Instant => addSeconds(now, taskGraceSeconds);
+export const nextLookAt = (now: Instant): Instant => addSeconds(now, graceSeconds.performTask);
 
 const taskFor = (endpoint_id: string, action: WebhookAction, { id, now }: Birth): WebhookTaskRecord => ({
   kind: 'webhook_task',

@@ -1,5 +1,6 @@
 // Messages: hands the emails and texts that committed changes queued to their providers.
 
+import { recordReport } from '../contract/work.ts';
 import { closedReason } from '../domain/addresses.ts';
 import {
   afterOutcome,
@@ -16,7 +17,9 @@ import { answerAddressOf, homeOf, type Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { alarmed, describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { recordReport } from '../store/commit/reports.ts';
+import { actingBy } from '../store/commit/acting.ts';
+import { hearReport } from '../store/commit/reports.ts';
+import { untilFresh } from '../store/commit/untilFresh.ts';
 import { collectionOf } from '../store/readers/collection.ts';
 import { logoOf } from '../store/readers/logos.ts';
 import {
@@ -64,7 +67,8 @@ export const dispatch = async (
   const outcome = 'sent' in ready ? ready : await attempt(ready, message, seams);
   if (outcome === undefined) return;
   if ('became' in outcome) {
-    await recordReport({ tenant: tenantId, message_id }, outcome, seams);
+    const store = actingBy(recordReport, tenantId, seams);
+    await untilFresh(() => hearReport(store, message_id, outcome, now()));
     return;
   }
   await recordOutcome(tenantId, held, afterOutcome(message, outcome, now()));

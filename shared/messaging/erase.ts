@@ -3,14 +3,7 @@ import type { Seams } from '../kernel/seams.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 import { erasePerson } from '../store/erasing/erasing.ts';
 import { beginErasure, endLook } from '../store/records/erasures.ts';
-import { type ErasureRequest, queueMessages } from './queue.ts';
-
-/** How long one invocation goes on before it leaves the rest to the next. */
-const budgetMilliseconds = 20_000;
-
-export const performErasure = async (request: ErasureRequest, seams: Seams): Promise<void> => {
-  if (await eraseForAWhile(request, seams, budgetMilliseconds)) await queueMessages([request], seams.log);
-};
+import type { ErasureRequest } from './queue.ts';
 
 /**
  * Erases what is known of a person until a whole look finds nothing any more: what changed while it was at work is found by another one.

@@ -1,17 +1,11 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import type { erasePerson, sendMessage } from '../contract/work.ts';
 import type { Log } from '../kernel/log.ts';
 import { sendAll } from '../kernel/queue.ts';
 
-/** What the queue says: which message of which tenant is to go out. */
-export const DispatchRequest = z.object({ tenant: z.string(), message_id: z.string() });
-export type DispatchRequest = z.output<typeof DispatchRequest>;
-
-/** Or what is known of which person is to be erased. */
-export const ErasureRequest = z.object({ tenant: z.string(), erasure_id: z.string() });
-export type ErasureRequest = z.output<typeof ErasureRequest>;
-
-export const MessageWork = z.union([DispatchRequest, ErasureRequest]);
-type MessageWork = z.output<typeof MessageWork>;
+export type DispatchRequest = z.output<typeof sendMessage.message>;
+export type ErasureRequest = z.output<typeof erasePerson.message>;
+type MessageWork = DispatchRequest | ErasureRequest;
 
 const idOf = (request: MessageWork): string =>
   'message_id' in request ? request.message_id : request.erasure_id;

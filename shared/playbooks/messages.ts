@@ -5,7 +5,7 @@ import { scheduleFollowUp } from '../contract/followUps.ts';
 import type { Operation } from '../contract/operation.ts';
 import { PlaybookMessage } from '../contract/playbooks.ts';
 import { FollowUpRecord } from '../domain/followUps.ts';
-import { decideOnFollowUp } from '../due/followUps.ts';
+import { decideOnFollowUp } from '../work/followUps.ts';
 
 type Foretold = {
   readonly would_send: PlaybookMessage[];

@@ -1,3 +1,6 @@
+// Webhooks: makes deliveries of events, and brings each to its endpoint, however many attempts that takes.
+
+import type { NewDelivery, StoredDelivery } from '../contract/work.ts';
 import { startOf } from '../domain/backlog.ts';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
 import { toInstant } from '../kernel/clock.ts';
@@ -6,12 +9,11 @@ import { type Claim, claimDelivery, claimNewDelivery } from '../store/pending/de
 import { readHealth } from '../store/pending/endpointHealth.ts';
 import { newDelivery } from './newDelivery.ts';
 import { performSteps } from './performSteps.ts';
-import type { FirstAttempt, NewDelivery } from './queue.ts';
 import { scheduleDrain } from './scheduleDrain.ts';
 import { type AttemptIds, takeAttempt } from './takeAttempt.ts';
 
 /** Makes the first attempt of a delivery that is stored. */
-export const deliver = (message: FirstAttempt, seams: Seams): Promise<void> => {
+export const deliver = (message: StoredDelivery, seams: Seams): Promise<void> => {
   const { tenant: tenantId, delivery_id } = message;
   const delivery = { tenant: tenantId, id: delivery_id, attempt: 0 };
   return makeFirst(message, claimDelivery(delivery, toInstant(seams.clock()), seams), seams);

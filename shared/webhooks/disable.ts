@@ -1,8 +1,9 @@
 import type { DisabledReason } from '../contract/webhooks.ts';
+import { drainEndpoint } from '../contract/work.ts';
 import { disable, type EndpointRecord } from '../domain/webhooks.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { commit, Stale } from '../store/commit/commit.ts';
+import { actingBy } from '../store/commit/acting.ts';
 
 /** Journalled like any other change. When somebody else changes the endpoint meanwhile, theirs stands. */
 export const disableEndpoint = async (
@@ -12,18 +13,7 @@ export const disableEndpoint = async (
 ): Promise<void> => {
   const now = toInstant(clock());
   const { changes, events } = disable(endpoint, reason, { id: ids.next(), now });
-  const entryId = ids.next();
-  const origin = {
-    tenantId,
-    actor: 'service',
-    operation: 'deliverWebhook',
-    requestId: entryId,
-    timelineText: undefined,
-  };
-  try {
-    await commit({ origin, entryId, now, changes, events });
+  const store = actingBy(drainEndpoint, tenantId, { clock, ids });
+  if (await store.commitUnlessChanged({ changes, events }, { now }))
     log({ level: 'info', message: 'endpoint disabled', tenant: tenantId, endpoint: endpoint.id, reason });
-  } catch (error) {
-    if (!(error instanceof Stale)) throw error;
-  }
 };

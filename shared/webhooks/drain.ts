@@ -1,3 +1,4 @@
+import type { DrainRequest } from '../contract/work.ts';
 import { drainMessage, startOf } from '../domain/backlog.ts';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
@@ -9,7 +10,6 @@ import { type LeasedHealth, leaseBacklog, releaseBacklog } from '../store/pendin
 import { findEndpoint } from '../store/records/endpoints.ts';
 import { cancelBacklog } from './cancelBacklog.ts';
 import { type Left, performSteps } from './performSteps.ts';
-import type { DrainRequest } from './queue.ts';
 import { sendDrain } from './scheduleDrain.ts';
 import { takeAttempt } from './takeAttempt.ts';
 import { beginTimeBudget } from './timeBudget.ts';

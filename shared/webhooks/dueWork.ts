@@ -1,22 +1,15 @@
-import { deliveryClocks } from '../contract/deliveryClocks.ts';
 import { DeliveryRecord, finalMoment, overdueMoment } from '../domain/deliveries.ts';
 import { isOpen } from '../domain/endpointHealth.ts';
-import { nextLookAt } from '../domain/webhookTasks.ts';
-import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
+import { type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type DueHandler, type DueHandlers, type DueItem, postpone, takeEach } from '../store/pending/due.ts';
+import { type DueHandler, type DueItem, postpone, takeEach } from '../store/pending/due.ts';
 import { readHealth } from '../store/pending/endpointHealth.ts';
-import { tenantIdOf } from '../store/table/keys.ts';
-import { isFreeOfTheDead, noLease } from '../store/table/lease.ts';
-import { allOf, type Condition } from '../store/table/update.ts';
 import { type DeliveryQueue, firstAttemptOf, sendMessages, type WebhookMessage } from './queue.ts';
-
-const drainRetrySeconds = 60;
 
 type Postponing = Parameters<typeof postpone>[2];
 
 /** Deliveries that should have been attempted minutes ago: the message that asks for it was lost. */
-const deliverDue =
+export const deliverDue =
   (options?: Postponing): DueHandler =>
   async (items, seams) => {
     const now = toInstant(seams.clock());
@@ -54,54 +47,6 @@ const drainOverdue = async (overdue: readonly Overdue[], until: Instant, seams: 
       );
     }),
   );
-};
-
-/** Backlogs whose time has come, or whose drain died. */
-const drainDue =
-  (options?: Postponing): DueHandler =>
-  async (items, seams) => {
-    const until = addSeconds(toInstant(seams.clock()), drainRetrySeconds);
-    const taken = await takeEach(items, seams, (item) => postpone(item, until, options));
-    const messages = taken.map(({ due }) => ({ tenant: tenantIdOf(due.key), endpoint_id: due.id }));
-    await send('retries', messages, seams);
-  };
-
-/** Tasks whose message was lost, or whose worker died before they were finished. */
-const taskDue: DueHandler = async (items, seams) => {
-  const until = nextLookAt(toInstant(seams.clock()));
-  const taken = await takeEach(items, seams, (item) => postpone(item, until));
-  const messages = taken.map(({ due }) => ({ tenant: tenantIdOf(due.key), task_id: due.id }));
-  await send('retries', messages, seams);
-};
-
-/** What the sweeper does for webhooks, by the kind of item on the due list. */
-export const webhookWork = {
-  delivery: deliverDue(),
-  endpoint_health: drainDue(),
-  webhook_task: taskDue,
-} as const satisfies DueHandlers;
-
-/**
- * The same for a process that starts where another one died: claims made up to `diedBefore` are void, because nobody is
- * left to keep them, and nothing waits for its grace. Deliveries that wait for the time of a retry are left alone.
- */
-export const redriveWebhooks = (diedBefore: Date): DueHandlers => {
-  const died = toInstant(diedBefore);
-  return {
-    ...webhookWork,
-    delivery: async (items, seams) => {
-      const isPast: Condition = {
-        expression: 'next_attempt_at <= :now',
-        values: { ':now': toInstant(seams.clock()) },
-      };
-      const condition = allOf(isPast, isFreeOfTheDead(died, deliveryClocks.lease));
-      await deliverDue({ fields: noLease, condition })(items, seams);
-    },
-    endpoint_health: drainDue({
-      fields: noLease,
-      condition: isFreeOfTheDead(died, deliveryClocks.drainLease),
-    }),
-  };
 };
 
 const send = (queue: DeliveryQueue, messages: readonly WebhookMessage[], { log }: Seams) =>

@@ -1,32 +1,20 @@
-import * as z from 'zod';
-import { EventTypeName } from '../contract/events.ts';
+import type * as z from 'zod';
+import type {
+  attemptDelivery,
+  drainEndpoint,
+  makeDelivery,
+  performTask,
+  StoredDelivery,
+} from '../contract/work.ts';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
 import type { Log } from '../kernel/log.ts';
-
-/** The first attempt of a delivery that is stored is to be made. */
-const FirstAttempt = z.object({
-  tenant: z.string(),
-  endpoint_id: z.string(),
-  event_id: z.string(),
-  delivery_id: z.string(),
-});
-export type FirstAttempt = z.output<typeof FirstAttempt>;
-
-/**
- * A delivery is to be made, and its first attempt: it is stored by the worker that makes it, so storing is claiming. A release
- * that does not know this form leaves the message in the queue.
- */
-export const NewDelivery = z.object({
-  new_delivery: FirstAttempt.extend({ event_type: EventTypeName, created_at: z.string() }),
-});
-export type NewDelivery = z.output<typeof NewDelivery>['new_delivery'];
 
 export const firstAttemptOf = ({
   tenant: tenantId,
   id,
   endpoint_id,
   event_id,
-}: Pick<DeliveryRecord, 'tenant' | 'id' | 'endpoint_id' | 'event_id'>): FirstAttempt => ({
+}: Pick<DeliveryRecord, 'tenant' | 'id' | 'endpoint_id' | 'event_id'>): StoredDelivery => ({
   tenant: tenantId,
   endpoint_id,
   event_id,
@@ -37,16 +25,13 @@ export const newDeliveryOf = ({ event_type, created_at, ...delivery }: DeliveryR
   new_delivery: { ...firstAttemptOf(delivery), event_type, created_at },
 });
 
-/** A task is to be performed. */
-const Task = z.object({ tenant: z.string(), task_id: z.string() });
-
-/** The backlog of an endpoint is to be drained. */
-const DrainRequest = z.object({ tenant: z.string(), endpoint_id: z.string() });
-export type DrainRequest = z.output<typeof DrainRequest>;
-
-/** A message has little more than ids. The form with the most fields comes first: a parser drops fields that it does not know. */
-export const WebhookMessage = z.union([NewDelivery, FirstAttempt, Task, DrainRequest]);
-export type WebhookMessage = z.output<typeof WebhookMessage>;
+/** What the queues of webhooks hold, which is little more than ids. */
+export type WebhookMessage = z.input<
+  | typeof makeDelivery.message
+  | typeof attemptDelivery.message
+  | typeof performTask.message
+  | typeof drainEndpoint.message
+>;
 
 export type Outgoing = { readonly message: WebhookMessage; readonly delaySeconds?: number };
 

@@ -10,7 +10,6 @@ import { findDelivery, parkDelivery, putDelivery } from '../store/pending/delive
 import { findEndpoint } from '../store/records/endpoints.ts';
 import { advanceTask, type TaskId } from '../store/records/webhookTasks.ts';
 import { newDelivery } from './newDelivery.ts';
-import { sendMessages } from './queue.ts';
 import { sendDrain } from './scheduleDrain.ts';
 import { beginTimeBudget } from './timeBudget.ts';
 
@@ -22,18 +21,18 @@ const groupSize = 25;
 
 /**
  * Puts the events of a time into the endpoint's backlog, oldest first; the backlog lets them out as fast as the endpoint takes
- * them. What is on its way anyway is left alone, and no event is taken up twice. False when there may be more to do.
+ * them. What is on its way anyway is left alone, and no event is taken up twice. Answers when to go on, unless it is done.
  */
 export const replay = async (
   id: TaskId,
   task: WebhookTaskRecord,
   action: ReplayAction,
   seams: Seams,
-): Promise<boolean> => {
+): Promise<Instant | undefined> => {
   const { tenantId } = id;
   const backlog = { tenantId, endpointId: task.endpoint_id };
   const endpoint = await findEndpoint(tenantId, backlog.endpointId);
-  if (endpoint?.status !== 'enabled') return true;
+  if (endpoint?.status !== 'enabled') return undefined;
   const isOver = beginTimeBudget();
   const now = () => toInstant(seams.clock());
   let read = 0;
@@ -51,10 +50,9 @@ export const replay = async (
     const position = entries.at(-1)?.id;
     if (position === undefined || (read < entriesAtOnce && !isOver())) continue;
     await advanceTask(id, position, now());
-    await sendMessages('retries', [{ message: { tenant: tenantId, task_id: id.id } }], seams.log);
-    return false;
+    return now();
   }
-  return true;
+  return undefined;
 };
 
 /** What was erased is left out of a replay, and that is said. */

@@ -47,7 +47,9 @@ const arrowsOf = (title: string): string[] =>
 const distinct = (arrows: readonly string[]): string[] => [...new Set(arrows)].sort();
 
 /** What a name stands for in a file: a number, or numbers and names of the same file that are multiplied. */
-const valueIn = (source: string, name: string): number => {
+const valueIn = (source: string, path: string): number => {
+  const [name = '', owner] = path.split('.').reverse();
+  if (owner !== undefined) return valueIn(source.slice(source.search(new RegExp(`\\b${owner} =`))), name);
   const found = new RegExp(`\\b${name}\\s*[:=]\\s*([^;,\\n]+)`).exec(source)?.[1] ?? '';
   return found.split('*').reduce((product, part) => {
     const factor = part.trim().replaceAll('_', '');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { work as erasePerson } from '../../functions/work/erasePerson.ts';
 import { AppointmentRecord } from '../../shared/domain/appointments.ts';
 import { receive } from '../../shared/domain/communications.ts';
 import {
@@ -8,18 +9,18 @@ import {
   requestErasure,
 } from '../../shared/domain/erasures.ts';
 import { begin, newsOf } from '../../shared/domain/threads.ts';
-import { sweep } from '../../shared/due/sweep.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { timeOfId } from '../../shared/kernel/ids.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { erasureWork } from '../../shared/messaging/dueErasures.ts';
-import { eraseForAWhile, performErasure } from '../../shared/messaging/erase.ts';
+import { eraseForAWhile } from '../../shared/messaging/erase.ts';
 import type { ErasureRequest } from '../../shared/messaging/queue.ts';
 import { answerItem } from '../../shared/store/commit/idempotency.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { itemOf } from '../../shared/store/records/items.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
+import { lostWork } from '../../shared/work/found.ts';
+import { sweep } from '../../shared/work/sweep.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
 import { aCustomer, done, freshPhone, nextMonday } from '../support/journey.ts';
@@ -35,7 +36,7 @@ test('an erasure whose message was lost is taken up by the sweeper, and leaves t
   const { erasure } = requestErasure(customer, birth);
   await insertItem(itemOf(acme.id, kinds.erasures, { ...erasure, version: 1 }));
 
-  await sweep(erasureWork, createSeams(), now);
+  await sweep({ erasure: lostWork.erasure }, createSeams(), now);
 
   const read = () => done(acme, 'getErasure', { params: { id: erasure.id } });
   expect(await eventually(read, ({ status }) => status === 'done')).toMatchObject({
@@ -64,7 +65,7 @@ test('a change of the person while they are erased is erased too, in the same ru
       return next(args);
     };
 
-  await amongCalls(change, () => performErasure({ tenant: acme.id, erasure_id: erasure.id }, createSeams()));
+  await amongCalls(change, () => erasePerson.run({ tenant: acme.id, erasure_id: erasure.id }, createSeams()));
 
   expect(changes).toBe(1);
   expect(await acme.item('customer', id)).not.toHaveProperty('first_name');

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { followUpWork } from '../../shared/due/followUps.ts';
-import { sweep } from '../../shared/due/sweep.ts';
+import { work as sendFollowUp } from '../../functions/work/sendFollowUp.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
+import { onDueList } from '../../shared/work/onDueList.ts';
+import { sweep } from '../../shared/work/sweep.ts';
 import { resumeTenant, suspendTenant } from '../support/founding.ts';
 import { OwnService } from '../support/ownService.ts';
 
@@ -254,7 +255,7 @@ describe('the sweep', () => {
       throw new Error(message);
     },
   });
-  const sweepOnce = () => sweep(followUpWork, seams, toInstant(seams.clock()));
+  const sweepOnce = () => sweep(onDueList(sendFollowUp), seams, toInstant(seams.clock()));
 
   test('that runs four times at once sends one message', async () => {
     const phone = newPhone();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachDue } from '../../shared/due/items.ts';
+import { expireEstimate } from '../../shared/contract/work.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { type LogEntry, workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
@@ -7,6 +7,7 @@ import type { DueItem } from '../../shared/store/pending/due.ts';
 import { getItem } from '../../shared/store/table/getItem.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { dueAt, recordKey } from '../../shared/store/table/keys.ts';
+import { onDueList } from '../../shared/work/onDueList.ts';
 import '../support/world.ts';
 
 const distant = '2090-01-01T00:00:00.000Z';
@@ -20,7 +21,7 @@ const aDueItem = async () => {
   const item: DueItem = { key, tenantId, due: toInstant(new Date(distant)), kind: 'estimate', id };
   const logged: LogEntry[] = [];
   const fail = (error: Error) =>
-    eachDue(() => Promise.reject(error))([item], {
+    onDueList({ work: expireEstimate, run: () => Promise.reject(error) }).estimate?.([item], {
       ...createSeams(),
       log: (entry) => void logged.push(entry),
     });

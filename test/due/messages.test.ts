@@ -5,7 +5,7 @@ import { send } from '../../shared/domain/communications.ts';
 import { qualify } from '../../shared/domain/leads.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { messageWork } from '../../shared/outbox/dueMessages.ts';
+import { queueMessagesAgain } from '../../shared/outbox/dueMessages.ts';
 import { plan } from '../../shared/store/commit/commit.ts';
 import { findEntryOfMessage } from '../../shared/store/journal/outbox.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
@@ -55,7 +55,7 @@ test('a message that no worker has had brings the events of its entry to the rel
   const key = recordKey(acme.id, 'message', messageId);
 
   const item = { key, tenantId: acme.id, due: addSeconds(now, 300), kind: 'message', id: messageId };
-  await messageWork.message([item], createSeams());
+  await queueMessagesAgain()([item], createSeams());
 
   const sent = async () => receiver.received.map(({ eventId }) => eventId);
   expect(await eventually(sent, (eventIds) => eventIds.includes(`${entryId}-0`))).toContain(`${entryId}-0`);

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appointmentWork } from '../../shared/due/appointments.ts';
-import { sweep } from '../../shared/due/sweep.ts';
+import { work as sendReminder } from '../../functions/work/sendReminder.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
+import { onDueList } from '../../shared/work/onDueList.ts';
+import { sweep } from '../../shared/work/sweep.ts';
 import { OwnService } from '../support/ownService.ts';
 
 const hour = 3_600;
@@ -264,7 +265,7 @@ test('four sweeps at once send one reminder, and late ones none after the appoin
         throw new Error(message);
       },
     });
-    return sweep(appointmentWork, seams, toInstant(seams.clock()));
+    return sweep(onDueList(sendReminder), seams, toInstant(seams.clock()));
   };
   const from = await now();
   await Promise.all([day + 60, day + 60, day + 60, day + 60].map(sweepAt));

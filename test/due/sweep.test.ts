@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sweep } from '../../shared/due/sweep.ts';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import type { DueItem } from '../../shared/store/pending/due.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { dueAt, dueIn, recordKey, tenantIdOf } from '../../shared/store/table/keys.ts';
 import { deleteItem } from '../../shared/store/table/update.ts';
+import { sweep } from '../../shared/work/sweep.ts';
 import { foundTenant } from '../support/founding.ts';
 import '../support/world.ts';
 

@@ -4,7 +4,6 @@ import { App, CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnUserPoolDomain } from 'aws-cdk-lib/aws-cognito';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod';
 import { operationFunctionPrefix, releaseAlarm, type Stage, stages } from '../../infra/config.ts';
 import { fileOf, functionFiles } from '../../infra/functionFiles.ts';
 import { dataStack } from '../../infra/stacks/data.ts';
@@ -13,10 +12,8 @@ import { makeStacks } from '../../infra/stacks/service.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { mcpEndpoint } from '../../shared/contract/mcp.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
+import { expireEstimate, sendMessage } from '../../shared/contract/work.ts';
 import { workerNames, workers } from '../../shared/contract/workers.ts';
-import { eachDue } from '../../shared/due/items.ts';
-import { shareOf } from '../../shared/due/sweep.ts';
-import { queueWorker } from '../../shared/http/worker.ts';
 import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
 import { committedAfterSeconds, longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { usualRequestMilliseconds, variables } from '../../shared/kernel/config.ts';
@@ -29,10 +26,12 @@ import { readMail } from '../../shared/messaging/inbound/mail.ts';
 import { fetchMilliseconds } from '../../shared/messaging/inbound/rawMail.ts';
 import { eachByItself } from '../../shared/store/journal/outbox.ts';
 import { type DueItem, everyShard, takeEach } from '../../shared/store/pending/due.ts';
-import { messageLeaseSeconds } from '../../shared/store/readers/messages.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { clientKey, conversationKey, conversationMark, recordKey } from '../../shared/store/table/keys.ts';
 import { table as shape } from '../../shared/store/table/table.ts';
+import { onDueList } from '../../shared/work/onDueList.ts';
+import { shareOf } from '../../shared/work/sweep.ts';
+import { queueWorker } from '../../shared/work/worker.ts';
 import { functionOf, matchesArn, partsOfApi, permissionsOf, routesOf } from '../support/apiRoutes.ts';
 import { commonRules } from '../support/awsFirewall.ts';
 import { dimensionSets } from '../support/awsMetrics.ts';
@@ -270,7 +269,7 @@ describe('CloudWatch', () => {
   test.each([...new Set(workers)])('somebody is told of messages that fail in %s', async (worker) => {
     const lines: LogEntry[] = [];
     const seams = createSeams({ log: (line) => lines.push(line) });
-    const failing = queueWorker(worker, z.never(), async () => undefined).withSeams(seams);
+    const failing = queueWorker(worker, []).withSeams(seams);
     await failing({ Records: [sqsRecord({ messageId: 'm', body: '{}' })] });
     const [filter] = ofType(events, 'AWS::Logs::MetricFilter')
       .map(([, { Properties }]) => Properties)
@@ -280,7 +279,7 @@ describe('CloudWatch', () => {
       listOf(Properties.Metrics).map((query) => valueAt(query, 'MetricStat', 'Metric')),
     );
 
-    expect(readFileSync(fileOf(worker), 'utf8')).toContain(`Worker('${worker}', `);
+    expect(readFileSync(fileOf(worker), 'utf8')).toContain(`queueWorker('${worker}', `);
     expect(lines).toMatchObject([{ level: 'error', worker }]);
     expect(valueAt(metric, 'Dimensions')).toEqual([{ Key: 'worker', Value: '$.worker' }]);
     expect(watching).toContainEqual({
@@ -296,7 +295,8 @@ describe('CloudWatch', () => {
   };
   const fail = () => Promise.reject(new Error('It fails.'));
   const passing: Readonly<Record<string, (seams: Seams) => Promise<unknown>>> = {
-    'due work that fails': (seams) => eachDue(fail)([due], seams),
+    'due work that fails': (seams) =>
+      onDueList({ work: expireEstimate, run: fail }).estimate?.([due], seams) ?? fail(),
     'due work that nobody can take': (seams) => takeEach([due], seams, fail),
     'a journal entry that cannot be relayed': ({ log }) =>
       eachByItself({ id: 'e1', tenant: 'org_a' }, new Set(), log, fail()),
@@ -499,7 +499,7 @@ describe('Lambda', () => {
     const settling = 3;
     const preparing = (looking + linking) * longest;
 
-    expect(preparing + longest).toBeLessThan(messageLeaseSeconds * 1_000);
+    expect(preparing + longest).toBeLessThan(sendMessage.leaseSeconds * 1_000);
     expect(preparing + longest + attemptMilliseconds + settling * longest).toBeLessThan(
       workers.dispatchMessage.seconds * 1_000,
     );

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { work } from '../../functions/work/receiveArrival.ts';
 import { alarmed } from '../../shared/kernel/log.ts';
-import { createSeams } from '../../shared/kernel/seams.ts';
+import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { Arrival } from '../../shared/messaging/inbound/arrivals.ts';
-import { receiveArrival } from '../../shared/messaging/inbound/receive.ts';
 import { getItem } from '../../shared/store/table/getItem.ts';
 import { uniqueKey } from '../../shared/store/table/keys.ts';
 import { eventually } from '../support/eventually.ts';
@@ -49,6 +49,8 @@ const sentMail = async (world: World) => {
 };
 
 const mime = (from: string, rest = '') => `From: ${from}\r\nSubject: The roof\r\n${rest}\r\nIt leaks.\r\n`;
+
+const receiveArrival = (arrival: object, by: Seams) => work.run(JSON.stringify(arrival), by);
 
 const told = (recipients: string[], objectKey: string, messageId: string = randomUUID()) => ({
   notificationType: 'Received' as const,

@@ -4,23 +4,25 @@ import type { AddressInfo } from 'node:net';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageChannel } from '../../shared/contract/communications.ts';
+import { recordReport } from '../../shared/contract/work.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { addressId, mark } from '../../shared/domain/addresses.ts';
 import type { MessageRecord } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/communications.ts';
 import { maxAttempts } from '../../shared/domain/dispatching.ts';
 import { capture } from '../../shared/domain/leads.ts';
-import { sweep } from '../../shared/due/sweep.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { dispatch } from '../../shared/messaging/dispatch.ts';
-import { messageWork } from '../../shared/outbox/dueMessages.ts';
-import { recordReport } from '../../shared/store/commit/reports.ts';
+import { queueMessagesAgain } from '../../shared/outbox/dueMessages.ts';
+import { actingBy } from '../../shared/store/commit/acting.ts';
+import { hearReport } from '../../shared/store/commit/reports.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { beginSending, claimMessage } from '../../shared/store/readers/messages.ts';
 import { itemOf } from '../../shared/store/records/items.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { recordKey } from '../../shared/store/table/keys.ts';
+import { sweep } from '../../shared/work/sweep.ts';
 import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
 import { resumeTenant, suspendTenant } from '../support/founding.ts';
@@ -404,7 +406,8 @@ describe('the worker', () => {
   test('hands nothing to a provider once somebody else has heard that it went out', async () => {
     const { request, stored } = await anEmail();
     const claimed = await claimMessage(request.tenant, request.message_id, start, seamsAt(0));
-    await recordReport(request, { became: 'delivered', reason: null }, seamsAt(1));
+    const store = actingBy(recordReport, request.tenant, seamsAt(1));
+    await hearReport(store, request.message_id, { became: 'delivered', reason: null }, addSeconds(start, 1));
 
     expect(claimed && (await beginSending(request.tenant, claimed, addSeconds(start, 2)))).toBeUndefined();
     expect(await stored()).toMatchObject({ status: 'delivered' });
@@ -620,7 +623,7 @@ describe('the worker', () => {
       },
     ];
 
-    await messageWork.message(due, seamsAt(301));
+    await queueMessagesAgain()(due, seamsAt(301));
 
     expect(await eventually(stored, (item) => item?.status === 'delivered')).toMatchObject({
       status: 'delivered',
@@ -631,7 +634,7 @@ describe('the worker', () => {
   test('the sweeper sets off no message that is not due', async () => {
     const { stored } = await anEmail();
 
-    await sweep(messageWork, seamsAt(0), addSeconds(start, -1));
+    await sweep({ message: queueMessagesAgain() }, seamsAt(0), addSeconds(start, -1));
 
     expect(await stored()).toMatchObject({ dueSK: expect.stringContaining(addSeconds(start, 300)) });
   });

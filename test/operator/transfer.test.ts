@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { dueList } from '../../functions/work/dueList.ts';
 import { openIdentityStore } from '../../infra/local/identity/identityStore.ts';
 import { outcomeOf } from '../../infra/operator/program.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { send } from '../../shared/domain/communications.ts';
 import { pendingDelivery } from '../../shared/domain/deliveries.ts';
-import { sweep } from '../../shared/due/sweep.ts';
-import { dueWork } from '../../shared/due/work.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { ownerOf } from '../../shared/store/checks/invariants.ts';
 import { ownerOfAddress } from '../../shared/store/operator/tenants.ts';
@@ -17,6 +16,7 @@ import type { DueHandler, DueHandlers, DueItem } from '../../shared/store/pendin
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { everyItem } from '../../shared/store/table/scan.ts';
+import { sweep } from '../../shared/work/sweep.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
 import {
@@ -125,7 +125,7 @@ describe('a company that is exported, removed and imported', () => {
       return sweep(Object.fromEntries(ofAcme), createSeams(), distant);
     };
     const note: DueHandler = async (items) => void handed.push(...items);
-    const onlyNoted = Object.fromEntries(Object.keys(dueWork).map((kind) => [kind, note]));
+    const onlyNoted = Object.fromEntries(Object.keys(dueList).map((kind) => [kind, note]));
     const importing = async (batches: number): Promise<boolean> => {
       let written = 0;
       const step = afterEachBatch(async () => {
@@ -147,7 +147,7 @@ describe('a company that is exported, removed and imported', () => {
     expect(await exported(acme)).toBe(file);
     const { length: sent } = receiver.received;
     await operated('tenant', ['resume', acme.id]);
-    await sweepAcme(dueWork);
+    await sweepAcme(dueList);
     expect((await receiver.until(sent + 1)).at(-1)?.eventId).toBe(delivery.event_id);
     const delivered = await eventually(
       () => acme.item('message', message.id),

@@ -6,6 +6,7 @@ import { redrive } from '../../functions/workers/reconcile.ts';
 import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
 import { handler as sweepDue } from '../../functions/workers/sweepDue.ts';
 import { deliveryClocks } from '../../shared/contract/deliveryClocks.ts';
+import { makeDelivery } from '../../shared/contract/work.ts';
 import { DeliveryRecord, finalMoment, retryManually } from '../../shared/domain/deliveries.ts';
 import { HealthRecord, slowMilliseconds } from '../../shared/domain/endpointHealth.ts';
 import { queueVariable } from '../../shared/kernel/config.ts';
@@ -28,7 +29,6 @@ import { deliveriesTo, journalOf, monthOf, recordKey, recordsOf } from '../../sh
 import { unpacked } from '../../shared/store/table/packing.ts';
 import { readItems, readWholeItems } from '../../shared/store/table/query.ts';
 import { newDelivery, placeDelivery } from '../../shared/webhooks/newDelivery.ts';
-import { NewDelivery } from '../../shared/webhooks/queue.ts';
 import { amongCalls } from '../support/amongCalls.ts';
 import { sqsRecord, streamEventOf } from '../support/lambdaEvents.ts';
 import { LocalQueues } from '../support/localQueues.ts';
@@ -430,7 +430,7 @@ test('a new delivery whose worker dies is attempted again by the message that co
   const { item, endpointId } = await relayedEvent(receiver);
   await relayJournal.withSeams(seams)(streamEventOf([item]));
   const [message] = (await drain('deliveries')).filter((each) => JSON.stringify(each).includes(endpointId));
-  const { new_delivery } = NewDelivery.parse(message);
+  const new_delivery = makeDelivery.message.parse(message);
   const event = { id: new_delivery.event_id, type: new_delivery.event_type };
   const fresh = newDelivery({ tenantId: service.tenantId, endpointId, event }, new_delivery.created_at);
   await claimNewDelivery(fresh, instant(), seams);

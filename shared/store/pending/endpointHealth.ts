@@ -1,4 +1,5 @@
 import { deliveryClocks } from '../../contract/deliveryClocks.ts';
+import { graceSeconds } from '../../contract/workClocks.ts';
 import { HealthRecord, HealthState, hasFullConcurrency } from '../../domain/endpointHealth.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import type { Seams } from '../../kernel/seams.ts';
@@ -102,8 +103,6 @@ export type Rest = {
   readonly drainAt: Instant | undefined;
 };
 
-const drainGraceSeconds = 60;
-
 /**
  * Gives the backlog back. False when something came into it meanwhile: the drain keeps it and looks again. The health of a
  * healthy endpoint with an empty backlog is removed.
@@ -114,7 +113,7 @@ export const releaseBacklog = async (health: LeasedHealth, { next, drainAt }: Re
     next === undefined
       ? notDue
       : dueAt(
-          drainAt === undefined ? next : addSeconds(drainAt, drainGraceSeconds),
+          drainAt === undefined ? next : addSeconds(drainAt, graceSeconds.drainEndpoint),
           'endpoint_health',
           health.id,
         );

@@ -1,5 +1,6 @@
 // The note beside a journal entry: it says that what the entry brought about still waits to be relayed.
 
+import { graceSeconds } from '../../contract/workClocks.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import { type Key, noteKey, notesIn } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
@@ -7,13 +8,10 @@ import { removeItem } from '../table/removeItem.ts';
 import type { Item } from '../table/table.ts';
 import { updateItem } from '../table/update.ts';
 
-/** How long the stream may take before the sweeper relays an entry itself. */
-const relayGraceSeconds = 120;
-
 type Noted = { readonly tenant: string; readonly id: string; readonly at: Instant };
 
 export const noteKeyOf = ({ tenant, id, at }: Noted): Key =>
-  noteKey(tenant, id, addSeconds(at, relayGraceSeconds));
+  noteKey(tenant, id, addSeconds(at, graceSeconds.relayEntry));
 
 /** It stands in no index: each note is written and removed once, and an index would double that. */
 export const noteOf = (entry: Noted): Item => ({

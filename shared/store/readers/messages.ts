@@ -1,3 +1,4 @@
+import { leaseSeconds } from '../../contract/workClocks.ts';
 import { inThread, MessageRecord } from '../../domain/communications.ts';
 import type { CustomerRecord } from '../../domain/customers.ts';
 import { type AfterOutcome, unknownSeconds } from '../../domain/dispatching.ts';
@@ -108,9 +109,6 @@ async function* readBackwards(
 /** A message that this worker alone may send until `lease_until`. */
 export type ClaimedMessage = MessageRecord & Leased;
 
-/** Longer than a provider is given to answer. */
-export const messageLeaseSeconds = 60;
-
 /** Takes a message that waits to go out; undefined when another worker holds it, it has gone out or waits for a retry. */
 export const claimMessage = async (
   tenantId: string,
@@ -118,7 +116,7 @@ export const claimMessage = async (
   now: Instant,
   seams: Pick<Seams, 'ids'>,
 ): Promise<ClaimedMessage | undefined> => {
-  const lease = leaseFor(messageLeaseSeconds, now, seams);
+  const lease = leaseFor(leaseSeconds.sendMessage, now, seams);
   const isQueued: Condition = {
     expression: '#status = :queued',
     names: { '#status': 'status' },

@@ -1,3 +1,4 @@
+import { leaseSeconds } from '../../contract/workClocks.ts';
 import { PlaybookRunRecord, PlaybookTaskRecord, RunRow, runGraceAfter } from '../../domain/playbookRuns.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import type { Seams } from '../../kernel/seams.ts';
@@ -10,9 +11,6 @@ import { decodeRecord } from './items.ts';
 
 /** A run that this worker alone may go on with until `lease_until`. */
 export type ClaimedTask = PlaybookTaskRecord & Leased;
-
-/** Longer than a worker may take. */
-export const runLeaseSeconds = 120;
 
 const isThere: Condition = { expression: 'attribute_exists(PK)' };
 const isNew: Condition = { expression: 'attribute_not_exists(PK)' };
@@ -28,7 +26,7 @@ export const claimRun = async (
   const before = await getItem(key);
   if (before === undefined) return undefined;
   const deaths = decodeRecord(PlaybookTaskRecord, before).deaths + (before.lease_id === undefined ? 0 : 1);
-  const lease = leaseFor(runLeaseSeconds, now, seams);
+  const lease = leaseFor(leaseSeconds.carryOutRun, now, seams);
   const { done, item } = await updateItem(
     key,
     { ...lease, deaths, ...dueAt(lease.lease_until, 'playbook_task', id) },

@@ -24,13 +24,9 @@ const ofConversions = ['shared/store/commit/threads.ts: const [old, current] = a
 /** Awaits that are bundled with the functions of the pipeline although none of these comes by, and why. */
 export const outside = [
   {
-    where: 'shared/due/items.ts: await pause(fullJitter(firstPauseMilliseconds * 2 ** attempt));',
-    why: 'Only what loses against another change comes by.',
-  },
-  {
     where:
       'shared/store/commit/untilFresh.ts: await pause(fullJitter(Math.min(firstPauseMilliseconds * 2 ** losses, longestPauseMilliseconds)));',
-    why: 'Only an erasure of somebody who is changed meanwhile comes by.',
+    why: 'Only work on a record that is changed meanwhile comes by.',
   },
   ...ofConversions.map((where) => ({ where, why: 'Only a request makes a customer of a lead.' })),
   ...ofCollections.map((where) => ({ where, why: 'The pipeline finds records by their ids and addresses.' })),

@@ -31,7 +31,7 @@ const mostItems = 500;
 export type Ending = { readonly failure: string | null; readonly outcome: string | null };
 
 /** One worker's turn at a run. */
-export class Work {
+export class Turn {
   readonly rows: RunRow[];
   readonly #tenantId: string;
   readonly #run: PlaybookRunRecord;

@@ -1,5 +1,3 @@
-// The sweep: hands what is due, of the due list and of the notes of journal entries, to its handlers.
-
 import type { Instant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import { passOver } from '../kernel/log.ts';

@@ -1,51 +1,19 @@
-import type { FollowUpStatus } from '../contract/followUps.ts';
 import { type Addressee, customerAddressee, documentAddressee, jobAddressee } from '../domain/addressees.ts';
 import { closedReason } from '../domain/addresses.ts';
 import { builtInFor } from '../domain/builtInTemplates.ts';
 import { addressField } from '../domain/communications.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
-import { becomeDue, FollowUpRecord, failToSend, sendNow } from '../domain/followUps.ts';
+import { becomeDue, type FollowUpRecord, failToSend, sendNow } from '../domain/followUps.ts';
 import type { Birth } from '../domain/record.ts';
 import { inItsOwnWords, needsOf, write } from '../domain/templates.ts';
-import { toInstant } from '../kernel/clock.ts';
-import { Failure } from '../kernel/failure.ts';
-import type { Seams } from '../kernel/seams.ts';
 import type { Values } from '../kernel/template.ts';
 import { estimateLink, estimateValues, personValues } from '../messaging/texts.ts';
 import { getTenant } from '../store/operator/tenants.ts';
-import type { DueHandlers, DueItem } from '../store/pending/due.ts';
 import { collectionOf } from '../store/readers/collection.ts';
 import { findWording } from '../store/readers/templates.ts';
 import { findAddress } from '../store/records/addresses.ts';
-import { decodeRecord } from '../store/records/items.ts';
 import { kinds } from '../store/records/kinds.ts';
-import { getItem } from '../store/table/getItem.ts';
-import { tenantIdOf } from '../store/table/keys.ts';
-import { commitDue, eachDueUnlessSuspended } from './items.ts';
 import { recipientOfLead } from './recipients.ts';
-
-const timelineTexts: Readonly<Partial<Record<FollowUpStatus, string>>> = {
-  due: 'Follow-up due: a call to make',
-  done: 'Follow-up sent',
-  failed: 'Follow-up not sent',
-};
-
-/** The message is committed with the follow-up, so that it goes out once, and only if nobody cancels before. */
-const fireFollowUp = async (due: DueItem, seams: Seams): Promise<void> => {
-  const now = toInstant(seams.clock());
-  const item = await getItem(due.key);
-  const followUp = item && decodeRecord(FollowUpRecord, item);
-  if (followUp?.status !== 'scheduled' || followUp.scheduled_for > now) return;
-  const decision = await decideOnFollowUp(tenantIdOf(due.key), followUp, { id: seams.ids.next(), now });
-  try {
-    await commitDue(due, decision, timelineTexts[decision.followUp.status], seams);
-  } catch (error) {
-    // What it would write is refused, and would be each time.
-    if (!(error instanceof Failure)) throw error;
-    const failed = failToSend(followUp, `It cannot be sent: ${error.message}`, now);
-    await commitDue(due, failed, timelineTexts.failed, seams);
-  }
-};
 
 /** What becomes of a follow-up whose time has come; a rehearsal asks the same of one that is only planned. */
 export const decideOnFollowUp = async (tenantId: string, followUp: FollowUpRecord, birth: Birth) => {
@@ -100,8 +68,3 @@ const recipientOf = async (
   const addressee = job ? jobAddressee(job, customer) : documentAddressee(subject, customer);
   return { addressee, person: customer, ...(estimate === undefined ? {} : { estimate }) };
 };
-
-/** Follow-ups whose time has come. */
-export const followUpWork = {
-  follow_up: eachDueUnlessSuspended(fireFollowUp),
-} as const satisfies DueHandlers;

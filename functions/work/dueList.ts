@@ -1,0 +1,18 @@
+import type { DueHandlers } from '../../shared/store/pending/due.ts';
+import { lostWork } from '../../shared/work/found.ts';
+import { onDueList } from '../../shared/work/onDueList.ts';
+import { work as expireEstimate } from './expireEstimate.ts';
+import { work as planAgain } from './planAgain.ts';
+import { work as sendFollowUp } from './sendFollowUp.ts';
+import { work as sendReminder } from './sendReminder.ts';
+import { work as startScheduledRun } from './startScheduledRun.ts';
+
+/** What is done with each kind of item whose time has come. */
+export const dueList: DueHandlers = {
+  ...lostWork,
+  ...onDueList(expireEstimate),
+  ...onDueList(planAgain),
+  ...onDueList(sendFollowUp),
+  ...onDueList(sendReminder),
+  ...onDueList(startScheduledRun),
+};

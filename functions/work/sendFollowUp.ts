@@ -1,0 +1,28 @@
+import type { FollowUpStatus } from '../../shared/contract/followUps.ts';
+import { sendFollowUp } from '../../shared/contract/work.ts';
+import { failToSend } from '../../shared/domain/followUps.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+import { decideOnFollowUp } from '../../shared/work/followUps.ts';
+import { perform } from '../../shared/work/perform.ts';
+
+const timelineTexts: Readonly<Partial<Record<FollowUpStatus, string>>> = {
+  due: 'Follow-up due: a call to make',
+  done: 'Follow-up sent',
+  failed: 'Follow-up not sent',
+};
+
+/** The message is committed with the follow-up, so that it goes out once, and only if nobody cancels before. */
+export const work = perform(sendFollowUp, async ({ tenantId, id }, { store, now, ids }) => {
+  const followUp = await collectionOf(tenantId, kinds.followUps).find(id);
+  if (followUp?.status !== 'scheduled' || followUp.scheduled_for > now) return 'done';
+  const decision = await decideOnFollowUp(tenantId, followUp, { id: ids.next(), now });
+
+  return store.commitOr(
+    { ...decision, timelineText: timelineTexts[decision.followUp.status] },
+    ({ message }) => ({
+      ...failToSend(followUp, `It cannot be sent: ${message}`, now),
+      timelineText: timelineTexts.failed,
+    }),
+  );
+});

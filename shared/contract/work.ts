@@ -1,0 +1,258 @@
+// What happens behind the API: each piece of work with all that is true of it and is not its behavior.
+
+import * as z from 'zod';
+import { deliveryClocks } from './deliveryClocks.ts';
+import { EventTypeName } from './events.ts';
+import { graceSeconds, leaseSeconds } from './workClocks.ts';
+import { type QueueName, queues, workers } from './workers.ts';
+
+type Source =
+  | { readonly queue: QueueName }
+  /** Records of a kind whose time has come, which stand on the due list. */
+  | { readonly due: string }
+  | { readonly stream: 'journal' };
+
+export type Work = {
+  readonly id: string;
+  readonly from: Source;
+  /** What its message says, with the tenant; the text as it came, for messages that others write. */
+  readonly message?: z.ZodType;
+  /** The kind of item on the due list by which the sweeper finds it when its message was lost. */
+  readonly foundBy?: string;
+  /** The field of its message that has the item's id. */
+  readonly named?: string;
+  /** The field of its message by which a busy one delays no others in the queue; the tenant unless given. */
+  readonly groupedBy?: string;
+  /** How long it belongs to the worker that took it up. */
+  readonly leaseSeconds?: number;
+  /** How late it may be before the sweeper sets it off again; longer than one invocation goes on. */
+  readonly graceSeconds?: number;
+  /** While its company is suspended it is done all the same, looked at every hour until it may be done, or ended without effect. */
+  readonly whenSuspended: 'done' | 'waits' | 'refused';
+  /** What the audit log calls it, if not by its id. */
+  readonly journalledAs?: string;
+};
+
+/** A field that no piece of work has is a compile error. */
+const work = <const W extends Work>(literal: W & Readonly<Record<Exclude<keyof W, keyof Work>, never>>): W =>
+  literal;
+
+/** A call, which the bundler leaves out with the literal that no code of a function names; a property it would keep. */
+const of = <T, K extends keyof T>(clocks: T, name: K): T[K] => clocks[name];
+
+const tenant = z.string();
+
+export const relayEntry = work({
+  id: 'relayEntry',
+  from: { stream: 'journal' },
+  foundBy: 'journal',
+  graceSeconds: of(graceSeconds, 'relayEntry'),
+  whenSuspended: 'done',
+});
+
+const StoredDelivery = z.object({
+  tenant,
+  endpoint_id: z.string(),
+  event_id: z.string(),
+  delivery_id: z.string(),
+});
+export type StoredDelivery = z.output<typeof StoredDelivery>;
+
+/** A release that does not know this form leaves the message in the queue. */
+const NewDelivery = z
+  .object({ new_delivery: StoredDelivery.extend({ event_type: EventTypeName, created_at: z.string() }) })
+  .transform(({ new_delivery }) => new_delivery);
+export type NewDelivery = z.output<typeof NewDelivery>;
+
+/** Stores a delivery of an event, which claims it, and makes its first attempt. */
+export const makeDelivery = work({
+  id: 'makeDelivery',
+  from: { queue: 'deliveries' },
+  message: NewDelivery,
+  leaseSeconds: of(deliveryClocks, 'lease'),
+  whenSuspended: 'done',
+  journalledAs: 'deliverWebhook',
+});
+
+/** Makes the first attempt of a delivery that is stored. */
+export const attemptDelivery = work({
+  id: 'attemptDelivery',
+  from: { queue: 'deliveries' },
+  message: StoredDelivery,
+  foundBy: 'delivery',
+  named: 'delivery_id',
+  groupedBy: 'endpoint_id',
+  leaseSeconds: of(deliveryClocks, 'lease'),
+  graceSeconds: of(graceSeconds, 'attemptDelivery'),
+  whenSuspended: 'done',
+  journalledAs: 'deliverWebhook',
+});
+
+/** Makes what is due of the deliveries that wait for an endpoint. */
+export const drainEndpoint = work({
+  id: 'drainEndpoint',
+  from: { queue: 'retries' },
+  message: z.object({ tenant, endpoint_id: z.string() }),
+  foundBy: 'endpoint_health',
+  named: 'endpoint_id',
+  groupedBy: 'endpoint_id',
+  leaseSeconds: of(deliveryClocks, 'drainLease'),
+  graceSeconds: of(graceSeconds, 'drainEndpoint'),
+  whenSuspended: 'done',
+  journalledAs: 'deliverWebhook',
+});
+export type DrainRequest = z.output<typeof drainEndpoint.message>;
+
+/** A replay, or cancelling what waits for an endpoint that was disabled. */
+export const performTask = work({
+  id: 'performTask',
+  from: { queue: 'retries' },
+  message: z.object({ tenant, task_id: z.string() }),
+  foundBy: 'webhook_task',
+  named: 'task_id',
+  groupedBy: 'task_id',
+  graceSeconds: of(graceSeconds, 'performTask'),
+  whenSuspended: 'done',
+});
+
+/** Hands an email or SMS to its provider, at most once. */
+export const sendMessage = work({
+  id: 'sendMessage',
+  from: { queue: 'messages' },
+  message: z.object({ tenant, message_id: z.string() }),
+  foundBy: 'message',
+  named: 'message_id',
+  leaseSeconds: of(leaseSeconds, 'sendMessage'),
+  graceSeconds: of(graceSeconds, 'sendMessage'),
+  whenSuspended: 'refused',
+});
+
+export const erasePerson = work({
+  id: 'erasePerson',
+  from: { queue: 'messages' },
+  message: z.object({ tenant, erasure_id: z.string() }),
+  foundBy: 'erasure',
+  named: 'erasure_id',
+  graceSeconds: of(graceSeconds, 'erasePerson'),
+  whenSuspended: 'done',
+  journalledAs: 'eraseCustomer',
+});
+
+/** Writes down what a provider reports of a message. Providers write it. */
+export const recordReport = work({
+  id: 'recordReport',
+  from: { queue: 'reports' },
+  message: z.string(),
+  whenSuspended: 'done',
+});
+
+/** Files an email or SMS that came in. Providers write it. */
+export const receiveArrival = work({
+  id: 'receiveArrival',
+  from: { queue: 'arrivals' },
+  message: z.string(),
+  whenSuspended: 'done',
+});
+
+/** Does the steps of a playbook that was started. */
+export const carryOutRun = work({
+  id: 'carryOutRun',
+  from: { queue: 'runs' },
+  message: z.object({ tenant, run_id: z.string() }),
+  foundBy: 'playbook_task',
+  named: 'run_id',
+  leaseSeconds: of(leaseSeconds, 'carryOutRun'),
+  graceSeconds: of(graceSeconds, 'carryOutRun'),
+  whenSuspended: 'refused',
+});
+
+export const sendFollowUp = work({
+  id: 'sendFollowUp',
+  from: { due: 'follow_up' },
+  whenSuspended: 'waits',
+  journalledAs: 'sweepDue',
+});
+
+export const sendReminder = work({
+  id: 'sendReminder',
+  from: { due: 'appointment' },
+  whenSuspended: 'waits',
+  journalledAs: 'sweepDue',
+});
+
+export const expireEstimate = work({
+  id: 'expireEstimate',
+  from: { due: 'estimate' },
+  whenSuspended: 'done',
+  journalledAs: 'sweepDue',
+});
+
+export const startScheduledRun = work({
+  id: 'startScheduledRun',
+  from: { due: 'playbook' },
+  whenSuspended: 'waits',
+  journalledAs: 'sweepDue',
+});
+
+/** Moves the reminders and schedules of a company that has other hours or another time zone. It sends nothing. */
+export const planAgain = work({
+  id: 'planAgain',
+  from: { due: 'tenant' },
+  whenSuspended: 'done',
+  journalledAs: 'sweepDue',
+});
+
+/** All of it, by its id. */
+export const pieces = {
+  relayEntry,
+  makeDelivery,
+  attemptDelivery,
+  drainEndpoint,
+  performTask,
+  sendMessage,
+  erasePerson,
+  recordReport,
+  receiveArrival,
+  carryOutRun,
+  sendFollowUp,
+  sendReminder,
+  expireEstimate,
+  startScheduledRun,
+  planAgain,
+} as const satisfies Readonly<Record<string, Work>>;
+
+export type WorkId = keyof typeof pieces;
+
+const sweptAgain = 'The next sweep finds it, a minute later.';
+
+/** What becomes of each when its message or its worker is lost. */
+export const whenLost = {
+  relayEntry:
+    'The note of its events falls due after two minutes; without events, what it set off is due itself.',
+  makeDelivery:
+    'SQS gives the message again when its time of invisibility is over; the lease of the claim is over by then.',
+  attemptDelivery: 'The delivery falls due five minutes after its time.',
+  drainEndpoint: 'The endpoint falls due at its next attempt, or else its deliveries do.',
+  performTask: 'The task falls due after two minutes, and goes on where it was.',
+  sendMessage:
+    'The message falls due after five minutes, and until a worker had it its journal entry is relayed again.',
+  erasePerson: 'The erasure falls due after two minutes, and goes on where it was.',
+  recordReport: 'SQS gives the message again.',
+  receiveArrival: 'SQS gives the message again; an email stays in its bucket for 30 days.',
+  carryOutRun: 'The run falls due after two minutes; calls that were made are not made again.',
+  sendFollowUp: sweptAgain,
+  sendReminder: sweptAgain,
+  expireEstimate: sweptAgain,
+  startScheduledRun: sweptAgain,
+  planAgain: sweptAgain,
+} as const satisfies Readonly<Record<WorkId, string>>;
+
+/**
+ * On one machine, which polls without batches, a message stays hidden from other workers for as long as one may be at it; on AWS six times
+ * as long.
+ */
+export const hiddenSeconds = (name: QueueName): number => {
+  const ofQueue = Object.values<Work>(pieces).filter(({ from }) => 'queue' in from && from.queue === name);
+  const leases = ofQueue.map(({ leaseSeconds = 0 }) => leaseSeconds);
+  return Math.max(workers[queues[name].worker].seconds, ...leases);
+};

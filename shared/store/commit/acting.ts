@@ -1,0 +1,86 @@
+import type { Work } from '../../contract/work.ts';
+import type { Decision } from '../../domain/record.ts';
+import type { Tenant } from '../../domain/tenant.ts';
+import { type Instant, toInstant } from '../../kernel/clock.ts';
+import { Failure, notFound } from '../../kernel/failure.ts';
+import type { Seams } from '../../kernel/seams.ts';
+import type { Origin } from '../journal/journal.ts';
+import { findTenant } from '../records/admission.ts';
+import { type Commit, commit, Stale } from './commit.ts';
+
+/** Who writes without a request of a token: the service by a piece of work, a party by its link, the operator. */
+export type Acting = Pick<Origin, 'tenantId' | 'actor' | 'operation'> &
+  Partial<Pick<Origin, 'requestId'>> &
+  Pick<Commit, 'fails'>;
+
+/** The store of one who acts without a request: what it commits is journalled like any other change. */
+export type ActingStore = {
+  readonly tenantId: string;
+  /** Read once. @throws Failure `not_found` when there is none */
+  readonly tenant: () => Promise<Tenant>;
+  /** @throws Stale when a record changed meanwhile: read, decide and commit again (`untilFresh`) */
+  readonly commit: (decision: Decision, more?: CommitDetails) => Promise<'done'>;
+  /** The same, and another decision where this one is refused, as it would be each time. */
+  readonly commitOr: (
+    decision: Decision & CommitDetails,
+    refused: (refusal: Failure) => Decision & CommitDetails,
+  ) => Promise<'done'>;
+  /** The same where somebody else's change stands: false, and nothing is written. */
+  readonly commitUnlessChanged: (decision: Decision, more?: CommitDetails) => Promise<boolean>;
+};
+
+type CommitDetails = Partial<Pick<Origin, 'timelineText'>> &
+  Pick<Commit, 'answer'> & { readonly now?: Instant };
+
+export const actingFor = (
+  { tenantId, actor, operation, requestId, fails }: Acting,
+  { clock, ids }: Pick<Seams, 'clock' | 'ids'>,
+): ActingStore => {
+  let tenant: Promise<Tenant> | undefined;
+  const write: ActingStore['commit'] = async (
+    { changes, events },
+    { timelineText, answer, now = toInstant(clock()) } = {},
+  ) => {
+    const entryId = ids.next();
+    const origin = { tenantId, actor, operation, requestId: requestId ?? entryId, timelineText };
+    await commit({ origin, entryId, now, changes, events, fails, answer });
+    return 'done';
+  };
+  return {
+    tenantId,
+    tenant: () => {
+      tenant ??= findTenant(tenantId).then((found) => {
+        if (found === undefined) throw notFound('company');
+        return found;
+      });
+      return tenant;
+    },
+    commit: write,
+    commitOr: async (decision, refused) => {
+      try {
+        return await write(decision, decision);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        const other = refused(error);
+        return write(other, other);
+      }
+    },
+    commitUnlessChanged: async (decision, more) => {
+      try {
+        await write(decision, more);
+        return true;
+      } catch (error) {
+        if (error instanceof Stale) return false;
+        throw error;
+      }
+    },
+  };
+};
+
+/** The store of a piece of work that is done for a tenant. */
+export const actingBy = (
+  { id, journalledAs = id }: Pick<Work, 'id' | 'journalledAs'>,
+  tenantId: string,
+  seams: Pick<Seams, 'clock' | 'ids'>,
+  { actor = 'service', ...named }: Partial<Pick<Acting, 'actor' | 'requestId' | 'fails'>> = {},
+): ActingStore => actingFor({ tenantId, actor, operation: journalledAs, ...named }, seams);

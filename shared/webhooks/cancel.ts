@@ -1,0 +1,25 @@
+import { deliveryClocks } from '../contract/deliveryClocks.ts';
+import type { WebhookTaskRecord } from '../domain/webhookTasks.ts';
+import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { findEndpoint } from '../store/records/endpoints.ts';
+import { cancelBacklog } from './cancelBacklog.ts';
+
+/**
+ * An endpoint that was enabled again meanwhile keeps what waits for it. An attempt that was under way when the task was
+ * made puts its delivery back into the backlog afterwards: a second look, once no such attempt can be left, cancels that too.
+ * Answers when to go on, unless it is done.
+ */
+export const cancel = async (
+  tenantId: string,
+  { endpoint_id, created_at }: WebhookTaskRecord,
+  seams: Seams,
+): Promise<Instant | undefined> => {
+  const endpoint = await findEndpoint(tenantId, endpoint_id);
+  if (endpoint?.status === 'enabled') return undefined;
+  const now = toInstant(seams.clock());
+  const noneUnderWayAt = addSeconds(created_at, deliveryClocks.lease);
+  const isEmpty = await cancelBacklog({ tenantId, endpointId: endpoint_id }, seams);
+  if (!isEmpty) return now;
+  return noneUnderWayAt > now ? noneUnderWayAt : undefined;
+};

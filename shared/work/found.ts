@@ -1,0 +1,62 @@
+import {
+  attemptDelivery,
+  carryOutRun,
+  drainEndpoint,
+  erasePerson,
+  performTask,
+  relayEntry,
+  sendMessage,
+} from '../contract/work.ts';
+import { unknownSeconds } from '../domain/dispatching.ts';
+import { toInstant } from '../kernel/clock.ts';
+import { relayDue } from '../outbox/dueEntries.ts';
+import { queueMessagesAgain } from '../outbox/dueMessages.ts';
+import type { DueHandlers, postpone } from '../store/pending/due.ts';
+import { isFreeOfTheDead, noLease } from '../store/table/lease.ts';
+import { allOf } from '../store/table/update.ts';
+import { deliverDue } from '../webhooks/dueWork.ts';
+import { queueAgain } from './onDueList.ts';
+
+/** What the sweeper does with work that comes by a queue or the stream, when its message was lost or its worker died. */
+export const lostWork = {
+  [relayEntry.foundBy]: relayDue,
+  [attemptDelivery.foundBy]: deliverDue(),
+  [drainEndpoint.foundBy]: queueAgain(drainEndpoint),
+  [performTask.foundBy]: queueAgain(performTask),
+  [sendMessage.foundBy]: queueMessagesAgain(),
+  [erasePerson.foundBy]: queueAgain(erasePerson),
+  [carryOutRun.foundBy]: queueAgain(carryOutRun),
+} as const satisfies DueHandlers;
+
+type Options = Parameters<typeof postpone>[2];
+
+/**
+ * The same for a process that starts where another one died: leases taken up to `diedBefore` are void, because no worker is left
+ * to keep them, and nothing waits for its grace. Deliveries that wait for the time of a retry are left alone. Messages go no further than
+ * the local providers, which keep each once: what may have gone out is sent again.
+ */
+export const lostWithProcess = (diedBefore: Date): DueHandlers => {
+  const died = toInstant(diedBefore);
+  const freed = (seconds: number, fields: NonNullable<Options>['fields'] = noLease): Options => ({
+    fields,
+    condition: isFreeOfTheDead(died, seconds),
+  });
+  return {
+    ...lostWork,
+    [attemptDelivery.foundBy]: (items, seams) => {
+      const now = toInstant(seams.clock());
+      const isPast = { expression: 'next_attempt_at <= :now', values: { ':now': now } };
+      const condition = allOf(isPast, isFreeOfTheDead(died, attemptDelivery.leaseSeconds));
+      return deliverDue({ fields: noLease, condition })(items, seams);
+    },
+    [drainEndpoint.foundBy]: queueAgain(drainEndpoint, freed(drainEndpoint.leaseSeconds)),
+    [sendMessage.foundBy]: queueMessagesAgain(
+      freed(unknownSeconds, { ...noLease, sending_since: undefined }),
+    ),
+    // Its id stays, and says that a worker died.
+    [carryOutRun.foundBy]: queueAgain(
+      carryOutRun,
+      freed(carryOutRun.leaseSeconds, { lease_until: undefined }),
+    ),
+  };
+};

@@ -1,0 +1,64 @@
+import type { Work } from '../contract/work.ts';
+import { addSeconds, toInstant } from '../kernel/clock.ts';
+import { describeError, passOver, workNotDone } from '../kernel/log.ts';
+import { sendAll } from '../kernel/queue.ts';
+import type { Seams } from '../kernel/seams.ts';
+import {
+  type DueHandler,
+  type DueHandlers,
+  type DueItem,
+  leaveOut,
+  noteFailure,
+  postpone,
+  takeEach,
+} from '../store/pending/due.ts';
+import { isPassing } from './passing.ts';
+import type { Performed } from './perform.ts';
+
+type DueWork = Work & { readonly from: { readonly due: string } };
+
+/** Does the work for each item by itself: one that fails is logged, comes again twice, and leaves the others alone. */
+export const onDueList = <W extends DueWork>({ work, run }: Performed<W>): DueHandlers => ({
+  [work.from.due]: async (items, seams) => {
+    const handle = async (item: DueItem) => {
+      // What has no message is about what is due.
+      const outcome = await run(item as Parameters<typeof run>[0], seams);
+      if (outcome === 'over') await leaveOut(item);
+      else if (outcome !== 'done') await postpone(item, outcome.again);
+    };
+    await Promise.all(
+      items.map((item) => handle(item).catch((error: unknown) => comeAgain(item, error, seams))),
+    );
+  },
+});
+
+const mostFailures = 3;
+
+/** What fails the same way each time would do so for ever: it is given up, and says so. What is away for a while is not the item's fault. */
+const comeAgain = async (item: DueItem, error: unknown, { log }: Seams): Promise<void> => {
+  passOver(log, item, error);
+  if (isPassing(error)) return;
+  const count = await noteFailure(item, String(error)).catch(() => 0);
+  if (count < mostFailures || !(await leaveOut(item))) return;
+  const { kind, id, tenantId: tenant } = item;
+  log({ level: 'error', message: workNotDone.givenUp, kind, id, tenant, ...describeError(error) });
+};
+
+type LostWork = Work & {
+  readonly from: { readonly queue: string };
+  readonly named: string;
+  readonly graceSeconds: number;
+};
+
+/** Puts a message back into its queue that was lost, or whose worker died; each item only if no other sweeper did. */
+export const queueAgain =
+  (work: LostWork, options?: Parameters<typeof postpone>[2]): DueHandler =>
+  async (items, seams) => {
+    const until = addSeconds(toInstant(seams.clock()), work.graceSeconds);
+    const taken = await takeEach(items, seams, (item) => postpone(item, until, options));
+    const outgoing = taken.map(({ due }) => ({
+      message: { tenant: due.tenantId, [work.named]: due.id },
+      group: work.groupedBy === work.named ? due.id : due.tenantId,
+    }));
+    await sendAll(work.from.queue, outgoing, seams.log);
+  };

@@ -1,0 +1,80 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod';
+import type { Work } from '../contract/work.ts';
+import type { QueueName, WorkerName } from '../contract/workers.ts';
+import { secondsBetween, toInstant } from '../kernel/clock.ts';
+import { counted, describeError } from '../kernel/log.ts';
+import { type Seams, systemSeams } from '../kernel/seams.ts';
+import type { Outcome, Performed } from './perform.ts';
+
+/** A Lambda handler for events of the service itself, which can also run with other seams. */
+export type Worker<E, R> = ((event: E) => Promise<R>) & {
+  readonly withSeams: (seams: Seams) => (event: E) => Promise<R>;
+};
+
+export const worker = <E, R>(run: (event: E, seams: Seams) => Promise<R>): Worker<E, R> => {
+  const withSeams = (seams: Seams) => (event: E) => run(event, seams);
+  return Object.assign(withSeams(systemSeams), { withSeams });
+};
+
+/** A piece of work that comes with messages of a queue. */
+type QueuedWork = Work & { readonly from: { readonly queue: QueueName }; readonly message: z.ZodType };
+
+/** The same with its code, whatever its message is. */
+type Handler = (body: string, seams: Seams) => Promise<void> | undefined;
+
+/** What it does with a message; undefined where the message is of another form. */
+export const handlerOf =
+  <W extends QueuedWork>({ work, run }: Performed<W>): Handler =>
+  (body, seams) => {
+    // Others write what they like: it is read by the piece of work itself.
+    const sent: unknown = work.message instanceof z.ZodString ? body : JSON.parse(body);
+    const { success, data } = work.message.safeParse(sent);
+    // The schema is that of this piece of work, which the compiler does not follow through the registry.
+    return success
+      ? run(data as Parameters<typeof run>[0], seams).then(sendAgain(work, sent, seams))
+      : undefined;
+  };
+
+/** The rest of it comes with the same message. */
+const sendAgain =
+  ({ from: { queue }, groupedBy = 'tenant' }: QueuedWork, message: unknown, { clock, log }: Seams) =>
+  async (outcome: Outcome): Promise<void> => {
+    if (typeof outcome === 'string') return;
+    const wait = secondsBetween(toInstant(clock()), outcome.again);
+    const group = String(Object(message)[groupedBy]);
+    // Its client is loaded with the first that goes on, for most end with their first message.
+    const { sendAll } = await import('../kernel/queue.ts');
+    await sendAll(queue, [{ message, group, delaySeconds: Math.max(0, Math.ceil(wait)) }], log);
+  };
+
+/**
+ * Handles the messages of its queues, those of one batch in parallel; only the ones that failed come again. A message is handled by the
+ * first piece of work whose form it has, so the form with the most fields comes first.
+ */
+export const queueWorker = (
+  name: WorkerName,
+  handlers: readonly Handler[],
+): Worker<SQSEvent, SQSBatchResponse> =>
+  worker(async ({ Records }, seams) => {
+    const handle = async ({ messageId, body }: SQSRecord) => {
+      try {
+        for (const handler of handlers) {
+          const handled = handler(body, seams);
+          if (handled !== undefined) return await handled.then(() => []);
+        }
+        throw new Error(`No work of ${name} has a message of this form.`);
+      } catch (error) {
+        seams.log({
+          level: 'error',
+          message: counted.failedMessage,
+          worker: name,
+          message_id: messageId,
+          ...describeError(error),
+        });
+        return [{ itemIdentifier: messageId }];
+      }
+    };
+    const failures = await Promise.all(Records.map(handle));
+    return { batchItemFailures: failures.flat() };
+  });
