@@ -19,6 +19,19 @@ const ofCollections = [
   'shared/store/readers/search.ts: for await (const places of inGroups(inOrder(parts), limit + 1)) {',
 ];
 
+const ofRefusals = [
+  'shared/store/readers/collection.ts: const hints = await Promise.all(',
+  'shared/store/readers/collection.ts: const mistaken = await getItem(recordKey(tenantId, other, id));',
+  "shared/store/readers/collection.ts: if (record === undefined) throw notFound(kind.name.replaceAll('_', ' '), await hintFor(id));",
+];
+
+const ofGivingUp = [
+  'shared/due/items.ts: const count = await noteFailure(item, String(error)).catch(() => 0);',
+  'shared/due/items.ts: if (count < mostFailures || !(await leaveOut(item))) return;',
+  'shared/store/pending/due.ts: const before = await getItem(key);',
+  'shared/store/pending/due.ts: const { done } = await updateItem(key, { due_failure: reason, due_failures: failures }, isDueAs(place));',
+];
+
 const ofConversions = ['shared/store/commit/threads.ts: const [old, current] = await Promise.all(['];
 
 /** Awaits that are bundled with the functions of the pipeline although none of these comes by, and why. */
@@ -29,6 +42,14 @@ export const outside = [
     why: 'Only work on a record that is changed meanwhile comes by.',
   },
   ...ofConversions.map((where) => ({ where, why: 'Only a request makes a customer of a lead.' })),
+  ...ofRefusals.map((where) => ({
+    where,
+    why: 'Only a request that names a record which is not there waits for a hint.',
+  })),
+  ...ofGivingUp.map((where) => ({
+    where,
+    why: 'Only what can never be done is counted, and a crash costs it one count.',
+  })),
   ...ofCollections.map((where) => ({ where, why: 'The pipeline finds records by their ids and addresses.' })),
   {
     where: 'shared/webhooks/pace.ts: if (this.#isFull()) await this.#turn();',

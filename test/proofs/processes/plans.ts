@@ -66,7 +66,7 @@ export const planFollowUp = async (
   return followUp.id;
 };
 
-/** Asks for a customer to be erased who was a lead, has an estimate, and of whom an answer and a run are kept; answers the erasure's id. */
+/** Asks for a customer to be erased who was a lead, has an estimate and a visit to come, and of whom an answer and a run are kept; answers the erasure's id. */
 export const planErasure = async (tenant: ProofTenant): Promise<string> => {
   const { lead } = await tenant.lead(0);
   await tenant.message(lead);
@@ -82,15 +82,20 @@ export const planErasure = async (tenant: ProofTenant): Promise<string> => {
   const answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
   await insertItem(answerItem(tenant.id, request, answer, tenant.birth().now));
   await keepRun(tenant, lead);
+  await planAppointment(tenant, lead, { customer_id: customer.id }, { remind_at: null });
   const { erasure, ...decision } = requestErasure(customer, tenant.birth());
   await tenant.decide(decision);
   return erasure.id;
 };
 
 /** Makes a customer of the lead. */
-const convert = async (tenant: ProofTenant, lead: LeadRecord): Promise<CustomerRecord> => {
+const convert = async (
+  tenant: ProofTenant,
+  lead: LeadRecord,
+  named: { readonly first_name?: string } = {},
+): Promise<CustomerRecord> => {
   const nobody = { lead_id: undefined, phone: [], email: undefined };
-  const converted = upsert({}, { ...lead, version: 1 }, nobody, {
+  const converted = upsert(named, { ...lead, version: 1 }, nobody, {
     ...tenant.birth(),
     lifecycleNumber: lead.lifecycle_number,
   });
@@ -139,12 +144,21 @@ export const planOneOfEach = async (tenant: ProofTenant, lead: LeadRecord): Prom
     channel: 'email',
   });
   await planFollowUp(tenant, lead, { entity_type: 'job', entity_id: job.id });
+  await planUnsendable(tenant);
   await planAppointment(tenant, lead, { lead_id: lead.id });
   await planAppointment(tenant, lead, { customer_id: customer.id });
   const { lead: former } = await tenant.lead(0);
   await convert(tenant, former);
   await planAppointment(tenant, former, { lead_id: former.id });
   await planReminderAnew(tenant, lead);
+};
+
+/** A follow-up whose words, once they are filled in, are more than a record can hold. */
+const planUnsendable = async (tenant: ProofTenant): Promise<void> => {
+  const { lead } = await tenant.lead(0);
+  const { id } = await convert(tenant, lead, { first_name: 'A'.repeat(1_000) });
+  const template = '{{first_name}}'.repeat(100);
+  await planFollowUp(tenant, lead, { entity_type: 'customer', entity_id: id, channel: 'email', template });
 };
 
 /** How many hours before an appointment its customer is reminded from then on. */

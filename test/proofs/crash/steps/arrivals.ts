@@ -4,13 +4,23 @@ import type { Stage } from '../stage.ts';
 /** An address of the tenant's own. */
 const addressOf = ({ tenant }: Stage): string => `in-${tenant.id.slice(-12)}@in.example`;
 
-const mime = (from: string): string => `From: ${from}\r\nSubject: The roof\r\n\r\nIt leaks.\r\n`;
+const plain = (from: string): string => `From: ${from}\r\nSubject: The roof\r\n\r\nIt leaks.\r\n`;
+
+/** With a mail within it, and another one that came encoded. */
+const forwarding = (from: string): string =>
+  [
+    ...[`From: ${from}`, 'Subject: Fwd: The roof', 'Content-Type: multipart/mixed; boundary=part', ''],
+    ...['--part', '', 'See below.', '--part', 'Content-Type: message/rfc822', ''],
+    ...[plain('neighbor@example.com')],
+    ...['--part', 'Content-Type: message/rfc822', 'Content-Transfer-Encoding: base64', ''],
+    ...[Buffer.from(plain('tenant@example.com')).toString('base64'), '--part--', ''],
+  ].join('\r\n');
 
 const mail: Scenario = {
   name: 'mail of a lead that comes in',
   prepare: async (stage) => {
     const { lead } = await stage.tenant.lead();
-    return stage.arrival({ to: addressOf(stage), mime: mime(lead.contact.email ?? '') });
+    return stage.arrival({ to: addressOf(stage), mime: forwarding(lead.contact.email ?? '') });
   },
 };
 
@@ -42,7 +52,7 @@ const answers: readonly Scenario[] = (['lead', 'customer'] as const).map((whose)
       ? stage.tenant.message(lead, 'email')
       : stage.tenant.estimateMessage(lead));
     const at = addressOf(stage);
-    return stage.arrival({ to: at.replace('@', `+${id}@`), mime: mime(stranger) }, at);
+    return stage.arrival({ to: at.replace('@', `+${id}@`), mime: plain(stranger) }, at);
   },
 }));
 
