@@ -184,7 +184,11 @@ const bundleLate = async (pack: string, used: readonly string[] | null) => {
     used === null ? `module.exports = require('${pack}');` : `export { ${used.join(', ')} } from '${pack}';`;
   const { minify, platform, target, mainFields, logLevel } = bundling;
   const { outputFiles } = await build({
-    ...{ minify, platform, target, mainFields: [...mainFields], logLevel },
+    minify,
+    platform,
+    target,
+    mainFields: [...mainFields],
+    logLevel,
     bundle: true,
     format: 'cjs',
     stdin: { contents, resolveDir: root },

@@ -31,9 +31,13 @@ const playbook = {
   steps: [
     { id: 'leads', operation: 'listLeads', arguments: { status: '{{input.status}}' } },
     {
-      ...{ id: 'call', operation: 'scheduleFollowUp', for_each: '{{steps.leads.data}}' },
+      id: 'call',
+      operation: 'scheduleFollowUp',
+      for_each: '{{steps.leads.data}}',
       arguments: {
-        ...{ entity_type: 'lead', entity_id: '{{item.id}}', channel: 'call' },
+        entity_type: 'lead',
+        entity_id: '{{item.id}}',
+        channel: 'call',
         scheduled_for: '{{time.tomorrow}}',
       },
     },

@@ -108,7 +108,10 @@ const importRow = async (
     const request = { clientId: 'import', key, fingerprint: key };
     const answer = { request, answer: { status: 201, body: JSON.stringify({ id }) } };
     const origin = {
-      ...{ tenantId: tenant.id, actor: operator.actor, operation, requestId: operator.ids.next() },
+      tenantId: tenant.id,
+      actor: operator.actor,
+      operation,
+      requestId: operator.ids.next(),
       timelineText: 'Imported',
     };
     const now = toInstant(operator.clock());

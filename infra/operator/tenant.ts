@@ -170,9 +170,17 @@ export const program: Program = {
   name: 'tenant',
   about: 'Adds companies and looks after them.',
   commands: {
-    ...{ create, list, suspend, resume, assign, release },
-    ...{ export: exportTenant, import: importTenant, delete: deleteTenant },
-    ...{ 'import-leads': importLeads, 'import-customers': importCustomers },
+    create,
+    list,
+    suspend,
+    resume,
+    assign,
+    release,
+    export: exportTenant,
+    import: importTenant,
+    delete: deleteTenant,
+    'import-leads': importLeads,
+    'import-customers': importCustomers,
   },
 };
 

@@ -28,7 +28,10 @@ export const facadeFunctions = (
   const made = new Map<FunctionName, IFunction>();
   const make = ({ id, path }: OAuthEndpoint): IFunction => {
     const handler = bundledFunction(stackOf(path), id, {
-      ...{ codeOf: deployment.codeOf, role, logGroup, timeoutSeconds: 10 },
+      codeOf: deployment.codeOf,
+      role,
+      logGroup,
+      timeoutSeconds: 10,
       environment: environments[id],
     });
     made.set(id, handler);

@@ -27,7 +27,10 @@ export const mcpFunction = (
   const role = functionRole(stack, 'McpRole', logGroup);
   grantCalling(stack, stage, role);
   return bundledFunction(stackOf(mcpEndpoint.path), mcpEndpoint.id, {
-    ...{ codeOf, role, logGroup, timeoutSeconds },
+    codeOf,
+    role,
+    logGroup,
+    timeoutSeconds,
     environment: {
       [variables.baseUrl]: baseUrl,
       [variables.authUrl]: authUrl,

@@ -27,7 +27,10 @@ export const pageFunctions = (
     for (const [actions, keys] of pageRights[id]) allowItems(table, role, actions, keys);
     if (opensLink(page)) grantOpening(sealingKey, role, linkKeyKind);
     const handler = bundledFunction(stackOf(path), id, {
-      ...{ codeOf, role, logGroup, timeoutSeconds: longestRequestSeconds },
+      codeOf,
+      role,
+      logGroup,
+      timeoutSeconds: longestRequestSeconds,
       environment: {
         [variables.tableName]: table.tableName,
         [variables.sealingKeyId]: sealingKey.keyArn,

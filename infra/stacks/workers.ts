@@ -59,7 +59,11 @@ export const makeWorkers = (
     };
     const isBehindQueue = queueNames.some((queue) => queues[queue].worker === name);
     return worker(stack, name, {
-      ...{ codeOf, logGroup, topic, environment, sendsToItself },
+      codeOf,
+      logGroup,
+      topic,
+      environment,
+      sendsToItself,
       ...(isBehindQueue ? { failedMessages: failed } : {}),
       allow: (role) => allowAll(stack, stage, data, role, workers[name].may),
     });

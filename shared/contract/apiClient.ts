@@ -74,7 +74,9 @@ export const createClient = (options: ClientOptions): Client => {
 };
 
 export const routeOf = ({ id, method, path, scopes }: Operation): Route => ({
-  ...{ id, method, path },
+  id,
+  method,
+  path,
   isPublic: scopes.length === 0,
 });
 

@@ -45,20 +45,24 @@ const methodsOfPage = {
 export const pageEndpoints: readonly PageEndpoint[] = [
   ...linkKinds.flatMap((kind) =>
     methodsOfPage[kind].map((method) => ({
-      ...{ id: `${kind}Page` as const, method },
+      id: `${kind}Page` as const,
+      method,
       path: `${linkPaths[kind]}/{token}` as const,
     })),
   ),
   ...deciding.map((method) => ({
-    ...{ id: 'leadFormPage' as const, method },
+    id: 'leadFormPage' as const,
+    method,
     path: `${formsPath}/{key}` as const,
   })),
   ...deciding.map((method) => ({
-    ...{ id: 'unsubscribePage' as const, method },
+    id: 'unsubscribePage' as const,
+    method,
     path: `${unsubscribePath}/{token}` as const,
   })),
   ...looking.map((method) => ({
-    ...{ id: 'logoImage' as const, method },
+    id: 'logoImage' as const,
+    method,
     path: `${logosPath}/{key}` as const,
   })),
 ];

@@ -121,7 +121,9 @@ export const resend = (
   assertTransition('message', resendTransitions, before.status, 'queued');
   if (before.resent_as !== undefined)
     throw new Failure('illegal_transition', 'This message was sent again already; resend that one.', {
-      ...{ from: before.status, to: 'queued', allowed: [] },
+      from: before.status,
+      to: 'queued',
+      allowed: [],
       message_id: before.resent_as,
     });
   const { channel, to, subject, body, purpose, reminds_of, link } = before;

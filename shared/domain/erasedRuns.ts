@@ -13,7 +13,11 @@ export const eraseCall = (row: Row, { ids, words }: TracesOfPerson): Row => {
   const named = JSON.stringify([row.arguments, row.result?.id]);
   if (!ids.some((id) => named.includes(id))) return withoutWords(row, words);
   return {
-    ...{ person: null, arguments: {}, result: null, kept: {}, would_send: [] },
+    person: null,
+    arguments: {},
+    result: null,
+    kept: {},
+    would_send: [],
     error: row.error && { ...row.error, message: erasedName },
   };
 };

@@ -19,7 +19,8 @@ import { type Birth, inCustomersJourney, record } from './record.ts';
 import { told, type Warning, warning } from './warnings.ts';
 
 export const EstimateRecord = record('estimate', Estimate.omit({ delivery: true })).extend({
-  ...{ links: Links, ...inCustomersJourney },
+  links: Links,
+  ...inCustomersJourney,
   /** The version that was sent next, whether or not it took this one from the customer. */
   followed_by: Id.optional(),
 });
@@ -41,7 +42,10 @@ export const draft = (
 ) => {
   const lifecycle_number = journeyOf(lead, customer);
   const owner = {
-    ...{ customer_id: customer.id, lead_id: lead?.id ?? null, lifecycle_number, revision_of: null },
+    customer_id: customer.id,
+    lead_id: lead?.id ?? null,
+    lifecycle_number,
+    revision_of: null,
     in_customers_journey: lifecycle_number === customer.lifecycle_number || undefined,
   };
   const estimate = compose(input, owner, birth);

@@ -101,8 +101,13 @@ export const fitting = (row: RunRow): RunRow =>
   bytesOf(row) <= longestRowBytes
     ? row
     : {
-        ...{ ...row, status: 'failed', error: row.error ?? tooLarge },
-        ...{ arguments: {}, result: null, kept: {}, would_send: [] },
+        ...row,
+        status: 'failed',
+        error: row.error ?? tooLarge,
+        arguments: {},
+        result: null,
+        kept: {},
+        would_send: [],
       };
 
 export const runTransitions = {
@@ -237,7 +242,8 @@ export const describeRun = (
     ? { summary: run.outcome }
     : { input: {}, summary: null, failure_reason: null }),
   steps: plan.map(({ id, operation }) => ({
-    ...{ id, operation },
+    id,
+    operation,
     ...(counts[id] ?? { done: 0, failed: 0, skipped: 0 }),
   })),
 });
@@ -254,7 +260,10 @@ export const detail = (
     const hidden = !sight.mayRead(usedBy(step, run.plan));
     const calls = hidden ? [] : rows.filter((row) => row.step === index);
     return {
-      ...{ id, operation, ...countsOf(rows, index), hidden },
+      id,
+      operation,
+      ...countsOf(rows, index),
+      hidden,
       calls: calls.map((call) => ({ ...call, would_send: sight.seesMessages ? call.would_send : [] })),
     };
   }),

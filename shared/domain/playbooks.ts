@@ -55,8 +55,11 @@ export const put = (
     summary: summary ?? null,
     schedule: schedule
       ? {
-          ...{ ...schedule, actor: author.actor, author },
-          ...{ time_zone: zone, next_run_at: nextRun(schedule, zone, now) },
+          ...schedule,
+          actor: author.actor,
+          author,
+          time_zone: zone,
+          next_run_at: nextRun(schedule, zone, now),
         }
       : null,
   } satisfies Revision<PlaybookRecord, PlaybookInput>;

@@ -105,7 +105,9 @@ const perform = async <R extends Linked>(
   const looking = { tenant, party: claims.party, now };
   const { operation, decision, step, ...signature } = decide(document, visit.form, looking);
   const proof = takeDown(visitorBefore(claims, visit), step, sections(document, looking), {
-    ...{ ...signature, id: ids.next(), now },
+    ...signature,
+    id: ids.next(),
+    now,
   });
   await commit({
     origin: {

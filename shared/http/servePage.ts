@@ -55,7 +55,11 @@ export const servePage = (
       });
       const code = error instanceof Failure ? { code: error.code } : {};
       logRequest(seams.log, {
-        ...{ ...trace, ...code, operation: id, status: response.statusCode, startedAt },
+        ...trace,
+        ...code,
+        operation: id,
+        status: response.statusCode,
+        startedAt,
         ...(error === undefined ? {} : { error }),
       });
       return event.httpMethod === 'HEAD' ? { ...response, body: '', isBase64Encoded: false } : response;
@@ -81,7 +85,12 @@ const answerTo = async (
   try {
     if (Buffer.byteLength(key) > longestKeyBytes) throw notFound('page');
     const answer = await run({
-      ...{ key, form, requestId, query, address: sourceIp ?? '', userAgent: userAgent ?? '' },
+      key,
+      form,
+      requestId,
+      query,
+      address: sourceIp ?? '',
+      userAgent: userAgent ?? '',
       isSeen: event.httpMethod !== 'HEAD',
     });
     // The address of the page relative to itself: it is the same below every host and stage.

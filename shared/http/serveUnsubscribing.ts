@@ -54,7 +54,10 @@ const write = async (
   const { changes, events } = unsubscribe(known, address, now);
   await commit({
     origin: {
-      ...{ tenantId, actor: 'recipient', operation: 'unsubscribe', requestId },
+      tenantId,
+      actor: 'recipient',
+      operation: 'unsubscribe',
+      requestId,
       timelineText: 'Unsubscribed from reminders and follow-ups',
     },
     entryId: ids.next(),

@@ -65,7 +65,8 @@ const requestOf = (event: Event): Request => {
   for (const [name, values = []] of Object.entries(event.multiValueHeaders ?? {}))
     for (const value of values) headers.append(name, value);
   return new Request(config('baseUrl') + mcpEndpoint.path, {
-    ...{ method, headers },
+    method,
+    headers,
     ...(method === 'POST' && body !== null ? { body: bytesOf(event) } : {}),
   });
 };

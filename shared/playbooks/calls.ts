@@ -48,7 +48,10 @@ export const callStep = async (
     const { params, query, body } = splitArguments(operation, values);
     const { actor, client_id: clientId, scopes } = run.caller;
     return finalAnswer({
-      ...{ operation, params, body, requestId: name },
+      operation,
+      params,
+      body,
+      requestId: name,
       caller: { tenantId, actor, clientId, scopes: new Set(scopes) },
       query: isDry ? { ...query, [dryRunParameter]: 'true' } : query,
       idempotencyKey: isMutation(operation) && !isDry ? `playbook-run.${name}` : undefined,
@@ -77,8 +80,11 @@ const outcomeOf = async (
 };
 
 const done = (body: unknown, would_send: Outcome['would_send'] = []): Outcome => ({
-  ...{ status: 'done', result: shown(body), error: null },
-  ...{ would_send, body },
+  status: 'done',
+  result: shown(body),
+  error: null,
+  would_send,
+  body,
 });
 
 const failed = (error: Refusal): Outcome => ({ status: 'failed', result: null, error, would_send: [] });

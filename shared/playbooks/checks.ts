@@ -144,8 +144,11 @@ const referenceIssues = (found: Reference, known: Known, path: string): Issue[] 
 
 /** What the runner tells of a step beside what its operation answers. */
 const Told = z.object({
-  ...{ done: z.number(), failed: z.number(), skipped: z.number() },
-  ...{ people: z.string(), problems: z.string() },
+  done: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  people: z.string(),
+  problems: z.string(),
 });
 const TenantSettings = z.object({ name: z.string(), currency: z.string(), time_zone: z.string() });
 

@@ -36,7 +36,9 @@ export const shapeAt = (schema: z.ZodType, path: readonly string[]): Shape | und
 };
 
 const names: Readonly<Record<string, Name>> = {
-  ...{ string: 'string', enum: 'string', template_literal: 'string' },
+  string: 'string',
+  enum: 'string',
+  template_literal: 'string',
   ...{
     number: 'number',
     int: 'number',

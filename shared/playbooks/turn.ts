@@ -121,8 +121,13 @@ const refusedBefore = (place: Place, error: unknown): Called => {
 };
 
 const notDone = {
-  ...{ status: 'skipped' as const, arguments: {}, result: null, error: null, kept: {} },
-  ...{ person: null, would_send: [] },
+  status: 'skipped' as const,
+  arguments: {},
+  result: null,
+  error: null,
+  kept: {},
+  person: null,
+  would_send: [],
 };
 
 /** A step without a list is done for one item, which is nothing. */

@@ -36,7 +36,8 @@ export const speakMcp = async (at: Outputs, { client, reader }: DeployedTenant):
 
 const connect = async (at: Outputs, { id, secret }: DeployedTenant['client']) => {
   const authProvider = new ClientCredentialsProvider({
-    ...{ clientId: id, clientSecret: secret },
+    clientId: id,
+    clientSecret: secret,
     expectedIssuer: at.authUrl + oauthPath,
   });
   const client = new Client(

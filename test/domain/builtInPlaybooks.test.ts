@@ -31,7 +31,13 @@ const carryOut = (key: string, results: Record<string, object>, input: object = 
 const rowOf = (step: number, person: string): RunRow => {
   const isRefused = person.startsWith('Cy');
   return {
-    ...{ step, item: 0, person, arguments: {}, result: null, kept: {}, would_send: [] },
+    step,
+    item: 0,
+    person,
+    arguments: {},
+    result: null,
+    kept: {},
+    would_send: [],
     status: isRefused ? 'failed' : 'done',
     error: isRefused ? { code: 'opted_out', message: 'They want no messages.' } : null,
   };

@@ -65,7 +65,9 @@ test('what a run says of itself names nobody any more', () => {
   const run = { input: { who: 'Lee', days: 3 }, outcome: 'Wrote to Ann Lee.', failure_reason: null };
 
   expect(eraseRun(run, traces)).toEqual({
-    ...{ input: { who: 'Erased', days: 3 }, outcome: 'Wrote to Erased Erased.', failure_reason: null },
+    input: { who: 'Erased', days: 3 },
+    outcome: 'Wrote to Erased Erased.',
+    failure_reason: null,
   });
   expect(eraseRun(run, { ids, words: [] })).toEqual(run);
 });

@@ -31,7 +31,11 @@ test('a query has its periods as days, the second beside the first', () => {
   const query = { entity: 'leads', measure: 'count', period: 'this_month', versus: 'last_month' } as const;
 
   expect(datedQuery(query, today)).toEqual({
-    ...{ entity: 'leads', measure: 'count', from: '2026-11-01', to: '2026-11-30' },
-    ...{ versus_from: '2026-10-01', versus_to: '2026-10-31' },
+    entity: 'leads',
+    measure: 'count',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    versus_from: '2026-10-01',
+    versus_to: '2026-10-31',
   });
 });

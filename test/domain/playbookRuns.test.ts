@@ -55,7 +55,14 @@ const ada = { actor: 'ada', scopes: new Set<string>() };
 const all = { mayRead: () => true, seesMessages: true };
 
 const rowOf = (status: RunRow['status'], person: string | null, step = 1): RunRow => ({
-  ...{ step, item: 0, status, person, arguments: {}, result: null, kept: {}, would_send: [] },
+  step,
+  item: 0,
+  status,
+  person,
+  arguments: {},
+  result: null,
+  kept: {},
+  would_send: [],
   error: null,
 });
 const refused = (person: string | null, message: string): RunRow => ({
@@ -207,7 +214,9 @@ describe('what texts may say of a step', () => {
 
     expect(countsOf(rows, 1)).toEqual({ done: 2, failed: 0, skipped: 1 });
     expect(toldOf(rows, 1)).toEqual({
-      ...{ done: 2, failed: 0, skipped: 1 },
+      done: 2,
+      failed: 0,
+      skipped: 1,
       people: 'Bob, Cy',
       problems: 'none',
     });
@@ -215,7 +224,9 @@ describe('what texts may say of a step', () => {
 
   test('is that nobody was reached and nothing went wrong where it was done for nobody', () => {
     expect(toldOf([], 1)).toEqual({
-      ...{ done: 0, failed: 0, skipped: 0 },
+      done: 0,
+      failed: 0,
+      skipped: 0,
       people: 'nobody',
       problems: 'none',
     });

@@ -292,15 +292,21 @@ describe('the playbooks of a company', () => {
 
   test('keep all that was said when they are put, and when they were first put', () => {
     const full = {
-      ...{ ...wanted, name: 'Call them', description: 'Each day.', defaults: { days: 3 } },
-      ...{ summary: 'Done.', schedule: { days: ['sun' as const], time: '09:00' } },
+      ...wanted,
+      name: 'Call them',
+      description: 'Each day.',
+      defaults: { days: 3 },
+      summary: 'Done.',
+      schedule: { days: ['sun' as const], time: '09:00' },
     };
     const stored = { ...playbook, version: 4 };
     const { playbook: after, changes: made, events } = putAt([stored], full, playbook.id, later);
     const next_run_at = '2026-11-22T14:00:00.000Z';
 
     expect(after).toEqual({
-      ...{ ...stored, ...full, updated_at: later },
+      ...stored,
+      ...full,
+      updated_at: later,
       schedule: { ...full.schedule, actor: 'ada', author, time_zone: zone, next_run_at },
     });
     expect(made).toEqual([{ before: stored, after }]);
@@ -342,7 +348,9 @@ describe('the playbooks of a company', () => {
     expect(builtIn && describePlaybook(builtIn)).toEqual({
       ...builtIn,
       built_in: true,
-      ...{ schedule: null, created_at: null, updated_at: null },
+      schedule: null,
+      created_at: null,
+      updated_at: null,
     });
   });
 

@@ -19,7 +19,12 @@ const leads: FiguresQuery = { measure: 'count', entity: 'leads' };
 const input = { name: 'Leads', question: 'How many leads?', query: leads, parts: null };
 
 const own = (n: number, changes: Partial<SavedFigureRecord> = {}): SavedFigureRecord => ({
-  ...{ kind: 'saved_figure', version: 1, id: idNumbered(n), ...input, created_at: now, updated_at: now },
+  kind: 'saved_figure',
+  version: 1,
+  id: idNumbered(n),
+  ...input,
+  created_at: now,
+  updated_at: now,
   ...changes,
 });
 const owed = builtInFigures.find(({ key }) => key === 'owed');
@@ -54,8 +59,12 @@ describe('a built-in figure', () => {
 describe("a company's own figure", () => {
   test('is shown without a key', () => {
     expect(describeFigure(own(1))).toEqual({
-      ...{ id: idNumbered(1), ...input },
-      ...{ key: null, built_in: false, created_at: now, updated_at: now },
+      id: idNumbered(1),
+      ...input,
+      key: null,
+      built_in: false,
+      created_at: now,
+      updated_at: now,
     });
   });
 
@@ -83,7 +92,9 @@ describe("a company's own figure", () => {
     const before = own(7, { version: 3 });
     const figure = { ...before, name: 'Calls', updated_at: later };
     expect(put([before], { ...input, name: 'Calls' }, { id: before.id, now: later })).toEqual({
-      ...{ changes: [{ before, after: figure }], events: [], figure },
+      changes: [{ before, after: figure }],
+      events: [],
+      figure,
     });
   });
 

@@ -6,7 +6,9 @@ import { freshPhone } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
 
 const callerOf = (tenantId: string, scopes: readonly string[] = allScopes) => ({
-  ...{ tenantId, actor: 'user-1', clientId: 'client-1' },
+  tenantId,
+  actor: 'user-1',
+  clientId: 'client-1',
   scopes: new Set(scopes),
 });
 
@@ -55,8 +57,11 @@ describe('an operation that the service itself calls', () => {
   test('answers a repeated key as the first time, and does nothing twice', async () => {
     const world = await freshTenant();
     const call = {
-      ...{ caller: callerOf(world.id), operation: registry.captureLead, body: lead() },
-      ...{ requestId: 'r', idempotencyKey: 'run-1:first:0' },
+      caller: callerOf(world.id),
+      operation: registry.captureLead,
+      body: lead(),
+      requestId: 'r',
+      idempotencyKey: 'run-1:first:0',
     };
 
     const first = await callOperation(call);

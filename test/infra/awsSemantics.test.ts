@@ -290,8 +290,11 @@ describe('CloudWatch', () => {
   });
 
   const due: DueItem = {
-    ...{ key: recordKey('org_a', 'chore', 'c1'), tenantId: 'org_a' },
-    ...{ due: '2026-11-20T12:00:00.000Z', kind: 'chore', id: 'c1' },
+    key: recordKey('org_a', 'chore', 'c1'),
+    tenantId: 'org_a',
+    due: '2026-11-20T12:00:00.000Z',
+    kind: 'chore',
+    id: 'c1',
   };
   const fail = () => Promise.reject(new Error('It fails.'));
   const passing: Readonly<Record<string, (seams: Seams) => Promise<unknown>>> = {
@@ -768,7 +771,9 @@ describe('a model beyond AWS', () => {
 
     expect(told.map(([, { Properties }]) => valueAt(Properties.Environment, 'Variables'))).toEqual([
       expect.objectContaining({
-        ...{ MODEL_URL: chatModel.url, MODEL_ID: chatModel.id, MODEL_KEY_SECRET: keySecretArn },
+        MODEL_URL: chatModel.url,
+        MODEL_ID: chatModel.id,
+        MODEL_KEY_SECRET: keySecretArn,
       }),
     ]);
   });

@@ -24,7 +24,9 @@ const playbook = {
 /** A token of a machine that is known to the tenant, as one that is not may run nothing. */
 const authorization = async ({ authUrl }: OwnService): Promise<string> => {
   const body = new URLSearchParams({
-    ...{ grant_type: 'client_credentials', client_id: 'acme-machine', client_secret: 'acme-secret' },
+    grant_type: 'client_credentials',
+    client_id: 'acme-machine',
+    client_secret: 'acme-secret',
   });
   const answer = await fetch(`${authUrl}/oauth/token`, { method: 'POST', body });
   const { access_token }: { access_token?: unknown } = Object(await answer.json());

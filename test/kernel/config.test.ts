@@ -40,23 +40,32 @@ test('every setting has a variable of its own', () => {
 
 test('the variables have the names by which they are set', () => {
   expect(variables).toEqual({
-    ...{ baseUrl: 'BASE_URL', authUrl: 'AUTH_URL', tableName: 'TABLE_NAME' },
+    baseUrl: 'BASE_URL',
+    authUrl: 'AUTH_URL',
+    tableName: 'TABLE_NAME',
     ...{
       operationFunctions: 'OPERATION_FUNCTIONS',
       tokenIssuer: 'TOKEN_ISSUER',
       tokenKeysUrl: 'TOKEN_KEYS_URL',
     },
-    ...{ authorizeUrl: 'OAUTH_AUTHORIZE_URL', tokenUrl: 'OAUTH_TOKEN_URL', scopePrefix: 'SCOPE_PREFIX' },
+    authorizeUrl: 'OAUTH_AUTHORIZE_URL',
+    tokenUrl: 'OAUTH_TOKEN_URL',
+    scopePrefix: 'SCOPE_PREFIX',
     codeClients: 'OAUTH_CODE_CLIENTS',
-    ...{ sealingKeyId: 'SEALING_KEY_ID', loopbackReceivers: 'LOOPBACK_RECEIVERS' },
-    ...{ messageSender: 'MESSAGE_SENDER', emailConfigurationSet: 'EMAIL_CONFIGURATION_SET' },
+    sealingKeyId: 'SEALING_KEY_ID',
+    loopbackReceivers: 'LOOPBACK_RECEIVERS',
+    messageSender: 'MESSAGE_SENDER',
+    emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
     ...{
       textConfigurationSet: 'TEXT_CONFIGURATION_SET',
       corsOrigins: 'CORS_ORIGINS',
       accessNote: 'ACCESS_NOTE',
     },
-    ...{ requestMilliseconds: 'REQUEST_MILLISECONDS', modelId: 'MODEL_ID' },
-    ...{ modelUrl: 'MODEL_URL', modelKey: 'MODEL_KEY', modelKeySecret: 'MODEL_KEY_SECRET' },
+    requestMilliseconds: 'REQUEST_MILLISECONDS',
+    modelId: 'MODEL_ID',
+    modelUrl: 'MODEL_URL',
+    modelKey: 'MODEL_KEY',
+    modelKeySecret: 'MODEL_KEY_SECRET',
   });
 });
 

@@ -46,7 +46,10 @@ const start = async (port: number): Promise<void> => {
       { client_id: 'acme-machine', client_secret: 'acme-secret', tenant: 'org_acme', scopes },
       { client_id: 'acme-web', tenant: 'org_acme', scopes, redirect_uris: loopbackRedirects },
       {
-        ...{ client_id: 'acme-server', client_secret: 'server-secret', tenant: 'org_acme', scopes },
+        client_id: 'acme-server',
+        client_secret: 'server-secret',
+        tenant: 'org_acme',
+        scopes,
         redirect_uris: [serverUri],
       },
     ],
@@ -629,7 +632,10 @@ describe('a person signs in', () => {
     const back = new URL((await browser(facade.location)).location);
 
     expect(Object.fromEntries(back.searchParams)).toEqual({
-      ...{ from: 'app', state: 'xyz &=', error: 'invalid_scope', scope: 'audit.read' },
+      from: 'app',
+      state: 'xyz &=',
+      error: 'invalid_scope',
+      scope: 'audit.read',
       error_description: 'The client lacks the scope audit.read.',
     });
   });

@@ -131,8 +131,12 @@ describe('a request for a token', () => {
   test('of a person for another service is refused before anybody signs in', async () => {
     const address = new URL(`${authUrl}/oauth/authorize`);
     address.search = new URLSearchParams({
-      ...{ response_type: 'code', client_id: 'acme-web', redirect_uri: redirectUrl },
-      ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256', resource: 'https://evil.example' },
+      response_type: 'code',
+      client_id: 'acme-web',
+      redirect_uri: redirectUrl,
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+      resource: 'https://evil.example',
     }).toString();
 
     const response = await fetch(address, { redirect: 'manual' });

@@ -115,7 +115,11 @@ test('on AWS the claims that the gateway verified say who asks', async () => {
   const lines: Record<string, unknown>[] = [];
   const answer = handler.withSeams(createSeams({ log: (line) => void lines.push(line) }));
   const claims = {
-    ...{ sub: 'ada', client_id: 'web', org_id: tenant.id, scope: 'l2p/leads.read', token_use: 'access' },
+    sub: 'ada',
+    client_id: 'web',
+    org_id: tenant.id,
+    scope: 'l2p/leads.read',
+    token_use: 'access',
     exp: 'Mon Jan 05 12:00:00 UTC 2099',
   };
   const headers = {

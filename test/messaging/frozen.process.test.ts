@@ -17,7 +17,11 @@ const letter = {
     subject: 'Hello',
     body: 'Hello',
   },
-  ...{ html: '<p>Hello</p>', logo: null, reply_to: null, unsubscribe: null, number: null },
+  html: '<p>Hello</p>',
+  logo: null,
+  reply_to: null,
+  unsubscribe: null,
+  number: null,
 };
 
 /** Sends a mail for each line that comes in, and says what became of it. */

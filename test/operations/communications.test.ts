@@ -133,7 +133,10 @@ describe('sendCommunication', () => {
     const schedule = (channel: string, length: number) =>
       acme.call('scheduleFollowUp', {
         body: {
-          ...{ entity_type: 'lead', entity_id, channel, scheduled_for: nextMonday() },
+          entity_type: 'lead',
+          entity_id,
+          channel,
+          scheduled_for: nextMonday(),
           template: 'é'.repeat(length),
         },
       });

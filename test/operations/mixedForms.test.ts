@@ -10,14 +10,18 @@ describe('a body that mixes both forms of a lead', () => {
 
     const lead = await capture({
       contact: { first_name: 'Grace', email: '' },
-      ...{ name: 'Ada Lovelace', phone, email: 'ada@example.com' },
-      ...{ service_needed: 'Roofing', source: 'phone' },
+      name: 'Ada Lovelace',
+      phone,
+      email: 'ada@example.com',
+      service_needed: 'Roofing',
+      source: 'phone',
     });
     const empty = await capture({ contact: {}, name: 'Ann Lee', phone: other });
 
     expect(lead).toMatchObject({
       contact: { first_name: 'Grace', last_name: 'Lovelace', phone, email: 'ada@example.com' },
-      ...{ service_type: 'Roofing', source: 'phone' },
+      service_type: 'Roofing',
+      source: 'phone',
     });
     expect(empty.contact).toMatchObject({ first_name: 'Ann', last_name: 'Lee', phone: other });
   });
@@ -64,7 +68,9 @@ describe('a change of a lead', () => {
     const change = (body: object) => done(world, 'updateLead', { params: { id }, body });
 
     const changed = await change({
-      ...{ name: 'Ada King Lovelace', email: 'Ada@Example.com', service_needed: 'Gutters' },
+      name: 'Ada King Lovelace',
+      email: 'Ada@Example.com',
+      service_needed: 'Gutters',
     });
     const emptied = await change({ name: null, service_needed: '' });
 

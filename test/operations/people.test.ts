@@ -152,8 +152,11 @@ describe('somebody whom no technician describes', () => {
       await world.call('markThread', { params: { id: lead.id }, body: { assignee_id: id } }),
       await world.call('scheduleFollowUp', {
         body: {
-          ...{ entity_type: 'lead', entity_id: lead.id, channel: 'call' },
-          ...{ scheduled_for: nextMonday(), assignee_id: id },
+          entity_type: 'lead',
+          entity_id: lead.id,
+          channel: 'call',
+          scheduled_for: nextMonday(),
+          assignee_id: id,
         },
       }),
     ];

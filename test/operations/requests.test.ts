@@ -258,8 +258,11 @@ describe('a parameter that is sent empty', () => {
     const customers = await acme.call('listCustomers', { query: { from: '', to: '' } });
     const slots = await acme.call('getAvailability', {
       query: {
-        ...{ service: 'Visit', territory: '', skills: '' },
-        ...{ from: '2031-06-02T00:00:00Z', to: '2031-06-03T00:00:00Z' },
+        service: 'Visit',
+        territory: '',
+        skills: '',
+        from: '2031-06-02T00:00:00Z',
+        to: '2031-06-03T00:00:00Z',
       },
     });
 

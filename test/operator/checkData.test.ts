@@ -414,7 +414,9 @@ test('changes that a clock set back has put out of order are told as such', asyn
     commit({
       origin: { tenantId: id, actor: 'a', operation: 'test', requestId: 'r', timelineText: undefined },
       entryId: ids(at).next(),
-      ...{ now: at, changes, events: [] },
+      now: at,
+      changes,
+      events: [],
     });
   const birth = { id: ids(now).next(), lifecycleNumber: 'TEST-0000-0001', now, region: 'US' };
   const { lead } = capture({ contact: { first_name: 'Ada' }, notes: 'First.' }, birth);

@@ -52,7 +52,10 @@ const compilationsWith = (version: string, compiler: string, known: readonly str
     files: ['strict.ts'],
     options: {
       ...strictest,
-      ...{ module: 'esnext', moduleResolution: 'bundler', types: [], lib: ['es2022', 'dom', 'dom.iterable'] },
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      types: [],
+      lib: ['es2022', 'dom', 'dom.iterable'],
     },
   },
 ];

@@ -13,7 +13,9 @@ const nextDay = '2026-11-21T12:00:00.000Z';
 const text = [{ heading: 'Roof', text: 'Slate.' }];
 
 const visitor = (document_id: string, number = 0): Visitor => ({
-  ...{ document_id, party_id: 'p', address: '192.0.2.1' },
+  document_id,
+  party_id: 'p',
+  address: '192.0.2.1',
   user_agent: `Browser ${number}`,
 });
 

@@ -144,7 +144,8 @@ const isErasedMessage = (book: Book, kind: string, id: string): boolean =>
 const recordOf = ({ byKey, tenantId }: Book, kind: string, id: string) => ({
   version: 0,
   ...byKey.get(nameOf(recordKey(tenantId, kind, id))),
-  ...{ kind, id },
+  kind,
+  id,
 });
 
 const isPlaced = (stored: Item, place: Item): boolean =>

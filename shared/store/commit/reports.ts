@@ -44,8 +44,12 @@ const note = async (tenantId: string, before: MessageRecord, after: MessageRecor
   const { done } = await updateItem(
     recordKey(tenantId, 'message', after.id),
     {
-      ...{ status, attempts, failure_reason, sent_at },
-      ...{ ...noLease, sending_since: undefined },
+      status,
+      attempts,
+      failure_reason,
+      sent_at,
+      ...noLease,
+      sending_since: undefined,
       ...notDue,
     },
     {

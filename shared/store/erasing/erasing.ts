@@ -88,7 +88,10 @@ const write = async (
   const stored = changes.map((one, index) => remembering(entryId, one, isNamedIn(one, index)));
   const audited = stored.filter((one) => kindNamed(kindOf(one)).audited !== false);
   const origin = {
-    ...{ tenantId, actor: 'service', operation: erasing, requestId: id },
+    tenantId,
+    actor: 'service',
+    operation: erasing,
+    requestId: id,
     timelineText: 'Personal data erased',
   };
   const entries = audited.length === 0 ? [] : [journalEntry(origin, { id: entryId, now }, audited, events)];

@@ -43,7 +43,9 @@ const toNote = ({ PK, SK, retry_at }: Item): Note => {
   const [due = '', tenantId = '', id = ''] = String(SK).split('#');
   return {
     key: { PK: String(PK), SK: String(SK) },
-    ...{ tenantId, id, due: typeof retry_at === 'string' ? retry_at : due },
+    tenantId,
+    id,
+    due: typeof retry_at === 'string' ? retry_at : due,
   };
 };
 

@@ -355,7 +355,8 @@ export const kinds = {
     namesEntry: true,
     lists: { playbook_id: 'byParent' },
     // A playbook as large as may be, and what it is given.
-    ...{ maxBytes: 128 * 1024, growsBytes: 128 * 1024 },
+    maxBytes: 128 * 1024,
+    growsBytes: 128 * 1024,
     // The run itself says what it was given and what came of it, until somebody in it is erased.
     hidden: ['caller', 'company', 'plan', 'summary', 'input', 'outcome', 'failure_reason'],
   }),

@@ -246,7 +246,9 @@ const playbook: PlaybookInput = {
   steps: [
     { id: 'leads', operation: 'listLeads' },
     {
-      ...{ id: 'note', operation: 'updateLead', for_each: '{{steps.leads.data}}' },
+      id: 'note',
+      operation: 'updateLead',
+      for_each: '{{steps.leads.data}}',
       // Several fields: the table may give them back to the next worker in another order.
       arguments: { id: '{{item.id}}', notes: 'Seen at {{time.now}}', tags: ['seen'], source: 'phone' },
     },
@@ -287,7 +289,9 @@ export const beginRun = async (tenant: ProofTenant): Promise<string> => {
 };
 
 const followUp = (entity_type: string, list: string) => ({
-  ...{ id: entity_type, operation: 'scheduleFollowUp', for_each: `{{steps.${list}.data}}` },
+  id: entity_type,
+  operation: 'scheduleFollowUp',
+  for_each: `{{steps.${list}.data}}`,
   arguments: { entity_type, entity_id: '{{item.id}}', channel: 'sms', scheduled_for: '{{time.tomorrow}}' },
 });
 
