@@ -39,13 +39,13 @@ const newestTag = (): string | undefined =>
   answerOf('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
 
 /**
- * The first tree whose pool has the sign-in domain that it will keep, and whose API has a stack for each first segment of a path:
- * neither can be changed in place. A pool has one domain, and no path moves from one stack to another. Records may change their shape freely until there is a release; the first change that
+ * The first tree whose table has the indexes that it will keep: AWS makes or deletes one index in a deployment, and no path moves from one
+ * stack to another, nor has a pool a second domain. Records may change their shape freely until there is a release; the first change that
  * cannot read what this tree wrote takes this function out.
  */
 const beforeTheFirstTag = (): string | undefined => {
-  const made = ['log', '--diff-filter=A', '--format=%H', '--', 'infra/deploying/regions.ts'];
-  return answerOf(...made)
+  const named = ['log', '--format=%H', '-S', 'places: {', '--', 'shared/store/table/table.ts'];
+  return answerOf(...named)
     ?.split('\n')
     .at(-1);
 };
