@@ -12,7 +12,7 @@ import { resourceServer } from '../stacks/userPool.ts';
 import { type State, writeState } from './assembly.ts';
 import type { Cdk } from './cdk.ts';
 import { readyKey } from './key.ts';
-import { type Held, resourcesOf } from './stackFacts.ts';
+import { resourcesOf, type StackResource } from './stackFacts.ts';
 import { readyTable } from './table.ts';
 import { examinePool } from './userPool.ts';
 
@@ -92,13 +92,14 @@ const identifierOf = ({ field, named = '' }: Part): Record<string, string> => ({
   [{ tableName: 'TableName', userPoolId: 'UserPoolId', sealingKeyArn: 'KeyId' }[field]]: named,
 });
 
-const has = (held: readonly Held[], id: string): boolean => held.some(({ logicalId }) => logicalId === id);
+const has = (held: readonly StackResource[], id: string): boolean =>
+  held.some(({ logicalId }) => logicalId === id);
 
 /** With a name taken out of `adopts`, or the stack's own table put there, the data would be left behind. */
 const assertKept = (
   { name }: Stage,
   { field, type, stem, logicalId, named }: Part,
-  held: readonly Held[],
+  held: readonly StackResource[],
 ) => {
   const other = held.find((one) => one.type === type && one.logicalId.startsWith(stem));
   if (other === undefined || has(held, logicalId)) return;
@@ -111,7 +112,7 @@ const assertKept = (
 };
 
 /** Answers whether the pool that is adopted has its scopes still. The pool comes first: only it is left as it is. */
-const ready = async (stage: Stage, held: readonly Held[], say: Say): Promise<boolean> => {
+const ready = async (stage: Stage, held: readonly StackResource[], say: Say): Promise<boolean> => {
   const { tableName, userPoolId, sealingKeyArn } = stage.adopts ?? {};
   const isNew = userPoolId !== undefined && !held.some(({ physicalId }) => physicalId === userPoolId);
   const { hasScopes } = isNew

@@ -20,10 +20,10 @@ const withoutInbound: readonly string[] = [
   'us-gov-west-1',
 ];
 
-type Wanted = { readonly name: string; readonly inboundDomains: readonly string[] };
+type StageNeeds = { readonly name: string; readonly inboundDomains: readonly string[] };
 
 /** @throws Error with one sentence for a region in which the stage could not be made, or could take no mail in */
-export const assertRegion = ({ name, inboundDomains }: Wanted, region: string): void => {
+export const assertRegion = ({ name, inboundDomains }: StageNeeds, region: string): void => {
   const whatItLacks = lackOf(region, inboundDomains.length > 0);
   if (whatItLacks === undefined) return;
   throw new Error(

@@ -26,12 +26,19 @@ export const outputsOf = async (
   return new Map(Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
 };
 
-export type Held = { readonly type: string; readonly logicalId: string; readonly physicalId: string };
+export type StackResource = {
+  readonly type: string;
+  readonly logicalId: string;
+  readonly physicalId: string;
+};
 
-type Resource = Held & { readonly status: string };
+type Resource = StackResource & { readonly status: string };
 
 /** What a stack holds now; nothing while it is not there. What it let go, deleted or not, is no longer its own. */
-export const resourcesOf = async (cloudFormation: CloudFormationClient, name: string): Promise<Held[]> => {
+export const resourcesOf = async (
+  cloudFormation: CloudFormationClient,
+  name: string,
+): Promise<StackResource[]> => {
   const all = await listResources(cloudFormation, name);
   return all
     .filter(({ status }) => status !== 'DELETE_COMPLETE' && status !== 'DELETE_SKIPPED')
@@ -39,7 +46,10 @@ export const resourcesOf = async (cloudFormation: CloudFormationClient, name: st
 };
 
 /** What a stack let go without deleting it. */
-export const leftBy = async (cloudFormation: CloudFormationClient, name: string): Promise<Held[]> => {
+export const leftBy = async (
+  cloudFormation: CloudFormationClient,
+  name: string,
+): Promise<StackResource[]> => {
   const all = await listResources(cloudFormation, name);
   return all.filter(({ status }) => status === 'DELETE_SKIPPED');
 };

@@ -1,7 +1,7 @@
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch';
 import type { Stage } from '../config.ts';
 
-type Watched = {
+type WatchOutcome = {
   /** What the CDK is told. */
   readonly options: readonly string[];
   /** What the operator is told. */
@@ -15,7 +15,7 @@ const unwatched: readonly string[] = ['--rollback-trigger-alarm-arns', 'none'];
 export const watchRelease = async (
   { watchMinutes }: Stage,
   alarmArn: string | undefined,
-): Promise<Watched> => {
+): Promise<WatchOutcome> => {
   if (watchMinutes === 0) return { options: unwatched };
   const state = alarmArn === undefined ? undefined : await stateOf(alarmArn);
   if (alarmArn === undefined || state === undefined)

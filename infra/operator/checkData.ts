@@ -10,7 +10,7 @@ import { runProgram } from './program.ts';
 import type { Target } from './target.ts';
 
 /** A fault of one tenant. */
-type Found = Fault & { readonly tenant: string };
+type TenantFault = Fault & { readonly tenant: string };
 
 /** The tenants are in memory at once, with what they hold: a gigabyte is about a million items. */
 const look = async (only: string | undefined, { operator }: Target) => {
@@ -26,12 +26,12 @@ const look = async (only: string | undefined, { operator }: Target) => {
   }
   const now = toInstant(operator.clock());
   const faults = [...byTenant].flatMap(([tenantId, own]) =>
-    faultsIn(tenantId, own, now).map((fault): Found => ({ tenant: tenantId, ...fault })),
+    faultsIn(tenantId, own, now).map((fault): TenantFault => ({ tenant: tenantId, ...fault })),
   );
   return { companies: byTenant.size, items, faults };
 };
 
-const nameOf = ({ tenant: tenantId, rule, at, says }: Found): string =>
+const nameOf = ({ tenant: tenantId, rule, at, says }: TenantFault): string =>
   JSON.stringify([tenantId, rule, at, says]);
 
 /** While requests write, items are read at different moments: only what two looks find is a fault. */

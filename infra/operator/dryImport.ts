@@ -1,7 +1,7 @@
 import { assertSamePerson, type CustomerRecord } from '../../shared/domain/customers.ts';
 import { withFirst } from './csvPeople.ts';
 
-export type Told = {
+export type RowReport = {
   readonly line: number;
   readonly outcome: 'made' | 'duplicate' | 'refused';
   readonly says: string;
@@ -23,7 +23,7 @@ export const tellDry = (
   { phone, email, customer }: KnownBy,
   before: Lines,
   shortened: readonly string[],
-): Told => {
+): RowReport => {
   const [phoneKey, emailKey] = [JSON.stringify({ phone }), JSON.stringify({ email })];
   const byPhone = phone ? before.get(phoneKey) : undefined;
   const byEmail = email ? before.get(emailKey) : undefined;

@@ -20,7 +20,7 @@ import { complain } from '../terminal.ts';
 import { command, type Outcome } from './command.ts';
 import { personIn, withFirst } from './csvPeople.ts';
 import { type Row, readRows } from './csvRows.ts';
-import { type KnownBy, type Lines, type Told, tellDry } from './dryImport.ts';
+import { type KnownBy, type Lines, type RowReport, tellDry } from './dryImport.ts';
 
 const personFields = ['first_name', 'last_name', 'name', 'phone', 'phone_extension', 'email'] as const;
 const leadFields = [...personFields, 'address', 'source', 'service_type', 'notes', 'tags'] as const;
@@ -28,10 +28,10 @@ const customerFields = [...personFields, 'address'] as const;
 
 type Cells = Row['cells'];
 /** What a row makes, whom, and by what another row would be the same person's; or who is there already. */
-type Made =
+type RowResult =
   | (Decision & { readonly id: string; readonly knownBy: KnownBy })
   | { readonly duplicate_of: string };
-type Maker = (cells: Cells, tenant: Tenant, operator: Operator) => Promise<Made>;
+type Maker = (cells: Cells, tenant: Tenant, operator: Operator) => Promise<RowResult>;
 
 const read = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const parsed = schema.safeParse(value, { error: plainWords });
@@ -92,7 +92,7 @@ const importRow = async (
   make: Maker,
   tenant: Tenant,
   { operator, dry, operation }: { operator: Operator; dry: Lines | undefined; operation: string },
-): Promise<Told> => {
+): Promise<RowReport> => {
   try {
     if (problem !== undefined) throw new Failure('invalid_request', problem);
     const person = personIn(cells, tenant.region);
@@ -156,12 +156,12 @@ const importing = (what: 'leads' | 'customers', fields: readonly string[], make:
         dry: dry === undefined ? undefined : new Map(),
         operation: `import${what === 'leads' ? 'Leads' : 'Customers'}`,
       };
-      const told: Told[] = [];
+      const told: RowReport[] = [];
       for (const row of rows) {
         told.push(await importRow(row, make, tenant, how));
         if (told.length % rowsBetweenReports === 0) complain(`${told.length} of ${rows.length} rows`);
       }
-      const count = (outcome: Told['outcome']) => told.filter((one) => one.outcome === outcome).length;
+      const count = (outcome: RowReport['outcome']) => told.filter((one) => one.outcome === outcome).length;
       const totals = { made: count('made'), duplicate: count('duplicate'), refused: count('refused') };
       return {
         json: { ...totals, ignored, rows: told },

@@ -19,7 +19,7 @@ import { failedMessages, type Workers } from './workers.ts';
 const deliveryOutcomes = 'DeliveryOutcomes';
 const failedRequests = 'FailedRequests';
 
-type Seen = {
+type DashboardParts = {
   readonly data: Data;
   readonly api: Api;
   readonly workers: Workers;
@@ -30,7 +30,7 @@ const period = Duration.minutes(1);
 const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
 
 /** One page: how the interface does, operation by operation, and how far events are behind. */
-export const dashboard = (scope: Construct, seen: Seen): void => {
+export const dashboard = (scope: Construct, seen: DashboardParts): void => {
   countLines(seen.logGroup, deliveryOutcomes, { message: counted.attempt, by: 'outcome' });
   countLines(seen.api.logGroup, failedRequests, {
     message: counted.request,
@@ -43,13 +43,13 @@ export const dashboard = (scope: Construct, seen: Seen): void => {
   });
 };
 
-const requests = ({ api: { api, logGroup } }: Seen) => [
+const requests = ({ api: { api, logGroup } }: DashboardParts) => [
   graph('Requests', api.metricCount({ period }), api.metricClientError({ period })),
   graph('Failing requests by operation', eachOf(logGroup, failedRequests, 'operation')),
   graph('Latency, ms', ...['p50', 'p99'].map((statistic) => api.metricLatency({ period, statistic }))),
 ];
 
-const operations = ({ api: { logGroup } }: Seen) => [
+const operations = ({ api: { logGroup } }: DashboardParts) => [
   table('Operations', logGroup, [
     `filter message = "${counted.request}"`,
     'stats count() as requests, sum(status >= 500) as failed, avg(duration_ms) as avg_ms, pct(duration_ms, 99) as p99_ms by operation',
@@ -63,7 +63,7 @@ const operations = ({ api: { logGroup } }: Seen) => [
   ]),
 ];
 
-const pipeline = ({ data: { queuePairs }, workers, logGroup }: Seen) => [
+const pipeline = ({ data: { queuePairs }, workers, logGroup }: DashboardParts) => [
   graph(
     'Age of the oldest undelivered event, s',
     new MathExpression({
@@ -81,7 +81,7 @@ const pipeline = ({ data: { queuePairs }, workers, logGroup }: Seen) => [
   graph('Webhook attempts by outcome', eachOf(logGroup, deliveryOutcomes, 'outcome')),
 ];
 
-const state = ({ data: { queuePairs, unrelayed }, workers, logGroup }: Seen) => [
+const state = ({ data: { queuePairs, unrelayed }, workers, logGroup }: DashboardParts) => [
   new SingleValueWidget({
     title: 'Dead letters',
     width: 12,

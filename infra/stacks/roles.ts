@@ -31,7 +31,7 @@ export const functionRole = (scope: Construct, id: string, logs: ILogGroup): Rol
   return role;
 };
 
-type Named = { readonly tableArn: string };
+type TableArn = { readonly tableArn: string };
 export type Action =
   | 'BatchGetItem'
   | 'BatchWriteItem'
@@ -42,7 +42,7 @@ export type Action =
   | 'PartiQLInsert';
 
 /** Transactions are allowed by the actions that they are made of. */
-export const grantItems = ({ tableArn }: Named, role: IRole, ...actions: readonly Action[]): void =>
+export const grantItems = ({ tableArn }: TableArn, role: IRole, ...actions: readonly Action[]): void =>
   allow(
     role,
     actions.map((action) => `dynamodb:${action}`),
@@ -50,16 +50,16 @@ export const grantItems = ({ tableArn }: Named, role: IRole, ...actions: readonl
   );
 
 /** Conversations may be written, and no other item. */
-export const grantConversations = (table: Named, role: IRole): void =>
+export const grantConversations = (table: TableArn, role: IRole): void =>
   allowItems(table, role, ['PutItem'], [`*#${conversationMark}#*`]);
 
 /** It may be read which tenant a machine client acts for, and no other item. */
-export const grantSignposts = (table: Named, role: IRole): void =>
+export const grantSignposts = (table: TableArn, role: IRole): void =>
   allowItems(table, role, ['BatchGetItem'], [clientKey('*').PK]);
 
 /** Items whose partition keys are like one of these; a request for several needs all of them in one statement. */
 export const allowItems = (
-  { tableArn }: Named,
+  { tableArn }: TableArn,
   role: IRole,
   actions: readonly (Action | 'Query')[],
   keys: readonly string[],
@@ -76,11 +76,11 @@ export const allowItems = (
 };
 
 /** Lists of the table itself, and of those indexes. */
-export const grantLists = ({ tableArn }: Named, role: IRole, ...indexes: readonly IndexName[]): void =>
+export const grantLists = ({ tableArn }: TableArn, role: IRole, ...indexes: readonly IndexName[]): void =>
   allow(role, ['dynamodb:Query'], [tableArn, ...indexes.map((name) => `${tableArn}/index/${name}`)]);
 
 /** The due index crosses tenants, so only what runs by the clock may read it. */
-export const grantDue = ({ tableArn }: Named, role: IRole): void => {
+export const grantDue = ({ tableArn }: TableArn, role: IRole): void => {
   const name: IndexName = 'due';
   allow(role, ['dynamodb:Query'], [`${tableArn}/index/${name}`]);
 };

@@ -35,7 +35,7 @@ type Arguments<K extends OperationId> =
     ? [request?: RequestOf<K>, options?: CallOptions]
     : [request: RequestOf<K>, options?: CallOptions];
 
-type Listed<K extends OperationId> =
+type ListItem<K extends OperationId> =
   AnswerOf<K> extends {
     readonly data: readonly (infer T)[];
     readonly next_cursor: string | null;
@@ -43,7 +43,7 @@ type Listed<K extends OperationId> =
     ? T
     : never;
 
-type ListId = { [K in OperationId]: [Listed<K>] extends [never] ? never : K }[OperationId];
+type ListId = { [K in OperationId]: [ListItem<K>] extends [never] ? never : K }[OperationId];
 
 type MutationId = {
   [K in OperationId]: Registry[K] extends { readonly method: 'GET' } | { readonly mutates: false }
@@ -59,7 +59,7 @@ export type Client = {
   readonly [K in OperationId]: (...request: Arguments<K>) => Promise<AnswerOf<K>>;
 } & {
   readonly pages: {
-    readonly [K in ListId]: (...request: Arguments<K>) => AsyncGenerator<Listed<K>, string | undefined>;
+    readonly [K in ListId]: (...request: Arguments<K>) => AsyncGenerator<ListItem<K>, string | undefined>;
   };
   readonly dryRun: {
     readonly [K in MutationId]: (...request: Arguments<K>) => Promise<DryRun>;

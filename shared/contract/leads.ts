@@ -55,10 +55,18 @@ export const LeadInput = z.object({
 });
 export type LeadInput = z.output<typeof LeadInput>;
 
-type Said = Readonly<Record<string, unknown>>;
+type BodyFields = Readonly<Record<string, unknown>>;
 
 /** The words of form B in the places that form A has for them; they fill what is not said there. */
-const inFormA = ({ contact, name, phone, phone_extension, email, service_needed, ...rest }: Said): Said => {
+const inFormA = ({
+  contact,
+  name,
+  phone,
+  phone_extension,
+  email,
+  service_needed,
+  ...rest
+}: BodyFields): BodyFields => {
   const flat = said({ ...namesSaidIn(name), phone, phone_extension, email });
   const own = Object.entries(Object(contact)).filter(([field, value]) => !(field in flat && !value));
   const joined = { ...flat, ...Object.fromEntries(own) };
@@ -70,14 +78,14 @@ const inFormA = ({ contact, name, phone, phone_extension, email, service_needed,
 };
 
 /** An empty name empties both. */
-const namesSaidIn = (name: unknown): Said => {
+const namesSaidIn = (name: unknown): BodyFields => {
   if (typeof name !== 'string')
     return name === null ? { first_name: null, last_name: null } : { first_name: name };
   const { first_name = null, last_name = null } = namesIn(name);
   return { first_name, last_name };
 };
 
-const said = (fields: Said): Said =>
+const said = (fields: BodyFields): BodyFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 const isFields = (value: unknown): boolean =>

@@ -65,16 +65,16 @@ const inForm = ({ discriminator, options, input }: Union): string => {
   return Object(input)[discriminator] === undefined ? isRequired : oneOf(options);
 };
 
-type Bound = { readonly origin: string; readonly inclusive?: boolean | undefined };
+type Limit = { readonly origin: string; readonly inclusive?: boolean | undefined };
 
-const atLeast = ({ origin, minimum, inclusive }: Bound & { readonly minimum: number | bigint }): string => {
+const atLeast = ({ origin, minimum, inclusive }: Limit & { readonly minimum: number | bigint }): string => {
   if (origin === 'string' && minimum === 1) return 'Must not be empty.';
   if (origin === 'array' && minimum === 1) return 'Must have at least one entry.';
   if (origin === 'string' || origin === 'array') return `Must have at least ${minimum} ${unitsOf[origin]}.`;
   return inclusive === false ? `Must be greater than ${minimum}.` : `Must be at least ${minimum}.`;
 };
 
-const atMost = ({ origin, maximum, inclusive }: Bound & { readonly maximum: number | bigint }): string => {
+const atMost = ({ origin, maximum, inclusive }: Limit & { readonly maximum: number | bigint }): string => {
   if (origin === 'string' || origin === 'array') return `Must have at most ${maximum} ${unitsOf[origin]}.`;
   return inclusive === false ? `Must be less than ${maximum}.` : `Must be at most ${maximum}.`;
 };

@@ -184,7 +184,7 @@ export const handOver = (
 export const bookedBy = ({ customer_id, lead_id }: AppointmentRecord): string[] =>
   customer_id === null && lead_id !== null ? [lead_id] : [];
 
-type Moving = {
+type MoveContext = {
   readonly lead?: LeadRecord | undefined;
   readonly technicians: readonly TechnicianRecord[];
   readonly calendars: readonly CalendarRecord[];
@@ -196,7 +196,7 @@ type Moving = {
  * The appointment at another time, with another crew, or both; its status stays.
  * @throws Failure `illegal_transition` when it is too late for that, `slot_unavailable` when one of the crew cannot
  */
-export const reschedule = (before: AppointmentRecord, move: AppointmentMove, moving: Moving) => {
+export const reschedule = (before: AppointmentRecord, move: AppointmentMove, moving: MoveContext) => {
   assertMovable(before);
   const { technicians, settings } = moving;
   const ids = crewIds(before, move);
@@ -215,7 +215,7 @@ export const shift = (
   before: AppointmentRecord,
   { start, end, notes = before.notes, location = before.location, ...move }: AppointmentMove,
   { crew, overlaps }: Crewed & { readonly crew: readonly Person[] },
-  { lead, calendars, settings, now }: Moving,
+  { lead, calendars, settings, now }: MoveContext,
 ) => {
   const isNewTime = start !== before.start || end !== before.end;
   const { arrival_window_minutes = minutesIn(before.arrival_window) } = move;

@@ -112,12 +112,12 @@ export const duplicateCustomer = (customer_id: string, matched_on: readonly stri
     matched_on,
   });
 
-type Named = {
+type PersonNames = {
   readonly [field in 'first_name' | 'last_name' | 'email' | 'phone']?: string | null | undefined;
 };
 
 /** How somebody is addressed on paper: by the name, else by whatever tells who it is. */
-export const displayName = ({ first_name, last_name, email, phone }: Named): string =>
+export const displayName = ({ first_name, last_name, email, phone }: PersonNames): string =>
   [first_name, last_name].filter(Boolean).join(' ') || email || phone || 'Customer';
 
 export const lineOf = ({ phone, phone_extension }: CustomerRecord): Line => ({
@@ -166,7 +166,11 @@ const ambiguous = (found: readonly (readonly [string, readonly CustomerRecord[]]
  * Households and offices share a phone: who has it, but another name and another email, is not the person that was asked for.
  * @throws Failure `ambiguous_customer`
  */
-export const assertSamePerson = (before: CustomerRecord, input: Named, spare: Named = {}): void => {
+export const assertSamePerson = (
+  before: CustomerRecord,
+  input: PersonNames,
+  spare: PersonNames = {},
+): void => {
   const email = input.email ?? spare.email;
   const name = wordsOf({
     first_name: input.first_name ?? spare.first_name,
@@ -183,7 +187,7 @@ export const assertSamePerson = (before: CustomerRecord, input: Named, spare: Na
 };
 
 /** The words of a name as people compare them; who says fewer may mean the same person. */
-const wordsOf = ({ first_name, last_name }: Named): ReadonlySet<string> =>
+const wordsOf = ({ first_name, last_name }: PersonNames): ReadonlySet<string> =>
   new Set(`${first_name ?? ''} ${last_name ?? ''}`.split(/\s+/).map(fold).filter(Boolean));
 
 const isOpen = (lead: LeadRecord | undefined): lead is LeadRecord =>

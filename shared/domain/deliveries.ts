@@ -49,7 +49,7 @@ export const DeliveryRecord = z.object({
 });
 export type DeliveryRecord = z.output<typeof DeliveryRecord>;
 
-type Joined = {
+type EndpointEvent = {
   readonly id: string;
   readonly tenant: string;
   readonly endpoint_id: string;
@@ -61,7 +61,7 @@ export const deliveryId = (eventId: string, endpointId: string): string => nameI
 
 /** A delivery that waits for its first attempt, now. */
 export const pendingDelivery = (
-  { id, tenant: tenantId, endpoint_id, event }: Joined,
+  { id, tenant: tenantId, endpoint_id, event }: EndpointEvent,
   now: Instant,
 ): DeliveryRecord => ({
   kind: 'delivery',

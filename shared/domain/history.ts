@@ -18,11 +18,11 @@ type Records<P extends PartName> = P extends 'jobs'
 type Journey = { readonly [P in PartName]: Part<Records<P>> | undefined } & {
   readonly leads: readonly NonNullable<Lifecycle['lead']>[];
   readonly customers: readonly NonNullable<Lifecycle['customer']>[];
-  readonly entries: Part<Told>;
+  readonly entries: Part<TimelineSource>;
 };
 
 /** What the timeline needs of a journal entry. */
-type Told = Pick<AuditEntry, 'id' | 'at' | 'operation' | 'entity_type' | 'entity_id'> & {
+type TimelineSource = Pick<AuditEntry, 'id' | 'at' | 'operation' | 'entity_type' | 'entity_id'> & {
   readonly timeline_text: string | null;
 };
 
@@ -53,7 +53,7 @@ export const showJourney = (
   };
 };
 
-const timelineOf = (entries: readonly Told[]): TimelineEntry[] =>
+const timelineOf = (entries: readonly TimelineSource[]): TimelineEntry[] =>
   entries
     .toSorted(byText(({ at, id }) => at + id))
     .map(({ at, entity_type, entity_id, timeline_text, operation }) => ({

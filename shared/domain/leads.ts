@@ -132,7 +132,7 @@ export const keepBooked = (before: LeadRecord, appointmentId: string): LeadRecor
 });
 
 /** What identifies a customer. */
-type Known = {
+type CustomerIdentity = {
   readonly id: string;
   readonly lifecycle_number: string;
   readonly phone?: string | undefined;
@@ -145,7 +145,7 @@ type Known = {
  * or, before it is converted, has the same phone and extension, or the same email. Else it is the customer's own: the papers of
  * one person must not join the journey of another.
  */
-export const journeyOf = (lead: LeadRecord | undefined, customer: Known): string => {
+export const journeyOf = (lead: LeadRecord | undefined, customer: CustomerIdentity): string => {
   if (lead === undefined) return customer.lifecycle_number;
   const { customer_id, contact } = lead;
   const isSamePerson =

@@ -118,7 +118,7 @@ export const runTransitions = {
   canceled: [],
 } as const satisfies Transitions<PlaybookRunStatus>;
 
-type Asked = {
+type RunParameters = {
   readonly input: Readonly<Record<string, unknown>>;
   readonly rehearsal: boolean;
   readonly caller: Principal;
@@ -126,7 +126,7 @@ type Asked = {
 };
 
 /** @param playbook is copied, so that the run does what it said when it was begun */
-export const begin = (playbook: AnyPlaybook, asked: Asked, { id, now }: Birth) => {
+export const begin = (playbook: AnyPlaybook, asked: RunParameters, { id, now }: Birth) => {
   const { name, currency, time_zone } = asked.tenant;
   const run: PlaybookRunRecord = {
     kind: 'playbook_run',

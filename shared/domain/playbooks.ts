@@ -34,13 +34,13 @@ export const allPlaybooks = (own: readonly PlaybookRecord[]): AnyPlaybook[] => [
 
 const maxOwn = 100;
 
-type Putting = { readonly zone: string; readonly author: Principal };
+type Authorship = { readonly zone: string; readonly author: Principal };
 
 /** @throws Failure `playbook_read_only` for a built-in one, `limit_reached` when the tenant has 100 of its own */
 export const put = (
   own: readonly PlaybookRecord[],
   { name: called, description, defaults, steps: wanted, summary, schedule }: PlaybookInput,
-  { zone, author }: Putting,
+  { zone, author }: Authorship,
   { id, now }: Birth,
 ) => {
   if (builtInPlaybook(id) !== undefined) throw readOnly();

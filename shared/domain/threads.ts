@@ -96,7 +96,7 @@ const assignmentOf = ({ assignee_id, known, warnings, warning_details }: ThreadR
   warning_details,
 });
 
-type Marking = {
+type MarkContext = {
   readonly technicians: readonly TechnicianRecord[];
   readonly settings: PeopleRule;
   readonly now: string;
@@ -106,7 +106,7 @@ type Marking = {
 export const mark = (
   before: ThreadRecord,
   { read, assignee_id }: ThreadMark,
-  { technicians, settings, now }: Marking,
+  { technicians, settings, now }: MarkContext,
 ) => {
   const thread: ThreadRecord = {
     ...before,

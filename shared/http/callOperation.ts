@@ -65,7 +65,7 @@ export const outcomeUnknown: OperationAnswer = {
 /** An operation may take its whole time, and be started first. */
 const longestCallMilliseconds = (longestRequestSeconds + 5) * 1_000;
 
-type Asked = Pick<
+type RequestParts = Pick<
   APIGatewayProxyEvent,
   | 'body'
   | 'headers'
@@ -79,7 +79,14 @@ type Asked = Pick<
   | 'resource'
 > & { readonly requestContext: object };
 
-const eventOf = ({ caller, operation, params = {}, query = {}, body, ...call }: OperationCall): Asked => {
+const eventOf = ({
+  caller,
+  operation,
+  params = {},
+  query = {},
+  body,
+  ...call
+}: OperationCall): RequestParts => {
   const headers = {
     'x-request-id': call.requestId,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

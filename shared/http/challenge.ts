@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Failure } from '../kernel/failure.ts';
 import { type Headed, headerValues } from './headers.ts';
 
-type Asked = Headed & Pick<APIGatewayProxyEvent, 'requestContext'>;
+type RequestHead = Headed & Pick<APIGatewayProxyEvent, 'requestContext'>;
 
 /**
  * The answer of RFC 6750, section 3, to a missing or invalid token. API Gateway passes it on under another name.
@@ -10,7 +10,7 @@ type Asked = Headed & Pick<APIGatewayProxyEvent, 'requestContext'>;
  */
 export const challengeOf = (
   { code, details }: Failure,
-  event: Asked,
+  event: RequestHead,
   metadata?: string,
 ): Readonly<Record<string, string>> => {
   if (code === 'unauthorized') {
@@ -27,6 +27,6 @@ export const challengeOf = (
 
 const challenge = (text: string) => ({ 'www-authenticate': text });
 
-const sentToken = (event: Asked): boolean =>
+const sentToken = (event: RequestHead): boolean =>
   event.requestContext.authorizer?.claims !== undefined ||
   headerValues(event, 'authorization').some((value) => /^bearer +\S/i.test(value));

@@ -3,13 +3,13 @@ import { trying } from '../kernel/awsCalls.ts';
 import { lean } from '../kernel/leanClient.ts';
 
 /** What a function answered; a failure is one that it did not answer itself. */
-export type Invoked = { readonly answer?: string | undefined; readonly failure?: string | undefined };
+export type InvokeResult = { readonly answer?: string | undefined; readonly failure?: string | undefined };
 
 /**
  * Runs a function and waits for what it answers.
  * @throws Error when it is not known what it did
  */
-export const invoke = async (name: string, event: string, milliseconds: number): Promise<Invoked> => {
+export const invoke = async (name: string, event: string, milliseconds: number): Promise<InvokeResult> => {
   const { FunctionError, Payload } = await lambda().send(
     new InvokeCommand({ FunctionName: name, Payload: Buffer.from(event) }),
     { abortSignal: AbortSignal.timeout(milliseconds) },

@@ -12,7 +12,7 @@ import { findLinkKey } from '../store/table/linkKeys.ts';
 type Linked = { readonly links: Links };
 
 /** What a link that holds opens. */
-export type Opened<R> = { readonly claims: LinkClaims; readonly tenant: Tenant; readonly document: R };
+export type OpenDocument<R> = { readonly claims: LinkClaims; readonly tenant: Tenant; readonly document: R };
 
 /**
  * Follows a link: it must be signed with a key of the tenant that it names, for this kind of page, not be past its end, and
@@ -24,7 +24,7 @@ export const openLink = async <R extends Linked>(
   token: string,
   find: (tenantId: string, id: string) => Promise<R | undefined>,
   { clock, secrets }: Seams,
-): Promise<Opened<R>> => {
+): Promise<OpenDocument<R>> => {
   const claims = readClaims(token);
   if (claims === undefined || isOver(claims, toInstant(clock()))) throw notFound('page');
   const { tenantId, key, document: id, party } = claims;

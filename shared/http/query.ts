@@ -4,7 +4,9 @@ import type { Operation } from '../contract/operation.ts';
 import { mayBeEmpty } from '../contract/parameters.ts';
 import { type Issue, invalidRequest } from '../kernel/failure.ts';
 
-type Asked = Partial<Pick<APIGatewayProxyEvent, 'queryStringParameters' | 'multiValueQueryStringParameters'>>;
+type QueryParameters = Partial<
+  Pick<APIGatewayProxyEvent, 'queryStringParameters' | 'multiValueQueryStringParameters'>
+>;
 
 /**
  * The parameters of the query by name.
@@ -13,7 +15,7 @@ type Asked = Partial<Pick<APIGatewayProxyEvent, 'queryStringParameters' | 'multi
  */
 export const queryOf = (
   operation: Operation,
-  { queryStringParameters, multiValueQueryStringParameters }: Asked,
+  { queryStringParameters, multiValueQueryStringParameters }: QueryParameters,
 ) => {
   const known = parametersOf(operation);
   const issues = Object.entries(multiValueQueryStringParameters ?? {}).flatMap(

@@ -18,13 +18,13 @@ import { type Html, type Page, renderPage } from '../pages/page.ts';
 import { commit } from '../store/commit/commit.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 import { noteView } from '../store/readers/evidence.ts';
-import { type Opened, openLink } from './link.ts';
+import { type OpenDocument, openLink } from './link.ts';
 import { servePage, type Visit } from './servePage.ts';
 
 type Linked = { readonly id: string; readonly links: Links };
 
 /** What a page knows beside its document: whose it is, for whom it is open, and what was wrong with the form, if anything was. */
-type Looking = {
+type PageView = {
   readonly tenant: Tenant;
   readonly party: string;
   readonly now: string;
@@ -46,14 +46,14 @@ export type DocumentPage<R extends Linked> = {
   /** What the audit log calls the party. */
   readonly actor: 'customer' | 'party';
   /** The words that are shown, of which the evidence keeps a digest. */
-  readonly sections: (document: R, looking: Looking) => readonly Section[];
+  readonly sections: (document: R, looking: PageView) => readonly Section[];
   readonly title: (document: R) => string;
-  readonly body: (document: R, looking: Looking) => Html;
+  readonly body: (document: R, looking: PageView) => Html;
   /**
    * What the form says is to be done; a page without one is only looked at.
    * @throws Failure `invalid_request` with a sentence for the party
    */
-  readonly decide?: (document: R, form: URLSearchParams, looking: Looking) => PartyDecision;
+  readonly decide?: (document: R, form: URLSearchParams, looking: PageView) => PartyDecision;
 };
 
 /**
@@ -84,7 +84,7 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
 
 const render = <R extends Linked>(
   { title, body }: DocumentPage<R>,
-  { tenant, claims, document }: Opened<R>,
+  { tenant, claims, document }: OpenDocument<R>,
   { clock }: Seams,
   problem?: string,
 ): Promise<Page> =>
@@ -96,7 +96,7 @@ const render = <R extends Linked>(
 
 const perform = async <R extends Linked>(
   { actor, decide, sections }: DocumentPage<R>,
-  { claims, tenant, document }: Opened<R>,
+  { claims, tenant, document }: OpenDocument<R>,
   visit: Visit & { readonly form: URLSearchParams },
   { clock, ids }: Seams,
 ): Promise<void> => {
@@ -129,7 +129,7 @@ const perform = async <R extends Linked>(
 
 const viewOf = <R extends Linked>(
   { sections }: DocumentPage<R>,
-  { claims, tenant, document }: Opened<R>,
+  { claims, tenant, document }: OpenDocument<R>,
   visit: Visit,
   { clock }: Seams,
 ) => {
@@ -139,6 +139,6 @@ const viewOf = <R extends Linked>(
 };
 
 const visitorBefore = (
-  { document, party }: Opened<unknown>['claims'],
+  { document, party }: OpenDocument<unknown>['claims'],
   { address, userAgent }: Visit,
 ): Visitor => visitorOf({ document_id: document, party_id: party, address, user_agent: userAgent });

@@ -19,7 +19,7 @@ import { admit } from '../store/records/admission.ts';
 import { kinds } from '../store/records/kinds.ts';
 import { type PageAnswer, servePage, type Visit } from './servePage.ts';
 
-type Opened = { readonly tenantId: string; readonly form: FormRecord; readonly tenant: Tenant };
+type OpenForm = { readonly tenantId: string; readonly form: FormRecord; readonly tenant: Tenant };
 
 /** The page of a lead form: shows it, or makes a lead of what was posted, as `captureLead` does. */
 export const serveLeadForm = () =>
@@ -38,11 +38,11 @@ export const serveLeadForm = () =>
   });
 
 /** A form may stand in a frame of any website: there is nothing on it that somebody could be tricked into. */
-const pageOf = ({ tenant, form }: Opened, body: Html): Promise<Page> =>
+const pageOf = ({ tenant, form }: OpenForm, body: Html): Promise<Page> =>
   renderPage({ title: form.name, tenant, body }, '*');
 
 const submit = async (
-  opened: Opened,
+  opened: OpenForm,
   { form: posted, address, requestId }: Visit & { readonly form: URLSearchParams },
   seams: Seams,
 ): Promise<PageAnswer> => {
@@ -67,7 +67,7 @@ const submit = async (
 };
 
 const take = async (
-  { tenantId, form, tenant }: Opened,
+  { tenantId, form, tenant }: OpenForm,
   submission: Submission,
   requestId: string,
   { clock, ids }: Seams,

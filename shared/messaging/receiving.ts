@@ -26,7 +26,7 @@ type Collections = {
   readonly templates: Pick<Collection<TemplateRecord>, 'some'>;
 };
 
-type Received = {
+type FiledMessage = {
   readonly message: InboundMessage;
   /** To whom a mail's writer wants answers to go. */
   readonly replyTo?: string | undefined;
@@ -43,7 +43,7 @@ type Occasion = { readonly tenant: Tenant; readonly now: string; readonly ids: I
 
 /** How a message that came in is filed, whatever brought it; nothing is left to do for one that is known already. */
 export const decideOnReceived = async (
-  received: Received,
+  received: FiledMessage,
   { messages, customers, leads, addresses, templates }: Collections,
   { tenant, now, ids }: Occasion,
 ) => {
@@ -91,7 +91,7 @@ const nothing = { changes: [], events: [] };
 
 /** Nothing but a message of the tenant itself is found, whatever a stranger's headers name. */
 const findAnswered = async (
-  { answered, answers = [] }: Received,
+  { answered, answers = [] }: FiledMessage,
   messages: Collections['messages'],
 ): Promise<MessageRecord | undefined> => {
   const found = await Promise.all([

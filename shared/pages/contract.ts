@@ -16,7 +16,7 @@ export type ContractPaper = {
 };
 
 type TenantSettings = { readonly name: string; readonly time_zone: string };
-type Looking = {
+type PageView = {
   readonly tenant: TenantSettings;
   readonly party: string;
   readonly problem?: string | undefined;
@@ -49,7 +49,7 @@ export const contractSections = (
   ];
 
 /** The contract, its signatures, and for who has not signed the form to do it; once all have, the evidence. */
-export const contractBody = (paper: ContractPaper, looking: Looking): Html => {
+export const contractBody = (paper: ContractPaper, looking: PageView): Html => {
   const { contract, evidence } = paper;
   const signer = contract.parties.find(({ id }) => id === looking.party);
   const isOpen = contract.status === 'sent' && signer?.signed_at === null;
@@ -63,7 +63,7 @@ ${isOpen ? signForm(signer.name) : ''}
 ${contract.status === 'signed' ? evidenceTable(evidence, contract.parties, looking.tenant) : ''}`;
 };
 
-const standingOf = (contract: ContractRecord, { tenant, party }: Looking): Html => {
+const standingOf = (contract: ContractRecord, { tenant, party }: PageView): Html => {
   const { status, signed_at, parties } = contract;
   if (status === 'voided')
     return html`<section class="problem" role="status"><h2>Withdrawn</h2><p>${tenant.name} has withdrawn this contract. It cannot be signed any more.</p></section>`;

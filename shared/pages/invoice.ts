@@ -10,10 +10,10 @@ import type { Html } from './page.ts';
 export type InvoicePaper = { readonly invoice: InvoiceRecord; readonly title: string | undefined };
 
 type TenantSettings = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions'>;
-type Looking = { readonly tenant: TenantSettings; readonly now: string };
+type PageView = { readonly tenant: TenantSettings; readonly now: string };
 
 /** What an invoice says, as one text: this is what the evidence of a view names. */
-export const invoiceSections = (paper: InvoicePaper, looking: Looking): Section[] => [
+export const invoiceSections = (paper: InvoicePaper, looking: PageView): Section[] => [
   {
     heading: 'Invoice',
     text: [...factsOf(paper, looking), ...sumsOf(paper)]
@@ -23,7 +23,10 @@ export const invoiceSections = (paper: InvoicePaper, looking: Looking): Section[
 ];
 
 /** What was billed, what is paid and owed, by when, and how to pay it. */
-export const invoiceBody = (paper: InvoicePaper, looking: Looking): Html => html`${standingOf(paper, looking)}
+export const invoiceBody = (
+  paper: InvoicePaper,
+  looking: PageView,
+): Html => html`${standingOf(paper, looking)}
 <section>
 <h2>What was billed</h2>
 <dl>${factsOf(paper, looking).map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
@@ -39,7 +42,7 @@ type Fact = { readonly name: string; readonly value: string };
 
 const milestones = { deposit: 'Deposit', progress: 'Progress payment', final: 'Final payment' } as const;
 
-const factsOf = ({ invoice, title }: InvoicePaper, { tenant }: Looking): Fact[] => {
+const factsOf = ({ invoice, title }: InvoicePaper, { tenant }: PageView): Fact[] => {
   const { milestone, lifecycle_number, issued_at, due_at } = invoice;
   const dayOf = (instant: string) => writeDay(instant, tenant.time_zone);
   return [
@@ -64,7 +67,7 @@ const sumsOf = ({ invoice }: InvoicePaper): Fact[] => [
 
 const isOpen = ({ status }: InvoiceRecord): boolean => status === 'sent' || status === 'partial';
 
-const standingOf = ({ invoice }: InvoicePaper, { tenant, now }: Looking): Html => {
+const standingOf = ({ invoice }: InvoicePaper, { tenant, now }: PageView): Html => {
   const { status, due_at } = invoice;
   if (status === 'void')
     return html`<section class="problem" role="status"><h2>Withdrawn</h2><p>${tenant.name} has withdrawn this invoice. Nothing is to be paid for it.</p></section>`;

@@ -24,7 +24,7 @@ export const trapField = 'reference';
 /** Where a visitor came from, as the address of the page says. */
 export const utmFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-type Filled = Readonly<Partial<Record<FormField, string>>>;
+type FormValues = Readonly<Partial<Record<FormField, string>>>;
 
 /** The form, with what was written into it when something was wrong with that. */
 export const leadFormBody = (
@@ -33,7 +33,7 @@ export const leadFormBody = (
     values = {},
     utm,
     problem,
-  }: { values?: Filled; utm: ReadonlyMap<string, string>; problem?: string | undefined },
+  }: { values?: FormValues; utm: ReadonlyMap<string, string>; problem?: string | undefined },
 ): Html => html`${problemBox(problem)}
 <section>
 <form method="post">

@@ -17,7 +17,7 @@ import { personBehind } from './people.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What came of a call; `body` is the whole answer, of which the row tells what a person wants to know. */
-export type Called = { readonly row: RunRow; readonly body?: unknown; readonly isDenied: boolean };
+export type CallResult = { readonly row: RunRow; readonly body?: unknown; readonly isDenied: boolean };
 
 type Place = { readonly definition: PlaybookStep; readonly step: number; readonly item: number };
 
@@ -36,7 +36,7 @@ export const callStep = async (
   run: PlaybookRunRecord,
   { definition, ...place }: Place,
   scope: Scope,
-): Promise<Called> => {
+): Promise<CallResult> => {
   const operation = usableOperation(definition.operation);
   if (operation === undefined) throw new Error(`There is no operation ${definition.operation}.`);
   // A value that is not there is left out, as a client would.

@@ -71,7 +71,7 @@ export const assertSound = ({ steps, summary }: Pick<PlaybookInput, 'steps' | 's
   if (issues.length > 0) throw invalidRequest(issues);
 };
 
-type Known = { readonly steps: readonly PlaybookStep[]; readonly item: Shape | undefined };
+type StepScope = { readonly steps: readonly PlaybookStep[]; readonly item: Shape | undefined };
 
 const notReference = 'Must hold references such as {{input.days}} between double braces.';
 
@@ -99,7 +99,7 @@ const issuesOf = (step: PlaybookStep, index: number, steps: readonly PlaybookSte
 };
 
 /** What a step is done for each of. */
-const itemOf = ({ for_each }: PlaybookStep, known: Known, path: string) => {
+const itemOf = ({ for_each }: PlaybookStep, known: StepScope, path: string) => {
   if (for_each === undefined) return { item: undefined, issues: [] };
   const found = wholeReference(for_each);
   const where = `${path}.for_each`;
@@ -115,7 +115,7 @@ const itemOf = ({ for_each }: PlaybookStep, known: Known, path: string) => {
   return { item: 'anything' as const, issues: [...issues, { path: where, message: 'Must lead to a list.' }] };
 };
 
-const whenIssues = ({ when }: PlaybookStep, known: Known, path: string): Issue[] => {
+const whenIssues = ({ when }: PlaybookStep, known: StepScope, path: string): Issue[] => {
   if (when === undefined) return [];
   const where = `${path}.when`;
   const isRead = readCondition(when) !== undefined;
@@ -137,13 +137,13 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-const referenceIssues = (found: Reference, known: Known, path: string): Issue[] =>
+const referenceIssues = (found: Reference, known: StepScope, path: string): Issue[] =>
   shapeOf(found, known) === undefined
     ? [{ path, message: `Has a reference that leads nowhere: {{${found.path.join('.')}}}.` }]
     : [];
 
 /** What the runner tells of a step beside what its operation answers. */
-const Told = z.object({
+const StepOutcome = z.object({
   done: z.number(),
   failed: z.number(),
   skipped: z.number(),
@@ -152,7 +152,7 @@ const Told = z.object({
 });
 const TenantSettings = z.object({ name: z.string(), currency: z.string(), time_zone: z.string() });
 
-const shapeOf = ({ path }: Reference, { steps, item }: Known): Shape | undefined => {
+const shapeOf = ({ path }: Reference, { steps, item }: StepScope): Shape | undefined => {
   const [root, ...rest] = path;
   switch (root) {
     case 'input':
@@ -177,7 +177,7 @@ const isMoment = (root: string, rest: readonly string[]): boolean =>
 const resultShape = ([id, ...rest]: readonly string[], steps: readonly PlaybookStep[]): Shape | undefined => {
   const step = steps.find((one) => one.id === id);
   if (step === undefined) return undefined;
-  if (step.for_each !== undefined) return shapeAt(Told, rest);
+  if (step.for_each !== undefined) return shapeAt(StepOutcome, rest);
   const body = usableOperation(step.operation)?.success.body;
   if (body === undefined) return undefined;
   const isCount =
@@ -188,7 +188,7 @@ const resultShape = ([id, ...rest]: readonly string[], steps: readonly PlaybookS
 const argumentIssues = (
   operation: Operation,
   given: Readonly<Record<string, unknown>>,
-  known: Known,
+  known: StepScope,
   where: string,
 ): Issue[] => {
   const references = placesIn(given);
@@ -229,7 +229,7 @@ const typeIssues = (
   operation: Operation,
   whole: Reference | undefined,
   path: readonly string[],
-  known: Known,
+  known: StepScope,
   where: string,
 ): Issue[] => {
   const given = whole && shapeOf(whole, known);

@@ -4,13 +4,13 @@ import type { PlaybookRunRecord } from '../domain/playbookRuns.ts';
 import { rowFields } from '../domain/playbookTexts.ts';
 
 type Path = readonly string[];
-type Kept = Record<string, unknown>;
+type KeptFields = Record<string, unknown>;
 type Texts = Pick<PlaybookRunRecord, 'plan' | 'summary'>;
 
 /** What later steps and the summary ask of a result, and no more: of a list's items the fields that are used. */
-export const keptOf = (body: unknown, { id }: PlaybookStep, run: Texts): Kept => {
+export const keptOf = (body: unknown, { id }: PlaybookStep, run: Texts): KeptFields => {
   const counted = { ...Object(body), ...countOf(body) };
-  const kept: Kept = Object.create(null);
+  const kept: KeptFields = Object.create(null);
   // A whole list comes before what is asked of one of its items, which would be lost with it.
   const own = referencesIn([run.plan, run.summary])
     .map(({ path }) => path)
@@ -54,17 +54,17 @@ const withFields = (list: readonly unknown[], paths: readonly Path[] | undefined
   paths === undefined
     ? [...list]
     : list.map((item) => {
-        const fields: Kept = Object.create(null);
+        const fields: KeptFields = Object.create(null);
         for (const path of paths) put(fields, path, valueAt(item, path));
         return fields;
       });
 
-const put = (into: Kept, path: Path, value: unknown): void => {
+const put = (into: KeptFields, path: Path, value: unknown): void => {
   const [name, ...rest] = path;
   if (name === undefined || value === undefined) return;
   if (rest.length === 0) into[name] = value;
   else {
-    const inner: Kept = Object.assign(Array.isArray(into[name]) ? [] : Object.create(null), into[name]);
+    const inner: KeptFields = Object.assign(Array.isArray(into[name]) ? [] : Object.create(null), into[name]);
     put(inner, rest, value);
     into[name] = inner;
   }

@@ -7,7 +7,7 @@ import { PlaybookMessage } from '../contract/playbooks.ts';
 import { FollowUpRecord } from '../domain/followUps.ts';
 import { decideOnFollowUp } from '../work/followUps.ts';
 
-type Foretold = {
+type Forecast = {
   readonly would_send: PlaybookMessage[];
   /** Why nothing will be sent when the time comes. */
   readonly obstacle: string | null;
@@ -18,7 +18,7 @@ export const foretell = async (
   tenantId: string,
   { id }: Operation,
   { would_answer, would_change }: DryRun,
-): Promise<Foretold> =>
+): Promise<Forecast> =>
   id === scheduleFollowUp.id
     ? messageOf(
         tenantId,
@@ -30,7 +30,7 @@ export const foretell = async (
 const notMade = '00000000-0000-0000-0000-000000000000';
 
 /** As it would be written if its time had come. */
-const messageOf = async (tenantId: string, planned: FollowUpRecord): Promise<Foretold> => {
+const messageOf = async (tenantId: string, planned: FollowUpRecord): Promise<Forecast> => {
   const { id, created_at: now } = planned;
   const { changes, followUp } = await decideOnFollowUp(tenantId, planned, { id, now });
   return { would_send: changes.flatMap(({ after }) => read(after)), obstacle: followUp.failure_reason };

@@ -15,7 +15,7 @@ import { addSeconds, toInstant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { writeCall } from '../store/records/playbookRuns.ts';
-import { type Called, callStep } from './calls.ts';
+import { type CallResult, callStep } from './calls.ts';
 import { keptOf } from './keeping.ts';
 import { obstacleTo } from './standing.ts';
 
@@ -89,7 +89,7 @@ export class Turn {
     return step.for_each === undefined ? failure?.error?.message : undefined;
   }
 
-  async #doItem(step: PlaybookStep, index: number, item: number, scope: Scope): Promise<Called> {
+  async #doItem(step: PlaybookStep, index: number, item: number, scope: Scope): Promise<CallResult> {
     const place = { step: index, item };
     const called = await this.#call(step, place, scope).catch((error: unknown) =>
       refusedBefore(place, error),
@@ -102,7 +102,7 @@ export class Turn {
     return { ...called, row: whole };
   }
 
-  async #call(step: PlaybookStep, place: Place, scope: Scope): Promise<Called> {
+  async #call(step: PlaybookStep, place: Place, scope: Scope): Promise<CallResult> {
     // Each call is built without a wait, and others wait for none but that one.
     await setImmediate();
     return holds(step.when, scope)
@@ -114,7 +114,7 @@ export class Turn {
 type Place = Pick<RunRow, 'step' | 'item'>;
 
 /** A call that cannot be built is refused as the operation would refuse it. */
-const refusedBefore = (place: Place, error: unknown): Called => {
+const refusedBefore = (place: Place, error: unknown): CallResult => {
   if (!(error instanceof Failure)) throw error;
   const { code, message } = error;
   return { row: { ...place, ...notDone, status: 'failed', error: { code, message } }, isDenied: false };

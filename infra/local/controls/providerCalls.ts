@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import type { Taken } from './providerReports.ts';
+import type { ProviderMessage } from './providerReports.ts';
 
 /** What goes out; `id` is the message's. */
 export const Outgoing = z.object({
@@ -12,7 +12,7 @@ export const Outgoing = z.object({
   text: z.string().nullable(),
   html: z.string().nullable(),
 });
-export type Draft = z.output<typeof Outgoing> & Pick<Taken, 'tags'>;
+export type Draft = z.output<typeof Outgoing> & Pick<ProviderMessage, 'tags'>;
 
 const tagged = (tags: Readonly<Record<string, string>>) => ({ id: tags.message_id ?? randomUUID(), tags });
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../shared/kernel/clock.ts';
 
 /** A message as a provider took it: what it is tagged with comes back in the provider's reports. */
-export type Taken = {
+export type ProviderMessage = {
   readonly id: string;
   readonly channel: 'sms' | 'email';
   readonly to: string;
@@ -9,7 +9,7 @@ export type Taken = {
 };
 
 /** What the provider publishes of it on AWS, in the same form. SES has addresses to which mail bounces; they do so here, too. */
-export const reportOf = ({ id, channel, to, tags }: Taken, clock: Clock): object => {
+export const reportOf = ({ id, channel, to, tags }: ProviderMessage, clock: Clock): object => {
   if (channel === 'sms') {
     return {
       eventType: 'TEXT_DELIVERED',

@@ -26,7 +26,7 @@ const lookMilliseconds = 500;
 /** Without a beat for that long a service counts as dead. No two machines' clocks are ever compared. */
 const silenceMilliseconds = 10_000;
 
-type Asked = {
+type LockRequest = {
   readonly tableName: string;
   /** The data folder, which this process alone holds already. */
   readonly dir: string;
@@ -35,14 +35,14 @@ type Asked = {
   readonly onLost: (reason: string) => void;
 };
 
-type Options = Asked & { readonly connection: DynamoDBDocumentClient };
+type Options = LockRequest & { readonly connection: DynamoDBDocumentClient };
 
 /**
  * Takes a table of an external DynamoDB for this process, and answers how to give it back. A service that was killed on the
  * same folder is followed at once, as the folder's own lock proves it dead; one of another folder once its beats have stopped.
  * @throws Error with one sentence when a live service of another folder has the table
  */
-export const lockTable = async (asked: Asked): Promise<() => Promise<void>> => {
+export const lockTable = async (asked: LockRequest): Promise<() => Promise<void>> => {
   const options = { ...asked, connection: DynamoDBDocumentClient.from(new DynamoDBClient(repeating())) };
   const { connection, tableName: TableName, onLost } = options;
   const mine: Lock = { folder: `${hostname()}:${realpathSync(options.dir)}`, start: randomUUID(), beat: 0 };

@@ -17,7 +17,7 @@ export const connect = async (
 };
 
 /** What a step of the journey made or changed. */
-type Told = (step: string, record: { readonly id: string; readonly status: string }) => void;
+type Reporter = (step: string, record: { readonly id: string; readonly status: string }) => void;
 
 /** The events of one journey, in the order in which its steps cause them. */
 export const journeyEvents = [
@@ -35,7 +35,7 @@ export const journeyEvents = [
 ];
 
 /** The seven steps from the first call to the last payment; answers the lifecycle number that links them. */
-export const walkJourney = async (client: Client, tell: Told): Promise<string> => {
+export const walkJourney = async (client: Client, tell: Reporter): Promise<string> => {
   const lead = await client.captureLead({ body: newLead });
   tell('1 lead captured', lead);
   const { id: lead_id, lifecycle_number } = lead;

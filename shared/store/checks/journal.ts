@@ -21,10 +21,10 @@ const unaudited: readonly string[] = [
   ...Object.values(kinds).flatMap((kind) => ('audited' in kind && kind.audited === false ? [kind.name] : [])),
 ];
 
-type Told = JournalEntry['changes'][number] & { readonly entry: string };
+type EntryChange = JournalEntry['changes'][number] & { readonly entry: string };
 
 /** What the journal tells of each record, by `kind id field`, oldest first. */
-const toldOf = ({ entries }: Book): Map<string, Told[]> =>
+const toldOf = ({ entries }: Book): Map<string, EntryChange[]> =>
   Map.groupBy(
     entries.flatMap(({ id, changes }) => changes.map((change) => ({ ...change, entry: id }))),
     ({ entity_type, entity_id, field }) => `${entity_type} ${entity_id} ${field}`,
@@ -43,7 +43,7 @@ const sorted = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
 };
 
-const isErased = ({ entity_type, field, before, after }: Told): boolean =>
+const isErased = ({ entity_type, field, before, after }: EntryChange): boolean =>
   isPersonal(entity_type, field) && before === null && after === null;
 
 export const everyRecordIsAsTheAuditLogSays = (book: Book): Finding[] => {

@@ -9,7 +9,7 @@ import type { Instant } from '../../kernel/clock.ts';
 import { groupsOf } from '../../kernel/groups.ts';
 import { erasedFingerprint } from '../commit/idempotency.ts';
 import type { JournalEntry } from '../journal/journal.ts';
-import { type Kept, recentlyKept } from '../table/kept.ts';
+import { type KeptItem, recentlyKept } from '../table/kept.ts';
 import {
   addressesOf,
   entriesAbout,
@@ -182,7 +182,7 @@ const idsOf = ({ person, records, messages, traces }: Subject): string[] => {
  * done twice; a caller that uses it again is told that it was used.
  */
 const findInKept =
-  ({ item }: Kept, ids: readonly string[], words: readonly string[]): Find =>
+  ({ item }: KeptItem, ids: readonly string[], words: readonly string[]): Find =>
   () => {
     if (item.kind === 'conversation') {
       const asked = JSON.stringify(item.question).toLowerCase();

@@ -66,15 +66,15 @@ export const isFoundBy = (lifecycleNumber: string, id: string, record: AnyRecord
   kindNamed(record.kind).journey !== false &&
   (isOfMaking(id, record) || rememberedBy(record).includes(id));
 
-type Named = { readonly kind: string; readonly id: string };
+type RecordName = { readonly kind: string; readonly id: string };
 
-const nameOfRecord = ({ kind, id }: Named): string => `${kind}:${id};`;
+const nameOfRecord = ({ kind, id }: RecordName): string => `${kind}:${id};`;
 
 /** The name of a kind has at most 12 letters here, an id 36. */
 const longestNameBytes = 50;
 
 /** Whether a place in a journey names the record. */
-export const namesRecord = (sort: string, record: Named): boolean => sort.includes(nameOfRecord(record));
+export const namesRecord = (sort: string, record: RecordName): boolean => sort.includes(nameOfRecord(record));
 
 /** The ids of the entries of a journey, newest first, and those of records that may have been made by no entry of that id. */
 export const entriesOfJourney = async function* (tenantId: string, number: string): AsyncGenerator<string> {
@@ -102,7 +102,7 @@ const newestFirst = (ids: readonly string[]): Item[] =>
  */
 export const entriesAboutRecord = async function* (
   tenantId: string,
-  { kind, id }: Named,
+  { kind, id }: RecordName,
   { from, to }: Bounds = {},
   pageSize?: number,
 ): AsyncGenerator<string> {
@@ -121,7 +121,7 @@ export const entriesAboutRecord = async function* (
 
 async function* entriesLedTo(
   tenantId: string,
-  { kind, id }: Named,
+  { kind, id }: RecordName,
   { from = '', to = '~' }: Bounds,
 ): AsyncGenerator<Item, void, undefined> {
   const record = (await getItem(recordKey(tenantId, kind, id))) ?? {};
@@ -131,7 +131,7 @@ async function* entriesLedTo(
 
 async function* placesInJourneyOf(
   tenantId: string,
-  record: Named,
+  record: RecordName,
   { from = '', to = '' }: Bounds,
 ): AsyncGenerator<Item, void, undefined> {
   const { lifecycle_number } = (await getItem(recordKey(tenantId, record.kind, record.id))) ?? {};

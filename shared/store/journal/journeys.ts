@@ -21,8 +21,8 @@ const entryBudget = 1_000;
 type Sized = { readonly item: Item; readonly bytes: number };
 
 /** The newest of one kind, newest first, and whether there are older ones. */
-type Found = { readonly rows: readonly Sized[]; readonly more: boolean };
-const nothing: Found = { rows: [], more: false };
+type NewestRows = { readonly rows: readonly Sized[]; readonly more: boolean };
+const nothing: NewestRows = { rows: [], more: false };
 
 /** What is shown of one kind, oldest first. */
 type Part<R> = { readonly data: R[]; readonly more: boolean };
@@ -58,7 +58,7 @@ export const readJourney = async (tenantId: string, lifecycleNumber: string, sco
   const [appointments, estimates, contracts, jobs, invoices, payments] = fitted(others, journeyBytes);
   const found = partOf(kinds.leads, leads).data;
   const known = partOf(kinds.customers, customers).data;
-  const part = <S extends z.ZodType<AnyRecord>>(kind: Kind<S>, rows: Found | undefined) =>
+  const part = <S extends z.ZodType<AnyRecord>>(kind: Kind<S>, rows: NewestRows | undefined) =>
     sees(kind.name) ? partOf(kind, rows ?? nothing) : undefined;
   return {
     leads: found,
@@ -75,10 +75,10 @@ export const readJourney = async (tenantId: string, lifecycleNumber: string, sco
 
 const partOf = <S extends z.ZodType<AnyRecord>>(
   { schema }: Kind<S>,
-  { rows, more }: Found,
+  { rows, more }: NewestRows,
 ): Part<z.output<S>> => ({ data: rows.map(({ item }) => decodeRecord(schema, item)).toReversed(), more });
 
-const readNewest = async (partition: Partition, { name }: Kind): Promise<Found> => {
+const readNewest = async (partition: Partition, { name }: Kind): Promise<NewestRows> => {
   const rows: Sized[] = [];
   let bytes = 0;
   const bounds = { from: placeInJourney(name, ''), to: placeInJourney(name, '~'), newestFirst: true };
@@ -92,9 +92,9 @@ const readNewest = async (partition: Partition, { name }: Kind): Promise<Found> 
 };
 
 /** Small kinds are shown whole; large ones share what these leave, in equal parts, and show their newest. */
-const fitted = (parts: readonly Found[], budget: number): Found[] => {
+const fitted = (parts: readonly NewestRows[], budget: number): NewestRows[] => {
   const sized = parts.map((found, place) => ({ place, found, bytes: sumOf(found.rows) }));
-  const shown: Found[] = [...parts];
+  const shown: NewestRows[] = [...parts];
   let left = budget;
   for (const [index, { place, found }] of sized.toSorted((a, b) => a.bytes - b.bytes).entries()) {
     const fitting = cut(found, left / (sized.length - index));
@@ -106,7 +106,7 @@ const fitted = (parts: readonly Found[], budget: number): Found[] => {
 
 const sumOf = (rows: readonly Sized[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const cut = ({ rows, more }: Found, budget: number): Found => {
+const cut = ({ rows, more }: NewestRows, budget: number): NewestRows => {
   let bytes = 0;
   const end = rows.findIndex((row) => {
     bytes += row.bytes;
@@ -116,7 +116,7 @@ const cut = ({ rows, more }: Found, budget: number): Found => {
 };
 
 /** Of an entry only what a timeline tells: what changed may be a hundred times as long. */
-const StoredTold = z.preprocess(
+const StoredTimelineEntry = z.preprocess(
   unpacked,
   StoredEntry.pick({
     id: true,
@@ -129,17 +129,17 @@ const StoredTold = z.preprocess(
   }),
 );
 
-type Told = z.output<typeof StoredTold>;
+type TimelineEntry = z.output<typeof StoredTimelineEntry>;
 
 const readEntries = async (
   tenantId: string,
   lifecycleNumber: string,
   sees: (kind: string) => boolean,
-): Promise<Part<Told>> => {
-  const data: Told[] = [];
+): Promise<Part<TimelineEntry>> => {
+  const data: TimelineEntry[] = [];
   let read = 0;
   for await (const item of entriesOf(tenantId, lifecycleNumber)) {
-    const entry = StoredTold.parse(item);
+    const entry = StoredTimelineEntry.parse(item);
     // A record remembers also what belongs to another journey, such as that of the customer whom a lead became.
     const isSeen = sees(entry.entity_type) && entry.lifecycle_number === lifecycleNumber;
     if (read === entryBudget || (isSeen && data.length === maxShownOfJourney)) {

@@ -8,19 +8,19 @@ import { removeItem } from '../table/removeItem.ts';
 import type { Item } from '../table/table.ts';
 import { updateItem } from '../table/update.ts';
 
-type Noted = { readonly tenant: string; readonly id: string; readonly at: Instant };
+type NoteOwner = { readonly tenant: string; readonly id: string; readonly at: Instant };
 
-export const noteKeyOf = ({ tenant, id, at }: Noted): Key =>
+export const noteKeyOf = ({ tenant, id, at }: NoteOwner): Key =>
   noteKey(tenant, id, addSeconds(at, graceSeconds.relayEntry));
 
 /** It stands in no index: each note is written and removed once, and an index would double that. */
-export const noteOf = (entry: Noted): Item => ({
+export const noteOf = (entry: NoteOwner): Item => ({
   kind: 'unrelayed',
   tenant: entry.tenant,
   ...noteKeyOf(entry),
 });
 
-export const removeNote = (entry: Noted): Promise<void> => removeItem(noteKeyOf(entry));
+export const removeNote = (entry: NoteOwner): Promise<void> => removeItem(noteKeyOf(entry));
 
 /** A note and when the sweeper is to look at it. */
 export type Note = {

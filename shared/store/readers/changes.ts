@@ -113,7 +113,7 @@ const readCandidates = async (
     read += 1;
     if (item.kind !== 'journal') continue;
     if (read > readBudget) return { candidates, stoppedAt: last };
-    const entry = Told.parse(unpacked(item));
+    const entry = EntryChanges.parse(unpacked(item));
     for (const candidate of firstChangesIn(entry, kind, span)) {
       if (after !== undefined && candidate.position <= after) continue;
       if (candidates.length === limit) return { candidates, stoppedAt: last };
@@ -145,14 +145,14 @@ const journalPageSize = 250;
 const idLength = 36;
 
 /** Of an entry only what is asked here. The change that names a record is that of its `updated_at`. */
-const Told = StoredEntry.pick({ id: true, changes: true });
+const EntryChanges = StoredEntry.pick({ id: true, changes: true });
 
 /**
  * The records that an entry changed for the first time in the span. A change tells when the one before it was made, so nothing
  * but the entry is needed to know whether an earlier one in the span has brought the record already.
  */
 const firstChangesIn = (
-  { id, changes }: z.output<typeof Told>,
+  { id, changes }: z.output<typeof EntryChanges>,
   kind: string,
   { since, until }: Span,
 ): Candidate[] =>

@@ -80,7 +80,7 @@ export const countRecords = async (
 };
 
 /** What is asked of each record. */
-type Asked = Pick<Selection, 'filter' | 'trait'>;
+type Condition = Pick<Selection, 'filter' | 'trait'>;
 
 /** What to read, which of it is wanted if not all, and the sort key of the position that a cursor holds. */
 type Plan = {
@@ -99,7 +99,7 @@ type Plan = {
 const planOf = async (
   tenantId: string,
   kind: Kind,
-  { filter = {}, trait }: Asked,
+  { filter = {}, trait }: Condition,
   window: Window,
 ): Promise<Plan> => {
   const wanted = given(filter);
@@ -138,7 +138,7 @@ const planOf = async (
 };
 
 /** All records of the kind, in its own order. */
-const wholePlan = (tenantId: string, kind: Kind, asked: Asked, window: Window): Plan => {
+const wholePlan = (tenantId: string, kind: Kind, asked: Condition, window: Window): Plan => {
   const bounds = orderOf(kind, window);
   const rest = restOf(kind, asked, window);
   return {
@@ -173,7 +173,7 @@ const sharedJourney = async (
 };
 
 /** What the field may be in records with the trait, as far as that narrows a list. */
-const valuesOfTrait = (kind: Kind, trait: Asked['trait'], field: string): readonly string[] => {
+const valuesOfTrait = (kind: Kind, trait: Condition['trait'], field: string): readonly string[] => {
   const within = trait?.is === true ? kind.traits?.[trait.name]?.within : undefined;
   return within?.field === field ? within.values : [];
 };
@@ -183,7 +183,7 @@ const journeyPlan = (
   tenantId: string,
   kind: Kind,
   lifecycleNumber: string,
-  { filter = {}, trait }: Asked,
+  { filter = {}, trait }: Condition,
   window: Window,
 ): Plan => ({
   ranges: [
@@ -205,7 +205,7 @@ const sharedPlan = async (
   kind: Kind,
   { field, owner, flag }: NonNullable<Kind['sharing']>,
   id: string,
-  { filter, trait }: Asked,
+  { filter, trait }: Condition,
   window: Window,
 ): Promise<Plan> => {
   const { lifecycle_number } = (await getItem(recordKey(tenantId, owner, id))) ?? {};
@@ -233,14 +233,14 @@ const sharedPlan = async (
   };
 };
 
-const restOf = (kind: Kind, { filter = {}, trait }: Asked, window: Window): Plan['rest'] => {
+const restOf = (kind: Kind, { filter = {}, trait }: Condition, window: Window): Plan['rest'] => {
   const timed = kind.window !== undefined && (window.from !== undefined || window.to !== undefined);
   if (!timed && trait === undefined && Object.keys(filter).length === 0) return undefined;
   return (item) =>
     matches(item, filter) && showsTrait(kind, item, trait) && (!timed || isWithin(kind, item, window));
 };
 
-const showsTrait = (kind: Kind, item: Item, trait: Asked['trait']): boolean =>
+const showsTrait = (kind: Kind, item: Item, trait: Condition['trait']): boolean =>
   trait === undefined || hasTrait(kind, decodeRecord(kind.schema, item), trait);
 
 const boundsOf = (kind: Kind, { from, to }: Window): { from?: string; to?: string } => {

@@ -14,14 +14,14 @@ export const termOfKept = (tenantId: string, { PK, SK }: Key, now: Instant) => {
 };
 
 /** What is kept, and where it stands among all that is. */
-export type Kept = { readonly item: Item; readonly place: string };
+export type KeptItem = { readonly item: Item; readonly place: string };
 
 /** What is kept of requests of the last day, those of all clients, in the order of their making; `after` is where the one before stands. */
 export async function* recentlyKept(
   tenantId: string,
   now: Instant,
   after?: string,
-): AsyncGenerator<Kept, void, undefined> {
+): AsyncGenerator<KeptItem, void, undefined> {
   for (const day of new Set([dayOf(addSeconds(now, -keptSeconds)), dayOf(now)])) {
     const partition = keptOn(tenantId, day);
     for await (const item of readWholeItems({ partition, ...behind(after) }))
