@@ -15,15 +15,17 @@ const uses: Readonly<Partial<Record<Role, Used>>> = {
   versus: isBeside,
   more: (frame, draft) => isBeside(frame, draft) || frame.over !== undefined || frame.order !== undefined,
   or: (frame) => frame.versus_from !== undefined || isSet(frame),
-  by: ({ by, per }) => by !== undefined || per !== undefined,
+  by: ({ by, per, order }) => by !== undefined || per !== undefined || order !== undefined,
   and: (frame) =>
     isSet(frame) || frame.versus_from !== undefined || frame.where.length + (frame.part?.length ?? 0) > 1,
   with: ({ where, tool }) => where.length > 0 || tool !== 'list',
   average: ({ measure, per }) => measure === 'average' || per !== undefined,
   rate: ({ tool }) => tool === 'rate',
   long: ({ measure, field = '' }) => measure === 'average' && (field === 'hours' || field.startsWith('days')),
-  sum: ({ measure, tool, by }) =>
+  sum: ({ measure, tool, by, order }) =>
     measure === 'sum' ||
+    order === 'largest' ||
+    order === 'smallest' ||
     tool === 'rate' ||
     measure === 'average' ||
     (by !== undefined && measure === 'count'),
@@ -46,4 +48,9 @@ const uses: Readonly<Partial<Record<Role, Used>>> = {
 
 /** Whether every word that asks for something is accounted for by the frame. */
 export const isAligned = (draft: Draft, frame: Frame): boolean =>
+  !(draft.isOfMoney === true && frame.measure === 'count' && frame.tool !== 'list') &&
+  ![...frame.where].some(
+    ({ is, values }) =>
+      is === '<' && values[0] === 'now' && frame.from === frame.through && frame.from !== undefined,
+  ) &&
   [...draft.strict].every((role) => uses[role]?.(frame, draft) ?? true);

@@ -8,7 +8,8 @@ import { addDays } from '../../kernel/zone.ts';
 import { conditions, type Frame } from './frame.ts';
 import { lexicon } from './lexicon.ts';
 import type { Part } from './phrases.ts';
-import { currentLike, shifted, type Window } from './times.ts';
+import { currentLike, shifted, timeAt, type Window } from './times.ts';
+import { tokensOf } from './tokens.ts';
 import type { DurationRow, MeasureRow, RateRow } from './words/figures.ts';
 import type { Role } from './words/grammar.ts';
 import { opposites } from './words/records.ts';
@@ -54,6 +55,12 @@ type Draft = {
   over?: number;
   shows: string[];
   isAll?: boolean;
+  /** "The longest" of what has a length. */
+  isLongest?: boolean;
+  /** Money was said, whatever else was. */
+  isOfMoney?: boolean;
+  /** Whatever limits an amount limits what is owed. */
+  isOfDebt?: boolean;
   isPlural?: boolean;
   /** "The newest customers" are several. */
   isSeveral?: boolean;
@@ -176,6 +183,14 @@ export const draftOf = (
     shows: [],
     people: 0,
   };
+  draft.isLongest = parts.some(({ text }) => text === 'longest' || text === 'the longest');
+  draft.isOfMoney = all.some(({ text }) =>
+    ['money', 'dollars', 'the most money', 'how much money'].includes(text),
+  );
+  draft.isOfDebt = parts.some(
+    ({ text, senses }) =>
+      text !== 'unpaid' && senses.some((sense) => sense.is === 'measure' && sense.row.field === 'amount_due'),
+  );
   const own = entities[entity];
   let isNot: number | undefined;
   let negatedAt: number | undefined;
@@ -227,6 +242,25 @@ export const draftOf = (
       at += 1;
       continue;
     }
+    const span = spanAt(parts, at);
+    if (span !== undefined) {
+      const { low, high } = span;
+      const found = span.isDays
+        ? limitedDays(entity, low.value, high.value)
+        : [low, high].map(({ value }, index) =>
+            limited(
+              draft,
+              { is: index === 0 ? '>=' : '<=', value, isMoney: true, unit: undefined, end: 0 },
+              today,
+            ),
+          );
+      at = span.end - 1;
+      if (draft.by === 'aging') continue;
+      if (isNot !== undefined || found.some((one) => one === undefined)) return undefined;
+      for (const condition of found)
+        if (condition !== undefined) draft.said.push({ condition, at, kind: 'limit' });
+      continue;
+    }
     const limit = limitAt(parts, at);
     if (limit !== undefined) {
       if (isOfRecords(parts, limit, entity)) {
@@ -257,12 +291,17 @@ export const draftOf = (
       continue;
     }
     if (number !== undefined) {
+      const isOfAll =
+        senseOf(next, 'entity') !== undefined ||
+        next?.senses.some((sense) => sense.is === 'state' && sense.on[entity] !== undefined) === true;
+      const isRanked = parts.some((one) => hasRole(one, 'largest', 'smallest', 'newest', 'oldest'));
       if (
         number.value < 101 &&
         !number.isMoney &&
         (draft.order?.at === at - 1 ||
           orders.some((order) => hasRole(next, order)) ||
-          hasRole(before, 'list', 'any'))
+          hasRole(before, 'list', 'any') ||
+          (isOfAll && isRanked))
       ) {
         draft.top = number.value;
         continue;
@@ -319,6 +358,11 @@ export const draftOf = (
     );
     const field = senseOf(part, 'field');
     const unit = senseOf(part, 'unit');
+    if (part.text === 'worth' && (spanAt(parts, at + 1) ?? limitAt(parts, at + 1)) !== undefined) continue;
+    const isSaidAgain = part.senses.some(
+      (sense) => sense.is === 'measure' && sense.row === draft.measure?.row && sense.only === undefined,
+    );
+    if (isSaidAgain && isNot === undefined) continue;
 
     if (rate !== undefined && draft.rate === undefined && isNot === undefined) {
       draft.rate = { row: rate.row, at };
@@ -439,6 +483,9 @@ export const draftOf = (
       if (negatedAt === at - 2 && isNot === undefined && hasRole(before, 'and', 'or')) isNot = at;
       const { where, moment } = meaning(state.on[entity] ?? '', isTimed);
       if (!add(where, at, 'state', moment)) return undefined;
+      if (where.length === 0)
+        for (const sense of part.senses)
+          if (sense.is === 'role' && !draft.roles.has(sense.role)) draft.roles.set(sense.role, at);
       continue;
     }
     const otherState = part.senses.find((sense): sense is SenseOf<'state'> => sense.is === 'state');
@@ -465,6 +512,8 @@ export const draftOf = (
       hasRole(next, 'not') &&
       parts[at + 2]?.senses.some((sense) => sense.is === 'name' && sense.field === field.field);
     if (isExcepted) continue;
+    if (part.text === 'where' && !parts.some(({ text }) => /^(?:come|came|coming)\b/.test(text)))
+      return undefined;
     if (field !== undefined && own.fields[field.field] !== undefined) {
       const { kind } = own.fields[field.field] ?? {};
       if (kind === 'hours' || kind === 'money' || kind === 'days') draft.field = field.field;
@@ -483,6 +532,7 @@ export const draftOf = (
         draft.order !== undefined ||
         hasRole(next, 'by') ||
         part.text.endsWith('ly') ||
+        part.text.includes(' by ') ||
         orders.some((order) => hasRole(before, order));
       if (isAsked && draft.by === undefined) {
         draft.by = unit.unit;
@@ -493,7 +543,17 @@ export const draftOf = (
     }
     const roles = part.senses.flatMap((sense) => (sense.is === 'role' ? [sense.role] : []));
     if (roles.length > 0) {
+      const each =
+        roles.includes('by') && part.text.includes('each') ? senseOf(next, 'time')?.window.each : undefined;
+      if (each !== undefined && draft.by === undefined) {
+        const { unit: divided, ...days } = each;
+        draft.by = divided;
+        draft.windows.push({ window: days, at });
+        at += 1;
+        continue;
+      }
       if (roles.includes('by') && next?.senses.some(({ is }) => is === 'name' || is === 'time')) continue;
+      if (roles.includes('by') && (hasRole(next, 'over') || isOwn(next, entity))) continue;
       const isDoneBy =
         roles.includes('by') &&
         senseOf(next, 'entity')?.entity === 'customers' &&
@@ -526,6 +586,14 @@ export const draftOf = (
   if (isNot !== undefined || pending.length > 0) return undefined;
   return draft;
 };
+
+/** "Each refund", "every lead" are all of them. */
+const isOwn = (part: Part | undefined, entity: EntityName): boolean =>
+  part?.senses.some(
+    (sense) =>
+      (sense.is === 'entity' && sense.entity === entity) ||
+      (sense.is === 'state' && sense.isNoun === true && sense.on[entity] !== undefined),
+  ) === true;
 
 /** "With the technician": a list tells who does it. */
 const isShownBeside = ({ roles, head }: Draft, before: Part | undefined): boolean =>
@@ -567,6 +635,32 @@ const signs: readonly (readonly [Role, Condition['is']])[] = [
   ['exactly', '='],
 ];
 
+type Span = {
+  readonly low: SenseOf<'number'>;
+  readonly high: SenseOf<'number'>;
+  readonly isDays: boolean;
+  readonly end: number;
+};
+
+/** "Between 500 and 1,000", "from 1000 to 2000", "31-60 days". */
+const spanAt = (parts: readonly Part[], start: number): Span | undefined => {
+  const at = hasRole(parts[start], 'or', 'atLeast') ? start + 1 : start;
+  const low = senseOf(parts[at], 'number');
+  const next = hasRole(parts[at + 1], 'and', 'atMost') ? at + 2 : at + 1;
+  const high = senseOf(parts[next], 'number');
+  if (low === undefined || high === undefined || low.value >= high.value) return undefined;
+  const after = parts[next + 1];
+  const isDays = after !== undefined && (after.text === 'days' || senseOf(after, 'field')?.field === 'aging');
+  return { low, high, isDays, end: isDays ? next + 2 : next + 1 };
+};
+
+/** Days overdue as the spans by which what is owed is divided. */
+const limitedDays = (entity: EntityName, low: number, high: number): readonly (Condition | undefined)[] => {
+  const span = entities[entity].fields.aging?.values?.find((value) => value.endsWith(`-${high}`));
+  const isSpan = span !== undefined && Math.abs(Number(span.split('-')[0]) - low) < 2;
+  return [isSpan ? { field: 'aging', is: '=', values: [span] } : undefined];
+};
+
 /** "Over 500", "5000 or more", "more than 30 days". */
 const limitAt = (parts: readonly Part[], at: number): Limit | undefined => {
   const [first, second, third] = parts.slice(at, at + 3);
@@ -576,19 +670,30 @@ const limitAt = (parts: readonly Part[], at: number): Limit | undefined => {
     number === undefined
       ? undefined
       : signs.find(([role]) => (role === 'atLeast' || role === 'atMost') && hasRole(second, role));
-  const value = before === undefined ? (after === undefined ? undefined : number) : senseOf(second, 'number');
+  const said = before === undefined ? (after === undefined ? undefined : number) : senseOf(second, 'number');
   const sign = before ?? after;
+  // "Over a week", "more than one invoice".
+  const isOne =
+    said === undefined &&
+    before !== undefined &&
+    (second?.text === 'one' || (isSpanOfTime(second) && second?.text.endsWith('s') === false));
+  const value = said ?? (isOne ? { value: 1, isMoney: false } : undefined);
   if (value === undefined || sign === undefined) return undefined;
-  const unit = senseOf(third, 'unit')?.unit;
-  const isUnit = third !== undefined && ['day', 'days', 'hour', 'hours'].includes(third.text);
+  const behind = isOne && second?.text !== 'one' ? second : third;
+  const end = at + (behind === second ? 1 : 2);
+  const isUnit = isSpanOfTime(behind) || behind?.text === 'hours' || behind?.text === 'hour';
+  const unit = senseOf(behind, 'unit')?.unit ?? 'hour';
   return {
     is: sign[1],
     value: value.value,
     isMoney: value.isMoney,
-    unit: isUnit ? (unit ?? 'hour') : undefined,
-    end: at + (isUnit ? 3 : 2),
+    unit: isUnit ? unit : undefined,
+    end: isUnit ? end + 1 : end,
   };
 };
+
+const isSpanOfTime = (part: Part | undefined): boolean =>
+  /^(?:day|week|month|year)s?$/.test(part?.text ?? '') && senseOf(part, 'unit') !== undefined;
 
 /** "More than two jobs" counts them. */
 const isOfRecords = (parts: readonly Part[], { end, isMoney, unit }: Limit, entity: EntityName): boolean => {
@@ -596,22 +701,42 @@ const isOfRecords = (parts: readonly Part[], { end, isMoney, unit }: Limit, enti
     .slice(end, end + 2)
     .find((part) => part.senses.some(({ is }) => is === 'entity' || is === 'state'));
   const noun = senseOf(next, 'entity') ?? senseOf(parts[end + 1], 'entity');
-  return !isMoney && unit === undefined && noun?.entity === entity;
+  return !isMoney && unit === undefined && (noun?.entity === entity || isOwn(next, entity));
+};
+
+const earlier = (today: string, count: number, unit: string): string | undefined =>
+  timeAt(tokensOf(`${count} ${unit}s ago today`), 0, today)?.window.from;
+
+/** From when on an age is reckoned: what is owed from when it was due, what was sent from then on. */
+const agesFrom = (entity: EntityName, states: readonly string[]): string | undefined => {
+  const isSent = states.includes('status=sent');
+  if (entity === 'invoices') return states.includes('status=draft') ? 'created_at' : 'due_at';
+  if (entity === 'estimates' || entity === 'contracts') return isSent ? 'sent_at' : 'created_at';
+  return ['leads', 'jobs'].includes(entity) ? 'created_at' : undefined;
 };
 
 /** "Over 500"; "more than 30 days late". */
 const limited = (
-  { entity, measure, base }: Draft,
+  { entity, measure, base, said, isOfDebt }: Draft,
   { is, value, unit }: Limit,
   today: string,
 ): Condition | undefined => {
-  if (unit === 'day' && entity === 'invoices' && (is === '>' || is === '>='))
-    return { field: 'due_at', is: '<', values: [addDays(today, -value)] };
-  if (unit !== undefined) return undefined;
+  if (unit !== undefined) {
+    const states = said.filter(({ kind }) => kind === 'state').map(({ condition }) => textOf([condition]));
+    const field = agesFrom(entity, states);
+    const day = earlier(today, value, unit);
+    if (field === undefined || day === undefined) return undefined;
+    return is === '>' || is === '>='
+      ? { field, is: '<', values: [day] }
+      : is === '<' || is === '<='
+        ? { field, is: '>=', values: [day] }
+        : undefined;
+  }
   const { money } = entities[entity];
   if (money === undefined) return undefined;
   const isOwed =
-    entity === 'invoices' && (measure?.row.field === 'amount_due' || base?.field === 'amount_due');
+    entity === 'invoices' &&
+    (isOfDebt || measure?.row.field === 'amount_due' || base?.field === 'amount_due');
   return { field: isOwed ? 'amount_due' : money, is, values: [String(value)] };
 };
 
@@ -644,7 +769,10 @@ export const daysOf = (
     if (first.window.shift !== undefined) {
       if (!isCompared || draft.base !== undefined) {
         const { from, through } = draft.base ?? {};
-        if (from === undefined) return undefined;
+        if (from === undefined)
+          return first.window.from === undefined
+            ? undefined
+            : { days: plain(first), versus: undefined, at: first.at };
         const { first: days, second } = shifted(
           first.window,
           { from, ...(through !== undefined && { through }) },

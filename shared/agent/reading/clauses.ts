@@ -19,8 +19,9 @@ const isAsking = (part: Part): boolean =>
 const isNamed = (part: Part): boolean =>
   senseOf(part, 'entity') !== undefined ||
   (senseOf(part, 'measure')?.only === undefined && senseOf(part, 'measure') !== undefined);
-const isCut = (part: Part): boolean =>
-  senseOf(part, 'end') !== undefined || hasRole(part, 'and') || part.text === '+' || part.text === ',';
+const isCut = (part: Part, before?: Part): boolean =>
+  (senseOf(part, 'end') !== undefined || hasRole(part, 'and') || part.text === '+' || part.text === ',') &&
+  senseOf(before, 'number') === undefined;
 
 /** "And whose are they": a list tells that anyway. */
 const isOnlyWho = (parts: readonly Part[]): boolean =>
@@ -37,7 +38,7 @@ export const clausesOf = (parts: readonly Part[]): readonly (readonly Part[])[] 
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at] as Part;
     const here = clauses.at(-1) ?? [];
-    if (isCut(part) && here.some((one) => isAsking(one) || isNamed(one))) {
+    if (isCut(part, parts[at - 1]) && here.some((one) => isAsking(one) || isNamed(one))) {
       const end = parts.findIndex((one, index) => index > at && isCut(one));
       const rest = parts.slice(at + 1, end < 0 ? undefined : end);
       const isWhole = here.some(isAsking) || (part.text !== ',' && here.some(isNamed));

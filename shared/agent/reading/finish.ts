@@ -112,7 +112,11 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
     (isOwed ? 'customer' : undefined) ??
     ((isCompared || roles.has('by')) && time.versus === undefined ? wanted : undefined) ??
     (draft.over !== undefined ? people : undefined) ??
-    (isWho && (order?.order === 'largest' || order?.order === 'smallest') ? people : undefined);
+    (isWho && (order?.order === 'largest' || order?.order === 'smallest')
+      ? said.some(({ condition }) => condition.values.join() === 'canceled')
+        ? 'customer'
+        : people
+      : undefined);
   const isToday = time.days.from === today && time.days.through === today;
   const isOpen =
     measure?.row.field === 'amount_due' ||
@@ -228,6 +232,8 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
       ...(draft.over !== undefined && { over: draft.over }),
     });
   }
+  if (draft.isLongest === true && own.fields.hours !== undefined && order?.order === 'oldest')
+    return canonical({ tool: 'aggregate', ...base, where, measure: 'most', field: 'hours' });
   if (order !== undefined && !roles.has('average')) {
     if (measure !== undefined && measure.row.field !== own.money && entity !== 'invoices') return undefined;
     return ordered(draft, base, where);

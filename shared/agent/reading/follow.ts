@@ -28,6 +28,8 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
     draft.measure === undefined &&
     draft.top === undefined;
   const isOfPeople = draft.by === 'customer' || draft.by === 'technician' || draft.by === undefined;
+  const isOfWhom =
+    roles.has('who') && before.measure === 'sum' && entities[before.entity].fields.customer !== undefined;
   const isTelling = !['count', 'sum', 'average', 'rate', 'long', 'by', 'versus', 'more'].some((role) =>
     roles.has(role as Role),
   );
@@ -39,15 +41,17 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
   )
     return before.tool === 'list'
       ? before
-      : canonical({
-          ...before,
-          tool: 'list',
-          measure: undefined,
-          field: undefined,
-          by: undefined,
-          order: undefined,
-          top: undefined,
-        });
+      : isOfWhom
+        ? canonical({ ...before, tool: 'group', by: 'customer', order: undefined, top: undefined })
+        : canonical({
+            ...before,
+            tool: 'list',
+            measure: undefined,
+            field: undefined,
+            by: undefined,
+            order: undefined,
+            top: undefined,
+          });
   const isTimed = draft.windows.length > 0;
   const isSame = made.entity === before.entity;
   if (!isSame) return undefined;
@@ -63,7 +67,9 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
   const said = made.where.filter(
     (one) => draft.said.some(({ condition }) => condition.field === one.field) || draft.measure !== undefined,
   );
-  const kept = own(before).filter((one) => isKept(one, said));
+  const isOfThose = !isTimed && before.from !== undefined && roles.has('it');
+  const divided = draft.order === undefined ? undefined : (draft.by ?? before.by);
+  const kept = own(before).filter((one) => isKept(one, said) && one.field !== divided);
   const isCounted =
     roles.has('count') ||
     roles.has('sum') ||
@@ -72,7 +78,9 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
     draft.rate !== undefined ||
     roles.has('rate') ||
     draft.duration !== undefined;
-  const isListed = roles.has('list') || roles.has('which') || roles.has('who') || roles.has('when');
+  // "And what was it last month?" asks for the same figure.
+  const isWhich = roles.has('which') && !(draft.isWhat === true && before.tool !== 'list');
+  const isListed = roles.has('list') || isWhich || roles.has('who') || roles.has('when');
   const isShaped =
     isCounted || draft.order !== undefined || draft.by !== undefined || made.tool === 'compare';
   const shape = isShaped ? made : isListed ? { tool: 'list' as const } : before;
@@ -105,7 +113,12 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
     }),
     ...days,
     moment:
-      draft.moments.length > 0 || draft.measure !== undefined ? made.moment : (before.moment ?? made.moment),
+      // "How many of those got a yes" asks of those of the time before.
+      isOfThose
+        ? before.moment
+        : draft.moments.length > 0 || draft.measure !== undefined
+          ? made.moment
+          : (before.moment ?? made.moment),
     versus_from: made.versus_from,
     versus_through: made.versus_through,
     by: draft.by ?? made.by ?? (isShaped || isListed ? undefined : before.by),

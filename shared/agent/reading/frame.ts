@@ -131,7 +131,7 @@ export const canonical = (frame: Frame): Frame | undefined => {
     isTimed || frame.order === 'newest' || frame.order === 'oldest' || isCalendarUnit(frame.by ?? '')
       ? frame.moment
       : undefined;
-  return { ...frame, where, moment };
+  return { ...frame, where, moment: moment === entities[frame.entity].moment ? undefined : moment };
 };
 
 /** The call that a frame is. */

@@ -1,5 +1,5 @@
 import type { EntityName } from '../../figures/model/model.ts';
-import { type Draft, hasRole } from './build.ts';
+import { type Draft, hasRole, senseOf } from './build.ts';
 import type { Frame } from './frame.ts';
 import type { Part } from './phrases.ts';
 import type { Role } from './words/grammar.ts';
@@ -41,6 +41,9 @@ export const guessesOf = (
   const isOfOthers = (sense: Part['senses'][number]): boolean =>
     sense.is === 'entity' && sense.entity !== frame.entity && !isDivided && draft.duration === undefined;
   const goesOn = isChange || isSecond;
+  const vague = parts.filter(({ senses }) =>
+    senses.every((sense) => sense.is === 'empty' && sense.isVague),
+  ).length;
   const guesses = {
     'which records': !isChange && !named.includes(frame.entity),
     'which of several records': named.length > (isDivided ? 2 : 1),
@@ -50,19 +53,17 @@ export const guessesOf = (
     'that "what" asks for a list': isList && says('what') && !has('list', 'who', 'when', 'any', ...sized),
     'that a list was not wanted': !isList && frame.by === undefined && has('list', 'any'),
     'that a sum is wanted': !isChange && frame.measure === 'sum' && !has('sum') && !isOutright,
-    'which measure': parts.some(({ senses }) =>
-      senses.some(
-        (sense) => sense.is === 'measure' && sense.row === measure?.row && sense.only !== undefined,
-      ),
-    ),
     'what is not wanted': isNegated,
     'how far "not" reaches': isNegated,
     'what a share is of': frame.tool === 'rate' && draft.rate === undefined,
     'what it is compared with': frame.tool === 'compare' && windows.length < 2,
-    'how many conditions belong together': said.length > 2,
+    'how many conditions belong together': new Set(said.map(({ at }) => at)).size > 2,
     'what is set beside what': has('versus', 'or', 'more'),
     'what a number limits': said.some(({ kind }) => kind === 'limit'),
-    'what "and" joins': parts.some((part, at) => at > 0 && hasRole(part, 'and')),
+    'what "and" joins': parts.some(
+      (part, at) =>
+        at > 0 && part.text !== ',' && hasRole(part, 'and') && senseOf(parts[at - 1], 'number') === undefined,
+    ),
     'what "with" joins': says('with'),
     'that other records say nothing': parts.some(
       ({ senses }) => senses.length > 0 && senses.every(isOfOthers),
@@ -75,6 +76,8 @@ export const guessesOf = (
     'which moment': draft.moments.length > 1 || said.some(({ kind }) => kind === 'link'),
     'which end of the time': windows.length > 0 && (frame.from === undefined || frame.through === undefined),
     'which sense of many words': telling.filter(isUnclear).length > 2,
+    'that a word says nothing': vague > 0,
+    'that several words say nothing': vague > 1,
     'how many words belong together': telling.length > 7,
     'how very many do': telling.length > 9,
   };

@@ -12,7 +12,7 @@ import {
   settings,
   units,
 } from './words/figures.ts';
-import { empty, emptyPhrases, grammar, type Role } from './words/grammar.ts';
+import { empty, emptyPhrases, grammar, type Role, vague } from './words/grammar.ts';
 import { kinds, nouns, type On, states } from './words/records.ts';
 import { shortForms } from './words/shortForms.ts';
 
@@ -28,7 +28,7 @@ export type Sense =
   | { readonly is: 'fact'; readonly field: string }
   | { readonly is: 'setting'; readonly field: string }
   | { readonly is: 'role'; readonly role: Role }
-  | { readonly is: 'empty' };
+  | { readonly is: 'empty'; readonly isVague?: true };
 
 /** Every form of a regular verb: "cancel" as cancels, canceled, canceling. */
 const verbForms = (verb: string): readonly string[] => {
@@ -104,6 +104,13 @@ const rows: readonly Row[] = [
     { is: 'empty' },
   ),
   ...rowsOf(
+    vague.split(/\s+/).filter((word) => word !== '' && !word.endsWith('_')),
+    {
+      is: 'empty',
+      isVague: true,
+    },
+  ),
+  ...rowsOf(
     empty.split(/\s+/).filter((word) => word !== '' && !word.endsWith('_')),
     { is: 'empty' },
   ),
@@ -114,7 +121,7 @@ const node = (): Lexicon => ({ senses: [], next: new Map() });
 
 /** Words between those of a phrase that change nothing of it: "has not (yet) (been) paid". */
 export const between: ReadonlySet<string> = new Set(
-  'a an the any our my been be being is are was were have has had yet ever already fully really actually still just even they their single'.split(
+  'a an the any our my its been be being is are was were have has had yet ever already fully really actually still just even they their single'.split(
     ' ',
   ),
 );

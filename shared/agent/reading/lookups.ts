@@ -110,6 +110,9 @@ const factsAsked = (parts: readonly Part[], before: readonly Call[]): readonly C
   const isOfLast = name === undefined && parts.some((part) => hasRole(part, 'it'));
   const person = name?.person ?? (isOfLast ? personBefore(before) : undefined);
   if (person === undefined || others.length > 0 || asked.length === 0) return undefined;
+  // The note of a visit is not that of the customer.
+  const isOfVisit = parts.some((part) => senseOf(part, 'entity')?.entity === 'appointments');
+  if (asked.includes('notes') && isOfVisit) return undefined;
   const among = person.among;
   const fields = asked.filter((field) => fieldOf(among, field) !== undefined);
   const isOnly = parts.every(

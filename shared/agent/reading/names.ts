@@ -148,11 +148,12 @@ export const namesIn = async (look: Look, tokens: readonly Token[]): Promise<rea
       const names = [
         ...new Map(best.map(({ name }) => [`${name.field} ${name.label} ${name.person?.id}`, name])).values(),
       ];
-      const isExact = names.some(({ isLoose }) => !isLoose);
       found.push({
         start: at,
         end: at + longest,
-        names: isExact ? names.filter(({ isLoose }) => !isLoose) : names,
+        names: names.filter(
+          ({ isLoose, field }) => !isLoose || !names.some((other) => other.field === field && !other.isLoose),
+        ),
       });
       at += longest;
     } else at += 1;

@@ -41,7 +41,14 @@ export const partsOf = (
   let unknown: string | undefined;
   for (let at = 0; at < tokens.length; ) {
     const here = lattice[at] ?? [];
-    const chosen = here.find(({ senses }) => senses.some(applies)) ?? here[0];
+    // What a phrase says is not left out because its words by themselves say nothing.
+    const isSaid = here[0]?.senses.some(({ is }) => is !== 'empty') === true;
+    const chosen =
+      here.find(
+        ({ senses, end: last }) =>
+          senses.some(applies) &&
+          !(isSaid && last < (here[0]?.end ?? 0) && senses.every(({ is }) => is === 'empty')),
+      ) ?? here[0];
     const end = chosen?.end ?? at + 1;
     if (chosen === undefined) unknown ??= tokens[at]?.raw;
     const text = tokens

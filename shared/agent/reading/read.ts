@@ -6,6 +6,7 @@ import { dateIn } from '../../kernel/calendarDates.ts';
 import { isAligned } from './align.ts';
 import { draftOf, hasRole, nounIn } from './build.ts';
 import { clausesOf } from './clauses.ts';
+import { sidesOf } from './coordinate.ts';
 import { finished } from './finish.ts';
 import { changed } from './follow.ts';
 import { type Call, callOf, canonical, type Frame, frameOf } from './frame.ts';
@@ -34,7 +35,7 @@ export const candidates = (
   const isMeasured = parts.some((part) => hasRole(part, 'sum', 'more', 'versus'));
   for (const part of parts) {
     const noun = nounIn(part);
-    if (noun !== undefined) named.push(noun);
+    if (noun !== undefined) late.push(noun);
     for (const sense of part.senses) {
       if (sense.is === 'rate of') strong.push(sense.row.entity);
       if (sense.is === 'measure') {
@@ -96,6 +97,13 @@ const clauseOf = (tokens: readonly Token[], lattice: Lattice, parts: readonly Pa
         (sense) => sense.is !== 'state' || [entity, ...named].some((one) => sense.on[one] !== undefined),
       ).parts,
   };
+};
+
+/** The parts of one of two questions in one. */
+const sideOf = (parts: readonly Part[]): Clause => ({ parts, of: () => parts });
+const candidatesOf = ({ parts }: Clause): readonly EntityName[] => {
+  const { named, implied } = candidates(parts);
+  return [...named, ...implied];
 };
 
 /** The first kind of records for which every part means something, and the tool takes what they ask. */
@@ -265,15 +273,27 @@ export const read = async (prompt: string, look: Look, before: readonly Call[] =
   const looked = lookedUp(parts, today, look, before);
   if (looked !== undefined) return { calls: looked, notes: spelled };
   if (parts.some((part) => hasRole(part, 'free'))) return { declined: 'when somebody is free', about };
-  const clauses = clausesOf(parts);
-  let last = before.map(frameOf).findLast((frame) => frame !== undefined);
-  const reads: Read[] = [];
-  for (const clause of clauses) {
-    const one = readClause(clauseOf(tokens, lattice, clause), last, today, reads.length > 0);
-    if (one === undefined) return { declined: 'how these belong together', about };
-    reads.push(one);
-    last = one.frame;
-  }
+  const last = before.map(frameOf).findLast((frame) => frame !== undefined);
+  const inTurn = (clauses: readonly (readonly Part[])[]): readonly Read[] | undefined => {
+    let previous = last;
+    const made: Read[] = [];
+    for (const clause of clauses) {
+      const one = readClause(clauseOf(tokens, lattice, clause), previous, today, made.length > 0);
+      if (one === undefined) return undefined;
+      made.push(one);
+      previous = one.frame;
+    }
+    return made;
+  };
+  const sides = sidesOf(parts);
+  const bothOf = (): readonly Read[] | undefined => {
+    const made = sides.of
+      .map((side) => sideOf(side))
+      .map((side) => readAlone(side, candidatesOf(side), today, true));
+    return made.length > 0 && made.every((one) => one !== undefined) ? made : undefined;
+  };
+  const reads = (sides.isTailShared ? bothOf() : undefined) ?? inTurn(clausesOf(parts)) ?? bothOf();
+  if (reads === undefined) return { declined: 'how these belong together', about };
   const dated = reads.findIndex(({ frame }) => frame.from !== undefined || frame.through !== undefined);
   const shared = reads[dated]?.frame;
   // "How many leads and how many customers did we get this year": the one time is that of all, if it is behind.

@@ -18,6 +18,12 @@ export type Window = Days & {
   /** It goes on until now: of what is planned no more. */
   readonly isSince?: true;
   readonly shift?: { readonly months?: number; readonly days?: number } | 'before' | 'after' | 'year';
+  /** A day of the week that was not said: "Monday". */
+  readonly weekday?: number;
+  /** A day of a month that was not said: "the 1st". */
+  readonly isOfMonth?: true;
+  /** What "each of the last three months" divides by, and the whole months that it means. */
+  readonly each?: Days & { readonly unit: string };
   /** All of time was said. */
   readonly isAll?: true;
 };
@@ -64,7 +70,7 @@ const seasons: ReadonlyMap<string, number> = new Map([
   ['winter', 12],
 ]);
 
-const sinceWords = [['since'], ['starting'], ['beginning'], ['from'], ['after']];
+const sinceWords = [['since'], ['from'], ['after']];
 const untilWords = [
   ['until'],
   ['till'],
@@ -162,6 +168,17 @@ const untilNow = (text: Text, at: number): number => {
 };
 
 const spanOf = (first: Window, second: Window, today: CalendarDate): Window => {
+  const isOfMonth = first.isOfMonth === true && second.from !== undefined && second.isOfMonth !== true;
+  if (isOfMonth) {
+    const from = (days: Days): CalendarDate => `${days.from?.slice(0, 8)}${first.from?.slice(8)}`;
+    const ahead = second.ahead && { from: from(second.ahead), through: second.ahead.through ?? today };
+    return { from: from(second), through: second.through ?? today, ...(ahead && { ahead }) };
+  }
+  // "Between Monday and Wednesday next week" are days of one week.
+  if (first.weekday !== undefined && second.from !== undefined && second.weekday === undefined) {
+    const back = (weekdayOf(second.from) - first.weekday + 7) % 7;
+    return { from: addDays(second.from, -back), through: second.through ?? today };
+  }
   const isBackward = first.from !== undefined && second.through !== undefined && first.from > second.through;
   if (isBackward && second.ahead?.through !== undefined)
     return { from: first.from ?? today, through: second.ahead.through };
@@ -238,11 +255,11 @@ const fixedAt = (text: Text, at: number): Point | undefined => {
     ...['before', 'prior', 'earlier', 'previous', 'preceding'].flatMap(
       (word): (readonly [string, Window])[] => [
         ...['week', 'month', 'quarter', 'day', 'period', 'one', '90', '30', '7', '90 days', '30 days'].map(
-          (unit): readonly [string, Window] => [`the ${unit} ${word}`, { shift: 'before' }],
+          (unit): readonly [string, Window] => [`the ${unit} ${word}`, before(unit, today)],
         ),
         ...['week', 'month', 'quarter', 'day'].map((unit): readonly [string, Window] => [
           `${unit} ${word}`,
-          { shift: 'before' },
+          before(unit, today),
         ]),
         ...['week', 'month', 'quarter', 'day', 'period'].map((unit): readonly [string, Window] => [
           `one ${unit} ${word}`,
@@ -251,7 +268,7 @@ const fixedAt = (text: Text, at: number): Point | undefined => {
         ...(word === 'preceding' || word === 'prior'
           ? ['week', 'month', 'quarter', 'day', 'period', 'year']
           : []
-        ).map((unit): readonly [string, Window] => [`${word} ${unit}`, { shift: 'before' }]),
+        ).map((unit): readonly [string, Window] => [`${word} ${unit}`, before(unit, today)]),
         [`the ${word} one`, { shift: 'before' }],
       ],
     ),
@@ -283,6 +300,12 @@ const fixedAt = (text: Text, at: number): Point | undefined => {
     };
   }
   return undefined;
+};
+
+/** The one before what was asked, or where nothing was, before the one that goes on. */
+const before = (name: string, today: CalendarDate): Window => {
+  const unit = unitNames.get(name);
+  return { ...(unit !== undefined && unitPeriod(unit, today, -1)), shift: 'before' };
 };
 
 const oneDay = (day: CalendarDate): Days => ({ from: day, through: day });
@@ -408,9 +431,15 @@ const directedAt = (text: Text, start: number): Point | undefined => {
       const [near, far] = isNext ? [1, count] : [-1, -count];
       const bounds = [unitPeriod(unit, today, near), unitPeriod(unit, today, far)];
       const [earlier = {}, later = {}] = isNext ? bounds : bounds.toReversed();
-      return { end: next + 1, window: { from: earlier.from ?? today, through: later.through ?? today } };
+      const days = { from: earlier.from ?? today, through: later.through ?? today };
+      return { end: next + 1, window: { ...days, each: { unit, ...days } } };
     }
-    return { end: next + 1, window: rolling(count, unit, isNext, today) };
+    const whole = [
+      unitPeriod(unit, today, isNext ? 1 : -count),
+      unitPeriod(unit, today, isNext ? count : -1),
+    ];
+    const each = { unit, from: whole[0]?.from ?? today, through: whole[1]?.through ?? today };
+    return { end: next + 1, window: { ...rolling(count, unit, isNext, today), each } };
   }
   const name = words[at] ?? '';
   const unit = unitNames.get(name);
@@ -586,7 +615,11 @@ const dateAt = (text: Text, start: number): Point | undefined => {
   if (!isCalendarDate(date)) return undefined;
   const behindDay = !isOfMonth && date > today ? monthsLater(date, -1) : date;
   const ahead = !isOfMonth && { ahead: oneDay(date >= today ? date : monthsLater(date, 1)) };
-  return { end: isOfMonth ? at + 2 : start + 1, window: { ...oneDay(behindDay), ...(ahead || {}) } };
+  const alone = !isOfMonth && { isOfMonth: true as const };
+  return {
+    end: isOfMonth ? at + 2 : start + 1,
+    window: { ...oneDay(behindDay), ...(ahead || {}), ...(alone || {}) },
+  };
 };
 
 /** "In May", "May 3", but not "I may". */
@@ -657,7 +690,10 @@ const weekdayAt = (words: readonly string[], start: number, today: CalendarDate)
   }
   const back = (weekdayOf(today) - weekdays.indexOf(name) - 1 + 7) % 7;
   const ahead = back === 0 ? today : addDays(today, 7 - back);
-  return { end: start + 1, window: { ...oneDay(addDays(today, -back)), ahead: oneDay(ahead) } };
+  return {
+    end: start + 1,
+    window: { ...oneDay(addDays(today, -back)), ahead: oneDay(ahead), weekday: weekdays.indexOf(name) + 1 },
+  };
 };
 
 /** The days that are told by others: the same a year before, or the period right before. Of what goes on only as many as have passed. */

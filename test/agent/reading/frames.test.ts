@@ -61,6 +61,19 @@ describe('a prompt becomes one frame', () => {
     ['jobs without an invoice', 'list jobs invoices='],
     ['how long do customers take to pay', 'aggregate invoices status!=draft|void average days_to_pay'],
     ['how many leads are new', 'aggregate leads status=new count'],
+    [
+      'no-shows and cancellations last month, how many of each',
+      'aggregate appointments status=no_show count from:2026-10-01 through:2026-10-31 & aggregate appointments status=canceled count from:2026-10-01 through:2026-10-31',
+    ],
+    ['open estimates between 1,000 and 2,000', 'list estimates status=sent;total<=2000;total>=1000'],
+    [
+      'which ten customers owe us the most',
+      'group invoices status=sent|partial amount_due by:customer sum top:10',
+    ],
+    [
+      'total receipts, prior month',
+      'aggregate payments status=settled amount from:2026-10-01 moment:settled_at sum through:2026-10-31',
+    ],
   ])('%s', async (prompt, line) => {
     expect(await linesOf(prompt)).toEqual([line]);
   });

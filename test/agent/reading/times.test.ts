@@ -22,6 +22,9 @@ test.each([
   ['from january until now', '2026-01-01', undefined],
   ['monday of last week', '2026-11-09', '2026-11-09'],
   ['year to date', '2026-01-01', '2026-11-20'],
+  ['between the 1st and the 15th of last month', '2026-10-01', '2026-10-15'],
+  ['between monday and wednesday next week', '2026-11-23', '2026-11-25'],
+  ['prior month', '2026-10-01', '2026-10-31'],
   ['3 weeks ago', '2026-10-26', '2026-11-01'],
 ])('%s', (prompt, from, through) => {
   const tokens = tokensOf(prompt);
@@ -30,6 +33,12 @@ test.each([
     end: tokens.length,
     window: { ...(from && { from }), ...(through && { through }) },
   });
+});
+
+test('days of one month may lie ahead', () => {
+  const { window } = timeAt(tokensOf('from the 23rd through the 30th of november'), 0, today) ?? {};
+
+  expect(window?.ahead).toEqual({ from: '2026-11-23', through: '2026-11-30' });
 });
 
 test.each(['over 500', 'may we', 'five leads', 'first lead'])('%s is no time', (prompt) => {

@@ -252,13 +252,13 @@ export const durations: readonly DurationRow[] = [
     'contracts',
     'days_from_lead',
   ],
-  ['invoice to payment|from invoice to payment', 'payments', 'days_from_invoice'],
+  ['invoice to payment|from invoice to payment', 'invoices', 'days_to_pay'],
 ];
 
 /** Fields that are divided by, measured or shown, wherever a kind of records has them. */
 export const fields: readonly (readonly [words: string, field: string])[] = [
   [
-    'source|lead source|channel of origin|marketing channel|where they came from|where from|from where|where it came from|where the lead came from|where they come from|marketing source|where did they come from|where do they come from|come from where|referral source|advertising channel|origin|where leads come from|where did those come from|places our leads come from|where our leads come from',
+    'source|where|lead source|channel of origin|marketing channel|where they came from|where from|from where|where it came from|where the lead came from|where they come from|marketing source|where did they come from|where do they come from|come from where|referral source|advertising channel|origin|where leads come from|where did those come from|places our leads come from|where our leads come from',
     'source',
   ],
   [
@@ -266,7 +266,7 @@ export const fields: readonly (readonly [words: string, field: string])[] = [
     'service',
   ],
   ['tag|label', 'tag'],
-  ['status|outcome|stage|how they ended|result|where they stand|statuses', 'status'],
+  ['status|outcome|stage|which state|each state|how they ended|result|where they stand|statuses', 'status'],
   [
     'method|payment method|payment type|type of payment|way of paying|how they paid|how people paid|how it was paid|form of payment|means of payment|pay method|kind of payment|how they had originally paid|by what means|ways of paying',
     'method',
@@ -281,7 +281,7 @@ export const fields: readonly (readonly [words: string, field: string])[] = [
     'daytime',
   ],
   [
-    'hours|booked hours|hours of work|length|duration|appointment length|time booked|hours booked|how many hours|number of hours|hours on the schedule',
+    'hours|booked hours|hours of work|time booked|hours booked|how many hours|number of hours|hours on the schedule',
     'hours',
   ],
   ['direction', 'direction'],
@@ -289,11 +289,11 @@ export const fields: readonly (readonly [words: string, field: string])[] = [
 
 /** Units of the calendar, by the words that divide by them. */
 export const units: readonly (readonly [words: string, unit: string])[] = [
-  ['day|daily|date', 'day'],
-  ['week|weekly', 'week'],
-  ['month|monthly', 'month'],
-  ['quarter|quarterly', 'quarter'],
-  ['year|yearly|annually|annual', 'year'],
+  ['day|daily|date|day by day', 'day'],
+  ['week|weekly|week by week', 'week'],
+  ['month|monthly|month by month', 'month'],
+  ['quarter|quarterly|quarter by quarter', 'quarter'],
+  ['year|yearly|annually|annual|year by year', 'year'],
   ['weekday|day of the week|day of week|weekdays|days of the week', 'weekday'],
 ];
 

@@ -67,6 +67,15 @@ export const states: readonly StateRow[] = [
     '*~write|wrote|written up|drawn up|~make|made|put together',
     { estimates: '@created_at', contracts: '@created_at', invoices: 'status!=draft|void @issued_at' },
   ],
+  [
+    '*~receive|sent us|given us|gave us|~bring in|brought in|brought us|bring us|brings us|~pull in|get|gets|got|gotten|~get|~generate|~contact us|contacted us|~reach|reached us|~come from|came from|~give us|~pick up|send us|sends us|~deliver us|~refer|referred',
+    { leads: '@created_at', customers: '@created_at' },
+  ],
+  ['*~issue|issued|~process|processed|given', { payments: '' }],
+  [
+    'busier|busiest|fuller|fullest|most packed|heavier|heavily booked|busy day|most busy|lightest|least busy|lighter',
+    { appointments: '' },
+  ],
   ['*won|~win|closed|signed up|~gain|picked up|~land|landed|joined', { customers: '@created_at' }],
   ['qualify|qualifies|qualified', { leads: 'status=qualified' }],
   ['qualifying|being qualified|in qualification', { leads: 'status=qualifying' }],
@@ -86,7 +95,7 @@ export const states: readonly StateRow[] = [
     { leads: 'status=converted' },
   ],
   [
-    'unworked|untouched|not worked|not contacted|not called|nobody has called|not followed up|not looked at|in status new|still new|still sitting at new|marked new|sitting in new|status new',
+    'unworked|untouched|not worked|not contacted|not anybody contacted|not anybody has contacted|not anybody reached out to|not anybody reached out|not anybody has reached out to|not reached out to|not anybody followed up|not anybody followed up with|not anybody wrote back to|not anybody called|not anybody got back to|waiting for first call|not started to qualify|not even started to qualify|not anybody started working on|not anybody has started working on|not called|nobody has called|not followed up|not looked at|in status new|still new|still sitting at new|marked new|sitting in new|status new',
     { leads: 'status=new' },
   ],
   [
@@ -123,9 +132,10 @@ export const states: readonly StateRow[] = [
     { messages: 'direction=inbound' },
   ],
   [
-    '*outbound|outgoing|~send|sent|sent out|send out|we sent|go out|went out|been sending|did we send',
-    { messages: 'direction=outbound' },
+    'wrote to us|written to us|write to us|writing to us|written us|wrote us|writing us|texted us|emailed us|text us|email us',
+    { messages: 'direction=inbound' },
   ],
+  ['*outbound|outgoing|~send|sent|sent out|send out|go out|went out', { messages: 'direction=outbound' }],
   ['*~deliver', { messages: 'status=delivered', deliveries: 'status=succeeded' }],
   [
     '*~send|sent|sent out|send out|went out|go out|goes out|gone out|mailed out|~mail|mailed|out the door|~issue|issued|put out|~submit|emailed out|give out|gave out|given out',
@@ -235,7 +245,7 @@ export const states: readonly StateRow[] = [
     { appointments: 'technician=', jobs: 'technician=', threads: 'technician=', follow_ups: 'technician=' },
   ],
   [
-    'uninvoiced|not invoiced|not billed|unbilled|not been invoiced|not any invoice|not an invoice|to be invoiced|to be billed|not invoice|ready to invoice',
+    'uninvoiced|not invoiced|not invoiced yet|not been billed|not bill|still have to invoice|have to invoice|to invoice|not a bill|not bill has gone out|not sent a bill|not billed|unbilled|not been invoiced|not any invoice|not an invoice|to be invoiced|to be billed|not invoice|ready to invoice',
     { jobs: 'invoices=', customers: 'invoices=' },
   ],
   [
@@ -243,15 +253,15 @@ export const states: readonly StateRow[] = [
     { jobs: 'finals=' },
   ],
   [
-    'unpaid|not paid|still due|still owed|owed|~owe|owing|open|outstanding|not settled|unsettled|to be paid|yet to be paid|not covered|behind on|waiting to be paid|waiting for payment|not collected',
+    'unpaid|not paid|not pay|not pay us|not paying|not paid off|not paid in full|not paid completely|not settle|still open|remain unpaid|remains unpaid|remain open|remains open|remain outstanding|still due|still owed|owed|~owe|owing|open|outstanding|not settled|unsettled|to be paid|yet to be paid|not covered|behind on|waiting to be paid|waiting for payment|not collected',
     { invoices: open, customers: 'open_invoices!=', jobs: 'open_invoices!=' },
   ],
   [
-    'not anybody has paid a single cent on|not a single cent has come in|not any money has come in|not any money received|not any money has come in at all|zero paid|nothing paid|not paid anything on|not a cent paid|not any payment|not a payment|not anything paid',
+    'not anybody has paid a single cent on|not a single cent has come in|not any money has come in|not any money received|not any money has come in at all|zero paid|nothing paid|not paid anything on|not a cent paid|not any payment|not a payment|not payment|not received any payment|not received any money|not seen payment|not seen any payment|not seen a single payment|not had any payment|not a single payment|not brought in a single dollar|not a single dollar|not a dime|not a penny|not got any money|not get any money|not anything has been received|not anything received|not anything paid',
     { invoices: 'status=sent;amount_paid=0' },
   ],
   [
-    'overdue|past due|late|behind|~delay|delinquent|past the due date|in arrears|should have been paid|past their due date|already late|overdue now',
+    'overdue|past due|past due date|past the due date|past their due date|gone past due date|beyond due date|gone beyond due date|due date has gone by|due date has already gone by|due date has passed|due date passed|passed due date|gone by|late in paying|late paying|late|behind|~delay|delinquent|past the due date|in arrears|should have been paid|past their due date|already late|overdue now',
     {
       invoices: overdue,
       customers: 'overdue_invoices!=',
@@ -269,7 +279,7 @@ export const states: readonly StateRow[] = [
     },
   ],
   [
-    'must pay|need to have paid|has to pay|have to pay|needs to pay|need to pay|should pay',
+    'must pay|still have to pay|need to have paid|has to pay|have to pay|needs to pay|need to pay|should pay',
     { invoices: open },
   ],
   ['late paid|paid late|paid after the due date|paid past due', { invoices: 'paid_at>due_at @paid_at' }],
@@ -330,11 +340,11 @@ export const states: readonly StateRow[] = [
   ],
   ['*phone call|phone calls|calls|call|by phone|phone|on the phone', { follow_ups: 'channel=call' }],
   [
-    '*not email|not an email|not email address|not an email address|not any email|not email on file|not any email address',
+    '*not email|not an email|not email address|not an email address|not any email|not email on file|not any email address|not have an email|not have email|not have an email address|not have email address|not leave email|email not have|email missing|email is missing|missing an email|missing email',
     { customers: 'email=', leads: 'email=' },
   ],
   [
-    '*not phone|not a phone|not phone number|not a phone number|not any phone number|not a number',
+    '*not phone|not a phone|not phone number|not a phone number|not any phone number|not a number|not have a phone|not have phone number|not have a phone number|not leave us a phone number|not leave us a telephone number|not telephone number|not a telephone number|missing a phone number|missing phone number',
     { customers: 'phone=', leads: 'phone=' },
   ],
   ['*not address|not an address', { customers: 'address=', leads: 'address=' }],
@@ -346,7 +356,7 @@ export const states: readonly StateRow[] = [
   ['*not source|not a source|not any source', { leads: 'source=' }],
   ['*~visit|visited|~see|been out to', { customers: 'appointments!=' }],
   [
-    '*not visited|not been visited|yet to be visited|not had a visit|not have a visit|not a visit|not anything booked|not anything scheduled|not an appointment|not any appointment|not booked|nothing scheduled|not scheduled|nothing booked|not appointment',
+    '*not visited|not been visited|yet to be visited|not had a visit|not have a visit|not a visit|not anything booked|not anything scheduled|not anything booked on the calendar|not visit|not visit on the books|not visit booked|not appointment on the books|not an appointment|not any appointment|not booked|nothing scheduled|not scheduled|nothing booked|not appointment',
     { customers: 'appointments=', leads: 'appointments=', technicians: 'appointments=' },
   ],
   ['*morning|mornings|in the morning|before noon|am|a.m.|before lunch', { appointments: 'daytime=morning' }],
