@@ -14,8 +14,8 @@ export const handler = serve(sendEstimate, async ({ params }, { store, now, ids 
     readEarlier(store.estimates, before),
   ]);
 
-  const validDays = tenant.estimate_valid_days;
-  const decision = send(before, { earlier, validDays, now, nonce: ids.next() });
+  const { estimate_valid_days: validDays, time_zone } = tenant;
+  const decision = send(before, { earlier, validDays, time_zone, now, nonce: ids.next() });
   const { estimate } = decision;
   const messages = await noticesFor('estimate', [copyOfEstimate(estimate, customer)], { store, now, ids });
 

@@ -7,12 +7,13 @@ import { copyOfInvoice, noticesFor } from '../../shared/messaging/notices.ts';
 
 export const handler = serve(issueInvoice, async ({ body }, { store, now, ids }) => {
   const job = await store.jobs.get(body.job_id);
-  const [{ currency, payment_terms_days }, customer] = await Promise.all([
+  const [{ currency, payment_terms_days, time_zone }, customer] = await Promise.all([
     store.tenant(),
     store.customers.get(job.customer_id),
   ]);
 
-  const birth = { id: ids.next(), now, currency, payment_terms_days, nonce: ids.next() };
+  const terms = { currency, payment_terms_days, time_zone };
+  const birth = { id: ids.next(), now, ...terms, nonce: ids.next() };
   const decision = issue(job, body, birth);
   const { invoice } = decision;
   if (invoice.status === 'draft') return store.commit(decision, invoice);

@@ -7,12 +7,12 @@ import { copyOfInvoice, noticesFor } from '../../shared/messaging/notices.ts';
 
 export const handler = serve(sendInvoice, async ({ params }, { store, now, ids }) => {
   const before = await store.invoices.get(params.id);
-  const [{ payment_terms_days }, customer] = await Promise.all([
+  const [{ payment_terms_days, time_zone }, customer] = await Promise.all([
     store.tenant(),
     store.customers.get(before.customer_id),
   ]);
 
-  const decision = send(before, { now, payment_terms_days, nonce: ids.next() });
+  const decision = send(before, { now, payment_terms_days, time_zone, nonce: ids.next() });
   const { invoice } = decision;
   const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], { store, now, ids });
 

@@ -6,7 +6,7 @@ import {
   type EstimateStatus,
 } from '../contract/estimates.ts';
 import { Id } from '../contract/fields.ts';
-import { addDays } from '../kernel/clock.ts';
+import { endOfDay } from '../kernel/calendarDates.ts';
 import { currencyNow } from '../kernel/currency.ts';
 import { compare, type Decimal, numberOf } from '../kernel/decimal.ts';
 import { Failure } from '../kernel/failure.ts';
@@ -131,7 +131,7 @@ const ifHighTax = (rate: Decimal | undefined): Warning | undefined =>
       );
 
 /**
- * The customer may think about it for `validDays`. Of all versions only the newest stands: `earlier` is the one that was sent before it,
+ * The customer may think about it until the end of the last of `validDays`. Of all versions only the newest stands: `earlier` is the one that was sent before it,
  * which the customer may have. It is written in any case, so that of two that are sent at once each knows of the other. `nonce` is what
  * the customer's link is bound to; those of the earlier version end.
  * @throws Failure `illegal_transition`, also when the earlier version was accepted
@@ -141,14 +141,21 @@ export const send = (
   {
     earlier,
     validDays,
+    time_zone,
     now,
     nonce,
-  }: { earlier: EstimateRecord | undefined; validDays: number; now: string; nonce: string },
+  }: {
+    earlier: EstimateRecord | undefined;
+    validDays: number;
+    time_zone: string;
+    now: string;
+    nonce: string;
+  },
 ) => {
   const estimate: EstimateRecord = {
     ...moved(before, 'sent', now),
     sent_at: now,
-    expires_at: addDays(now, validDays),
+    expires_at: endOfDay(time_zone, now, validDays),
     links: { [before.customer_id]: nonce },
   };
   if (earlier?.status === 'accepted') throw acceptedAlready(earlier);

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Invoice, type InvoiceInput, type InvoiceStatus } from '../contract/invoices.ts';
-import { addDays } from '../kernel/clock.ts';
+import { endOfDay } from '../kernel/calendarDates.ts';
 import { currencyNow } from '../kernel/currency.ts';
 import { type Decimal, isZero, minus, numberOf, zero } from '../kernel/decimal.ts';
 import { Failure, type FailureDetails } from '../kernel/failure.ts';
@@ -26,13 +26,17 @@ export const invoiceTransitions = {
 } as const satisfies Transitions<InvoiceStatus>;
 
 /** What an invoice takes over from its tenant. */
-type Terms = { readonly currency: string; readonly payment_terms_days: number };
+type Terms = {
+  readonly currency: string;
+  readonly payment_terms_days: number;
+  readonly time_zone: string;
+};
 
 /** A canceled job may be invoiced too: what was done until then, or a fee for canceling. The customer's link is bound to `nonce`. */
 export const issue = (
   job: JobRecord,
   input: InvoiceInput,
-  { id, now, currency, payment_terms_days, nonce }: Birth & Terms & { nonce: string },
+  { id, now, currency, payment_terms_days, time_zone, nonce }: Birth & Terms & { nonce: string },
 ) => {
   const kept = currencyNow(currency);
   const amount = inCurrency(input.amount, kept, 'amount');
@@ -53,7 +57,7 @@ export const issue = (
     in_customers_journey: job.in_customers_journey,
     milestone: input.milestone ?? null,
     issued_at: isDraft ? null : now,
-    due_at: isDraft ? null : addDays(now, payment_terms_days),
+    due_at: isDraft ? null : endOfDay(time_zone, now, payment_terms_days),
     links: isDraft ? {} : { [job.customer_id]: nonce },
     reason: null,
     created_at: now,
@@ -69,10 +73,10 @@ export const issue = (
 /** @throws Failure `illegal_transition` when it is no draft */
 export const send = (
   before: InvoiceRecord,
-  { now, payment_terms_days, nonce }: Pick<Terms, 'payment_terms_days'> & { now: string; nonce: string },
+  { now, payment_terms_days, time_zone, nonce }: Omit<Terms, 'currency'> & { now: string; nonce: string },
 ) => {
   if (before.status !== 'draft') throw illegalMove(before, 'sent', 'only a draft is sent');
-  const due_at = addDays(now, payment_terms_days);
+  const due_at = endOfDay(time_zone, now, payment_terms_days);
   const links = { [before.customer_id]: nonce };
   const invoice: InvoiceRecord = {
     ...before,

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { type Instant, toInstant } from './clock.ts';
-import { dayIn, momentIn, temporal } from './zone.ts';
+import { addDays, dayIn, momentIn, temporal } from './zone.ts';
 
 /** A day as `YYYY-MM-DD`, in whatever zone the reader lives; as text it sorts in order of time. */
 export type CalendarDate = string;
@@ -27,6 +27,10 @@ export const dateIn = (zone: string, instant: Instant): CalendarDate => dayIn(zo
 /** The first moment of the day there, which is not midnight where daylight saving skips it. */
 export const startOfDay = (zone: string, date: CalendarDate): Instant =>
   toInstant(new Date(momentIn(zone, date, '00:00')));
+
+/** The last moment of the day that comes so many days after that of an instant: days of the calendar, however many hours they have. */
+export const endOfDay = (zone: string, instant: Instant, days: number): Instant =>
+  toInstant(new Date(momentIn(zone, addDays(dateIn(zone, instant), days + 1), '00:00') - 1));
 
 /** The week (Monday first, as ISO 8601 has it), month or year of the day, or the one `offset` later. */
 export const periodOf = (unit: CalendarUnit, date: CalendarDate, offset = 0): WholeDays => {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Settings } from '../contract/settings.ts';
 import type { Section } from '../domain/evidence.ts';
-import type { InvoiceRecord } from '../domain/invoices.ts';
+import { type InvoiceRecord, isOverdue } from '../domain/invoices.ts';
 import { isZero } from '../kernel/decimal.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
 import type { Html } from './page.ts';
@@ -73,11 +73,8 @@ const standingOf = ({ invoice }: InvoicePaper, { tenant, now }: PageView): Html 
     return html`<section class="problem" role="status"><h2>Withdrawn</h2><p>${tenant.name} has withdrawn this invoice. Nothing is to be paid for it.</p></section>`;
   if (status === 'paid')
     return html`<section class="outcome" role="status"><h2>Paid</h2><p>Everything is paid. Thank you.</p></section>`;
-  if (due_at === null || due_at >= now) return html``;
-  const [due, today] = [due_at, now].map((instant) => writeDay(instant, tenant.time_zone));
-  // The paper names a day, and who pays on that day is in time.
-  if (due === today) return html``;
-  return html`<section class="problem" role="status"><h2>Overdue</h2><p>It was to be paid by ${due}.</p></section>`;
+  if (due_at === null || !isOverdue(invoice, now)) return html``;
+  return html`<section class="problem" role="status"><h2>Overdue</h2><p>It was to be paid by ${writeDay(due_at, tenant.time_zone)}.</p></section>`;
 };
 
 const howToPay = ({ name, payment_instructions }: TenantSettings): Html => html`<section>

@@ -47,11 +47,11 @@ const inStatus = (status: EstimateStatus): EstimateRecord => ({
   ...drafted,
   version: 3,
   status,
-  ...(status === 'draft' ? {} : { sent_at: now, expires_at: '2026-12-20T12:00:00.000Z' }),
+  ...(status === 'draft' ? {} : { sent_at: now, expires_at: '2026-12-20T23:59:59.999Z' }),
 });
 
 const sendAt = (before: EstimateRecord, at: string, earlier?: EstimateRecord) =>
-  send(before, { earlier, validDays: 30, now: at, nonce: 'n' });
+  send(before, { earlier, validDays: 30, time_zone: 'UTC', now: at, nonce: 'n' });
 
 const moves = {
   sent: (before: EstimateRecord, at: string) => sendAt(before, at),
@@ -126,7 +126,7 @@ describe('moves between states', () => {
 
   test('sending sets when it was sent and when it expires, by the days of the settings, and says so', () => {
     const { estimate, events } = sendAt(drafted, now);
-    expect(estimate).toMatchObject({ sent_at: now, expires_at: '2026-12-20T12:00:00.000Z' });
+    expect(estimate).toMatchObject({ sent_at: now, expires_at: '2026-12-20T23:59:59.999Z' });
     expect(events).toEqual([
       {
         type: 'estimate.sent',
@@ -160,8 +160,8 @@ describe('moves between states', () => {
     ['declined', decline],
   ] as const)('it can be %s until the millisecond before it expires', (to, decide) => {
     const before = inStatus('sent');
-    expect(decide(before, undefined, '2026-12-20T11:59:59.999Z').estimate.status).toBe(to);
-    expect(() => decide(before, undefined, '2026-12-20T12:00:00.000Z')).toThrow(
+    expect(decide(before, undefined, '2026-12-20T23:59:59.998Z').estimate.status).toBe(to);
+    expect(() => decide(before, undefined, '2026-12-20T23:59:59.999Z')).toThrow(
       expect.objectContaining({
         code: 'illegal_transition',
         details: { from: 'expired', to, allowed: [] },
@@ -251,7 +251,7 @@ describe('versions', () => {
   });
 
   test('one whose time was over before is not said to have been replaced', () => {
-    const atTheEnd = '2026-12-20T12:00:00.000Z';
+    const atTheEnd = '2026-12-20T23:59:59.999Z';
     const { estimate: next } = revise(inStatus('sent'), { line_items: lines }, other);
 
     const [, followed] = sendAt(next, atTheEnd, inStatus('sent')).changes;

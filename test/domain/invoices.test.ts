@@ -20,6 +20,7 @@ const birth = {
   now,
   currency: 'USD',
   payment_terms_days: 14,
+  time_zone: 'UTC',
   nonce: 'n',
 };
 
@@ -43,7 +44,7 @@ const invoiceThat = (status: InvoiceStatus, paid = 0, pending = 0): InvoiceRecor
   amount_due: money(100 - paid),
   amount_pending: money(pending),
 });
-const termsLater = { now: later, payment_terms_days: 30, nonce: 'n' };
+const termsLater = { now: later, payment_terms_days: 30, time_zone: 'UTC', nonce: 'n' };
 const samples: Record<InvoiceStatus, InvoiceRecord> = {
   draft: invoiceThat('draft'),
   sent: invoiceThat('sent'),
@@ -71,7 +72,7 @@ describe('issue', () => {
       lifecycle_number: job.lifecycle_number,
       milestone: 'deposit',
       issued_at: now,
-      due_at: '2026-03-16T10:00:00.000Z',
+      due_at: '2026-03-16T23:59:59.999Z',
     });
   });
 
@@ -141,7 +142,7 @@ describe('being overdue', () => {
 describe('send', () => {
   it('turns a draft into a sent invoice and fires invoice.issued', () => {
     const { invoice, events } = send(samples.draft, termsLater);
-    const due_at = '2026-04-02T10:00:00.000Z';
+    const due_at = '2026-04-02T23:59:59.999Z';
     expect(invoice).toEqual({
       ...samples.draft,
       status: 'sent',

@@ -66,7 +66,7 @@ export const { job } = convert({ ...contract, status: 'signed' }, unplanned, bor
 export const { invoice } = issue(
   job,
   { job_id: job.id, amount: money(10_000) },
-  { ...born(9), currency: 'USD', payment_terms_days: 14, nonce: 'n' },
+  { ...born(9), currency: 'USD', payment_terms_days: 14, time_zone: 'UTC', nonce: 'n' },
 );
 export const { payment } = pay(
   invoice,

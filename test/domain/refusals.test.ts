@@ -28,7 +28,7 @@ import {
 } from './made.ts';
 
 describe('a move that its table does not allow', () => {
-  const sending = { earlier: undefined, validDays: 30, now, nonce: 'n' };
+  const sending = { earlier: undefined, validDays: 30, time_zone: 'UTC', now, nonce: 'n' };
 
   test.each([
     ['lead is converted', () => qualify({ ...lead, status: 'converted' }, { outcome: 'qualified' }, now)],

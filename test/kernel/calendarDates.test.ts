@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   dateIn,
   daytimeOf,
+  endOfDay,
   isCalendarDate,
   localTime,
   periodOf,
@@ -76,4 +77,14 @@ test.each([
 
 test.each(['2024-02-29', '2026-01-01', '9999-12-31'])('%s is a date', (text) => {
   expect(isCalendarDate(text)).toBe(true);
+});
+
+test.each([
+  ['America/New_York', '2027-03-02T04:30:00.000Z', 14, '2027-03-16T03:59:59.999Z'],
+  ['America/New_York', '2026-10-25T12:00:00.000Z', 14, '2026-11-09T04:59:59.999Z'],
+  ['America/New_York', '2026-10-25T12:00:00.000Z', 0, '2026-10-26T03:59:59.999Z'],
+  ['Africa/Cairo', '2027-04-29T12:00:00.000Z', 1, '2027-04-30T20:59:59.999Z'],
+  ['Pacific/Kiritimati', '2026-12-31T09:59:59.999Z', 1, '2027-01-01T09:59:59.999Z'],
+])('in %s, from %s, the day that comes %i days later ends at %s', (zone, from, days, end) => {
+  expect(endOfDay(zone, from, days)).toBe(end);
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { secondsBetween } from '../../shared/kernel/clock.ts';
+import { dateIn } from '../../shared/kernel/calendarDates.ts';
+import { daysBetween } from '../../shared/kernel/zone.ts';
 import { documents } from '../support/documents.ts';
 import { aJob, anInvoice, done } from '../support/journey.ts';
+import { makeOverdue } from '../support/overdue.ts';
 import { storedForm } from '../support/storedForm.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -212,8 +214,9 @@ describe('voidInvoice', () => {
 });
 
 describe('payment terms', () => {
+  const dayOf = (instant: string | null) => dateIn('America/New_York', instant ?? '');
   const daysToPay = ({ issued_at, due_at }: { issued_at: string | null; due_at: string | null }) =>
-    secondsBetween(issued_at ?? '', due_at ?? '') / 86_400;
+    daysBetween(dayOf(issued_at), dayOf(due_at)).length - 1;
 
   it('count from when it is issued, which for a draft is when it is sent', async () => {
     const acme = await freshTenant();
@@ -237,7 +240,7 @@ describe('listInvoices', () => {
   describe('what is overdue', () => {
     /** Of one job: paid, partly paid, unpaid, void and a draft, all due at once, oldest first; and one from before there were terms. */
     const withAll = async () => {
-      const acme = await freshTenant({ payment_terms_days: 0 });
+      const acme = await freshTenant();
       const paid = await anInvoice(acme);
       const { job_id } = paid;
       const make = (draft = false) =>
@@ -255,6 +258,10 @@ describe('listInvoices', () => {
       const { due_at: _, ...item } = (await acme.item('invoice', old.id)) ?? {};
       const { connection, tableName } = documents();
       await connection.send(new PutCommand({ TableName: tableName, Item: item }));
+      await makeOverdue(
+        acme,
+        [paid, partial, unpaid, gone].map(({ id }) => id),
+      );
       const idsOf = async (query: Record<string, string>) =>
         (await done(acme, 'listInvoices', { query })).data.map(({ id }) => id);
       return { acme, idsOf, paid, partial, unpaid, gone, draft, old };

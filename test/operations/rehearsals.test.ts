@@ -3,11 +3,11 @@ import { builtInPlaybooks } from '../../shared/domain/builtInPlaybooks.ts';
 import { eventually } from '../support/eventually.ts';
 import { knowMachine } from '../support/founding.ts';
 import { aLead, anInvoice, aPlaybook, done, freshPhone } from '../support/journey.ts';
+import { makeOverdue } from '../support/overdue.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
-/** A tenant whose invoices are overdue as soon as they are issued. */
 const aTenant = async (): Promise<World> => {
-  const world = await freshTenant({ payment_terms_days: 0 });
+  const world = await freshTenant();
   await knowMachine(world.id);
   return world;
 };
@@ -39,13 +39,14 @@ const ofEachEstimate = (operation: string, given: object) => ({
 
 test('a rehearsal tells who would be written to, at which address and in which words, and who cannot be', async () => {
   const world = await aTenant();
-  const { job_id, customer_id } = await anInvoice(world);
+  const { id, job_id, customer_id } = await anInvoice(world);
   await done(world, 'updateCustomer', { params: { id: customer_id }, body: { email: 'grace@example.com' } });
-  await done(world, 'issueInvoice', { body: { job_id, amount: 1642.2 } });
+  const second = await done(world, 'issueInvoice', { body: { job_id, amount: 1642.2 } });
+  await makeOverdue(world, [id, second.id]);
 
   const byMail = await rehearse(world, builtIn('chase_overdue_invoices'));
   const bare = await aTenant();
-  await anInvoice(bare);
+  await makeOverdue(bare, [(await anInvoice(bare)).id]);
   const refused = await rehearse(bare, builtIn('chase_overdue_invoices'));
 
   expect(byMail.summary).toMatch(

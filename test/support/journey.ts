@@ -207,7 +207,7 @@ const jobAtOnce = (tenant: Tenant) => {
 
   const found = { customer, lead: undefined };
   const { estimate: drafted } = estimates.draft(estimateInput, found, { ...tenant, ...birth() });
-  const sent = estimates.send(drafted, { earlier: undefined, validDays: 30, ...birth() });
+  const sent = estimates.send(drafted, { earlier: undefined, validDays: 30, time_zone: 'UTC', ...birth() });
   const { estimate, events: accepted } = estimates.accept(sent.estimate, undefined, now);
   const party = { ...contracts.customerParty(customer), id: ids.next() };
   const { contract: drawn } = contracts.drawUp({ estimate_id: estimate.id }, estimate, [party], birth());

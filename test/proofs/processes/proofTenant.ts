@@ -115,6 +115,7 @@ export class ProofTenant {
     const { estimate, events } = sendEstimate(drafted.estimate, {
       earlier: undefined,
       validDays: 30,
+      time_zone: 'UTC',
       now: birth.now,
       nonce: birth.id,
     });
