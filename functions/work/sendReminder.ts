@@ -1,6 +1,5 @@
 import type { MessageChannel } from '../../shared/contract/communications.ts';
 import { sendReminder } from '../../shared/contract/work.ts';
-import { customerAddressee } from '../../shared/domain/addressees.ts';
 import type { AppointmentRecord } from '../../shared/domain/appointments.ts';
 import { addressIdsOf, notify, openWay } from '../../shared/domain/notices.ts';
 import type { Birth } from '../../shared/domain/record.ts';
@@ -9,9 +8,9 @@ import { needsOf, wordingIds, wordingOf, writing } from '../../shared/domain/tem
 import type { Tenant } from '../../shared/domain/tenant.ts';
 import { appointmentValues } from '../../shared/messaging/texts.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { partyOf, peopleOf } from '../../shared/store/readers/party.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
-import { recipientOfLead } from '../../shared/work/recipients.ts';
 
 /** The message is committed with the appointment, so that it goes out once, and only for the time that the appointment has then. */
 export const work = perform(sendReminder, async ({ tenantId, id }, { store, now, ids }) => {
@@ -32,10 +31,12 @@ export const work = perform(sendReminder, async ({ tenantId, id }, { store, now,
 
 /** Undefined where nobody can be reached, or a variable of the wording is not known. */
 const writeReminder = async (appointment: AppointmentRecord, tenant: Tenant, { id, now }: Birth) => {
-  const [{ addressee, person }, words] = await Promise.all([
-    recipientOf(tenant.id, appointment),
+  const [party, words] = await Promise.all([
+    partyOf(appointment, peopleOf(tenant.id)),
     collectionOf(tenant.id, kinds.templates).some(wordingIds('reminder')),
   ]);
+  if (party === undefined) return undefined;
+  const { addressee, person } = party;
   const known = await collectionOf(tenant.id, kinds.addresses).some(addressIdsOf([addressee]));
   const values = appointmentValues(appointment, tenant, person);
   const way = openWay(addressee, 'reminder', known);
@@ -47,11 +48,4 @@ const writeReminder = async (appointment: AppointmentRecord, tenant: Tenant, { i
     reminds_of,
   });
   return notify(addressee, write, { id, now, tenant, known, purpose: 'reminder' });
-};
-
-const recipientOf = async (tenantId: string, { customer_id, lead_id }: AppointmentRecord) => {
-  const customer =
-    customer_id === null ? undefined : await collectionOf(tenantId, kinds.customers).find(customer_id);
-  if (customer !== undefined) return { addressee: customerAddressee(customer), person: customer };
-  return recipientOfLead(tenantId, await collectionOf(tenantId, kinds.leads).get(lead_id ?? ''));
 };

@@ -1,8 +1,6 @@
-import { type Addressee, customerAddressee, documentAddressee, jobAddressee } from '../domain/addressees.ts';
 import { closedReason } from '../domain/addresses.ts';
 import { builtInFor } from '../domain/builtInTemplates.ts';
 import { addressField } from '../domain/communications.ts';
-import type { EstimateRecord } from '../domain/estimates.ts';
 import { becomeDue, type FollowUpRecord, failToSend, sendNow } from '../domain/followUps.ts';
 import type { Birth } from '../domain/record.ts';
 import { inItsOwnWords, needsOf, write } from '../domain/templates.ts';
@@ -10,24 +8,25 @@ import type { Values } from '../kernel/template.ts';
 import { estimateLink, estimateValues, personValues } from '../messaging/texts.ts';
 import { getTenant } from '../store/operator/tenants.ts';
 import { collectionOf } from '../store/readers/collection.ts';
+import { findParty } from '../store/readers/party.ts';
 import { findWording } from '../store/readers/templates.ts';
 import { findAddress } from '../store/records/addresses.ts';
 import { kinds } from '../store/records/kinds.ts';
-import { recipientOfLead } from './recipients.ts';
 
 /** What becomes of a follow-up whose time has come; a rehearsal asks the same of one that is only planned. */
 export const decideOnFollowUp = async (tenantId: string, followUp: FollowUpRecord, birth: Birth) => {
   const { channel } = followUp;
   if (channel === 'call') return becomeDue(followUp, birth.now);
   const key = followUp.template ?? builtInFor('follow_up', channel).key;
-  const [tenant, recipient, found] = await Promise.all([
+  const [tenant, party, found] = await Promise.all([
     getTenant(tenantId),
-    recipientOf(tenantId, followUp),
+    findParty(tenantId, followUp),
     findWording(collectionOf(tenantId, kinds.templates), key),
   ]);
-  if (recipient === undefined) return failToSend(followUp, 'What it is about is no longer there.', birth.now);
+  if (party === undefined) return failToSend(followUp, 'What it is about is no longer there.', birth.now);
   const wording = found ?? inItsOwnWords(key);
-  const { addressee, person, estimate } = recipient;
+  const { addressee, person, record } = party;
+  const estimate = record.kind === 'estimate' ? record : undefined;
   const address = addressee[addressField[channel]];
   const known = address === null ? undefined : await findAddress(tenantId, { channel, address });
   const closed = closedReason({ channel, purpose: 'reminder' }, known);
@@ -39,32 +38,4 @@ export const decideOnFollowUp = async (tenantId: string, followUp: FollowUpRecor
   const link = estimate && values.link !== undefined ? estimateLink(estimate) : undefined;
   const notice = { ...write(wording, values), link };
   return sendNow({ ...followUp, channel }, { tenant, addressee, notice }, birth);
-};
-
-type Recipient = {
-  readonly addressee: Addressee;
-  readonly person: Parameters<typeof personValues>[1];
-  readonly estimate?: EstimateRecord;
-};
-
-const recipientOf = async (
-  tenantId: string,
-  { entity_type, entity_id }: FollowUpRecord,
-): Promise<Recipient | undefined> => {
-  if (entity_type === 'lead') {
-    const lead = await collectionOf(tenantId, kinds.leads).find(entity_id);
-    return lead && recipientOfLead(tenantId, lead);
-  }
-  if (entity_type === 'customer') {
-    const customer = await collectionOf(tenantId, kinds.customers).find(entity_id);
-    return customer && { addressee: customerAddressee(customer), person: customer };
-  }
-  const job = entity_type === 'job' ? await collectionOf(tenantId, kinds.jobs).find(entity_id) : undefined;
-  const estimate = job ? undefined : await collectionOf(tenantId, kinds.estimates).find(entity_id);
-  const subject = job ?? estimate;
-  if (subject === undefined) return undefined;
-  const customer = await collectionOf(tenantId, kinds.customers).find(subject.customer_id);
-  if (customer === undefined) return undefined;
-  const addressee = job ? jobAddressee(job, customer) : documentAddressee(subject, customer);
-  return { addressee, person: customer, ...(estimate === undefined ? {} : { estimate }) };
 };

@@ -36,8 +36,13 @@ type Reading<C extends CollectionOfParty> = {
 };
 type People = Reading<'leads' | 'customers'>;
 
+export const peopleOf = (tenantId: string): People => ({
+  leads: collectionOf(tenantId, kinds.leads),
+  customers: collectionOf(tenantId, kinds.customers),
+});
+
 /** The customer, or the lead until it is one; undefined when the record names nobody who is there. */
-const partyOf = async (record: Subject, people: People): Promise<Party | undefined> => {
+export const partyOf = async (record: Subject, people: People): Promise<Party | undefined> => {
   if (record.kind === 'customer') return { addressee: customerAddressee(record), person: record };
   const { customer_id } = record;
   const customer = customer_id === null ? undefined : await people.customers.find(customer_id);
@@ -75,8 +80,7 @@ export const findParty = async (
   { entity_type, entity_id }: Reference,
 ): Promise<(Party & { readonly record: Subject }) | undefined> => {
   const store: Reading<CollectionOfParty> = {
-    leads: collectionOf(tenantId, kinds.leads),
-    customers: collectionOf(tenantId, kinds.customers),
+    ...peopleOf(tenantId),
     appointments: collectionOf(tenantId, kinds.appointments),
     jobs: collectionOf(tenantId, kinds.jobs),
     estimates: collectionOf(tenantId, kinds.estimates),
