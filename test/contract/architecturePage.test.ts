@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DeliveryStatus } from '../../shared/contract/deliveries.ts';
 import { DisabledReason, EndpointHealth, EndpointStatus } from '../../shared/contract/webhooks.ts';
+import { whenLost } from '../../shared/contract/work.ts';
 import { queues } from '../../shared/contract/workers.ts';
 import {
   type DeliveryRecord,
@@ -184,6 +185,14 @@ test('the page for receivers says how many attempts a healthy endpoint gets at a
   const attempts = (queues.deliveries.atOnce.many * queues.deliveries.batch).toLocaleString('en');
 
   expect(read('docs/webhooks.md')).toContain(`up to ${attempts} on AWS`);
+});
+
+test('the page says of each piece of work what becomes of it when it is lost, as the registry does', () => {
+  const rows = Object.entries(whenLost).map(([id, becomes]) => `| \`${id}\` | ${becomes} |`);
+
+  expect(page).toContain(
+    `| work | when its message or its worker is lost |\n|---|---|\n${rows.join('\n')}\n\n`,
+  );
 });
 
 test('every file and folder that the page names exists', () => {

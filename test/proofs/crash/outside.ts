@@ -26,8 +26,8 @@ const ofRefusals = [
 ];
 
 const ofGivingUp = [
-  'shared/due/items.ts: const count = await noteFailure(item, String(error)).catch(() => 0);',
-  'shared/due/items.ts: if (count < mostFailures || !(await leaveOut(item))) return;',
+  'shared/work/onDueList.ts: const count = await noteFailure(item, String(error)).catch(() => 0);',
+  'shared/work/onDueList.ts: if (count < mostFailures || !(await leaveOut(item))) return;',
   'shared/store/pending/due.ts: const before = await getItem(key);',
   'shared/store/pending/due.ts: const { done } = await updateItem(key, { due_failure: reason, due_failures: failures }, isDueAs(place));',
 ];
@@ -36,11 +36,6 @@ const ofConversions = ['shared/store/commit/threads.ts: const [old, current] = a
 
 /** Awaits that are bundled with the functions of the pipeline although none of these comes by, and why. */
 export const outside = [
-  {
-    where:
-      'shared/store/commit/untilFresh.ts: await pause(fullJitter(Math.min(firstPauseMilliseconds * 2 ** losses, longestPauseMilliseconds)));',
-    why: 'Only work on a record that is changed meanwhile comes by.',
-  },
   ...ofConversions.map((where) => ({ where, why: 'Only a request makes a customer of a lead.' })),
   ...ofRefusals.map((where) => ({
     where,

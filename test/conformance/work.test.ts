@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handler as carryOutRun } from '../../functions/workers/carryOutRun.ts';
+import { handler as deliverWebhook } from '../../functions/workers/deliverWebhook.ts';
+import { handler as dispatchMessage } from '../../functions/workers/dispatchMessage.ts';
+import { handler as receiveArrivals } from '../../functions/workers/receiveArrivals.ts';
+import { handler as recordReport } from '../../functions/workers/recordReport.ts';
+import { pieces, type Work } from '../../shared/contract/work.ts';
+import { queues } from '../../shared/contract/workers.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { lostWork } from '../../shared/work/found.ts';
+import { amongCalls, type Step } from '../support/amongCalls.ts';
+import { eventually } from '../support/eventually.ts';
+import { suspendTenant } from '../support/founding.ts';
+import { sqsRecord } from '../support/lambdaEvents.ts';
+import { Receiver } from '../support/receiver.ts';
+import { freshTenant, type World } from '../support/world.ts';
+import { type Sample, samples } from './workSamples.ts';
+
+const workers = { carryOutRun, deliverWebhook, dispatchMessage, receiveArrivals, recordReport };
+
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await Receiver.listen();
+});
+afterAll(() => receiver[Symbol.asyncDispose]());
+
+const ids = Object.keys(samples) as (keyof typeof samples)[];
+const workOf = (id: keyof typeof samples): Work => pieces[id];
+
+/** Longer than any lease and than the outcome of a message may be unknown. */
+const longSeconds = 1_000;
+
+const seamsAt = (at: string, seconds = 0) =>
+  createSeams({ clock: () => new Date(addSeconds(at, seconds)), log: () => undefined });
+
+const make = async (id: keyof typeof samples): Promise<Sample & { readonly world: World }> => {
+  const world = await freshTenant();
+  return { world, ...(await samples[id](world, receiver)) };
+};
+
+/** As its queue or the due list would: what is not finished comes again. */
+const finish = async ({ run, at }: Pick<Sample, 'run' | 'at'>, seconds: number): Promise<void> => {
+  const outcome = await run(seamsAt(at, seconds));
+  if (typeof outcome === 'object') await finish({ run, at }, seconds + 60);
+};
+
+const isWrite = (name = '') => /^(Put|Update|Delete|TransactWrite|BatchWrite|Execute)/.test(name);
+
+/** From the write of that number on nothing reaches the table any more, or no answer comes back of it, as when the process is killed. */
+const killed = (number: number, when: 'before' | 'after'): Step => {
+  let writes = 0;
+  let isDead = false;
+  return (next, { commandName }) =>
+    async (args) => {
+      if (isDead) throw new Error('Killed.');
+      if (isWrite(commandName)) writes += 1;
+      if (!isWrite(commandName) || writes !== number) return next(args);
+      isDead = true;
+      if (when === 'after') await next(args);
+      throw new Error('Killed.');
+    };
+};
+
+describe.each(ids)('%s', (id) => {
+  const work = workOf(id);
+  const isQueued = 'queue' in work.from;
+
+  test('is done, and once only if it is asked for twice, at the same time or later', async () => {
+    const sample = await make(id);
+    const { seen, isDone } = sample;
+
+    await Promise.all([finish(sample, 1), finish(sample, 1)]);
+    const first = await eventually(seen, isDone);
+    await finish(sample, longSeconds);
+
+    expect(isDone(first)).toBe(true);
+    expect(isDone(await seen())).toBe(true);
+  });
+
+  test.each([
+    [1, 'before'],
+    [1, 'after'],
+    [2, 'before'],
+    [2, 'after'],
+  ] as const)('is done after all if its process was killed at write %i, %s it', async (number, when) => {
+    const sample = await make(id);
+    const { run, at, seen, isDone } = sample;
+
+    await amongCalls(killed(number, when), () => run(seamsAt(at, 1)).catch(() => undefined));
+    for (const seconds of [longSeconds, 2 * longSeconds]) await finish(sample, seconds);
+
+    // Whether it went out nobody knows: it is for a person to send it again.
+    const isLeft = id === 'sendMessage' && number === 2;
+    const last = await seen();
+    expect(isDone(last) || (isLeft && last === 'failed')).toBe(true);
+  });
+
+  test(`of a suspended company is ${work.whenSuspended}`, async () => {
+    const sample = await make(id);
+    const { world, run, at, seen, isDone } = sample;
+    await suspendTenant(world.id);
+
+    const outcome = await run(seamsAt(at, 1));
+    if (work.whenSuspended === 'done') await finish(sample, 60);
+
+    if (work.whenSuspended === 'waits') expect(outcome).toEqual({ again: addSeconds(at, 3_601) });
+    const last = await (work.whenSuspended === 'done' ? eventually(seen, isDone) : seen());
+    expect(isDone(last)).toBe(work.whenSuspended === 'done');
+  });
+
+  test('loses to nobody who changes a record of its transaction meanwhile: it is decided again', async () => {
+    const sample = await make(id);
+    const { run, at, seen, isDone } = sample;
+    let isFirst = true;
+    // As DynamoDB cancels a transaction of which a record was changed.
+    const overtaken: Step =
+      (next, { commandName }) =>
+      async (args) => {
+        if (commandName !== 'TransactWriteItemsCommand' || !isFirst) return next(args);
+        isFirst = false;
+        throw Object.assign(new Error('Overtaken.'), { name: 'TransactionConflictException' });
+      };
+
+    await amongCalls(overtaken, () => run(seamsAt(at, 1)));
+    for (const seconds of [longSeconds, 2 * longSeconds]) await finish(sample, seconds);
+
+    expect(isDone(await eventually(seen, isDone))).toBe(true);
+  });
+
+  test.runIf(isQueued && work.foundBy !== undefined)(
+    'whose message was lost is found by the sweeper',
+    async () => {
+      const { world, body = '{}', at, seen, isDone } = await make(id);
+      const recordId = String(JSON.parse(body)[work.named ?? '']);
+      const kind = String(work.foundBy);
+      const place = String((await world.item(kind, recordId))?.dueSK ?? '');
+      if (id === 'drainEndpoint') return expect(place).toBe('');
+      const [due = ''] = place.split('#');
+      const { [kind as keyof typeof lostWork]: find } = lostWork;
+      const key = (await world.item(kind, recordId)) as { PK: string; SK: string };
+
+      expect(due > at || id === 'performTask').toBe(true);
+      const item = { key: { PK: key.PK, SK: key.SK }, tenantId: world.id, due, kind, id: recordId };
+      await find([item], seamsAt(due, 1));
+
+      expect(isDone(await eventually(seen, isDone))).toBe(true);
+    },
+  );
+});
+
+describe.each(Object.entries(workers))('the worker %s', (name, worker) => {
+  const queued = Object.entries(queues).find(([, { worker: of }]) => of === name)?.[0];
+  const id = ids.find((one) => {
+    const { from } = workOf(one);
+    return 'queue' in from && from.queue === queued;
+  });
+
+  test('does the messages beside a poisoned one, which alone comes again', async () => {
+    if (id === undefined) throw new Error(`${name} does nothing.`);
+    const { body = '', at, seen, isDone } = await make(id);
+    const poisons = ['{}', 'null', '[]', '{"tenant":1}', 'no JSON'];
+    const records = [body, ...poisons].map((text, index) =>
+      sqsRecord({ messageId: `m${index}`, body: text }),
+    );
+
+    const { batchItemFailures } = await worker.withSeams(seamsAt(at, 1))({ Records: records });
+
+    // Others write the messages of reports and arrivals: what tells of nothing is passed over.
+    const readsAll = ['recordReport', 'receiveArrivals'].includes(name);
+    expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(
+      readsAll ? [] : poisons.map((_, index) => `m${index + 1}`),
+    );
+    expect(isDone(await eventually(seen, isDone))).toBe(true);
+  });
+});

@@ -1,0 +1,285 @@
+import { work as attemptDelivery } from '../../functions/work/attemptDelivery.ts';
+import { work as carryOutRun } from '../../functions/work/carryOutRun.ts';
+import { work as drainEndpoint } from '../../functions/work/drainEndpoint.ts';
+import { work as erasePerson } from '../../functions/work/erasePerson.ts';
+import { work as expireEstimate } from '../../functions/work/expireEstimate.ts';
+import { work as makeDelivery } from '../../functions/work/makeDelivery.ts';
+import { work as performTask } from '../../functions/work/performTask.ts';
+import { work as planAgain } from '../../functions/work/planAgain.ts';
+import { work as receiveArrival } from '../../functions/work/receiveArrival.ts';
+import { work as recordReport } from '../../functions/work/recordReport.ts';
+import { work as sendFollowUp } from '../../functions/work/sendFollowUp.ts';
+import { work as sendMessage } from '../../functions/work/sendMessage.ts';
+import { work as sendReminder } from '../../functions/work/sendReminder.ts';
+import { work as startScheduledRun } from '../../functions/work/startScheduledRun.ts';
+import { allScopes } from '../../shared/contract/scopes.ts';
+import { Weekday } from '../../shared/contract/technicians.ts';
+import type { WorkId } from '../../shared/contract/work.ts';
+import { leadAddressee } from '../../shared/domain/addressees.ts';
+import { type MessageRecord, send } from '../../shared/domain/communications.ts';
+import { deliveryId } from '../../shared/domain/deliveries.ts';
+import { requestErasure } from '../../shared/domain/erasures.ts';
+import { begin } from '../../shared/domain/playbookRuns.ts';
+import { cancelTask } from '../../shared/domain/webhookTasks.ts';
+import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
+import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
+import { addInboundAddress } from '../../shared/store/operator/tenants.ts';
+import { putDelivery } from '../../shared/store/pending/deliveries.ts';
+import type { DueItem } from '../../shared/store/pending/due.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { findTenant } from '../../shared/store/records/admission.ts';
+import { itemOf } from '../../shared/store/records/items.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+import { putTask } from '../../shared/store/records/webhookTasks.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
+import { recordKey } from '../../shared/store/table/keys.ts';
+import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
+import type { Performed } from '../../shared/work/perform.ts';
+import { knowMachine } from '../support/founding.ts';
+import {
+  aCustomer,
+  aLead,
+  anAppointment,
+  anEndpoint,
+  aPlaybook,
+  aSentEstimate,
+  done,
+  freshPhone,
+} from '../support/journey.ts';
+import type { Receiver } from '../support/receiver.ts';
+import type { World } from '../support/world.ts';
+
+/** One piece of work that is to be done now. */
+export type Sample = {
+  /** Does it, as its worker would. */
+  readonly run: (seams: Seams) => ReturnType<Performed['run']>;
+  readonly body?: string;
+  /** At which moment it is done. */
+  readonly at: string;
+  /** What the tenant sees of it, and what that is once it is done: the same however often it was tried. */
+  readonly seen: () => Promise<unknown>;
+  readonly isDone: (seen: unknown) => boolean;
+};
+
+const { ids } = createSeams();
+const operator = { actor: 'operator', clock: systemClock, ids };
+/** Before it the sweeper of the service that all tests share does nothing of what the samples plan. */
+const day = 86_400;
+const now = () => toInstant(systemClock());
+const statusOf = (world: World, kind: string, id: string) => async () => (await world.item(kind, id))?.status;
+const is = (wanted: unknown) => (seen: unknown) => seen === wanted;
+
+const message = (work: Performed, said: object | string, at = now()) => {
+  const sent = work.work.message?.parse(said);
+  return {
+    at,
+    body: typeof said === 'string' ? said : JSON.stringify(said),
+    // What a registry of many kinds holds is known by each of them alone.
+    run: (seams: Seams) => work.run(sent as Parameters<typeof work.run>[0], seams),
+  };
+};
+
+const due = async (work: Performed, world: World, kind: string, id: string, at: string) => {
+  const item: DueItem = { key: recordKey(world.id, kind, id), tenantId: world.id, due: at, kind, id };
+  return { at, run: (seams: Seams) => work.run(item as Parameters<typeof work.run>[0], seams) };
+};
+
+/** An event from before its endpoint was there, so that the relay has made nothing of it. */
+const anEvent = async (world: World, receiver: Receiver) => {
+  await aLead(world);
+  const [entry] = await world.journal();
+  const event = entry?.events[0];
+  if (event === undefined) throw new Error('Capturing a lead fired no event.');
+  const endpoint = await anEndpoint(world, receiver.url);
+  const delivery = newDelivery({ tenantId: world.id, endpointId: endpoint.id, event }, now());
+  const ids = { tenant: world.id, endpoint_id: endpoint.id, event_id: event.id };
+  return { event, endpoint, delivery, ids: { ...ids, delivery_id: deliveryId(event.id, endpoint.id) } };
+};
+
+/** What became of a record, and by how many changes. */
+const statusAndVersionOf = (world: World, kind: string, id: string) => async () => {
+  const item = await world.item(kind, id);
+  return `${item?.status} ${item?.version}`;
+};
+
+/** Entries that the service wrote by itself; each piece of work that commits has one. */
+const entriesBy = (world: World, operation: string) => async () =>
+  (await world.journal()).filter((entry) => entry.operation === operation).length;
+
+/** What makes something of each piece of work to do, in a company of its own. */
+export const samples: Readonly<
+  Record<Exclude<WorkId, 'relayEntry'>, (world: World, receiver: Receiver) => Promise<Sample>>
+> = {
+  makeDelivery: async (world, receiver) => {
+    const { event, delivery, ids } = await anEvent(world, receiver);
+    const said = { new_delivery: { ...ids, event_type: event.type, created_at: now() } };
+    return {
+      ...message(makeDelivery, said),
+      seen: statusOf(world, 'delivery', delivery.id),
+      isDone: is('succeeded'),
+    };
+  },
+  attemptDelivery: async (world, receiver) => {
+    const { delivery, ids } = await anEvent(world, receiver);
+    await putDelivery(delivery);
+    return {
+      ...message(attemptDelivery, ids),
+      seen: statusOf(world, 'delivery', delivery.id),
+      isDone: is('succeeded'),
+    };
+  },
+  drainEndpoint: async (world, receiver) => {
+    const { delivery, endpoint } = await anEvent(world, receiver);
+    await putDelivery({ ...delivery, waiting: true });
+    return {
+      ...message(drainEndpoint, { tenant: world.id, endpoint_id: endpoint.id }),
+      seen: statusOf(world, 'delivery', delivery.id),
+      isDone: is('succeeded'),
+    };
+  },
+  performTask: async (world, receiver) => {
+    const { delivery, endpoint } = await anEvent(world, receiver);
+    await done(world, 'updateEndpoint', { params: { id: endpoint.id }, body: { status: 'disabled' } });
+    await putDelivery({ ...delivery, waiting: true });
+    const task = cancelTask(endpoint.id, { id: ids.next(), now: addSeconds(now(), -60) });
+    await putTask(world.id, task);
+    return {
+      ...message(performTask, { tenant: world.id, task_id: task.id }),
+      seen: statusOf(world, 'delivery', delivery.id),
+      isDone: is('cancelled'),
+    };
+  },
+  sendMessage: async (world) => {
+    const lead = await collectionOf(world.id, kinds.leads).get((await aLead(world)).id);
+    const input = { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'Hello' } as const;
+    const birth = { id: ids.next(), now: now(), tenant: { name: 'Acme' } };
+    const { message: queued } = send(input, leadAddressee(lead), birth);
+    await insertItem(itemOf(world.id, kinds.messages, queued));
+    return {
+      ...message(sendMessage, { tenant: world.id, message_id: queued.id }),
+      seen: statusOf(world, 'message', queued.id),
+      isDone: (status) => status === 'sent' || status === 'delivered',
+    };
+  },
+  erasePerson: async (world) => {
+    const { id } = await aCustomer(world);
+    const customer = await collectionOf(world.id, kinds.customers).get(id);
+    const { erasure } = requestErasure(customer, { id: ids.next(), now: now() });
+    await insertItem(itemOf(world.id, kinds.erasures, { ...erasure, version: 1 }));
+    return {
+      ...message(erasePerson, { tenant: world.id, erasure_id: erasure.id }),
+      seen: statusOf(world, 'erasure', erasure.id),
+      isDone: is('done'),
+    };
+  },
+  recordReport: async (world) => {
+    const lead = await collectionOf(world.id, kinds.leads).get((await aLead(world)).id);
+    const input = { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'Hello' } as const;
+    const birth = { id: ids.next(), now: now(), tenant: { name: 'Acme' } };
+    const { message: queued } = send(input, leadAddressee(lead), birth);
+    const sent: MessageRecord = { ...queued, status: 'sent', sent_at: now() };
+    await insertItem(itemOf(world.id, kinds.messages, sent));
+    const report = {
+      eventType: 'TEXT_DELIVERED',
+      isFinal: true,
+      messageStatus: 'DELIVERED',
+      context: { tenant: world.id, message_id: queued.id },
+    };
+    return {
+      ...message(recordReport, JSON.stringify(report)),
+      seen: statusOf(world, 'message', queued.id),
+      isDone: is('delivered'),
+    };
+  },
+  receiveArrival: async (world) => {
+    const number = freshPhone();
+    await addInboundAddress(operator, world.id, { channel: 'sms', address: number });
+    const text = {
+      originationNumber: freshPhone(),
+      destinationNumber: number,
+      messageBody: 'Hello?',
+      inboundMessageId: ids.next(),
+    };
+    return {
+      ...message(receiveArrival, JSON.stringify(text)),
+      seen: entriesBy(world, 'receiveArrival'),
+      isDone: is(1),
+    };
+  },
+  carryOutRun: async (world) => {
+    await knowMachine(world.id);
+    const { id } = await aPlaybook(world, {
+      steps: [{ id: 'leads', operation: 'listLeads' }],
+      summary: null,
+    });
+    const playbook = await collectionOf(world.id, kinds.playbooks).get(id);
+    const tenant = await findTenant(world.id);
+    if (tenant === undefined) throw new Error('There is no company.');
+    const machine = `${world.id}-machine`;
+    const caller = { actor: machine, client_id: machine, scopes: [...allScopes] };
+    const asked = { input: {}, rehearsal: false, caller, tenant };
+    const { run, changes } = begin(playbook, asked, { id: ids.next(), now: now() });
+    const [, task] = changes;
+    await insertItem(itemOf(world.id, kinds.playbookRuns, run));
+    if (task !== undefined) await insertItem(itemOf(world.id, kinds.playbookTasks, task.after));
+    return {
+      ...message(carryOutRun, { tenant: world.id, run_id: run.id }),
+      seen: statusOf(world, 'playbook_run', run.id),
+      isDone: is('succeeded'),
+    };
+  },
+  sendFollowUp: async (world) => {
+    const lead = await aLead(world);
+    const scheduled_for = addSeconds(now(), 30 * day);
+    const body = { entity_type: 'lead', entity_id: lead.id, channel: 'sms', scheduled_for } as const;
+    const { id } = await done(world, 'scheduleFollowUp', { body });
+    return {
+      ...(await due(sendFollowUp, world, 'follow_up', id, scheduled_for)),
+      seen: statusAndVersionOf(world, 'follow_up', id),
+      isDone: is('done 2'),
+    };
+  },
+  sendReminder: async (world) => {
+    const settings = await done(world, 'getSettings');
+    await done(world, 'putSettings', { body: { ...settings, reminders: { appointments: 1 } } });
+    const { id, start } = await anAppointment(world);
+    return {
+      ...(await due(sendReminder, world, 'appointment', id, addSeconds(start, -1_800))),
+      seen: entriesBy(world, 'sweepDue'),
+      isDone: is(1),
+    };
+  },
+  expireEstimate: async (world) => {
+    const { id, expires_at } = await aSentEstimate(world);
+    const version = Number((await world.item('estimate', id))?.version);
+    return {
+      ...(await due(expireEstimate, world, 'estimate', id, String(expires_at))),
+      seen: statusAndVersionOf(world, 'estimate', id),
+      isDone: is(`expired ${version + 1}`),
+    };
+  },
+  startScheduledRun: async (world) => {
+    await knowMachine(world.id);
+    const { id, schedule } = await aPlaybook(world, {
+      steps: [{ id: 'leads', operation: 'listLeads' }],
+      summary: null,
+      schedule: { days: Weekday.options, time: '08:00' },
+    });
+    return {
+      ...(await due(startScheduledRun, world, 'playbook', id, String(schedule?.next_run_at))),
+      seen: entriesBy(world, 'sweepDue'),
+      isDone: is(1),
+    };
+  },
+  planAgain: async (world) => {
+    const settings = await done(world, 'getSettings');
+    await done(world, 'putSettings', { body: { ...settings, time_zone: 'Asia/Tokyo' } });
+    const place = async () => (await world.item('tenant', world.id))?.dueSK;
+    const at = String(await place()).split('#')[0] ?? '';
+    return {
+      ...(await due(planAgain, world, 'tenant', world.id, at)),
+      seen: place,
+      isDone: is(undefined),
+    };
+  },
+};
