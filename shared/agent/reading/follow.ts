@@ -59,7 +59,7 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
     before.entity === 'invoices' &&
     before.measure === 'sum' &&
     before.field === 'amount' &&
-    roles.has('sum') &&
+    (roles.has('sum') || draft.isWhat === true) &&
     roles.has('it') &&
     draft.said.length === 1 &&
     draft.said[0]?.condition.values.join() === 'paid';

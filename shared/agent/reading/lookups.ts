@@ -89,7 +89,7 @@ const storyAsked = (parts: readonly Part[]): readonly Call[] | undefined => {
 };
 
 /** The person of the call before, where it was about one. */
-const personBefore = (
+export const personBefore = (
   before: readonly Call[],
 ): { among: 'customers' | 'technicians' | 'leads'; id: string } | undefined => {
   const { tool, input = {} } = before.at(-1) ?? {};

@@ -1,4 +1,5 @@
 import type { Look } from '../../figures/looking.ts';
+import type { Condition } from '../../figures/model/conditions.ts';
 import { entities } from '../../figures/model/entities.ts';
 import { type EntityName, entityNames } from '../../figures/model/model.ts';
 import { issuesWith, toolNamed } from '../../figures/tools.ts';
@@ -12,7 +13,7 @@ import { changed } from './follow.ts';
 import { type Call, callOf, canonical, type Frame, frameOf } from './frame.ts';
 import { guessesOf, mostGuesses } from './guesses.ts';
 import { lexicon } from './lexicon.ts';
-import { lookedUp } from './lookups.ts';
+import { lookedUp, personBefore } from './lookups.ts';
 import { type Name, namesIn } from './names.ts';
 import { type Lattice, latticeOf, type Part, partsOf } from './phrases.ts';
 import { isMark, type Token, tokensOf } from './tokens.ts';
@@ -215,6 +216,22 @@ const readClause = (
   return frame === undefined || !isCallable(frame) ? read : { ...read, frame };
 };
 
+const somebody: ReadonlySet<string> = new Set(['he', 'she', 'him', 'her', 'his', 'hers']);
+const isPerson = ({ field, is, values }: Condition): boolean =>
+  ['customer', 'technician', 'id'].includes(field) && is === '=' && values.length === 1;
+
+/** "Her" is whoever the frame is about, or the call before was; where it is nobody, the prompt was not read. */
+const ofSomebody = (read: Read, parts: readonly Part[], before: readonly Call[]): Read | undefined => {
+  if (!parts.some(({ text }) => somebody.has(text)) || read.frame.where.some(isPerson)) return read;
+  const { among, id } = personBefore(before) ?? {};
+  const field = among === 'technicians' ? 'technician' : 'customer';
+  if (id === undefined || among === 'leads' || entities[read.frame.entity].fields[field] === undefined)
+    return undefined;
+  const where: readonly Condition[] = [...read.frame.where, { field, is: '=', values: [id] }];
+  const frame = canonical({ ...read.frame, where });
+  return frame !== undefined && isCallable(frame) ? { ...read, frame } : undefined;
+};
+
 const inTime = (read: Read, time: Frame | undefined): Read | undefined => {
   const frame = canonical({ ...read.frame, from: time?.from, through: time?.through });
   return frame !== undefined && isCallable(frame) ? { ...read, frame } : undefined;
@@ -279,9 +296,10 @@ export const read = async (prompt: string, look: Look, before: readonly Call[] =
     const made: Read[] = [];
     for (const clause of clauses) {
       const one = readClause(clauseOf(tokens, lattice, clause), previous, today, made.length > 0);
-      if (one === undefined) return undefined;
-      made.push(one);
-      previous = one.frame;
+      const meant = one && ofSomebody(one, clause, before);
+      if (meant === undefined) return undefined;
+      made.push(meant);
+      previous = meant.frame;
     }
     return made;
   };

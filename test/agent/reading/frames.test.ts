@@ -102,6 +102,19 @@ describe('a prompt that goes on changes the frame before', () => {
   });
 });
 
+test('"her" is whoever the call before was about, and nobody without one', async () => {
+  const [customer] = await inMemory.store.customers
+    .list({ search: 'hopper', limit: 1 })
+    .then(({ data }) => data);
+  const before = [{ tool: 'find', input: { entity: 'customers', id: customer?.id, fields: ['phone'] } }];
+  const reading = await read('when is her next appointment', inMemory, before);
+
+  expect('calls' in reading ? reading.calls.map(lineOf) : []).toEqual([
+    `list appointments customer=${customer?.id};start>now;status=booked|confirmed order:oldest top:1`,
+  ]);
+  expect(await linesOf('when is her next appointment')).toEqual(['declined']);
+});
+
 describe('what takes more than one guess is declined', () => {
   test.each([
     'invoices that are neither paid nor void',
