@@ -228,7 +228,10 @@ describe('signing', () => {
 
   test('somebody who is no party cannot sign', () => {
     expect(() => sign(send(drawn('Ann'), { now, nonce: 'n' }).contract, signature(7), later)).toThrow(
-      expect.objectContaining({ code: 'not_found', message: 'No such party.' }),
+      expect.objectContaining({
+        code: 'not_found',
+        message: 'No such party; details.parties names those of the contract.',
+      }),
     );
   });
 });
