@@ -327,6 +327,9 @@ describe('the rules of the house', () => {
   test.each([
     ...['webhooks', 'messaging', 'figures', 'agent', 'outbox', 'work'].map((room) => `shared/${room}`),
     'shared/agent/reading',
+    ...['table', 'pending', 'records', 'journal', 'readers', 'commit', 'erasing', 'checks', 'operator'].map(
+      (room) => `shared/store/${room}`,
+    ),
     'infra/bundling',
     ...['', '/gateway', '/queues', '/stream', '/identity', '/database', '/demo', '/controls', '/machine'].map(
       (room) => `infra/local${room}`,

@@ -1,5 +1,3 @@
-// Whether each key of an item is its own: what a file brings in must not stand in the lists of another company.
-
 import { kinds } from '../records/kinds.ts';
 import {
   dueAt,
@@ -29,7 +27,7 @@ const rules = [
   records.everySignpostLeadsSomewhere,
 ];
 
-/** Keys that are not those of their items, which all are to be of one tenant; none if the whole file may be stored. */
+/** Keys that are not those of their items, as what a file brings in must not stand in the lists of another company. The items all are to be of one tenant; none if the whole file may be stored. */
 export const foreignKeys = (tenantId: string, items: readonly Item[]): Finding[] => {
   const own = items.filter((item) => nameOf(item) !== nameOf(rollKey(tenantId)));
   const book = bookOf(tenantId, own, '');

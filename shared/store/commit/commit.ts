@@ -1,3 +1,5 @@
+// The one transaction in which a change, its journal entry, its events and its answer are written.
+
 import { TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import type { DomainEvent } from '../../contract/events.ts';
 import type { Change } from '../../domain/record.ts';

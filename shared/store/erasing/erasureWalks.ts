@@ -1,5 +1,3 @@
-// Where an erasure looks for what is known of a person, phase by phase.
-
 import type { MessageRecord } from '../../domain/communications.ts';
 import type { CustomerRecord } from '../../domain/customers.ts';
 import { hasWords } from '../../domain/erasedWords.ts';

@@ -1,5 +1,3 @@
-// Where a journal entry is found: on the journey that it belongs to, or on the lists of the records that it changed.
-
 import type { AnyRecord, Change } from '../../domain/record.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { firstIdAt, isId } from '../../kernel/ids.ts';

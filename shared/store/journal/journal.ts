@@ -1,3 +1,5 @@
+// The journal: what an entry is, how it is stored, and how it is found by record, by lifecycle and by time.
+
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type DomainEvent, type EventType, EventTypeName, eventData } from '../../contract/events.ts';

@@ -1,3 +1,5 @@
+// What the operator of the service does: companies, clients, users, export and import.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Decision } from '../../domain/record.ts';
 import { fullJitter } from '../../kernel/backoff.ts';

@@ -1,3 +1,5 @@
+// What waits for its moment: the due list, notes of entries to relay, deliveries, and the backlog and health of an endpoint.
+
 import * as z from 'zod';
 import type { Instant } from '../../kernel/clock.ts';
 import { passOver } from '../../kernel/log.ts';

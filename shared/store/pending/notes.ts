@@ -1,5 +1,3 @@
-// The note beside a journal entry: it says that what the entry brought about still waits to be relayed.
-
 import { graceSeconds } from '../../contract/workClocks.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import { type Key, noteKey, notesIn } from '../table/keys.ts';
@@ -13,7 +11,7 @@ type NoteOwner = { readonly tenant: string; readonly id: string; readonly at: In
 export const noteKeyOf = ({ tenant, id, at }: NoteOwner): Key =>
   noteKey(tenant, id, addSeconds(at, graceSeconds.relayEntry));
 
-/** It stands in no index: each note is written and removed once, and an index would double that. */
+/** The note beside an entry: what the entry set off has yet to be relayed. It stands in no index: each note is written and removed once, and an index would double that. */
 export const noteOf = (entry: NoteOwner): Item => ({
   kind: 'unrelayed',
   tenant: entry.tenant,

@@ -1,3 +1,5 @@
+// Reading records: collections, lists and searches, and what single resources read in a way of their own.
+
 import type * as z from 'zod';
 import type { AnyRecord } from '../../domain/record.ts';
 import { notFound } from '../../kernel/failure.ts';

@@ -1,3 +1,5 @@
+// Records: each kind with what the table must know of it, how a record becomes items, and how one is read by itself.
+
 import type * as z from 'zod';
 import { agentScopes } from '../../contract/playbooks.ts';
 import type { Scope } from '../../contract/scopes.ts';

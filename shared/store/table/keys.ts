@@ -1,3 +1,5 @@
+// The table itself: its keys and indexes, and how one item is read, written, updated and leased.
+
 import { createHash } from 'node:crypto';
 import { timeOfId } from '../../kernel/ids.ts';
 import { type IndexName, table } from './table.ts';

@@ -1,5 +1,3 @@
-// How a journal entry stands in the table: the attributes by which it is found, and all that it tells as one compressed text.
-
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { tenantIdOf } from './keys.ts';
 import { type Item, table } from './table.ts';
@@ -10,7 +8,7 @@ const open: readonly string[] = [
   ...['kind', 'relay'],
 ];
 
-/** Of an event the bytes alone, which say all of it. An entry seldom exceeds the 1,024 bytes of a write unit then. */
+/** An entry as it is stored: what it is found by, and the rest as one compressed text. Of an event the bytes alone, which say all of it. An entry seldom exceeds the 1,024 bytes of a write unit then. */
 export const packed = ({ id, tenant, ...item }: Item): Item => {
   const [found, told] = [true, false].map((isOpen) =>
     Object.fromEntries(Object.entries(item).filter(([name]) => open.includes(name) === isOpen)),

@@ -1,9 +1,8 @@
-// DynamoDB's own form of what is asked and answered, in which each value has its type beside it.
-
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item } from './table.ts';
 
+/** An item as DynamoDB writes it, each value with its type. */
 export type TypedItem = Record<string, AttributeValue>;
 
 /** What is undefined is left out. */
