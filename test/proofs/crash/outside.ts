@@ -34,12 +34,21 @@ const ofGivingUp = [
 
 const ofConversions = ['shared/store/commit/threads.ts: const [old, current] = await Promise.all(['];
 
+const ofOutcomes = [
+  "shared/work/onDueList.ts: if (outcome === 'over') await leaveOut(item);",
+  "shared/work/onDueList.ts: else if (outcome !== 'done') await postpone(item, outcome.again);",
+];
+
 /** Awaits that are bundled with the functions of the pipeline although none of these comes by, and why. */
 export const outside = [
   ...ofConversions.map((where) => ({ where, why: 'Only a request makes a customer of a lead.' })),
   ...ofRefusals.map((where) => ({
     where,
     why: 'Only a request that names a record which is not there waits for a hint.',
+  })),
+  ...ofOutcomes.map((where) => ({
+    where,
+    why: 'No company is suspended here and no reminder too late: a single conditional write, which the next sweep repeats.',
   })),
   ...ofGivingUp.map((where) => ({
     where,
