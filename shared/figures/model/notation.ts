@@ -2,7 +2,7 @@
  * A notation for the many ways in which one thing is said. In `[the] (total|overall) number [of|for]` what
  * stands in square brackets may be left out, of what stands between bars one is said, and so may whole wordings be divided: `tally|head count`.
  */
-export type Group = {
+type Group = {
   readonly source: string;
   readonly alternatives: readonly (readonly (string | Group)[])[];
   readonly isOptional: boolean;
@@ -10,7 +10,7 @@ export type Group = {
 
 const mark = /[()[\]|]|[^\s()[\]|]+/g;
 
-export const parsed = (notation: string): Group['alternatives'] => {
+const parsed = (notation: string): Group['alternatives'] => {
   const marks = notation.match(mark) ?? [];
   let at = 0;
   const alternatives = (): Group['alternatives'] => {
@@ -48,21 +48,4 @@ export const wordingsOf = (notation: string): string[] => {
       ),
     );
   return /[[(]/.test(notation) ? spelled(parsed(notation)) : notation.split('|');
-};
-
-/** A pattern of a text that is one of the wordings as a whole, with a space behind it. */
-export const patternOf = (notations: readonly string[]): RegExp => {
-  const source = (alternatives: Group['alternatives']): string =>
-    alternatives
-      .map((items) =>
-        items
-          .map((item) =>
-            typeof item === 'string'
-              ? `${item} `
-              : `(?:${source(item.alternatives)})${item.isOptional ? '?' : ''}`,
-          )
-          .join(''),
-      )
-      .join('|');
-  return new RegExp(`^(?:${notations.map((notation) => source(parsed(notation))).join('|')})$`);
 };
