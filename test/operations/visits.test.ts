@@ -386,7 +386,7 @@ describe('races of jobs and visits', () => {
     const world = await freshTenant();
     const job = await aJob(world);
 
-    const replies = await Promise.all(Array.from({ length: 30 }, () => book30(world, job)));
+    const replies = await Promise.all(Array.from({ length: 30 }, () => bookOneOfThirty(world, job)));
 
     const numbers = replies.filter(({ status }) => status === 201).map(({ body }) => body.visit_number);
     expect(numbers.toSorted((a, b) => Number(a) - Number(b))).toEqual(
@@ -395,10 +395,15 @@ describe('races of jobs and visits', () => {
   });
 });
 
-const book30 = (world: World, job: { id: string; customer_id: string }) =>
-  world.call('bookAppointment', {
-    body: { customer_id: job.customer_id, job_id: job.id, ...times('13:00', '14:00') },
-  });
+/** Asks again where a slow database could not tell in its time, as a caller is told to. */
+const bookOneOfThirty = async (world: World, job: { id: string; customer_id: string }) => {
+  for (;;) {
+    const reply = await world.call('bookAppointment', {
+      body: { customer_id: job.customer_id, job_id: job.id, ...times('13:00', '14:00') },
+    });
+    if (reply.body.error?.code !== 'conflict') return reply;
+  }
+};
 
 test('the erasure of a customer cancels the visits of his jobs, and the jobs know', async () => {
   const { world, ids, created, visit, read } = await companyWith(2);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '../../../shared/kernel/clock.ts';
@@ -50,8 +50,17 @@ export const openTestClock = (file: string, now: () => number = Date.now, writte
 
 /** When a service last wrote into the folder, by the machine's own clock; to be asked before one starts there. */
 export const lastWrittenIn = (dir: string): number => {
-  const files = existsSync(dir) ? readdirSync(dir).filter((name) => /\.sqlite(-wal)?$/.test(name)) : [];
+  const files = namesIn(dir).filter((name) => /\.sqlite(-wal)?$/.test(name));
   return Math.max(0, ...files.map((name) => statSync(join(dir, name)).mtimeMs));
+};
+
+const namesIn = (dir: string): string[] => {
+  try {
+    return readdirSync(dir);
+  } catch {
+    // It is still to be made, or whoever locks it says what is wrong with it.
+    return [];
+  }
 };
 
 const readOffset = (file: string): number => {

@@ -66,7 +66,7 @@ export const planFollowUp = async (
   return followUp.id;
 };
 
-/** Asks for a customer to be erased who was a lead, has an estimate and a visit to come, and of whom an answer and a run are kept; answers the erasure's id. */
+/** Asks for a customer to be erased who was a lead, has an estimate, a job and a visit to come, and of whom an answer and a run are kept; answers the erasure's id. */
 export const planErasure = async (tenant: ProofTenant): Promise<string> => {
   const { lead } = await tenant.lead(0);
   await tenant.message(lead);
@@ -83,6 +83,7 @@ export const planErasure = async (tenant: ProofTenant): Promise<string> => {
   await insertItem(answerItem(tenant.id, request, answer, tenant.birth().now));
   await keepRun(tenant, lead);
   await planAppointment(tenant, lead, { customer_id: customer.id }, { remind_at: null });
+  await planJob(tenant, customer);
   const { erasure, ...decision } = requestErasure(customer, tenant.birth());
   await tenant.decide(decision);
   return erasure.id;
