@@ -137,7 +137,11 @@ test('a single follow-up is sent before most of 3,000 older ones of another comp
   const sweeper = await parts.run('sweeper');
   const single = async () => (await followUpsOf(quiet.tenant)).find((one) => one.id === id);
   const isDone = async () => (await single())?.status === 'done';
-  await expect.poll(isDone, { timeout: 1_500_000, interval: betweenLooks }).toBe(true);
+  const over = await Promise.race([
+    sweeper.ended.then(() => `The sweeper ended: ${sweeper.log().slice(-2_000)}`),
+    expect.poll(isDone, { timeout: 1_500_000, interval: betweenLooks }).toBe(true),
+  ]);
+  expect(over).toBeUndefined();
   await sweeper.kill();
 
   // What was carried out between its moment and the look does not count.
