@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { JobStatus } from '../../shared/contract/jobs.ts';
+import { book, reschedule, setStatus } from '../../shared/domain/appointments.ts';
+import { jobTransitions } from '../../shared/domain/jobs.ts';
+import { withVisit } from '../../shared/domain/jobVisits.ts';
+import { bookVisit, jobOf, moveVisit, setVisitStatus } from '../../shared/domain/visits.ts';
+import { refusal } from '../support/refusal.ts';
+import { calendarsOf, jobWith, later, settings, technicians, times, visitOf } from './crewed.ts';
+import { customer, idNumbered } from './made.ts';
+
+const visit = visitOf();
+const job = { ...jobWith(visit), lifecycle_number: 'JOBS-0000-0001' };
+const calendars = calendarsOf(visit);
+const booking = { customer_id: customer.id, ...times('14:00', '15:00'), technician_ids: ['cem'] };
+const circumstances = {
+  id: idNumbered(51),
+  now: later,
+  customer,
+  lead: undefined,
+  technicians,
+  calendars,
+  settings,
+  contention: { losses: 0, chance: () => 0 },
+};
+
+describe('booking a visit', () => {
+  test('of no job is booking an appointment', () => {
+    expect(bookVisit(booking, { ...circumstances, job: undefined })).toEqual(book(booking, circumstances));
+  });
+
+  test("of a job counts on, is on the job's journey, and changes the job last", () => {
+    const ofJob = { id: job.id, lifecycle_number: job.lifecycle_number, visit_number: 2 };
+    const expected = book(booking, { ...circumstances, job: ofJob });
+    const decision = bookVisit(booking, { ...circumstances, job });
+
+    expect(decision).toEqual({
+      ...expected,
+      changes: [...expected.changes, { before: job, after: withVisit(job, expected.appointment, later) }],
+    });
+    expect(decision.appointment).toMatchObject({
+      job_id: job.id,
+      visit_number: 2,
+      lifecycle_number: 'JOBS-0000-0001',
+      technician_ids: ['cem'],
+    });
+  });
+
+  test("of a job is for the job's customer only", () => {
+    const stranger = { ...booking, customer_id: idNumbered(99) };
+    expect(refusal(() => bookVisit(stranger, { ...circumstances, job }))).toMatchObject({
+      code: 'invalid_request',
+      details: { issues: [{ path: 'customer_id', message: "Must be the job's customer." }] },
+    });
+  });
+
+  test.each(JobStatus.options)('of a job that is %s is possible unless the job is over', (status) => {
+    const move = () => bookVisit(booking, { ...circumstances, job: { ...job, status } });
+    if (jobTransitions[status].length > 0) expect(move().appointment.job_id).toBe(job.id);
+    else
+      expect(refusal(move)).toMatchObject({
+        code: 'illegal_transition',
+        message: `The job is ${status}; a new job begins new work.`,
+        details: { from: status, to: status, allowed: [] },
+      });
+  });
+});
+
+describe('a visit that changes', () => {
+  const moving = { technicians, calendars, settings, now: later };
+  const move = times('15:00', '17:00');
+  const moved = reschedule(visit, move, moving);
+  const canceled = setStatus(visit, { status: 'canceled', reason: 'Rain.' }, { calendars, now: later });
+
+  test('moves its job with it', () => {
+    expect(moveVisit(visit, move, { ...moving, job })).toEqual({
+      ...moved,
+      changes: [...moved.changes, { before: job, after: withVisit(job, moved.appointment, later) }],
+    });
+    expect(moveVisit(visit, move, { ...moving, job: undefined })).toEqual(moved);
+  });
+
+  test('leaves its job when it is canceled', () => {
+    const change = { status: 'canceled', reason: 'Rain.' } as const;
+    expect(setVisitStatus(visit, change, { calendars, now: later, job })).toEqual({
+      ...canceled,
+      changes: [...canceled.changes, { before: job, after: withVisit(job, canceled.appointment, later) }],
+    });
+    expect(setVisitStatus(visit, change, { calendars, now: later, job: undefined })).toEqual(canceled);
+  });
+
+  test('changes nothing of its job when it is confirmed', () => {
+    const change = { status: 'confirmed' } as const;
+    expect(setVisitStatus(visit, change, { calendars, now: later, job }).changes).toHaveLength(1);
+  });
+});
+
+test('an appointment is a visit of one job or of none', () => {
+  expect(jobOf({ job_id: 'job' })).toEqual(['job']);
+  expect(jobOf({ job_id: null })).toEqual([]);
+});
