@@ -12,6 +12,7 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'askJarvis',
   'queryFigures',
   'getSavedFigureValue',
+  'getPlaybookRun',
   'createContract',
   'eraseCustomer',
   'previewTemplate',
