@@ -2,7 +2,7 @@
 
 import type { Look } from '../figures/looking.ts';
 import { playbookHint } from './manyAtOnce.ts';
-import { type Exchange, exchangeKept, exchangeOf, Kept } from './planning/exchange.ts';
+import { type Exchange, exchangeKept, exchangeOf, PriorCalls } from './planning/exchange.ts';
 import { declined, type Planned, type Planner } from './planning/planner.ts';
 import { byRules } from './planning/rules.ts';
 import { bySaved } from './planning/saved.ts';
@@ -35,7 +35,7 @@ export const ask = async (
     const about = before?.calls.at(-1)?.input.entity;
     return declined(refusal + playbookHint(prompt, typeof about === 'string' ? about : undefined));
   }
-  const previous = Kept.safeParse(kept).data;
+  const previous = PriorCalls.safeParse(kept).data;
   const saved = await savedQuestions(look);
   const asked = questionAsked(prompt, saved);
   const read =

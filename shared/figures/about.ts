@@ -1,5 +1,5 @@
 import type { Measuring } from './inputs.ts';
-import { type Found, fieldValue, type Look } from './looking.ts';
+import { fieldValue, type JoinedRecord, type Look } from './looking.ts';
 import { conditionsOf, textOf } from './model/conditions.ts';
 import { entities } from './model/entities.ts';
 import { isMet, momentOf, type Selection } from './selection.ts';
@@ -16,7 +16,7 @@ export const aboutOf = (input: Selection) => ({
 export const noteOn = (
   look: Look,
   { entity, where, by, measure = 'count' }: Selection & Measuring,
-  found: readonly Found[],
+  found: readonly JoinedRecord[],
 ) => {
   const { usual } = entities[entity];
   const conditions = conditionsOf(usual?.where ?? '') ?? [];

@@ -3,7 +3,7 @@ import { aboutOf, noteOn, partial } from './about.ts';
 import { groupsThatMayBeEmpty } from './emptyGroups.ts';
 import { calendarUnits, groupsOf, usualTop } from './grouping.ts';
 import { fieldsOf, type Measuring, measureFields, sensible } from './inputs.ts';
-import type { Found, Look } from './looking.ts';
+import type { JoinedRecord, Look } from './looking.ts';
 import { differenceOf, figureOf, numberOrNull, unitOf } from './measuring.ts';
 import { entities, scopesFor } from './model/entities.ts';
 import { inPeriods } from './periods.ts';
@@ -24,7 +24,7 @@ import { tool } from './tool.ts';
 const dividedBy = (
   look: Look,
   input: Selection & Required<Pick<Measuring, 'measure'>> & Measuring,
-  all: readonly Found[],
+  all: readonly JoinedRecord[],
 ) => {
   const { per } = input;
   if (per === undefined) return { measure: input, found: all, told: {} };

@@ -2,7 +2,7 @@ import { type CalendarUnit, dateIn, daytimeOf, periodOf, quarterOf } from '../ke
 import { compare, decimalOf, numberOf, zero } from '../kernel/decimal.ts';
 import { fold } from '../kernel/folding.ts';
 import { weekdayOf } from '../kernel/zone.ts';
-import { type Found, fieldValue, type Look } from './looking.ts';
+import { fieldValue, type JoinedRecord, type Look } from './looking.ts';
 import { figureOf, type Measure, numberOrNull, percentOf } from './measuring.ts';
 import { entities } from './model/entities.ts';
 import { weekdays } from './model/model.ts';
@@ -66,10 +66,10 @@ export const groupsOf = async (
   selection: Selection,
   measure: Measure,
   { by, top, least, ranked, over }: Grouping,
-  found: readonly Found[],
+  found: readonly JoinedRecord[],
   mayBeEmpty: (known: readonly string[]) => Promise<readonly string[]> = async () => [],
 ): Promise<{ rows: Row[]; groups: number; tied?: number }> => {
-  const groups = new Map<string, { label: string; members: Found[] }>();
+  const groups = new Map<string, { label: string; members: JoinedRecord[] }>();
   for (const one of found)
     for (const label of labelsOf(look, selection, by, one)) {
       if (!isWanted(selection, by, label)) continue;
@@ -163,7 +163,7 @@ export const labelsOf = (
   { tenant }: Look,
   selection: Selection,
   by: string,
-  found: Found,
+  found: JoinedRecord,
 ): readonly string[] => {
   if (isCalendarUnit(by)) {
     const moment = fieldValue(found, momentOf(selection));

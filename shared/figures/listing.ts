@@ -3,7 +3,7 @@ import { FigureOrder } from '../contract/figures.ts';
 import { compare, numberOf, zero } from '../kernel/decimal.ts';
 import { aboutOf, partial } from './about.ts';
 import { fieldsOf, sensible } from './inputs.ts';
-import { amountOf, type Found, fieldValue, joinsOf, type Look, withJoined } from './looking.ts';
+import { amountOf, fieldValue, type JoinedRecord, joinsOf, type Look, withJoined } from './looking.ts';
 import { isInOtherCurrency } from './measuring.ts';
 import { entities, fieldOf, scopesFor } from './model/entities.ts';
 import type { EntityName } from './model/model.ts';
@@ -108,14 +108,14 @@ const orderedBy = ({ entity, order, order_by = entities[entity].money }: Ordered
   order_by !== undefined && isBySize(order) ? [order_by] : [];
 
 /** By which size they stand in this order, where it is not the usual one. */
-const sizeOf = (one: Found, { order_by }: Ordered): Record<string, number | null> => {
+const sizeOf = (one: JoinedRecord, { order_by }: Ordered): Record<string, number | null> => {
   if (order_by === undefined) return {};
   const size = amountOf(fieldValue(one, order_by));
   return { [order_by]: size === undefined ? null : numberOf(size) };
 };
 
 /** With those amounts that stand in other records, where the caller may read these. */
-const withAmounts = async (look: Look, entity: Selection['entity'], shown: readonly Found[]) => {
+const withAmounts = async (look: Look, entity: Selection['entity'], shown: readonly JoinedRecord[]) => {
   const { money = '' } = entities[entity];
   const names = joinsOf(entity, [money]);
   const isSeen = scopesFor(entity, [money]).every((scope) => look.scopes.has(scope));
@@ -130,7 +130,10 @@ const namedBy = (entity: Selection['entity']): string[] =>
   entities[entity].fields.customer === undefined ? [] : ['customer'];
 
 /** Ids sort by time of making, so they decide between equals; what never had that moment, or has no such amount, stands last. */
-const inOrder = ({ order, ...selection }: Selection & Ordered, found: readonly Found[]): Found[] => {
+const inOrder = (
+  { order, ...selection }: Selection & Ordered,
+  found: readonly JoinedRecord[],
+): JoinedRecord[] => {
   const [size] = orderedBy({ ...selection, order });
   const moment = momentOf(selection);
   const direction = order === 'newest' || order === 'largest' ? -1 : 1;

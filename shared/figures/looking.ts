@@ -25,7 +25,7 @@ export type Look = {
 export const mostRead = 10_000;
 
 /** A record with the others that its fields lead to. */
-export type Found = {
+export type JoinedRecord = {
   readonly entity: EntityName;
   readonly record: StoredRecord;
   readonly joined: Readonly<Partial<Record<JoinName, StoredRecord>>>;
@@ -38,7 +38,7 @@ export type StoredRecord = { readonly id: string } & Readonly<Record<string, unk
 /** Nothing, one or several texts, an amount, a number of days or hours, or days of the calendar. */
 export type Value = null | string | readonly string[] | Decimal | { readonly time: number } | DaySet;
 
-export const fieldValue = (found: Found, name: string): Value => {
+export const fieldValue = (found: JoinedRecord, name: string): Value => {
   const { entity, record, zone, now } = found;
   const field = entities[entity].fields[name];
   const owner = ownerOf(found, name);
@@ -61,7 +61,7 @@ export const fieldValue = (found: Found, name: string): Value => {
 };
 
 /** The record in which a field of this one stands. */
-export const ownerOf = ({ entity, record, joined }: Found, name: string): StoredRecord | undefined => {
+export const ownerOf = ({ entity, record, joined }: JoinedRecord, name: string): StoredRecord | undefined => {
   const { join } = entities[entity].fields[name] ?? {};
   return join === undefined ? record : joined[join];
 };
@@ -112,7 +112,7 @@ export const withJoined = async (
   records: readonly StoredRecord[],
   names: readonly JoinName[],
   counts: (join: JoinName, record: StoredRecord) => boolean = () => true,
-): Promise<{ found: Found[]; complete: boolean }> => {
+): Promise<{ found: JoinedRecord[]; complete: boolean }> => {
   const isDirect = (name: JoinName) => ownerJoin(name) === undefined;
   const read = async (name: JoinName, of: readonly StoredRecord[]) => ({
     name,

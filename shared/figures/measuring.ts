@@ -9,7 +9,7 @@ import {
   plus,
   zero,
 } from '../kernel/decimal.ts';
-import { amountOf, type Found, fieldValue, type Look, ownerOf } from './looking.ts';
+import { amountOf, fieldValue, type JoinedRecord, type Look, ownerOf } from './looking.ts';
 import { entities } from './model/entities.ts';
 import type { EntityName } from './model/model.ts';
 
@@ -29,13 +29,21 @@ export type Measure = {
 export type Figure = { readonly value: Decimal | null; readonly of: number; readonly left_out: number };
 
 /** Amounts are in the company's currency; averages are rounded half up to its minor unit, those of days and hours to a tenth. */
-export const figureOf = (look: Look, { periods, ...measure }: Measure, found: readonly Found[]): Figure => {
+export const figureOf = (
+  look: Look,
+  { periods, ...measure }: Measure,
+  found: readonly JoinedRecord[],
+): Figure => {
   const figure = wholeFigureOf(look, measure, found);
   if (periods === undefined || figure.value === null) return figure;
   return { ...figure, value: dividedRounded(figure.value, periods, Math.max(2, figure.value.scale)) };
 };
 
-const wholeFigureOf = (look: Look, { entity, measure, field }: Measure, found: readonly Found[]): Figure => {
+const wholeFigureOf = (
+  look: Look,
+  { entity, measure, field }: Measure,
+  found: readonly JoinedRecord[],
+): Figure => {
   if (measure === 'count' || field === undefined)
     return { value: { units: found.length, scale: 0 }, of: found.length, left_out: 0 };
   const isMoney = entities[entity].fields[field]?.kind === 'money';
@@ -49,7 +57,7 @@ const wholeFigureOf = (look: Look, { entity, measure, field }: Measure, found: r
 };
 
 /** A company may have changed its currency; what was written before keeps its own. */
-export const isInOtherCurrency = ({ tenant }: Look, found: Found, field: string): boolean => {
+export const isInOtherCurrency = ({ tenant }: Look, found: JoinedRecord, field: string): boolean => {
   const currency = ownerOf(found, field)?.currency;
   return currency !== undefined && currency !== tenant.currency;
 };

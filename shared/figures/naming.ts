@@ -1,7 +1,7 @@
 import { localTime } from '../kernel/calendarDates.ts';
 import { numberOf } from '../kernel/decimal.ts';
 import { toldMoment } from './localTimes.ts';
-import { amountOf, type Found, fieldValue, type Look, ownerOf, type StoredRecord } from './looking.ts';
+import { amountOf, fieldValue, type JoinedRecord, type Look, ownerOf, type StoredRecord } from './looking.ts';
 import { entities } from './model/entities.ts';
 import { momentOf, type Selection } from './selection.ts';
 
@@ -33,7 +33,7 @@ export const oneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
 /** A record as a list shows it: whose it is, its state, its amount, and the moment that the list is about. */
-export const rowsOf = async (look: Look, selection: Selection, found: readonly Found[]) => {
+export const rowsOf = async (look: Look, selection: Selection, found: readonly JoinedRecord[]) => {
   const { money, fields } = entities[selection.entity];
   const ownerIds = found.map((one) =>
     fields.customer === undefined ? '' : String(fieldValue(one, 'customer') ?? ''),
@@ -73,7 +73,7 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
 };
 
 /** What a list tells of each record of its kind, by the names of the fields. */
-const toldOf = (found: Found): Record<string, unknown> =>
+const toldOf = (found: JoinedRecord): Record<string, unknown> =>
   Object.fromEntries(
     (entities[found.entity].told ?? []).flatMap((name): [string, unknown][] => {
       const value = fieldValue(found, name);
@@ -90,9 +90,12 @@ const toldOf = (found: Found): Record<string, unknown> =>
 const isWork = (entity: Selection['entity']): boolean =>
   entity === 'appointments' || entity === 'jobs' || entity === 'follow_ups';
 
-const crewOf = (one: Found): string[] => [fieldValue(one, 'technician') ?? []].flat().map(String);
+const crewOf = (one: JoinedRecord): string[] => [fieldValue(one, 'technician') ?? []].flat().map(String);
 
-const technicianNames = async (look: Look, found: readonly Found[]): Promise<ReadonlyMap<string, string>> =>
+const technicianNames = async (
+  look: Look,
+  found: readonly JoinedRecord[],
+): Promise<ReadonlyMap<string, string>> =>
   look.scopes.has('scheduling.read')
     ? namesOf(look, 'technicians', [...new Set(found.flatMap(crewOf))])
     : new Map();
@@ -109,7 +112,10 @@ const isOfPaper = ({ kind, entity_type }: StoredRecord): boolean =>
   kind === 'follow_up' && entity_type !== 'lead';
 
 /** The names of the customers of the estimates and jobs that follow-ups are about, by those. */
-const ownersOfPapers = async (look: Look, found: readonly Found[]): Promise<ReadonlyMap<string, string>> => {
+const ownersOfPapers = async (
+  look: Look,
+  found: readonly JoinedRecord[],
+): Promise<ReadonlyMap<string, string>> => {
   const { store, scopes } = look;
   const idsOf = (type: string) =>
     found.flatMap(({ record }) => (record.entity_type === type ? [String(record.entity_id)] : []));

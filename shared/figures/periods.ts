@@ -1,7 +1,7 @@
 import type { FigureUnit } from '../contract/figures.ts';
 import { dateIn, monthsIn } from '../kernel/calendarDates.ts';
 import { daysBetween } from '../kernel/zone.ts';
-import { type Found, fieldValue, type Look } from './looking.ts';
+import { fieldValue, type JoinedRecord, type Look } from './looking.ts';
 import { momentOf, type Selection } from './selection.ts';
 
 const days = { day: 1, week: 7 } as const;
@@ -15,8 +15,8 @@ export const inPeriods = (
   { tenant: { time_zone }, now }: Look,
   selection: Selection,
   unit: FigureUnit,
-  found: readonly Found[],
-): { readonly periods?: number; readonly found: readonly Found[] } => {
+  found: readonly JoinedRecord[],
+): { readonly periods?: number; readonly found: readonly JoinedRecord[] } => {
   const today = dateIn(time_zone, now);
   const dated = found.flatMap((one) => {
     const at = fieldValue(one, momentOf(selection));

@@ -6,8 +6,8 @@ import { fold } from '../kernel/folding.ts';
 import { addDays } from '../kernel/zone.ts';
 import {
   amountOf,
-  type Found,
   fieldValue,
+  type JoinedRecord,
   joinsOf,
   type Look,
   mostRead,
@@ -89,7 +89,7 @@ const isTime = (value: string): boolean => value === 'now' || isCalendarDate(val
 const isInstant = (value: string): boolean => z.iso.datetime().safeParse(value).success;
 
 /** What was read: `complete` is false where there is more than one call reads. */
-export type Read = { readonly found: readonly Found[]; readonly complete: boolean };
+export type Read = { readonly found: readonly JoinedRecord[]; readonly complete: boolean };
 
 /** Every field that conditions look at: `paid_at<=due_at` at two. */
 export const fieldsIn = (where: readonly Condition[]): string[] =>
@@ -112,7 +112,13 @@ export const readSelected = async (
   const { found, complete } = await withJoined(look, entity, records, names, (name, record) => {
     const { entity: joined, only, since }: Join = joins[name];
     const { usual, moment: own } = entities[joined];
-    const one: Found = { entity: joined, record, joined: {}, zone: look.tenant.time_zone, now: look.now };
+    const one: JoinedRecord = {
+      entity: joined,
+      record,
+      joined: {},
+      zone: look.tenant.time_zone,
+      now: look.now,
+    };
     const counts = (conditionsOf(only ?? usual?.where ?? '') ?? []).every((condition) =>
       isMet(look, condition, fieldValue(one, condition.field)),
     );
@@ -233,14 +239,14 @@ export const narrowings = ({ entity, where }: Selection): Readonly<Record<string
   return [{}];
 };
 
-const isSelected = (look: Look, found: Found, selection: Selection, { from, to }: Bounds): boolean => {
+const isSelected = (look: Look, found: JoinedRecord, selection: Selection, { from, to }: Bounds): boolean => {
   if (!selection.where.every((condition) => isMetBy(look, condition, found))) return false;
   const isOfOthers = entities[selection.entity].fields[momentOf(selection)]?.records !== undefined;
   return isOfOthers || isWithin(fieldValue(found, momentOf(selection)), { from, to });
 };
 
 /** Two moments of one record are compared by the days that the company has then. */
-const isMetBy = (look: Look, condition: Condition, found: Found): boolean => {
+const isMetBy = (look: Look, condition: Condition, found: JoinedRecord): boolean => {
   const value = fieldValue(found, condition.field);
   if (!areMoments(found.entity, condition)) return isMet(look, condition, value);
   const other = fieldValue(found, condition.values[0] ?? '');

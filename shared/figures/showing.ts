@@ -1,6 +1,6 @@
 import { localTime } from '../kernel/calendarDates.ts';
 import { readable } from './localTimes.ts';
-import { type Found, fieldValue, type Look, type StoredRecord } from './looking.ts';
+import { fieldValue, type JoinedRecord, type Look, type StoredRecord } from './looking.ts';
 import { entities, fieldOf } from './model/entities.ts';
 import { type EntityName, entityNames } from './model/model.ts';
 import { oneLine } from './naming.ts';
@@ -61,22 +61,22 @@ export const factOf = (
 export const factsOf = async (
   { store, tenant }: Look,
   entity: EntityName,
-  found: readonly Found[],
+  found: readonly JoinedRecord[],
   shown: readonly string[],
 ): Promise<Record<string, string | null>[]> => {
   const moments = momentsIn(entity, shown);
   const facts = shown.filter((name) => !moments.includes(name));
   const isOfCustomers = facts.some((fact) => holderOf(entity, fact) !== entity);
-  const owner = (one: Found) => String(fieldValue(one, 'customer') ?? '');
+  const owner = (one: JoinedRecord) => String(fieldValue(one, 'customer') ?? '');
   const ids = isOfCustomers ? [...new Set(found.map(owner))].filter((id) => id !== '') : [];
   const customers: readonly StoredRecord[] = ids.length === 0 ? [] : await store.customers.some(ids);
   const byId = new Map(customers.map((customer) => [customer.id, customer]));
-  const told = (one: Found) => (fact: string) => {
+  const told = (one: JoinedRecord) => (fact: string) => {
     const holder = holderOf(entity, fact) ?? entity;
     const record = holder === entity ? one.record : byId.get(owner(one));
     return [[fact, factOf(record, holder, fact, tenant.time_zone)]];
   };
-  const timed = (one: Found) => (name: string) => {
+  const timed = (one: JoinedRecord) => (name: string) => {
     const at = fieldValue(one, name);
     return typeof at === 'string'
       ? [

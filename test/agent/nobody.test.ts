@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { groupsOf } from '../../shared/figures/grouping.ts';
-import type { Found } from '../../shared/figures/looking.ts';
+import type { JoinedRecord } from '../../shared/figures/looking.ts';
 import { now, zone } from './company/history.ts';
 import { inMemory } from './company/memory.ts';
 import { technicians } from './company/people.ts';
 
 const [{ id: one } = { id: '' }, { id: other } = { id: '' }] = technicians;
 
-const jobsOf = (...crews: string[][]): Found[] =>
+const jobsOf = (...crews: string[][]): JoinedRecord[] =>
   crews.map((crew_ids, at) => ({
     entity: 'jobs',
     record: { id: `job_${at}`, crew_ids },
@@ -16,7 +16,7 @@ const jobsOf = (...crews: string[][]): Found[] =>
     now,
   }));
 
-const most = async (found: readonly Found[], asked: object = {}) => {
+const most = async (found: readonly JoinedRecord[], asked: object = {}) => {
   const grouping = { by: 'technician', top: 1, least: false, ranked: false, ...asked };
   const selection = { entity: 'jobs' as const, where: [] };
   const { rows, ...rest } = await groupsOf(

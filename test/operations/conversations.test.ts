@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { exchangeKept, exchangeOf, Kept } from '../../shared/agent/planning/exchange.ts';
+import { exchangeKept, exchangeOf, PriorCalls } from '../../shared/agent/planning/exchange.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { conversationsOf } from '../../shared/store/readers/conversations.ts';
 import { getItem } from '../../shared/store/table/getItem.ts';
@@ -76,7 +76,9 @@ test('what is kept is how the question was read, for a day, and no record', asyn
   await say(acme, 'list the leads please', id);
 
   const item = await kept(acme, id);
-  expect(Kept.parse(item?.question).calls).toMatchObject([{ tool: 'list', input: { entity: 'leads' } }]);
+  expect(PriorCalls.parse(item?.question).calls).toMatchObject([
+    { tool: 'list', input: { entity: 'leads' } },
+  ]);
   const place = ['placePK', 'placeSK'];
   expect(Object.keys(item ?? {}).sort()).toEqual([
     'PK',

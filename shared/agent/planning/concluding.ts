@@ -5,7 +5,7 @@ import { isGrounded } from '../grounding.ts';
 import { scopeRefusal } from '../refusals.ts';
 import { questionAsked } from '../savedQuestions.ts';
 import { declined, type Planned } from './planner.ts';
-import type { Called, Step } from './steps.ts';
+import type { Step, StepResult } from './steps.ts';
 
 /** Only what is known to work is shown, the model's choice first. */
 const nearOf = (chosen: readonly string[], known: readonly AnySavedFigure[]): readonly string[] => [
@@ -16,7 +16,7 @@ const nearOf = (chosen: readonly string[], known: readonly AnySavedFigure[]): re
 /** How a talk ended, as an answer that is true; undefined where nothing was found to answer from. */
 export const concluded = (
   end: { readonly text: string } | Step,
-  called: readonly Called[],
+  called: readonly StepResult[],
   prompt: string,
   known: readonly AnySavedFigure[],
 ): Planned | undefined => {

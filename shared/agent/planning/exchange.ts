@@ -37,15 +37,15 @@ const cut = (text: string, most: number): string => {
 const Holder = z.object({ exchange: Exchange });
 
 /** What the reader goes on from: the calls that answered the turn before. */
-export const Kept = z.object({ calls: z.array(Call) });
-export type Kept = z.output<typeof Kept>;
+export const PriorCalls = z.object({ calls: z.array(Call) });
+export type PriorCalls = z.output<typeof PriorCalls>;
 
 /** Of a conversation that the reader kept only the calls are known. */
 export const exchangeKept = (kept: unknown): Exchange | undefined =>
-  Holder.safeParse(kept).data?.exchange ?? Kept.safeParse(kept).data;
+  Holder.safeParse(kept).data?.exchange ?? PriorCalls.safeParse(kept).data;
 
 /** What a planner is told beside the prompt. */
-export type Told = {
+export type Briefing = {
   /** The turn that the prompt may go on from. */
   readonly before?: Exchange | undefined;
   /** The calls in which the rules read the prompt; none where they declined it. */
@@ -55,7 +55,7 @@ export type Told = {
 };
 
 /** The prompt, behind what a model is told beside it. On one line of JSON nothing of that can pose as the prompt. */
-export const opening = (prompt: string, { before, read, near }: Told): string => {
+export const opening = (prompt: string, { before, read, near }: Briefing): string => {
   const told = [
     ...(near.length === 0 ? [] : [nearQuestions, JSON.stringify(near.map(exampleOf)), '']),
     ...(before === undefined

@@ -7,12 +7,12 @@ import { channelRefusal, inChannels } from '../channels.ts';
 import { scopeRefusal } from '../refusals.ts';
 import { callOf, toolOf } from './calling.ts';
 import { concluded } from './concluding.ts';
-import { opening, type Told } from './exchange.ts';
+import { type Briefing, opening } from './exchange.ts';
 import { instructionsFor } from './instructions.ts';
 import type { CallResult, Model, Turn } from './model.ts';
 import { modelTools, stepOf } from './modelTools.ts';
 import type { Planned, Planner } from './planner.ts';
-import { type Called, type Step, sentenceOf, type WantedLook } from './steps.ts';
+import { type Step, type StepResult, sentenceOf, type WantedLook } from './steps.ts';
 
 /** What a model may use up for one question, beside what it took to read it without one. */
 export type Bounds = {
@@ -53,13 +53,13 @@ const talk = async (
   model: Model,
   prompt: string,
   look: Look,
-  told: Told,
+  told: Briefing,
   { turns: mostTurns, calls: mostCalls, tokens: mostTokens }: Bounds,
   signal: AbortSignal,
 ): Promise<Planned | undefined> => {
   const turns: Turn[] = [{ role: 'user', text: opening(prompt, told) }];
   const asking = { system: instructionsFor(look), tools: modelTools, mostTokens: mostTokensOfTurn };
-  const called: Called[] = [];
+  const called: StepResult[] = [];
   let wanted = 0;
   let tokens = 0;
   for (let turn = 0; turn < mostTurns; turn += 1) {
@@ -83,13 +83,13 @@ const talk = async (
   throw new Error('The model never came to an end.');
 };
 
-const taken = async (step: Step, look: Look, read: readonly ToolCall[]): Promise<Called> => {
+const taken = async (step: Step, look: Look, read: readonly ToolCall[]): Promise<StepResult> => {
   if ('look' in step) return looked(step.look, look, read);
   return 'known' in step ? step : { refusal: 'refusal' in step ? step.refusal : 'That ends the talk.' };
 };
 
 /** @param read calls whose outputs are known */
-const looked = async (wanted: WantedLook, look: Look, read: readonly ToolCall[]): Promise<Called> => {
+const looked = async (wanted: WantedLook, look: Look, read: readonly ToolCall[]): Promise<StepResult> => {
   const tool = toolOf(wanted.tool);
   const issues = issuesWith(tool, wanted.input);
   if (issues.length > 0)
@@ -110,7 +110,7 @@ const looked = async (wanted: WantedLook, look: Look, read: readonly ToolCall[])
 const longestResult = 12_000;
 
 /** What was found goes back as the result of its call and nowhere else, so that nothing in it speaks for the company. */
-const resultOf = (id: string, called: Called): CallResult => {
+const resultOf = (id: string, called: StepResult): CallResult => {
   if ('refusal' in called) return { id, text: called.refusal, isError: true };
   const told = 'call' in called ? called.told : called.known;
   return { id, text: shortened(told), isError: false };

@@ -7,11 +7,11 @@ import type { Call } from '../reading/frame.ts';
 import { read } from '../reading/read.ts';
 import { examples, scopeRefusal, severalRefusal } from '../refusals.ts';
 import { callOf, toolOf } from './calling.ts';
-import type { Kept } from './exchange.ts';
+import type { PriorCalls } from './exchange.ts';
 import { declined, notUnderstood, type Planned } from './planner.ts';
 
 /** Reads the words of a prompt, all of them, and answers from the calls that they ask for; or declines it whole. */
-export const byRules = async (prompt: string, look: Look, before?: Kept): Promise<Planned> => {
+export const byRules = async (prompt: string, look: Look, before?: PriorCalls): Promise<Planned> => {
   const reading = await read(prompt, look, before?.calls);
   if ('choices' in reading) return declined(severalRefusal(reading.text, reading.choices));
   if ('declined' in reading)
@@ -36,7 +36,7 @@ export const byRules = async (prompt: string, look: Look, before?: Kept): Promis
 };
 
 /** Of one group of people the next prompt may say "their". */
-const aboutOne = ({ tool, input }: Call, rows: unknown): Kept['calls'][number] => {
+const aboutOne = ({ tool, input }: Call, rows: unknown): PriorCalls['calls'][number] => {
   const [row, ...others] = (Array.isArray(rows) ? rows : []) as readonly { readonly id?: string }[];
   if (tool !== 'group' || input.top !== 1 || row?.id === undefined || others.length > 0)
     return { tool, input: { ...input } };

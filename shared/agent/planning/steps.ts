@@ -52,7 +52,7 @@ export const sentenceOf = (issues: readonly { path: readonly PropertyKey[]; mess
     .join(' ');
 
 /** What a call came to: what was found and is told of it, or why nothing was; `isAside` where it only names what there is. */
-export type Called =
+export type StepResult =
   | { readonly call: ToolCall; readonly told: unknown; readonly isAside: boolean }
   | { readonly known: unknown }
   | { readonly refusal: string; readonly missing?: readonly string[] };
