@@ -1,12 +1,15 @@
 import { recordPayment } from '../../shared/contract/payments.ts';
-import { pay } from '../../shared/domain/payments.ts';
+import { pay, referenceOf } from '../../shared/domain/payments.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(recordPayment, async ({ body }, { store, now, ids }) => {
-  const { invoice_id, external_id } = body;
+  const reading = store.invoices.get(body.invoice_id);
+  // Only the invoice knows whose check it is.
+  const payer = body.method === 'check' ? (await reading).customer_id : null;
+  const reference = referenceOf(body, payer);
   const [invoice, earlier] = await Promise.all([
-    store.invoices.get(invoice_id),
-    external_id === undefined ? undefined : store.payments.findBy('external_id', external_id),
+    reading,
+    reference === null ? undefined : store.payments.findBy('external_id', reference),
   ]);
 
   const decision = pay(invoice, earlier, body, { id: ids.next(), now });

@@ -152,7 +152,8 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     details: { status: 'void' },
   },
   duplicate_payment: {
-    means: 'A payment with this `external_id` is recorded; `details.payment_id` names it.',
+    means:
+      'A payment with this `external_id` is recorded, of the company or, for a check, of the customer; `details.payment_id` names it.',
     message: `The payment ${exampleIds.payment} has this external_id; getPayment shows it.`,
     details: { payment_id: exampleIds.payment },
   },

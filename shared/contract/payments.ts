@@ -17,11 +17,13 @@ export const PaymentStatus = z.enum(['pending', 'settled', 'failed', 'refunded']
 export type PaymentStatus = z.output<typeof PaymentStatus>;
 
 export const PaymentMethod = z.enum(['card', 'ach', 'cash', 'check', 'other']);
+export type PaymentMethod = z.output<typeof PaymentMethod>;
 
-/** `external_id` is the payment provider's reference; no two payments of a company share one. */
+/** `external_id` is the provider's reference or a check's number; `referenceOf` says who may have one only once. */
 export const Payment = z.object({
   id: Id,
   invoice_id: Id,
+  customer_id: Id,
   amount: Money,
   status: PaymentStatus,
   method: PaymentMethod.nullable(),
@@ -41,7 +43,9 @@ export const PaymentInput = z.object({
   method: PaymentMethod.optional().describe('How it was paid.'),
   external_id: ShortText.min(1)
     .optional()
-    .describe("The bank's or provider's reference, or a check's number; taken once."),
+    .describe(
+      "The bank's or provider's reference: one per company; a check's number: one per customer. Free again once its payment failed.",
+    ),
   status: PaymentStatus.extract(['pending', 'settled'])
     .default('settled')
     .describe('pending: not arrived yet.'),
@@ -83,6 +87,7 @@ export const listPayments = operation({
     lifecycle_number: LifecycleNumberText.optional(),
     status: PaymentStatus.optional().describe('Only payments in this state.'),
     invoice_id: Id.optional().describe('Only payments on this invoice.'),
+    customer_id: Id.optional().describe('Only payments of this customer.'),
   }),
   success: { status: 200, body: ChangesPageOf(Payment) },
 });

@@ -1,13 +1,19 @@
 import type * as z from 'zod';
-import { Payment, type PaymentInput, type PaymentOutcome, type PaymentStatus } from '../contract/payments.ts';
+import {
+  Payment,
+  type PaymentInput,
+  type PaymentMethod,
+  type PaymentOutcome,
+  type PaymentStatus,
+} from '../contract/payments.ts';
 import { compare, type Decimal, minus, numberOf, plus } from '../kernel/decimal.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type InvoiceRecord, withPayments } from './invoices.ts';
 import { inCurrency } from './money.ts';
-import { type Birth, record } from './record.ts';
+import { type Birth, inCustomersJourney, record } from './record.ts';
 
-export const PaymentRecord = record('payment', Payment);
+export const PaymentRecord = record('payment', Payment).extend(inCustomersJourney);
 export type PaymentRecord = z.output<typeof PaymentRecord>;
 
 export const paymentTransitions = {
@@ -17,9 +23,36 @@ export const paymentTransitions = {
   refunded: [],
 } as const satisfies Transitions<PaymentStatus>;
 
+/** A card's or bank's reference is one in the company; two customers' banks may well number their checks alike; cash may bear any note. */
+const referenceOwners = {
+  card: 'company',
+  ach: 'company',
+  check: 'customer',
+  cash: null,
+  other: null,
+} as const satisfies Record<PaymentMethod, 'company' | 'customer' | null>;
+
+/** The reference as far as no second payment may have it. What failed may be tried again under it. */
+export const referenceOf = (
+  {
+    method,
+    external_id,
+    status,
+  }: {
+    readonly method?: PaymentMethod | null | undefined;
+    readonly external_id?: string | null | undefined;
+    readonly status: PaymentStatus;
+  },
+  customerId: string | null,
+): { value: string; part: string | null } | null => {
+  const owner = referenceOwners[method ?? 'card'];
+  if (external_id == null || owner === null || status === 'failed') return null;
+  return { value: external_id, part: owner === 'customer' ? customerId : null };
+};
+
 /**
  * Records a payment and counts it on its invoice, whose version keeps two payments at once from paying too much.
- * `earlier` is the payment that holds the same `external_id`: a repetition is told so even if nothing is owed any more.
+ * `earlier` is the payment that holds the same reference: a repetition is told so even if nothing is owed any more.
  * @throws Failure `duplicate_payment`, `invoice_not_payable`, `overpayment`
  */
 export const pay = (
@@ -37,6 +70,8 @@ export const pay = (
     version: 0,
     id,
     invoice_id: invoice.id,
+    customer_id: invoice.customer_id,
+    in_customers_journey: invoice.in_customers_journey,
     amount,
     status: input.status,
     method: input.method ?? null,

@@ -36,8 +36,8 @@ describe('what an erasure takes out', () => {
       );
     });
 
-    // The row of a thread is removed whole; an erasure itself has ids alone.
-    expect(naming.map(({ name }) => name)).toEqual(['thread', 'erasure']);
+    // The row of a thread is removed whole; a payment and an erasure have ids and amounts alone.
+    expect(naming.map(({ name }) => name)).toEqual(['payment', 'thread', 'erasure']);
   });
 
   test('leaves all else as it is, and of what says nothing of a person any more nothing is to be written', () => {

@@ -64,6 +64,7 @@ describe('pay', () => {
       version: 0,
       id: birth.id,
       invoice_id: owed.id,
+      customer_id: owed.customer_id,
       amount: { units: 4_000, scale: 2 },
       status: 'settled',
       method: 'card',

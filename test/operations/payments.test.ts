@@ -25,6 +25,7 @@ describe('recordPayment', () => {
     expect(payment).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       invoice_id: invoice.id,
+      customer_id: invoice.customer_id,
       amount: 40,
       status: 'settled',
       method: 'card',

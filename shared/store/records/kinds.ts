@@ -22,7 +22,7 @@ import { JobRecord } from '../../domain/jobs.ts';
 import { FormRecord } from '../../domain/leadForms.ts';
 import { LeadRecord } from '../../domain/leads.ts';
 import { LogoRecord } from '../../domain/logos.ts';
-import { duplicatePayment, PaymentRecord } from '../../domain/payments.ts';
+import { duplicatePayment, PaymentRecord, referenceOf } from '../../domain/payments.ts';
 import { identifying } from '../../domain/phones.ts';
 import { PlaybookRecord, fallsDueAt as runsNextAt } from '../../domain/playbookRecords.ts';
 import { PlaybookRunRecord, PlaybookTaskRecord, runOverdueAt } from '../../domain/playbookRuns.ts';
@@ -285,11 +285,13 @@ export const kinds = {
     schema: PaymentRecord,
     readBy: ['payments.read'],
     namesEntry: true,
-    lists: { status: 'byStatus' },
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
     usual: { status: 'settled' },
+    sharing: withCustomer,
+    hidden: [withCustomer.flag],
     journeyOf: { invoice_id: 'invoice' },
     mistakenFor: { invoice: 'This is an invoice: listPayments { invoice_id } shows its payments.' },
-    unique: ({ external_id }) => ({ external_id }),
+    unique: (payment) => ({ external_id: referenceOf(payment, payment.customer_id) }),
     taken: duplicatePayment,
   }),
   messages: kind({

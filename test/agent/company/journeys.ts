@@ -381,6 +381,7 @@ const aPayment = (
     version: 1,
     id: dice.id(recorded),
     invoice_id: invoice.id,
+    customer_id: invoice.customer_id,
     amount,
     status,
     method: dice.pick(['card', 'card', 'ach', 'check', 'cash']),
