@@ -194,10 +194,7 @@ const momentOfState = (entity: EntityName, where: readonly Condition[]): string 
     ({ field, is, values }) => field === 'status' && is === '=' && values.length === 1,
   );
   if (state === undefined) return undefined;
-  const said = `status=${state.values[0]}`;
-  return Object.values(entities[entity].meanings).find(
-    ({ where: only, moment }) => only === said && moment !== undefined && hasPassed.has(moment),
-  )?.moment;
+  return entities[entity].reached?.[state.values[0] ?? ''];
 };
 
 /** What the store need not even read; nothing happens to a record before it is made. */

@@ -4,7 +4,6 @@ import { kindOf } from '../../figures/model/comparing.ts';
 import { entities } from '../../figures/model/entities.ts';
 import { namedMeasures } from '../../figures/model/measures.ts';
 import { type EntityName, entityNames, type Field } from '../../figures/model/model.ts';
-import { wordingsOf } from '../../figures/model/notation.ts';
 import { namedRates } from '../../figures/model/rates.ts';
 import { momentOf } from '../../figures/selection.ts';
 
@@ -39,14 +38,9 @@ const fieldsOf = (entity: EntityName): string => {
     .join('; ');
 };
 
-/** Everyday words that say a state; each kind of records has its own meaning for them, or none. */
-const words = 'open unpaid overdue upcoming lost missed uninvoiced unsigned unanswered'.split(' ');
-
 const wordsOf = (entity: EntityName): string => {
-  const said = Map.groupBy(words, (word) => entities[entity].meanings[word]?.where);
-  const meant = [...said].flatMap(([where, same]) =>
-    where === undefined ? [] : [`${same.join(', ')} ${where}`],
-  );
+  const said = Map.groupBy(Object.entries(entities[entity].words ?? {}), ([, where]) => where);
+  const meant = [...said].map(([where, same]) => `${same.map(([word]) => word).join(', ')} ${where}`);
   return meant.length === 0 ? '' : `; words: ${meant.join('; ')}`;
 };
 
@@ -64,20 +58,14 @@ export const allRecords: string = entityNames
   .map((entity) => `- ${entity} [${usualOf(entity)}]: ${fieldsOf(entity)}${wordsOf(entity)}`)
   .join('\n');
 
-/** "received, revenue": with some of the other words by which people ask for a figure. */
-const namesOf = (name: string, notation: readonly string[]): string => {
-  const others = wordingsOf(notation[0] ?? '').filter((one) => !one.includes(name) && !name.includes(one));
-  return [name, ...others.slice(0, 2)].join(', ');
-};
-
 const conditions = (where: string): string => (where === '' ? '' : ` with ${where}`);
 
 /** "received, revenue: amount of payments with status=settled; by settled_at" */
 export const allSums: string = namedMeasures
-  .filter(({ words }) => words.length > 0)
-  .map(({ name, words, entity, field, where, moment, by }) => {
+  .map(({ name, also, entity, field, where, moment, by }) => {
     const groups = by === undefined ? '' : `, grouped by ${by}`;
-    return `- ${namesOf(name, words)}: ${field} of ${entity}${conditions(where)}; by ${moment}${groups}`;
+    const names = [name, ...also].join(', ');
+    return `- ${names}: ${field} of ${entity}${conditions(where)}; by ${moment}${groups}`;
   })
   .join('\n');
 

@@ -1,17 +1,11 @@
-import { contactFields, reachable, unreachable } from './contactFields.ts';
-import { created, quoted, service, source, tag } from './fields.ts';
-import { type Entity, inWords, some } from './model.ts';
-import { someOfCustomer } from './noneOf.ts';
-import { wordingsOf } from './notation.ts';
+import { contactFields } from './contactFields.ts';
+import { created, service, source, tag } from './fields.ts';
+import { type Entity, some } from './model.ts';
 
 export const customers: Entity = {
   collection: 'customers',
   one: 'customer',
   many: 'customers',
-  words: [
-    'resident|patron|shopper|consumer|property owner|home owner|paying client|household|buyer|client|account',
-    'homeowner|debtor|payer|customer account|paying customer|clientele|purchaser',
-  ].flatMap(wordingsOf),
   scope: 'customers.read',
   path: '/customers',
   moment: 'created_at',
@@ -25,55 +19,24 @@ export const customers: Entity = {
     estimates: some('estimates', 'estimates_of_customer'),
     jobs: some('jobs', 'jobs_of_customer'),
     invoices: some('invoices', 'invoices_of_customer'),
-    ...someOfCustomer,
-    last_job_at: { kind: 'moment', at: 'completed_at', join: 'last_job_of_customer', words: [] },
-    requested_service: { ...service, kind: 'link', words: [] },
-    notes: { kind: 'link', at: 'notes', join: 'lead', words: [] },
-    inquired_at: { kind: 'link', at: 'created_at', join: 'lead', words: [] },
-    customer_since: { kind: 'link', at: 'created_at', words: [] },
-    id: { kind: 'link', at: 'id', words: [] },
+    begun_deposits: some('invoices', 'begun_deposits_of_customer'),
+    canceled_appointments: some('appointments', 'canceled_appointments_of_customer'),
+    missed_appointments: some('appointments', 'missed_appointments_of_customer'),
+    completed_appointments: some('appointments', 'completed_appointments_of_customer'),
+    completed_jobs: some('jobs', 'completed_jobs_of_customer'),
+    accepted_estimates: some('estimates', 'accepted_estimates_of_customer'),
+    declined_estimates: some('estimates', 'declined_estimates_of_customer'),
+    signed_contracts: some('contracts', 'signed_contracts_of_customer'),
+    open_invoices: some('invoices', 'open_invoices_of_customer'),
+    overdue_invoices: some('invoices', 'overdue_invoices_of_customer'),
+    paid_invoices: some('invoices', 'paid_invoices_of_customer'),
+    begun_invoices: some('invoices', 'begun_invoices_of_customer'),
+    last_job_at: { kind: 'moment', at: 'completed_at', join: 'last_job_of_customer' },
+    requested_service: { ...service, kind: 'link' },
+    notes: { kind: 'link', at: 'notes', join: 'lead' },
+    inquired_at: { kind: 'link', at: 'created_at', join: 'lead' },
+    customer_since: { kind: 'link', at: 'created_at' },
+    id: { kind: 'link', at: 'id' },
     created_at: created,
-  },
-  awaits: [
-    {
-      where: 'appointments=',
-      done: 'visited|seen|been out to|been seen|serviced|called on',
-      lacks: 'visit|appointment',
-      called: 'without a visit',
-    },
-    { where: 'invoices=', done: 'invoiced|billed|charged' },
-    { where: 'estimates=', done: quoted },
-    {
-      where: 'completed_jobs=',
-      done: 'worked for|done work for|done a job for|done jobs for|done any work for|done any jobs for|done anything for|done a thing for',
-    },
-  ],
-  meanings: {
-    'last served': { moment: 'last_job_at', timed: true },
-    ...inWords(
-      [
-        'never paid [us|anything|us anything|a bill|an invoice|a single invoice|a single bill]',
-        'never made (a|any) payment',
-      ],
-      { where: 'invoices!=;begun_invoices=', called: 'never paid' },
-    ),
-    ...inWords(
-      '(owe us|owes us|owe|owes) nothing|not owe (us anything|anything|us money|us a cent|us|money)',
-      { where: 'open_invoices=', called: 'without an open invoice', place: 'after' },
-    ),
-    ...inWords(
-      [
-        'closed|(closed|taken|brought|signed) on|added|onboarded|got|picked up|landed|registered|brought in',
-        'created|joined|gained|acquired|won|signed up|came [in|on|on board|aboard]|come [in|on board]|got on board',
-        'recruited|enrolled|welcomed|secured|obtained',
-        '(joined|found|start with|started with) us|get|gotten|made|(become a|become|became a|became) customer',
-        '(become a|became a|become) client|entered|captured|received|recorded|arrived',
-      ],
-      { moment: 'created_at' },
-    ),
-    ...unreachable,
-    ...reachable,
-    ...inWords('(nothing|not) (booked|scheduled)|nothing planned|unbooked', { where: 'appointments=' }),
-    new: { moment: 'created_at', timed: true },
   },
 };

@@ -1,5 +1,4 @@
 import { appointments } from './appointments.ts';
-import type { Condition } from './conditions.ts';
 import { followUps, messages } from './contact.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
@@ -31,9 +30,8 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
   deliveries,
 };
 
-// Requests name fields and words, and `constructor` is the name of none.
-for (const { fields, meanings } of Object.values(entities))
-  for (const names of [fields, meanings]) Object.setPrototypeOf(names, null);
+// Requests name fields, and `constructor` is the name of none.
+for (const { fields } of Object.values(entities)) Object.setPrototypeOf(fields, null);
 
 export const fieldOf = (entity: EntityName, name: string): Field | undefined => entities[entity].fields[name];
 
@@ -53,11 +51,3 @@ export const scopesFor = (entity: EntityName, fields: readonly string[]): readon
 
 /** A name of the data as people write it: `in_progress` reads "in progress". */
 export const spoken = (name: string): string => name.replaceAll('_', ' ');
-
-/** The moments at which a record comes to a state, if they are kept. */
-export const momentsOfState = (entity: EntityName, { field, is, values }: Condition): readonly string[] =>
-  field !== 'status' || is !== '='
-    ? []
-    : Object.values(entities[entity].meanings).flatMap(({ where, moment }) =>
-        where === `status=${values.join('|')}` ? (moment ?? []) : [],
-      );

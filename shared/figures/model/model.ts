@@ -1,7 +1,6 @@
 import { FigureEntity } from '../../contract/figures.ts';
 import type { Scope } from '../../contract/scopes.ts';
 import type { JoinName } from './joins.ts';
-import { wordingsOf } from './notation.ts';
 
 /** What a service's records can be asked for; a list of `people` is a record's crew. */
 type FieldKind =
@@ -35,7 +34,7 @@ export const weekdays: readonly string[] = [
 ];
 
 /** On which day of the week that moment is. */
-export const weekday = (at: string): Field => ({ kind: 'weekday', at, values: weekdays, words: [] });
+export const weekday = (at: string): Field => ({ kind: 'weekday', at, values: weekdays });
 
 export type Field = {
   readonly kind: FieldKind;
@@ -44,8 +43,6 @@ export type Field = {
   /** The later of the two moments that they lie between: in this record, or in the one joined if it is `untilJoined`. */
   readonly until?: string;
   readonly untilJoined?: true;
-  /** What people call its two moments, for those who say from which to which it lasts. */
-  readonly span?: { readonly from: readonly string[]; readonly to: readonly string[] };
   /** It is only known of records in this state, or one of these. */
   readonly state?: string | readonly string[];
   readonly values?: readonly string[];
@@ -57,73 +54,11 @@ export type Field = {
   readonly join?: JoinName;
   /** Of these records it may have some or none. */
   readonly records?: EntityName;
-  /** How it is said that there is none of those, where only some of their states count. */
-  readonly none?: None;
   /** No two records share a value, and the store finds the one that has it. */
   readonly isUnique?: true;
   /** It is looked up of one person, and no reason to count or group. */
   readonly isFact?: true;
-  /** What people call it. */
-  readonly words: readonly string[];
-  /** Of a moment, what comes then: its date is asked for with them. */
-  readonly nouns?: readonly string[];
 };
-
-/** What such records are called by their state, by their own name, and by what was done, as participles; and how answers say that there is none. */
-export type None = {
-  readonly state: string;
-  readonly nouns?: string;
-  /** With or without what it was done to: "never canceled". */
-  readonly done?: string;
-  /** Only with what it was done to: "never signed a contract". */
-  readonly doneTo?: string;
-  /** Only with their own name: "never paid a deposit". */
-  readonly doneWith?: string;
-  readonly called: string;
-};
-
-/**
- * What a word about records says: conditions as `conditionsOf` reads them, and the moment that a time said with it is about.
- * A word for a thing that happened has a moment, one for a state that lasts has none.
- */
-export type Meaning = {
-  readonly where?: string;
-  readonly moment?: string;
-  /** It says nothing without a time: "new customers" are those of some time. */
-  readonly timed?: true;
-  /** With a time it is no state, but tells that the moment came then: "new leads this week" came in this week. */
-  readonly withTime?: string;
-  /** What it says where a time is said with it. */
-  readonly inTime?: Meaning;
-  /** When it became so is not kept, so no time can be said with it. */
-  readonly untimed?: true;
-  /** How answers say it, where not in the words that were used. */
-  readonly called?: string;
-  /** Where answers say it, if not where such words usually stand. */
-  readonly place?: 'before' | 'after';
-};
-
-/** Records with which something has not happened yet, in the many ways in which that is said: "yet to be signed", "missing a signature". */
-export type Awaited = {
-  readonly where: string;
-  /** What has not been done with them, as participles divided by `|`. */
-  readonly done: string;
-  /** What they do not have yet, as nouns. */
-  readonly lacks?: string;
-  /** How answers say it, behind the records. */
-  readonly called?: string;
-  /** They only say so with "yet": without it they say something else. */
-  readonly onlyYet?: true;
-};
-
-/** Many ways of saying one thing. */
-export const inWords = (notation: string | readonly string[], meaning: Meaning): Record<string, Meaning> =>
-  Object.fromEntries(
-    [notation]
-      .flat()
-      .flatMap(wordingsOf)
-      .map((phrase) => [phrase, meaning]),
-  );
 
 /** Of what a record may have some or none: "leads without an appointment". */
 export const some = (records: EntityName, join?: JoinName): Field => ({
@@ -131,7 +66,6 @@ export const some = (records: EntityName, join?: JoinName): Field => ({
   at: 'id',
   ...(join && { join }),
   records,
-  words: [],
 });
 
 export const entityNames = FigureEntity.options;
@@ -142,8 +76,6 @@ export type Entity = {
   readonly collection: Exclude<EntityName, 'follow_ups'> | 'followUps';
   readonly one: string;
   readonly many: string;
-  /** What else people call one of them. */
-  readonly words: readonly string[];
   readonly scope: Scope;
   /** The operation that lists them. */
   readonly path: string;
@@ -160,27 +92,23 @@ export type Entity = {
   /** The store only lists those of one endpoint at a time. */
   readonly isOfEndpoints?: true;
   readonly fields: Readonly<Record<string, Field>>;
-  readonly meanings: Readonly<Record<string, Meaning>>;
+  /** The moment at which it came to a state, where that is kept. */
+  readonly reached?: Readonly<Record<string, string>>;
+  /** Everyday words for some of its states, as a model is told them. */
+  readonly words?: Readonly<Record<string, string>>;
   /** The adjective by which answers tell a state that was said in words that are none: "left", "not paid yet". */
   readonly called?: Readonly<Record<string, string>>;
-  /** The days that they take until they are in that state, once they went out. */
-  readonly takes?: { readonly field: string; readonly where: string };
-  /** What is still to happen with some of them. */
-  readonly awaits?: readonly Awaited[];
   /** What is meant unless a state is said: papers that went out, money that came, visits that take place. */
   readonly usual?: {
     readonly where: string;
-    readonly words: string;
     /** `narrowed`: of all but a bare "how many", which counts them whatever their state; `timed`: where a time of their own is said. */
     readonly of: 'amounts' | 'narrowed' | 'timed' | 'all';
     readonly moment?: string;
   };
   /** What the whole of a share is, unless a state is said. */
-  readonly whole?: { readonly where: string; readonly words: string; readonly moment: string };
+  readonly whole?: { readonly where: string; readonly moment: string };
   /** States of which the share is that of all. */
   readonly ended?: readonly string[];
-  /** Words for some of them, with the condition that tells which. */
-  readonly sorts?: Readonly<Record<string, string | Meaning>>;
 };
 
 /** How answers say that a moment came: "created", "paid". */

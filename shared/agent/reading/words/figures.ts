@@ -1,216 +1,104 @@
+import { type NamedMeasure, namedMeasures } from '../../../figures/model/measures.ts';
 import type { EntityName } from '../../../figures/model/model.ts';
+import { type NamedRate, namedRates } from '../../../figures/model/rates.ts';
 
-/** Amounts that have a name: a row each. */
-export type MeasureRow = {
+/** What people call an amount that has a name. */
+type Called = {
   readonly words: string;
   /** Where no records are named, or "how much" is asked. */
   readonly verbs?: string;
   /** Only after "how much", or where something is divided or ranked. */
   readonly weak?: string;
-  readonly entity: EntityName;
-  readonly field: string;
-  readonly where: string;
-  readonly moment: string;
   /** What it is not, where the words have two meanings. */
   readonly note?: string;
-  readonly by?: string;
 };
+export type MeasureRow = NamedMeasure & Called;
+export type RateRow = NamedRate & { readonly words: string };
 
-export const measures: readonly MeasureRow[] = [
-  {
+const amounts: Readonly<Record<string, Called>> = {
+  received: {
     words:
       'revenue|receipts|collections|money collected|cash collected|takings|income|money in|cash in|money received|cash receipts|intake|earnings|turnover|sales|money brought in|cash collections|cash flow|money taken in|collected money|payments total|inflow|proceeds|money that came in|cash takings|actual revenue|money earned|collection|incoming money|collected revenue|sales revenue|money landed',
     verbs:
       '~collect|take in|took in|taken in|taking in|bring in|brought in|bringing in|pull in|pulled in|rake in|raked in|hit the bank|hit our account',
     weak: 'paid us|pay us|~spend with us|spent with us|~receive|~earn|~make|made|~get|got|gotten|come in|came in|coming in|landed|~pay|paid|~bank|cash in|~clear|money|brings in|brought us|been worth|in the bank',
-    entity: 'payments',
-    field: 'amount',
-    where: 'status=settled',
-    moment: 'settled_at',
     note: 'I read it as money received, not invoiced.',
   },
-  {
+  invoiced: {
     words:
       'billings|invoiced amount|amount invoiced|invoicing|invoiced total|invoiced totals|total invoiced|billed amount|billing volume|billed revenue|invoiced revenue|total billed|amount billed|sales invoiced|what we billed|what we invoiced|invoice total|invoice totals|invoice amount|invoice volume|billing',
     verbs:
       '~invoice|~bill|invoice out|send out in invoices|put on invoices|sent out in invoices|billed out|~charge',
-    entity: 'invoices',
-    field: 'amount',
-    where: 'status!=draft|void',
-    moment: 'issued_at',
     note: 'I read it as invoiced, not received.',
   },
-  {
+  owed: {
     words:
       'receivables|receivable|accounts receivable|balance|open balance|outstanding balance|amount due|amounts due|balance due|debt|debts|outstanding amount|unpaid balance|open receivables|outstanding receivables|money owed|outstanding money|amount outstanding|unpaid amount|money outstanding|left to pay|total receivables|owed to us|amount owed|balance owed|money still owed|money people still owe us|still outstanding|outstanding balances|unpaid money|what is left|money we are waiting on|money still out there|statement balance|invoice money',
     verbs: '~owe|owed|owe us|owes us|still owe|still owes|owing',
     weak: 'outstanding|unpaid|due|left|remains unpaid|open|still due|on the street',
-    entity: 'invoices',
-    field: 'amount_due',
-    where: 'status=sent|partial',
-    moment: 'issued_at',
   },
-  {
+  overdue: {
     words:
       'overdue amount|overdue balance|past due balance|past due amount|overdue money|overdue receivables|amount overdue|overdue total|late money|past due receivables|money that is late',
     weak: 'overdue|past due|late',
-    entity: 'invoices',
-    field: 'amount_due',
-    where: 'status=sent|partial;due_at<now',
-    moment: 'issued_at',
   },
-  {
+  aging: {
     words:
       'aging|ageing|aging report|receivables aging|aging of receivables|receivables by age|aged receivables|aging buckets|age bucket|aging summary|accounts receivable aging|invoices by age|aging bucket|how overdue|how late|how long overdue',
-    entity: 'invoices',
-    field: 'amount_due',
-    where: 'status=sent|partial',
-    moment: 'issued_at',
-    by: 'aging',
   },
-  {
+  quoted: {
     words:
       'quoted amount|amount quoted|quoted total|quote volume|quoted value|total quoted|value of estimates|estimated amount',
     verbs: '~quote|~estimate|quoted out|bid out|~bid',
-    entity: 'estimates',
-    field: 'total',
-    where: 'status!=draft',
-    moment: 'sent_at',
   },
-  {
+  'in the pipeline': {
     words: 'pipeline|open pipeline|sales pipeline|pipeline value|value of the pipeline|money on the table',
-    entity: 'estimates',
-    field: 'total',
-    where: 'status=sent',
-    moment: 'sent_at',
   },
-  {
+  deposits: {
     words: 'deposits collected|deposit money|deposits received|deposits taken|deposit total|down payments',
     weak: 'in deposits',
-    entity: 'payments',
-    field: 'amount',
-    where: 'status=settled;milestone=deposit',
-    moment: 'settled_at',
   },
-  {
+  refunded: {
     words: 'refunded amount|money refunded|refund total|refunded money|amount refunded',
     verbs: '~refund|give back|gave back|pay back|paid back|in refunds|refunds',
-    entity: 'payments',
-    field: 'amount',
-    where: 'status=refunded',
-    moment: 'created_at',
   },
-  {
+  contracted: {
     words: 'contract value|value of contracts|contract total|contracted value|signed value|signed business',
-    entity: 'contracts',
-    field: 'value',
-    where: '',
-    moment: 'signed_at',
   },
-];
-
-/** Rates that have a name. */
-export type RateRow = {
-  readonly words: string;
-  readonly entity: EntityName;
-  readonly where: string;
-  readonly part: string;
-  readonly moment?: string;
-  readonly amounts?: { readonly part: string; readonly whole: string };
 };
 
-const decided = 'status=accepted|declined|expired;superseded_by=';
+export const measures: readonly MeasureRow[] = namedMeasures.map((one) => ({
+  ...one,
+  ...(amounts[one.name] ?? { words: one.name }),
+}));
 
-export const rates: readonly RateRow[] = [
-  {
-    words:
-      'conversion rate|conversion|conversion percentage|lead conversion|lead conversion rate|lead to customer rate|lead to customer conversion|converts|convert|convert best|converts best|converting|conversion ratio|best conversion|lead close rate',
-    entity: 'leads',
-    where: '',
-    part: 'status=converted',
-    moment: 'created_at',
-  },
-  {
-    words:
-      'booking rate|lead to appointment rate|lead to booking rate|appointment rate|lead 2 appointment rate|lead to appointment conversion|leads to appointments',
-    entity: 'leads',
-    where: '',
-    part: 'appointments!=',
-    moment: 'created_at',
-  },
-  {
-    words:
-      'close rate|closing rate|win rate|acceptance rate|estimate acceptance rate|hit rate|success rate|estimate win rate|quote acceptance rate|approval rate|close ratio|estimate close rate|closing ratio|batting average|closing percentage|win percentage|estimate conversion|estimate conversion rate',
-    entity: 'estimates',
-    where: decided,
-    part: 'status=accepted',
-    moment: 'sent_at',
-  },
-  {
-    words:
-      'cancellation rate|cancel rate|cancelation percentage|appointment cancellation rate|rate of cancellations',
-    entity: 'appointments',
-    where: '',
-    part: 'status=canceled',
-  },
-  { words: 'job cancellation rate|job cancel rate', entity: 'jobs', where: '', part: 'status=canceled' },
-  {
-    words: 'completion rate|appointment completion rate|completion percentage',
-    entity: 'appointments',
-    where: 'status=completed|no_show|canceled',
-    part: 'status=completed',
-  },
-  {
-    words: 'no show rate|no show percentage|no show percent|rate of no shows|no show ratio|no shows rate',
-    entity: 'appointments',
-    where: 'status=completed|no_show',
-    part: 'status=no_show',
-  },
-  {
-    words:
-      'failure rate|payment failure rate|failed payment rate|decline rate|payment fail rate|failure rate on payments',
-    entity: 'payments',
-    where: '',
-    part: 'status=failed',
-    moment: 'created_at',
-  },
-  {
-    words: 'disqualification rate|loss rate|junk rate|lead loss rate',
-    entity: 'leads',
-    where: '',
-    part: 'status=disqualified',
-    moment: 'created_at',
-  },
-  {
-    words: 'webhook failure rate|webhook error rate|delivery failure rate|failure rate of webhooks',
-    entity: 'deliveries',
-    where: '',
-    part: 'status=retrying|exhausted',
-    moment: 'created_at',
-  },
-  {
-    words: 'webhook success rate|delivery success rate|success rate of webhooks',
-    entity: 'deliveries',
-    where: '',
-    part: 'status=succeeded',
-    moment: 'created_at',
-  },
-  {
-    words: 'collection rate|collections rate|collected percentage|collection percentage',
-    entity: 'invoices',
-    where: 'status!=draft|void',
-    part: '',
-    amounts: { part: 'amount_paid', whole: 'amount' },
-    moment: 'issued_at',
-  },
-  {
-    words: 'sign rate|signing rate|signature rate',
-    entity: 'contracts',
-    where: 'status=sent|signed',
-    part: 'status=signed',
-    moment: 'sent_at',
-  },
-];
+const shares: Readonly<Record<string, string>> = {
+  'conversion rate':
+    'conversion rate|conversion|conversion percentage|lead conversion|lead conversion rate|lead to customer rate|lead to customer conversion|converts|convert|convert best|converts best|converting|conversion ratio|best conversion|lead close rate',
+  'booking rate':
+    'booking rate|lead to appointment rate|lead to booking rate|appointment rate|lead 2 appointment rate|lead to appointment conversion|leads to appointments',
+  'close rate':
+    'close rate|closing rate|win rate|acceptance rate|estimate acceptance rate|hit rate|success rate|estimate win rate|quote acceptance rate|approval rate|close ratio|estimate close rate|closing ratio|batting average|closing percentage|win percentage|estimate conversion|estimate conversion rate',
+  'cancellation rate':
+    'cancellation rate|cancel rate|cancelation percentage|appointment cancellation rate|rate of cancellations',
+  'job cancellation rate': 'job cancellation rate|job cancel rate',
+  'completion rate': 'completion rate|appointment completion rate|completion percentage',
+  'no-show rate':
+    'no show rate|no show percentage|no show percent|rate of no shows|no show ratio|no shows rate',
+  'payment failure rate':
+    'failure rate|payment failure rate|failed payment rate|decline rate|payment fail rate|failure rate on payments',
+  'disqualification rate': 'disqualification rate|loss rate|junk rate|lead loss rate',
+  'webhook failure rate':
+    'webhook failure rate|webhook error rate|delivery failure rate|failure rate of webhooks',
+  'webhook success rate': 'webhook success rate|delivery success rate|success rate of webhooks',
+  'collection rate': 'collection rate|collections rate|collected percentage|collection percentage',
+  'signing rate': 'sign rate|signing rate|signature rate',
+};
+
+export const rates: readonly RateRow[] = namedRates.map((one) => ({
+  ...one,
+  words: shares[one.name] ?? one.name,
+}));
 
 /** How long something takes: the days or hours of a kind of records, by the words for them. */
 export type DurationRow = readonly [words: string, entity: EntityName, field: string];
