@@ -1,5 +1,6 @@
 import type { Work } from '../contract/work.ts';
 import { addSeconds, toInstant } from '../kernel/clock.ts';
+import { groupsOf } from '../kernel/groups.ts';
 import { describeError, passOver, workNotDone } from '../kernel/log.ts';
 import { sendAll } from '../kernel/queue.ts';
 import type { Seams } from '../kernel/seams.ts';
@@ -26,11 +27,15 @@ export const onDueList = <W extends DueWork>({ work, run }: Performed<W>): DueHa
       if (outcome === 'over') await leaveOut(item);
       else if (outcome !== 'done') await postpone(item, outcome.again);
     };
-    await Promise.all(
-      items.map((item) => handle(item).catch((error: unknown) => comeAgain(item, error, seams))),
-    );
+    for (const group of groupsOf(items, atOnce))
+      await Promise.all(
+        group.map((item) => handle(item).catch((error: unknown) => comeAgain(item, error, seams))),
+      );
   },
 });
+
+/** Of a shard of the list. Many more calls than the table's client has connections would wait for one until their time is over. */
+const atOnce = 10;
 
 const mostFailures = 3;
 

@@ -29,6 +29,7 @@ const lookAhead = 20_000;
  * side by side. Within a shard tenants take turns, so that one with many items does not hold back the others. Kinds without a
  * handler stay, and so does all of a tenant that is not there yet: it is being imported, and what the work would need may still be
  * missing. What fails is logged and comes again. Answers how many items were handed over.
+ * @throws what the first shard that cannot be read says of it, when the others are done
  */
 export const sweep = async (
   handlers: DueHandlers,
@@ -37,7 +38,9 @@ export const sweep = async (
   share: Share = whole,
 ): Promise<number> => {
   const reading = readShards(until, shardsOf(share));
-  const counts = await Promise.all(reading.map((shard) => sweepShard(shard, handlers, seams)));
+  const sweeping = reading.map((shard) => sweepShard(shard, handlers, seams));
+  await Promise.allSettled(sweeping);
+  const counts = await Promise.all(sweeping);
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
