@@ -341,7 +341,7 @@ describe('the rules of the house', () => {
     expect(opening).toHaveLength(1);
   });
 
-  test('nobody sends a command of the document client over the connection of the store, which would send the first of its kind again', () => {
+  test('no file sends a command of the document client over the store’s connection, which would repeat the first of its kind', () => {
     const [documents, ofStore] = [
       /^(?!import type)(import|\}).*from '@aws-sdk\/lib-dynamodb'/m,
       /\bdatabase\(\)\.connection|\bconnection\b.* = database\(\)/,

@@ -59,7 +59,7 @@ const judging = () => {
   };
 };
 
-test('what failed beside others counts as passed when it passes by itself, and its first failure is told', () => {
+test('a test that failed in parallel counts as passed when it passes alone, and its first failure is reported', () => {
   const { report, results, saved, failures } = judging();
   const first = report('at first', { steady: 'passed', rare: 'failed', broken: 'failed', gone: 'failed' });
   const again = report('again', { steady: 'failed', rare: 'passed', broken: 'failed' });

@@ -66,7 +66,7 @@ describe.each(guarded)('$id', (operation) => {
     return performed;
   };
 
-  test('without a token answers 401 with a challenge, which no cache keeps', async () => {
+  test('a request without a token returns 401 with a challenge that no cache keeps', async () => {
     const reply = await tenant.call(id, { ...request, token: null });
 
     expect(reply.status).toBe(401);
@@ -76,7 +76,7 @@ describe.each(guarded)('$id', (operation) => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('with a token whose claims were altered answers 401', async () => {
+  test('a request with altered claims in its token returns 401', async () => {
     const [header, payload = '', signature] = (await tenant.token()).split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const forged = Buffer.from(JSON.stringify({ ...claims, org_id: 'org_acme' })).toString('base64url');
@@ -87,7 +87,7 @@ describe.each(guarded)('$id', (operation) => {
     expect(reply.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
   });
 
-  test('with a token that lacks one of its scopes answers 403 naming what it needs', async () => {
+  test('a token without one of the required scopes returns 403, which names the scopes', async () => {
     const others = operation.scopes.slice(1);
 
     const reply = await tenant.call(id, { ...request, token: await tenant.token(others) });
@@ -147,7 +147,7 @@ describe.each(guarded)('$id', (operation) => {
     }
   });
 
-  test('answers 400 for a query parameter that it does not know, and names those that it does', async () => {
+  test('an unknown query parameter returns 400 naming it and the known ones', async () => {
     const known = parametersOf(operation);
 
     const reply = await tenant.call(id, {
@@ -192,13 +192,13 @@ describe.each(guarded)('$id', (operation) => {
     expect(fired.toSorted()).toEqual((firedBySample[operation.id] ?? emits).toSorted());
   });
 
-  test('answers what no cache keeps', async () => {
+  test('no cache keeps a response of an operation', async () => {
     const { reply } = await once();
 
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('answers an ETag if it shows one record, and only then', async () => {
+  test('a response has an ETag if it shows one record, and only then', async () => {
     const { reply } = await once();
 
     const etag = reply.headers.get('etag');

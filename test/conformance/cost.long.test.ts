@@ -49,7 +49,7 @@ describe.each(guarded)('$id', (operation) => {
   // A conversation is kept after its answer was found.
   const writes = isMutation(operation) || operation.id === 'askJarvis' ? 1 : 0;
 
-  test(`waits for the table ${rounds + writes} times: reads ${rounds}, a transaction ${writes}`, async () => {
+  test(`an operation waits for the table ${rounds + writes} times: reads ${rounds}, a transaction ${writes}`, async () => {
     const cost = await costOfOperation(operation.id);
 
     expect({ rounds: cost.readRounds, writes: cost.writes }).toEqual({ rounds, writes });

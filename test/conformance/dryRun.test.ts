@@ -134,7 +134,7 @@ const wordsOfMessages = async (tenant: World, changed: readonly Told[]): Promise
 describe.each(mutations)('$id', (operation: Operation) => {
   const id = operation.id as OperationId;
 
-  test('does in earnest what its dry run told', async () => {
+  test('a request does exactly the effects that its dry run showed', async () => {
     const { tenant, request } = preparedFor(id);
     const told = dryRuns.get(id);
     const { would_answer, would_change, would_emit } = DryRun.parse(told?.body);

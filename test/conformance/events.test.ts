@@ -97,7 +97,7 @@ test('the fourteen published types are the fourteen that are delivered, each onc
 });
 
 describe.each(types)('%s', (type) => {
-  test(`is fired by ${firedBy[type]}, whose transaction froze the bytes that arrive`, () => {
+  test(`${firedBy[type]} fires ${type} with the bytes that its transaction stored`, () => {
     const { eventId, body } = deliveryOf(type);
 
     const entry = journal.find(({ events }) => events.some(({ id }) => id === eventId));
@@ -117,7 +117,7 @@ describe.each(types)('%s', (type) => {
     expect(headers['x-service-signature']).toBe(createHmac('sha256', secret).update(body).digest('hex'));
   });
 
-  test('has the published envelope, and exactly the data of its schema', () => {
+  test('every event has the published envelope, and exactly the data of its schema', () => {
     const event = JSON.parse(deliveryOf(type).body.toString());
     const schema: z.ZodObject = eventData[type];
 

@@ -28,7 +28,7 @@ const hostile: readonly string[] = [
 const mark = '@hostile@';
 
 describe('a hostile body', () => {
-  test.each(posting)('of $id is refused or taken, and never our own failure', async ({ id }) => {
+  test.each(posting)('a hostile body of $id is refused or accepted, never a server error', async ({ id }) => {
     const tenant = await freshTenant();
     const request = await samples[id](tenant);
     const leaves = leavesOf(request.body);
@@ -47,31 +47,37 @@ describe('a hostile body', () => {
 describe('a hostile query', () => {
   const values = ['', ' ', '\u0000', '😀'.repeat(500), '9'.repeat(600), '1e999', '-0', '__proto__', '{}'];
 
-  test.each(asking)('of $id is refused or taken, and never our own failure', async (operation) => {
-    const { id } = operation;
-    const tenant = await freshTenant();
-    const { query, ...request } = await samples[id](tenant);
-    const queries = parametersOf(operation).flatMap((name) =>
-      values.map((value) => ({ ...query, [name]: value })),
-    );
+  test.each(asking)(
+    'a hostile query of $id is refused or accepted, never a server error',
+    async (operation) => {
+      const { id } = operation;
+      const tenant = await freshTenant();
+      const { query, ...request } = await samples[id](tenant);
+      const queries = parametersOf(operation).flatMap((name) =>
+        values.map((value) => ({ ...query, [name]: value })),
+      );
 
-    const replies = await Promise.all(
-      queries.map((hostile) => tenant.call(id, { ...request, query: hostile })),
-    );
+      const replies = await Promise.all(
+        queries.map((hostile) => tenant.call(id, { ...request, query: hostile })),
+      );
 
-    expect(replies.flatMap(({ status }, index) => (status >= 500 ? [queries[index]] : []))).toEqual([]);
-  });
+      expect(replies.flatMap(({ status }, index) => (status >= 500 ? [queries[index]] : []))).toEqual([]);
+    },
+  );
 
-  test.each(asking)('of $id that says a thing twice answers 400 naming it', async ({ id, path, query }) => {
-    const tenant = await freshTenant();
-    const request = await samples[id](tenant);
-    const [name = ''] = parameterNames(query);
+  test.each(asking)(
+    'a query of $id with a repeated parameter returns 400 naming it',
+    async ({ id, path, query }) => {
+      const tenant = await freshTenant();
+      const request = await samples[id](tenant);
+      const [name = ''] = parameterNames(query);
 
-    const reply = await tenant.call(id, { ...request, query: {}, path: `${path}?${name}=a&${name}=a` });
+      const reply = await tenant.call(id, { ...request, query: {}, path: `${path}?${name}=a&${name}=a` });
 
-    expect(reply.status).toBe(400);
-    expect(reply.body.error.details.issues).toEqual([{ path: name, message: 'Must be sent once.' }]);
-  });
+      expect(reply.status).toBe(400);
+      expect(reply.body.error.details.issues).toEqual([{ path: name, message: 'Must be sent once.' }]);
+    },
+  );
 
   test.each(['1e1', '0x10', ' 10', '10.0', '+10', 'true', '١٠'])(
     'whose limit is %j answers 400: a limit is written in digits',

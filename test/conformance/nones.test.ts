@@ -58,7 +58,7 @@ const cases = Object.values(registry).flatMap((operation) => {
 });
 
 describe('what is optional', () => {
-  test.each(cases)('may be null or empty in a body of $id', async ({ id, fields }) => {
+  test.each(cases)('optional fields may be null or empty in a body of $id', async ({ id, fields }) => {
     const world = await freshTenant();
     const request = await samples[id](world);
     const query = { ...request.query, dry_run: 'true' };

@@ -62,7 +62,7 @@ describe('a long text of a caller', () => {
     expect(dangersOf(pattern)).not.toEqual([]);
   });
 
-  test('is looked for in every operation that needs a token', () => {
+  test('long texts are found in every operation that needs a token', () => {
     expect(guarded.length).toBe(operations.filter(({ scopes }) => scopes.length > 0).length);
   });
 });

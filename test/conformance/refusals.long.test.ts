@@ -3,8 +3,8 @@ import { guarded, oneOfEachKind, refusesTheSuspended, tellsTheFirst } from './re
 
 // test/conformance/refusals.test.ts asks one operation of each kind.
 describe.each(guarded.filter((operation) => !oneOfEachKind.includes(operation)))('$id', (operation) => {
-  test('tells of any two faults the one that comes first', () => tellsTheFirst(operation));
+  test('of any two faults of a request, the first in order is reported', () => tellsTheFirst(operation));
 
-  test('of a suspended company answers 403 before all else, also what it answered before', () =>
+  test('a request of a suspended company returns 403 before any other check, even for a stored response', () =>
     refusesTheSuspended(operation));
 });

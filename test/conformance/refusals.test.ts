@@ -3,8 +3,8 @@ import { oneOfEachKind, refusesTheSuspended, tellsTheFirst } from './refusals.ts
 
 // test/conformance/refusals.long.test.ts asks every operation.
 describe.each(oneOfEachKind)('$id', (operation) => {
-  test('tells of any two faults the one that comes first', () => tellsTheFirst(operation));
+  test('of any two faults of a request, the first in order is reported', () => tellsTheFirst(operation));
 
-  test('of a suspended company answers 403 before all else, also what it answered before', () =>
+  test('a request of a suspended company returns 403 before any other check, even for a stored response', () =>
     refusesTheSuspended(operation));
 });

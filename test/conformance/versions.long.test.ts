@@ -6,11 +6,11 @@ const others = (operations: typeof reading) =>
 
 // test/conformance/versions.test.ts asks one of each kind.
 describe.each(others(reading))('$id', (operation) => {
-  test('answers 304 to a client that has this version, and the record to every other', () =>
+  test('a client with the current version gets 304, and every other client the record', () =>
     knowsItsVersion(operation));
 });
 
 describe.each(others(changing))('$id', (operation) => {
-  test('changes only the version that If-Match names, and answers the new one', () =>
+  test('a change with If-Match changes only the named version, and returns the new one', () =>
     changesOnlyThatVersion(operation));
 });

@@ -3,11 +3,11 @@ import { changesOnlyThatVersion, changing, knowsItsVersion, oneOfEachKind, readi
 
 // test/conformance/versions.long.test.ts asks the others.
 describe.each(oneOfEachKind(reading))('$id', (operation) => {
-  test('answers 304 to a client that has this version, and the record to every other', () =>
+  test('a client with the current version gets 304, and every other client the record', () =>
     knowsItsVersion(operation));
 });
 
 describe.each(oneOfEachKind(changing))('$id', (operation) => {
-  test('changes only the version that If-Match names, and answers the new one', () =>
+  test('a change with If-Match changes only the named version, and returns the new one', () =>
     changesOnlyThatVersion(operation));
 });

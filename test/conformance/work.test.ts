@@ -66,7 +66,7 @@ describe.each(ids)('%s', (id) => {
   const work = workOf(id);
   const isQueued = 'queue' in work.from;
 
-  test('is done, and once only if it is asked for twice, at the same time or later', async () => {
+  test('a piece of work that is requested twice, at the same time or later, is done once', async () => {
     const sample = await make(id);
     const { seen, isDone } = sample;
 
@@ -96,7 +96,7 @@ describe.each(ids)('%s', (id) => {
     expect(isDone(last) || (isLeft && last === 'failed')).toBe(true);
   });
 
-  test(`of a suspended company is ${work.whenSuspended}`, async () => {
+  test(`the work of a suspended company is ${work.whenSuspended}`, async () => {
     const sample = await make(id);
     const { world, run, at, seen, isDone } = sample;
     await suspendTenant(world.id);
@@ -109,7 +109,7 @@ describe.each(ids)('%s', (id) => {
     expect(isDone(last)).toBe(work.whenSuspended === 'done');
   });
 
-  test('loses to nobody who changes a record of its transaction meanwhile: it is decided again', async () => {
+  test('work is decided again when a record of its transaction changes meanwhile', async () => {
     const sample = await make(id);
     const { run, at, seen, isDone } = sample;
     let isFirst = true;
@@ -129,7 +129,7 @@ describe.each(ids)('%s', (id) => {
   });
 
   test.runIf(isQueued && work.foundBy !== undefined)(
-    'whose message was lost is found by the sweeper',
+    'work whose message was lost is found by the sweeper',
     async () => {
       const { world, body = '{}', at, seen, isDone } = await make(id);
       const recordId = String(JSON.parse(body)[work.named ?? '']);
@@ -156,7 +156,7 @@ describe.each(Object.entries(workers))('the worker %s', (name, worker) => {
     return 'queue' in from && from.queue === queued;
   });
 
-  test('does the messages beside a poisoned one, which alone comes again', async () => {
+  test('one poisoned message of a batch comes again, and the others are done', async () => {
     if (id === undefined) throw new Error(`${name} does nothing.`);
     const { body = '', at, seen, isDone } = await make(id);
     const poisons = ['{}', 'null', '[]', '{"tenant":1}', 'no JSON'];

@@ -13,7 +13,7 @@ const refusal = (attempt: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a client', () => {
-  test('has a method for every operation', () => {
+  test('a client has a method for every operation', () => {
     const methods = Object.keys(createClient({ baseUrl })).filter(
       (name) => name !== 'pages' && name !== 'dryRun',
     );
@@ -21,7 +21,7 @@ describe('a client', () => {
     expect(methods.sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 
-  test('sends path, query and body, and answers what the service answered', async () => {
+  test('a client sends path, query and body, and answers what the service answered', async () => {
     const client = clientOf(await freshTenant());
 
     const lead = await client.captureLead({
@@ -35,7 +35,7 @@ describe('a client', () => {
     expect(page).toEqual({ data: [qualified], next_cursor: null });
   });
 
-  test('takes form B where an operation has it', async () => {
+  test('a client accepts form B where an operation has it', async () => {
     const client = clientOf(await freshTenant());
 
     const lead = await client.captureLead({ body: { name: 'Grace Brewster Hopper', phone: '212 555 0123' } });
@@ -69,7 +69,7 @@ describe('a client', () => {
     expect((await client.listLeads()).data).toEqual([first]);
   });
 
-  test('asks what a mutation would do, which does nothing', async () => {
+  test('a client can ask for the effects of a mutation without running it', async () => {
     const client = clientOf(await freshTenant());
 
     const told = await client.dryRun.captureLead({ body: { contact: { first_name: 'Grace' } } });
@@ -78,7 +78,7 @@ describe('a client', () => {
     expect((await client.listLeads()).data).toEqual([]);
   });
 
-  test('walks a list over all its pages', async () => {
+  test('a client walks a list over all its pages', async () => {
     const client = clientOf(await freshTenant());
     for (const first_name of ['Ada', 'Grace', 'Joan', 'Mary', 'Radia'])
       await client.captureLead({ body: { contact: { first_name } } });
@@ -88,7 +88,7 @@ describe('a client', () => {
     expect(leads.map(({ contact }) => contact.first_name)).toEqual(['Radia', 'Mary', 'Joan', 'Grace', 'Ada']);
   });
 
-  test('tells at the end of a walk over changes where the next one begins', async () => {
+  test('a client that walks changes learns where the next walk starts', async () => {
     const client = clientOf(await freshTenant());
     await client.captureLead({ body: { contact: { first_name: 'Ada' } } });
     const query = { updated_since: '2026-01-01T00:00:00.000Z' };
@@ -107,7 +107,7 @@ describe('a client', () => {
     expect(ends[1]).toBeUndefined();
   });
 
-  test('needs no token for what is public', async () => {
+  test('a client needs no token for what is public', async () => {
     const client = createClient({ baseUrl });
 
     expect(await client.getDocs()).toMatch(/^<!doctype html>/);
@@ -115,7 +115,7 @@ describe('a client', () => {
     expect(await refusal(client.listLeads())).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
-  test('is ended by its signal', async () => {
+  test('a call of the client ends when its signal aborts', async () => {
     const client = clientOf(await freshTenant());
 
     const error = await refusal(client.listLeads({}, { signal: AbortSignal.abort(new Error('Enough.')) }));
@@ -123,7 +123,7 @@ describe('a client', () => {
     expect(error).toMatchObject({ message: 'Enough.' });
   });
 
-  test("names an answer that is not the service's as such", async () => {
+  test('a client reports a response from another service as such', async () => {
     const answerPage = async () => new Response('<html>Bad gateway</html>', { status: 502 });
     const client = createClient({ baseUrl, token: 'any', fetch: answerPage });
 

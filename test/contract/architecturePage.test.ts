@@ -82,7 +82,7 @@ describe('the states of a delivery', () => {
     return retryManually({ ...rest, status }, start).changes.map(({ after }) => `${status} ${after.status}`);
   });
 
-  test('are drawn with every move that attempts and requests make, and with those of disabling and replaying', () => {
+  test('the diagram of a delivery’s states has every move of attempts, requests, disabling and replaying', () => {
     const elsewhere = [
       'pending cancelled',
       'retrying cancelled',
@@ -92,7 +92,7 @@ describe('the states of a delivery', () => {
     expect(arrowsOf('The states of a delivery')).toEqual(distinct([...byAttempts, ...byHand, ...elsewhere]));
   });
 
-  test('tell how many attempts there are', () => {
+  test('the page of a delivery’s states has the number of attempts', () => {
     const text = `${attemptOffsets.length} attempts over ${scheduleSeconds / 3_600} hours`;
 
     expect(section('The states of a delivery')).toContain(text);
@@ -133,14 +133,14 @@ describe('the states of an endpoint', () => {
   const alike = ({ concurrency, slowStartThreshold, failures, recovering_since }: HealthState): string =>
     JSON.stringify([concurrency, slowStartThreshold, Math.min(failures, 5), recovering_since === undefined]);
 
-  test('are drawn with every move of the status and of the health', () => {
+  test('the diagram of an endpoint’s states has every move of its status and health', () => {
     const [one, other] = EndpointStatus.options;
     const turned = [`${one} ${other}`, `${other} ${one}`];
 
     expect(arrowsOf('The states of an endpoint')).toEqual(distinct([...turned, ...met()]));
   });
 
-  test('name every health and every reason for disabling', () => {
+  test('the page of an endpoint’s states names every health and every reason for disabling', () => {
     const text = section('The states of an endpoint');
     const reasons = DisabledReason.options.filter((reason) => reason !== 'by_hand');
 

@@ -62,7 +62,7 @@ describe('the package of the client', () => {
     ]);
   });
 
-  test('has a method for every operation, walks lists and tells refusals', async () => {
+  test('the package has a method for every operation, iterates over lists and recognizes refusals', async () => {
     const world = await freshTenant();
     const { createClient, ApiError }: Index = await load('index.js');
     const client = createClient({ baseUrl, token: () => world.token() });
@@ -87,7 +87,7 @@ describe('the package of the client', () => {
     expect(() => webhooks.verify('{}', {}, `whsec_${'A'.repeat(43)}=`)).toThrow('no webhook-signature');
   });
 
-  test('has types that refuse what is wrong, so they are more than any', {
+  test('the types of the package are not any: they reject wrong input', {
     timeout: compilerSeconds * 1000,
   }, () => {
     const said = compile(

@@ -8,11 +8,11 @@ describe('the clocks of webhook attempts', () => {
     expect(() => assertClocks(deliveryClocks)).not.toThrow();
   });
 
-  test('give a receiver the ten seconds that it is promised', () => {
+  test('the clocks of webhook attempts give a receiver the promised ten seconds', () => {
     expect(deliveryClocks.deadline).toBe(10);
   });
 
-  test('may fill each other to the last second', () => {
+  test('the clocks of webhook attempts may fill each other to the last second', () => {
     const exact = {
       deadline: 10,
       patience: 5,
@@ -42,7 +42,7 @@ describe('the clocks of webhook attempts', () => {
     expect(() => assertClocks({ ...deliveryClocks, [clock]: seconds })).toThrow(sentence);
   });
 
-  test('are those of the function and of the local queues', () => {
+  test('the clocks of webhook attempts match the function and the local queues', () => {
     expect(workers.deliverWebhook.seconds).toBe(deliveryClocks.function);
     for (const queue of ['deliveries', 'retries']) {
       const found = queueDefinitions.find(({ name }) => name === queue);

@@ -31,11 +31,11 @@ const issuesOf = (schema: z.ZodType | undefined, value: unknown) =>
   schema?.safeParse(value).error?.issues ?? [];
 
 describe('openapi.json', () => {
-  test('is what the contract makes now: else run "node infra/openapi/write.ts"', async () => {
+  test('openapi.json matches the contract: else run "node infra/openapi/write.ts"', async () => {
     expect(JSON.parse(readFileSync(documentFile, 'utf8'))).toEqual(JSON.parse(await currentDocument()));
   });
 
-  test('holds every method and path of the contract, form B under an id of its own', () => {
+  test('openapi.json has every method and path of the contract, form B under an id of its own', () => {
     const spelled = operations.flatMap(({ method, path, also = [] }) =>
       [path, ...also].map((spelling) => `${method} ${spelling}`),
     );
@@ -54,7 +54,7 @@ describe('openapi.json', () => {
   });
 
   test.each(operations)(
-    'shows $id with a good request, a good answer, its scopes and its refusals',
+    'openapi.json shows $id with a valid request, a response, its scopes and its refusals',
     (operation) => {
       const { id, body, success, scopes, fails = [] } = operation;
       const { responses, security, parameters = [] } = shownAs(id);
@@ -72,7 +72,7 @@ describe('openapi.json', () => {
     },
   );
 
-  test('shows how many records a page holds, and may hold', () => {
+  test('openapi.json shows the default and the maximum size of a page', () => {
     const limit = shownAs('listLeads').parameters?.find(
       (parameter) => 'name' in parameter && parameter.name === 'limit',
     );
@@ -83,7 +83,7 @@ describe('openapi.json', () => {
     });
   });
 
-  test('shows webhooks as they could be: numbers from 1, ids, a status that can be replayed', () => {
+  test('openapi.json shows webhooks as they could be: numbers from 1, ids, a status that can be replayed', () => {
     const answerOf = (id: string): unknown => {
       const [answer] = Object.values(shownAs(id).responses);
       return answer !== undefined && 'content' in answer ? answer.content['application/json']?.example : {};
@@ -116,7 +116,7 @@ describe('openapi.json', () => {
     });
   });
 
-  test('shows every event type with data of its schema', () => {
+  test('openapi.json shows every event type with data of its schema', () => {
     const examples = Object.entries(document.webhooks).map(([type, { post }]) => [
       type,
       post.requestBody.content['application/json'].example.data,
@@ -132,11 +132,11 @@ describe('openapi.json', () => {
 });
 
 describe('the page of operations', () => {
-  test('is what the contract makes now: else run "npm run openapi"', () => {
+  test('the page of operations matches the contract: else run "npm run openapi"', () => {
     expect(readFileSync(operationsFile, 'utf8')).toBe(operationsPage());
   });
 
-  test('has a row for each operation', () => {
+  test('the page of operations has a row for each operation', () => {
     expect(operationsPage().match(/^\| \w+ \| `[A-Z]+ /gm)).toHaveLength(operations.length);
   });
 });

@@ -46,7 +46,7 @@ const javaLang = new Set(
 );
 
 describe('openapi.json, for generators of clients', () => {
-  test('writes a primitive that may be null as one type, and never as a choice', () => {
+  test('openapi.json writes a primitive that may be null as one type, and never as a choice', () => {
     const choices = parts.filter(({ part }) => Array.isArray(part.anyOf) || Array.isArray(part.oneOf));
     const ofPrimitives = choices.filter(({ part }) =>
       [part.anyOf, part.oneOf].flat().some((choice) => {
@@ -59,21 +59,21 @@ describe('openapi.json, for generators of clients', () => {
     expect(pathsOf(ofPrimitives)).toEqual([]);
   });
 
-  test('calls no schema as a class that every program of Java has, which would hide it', () => {
+  test('openapi.json calls no schema as a class that every program of Java has, which would hide it', () => {
     const names = Object.keys(document.components.schemas);
 
     expect(names.length).toBeGreaterThan(30);
     expect(names.filter((name) => javaLang.has(name))).toEqual([]);
   });
 
-  test('gives every number its format, without which Go keeps 32 bits of it', () => {
+  test('openapi.json gives every number its format, without which Go keeps 32 bits of it', () => {
     const numbers = parts.filter(({ part }) => [part.type].flat().includes('number'));
 
     expect(numbers.length).toBeGreaterThan(20);
     expect(pathsOf(numbers.filter(({ part }) => part.format !== 'double'))).toEqual([]);
   });
 
-  test('gives every object and every union a name', () => {
+  test('openapi.json gives every object and every union a name', () => {
     const isNullable = (choices: unknown) =>
       Array.isArray(choices) && choices.length === 2 && choices[1]?.type === 'null';
     const shapes = parts.filter(
@@ -88,7 +88,7 @@ describe('openapi.json, for generators of clients', () => {
     expect(pathsOf(shapes).filter((path) => !named.test(path))).toEqual([]);
   });
 
-  test('lets every reference stand alone', () => {
+  test('openapi.json lets every reference stand alone', () => {
     const references = parts.filter(({ part }) => typeof part.$ref === 'string');
 
     expect(references.length).toBeGreaterThan(100);
@@ -123,7 +123,7 @@ describe('openapi.json, for generators of clients', () => {
     ).toEqual([...new Set([...ofPaths, ...ofWebhooks].flatMap(({ tags }) => tags))].sort(byDocument));
   });
 
-  test('says the Python type of all that a webhook is sent, which one generator leaves blank', () => {
+  test('openapi.json declares the Python type of webhook payloads, which one generator leaves blank', () => {
     const sent = operationsIn(document.webhooks).flatMap(({ parameters, requestBody }) => [
       ...parameters,
       z.record(z.string(), z.unknown()).parse(requestBody),
@@ -133,14 +133,14 @@ describe('openapi.json, for generators of clients', () => {
     expect(sent.filter((part) => typeof part['x-py-typing'] !== 'string')).toEqual([]);
   });
 
-  test('has a default only where leaving out is sure to be understood: in parameters', () => {
+  test('only parameters have defaults in openapi.json: leaving them out is never ambiguous', () => {
     const withDefault = parts.filter(({ part }) => 'default' in part && 'type' in part);
 
     expect(withDefault.length).toBeGreaterThan(5);
     expect(pathsOf(withDefault).filter((path) => !path.includes('/parameters/'))).toEqual([]);
   });
 
-  test('takes skills as the published list: one value with commas', () => {
+  test('openapi.json takes skills as the published list: one value with commas', () => {
     const { parameters } = document.paths['/scheduling/availability'].get;
 
     expect(parameters).toContainEqual(
@@ -155,7 +155,7 @@ describe('openapi.json, for generators of clients', () => {
     );
   });
 
-  test('leaves the idempotency key out unless the client has one', () => {
+  test('openapi.json leaves the idempotency key out unless the client has one', () => {
     const { IdempotencyKey } = document.components.parameters;
 
     expect(IdempotencyKey.required).toBe(false);

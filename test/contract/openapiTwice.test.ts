@@ -87,7 +87,7 @@ const schemaOf = (response: unknown): object => {
 };
 
 describe('every example of a request', () => {
-  test('is answered as the document declares, and so is the very same request again', async () => {
+  test('every example of a request returns the declared response, and so does its exact repeat', async () => {
     const acme = await freshTenant();
     const authorization = `Bearer ${await acme.token()}`;
     const send = async ({ name, method, path, body, operation }: Sent) => {

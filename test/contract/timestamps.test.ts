@@ -24,7 +24,7 @@ describe('a timestamp', () => {
     '2031-01-01T10:00:00+99:00',
     '1893456000',
     '',
-  ])('is never %j', (written) => {
+  ])('a timestamp is never %j', (written) => {
     expect(Timestamp.safeParse(written).success).toBe(false);
   });
 });

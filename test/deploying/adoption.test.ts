@@ -119,7 +119,7 @@ const deployed = templatesOf(stageWith(adopts)).data;
 const idOf = (type: string): string => only(ofType(deployed, type))[0];
 
 describe('what a stage adopts', () => {
-  test('becomes part of its data stack by one import, with the scopes of the pool', async () => {
+  test('an adopted resource becomes part of its data stack by one import, with the scopes of the pool', async () => {
     const { imports } = await run(stageWith(adopts));
 
     expect(imports.map(({ mapping }) => Object.values(mapping))).toEqual([
@@ -133,7 +133,7 @@ describe('what a stage adopts', () => {
     expect(imports[0]?.words.slice(0, 2)).toEqual(['import', 'LeadToPayment-dev-data']);
   });
 
-  test('is imported under the logical ids that the deployment uses, and kept if it fails', async () => {
+  test('an adopted resource is imported under the logical id that the deployment uses, and kept if the import fails', async () => {
     const { imports } = await run(stageWith(adopts));
 
     for (const [id, resource] of Object.entries(imports[0]?.template.Resources ?? {}))
@@ -153,17 +153,17 @@ describe('what a stage adopts', () => {
     expect(new Set(references)).toEqual(new Set([idOf('AWS::Cognito::UserPool')]));
   });
 
-  test('is not imported twice', async () => {
+  test('an adopted resource is imported once', async () => {
     aws.answers = { ...allThere, ...holding([table, idOf(table), 'old-table']) };
 
     expect((await run(stageWith({ tableName: 'old-table' }))).imports).toEqual([]);
   });
 
-  test('is called by its name in the template: a deployment that knew nothing of it would fail, not begin anew', () => {
+  test('the template names an adopted resource, so that a deployment without the import fails instead of creating a new one', () => {
     expect(only(ofType(deployed, table))[1].Properties.TableName).toBe('old-table');
   });
 
-  test('may be one of the three, beside what the stage has', async () => {
+  test('a stage may adopt one of the three resources, next to those that it has', async () => {
     aws.answers = { ...allThere, ...holding([table, 'TableCD117FA1', 'made-by-the-stack']) };
 
     const { imports } = await run(stageWith({ tableName: 'old-table' }));
@@ -171,7 +171,7 @@ describe('what a stage adopts', () => {
     expect(imports.map(({ mapping }) => Object.values(mapping))).toEqual([[{ TableName: 'old-table' }]]);
   });
 
-  test('goes without scopes that the pool has lost: the deployment makes them anew', async () => {
+  test('a stage is deployed without scopes that its adopted pool has lost: the deployment makes them again', async () => {
     aws.answers = { ...allThere, DescribeResourceServer: off };
 
     const { imports } = await run(stageWith({ userPoolId: 'us-east-1_Old' }));
@@ -179,7 +179,7 @@ describe('what a stage adopts', () => {
     expect(imports.map(({ mapping }) => Object.values(mapping))).toEqual([[{ UserPoolId: 'us-east-1_Old' }]]);
   });
 
-  test('has other logical ids than what the stage makes, which keep theirs', () => {
+  test('an adopted resource has a logical id of its own, and resources of the stage keep theirs', () => {
     const tableIdOf = (tableName?: string) => {
       const outdir = mkdtempSync(join(tmpdir(), 'lead-to-payment-ids-'));
       try {
@@ -193,7 +193,7 @@ describe('what a stage adopts', () => {
     expect(new Set([tableIdOf(), tableIdOf('old-table'), tableIdOf('another')]).size).toBe(3);
   });
 
-  test('is refused for a stage that deletes its data', () => {
+  test('adoption is refused for a stage that deletes its data', () => {
     expect(() => templatesOf({ ...stageWith(adopts), keepsData: false })).toThrow(
       'Stage dev keeps no data, so it would delete what it adopts: set keepsData.',
     );
@@ -203,7 +203,7 @@ describe('what a stage adopts', () => {
 describe('a table that was restored', () => {
   const stage = stageWith({ tableName: 'old-table' });
 
-  test('is given its stream, protection, time to live, recovery and tags', async () => {
+  test('a restored table gets its stream, protection, time to live, recovery and tags', async () => {
     const { told } = await run(stage);
 
     expect(told[0]).toBe(
@@ -245,7 +245,7 @@ describe('a table that was restored', () => {
     ]);
   });
 
-  test('is left alone once it has them', async () => {
+  test('a restored table that already has its settings is left alone', async () => {
     aws.answers = {
       ...allThere,
       DescribeTable: {

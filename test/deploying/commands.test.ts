@@ -34,23 +34,26 @@ describe('a stage that is tied to an account and a region', () => {
   test.each([
     ['deployed', deploy],
     ['destroyed', destroy],
-  ])('is not %s in another account, and nothing else is asked of AWS', async (_, command) => {
-    aws.answers = here('999988887777');
+  ])(
+    'a stage tied to an account is not %s in another account, and asks nothing else of AWS',
+    async (_, command) => {
+      aws.answers = here('999988887777');
 
-    await expect(command(tied, [])).rejects.toThrow(
-      'Stage dev belongs to account 111122223333, not 999988887777: nothing was done.',
-    );
-    expect(actions()).toEqual(['GetCallerIdentity']);
-  });
+      await expect(command(tied, [])).rejects.toThrow(
+        'Stage dev belongs to account 111122223333, not 999988887777: nothing was done.',
+      );
+      expect(actions()).toEqual(['GetCallerIdentity']);
+    },
+  );
 
-  test('is not deployed in another region, whatever the account', async () => {
+  test('a stage tied to a region is not deployed in another one, in any account', async () => {
     await expect(deploy({ ...stages.dev, region: 'eu-west-1' }, [])).rejects.toThrow(
       'Stage dev belongs to region eu-west-1, not us-east-1: nothing was done.',
     );
     expect(actions()).toEqual([]);
   });
 
-  test('goes on in its own', async () => {
+  test('a stage tied to an account and a region is deployed there', async () => {
     const missing = { status: 400, failure: 'Stack with id CDKToolkit does not exist' };
     aws.answers = { ...here('111122223333'), DescribeStacks: missing };
 
@@ -130,7 +133,7 @@ describe('before a deployment', () => {
     ]);
   });
 
-  test('who may not look there is told so and goes on', async () => {
+  test('an operator without permission to look is told so, and the deployment continues', async () => {
     aws.answers = { ...fine, [settings]: { status: 403, failure: 'AccessDeniedException' } };
 
     expect(await look()).toEqual([
@@ -164,7 +167,7 @@ describe('before a deployment', () => {
       );
     });
 
-    test('what was left of it is told by name', async () => {
+    test('after a failed first deployment, the remaining resources are named', async () => {
       aws.answers = failed(false);
 
       expect(await look({ ...stages.dev, alarmEmail: 'watch@example.com' })).toEqual([
@@ -234,7 +237,7 @@ describe('a release', () => {
   const none = ['--rollback-trigger-alarm-arns', 'none'];
   const ringing = (StateValue: string) => ({ DescribeAlarms: { MetricAlarms: [{ StateValue }] } });
 
-  test('is sent back by the alarm of failing requests, for the minutes that it is watched after each stack', async () => {
+  test('a release is rolled back by the alarm of failing requests while each stack is watched', async () => {
     aws.answers = ringing('OK');
 
     expect((await watchRelease(stages.prod, arn)).options).toEqual([
@@ -246,20 +249,20 @@ describe('a release', () => {
     ]);
   });
 
-  test('that mends what rings is let through', async () => {
+  test('a release that fixes the cause of a raised alarm is let through', async () => {
     aws.answers = ringing('ALARM');
 
     expect((await watchRelease(stages.prod, arn)).options).toEqual(none);
   });
 
-  test('is not watched by an alarm that is not there yet, or no longer: CloudFormation would fail', async () => {
+  test('a release is not watched by an alarm that does not exist yet, or was removed: CloudFormation would fail', async () => {
     aws.answers = { DescribeAlarms: { MetricAlarms: [] } };
 
     expect((await watchRelease(stages.prod, undefined)).options).toEqual(none);
     expect((await watchRelease(stages.prod, arn)).options).toEqual(none);
   });
 
-  test('of a stage that is not watched clears what an earlier one left', async () => {
+  test('a release of an unwatched stage clears the rollback alarms of an earlier one', async () => {
     expect(await watchRelease({ ...stages.prod, watchMinutes: 0 }, arn)).toEqual({ options: none });
   });
 });

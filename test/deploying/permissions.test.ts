@@ -55,7 +55,7 @@ const files = readdirSync(folder);
 const asked = (names: readonly string[]) => [...new Set(names.flatMap(actionsIn))].sort();
 
 describe('the policies of docs/deploying.md', () => {
-  test('let a role do what the command asks of AWS, and no more', () => {
+  test('the policies of docs/deploying.md let a role do what the command asks of AWS, and no more', () => {
     const known = asked(files.filter((file) => !forAdopting.includes(file)));
 
     // Whose credentials they are anybody may ask; the CDK works with roles of its own.
@@ -65,11 +65,11 @@ describe('the policies of docs/deploying.md', () => {
     expect(known.length).toBeGreaterThan(4);
   });
 
-  test('let a role take up what a stage adopts, and no more', () => {
+  test('the policies of docs/deploying.md let a role take up what a stage adopts, and no more', () => {
     expect(adopting?.toSorted()).toEqual(asked(forAdopting));
   });
 
-  test('name every service that the command asks', () => {
+  test('the policies of docs/deploying.md name every service that the command asks', () => {
     expect(files.flatMap(actionsIn).filter((action) => action.startsWith('undefined'))).toEqual([]);
   });
 });

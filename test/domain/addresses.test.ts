@@ -25,7 +25,7 @@ const out: AddressRecord = {
 const bounced: AddressRecord = { ...out, opted_out_at: null, undeliverable: 'bounced' };
 
 describe('what is known of an address', () => {
-  test('is noted by the address itself', () => {
+  test('a note about an address is stored under the address itself', () => {
     expect(mark(undefined, place, { opted_out_at: now }, now)).toEqual([{ after: out }]);
     expect(AddressRecord.parse(out)).toEqual(out);
     expect(addressId({ ...place, channel: 'email' })).not.toBe(addressId(place));
@@ -34,7 +34,7 @@ describe('what is known of an address', () => {
     ]);
   });
 
-  test('is kept only as long as it is something', () => {
+  test('an address with nothing to note is not stored', () => {
     expect(mark(undefined, place, { opted_out_at: null }, now)).toEqual([]);
     expect(mark(out, place, { opted_out_at: null }, later)).toEqual([{ before: out }]);
     expect(mark({ ...out, undeliverable: 'bounced' }, place, { opted_out_at: null }, later)).toMatchObject([
@@ -42,7 +42,7 @@ describe('what is known of an address', () => {
     ]);
   });
 
-  test('is that its owner wants no more mail, which is noted once', () => {
+  test('an opt-out from email is noted once', () => {
     const mail = { channel: 'email' as const, address: 'ann@lee.example' };
     const unwanted = { ...out, ...mail, id: addressId(mail) };
     const returned = { ...unwanted, opted_out_at: null, undeliverable: 'bounced' as const };
@@ -54,7 +54,7 @@ describe('what is known of an address', () => {
     expect(unsubscribe(unwanted, mail.address, later)).toEqual({ changes: [], events: [] });
   });
 
-  test('is forgotten as a whole', () => {
+  test('the notes about an address are forgotten as a whole', () => {
     const address = { ...place, opted_out: false, undeliverable: null };
 
     expect(clear(out, place)).toEqual({ changes: [{ before: out }], events: [], address });
@@ -63,7 +63,7 @@ describe('what is known of an address', () => {
 });
 
 describe('a closed address', () => {
-  test('takes no text after STOP, and no mail where it does not arrive', () => {
+  test('a closed address takes no SMS after STOP, and no email if email bounces there', () => {
     expect(assertOpen(undefined)).toBe(undefined);
     expect(assertOpen({ ...out, channel: 'email' })).toBe(undefined);
     expect(() => assertOpen(out)).toThrow(expect.objectContaining({ code: 'opted_out' }));

@@ -60,7 +60,7 @@ const startsOf = ({ slots }: ReturnType<typeof find>) => slots.map(({ start }) =
 const oneDay = { service: 'Repair', from: '2026-03-09T00:00:00.000Z', to: '2026-03-10T00:00:00.000Z' };
 
 describe('slots', () => {
-  test('begin every slot_minutes, last as long as the service and end with the working hours', () => {
+  test('slots begin every slot_minutes, last as long as the service and end with the working hours', () => {
     const services = [{ name: 'Repair', duration_minutes: 75, skills: [] }];
     const { slots } = find(oneDay, [technician('a')], {
       settings: settingsOf('America/New_York', 15, services),
@@ -73,14 +73,14 @@ describe('slots', () => {
     ]);
   });
 
-  test('of a service that the settings do not list last slot_minutes and need no skills', () => {
+  test('slots of an unlisted service last slot_minutes and need no skills', () => {
     expect(find(oneDay, [technician('a')]).slots).toMatchObject([
       { start: '2026-03-09T12:00:00.000Z', end: '2026-03-09T13:00:00.000Z', technician_ids: ['a'] },
       { start: '2026-03-09T13:00:00.000Z', end: '2026-03-09T14:00:00.000Z', technician_ids: ['a'] },
     ]);
   });
 
-  test('list everybody who is free, also those whose day begins between two of them', () => {
+  test('slots list every free technician, even those whose day begins between two slots', () => {
     const hours = (start: string, end: string) => [{ day: 'mon' as const, start, end }];
     const crew = [
       technician('early', { working_hours: hours('08:00', '10:00') }),
@@ -102,7 +102,7 @@ describe('slots', () => {
     });
   });
 
-  test('go on over periods of work that touch', () => {
+  test('slots continue over periods of work that touch', () => {
     const working_hours = [
       { day: 'mon' as const, start: '08:00', end: '09:50' },
       { day: 'mon' as const, start: '09:50', end: '11:00' },
@@ -121,7 +121,7 @@ describe('slots', () => {
     ]);
   });
 
-  test('list every free technician with the skills asked for and those of the service', () => {
+  test('slots list every free technician with the skills asked for and those of the service', () => {
     const services = [{ name: 'Repair', duration_minutes: 60, skills: ['gas'] }];
     const settings = settingsOf('America/New_York', 60, services);
     const crew = [
@@ -136,7 +136,7 @@ describe('slots', () => {
     expect(ids(['welding'])).toBe(undefined);
   });
 
-  test('are offered in a territory by those who cover it and by those without territories', () => {
+  test('slots in a territory come from technicians who cover it or have no territories', () => {
     const crew = [
       technician('anywhere'),
       technician('north', { territories: ['north'] }),
@@ -147,7 +147,7 @@ describe('slots', () => {
     expect(ids()).toEqual(['anywhere', 'north', 'south']);
   });
 
-  test('leave out inactive technicians, time off and bookings, whose ends may touch', () => {
+  test('slots leave out inactive technicians, time off and bookings, whose ends may touch', () => {
     const crew = [
       technician('gone', { active: false }),
       technician('away', {
@@ -164,7 +164,7 @@ describe('slots', () => {
     ]);
   });
 
-  test('are never in the past and keep their places when the day has begun', () => {
+  test('slots are never in the past and keep their places when the day has begun', () => {
     const now = '2026-03-09T12:00:00.001Z';
     expect(startsOf(find(oneDay, [technician('a')], { now }))).toEqual(['2026-03-09T13:00:00.000Z']);
   });
@@ -174,7 +174,7 @@ describe('slots', () => {
     expect(startsOf(find(query, [technician('a')]))).toEqual([]);
   });
 
-  test('of one user cover whole days of the company, the last included', () => {
+  test('slots of one user cover whole days of the company, including the last', () => {
     const crew = [technician('a', { user_id: 'user-7' }), technician('b')];
     const query = { user_id: 'user-7', from: '2026-03-07', to: '2026-03-08' };
     const { slots } = find(query, crew);
@@ -204,7 +204,7 @@ describe('slots', () => {
     ]);
   });
 
-  test('beyond what one answer holds are asked for from next_from, and none is lost or repeated', () => {
+  test('slots beyond the limit of one response continue at next_from, with none lost or repeated', () => {
     const working_hours = Weekday.options.map((day) => ({ day, start: '00:00', end: '24:00' }));
     const crew = Array.from({ length: 40 }, (_, index) =>
       technician(`t${index}`.padEnd(36, '-'), { working_hours }),
@@ -301,7 +301,7 @@ describe('slots in every zone, whatever the hours, bookings and time off', () =>
     begun: 0,
   };
 
-  test('are exactly those that a clock on the wall allows: none in a skipped hour, none twice', () => {
+  test('slots in every time zone match a wall clock: none in a skipped hour, none twice', () => {
     fc.assert(
       fc.property(scene, ({ zone, first, working_hours, busy, away, step, duration, begun }) => {
         const origin = Date.parse(`${first}T00:00:00Z`);

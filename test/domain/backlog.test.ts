@@ -50,18 +50,18 @@ const waiting = (fields: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
 });
 
 describe('when a waiting delivery is attempted', () => {
-  test('at its own time', () => {
+  test('a waiting delivery is attempted at its own time', () => {
     expect(attemptMoment(waiting(), limited)).toBe(at(70));
   });
 
-  test('at its final moment while its endpoint is merely probed', () => {
+  test('a waiting delivery is attempted at its final moment while its endpoint is only probed', () => {
     expect(attemptMoment(waiting(), open)).toBe(at(86_400));
     expect(attemptMoment(waiting({ first_attempt_at: undefined, scheduled_at: at(5) }), open)).toBe(
       at(86_405),
     );
   });
 
-  test('at once, and once, when its endpoint has answered a probe since its last attempt', () => {
+  test('a waiting delivery is attempted immediately, once, when its endpoint has answered a probe since its last attempt', () => {
     const recovering = afterSuccess(open, at(40));
     const tried = { at: at(41), duration_ms: 5, status: 500, error: null };
 
@@ -70,19 +70,19 @@ describe('when a waiting delivery is attempted', () => {
     expect(attemptMoment(waiting({ last_attempt: { ...tried, at: at(40) } }), recovering)).toBe(at(70));
   });
 
-  test('at once when somebody asked', () => {
+  test('a waiting delivery is attempted immediately on request', () => {
     expect(attemptMoment(waiting({ manual: true }), open) <= at(0)).toBe(true);
   });
 });
 
 describe('a probe', () => {
-  test('is made with the oldest of those that were tried least', () => {
+  test('a probe attempts the oldest of the deliveries with the fewest attempts', () => {
     const head = [waiting({ id: 'a', attempt: 9 }), waiting({ id: 'b' }), waiting({ id: 'c' })];
 
     expect(probeOf(head, start)?.id).toBe('b');
   });
 
-  test('never uses up a final attempt and takes nothing that is under way', () => {
+  test('a probe never uses up a final attempt and takes no delivery that is under way', () => {
     const head = [
       waiting({ attempt: 32 }),
       waiting({ once: true }),
@@ -94,12 +94,12 @@ describe('a probe', () => {
     expect(probeOf(head.slice(0, 3), start)).toBe(undefined);
   });
 
-  test('is best made with one that was not tried since it was replayed', () => {
+  test('a probe prefers a delivery without attempts since its replay', () => {
     expect(isBestProbe(waiting({ attempt: 30, earlier_attempts: 30 }), start)).toBe(true);
     expect(isBestProbe(waiting({ attempt: 31, earlier_attempts: 30 }), start)).toBe(false);
   });
 
-  test('is the same whether all of the line is known or only what stands before a best one', () => {
+  test('the choice of a probe is the same for the whole backlog and for its part before a best one', () => {
     const delivery = fc.record({
       attempt: fc.integer({ min: 0, max: 3 }),
       once: fc.boolean(),
@@ -201,7 +201,7 @@ describe('who is at a backlog', () => {
     expect(next({ ...leased, ...backlog }, head, at(seconds))).toEqual(step);
   });
 
-  test('has only a first attempt to make without the lease: at once where the endpoint is well, else it joins the backlog', () => {
+  test('a worker without the lease makes only a first attempt: immediately if the endpoint is healthy, else the delivery joins the backlog', () => {
     const first = waiting({ status: 'pending', attempt: 0, next_attempt_at: at(0) });
     const alone = { ...leased, isLeased: false };
 
@@ -235,7 +235,7 @@ describe('who is at a backlog', () => {
     seconds: fc.constantFrom(0, 2, 86_400),
   });
 
-  test('never exceeds the limit, is never early, never stands still and forgets nothing', () => {
+  test('a drain never exceeds the limit, is never early, never stops early and forgets no delivery', () => {
     fc.assert(
       fc.property(anything, ({ backlog, head: fields, seconds }) => {
         const health = { ...well, ...defined(backlog.health) };
@@ -278,36 +278,36 @@ describe('what is known of a backlog', () => {
     ...fields,
   });
 
-  test('at its beginning is only the health', () => {
+  test('a drain starts with only the health of the endpoint known', () => {
     expect(startOf(limited, { isLeased: true })).toEqual(leased);
     expect(startOf(well, { isLeased: false })).toEqual({ ...leased, health: well, isLeased: false });
   });
 
-  test('is when the delivery is attempted next, which nobody asked for any more', () => {
+  test('a drain learns from an attempt when the delivery is attempted next, with no manual attempt pending', () => {
     expect(afterAttempt(leased, ended())).toEqual({ ...leased, nextAt: at(150) });
     expect(afterAttempt({ ...leased, nextAt: at(99) }, ended()).nextAt).toBe(at(99));
     expect(afterAttempt(leased, ended({ health: open })).nextAt).toBe(at(86_400));
   });
 
-  test('is that somebody asked for one more attempt meanwhile', () => {
+  test('a drain notices a manual attempt that was requested meanwhile', () => {
     const verdict = { ...retrying, next_attempt_at: at(71) };
 
     expect(afterAttempt(leased, ended({ verdict, health: open })).nextAt).toBe(at(71));
   });
 
-  test('is nothing more of a delivery that is finished', () => {
+  test('a drain remembers nothing of a finished delivery', () => {
     const verdict = { ...retrying, status: 'succeeded' } as const;
 
     expect(afterAttempt(leased, ended({ verdict, health: well }))).toEqual({ ...leased, health: well });
   });
 
-  test('is that the endpoint takes no more, for good', () => {
+  test('a drain notices that the endpoint stopped taking deliveries permanently', () => {
     const over = afterAttempt(leased, ended({ isOver: true }));
 
     expect([over, afterAttempt(over, ended())].map(({ isOver }) => isOver)).toEqual([true, true]);
   });
 
-  test('is to look again for what came while a probe closed the circuit', () => {
+  test('a drain looks again for deliveries that arrived while a probe closed the circuit', () => {
     const verdict = { ...retrying, status: 'succeeded' } as const;
     const recovering = { ...open, ...afterSuccess(open, at(71)) };
 
@@ -320,12 +320,12 @@ describe('what is known of a backlog', () => {
     expect(afterAttempt({ ...leased, health: limited }, ended({ verdict })).nextAt).toBe(undefined);
   });
 
-  test('is to look again when the lease of a probe is over that another worker makes', () => {
+  test('a drain looks again when the lease of another worker’s probe ends', () => {
     expect(afterLostClaim({ ...leased, health: open }, at(0)).nextAt).toBe(at(30));
     expect(afterLostClaim(leased, at(0))).toBe(leased);
   });
 
-  test('is the moment of what was left, and that a probe was begun', () => {
+  test('a drain knows the next moment of the remaining deliveries, and that a probe was started', () => {
     const due = waiting();
 
     expect(afterStep(leased, { do: 'pass', nextAt: at(70) })).toEqual({ ...leased, nextAt: at(70) });
@@ -336,7 +336,7 @@ describe('what is known of a backlog', () => {
     expect(afterStep(leased, { do: 'wait', seconds: 1 })).toBe(leased);
   });
 
-  test('never forgets a moment', () => {
+  test('a drain never forgets a moment', () => {
     const moment = fc.constantFrom(undefined, at(1), at(71), at(150), at(90_000));
     const health = fc.constantFrom(well, limited, open);
     fc.assert(
@@ -356,17 +356,17 @@ describe('what is known of a backlog', () => {
 describe('the message for the next drain', () => {
   const withMessage = { ...limited, drain_at: at(5) };
 
-  test('is sent for a moment for which a queue can hide it', () => {
+  test('the message for the next drain is sent if a queue can hide it until then', () => {
     expect(drainMessage(limited, at(70), at(0))).toEqual({ drainAt: at(70), unsentAt: at(70) });
     expect(drainMessage(limited, at(900), at(0))).toEqual({ drainAt: at(900), unsentAt: at(900) });
     expect(drainMessage(limited, at(901), at(0))).toEqual({ drainAt: undefined, unsentAt: undefined });
   });
 
-  test('is not sent when the backlog is empty', () => {
+  test('the message for the next drain is not sent when the backlog is empty', () => {
     expect(drainMessage(withMessage, undefined, at(0))).toEqual({ drainAt: undefined, unsentAt: undefined });
   });
 
-  test('is not sent when another arrives in time, more than a second from now', () => {
+  test('the message for the next drain is not sent when another arrives in time, more than a second from now', () => {
     expect(drainMessage(withMessage, at(5), at(3.9))).toEqual({ drainAt: at(5), unsentAt: undefined });
     expect(drainMessage(withMessage, at(5), at(4))).toEqual({ drainAt: at(5), unsentAt: at(5) });
     expect(drainMessage(withMessage, at(4), at(0))).toEqual({ drainAt: at(4), unsentAt: at(4) });

@@ -57,7 +57,7 @@ test('the ids and keys of playbooks are for good, and each does what can be read
   }
 });
 
-test('who has an overdue invoice is written to once for each, by email unless another channel is chosen', () => {
+test('each overdue invoice gets its customer one reminder, by email unless another channel is chosen', () => {
   const invoice = { amount: 1200, amount_due: 700.5, currency: 'USD', due_at: '2026-11-20T05:00:00.000Z' };
   const data = ['Ann', 'Cy'].map((person) => ({ ...invoice, customer_id: `id of ${person}`, person }));
   const results = { overdue: { data, count: 2 }, amounts: { value: 1401 } };
@@ -198,7 +198,7 @@ test('an estimate that was sent more than three days ago is followed up', () => 
   `);
 });
 
-test('who has an appointment tomorrow is asked to confirm it, a customer as such and else the lead', () => {
+test('an appointment tomorrow asks its customer, or else its lead, to confirm it', () => {
   const start = '2026-11-24T15:00:00.000Z';
   const data = [
     { person: 'Ann', customer_id: 'id of Ann', lead_id: 'once the lead Ann', start },

@@ -25,20 +25,20 @@ const engaged = (appointment_id: string, times: { start: string; end: string }) 
 });
 
 describe('the days of a calendar', () => {
-  test('are those in UTC that an appointment touches, of its technician', () => {
+  test('an appointment touches the calendar days in UTC of its technician', () => {
     expect(calendarIds({ ...overnight, technician_ids: ['t1'] })).toEqual(['2026-03-08#t1', '2026-03-09#t1']);
     expect(calendarIds({ ...evening, technician_ids: ['t1'] })).toEqual(['2026-03-08#t1']);
     expect(calendarIds({ ...overnight, technician_ids: [] })).toEqual([]);
   });
 
-  test('of all technicians lie in a row, a day more on both sides where the zone is not known', () => {
+  test('the calendar days of all technicians are adjacent, with one more day on each side if the zone is unknown', () => {
     expect(calendarRange('2026-03-08', '2026-03-09')).toEqual({ from: '2026-03-07', to: '2026-03-10#~' });
     expect(calendarRange(overnight.start, overnight.end)).toEqual({ from: '2026-03-07', to: '2026-03-10#~' });
     expect(calendarRangeOf(overnight)).toEqual({ from: '2026-03-08', to: '2026-03-09#~' });
     expect(calendarRangeOf(morning)).toEqual({ from: '2026-03-08', to: '2026-03-08#~' });
   });
 
-  test('tell of an appointment of two days once', () => {
+  test('an appointment of two days is shown once by the days of a calendar', () => {
     const both = ['2026-03-08', '2026-03-09'].map((day) => calendar(day, [engaged('a', overnight)]));
 
     expect([...engagementsByTechnician(both)]).toEqual([['t1', [engaged('a', overnight)]]]);
@@ -46,14 +46,14 @@ describe('the days of a calendar', () => {
 });
 
 describe('the days that an appointment changes', () => {
-  test('are made where there were none', () => {
+  test('calendar days that did not exist are created', () => {
     expect(calendarChanges([], [{ id: 'a', taken: { ...overnight, technician_ids: ['t1'] } }])).toEqual([
       { after: calendar('2026-03-08', [engaged('a', overnight)], 0) },
       { after: calendar('2026-03-09', [engaged('a', overnight)], 0) },
     ]);
   });
 
-  test('keep the others, in order of time', () => {
+  test('an appointment keeps the other days of the calendar, in order of time', () => {
     const before = calendar('2026-03-08', [engaged('b', morning), engaged('c', overnight)]);
 
     expect(calendarChanges([before], [{ id: 'a', taken: { ...evening, technician_ids: ['t1'] } }])).toEqual([

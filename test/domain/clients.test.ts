@@ -22,7 +22,7 @@ test('a machine begins with the scopes that it was given', () => {
 test.each([
   ['a rotation of its secret', noteRotation, { rotated_at: later }],
   ['its end', revoke, { revoked_at: later }],
-])('of a machine %s is noted, and nothing else changes', (_, note, noted) => {
+])('noting %s changes nothing else of a machine client', (_, note, noted) => {
   const { client: before } = registerClient({ name: 'Importer', scopes: ['leads.read'] }, { id: 'c', now });
   const after = { ...before, ...noted };
 

@@ -127,7 +127,7 @@ describe('notices', () => {
   const toCustomer = (changes: Partial<CustomerRecord>) =>
     notify(documentAddressee(job, { ...customer, ...changes }), () => notice, { ...birth, known: [] });
 
-  test('go by email to who has one, else by text without the subject, else not at all', () => {
+  test('notices go by email, else by SMS without the subject, else not at all', () => {
     expect(toCustomer({ phone: '+12125550147' })).toMatchObject({
       channel: 'email',
       to: 'ann@lee.example',
@@ -141,7 +141,7 @@ describe('notices', () => {
     expect(toCustomer({ email: undefined })).toBeUndefined();
   });
 
-  test('are written for the channel that they take', () => {
+  test('notices are written for the channel that they take', () => {
     const write = (channel: string) => ({ subject: channel, body: channel });
     const written = (changes: Partial<CustomerRecord>) =>
       notify(customerAddressee({ ...customer, ...changes }), write, { ...birth, known: [] })?.body;
@@ -177,7 +177,7 @@ describe('notices', () => {
     expect(notify(reachable, () => notice, occasion)).toMatchObject({ channel, purpose });
   });
 
-  test('have no open way where all addresses are closed, or there are none', () => {
+  test('notices have no open channel if all addresses are closed or missing', () => {
     const onlyMail = customerAddressee(customer);
 
     expect(openWay(reachable, 'reminder', [...bounced, ...stopped])).toBeUndefined();
@@ -187,7 +187,7 @@ describe('notices', () => {
     expect(addressIdsOf([reachable, onlyMail])).toEqual([email, phone, email].map(addressId));
   });
 
-  test('are changes of the decision that they go with, after its own', () => {
+  test('notices come after the changes of the decision that they belong to', () => {
     const decision = { changes: [{ after: customer }], events: [] };
     const message = toCustomer({});
 
@@ -272,7 +272,7 @@ describe('receiving', () => {
     });
   });
 
-  test('what was said of it is kept, and nothing else is known of it yet', () => {
+  test('a received message keeps its text, and nothing else is known of it yet', () => {
     const { from: _, ...said } = { ...inbound, to: '+12125550100', subject: 'Roof', provider_id: 'p' };
     const known = {
       kind: 'message',
@@ -295,7 +295,7 @@ describe('receiving', () => {
     expect(filed({})).toMatchObject({ ...known, to: null, subject: null, provider_id: null });
   });
 
-  test('may join a thread later, and stays what it is', () => {
+  test('a received message may join a thread later, and stays otherwise the same', () => {
     const message = filed({ lead });
 
     expect(inThread(message, customer.id)).toEqual({ ...message, thread_id: customer.id });
@@ -389,7 +389,7 @@ describe('the writer of a message', () => {
     ['the only lead, with an extension', [], [leadAt('7')], undefined, leadAt('7')],
     ['nobody among several leads', [], [leadAt('7'), leadAt('8')], undefined, undefined],
     ['nobody where nobody has it', [], [], undefined, undefined],
-  ])('is %s', (_, customers, leads, foundCustomer, foundLead) => {
+  ])('the writer of a message is %s', (_, customers, leads, foundCustomer, foundLead) => {
     expect(writerOf(customers, leads)).toEqual({ customer: foundCustomer, lead: foundLead });
   });
 });
@@ -407,7 +407,7 @@ describe('sending again', () => {
   };
   const again = { ...birth, id: idNumbered(8), now: later, thread_id: failed.thread_id };
 
-  test('makes a new message of the same words in the same thread', () => {
+  test('sending again makes a new message with the same words in the same thread', () => {
     const { message, changes, events } = resend(failed, again);
 
     expect(message).toEqual({
@@ -442,7 +442,7 @@ describe('sending again', () => {
 describe('a phone with an extension', () => {
   const phone = { phone: '+12125550147', phone_extension: '7' };
 
-  test('takes no text', () => {
+  test('a phone with an extension gets no SMS', () => {
     const addressee = customerAddressee({ ...customer, ...phone, email: undefined });
 
     expect(refusal(() => addressFor(text('sms'), addressee)).details).toEqual({
@@ -459,7 +459,7 @@ describe('going out', () => {
   const afterAttempts = (attempts: number) => ({ ...message, attempts });
   const away = { sent: false, reason: 'Away.', final: false } as const;
 
-  test('what was taken is sent', () => {
+  test('a message that the provider accepted is sent', () => {
     expect(afterOutcome(message, { sent: true }, later)).toStrictEqual({
       status: 'sent',
       attempts: 1,
@@ -469,7 +469,7 @@ describe('going out', () => {
     });
   });
 
-  test('what was refused for good has failed at once', () => {
+  test('a message that the provider refused permanently fails immediately', () => {
     expect(
       afterOutcome(message, { sent: false, reason: 'No such address.', final: true }, later),
     ).toStrictEqual({
@@ -510,7 +510,7 @@ describe('going out', () => {
     ]);
   });
 
-  test('what is not to go out yet is no attempt', () => {
+  test('a message that has to wait does not count as an attempt', () => {
     expect(afterOutcome(afterAttempts(3), { sent: false, until: later }, now)).toStrictEqual({
       status: 'queued',
       attempts: 3,
@@ -533,13 +533,13 @@ describe('going out', () => {
     expect(whenBusy(message, addSeconds(message.created_at, 86_400))).toMatchObject({ final: true });
   });
 
-  test('of what is not known to have gone out a trace is kept, so that a later report can say it', () => {
+  test('a message with an unknown outcome leaves a trace for a later report', () => {
     const after = { ...message, sending_since: now, ...afterUnknownOutcome(message) };
 
     expect(after).toMatchObject({ status: 'failed', attempts: 1, sending_since: now });
   });
 
-  test('only what waits to go out is looked after', () => {
+  test('only a message that waits to go out is on the due list', () => {
     expect(overdueAt(message)).toBe('2026-11-20T12:05:00.000Z');
     expect(overdueAt({ ...message, status: 'sent' })).toBeNull();
     expect(overdueAt({ ...message, status: 'received' })).toBeNull();
@@ -559,7 +559,7 @@ describe("the sender's name", () => {
     expect(mailbox(name, address)).toBe(expected);
   });
 
-  test('whatever it is, it stays one line of ASCII whose encoded words are no longer than RFC 2047 allows', () => {
+  test('any sender’s name stays one line of ASCII with encoded words no longer than RFC 2047 allows', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (name) => {
         const written = mailbox(name, address);

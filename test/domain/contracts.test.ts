@@ -164,7 +164,7 @@ test('a second contract of an estimate is refused with the first', () => {
 });
 
 describe('signing', () => {
-  test('in whatever order the parties sign, contract.signed fires once, with the last of them', () => {
+  test('parties may sign in any order, and contract.signed fires once, with the last of them', () => {
     const order = fc.integer({ min: 1, max: 6 }).chain((size) => {
       const numbers = Array.from({ length: size }, (_, number) => number);
       return fc.shuffledSubarray(numbers, { minLength: size, maxLength: size });
@@ -219,7 +219,7 @@ describe('signing', () => {
     }
   });
 
-  test('on a voided contract nobody is told of signatures, only that it is voided', () => {
+  test('a voided contract shows no signatures to its parties, only that it is voided', () => {
     const half = sign(send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract, signature(0), now).contract;
     expect(() => sign(revoke(half, undefined, now).contract, signature(0), later)).toThrow(
       expect.objectContaining({ code: 'illegal_transition' }),

@@ -77,7 +77,7 @@ describe('who is meant', () => {
 });
 
 describe('without a lead', () => {
-  test('nobody matches: a new customer with a new lifecycle number', () => {
+  test('a customer without a match is new, with a new lifecycle number', () => {
     const decision = upsert({ first_name: 'Bob', phone: '+12125550101' }, undefined, noMatch, birth);
     expect(decision).toMatchObject({
       changes: [{ after: decision.customer }],
@@ -205,7 +205,7 @@ describe('several customers with one number', () => {
     expect(meant({ phone: [seven, eight], email: eight })).toBe(eight.id);
   });
 
-  test('are ambiguous when nothing else says which', () => {
+  test('several customers with one number are ambiguous unless another field decides', () => {
     expect(() => meant({ phone: [seven, eight] })).toThrow(
       expect.objectContaining({
         code: 'ambiguous_customer',

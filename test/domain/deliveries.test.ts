@@ -21,7 +21,7 @@ const event = { id: 'v', type: 'lead.created' as const };
 const pending = pendingDelivery({ id: 'd', tenant: 'org_a', endpoint_id: 'e', event }, now);
 
 describe('a delivery', () => {
-  test('begins pending, to be attempted now', () => {
+  test('a delivery begins pending, to be attempted now', () => {
     expect(pending).toEqual({
       kind: 'delivery',
       version: 0,
@@ -51,13 +51,13 @@ describe('a delivery', () => {
     });
   });
 
-  test('of before there were versions and replays has neither', () => {
+  test('a delivery stored before versions and replays existed has neither', () => {
     const { version, earlier_attempts, ...older } = pending;
 
     expect(DeliveryRecord.parse(older)).toEqual(pending);
   });
 
-  test('tells what became of it', () => {
+  test('a delivery shows its outcome', () => {
     const last_attempt = { at: now, duration_ms: 5, status: 500, error: null };
     const { next_attempt_at, ...finished } = {
       ...pending,
@@ -74,12 +74,12 @@ describe('a delivery', () => {
     expect([isFinished(finished), isFinished(pending)]).toEqual([true, false]);
   });
 
-  test('is tried for a day from its first attempt, or from when it was scheduled', () => {
+  test('a delivery is retried for a day from its first attempt, or from its schedule', () => {
     expect(finalMoment(pending)).toBe(at(86_400));
     expect(finalMoment({ ...pending, first_attempt_at: at(7) })).toBe(at(86_407));
   });
 
-  test('can be probed with as long as its final attempt is left to be made', () => {
+  test('a delivery can be probed with as long as its final attempt is left to be made', () => {
     expect(canBeProbed({ ...pending, attempt: 31 })).toBe(true);
     expect(canBeProbed({ ...pending, attempt: 32 })).toBe(false);
     expect(canBeProbed({ ...pending, attempt: 41, earlier_attempts: 10 })).toBe(true);
@@ -89,7 +89,7 @@ describe('a delivery', () => {
 });
 
 describe('a test event', () => {
-  test('goes out at once, with bytes of its own', () => {
+  test('a test event goes out immediately, with bytes of its own', () => {
     const { changes, events, event, delivery } = sendTest(
       'e',
       { type: 'job.created', org_id: 'org_a', data: { a: 1 } },
@@ -121,14 +121,14 @@ describe('a test event', () => {
 describe('an attempt that somebody asks for', () => {
   const asked = { waiting: true, manual: true, manual_at: at(9), next_attempt_at: at(9) };
 
-  test('comes at once, and the schedule goes on after it', () => {
+  test('a manual attempt is due immediately, and the schedule continues after it', () => {
     expect(retryManually(pending, at(9))).toEqual({
       changes: [{ before: pending, after: { ...pending, ...asked } }],
       events: [],
     });
   });
 
-  test('of a finished delivery is the only one', () => {
+  test('a manual attempt of a finished delivery is its only one', () => {
     const { next_attempt_at, ...finished } = { ...pending, status: 'exhausted' as const };
 
     expect(retryManually(finished, at(9)).changes[0]?.after).toEqual({
@@ -166,9 +166,12 @@ describe('an attempt that somebody asks for', () => {
     [32, 85_981.9, true],
     [32, 85_982, false],
     [33, 0, false],
-  ])('after %d attempts and %d s is ahead of the schedule: %s', (made, seconds, expected) => {
-    expect(isAheadOfSchedule(made, seconds)).toBe(expected);
-  });
+  ])(
+    'a manual attempt after %d attempts and %d s is ahead of the schedule: %s',
+    (made, seconds, expected) => {
+      expect(isAheadOfSchedule(made, seconds)).toBe(expected);
+    },
+  );
 });
 
 test.each([

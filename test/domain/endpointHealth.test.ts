@@ -34,7 +34,7 @@ const failing = (count: number, kind: Partial<Setback> = {}, from: HealthState =
   );
 
 describe('the health of an endpoint', () => {
-  test('stays as it is, and is not written, while attempts succeed', () => {
+  test('the health of an endpoint stays as it is, and is not written, while attempts succeed', () => {
     expect(afterSuccess(freshHealth, start)).toBe(freshHealth);
   });
 
@@ -42,13 +42,13 @@ describe('the health of an endpoint', () => {
     expect([1, 2, 3, 4].map((count) => failing(count).concurrency)).toEqual([5, 2, 1, 1]);
   });
 
-  test('counts what was under way at a setback as the same setback', () => {
+  test('a setback counts once for all attempts under way at it', () => {
     const once = failing(1);
 
     expect(afterFailure(once, { ...refused, startedAt: at(-1) }, at(1))).toBe(once);
   });
 
-  test('makes no more of ten attempts that time out together than of one', () => {
+  test('ten attempts that time out together count like one', () => {
     for (const many of [false, true]) {
       const timeout = { ...refused, timedOut: true, answered: false, many };
       const once = afterFailure(freshHealth, { ...timeout, startedAt: at(0) }, at(10));
@@ -57,7 +57,7 @@ describe('the health of an endpoint', () => {
     }
   });
 
-  test('gives a slow receiver at most ten attempts at a time, and is full again only after a quick success', () => {
+  test('the health of an endpoint gives a slow receiver at most ten attempts at a time, and is full again only after a quick success', () => {
     const slow = whenSlow(freshHealth, at(0));
 
     expect(slow).toMatchObject({ concurrency: 9, failures: 0 });
@@ -69,14 +69,14 @@ describe('the health of an endpoint', () => {
     expect(failing(1, { timedOut: true, answered: false, startedAt: at(-9) }, slow).concurrency).toBe(1);
   });
 
-  test('grows on slow successes too, but not to the full', () => {
+  test('the limit of an endpoint grows on slow successes, but not to the full one', () => {
     let state = failing(3);
     for (let second = 10; second < 60; second += 1) state = afterSuccess(state, at(second), true);
 
     expect(state.concurrency).toBe(9);
   });
 
-  test('falls to one attempt at a time on a timeout, and to probes while many deliveries wait', () => {
+  test('an endpoint falls to one attempt at a time on a timeout, and to probes while many deliveries wait', () => {
     expect(failing(1, { timedOut: true, answered: false })).toMatchObject({ concurrency: 1 });
     expect(failing(1, { timedOut: true, answered: false, many: true })).toMatchObject({
       concurrency: 0,
@@ -84,14 +84,14 @@ describe('the health of an endpoint', () => {
     });
   });
 
-  test('falls to probes after five failures in a row, not while refusals are mixed with successes', () => {
+  test('an endpoint falls to probes after five failures in a row, not while refusals are mixed with successes', () => {
     expect([4, 5].map((count) => failing(count, { many: true }).concurrency)).toEqual([1, 0]);
     const mixed = failing(3, { many: true }, afterSuccess(failing(3, { many: true }), at(3)));
 
     expect(mixed.concurrency).toBe(1);
   });
 
-  test('has its probes 30 seconds to 5 minutes apart', () => {
+  test('probes of an endpoint are 30 seconds to 5 minutes apart', () => {
     let state = failing(1, { timedOut: true, many: true });
     const gaps: number[] = [];
     for (let probe = 0; probe < 6; probe += 1) {
@@ -103,13 +103,13 @@ describe('the health of an endpoint', () => {
     expect(gaps).toEqual([60, 120, 240, 300, 300, 300]);
   });
 
-  test('is no longer merely probed once few deliveries wait', () => {
+  test('an endpoint with few waiting deliveries is no longer merely probed', () => {
     const open = failing(1, { timedOut: true, many: true });
 
     expect(afterFailure(open, { ...refused, startedAt: at(30) }, at(30)).concurrency).toBe(1);
   });
 
-  test('grows again with time and success, slowly at where it went wrong last', () => {
+  test('the limit of an endpoint grows with time and success, slowly near its last failure', () => {
     let state = afterSuccess(failing(1, { timedOut: true, many: true }), at(100));
     const sizes: number[] = [];
     for (let second = 101; second <= 121; second += 1) {
@@ -130,18 +130,18 @@ describe('the health of an endpoint', () => {
     expect(failing(6).hold_until).toBe(undefined);
   });
 
-  test('waits as long as the receiver asked, up to ten seconds', () => {
+  test('an endpoint waits as long as the receiver asked, up to ten seconds', () => {
     expect(failing(1, { retryAfterSeconds: 4 }).hold_until).toBe(at(4));
     expect(failing(1, { retryAfterSeconds: 400 }).hold_until).toBe(at(10));
   });
 
-  test('is stored with any concurrency up to the full one, and with no other', () => {
+  test('the health of an endpoint is stored with any concurrency up to the full one, and with no other', () => {
     const read = (concurrency: number) => HealthState.safeParse({ concurrency }).success;
 
     expect([-1, 0, 1, 9, 10, 11].map(read)).toEqual([false, true, true, true, true, false]);
   });
 
-  test('tells how the endpoint fares', () => {
+  test('the health of an endpoint shows its state', () => {
     const open = failing(1, { timedOut: true, many: true });
 
     expect(healthOf(freshHealth)).toBe('healthy');
@@ -150,7 +150,7 @@ describe('the health of an endpoint', () => {
     expect(healthOf(afterSuccess(open, at(30)))).toBe('half_open');
   });
 
-  test('is hopeless after five days of nothing but failures, counted from when it was enabled', () => {
+  test('an endpoint is hopeless after five days of nothing but failures, counted from when it was enabled', () => {
     const state = failing(3);
     const fiveDays = 5 * 86_400;
 
@@ -165,7 +165,7 @@ describe('the steps of an endpoint’s health', () => {
   const one: HealthState = { ...freshHealth, concurrency: 1 };
   const timeout = { ...refused, timedOut: true, answered: false };
 
-  test('begin full, with nothing known', () => {
+  test('the health of an endpoint begins full, with nothing known', () => {
     expect(freshHealth).toEqual({ concurrency: 10, slowStartThreshold: 10, spacing_ms: 0, failures: 0 });
     expect(HealthRecord.parse({ kind: 'endpoint_health', id: 'e', tenant: 't' })).toEqual({
       ...freshHealth,
@@ -177,7 +177,7 @@ describe('the steps of an endpoint’s health', () => {
     expect([undefined, freshHealth, one].map(isHealthy)).toEqual([true, true, false]);
   });
 
-  test('from full to half at a refusal', () => {
+  test('a refusal halves the limit of an endpoint from full', () => {
     expect(failing(1)).toEqual({
       concurrency: 5,
       slowStartThreshold: 10,
@@ -210,7 +210,7 @@ describe('the steps of an endpoint’s health', () => {
     ).toEqual([150, 0, 150, 0]);
   });
 
-  test('to the smallest at a timeout, and open while many wait', () => {
+  test('a timeout sets the limit of an endpoint to the smallest, and opens it while many deliveries wait', () => {
     const recovering = {
       ...one,
       concurrency: 3,
@@ -252,7 +252,7 @@ describe('the steps of an endpoint’s health', () => {
     });
   });
 
-  test('from open to one at a time at a probe that succeeds, whatever the pause was', () => {
+  test('a successful probe sets the limit of an open endpoint to one, after any pause', () => {
     const open = failing(1, { ...timeout, many: true });
 
     expect(afterSuccess({ ...open, spacing_ms: 20, hold_until: at(40) }, at(30))).toEqual({
@@ -308,7 +308,7 @@ describe('the steps of an endpoint’s health', () => {
     expect(afterSuccess({ ...freshHealth, failures: 1, failing_since: at(0) }, at(1))).toEqual(freshHealth);
   });
 
-  test('are old news to what began before the last of them, unless it still shrinks', () => {
+  test('a step of an endpoint’s health is ignored by attempts that started before it, unless the limit still shrinks', () => {
     const shrunk = { ...freshHealth, concurrency: 2, shrunk_at: at(5) };
     const news = (state: HealthState, startedAt: string, timedOut: boolean) =>
       !isOldNews(state, { startedAt, timedOut });

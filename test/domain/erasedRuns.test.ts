@@ -9,7 +9,7 @@ const traces = { ids, words };
 const call = { person: null, arguments: {}, result: null, kept: {}, would_send: [], error: null };
 const mail = { channel: 'email' as const, to: 'ann.lee@example.com', subject: null, body: 'Hello Ann' };
 
-test('of a call that was about the person nothing is left but that it was made, and the code of a refusal', () => {
+test('an erased run keeps of calls about the person only that they were made, and the code of a refusal', () => {
   const told = {
     person: 'Ann Lee',
     kept: { first_name: 'Ann' },
@@ -25,7 +25,7 @@ test('of a call that was about the person nothing is left but that it was made, 
   expect(eraseCall({ ...call, arguments: { filters: `customer_id=${ids[0]}` } }, traces)).toEqual(call);
 });
 
-test('of other calls the names and addresses go, and what merely contains their letters stays', () => {
+test('an erased run loses the names and addresses in other calls, and keeps words that merely contain their letters', () => {
   const kept = {
     data: [
       { first_name: 'ANN', id: '1', total: 5 },
@@ -52,7 +52,7 @@ test('a call about any of the records of the person is about them', () => {
   expect(eraseCall(about, { ids: [...ids, '0199-lead'], words }).kept).toEqual({});
 });
 
-test('who is called by two words that begin alike is erased by the longer one', () => {
+test('a person with two names of one beginning is erased by the longer one', () => {
   const row = { ...call, kept: { a: 'Ann Lee-Ann', b: [null, 5, 'Ann'] } };
 
   expect(eraseCall(row, { ids, words: ['Ann', 'Ann Lee-Ann'] }).kept).toEqual({
@@ -61,7 +61,7 @@ test('who is called by two words that begin alike is erased by the longer one', 
   });
 });
 
-test('what a run says of itself names nobody any more', () => {
+test('the description of an erased run names no person', () => {
   const run = { input: { who: 'Lee', days: 3 }, outcome: 'Wrote to Ann Lee.', failure_reason: null };
 
   expect(eraseRun(run, traces)).toEqual({

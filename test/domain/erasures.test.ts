@@ -40,7 +40,7 @@ describe('what an erasure takes out', () => {
     expect(naming.map(({ name }) => name)).toEqual(['payment', 'thread', 'erasure']);
   });
 
-  test('leaves all else as it is, and of what says nothing of a person any more nothing is to be written', () => {
+  test('an erasure leaves all other records unwritten', () => {
     const later = '2026-11-21T12:00:00.000Z';
     const before: AddressRecord = {
       kind: 'address',
@@ -104,7 +104,7 @@ describe('what an erasure takes out', () => {
     },
   );
 
-  test('is looked for until it is done', () => {
+  test('an erasure stays on the due list until it is done', () => {
     const { erasure, changes } = requestErasure(customer, { id: 'e', now });
 
     expect(changes).toMatchObject([{ after: { kind: 'erasure', id: 'e', status: 'queued' } }]);
@@ -113,7 +113,7 @@ describe('what an erasure takes out', () => {
     expect(nextErasureLook(now)).toBe('2026-11-20T12:02:00.000Z');
   });
 
-  test('of a contract leaves who signed when, in which role, without the name', () => {
+  test('an erased contract keeps who signed when and in which role, without the name', () => {
     const [party] = contract.parties;
     const signed = {
       ...contract,

@@ -88,7 +88,7 @@ describe('drafting', () => {
     expect(line_items.map(({ total }) => total.units)).toEqual([8100, 300]);
   });
 
-  test("without a lead it belongs to the customer's journey, with the customer's own to the lead's", () => {
+  test('an estimate without a lead is on the customer’s journey, with the customer’s own lead on the lead’s', () => {
     expect(drafted).toMatchObject({
       lifecycle_number: customer.lifecycle_number,
       in_customers_journey: true,
@@ -176,41 +176,44 @@ describe('versions', () => {
     { description: 'Shingles', quantity: 1, unit_price: 40.5 },
   ]);
 
-  test('are made of what the customer has seen and not agreed to', () => {
+  test('a new version is made of an estimate that the customer has seen and not accepted', () => {
     expect(revisableStatuses).toEqual(['sent', 'declined', 'expired']);
   });
 
-  test.each(EstimateStatus.options)('of one that is %s', (status) => {
-    const before = { ...inStatus(status), lead_id: lead.id };
-    if (!revisableStatuses.includes(status)) {
-      expect(() => revise(before, { line_items: lines }, other)).toThrow(
-        expect.objectContaining({
-          code: 'illegal_transition',
-          details: { from: status, to: 'revised', allowed: estimateTransitions[status] },
-        }),
-      );
-      return;
-    }
-    const { changes, events, estimate } = revise(before, { line_items: lines }, other);
+  test.each(EstimateStatus.options)(
+    'a new version of an estimate that is %s is made or refused',
+    (status) => {
+      const before = { ...inStatus(status), lead_id: lead.id };
+      if (!revisableStatuses.includes(status)) {
+        expect(() => revise(before, { line_items: lines }, other)).toThrow(
+          expect.objectContaining({
+            code: 'illegal_transition',
+            details: { from: status, to: 'revised', allowed: estimateTransitions[status] },
+          }),
+        );
+        return;
+      }
+      const { changes, events, estimate } = revise(before, { line_items: lines }, other);
 
-    expect({ changes, events }).toEqual({ changes: [{ after: estimate }], events: [] });
-    expect(estimate).toMatchObject({
-      id: other.id,
-      version: 0,
-      status: 'draft',
-      revision_of: before.id,
-      superseded_by: null,
-      customer_id: before.customer_id,
-      lead_id: lead.id,
-      lifecycle_number: before.lifecycle_number,
-      currency: 'EUR',
-      subtotal: { units: 4050, scale: 2 },
-      tax: { units: 405, scale: 2 },
-      sent_at: null,
-      expires_at: null,
-      created_at: later,
-    });
-  });
+      expect({ changes, events }).toEqual({ changes: [{ after: estimate }], events: [] });
+      expect(estimate).toMatchObject({
+        id: other.id,
+        version: 0,
+        status: 'draft',
+        revision_of: before.id,
+        superseded_by: null,
+        customer_id: before.customer_id,
+        lead_id: lead.id,
+        lifecycle_number: before.lifecycle_number,
+        currency: 'EUR',
+        subtotal: { units: 4050, scale: 2 },
+        tax: { units: 405, scale: 2 },
+        sent_at: null,
+        expires_at: null,
+        created_at: later,
+      });
+    },
+  );
 
   test('the tax of the old version is kept, but where another is given', () => {
     const rates = [undefined, 0, 0.2].map((rate) => {

@@ -68,7 +68,7 @@ describe('canceling', () => {
     }
   });
 
-  test('only what is still to come or to be made can be canceled', () => {
+  test('only a follow-up that is pending or due can be canceled', () => {
     expect(FollowUpStatus.options.filter((status) => followUpTransitions[status].length > 0)).toEqual([
       'scheduled',
       'due',
@@ -105,14 +105,14 @@ describe('the time of a follow-up', () => {
   const text = { ...scheduled, channel: 'sms' } as const;
   const sentBirth = { id: '0199aaaa-0000-7000-8000-000000000004', now: later };
 
-  test('is looked for as long as it is to come', () => {
+  test('only a pending follow-up is on the due list', () => {
     expect(FollowUpStatus.options.map((status) => fallsDueAt(inStatus(status)))).toEqual([
       scheduled.scheduled_for,
       ...Array(FollowUpStatus.options.length - 1).fill(null),
     ]);
   });
 
-  test('makes a call due', () => {
+  test('the time of a follow-up makes a call due', () => {
     expect(becomeDue(scheduled, later).followUp).toEqual({ ...scheduled, status: 'due', updated_at: later });
   });
 
@@ -139,7 +139,7 @@ describe('the time of a follow-up', () => {
       { phone_extension: '12' },
       "The estimate's customer has a phone with an extension, which no text reaches.",
     ],
-  ])('sends no text to somebody with %s', (_, address, failure_reason) => {
+  ])('a follow-up sends no SMS to a person with %s', (_, address, failure_reason) => {
     const addressee = { ...person, ...address };
     const { changes, followUp } = sendNow(text, { ...occasion, addressee }, sentBirth);
 
@@ -147,7 +147,7 @@ describe('the time of a follow-up', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('says of a lead that it has no phone, and of no customer of it', () => {
+  test('a follow-up names a lead without a phone, and no customer of it', () => {
     const ofLead = { ...text, entity_type: 'lead' } as const;
     const { followUp } = sendNow(ofLead, { ...occasion, addressee: { ...person, phone: null } }, sentBirth);
 

@@ -74,7 +74,7 @@ describe('a journey', () => {
   const entries = { data: [first], more: false };
   const [lead, customer] = [{ id: 'l' } as never, { id: 'c' } as never];
 
-  it('that nothing belongs to is not found; a lead, a customer or an entry is enough', () => {
+  it('a journey without records is not found; a lead, a customer or an entry is enough', () => {
     expect(() => showJourney('N', nothing, by())).toThrow(expect.objectContaining({ code: 'not_found' }));
     for (const part of [{ leads: [lead] }, { customers: [customer] }, { entries }])
       expect(showJourney('N', { ...nothing, ...part }, by()).lifecycle_number).toBe('N');
@@ -83,7 +83,7 @@ describe('a journey', () => {
     );
   });
 
-  it('shows nothing of the parts that its reader may not see', () => {
+  it('a journey hides the parts that its reader may not see', () => {
     expect(showJourney('N', { ...nothing, customers: [customer], entries }, by('leads.read'))).toEqual({
       lifecycle_number: 'N',
       lead: null,
@@ -112,14 +112,14 @@ describe('a journey', () => {
     },
   );
 
-  it('shows the customer to a caller who may read customers, or that there is none', () => {
+  it('a journey shows its customer only to a caller who may read customers', () => {
     const scopes = by('customers.read');
 
     expect(showJourney('N', { ...nothing, customers: [customer] }, scopes).customer).toBe(customer);
     expect(showJourney('N', { ...nothing, leads: [lead] }, scopes).customer).toBe(null);
   });
 
-  it('tells what was done in order of time, and within one moment of the ids', () => {
+  it('a journey is in order of time, and of ids within one moment', () => {
     const data = [
       done('3', '2026-03-02T10:00:00.000Z'),
       done('2', '2026-03-02T10:00:01.000Z'),

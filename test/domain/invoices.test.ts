@@ -134,13 +134,13 @@ describe('being overdue', () => {
     expect(isOverdue({ ...samples[status], due_at: due }, at)).toBe(expected);
   });
 
-  it('has no meaning for what has no time to be paid by', () => {
+  it('an invoice without a due date cannot be overdue', () => {
     expect(isOverdue({ ...samples.sent, due_at: null }, '2099-01-01T00:00:00.000Z')).toBe(false);
   });
 });
 
 describe('send', () => {
-  it('turns a draft into a sent invoice and fires invoice.issued', () => {
+  it('sending an invoice turns a draft into a sent invoice and fires invoice.issued', () => {
     const { invoice, events } = send(samples.draft, termsLater);
     const due_at = '2026-04-02T23:59:59.999Z';
     expect(invoice).toEqual({
@@ -178,13 +178,13 @@ describe('cancel', () => {
     });
   });
 
-  it('tells how much is paid', () => {
+  it('a refused cancelation of an invoice shows how much is paid', () => {
     expect(refusal(() => cancel(samples.partial, undefined, later)).details).toMatchObject({
       amount_paid: 40,
     });
   });
 
-  it('refuses while a payment is pending, which would settle on a void invoice', () => {
+  it('an invoice is not canceled while a payment is pending, which would settle on a void invoice', () => {
     expect(refusal(() => cancel(invoiceThat('sent', 0, 30), undefined, later))).toMatchObject({
       code: 'illegal_transition',
       details: { from: 'sent', to: 'void', allowed: ['partial', 'paid'], amount_pending: 30 },
@@ -215,7 +215,7 @@ describe('withPayments', () => {
     },
   );
 
-  it('keeps a pending sum owed', () => {
+  it('a pending payment leaves its amount owed', () => {
     const { change } = withPayments(samples.sent, { paid: money(0), pending: money(60) }, later);
     expect(change.after).toMatchObject({
       status: 'sent',

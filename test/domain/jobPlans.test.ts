@@ -97,7 +97,7 @@ describe('the time that a job asks about', () => {
     ['as long as the next visit', { scheduled_start: at('16:00') }, job, times('16:00', '18:00')],
     ['the time of the next visit', {}, job, times('10:00', '12:00')],
     ['from the start that it has', { duration_minutes: 30 }, planned, times('10:00', '10:30')],
-  ])('is %s', (_, input, before, reach) => {
+  ])('the time that a job asks about is %s', (_, input, before, reach) => {
     expect(reachOf(input, before)).toEqual(reach);
   });
 });
@@ -116,7 +116,7 @@ describe('creating a job', () => {
     create(contract, { contract_id: contract.id, ...input }, { id, ...circumstances, ...more });
   const start = { scheduled_start: at('10:00') };
 
-  test('without start and crew plans nothing', () => {
+  test('a job without start and crew plans nothing', () => {
     expect(created({})).toEqual(convert(contract, unplanned, { id, now: later }));
   });
 
@@ -152,7 +152,7 @@ describe('creating a job', () => {
     );
   });
 
-  test('with a start and a crew books its first visit in the same decision', () => {
+  test('a job with a start and a crew books its first visit in the same decision', () => {
     const { job, changes, events } = created({ ...start, crew_ids: ['ann', 'ben'] });
     const bare = convert(contract, { ...unplanned, ...start, crew_ids: ['ann', 'ben'] }, { id, now: later });
     const visit: AppointmentRecord = {
@@ -173,7 +173,7 @@ describe('creating a job', () => {
     expect(events.map(({ type }) => type)).toEqual(['job.created', 'appointment.booked']);
   });
 
-  test('makes the visit as long as is said, else as the settings say', () => {
+  test('the visit of a new job lasts as long as requested, else as the settings say', () => {
     const crew_ids = ['ann'];
     expect(created({ ...start, crew_ids }).job.visits).toMatchObject([times('10:00', '12:00')]);
     expect(created({ ...start, crew_ids, duration_minutes: 30 }).job.visits).toMatchObject([
@@ -181,7 +181,7 @@ describe('creating a job', () => {
     ]);
   });
 
-  test('books at most ten people; of more it says that nobody is booked', () => {
+  test('a job books at most ten people; for more it reports that none is booked', () => {
     const some = created({ ...start, crew_ids: people(largestCrew) }, { technicians: [] });
     expect(some.job).toMatchObject({
       warnings: ['unknown_person'],
@@ -198,7 +198,7 @@ describe('creating a job', () => {
     expect(changes).toHaveLength(2);
   });
 
-  test('says what is odd about the visit', () => {
+  test('a new job reports the warnings of its visit', () => {
     const { job } = created({ scheduled_start: at('21:00'), crew_ids: ['ann'] });
     expect(job).toMatchObject({
       warnings: ['outside_working_hours'],
@@ -206,7 +206,7 @@ describe('creating a job', () => {
     });
   });
 
-  test('is refused while somebody of the crew is engaged, unless an overlap is allowed', () => {
+  test('a job is refused while a member of its crew is engaged, unless an overlap is allowed', () => {
     const calendars = calendarsOf(elsewhere);
     const input = { ...start, crew_ids: ['ann', 'ben'] };
     expect(
@@ -226,7 +226,7 @@ describe('creating a job', () => {
     expect(allowed.changes[2]).toMatchObject({ after: { overlaps: true } });
   });
 
-  test('of known people only refuses others', () => {
+  test('with known people only, a job refuses unknown members of a crew', () => {
     const strict = { ...settings, known_people_only: true };
     expect(refusal(() => created({ crew_ids: ['dan'] }, { settings: strict })).code).toBe('not_found');
   });
@@ -238,17 +238,20 @@ describe('planning a job again', () => {
     replan(before, input, { ...circumstances, calendars, visit, ...more });
   const planned: JobRecord = { ...jobWith(), scheduled_start: at('10:00'), crew_ids: ['ann'] };
 
-  test.each(JobStatus.options)('is possible while it is %s, unless it is over', (status) => {
+  test.each(JobStatus.options)('a job can be planned again while it is %s, unless it is over', (status) => {
     const plan = () => again({ ...planned, status }, { crew_ids: [] }, undefined);
     if (jobTransitions[status].length > 0) expect(plan().job.crew_ids).toEqual([]);
     else expect(refusal(plan).code).toBe('illegal_transition');
   });
 
-  test.each([{}, { allow_overlap: true }])('with %j leaves everything as it is', (input) => {
-    const before = jobWith(first);
-    const job = { ...before, updated_at: later };
-    expect(again(before, input, first)).toEqual({ changes: [{ before, after: job }], events: [], job });
-  });
+  test.each([{}, { allow_overlap: true }])(
+    'planning a job again with %j leaves everything as it was',
+    (input) => {
+      const before = jobWith(first);
+      const job = { ...before, updated_at: later };
+      expect(again(before, input, first)).toEqual({ changes: [{ before, after: job }], events: [], job });
+    },
+  );
 
   describe('without a visit', () => {
     test.each([
@@ -256,7 +259,7 @@ describe('planning a job again', () => {
       ['no crew', planned, { crew_ids: [] }, { crew_ids: [] }],
       ['a start alone', jobWith(), { scheduled_start: at('09:00') }, { scheduled_start: at('09:00') }],
       ['a crew alone', jobWith(), { crew_ids: ['ben'] }, { crew_ids: ['ben'] }],
-    ])('is a plan with %s', (_, before, input, plan) => {
+    ])('a job without a visit is a plan with %s', (_, before, input, plan) => {
       const job = { ...before, ...plan, updated_at: later };
       expect(again(before, input, undefined)).toEqual({
         changes: [{ before, after: job }],
@@ -269,7 +272,7 @@ describe('planning a job again', () => {
       ['the crew', { ...planned, crew_ids: [] }, { crew_ids: ['ann'] }],
       ['the start', { ...planned, scheduled_start: null }, { scheduled_start: at('10:00') }],
       ['the duration', planned, { duration_minutes: 120 }],
-    ])('books one as soon as %s is known', (_, before, input) => {
+    ])('a job without a visit books one as soon as %s is known', (_, before, input) => {
       const { job, changes, events } = again(before, input, undefined, { calendars: [] });
       const visit = {
         ...first,
@@ -288,7 +291,7 @@ describe('planning a job again', () => {
       expect(events.map(({ type }) => type)).toEqual(['appointment.booked']);
     });
 
-    test('books another one, of a job that had some, only when a start is said', () => {
+    test('a job that had visits books another one only when a start is given', () => {
       const had = { ...planned, visits_made: 3 };
       expect(again(had, { crew_ids: ['cem'] }, undefined).job).toMatchObject({
         crew_ids: ['cem'],
@@ -300,7 +303,7 @@ describe('planning a job again', () => {
       });
     });
 
-    test('keeps people who are not described any more, and says so', () => {
+    test('a job without a visit keeps people who are no longer described, and says so', () => {
       const stranger = { ...planned, scheduled_start: null, crew_ids: [idNumbered(77)] };
       expect(again(stranger, { duration_minutes: 60 }, undefined).job).toMatchObject({
         crew_ids: [idNumbered(77)],
@@ -320,7 +323,7 @@ describe('planning a job again', () => {
         { scheduled_start: null, crew_ids: ['cem'] },
         { scheduled_start: null, crew_ids: ['cem'] },
       ],
-    ])('without %s cancels it, and is a plan again', (_, input, plan) => {
+    ])('a job without %s cancels its visit, and is a plan again', (_, input, plan) => {
       const canceled = setStatus(first, { status: 'canceled' }, { calendars, now: later });
       const job = { ...before, ...plan, ...unwarned, visits: [], updated_at: later };
       expect(again(before, input, first)).toEqual({
@@ -334,7 +337,7 @@ describe('planning a job again', () => {
       });
     });
 
-    test('with a crew too large for it cancels it, and says so', () => {
+    test('a crew too large for a visit cancels it, with a warning', () => {
       const { job, events } = again(before, { crew_ids: people(11) }, first);
       expect(job).toMatchObject({ scheduled_start: first.start, crew_ids: people(11), visits: [] });
       expect(job.warning_details.at(-1)).toEqual(tooLarge);
@@ -343,7 +346,7 @@ describe('planning a job again', () => {
       expect(fits.job.visits).toMatchObject([{ technician_ids: people(10) }]);
     });
 
-    test('that is canceled starts with the one after it', () => {
+    test('a job whose visit is canceled starts with its next visit', () => {
       const both = jobWith(first, second);
       expect(again(both, { scheduled_start: null, crew_ids: ['ben'] }, first).job).toMatchObject({
         scheduled_start: second.start,
@@ -356,7 +359,7 @@ describe('planning a job again', () => {
       ['another start', { scheduled_start: at('11:00') }, { ...times('11:00', '13:00') }],
       ['another duration', { duration_minutes: 30 }, times('10:00', '10:30')],
       ['another crew', { crew_ids: ['cem'] }, { technician_id: 'cem', technician_ids: ['cem'] }],
-    ])('moves it with %s', (_, input, fields) => {
+    ])('the visit of a job moves with %s', (_, input, fields) => {
       const { job, changes, events } = again(before, input, first);
       const after = { ...first, ...fields, updated_at: later };
       expect(job).toEqual(withVisit(before, after, later));
@@ -368,13 +371,13 @@ describe('planning a job again', () => {
       expect(events.map(({ type }) => type)).toEqual('crew_ids' in input ? [] : ['appointment.rescheduled']);
     });
 
-    test.each(AppointmentStatus.options)('moves it while it is %s, or not', (status) => {
+    test.each(AppointmentStatus.options)('the visit of a job moves while it is %s, or not', (status) => {
       const move = () => again(before, { scheduled_start: at('11:00') }, { ...first, status });
       if (movableStatuses.includes(status)) expect(move().job.scheduled_start).toBe(at('11:00'));
       else expect(refusal(move)).toMatchObject({ code: 'illegal_transition', details: { from: status } });
     });
 
-    test('does not move where somebody is engaged, unless an overlap is allowed', () => {
+    test('the visit of a job does not move to a time at which a member is engaged, unless an overlap is allowed', () => {
       const busy = { calendars: calendarsOf(first, { ...elsewhere, ...times('12:30', '13:30') }) };
       const input = { scheduled_start: at('11:00') };
       expect(refusal(() => again(before, input, first, busy))).toMatchObject({
@@ -406,7 +409,7 @@ describe('the end of a job', () => {
     expect(end(before, move, circumstancesOfEnd)).toEqual(moveTo(before, move, later));
   });
 
-  test('cancels its open visits with its reason, and frees their time, when it is canceled', () => {
+  test('canceling a job cancels its open visits with its reason, and frees their time', () => {
     const move = { status: 'canceled', reason: 'Rain.' } as const;
     const decision = end(before, move, circumstancesOfEnd);
     const job = { ...moveTo(before, move, later).job, visits: [] };
@@ -427,7 +430,7 @@ describe('the end of a job', () => {
     expect(decision.events).toHaveLength(2);
   });
 
-  test('is final', () => {
+  test('the end of a job is final', () => {
     const over = { ...before, status: 'completed' as const };
     expect(refusal(() => end(over, { status: 'canceled' }, circumstancesOfEnd)).code).toBe(
       'illegal_transition',

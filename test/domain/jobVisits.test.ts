@@ -21,7 +21,7 @@ const unknown = warning('unknown_person', 'Who?');
 const past = warning('in_the_past', 'Gone.');
 
 describe('a job of which a visit changes', () => {
-  test('knows the visit while it is open, with its start, its crew and what is odd about it', () => {
+  test('a job has its open visit, with the start, the crew and the warnings', () => {
     const job = jobWith();
     expect(withVisit(job, second, later)).toEqual({
       ...job,
@@ -36,18 +36,18 @@ describe('a job of which a visit changes', () => {
     });
   });
 
-  test.each(AppointmentStatus.options)('has a visit that is %s among its open ones, or not', (status) => {
+  test.each(AppointmentStatus.options)('a visit that is %s counts as open, or not', (status) => {
     const { visits } = withVisit(jobWith(first, second), { ...first, status }, later);
     expect(visits).toEqual(isOpen({ status }) ? [known(first), known(second)] : [known(second)]);
   });
 
-  test('has its visits in order of time, and its start and crew are those of the next', () => {
+  test('a job lists its visits in order of time, and has the start and crew of the next one', () => {
     const job = withVisit(jobWith(first, second), { ...first, ...times('16:00', '18:00') }, later);
     expect(job.visits.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(job).toMatchObject({ scheduled_start: second.start, crew_ids: ['cem'], warnings: ['overlap'] });
   });
 
-  test('counts the visits that it had, never fewer; one without a number is the first', () => {
+  test('a job counts its past visits, never fewer; one without a number is the first', () => {
     expect(withVisit({ ...jobWith(), visits_made: 7 }, second, later).visits_made).toBe(7);
     expect(withVisit(jobWith(), { ...first, visit_number: null }, later)).toMatchObject({
       visits_made: 1,
@@ -57,7 +57,7 @@ describe('a job of which a visit changes', () => {
 
   const warned = { ...jobWith(first), ...toldOfPeople([unknown, past]) };
 
-  test('keeps start, crew and warnings when its last open visit is completed', () => {
+  test('a job keeps start, crew and warnings when its last open visit is completed', () => {
     expect(withVisit(warned, { ...first, status: 'completed' }, later)).toEqual({
       ...warned,
       visits: [],
@@ -80,14 +80,17 @@ describe('a job of which a visit changes', () => {
     },
   );
 
-  test.each(JobStatus.options)('while %s takes over the plan of the visit, unless it is over', (status) => {
-    const job = { ...jobWith(first), status };
-    const isOver = jobTransitions[status].length === 0;
-    expect(withVisit(job, { ...first, ...times('08:00', '09:00') }, later)).toMatchObject({
-      scheduled_start: isOver ? first.start : at('08:00'),
-      visits: [times('08:00', '09:00')],
-    });
-  });
+  test.each(JobStatus.options)(
+    'a job that is %s takes over the plan of its visit, unless it is over',
+    (status) => {
+      const job = { ...jobWith(first), status };
+      const isOver = jobTransitions[status].length === 0;
+      expect(withVisit(job, { ...first, ...times('08:00', '09:00') }, later)).toMatchObject({
+        scheduled_start: isOver ? first.start : at('08:00'),
+        visits: [times('08:00', '09:00')],
+      });
+    },
+  );
 });
 
 describe('the open visits of a job', () => {
@@ -95,7 +98,7 @@ describe('the open visits of a job', () => {
     Array.from({ length: count }, (_, index) => visitOf({ id: idNumbered(100 + index), technician_ids: [] }));
   const crew = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
 
-  test('are at most 20', () => {
+  test('the open visits of a job are at most 20', () => {
     expect(withVisit(jobWith(...visits(19)), first, later).visits).toHaveLength(20);
     const failure = refusal(() => withVisit(jobWith(...visits(20)), first, later));
     expect(failure).toMatchObject({
@@ -125,18 +128,18 @@ describe('the open visits of a job', () => {
     });
   });
 
-  test('may be a single one of any size', () => {
+  test('the open visits of a job may be a single one of any size', () => {
     expect(withVisit(jobWith(), { ...first, technician_ids: crew(91) }, later).visits).toHaveLength(1);
   });
 });
 
 describe('the change of a job by a visit', () => {
-  test('is none without a job, and none where the job says the same of it', () => {
+  test('a visit changes no job that it does not belong to, or that already says the same', () => {
     expect(jobChange(undefined, first, later)).toEqual([]);
     expect(jobChange(jobWith(first), { ...first, status: 'confirmed', notes: 'Ring.' }, later)).toEqual([]);
   });
 
-  test('is the job before and after otherwise', () => {
+  test('the change of a job by a visit has the job before and after', () => {
     const before = jobWith(first, second);
     const canceled = { ...first, status: 'canceled' as const };
     expect(jobChange(before, canceled, later)).toEqual([

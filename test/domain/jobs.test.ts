@@ -34,7 +34,7 @@ const { job } = convert(contract, unplanned, birth);
 const jobThat = (status: JobStatus): JobRecord => ({ ...job, status });
 
 describe('convert', () => {
-  it('makes a scheduled job on the journey of its contract', () => {
+  it('converting a contract makes a scheduled job on its journey', () => {
     const decision = convert(contract, { ...unplanned, scheduled_start: later, crew_ids: crew }, birth);
 
     expect(decision.job).toEqual({
@@ -57,14 +57,14 @@ describe('convert', () => {
     });
   });
 
-  it('changes the contract in the same decision, so that its version decides between two conversions', () => {
+  it('converting a contract changes it in the same decision, so that its version decides between two conversions', () => {
     expect(convert(contract, unplanned, birth).changes).toEqual([
       { after: job },
       { before: contract, after: { ...contract, job_id: birth.id, updated_at: now } },
     ]);
   });
 
-  it('fires job.created', () => {
+  it('converting a contract fires job.created', () => {
     expect(convert(contract, unplanned, birth).events).toEqual([
       {
         type: 'job.created',
@@ -89,7 +89,7 @@ describe('convert', () => {
     },
   );
 
-  it('refuses a contract that has its job with contract_already_converted, naming the job', () => {
+  it('converting a contract that has its job fails with contract_already_converted, naming the job', () => {
     expect(refusal(() => convert({ ...contract, job_id: job.id }, unplanned, birth))).toMatchObject({
       code: 'contract_already_converted',
       details: { job_id: job.id },
@@ -115,7 +115,7 @@ describe('moveTo', () => {
     });
   });
 
-  it('fires job.completed with exactly the four published fields', () => {
+  it('completing a job fires job.completed with exactly the four published fields', () => {
     const decision = moveTo(jobThat('in_progress'), { status: 'completed' }, later);
 
     expect(decision.job.completed_at).toBe(later);
@@ -136,7 +136,7 @@ describe('moveTo', () => {
     expect(moveTo(job, { status }, later).events).toEqual([]);
   });
 
-  it.each(targets)('keeps the reason for %s', (status) => {
+  it.each(targets)('a job keeps the reason for %s', (status) => {
     expect(moveTo(job, { status, reason: 'Storm' }, later).job.reason).toBe('Storm');
   });
 

@@ -33,7 +33,7 @@ const lead = capture(
 ).lead;
 
 describe('a form', () => {
-  test('has a page of its own', () => {
+  test('a form has a page of its own', () => {
     expect(withUrl(form, 'https://acme.example')).toMatchObject({
       id,
       url: 'https://acme.example/p/f/random',
@@ -41,7 +41,7 @@ describe('a form', () => {
     expect(withUrl(form, '')).not.toHaveProperty('key');
   });
 
-  test('is made with the random end of its address', () => {
+  test('the address of a form ends in random characters', () => {
     const made = { ...form, version: 0 };
 
     expect(putInPlace(undefined, input, { id, now, key: 'random' })).toEqual({
@@ -52,7 +52,7 @@ describe('a form', () => {
     expect(FormRecord.parse(made)).toEqual(made);
   });
 
-  test('that is replaced keeps its address', () => {
+  test('a replaced form keeps its address', () => {
     const after = { ...form, name: 'New', updated_at: later };
 
     expect(putInPlace(form, { ...input, name: 'New' }, { id, now: later, key: 'other' }).changes).toEqual([
@@ -85,7 +85,7 @@ describe('what is sent with a form', () => {
     expect(leadOf(form, { values, utm: [] }).contact).toMatchObject(contact);
   });
 
-  test('is a lead of the source of the form, with what the address of the page said', () => {
+  test('a submitted form becomes a lead of the form’s source, with the parameters of its page’s address', () => {
     const values = { address: '1 Elm St', service_type: 'Roof', notes: 'Hi' };
 
     expect(leadOf(form, { values, utm: ['utm_source=x'] })).toMatchObject({
@@ -100,7 +100,7 @@ describe('what is sent with a form', () => {
     });
   });
 
-  test('by somebody who is a lead already is added to the notes', () => {
+  test('a submission of an existing lead is added to its notes', () => {
     const {
       changes,
       events,
@@ -113,7 +113,7 @@ describe('what is sent with a form', () => {
     expect(writeAgain({ ...lead, notes: null }, { values: {}, utm: [] }, later).lead.notes).toBeNull();
   });
 
-  test('says nothing new within an hour if its message is a part of the notes, or is none', () => {
+  test('a submission repeats nothing within an hour if its message is part of the notes, or empty', () => {
     const soon = '2026-11-20T12:59:59.000Z';
     const notes = 'First.\n\nTwo\n\nlines.\n\nThird.';
     const again = (message: string, at: string) =>
@@ -131,9 +131,12 @@ describe('what is sent with a form', () => {
   test.each([
     [19_898, false],
     [19_899, true],
-  ])('has no room in notes of 20,000 characters: after %i and with 100 they are full: %s', (length, full) => {
-    const before = { ...lead, notes: 'a'.repeat(length) };
+  ])(
+    'a submission of 100 characters finds no room in notes that would exceed 20,000: after %i they are full: %s',
+    (length, full) => {
+      const before = { ...lead, notes: 'a'.repeat(length) };
 
-    expect(isFull(before, { values: { notes: 'b'.repeat(100) }, utm: [] })).toBe(full);
-  });
+      expect(isFull(before, { values: { notes: 'b'.repeat(100) }, utm: [] })).toBe(full);
+    },
+  );
 });

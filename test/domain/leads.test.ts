@@ -140,7 +140,7 @@ describe('the two published forms', () => {
 });
 
 describe('updating', () => {
-  test('what is left out stays, also inside the contact', () => {
+  test('an update keeps the fields that it leaves out, even inside the contact', () => {
     const before = { ...captured, version: 1, notes: 'Call first.', tags: ['vip'] };
     const { lead } = update(
       before,
@@ -166,7 +166,7 @@ describe('updating', () => {
     expect(lead).toMatchObject({ contact: { first_name: 'A', phone: null }, tags: [] });
   });
 
-  test('what leaves nobody to speak of is refused by its field', () => {
+  test('an update that empties the contact of a lead is refused by its field', () => {
     const contact = { first_name: '', last_name: '', phone: '', email: '' };
 
     expect(() => update(captured, { contact }, { region: 'US' }, later)).toThrow(
@@ -232,12 +232,12 @@ describe('qualifying', () => {
     expect({ notes: lead.notes, events }).toEqual({ notes: 'New.', events: [] });
   });
 
-  test('only converted is final', () => {
+  test('only a converted lead is final', () => {
     const open = LeadStatus.options.filter((status) => leadTransitions[status].length > 0);
     expect(open).toEqual(['new', 'qualifying', 'qualified', 'disqualified']);
   });
 
-  test('notes are kept unless new ones come', () => {
+  test('the notes of a lead are kept unless new ones come', () => {
     const before = { ...inStatus('new'), notes: 'Old.' };
     expect(qualify(before, { outcome: 'callback' }, later).lead.notes).toBe('Old.');
     expect(qualify(before, { outcome: 'callback', notes: 'New.' }, later).lead.notes).toBe('New.');

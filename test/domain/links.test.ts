@@ -37,13 +37,13 @@ describe('a link', () => {
     expect(linkEnd(kind, now)).toBe(end);
   });
 
-  test('to unsubscribe holds a year, for who got the message', () => {
+  test('a link to unsubscribe is valid for a year, for the recipient of the message', () => {
     expect(unsubscribeEnd(now)).toBe('2027-11-20T12:00:00.000Z');
     expect(unsubscribing).toBe('unsubscribe');
     expect(unsubscribeLinks('m')).toEqual({ m: 'unsubscribe' });
   });
 
-  test('of a message leads to an estimate, a contract or an invoice; records without links have none', () => {
+  test('the link of a message leads to an estimate, a contract or an invoice; other records have no link', () => {
     const link = { document_id: 'd', party_id: 'p' };
 
     for (const kind of ['estimate', 'contract', 'invoice'])
@@ -52,7 +52,7 @@ describe('a link', () => {
     expect(Links.parse(undefined)).toEqual({});
   });
 
-  test('takes the place that the text has for it, once', () => {
+  test('a link takes its place in the text once', () => {
     expect(withAddress('Look:\n[link]\nBye. [link]\n[link]', 'https://a')).toBe(
       'Look:\nhttps://a\nBye. [link]\n[link]',
     );
@@ -62,7 +62,7 @@ describe('a link', () => {
 });
 
 describe('what was done with a page', () => {
-  test('is on the text that was shown, by its digest', () => {
+  test('the evidence of a page refers to the text that was shown, by its digest', () => {
     expect(textOf(sections)).toBe('Work\n\nA roof.\n\nTotal\n\n$ 10');
     expect(digestOf(sections)).toBe(createHash('sha256').update(textOf(sections)).digest('hex'));
     expect(takeDown(visitor, 'accepted', sections, { id: 'e', now })).toEqual({
@@ -82,14 +82,14 @@ describe('what was done with a page', () => {
     }
   });
 
-  test('keeps the name and the text of a signature', () => {
+  test('the evidence of a signature keeps its name and text', () => {
     const signed = takeDown(visitor, 'signed', sections, { id: 'e', now, signed_name: 'Ann' });
 
     expect(signed).toMatchObject({ step: 'signed', signed_name: 'Ann', text: sections });
     expect(EvidenceRecord.parse(signed)).toEqual(signed);
   });
 
-  test('is a view once an hour for each visitor and text', () => {
+  test('a view is recorded once an hour for each visitor and text', () => {
     const idOf = (other: object = {}, at = now, text = sections) =>
       viewed({ ...visitor, ...other }, text, at).id;
     const first = idOf();
@@ -109,7 +109,7 @@ describe('what was done with a page', () => {
     expect(EvidenceRecord.parse(view)).toEqual(view);
   });
 
-  test('lies between the bounds of its document', () => {
+  test('the evidence of a page lies between the bounds of its document', () => {
     expect(evidenceBounds('doc')).toEqual({ from: 'doc#', to: 'doc#~' });
     expect(decisionBounds('doc')).toEqual({ from: 'doc#', to: 'doc#view-' });
     expect(viewBounds('doc')).toEqual({ from: 'doc#view-', to: 'doc#view-~' });
@@ -119,7 +119,7 @@ describe('what was done with a page', () => {
     });
   });
 
-  test('keeps no more than 300 characters of what a browser calls itself', () => {
+  test('the evidence of a page keeps no more than 300 characters of a browser’s name', () => {
     expect(visitorOf({ ...visitor, user_agent: 'x'.repeat(400) })).toEqual({
       ...visitor,
       user_agent: 'x'.repeat(300),

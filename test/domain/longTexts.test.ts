@@ -4,7 +4,7 @@ import { linkPlaceholder } from '../../shared/domain/links.ts';
 import { fitted } from '../../shared/domain/longTexts.ts';
 
 describe('the words of a text', () => {
-  test('are as they are written while a text may have so many', () => {
+  test('a text within the limit of words is kept as written', () => {
     for (const body of [
       '',
       'On our way.',
@@ -15,14 +15,14 @@ describe('the words of a text', () => {
       expect(fitted(body)).toBe(body);
   });
 
-  test('that are more are cut before a whole character, and say so', () => {
+  test('a text over the limit of words is cut before a whole character, and says so', () => {
     const cut = fitted('👨‍👩‍👧‍👦'.repeat(300));
 
     expect(cut.length).toBeLessThanOrEqual(1_600);
     expect(cut).toMatch(/^(?:👨‍👩‍👧‍👦)+…$/u);
   });
 
-  test('keep their link and leave room for it, wherever it stands', () => {
+  test('the words of a long text keep their link and leave room for it, in any place', () => {
     const words = fc.string({ maxLength: 3_000, unit: 'grapheme' }).map((text) => text.replaceAll('\n', ' '));
     fc.assert(
       fc.property(words, words, (before, behind) => {

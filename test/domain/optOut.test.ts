@@ -109,7 +109,7 @@ describe('a wish', () => {
     expect(heeded('start')).toEqual([{ before: out }, answered('^Acme Roofing: you get our texts again')]);
   });
 
-  test('that holds already changes nothing and is not answered', () => {
+  test('a wish that is already met changes nothing and gets no reply', () => {
     expect(heeded('stop')).toEqual([]);
     expect(heeded('start', bounced)).toEqual([]);
     expect(heed(textFrom(phone), 'start', { known: undefined, words: [] }, birth)).toEqual([]);
@@ -133,7 +133,7 @@ describe('a wish', () => {
     ]);
   });
 
-  test('of a short code is noted, and not answered', () => {
+  test('a wish from a short code is noted, and gets no reply', () => {
     expect(heed(textFrom('89203'), 'stop', { known: undefined, words: [] }, birth)).toEqual([
       { after: expect.objectContaining({ address: '89203', opted_out_at: now }) },
     ]);

@@ -196,7 +196,7 @@ describe('moveTo', () => {
     expect(decision.events).toEqual([]);
   });
 
-  it('keeps when a refunded payment had settled', () => {
+  it('a refunded payment keeps the time of its settlement', () => {
     const settled = pay(owed, undefined, inputOf(40), birth);
     expect(moveTo(settled.payment, invoiceAfter(settled), 'refunded', later).payment.settled_at).toBe(now);
   });
@@ -230,7 +230,7 @@ describe('any course of payments', () => {
     }
   };
 
-  it('keeps amount = amount_due + amount_paid, never overpays, and fires invoice.paid once per time it becomes paid', () => {
+  it('any course of payments keeps amount = amount_due + amount_paid, never overpays, and fires invoice.paid once per time it becomes paid', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const fired: string[] = [];

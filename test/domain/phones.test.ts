@@ -27,13 +27,13 @@ describe('spelling a phone', () => {
     [{ phone: null }, { phone: null }],
     [{ phone_extension: '8' }, { phone_extension: '8' }],
     [{}, {}],
-  ])('of %o gives %o, beside what else was said', (update, spelled) => {
+  ])('the phone of %o reads as %o, next to the other fields', (update, spelled) => {
     const named: LineUpdate & { name: string } = { ...update, name: 'Ann' };
 
     expect(spellLine(named, 'US', '')).toEqual({ ...spelled, name: 'Ann' });
   });
 
-  test('with two extensions, or one that is none, is refused where it was written', () => {
+  test('a phone with two extensions, or with an invalid one, is refused where it was written', () => {
     const twice = { phone: '(212) 555-0147 ext. 7', phone_extension: '8' };
 
     expect(refusal(() => spellLine(twice, 'US', 'contact.')).details).toEqual(
@@ -54,7 +54,7 @@ describe('merging a phone', () => {
     [{ phone_extension: '' }, { phone: number, phone_extension: null }],
     [{ phone: null }, { phone: null, phone_extension: null }],
     [{ phone: '' }, { phone: null, phone_extension: null }],
-  ])('with %o gives %o', (update, merged) => {
+  ])('merging a phone with %o gives %o', (update, merged) => {
     expect(mergeLine(before, update, '')).toEqual(merged);
   });
 
@@ -69,7 +69,7 @@ describe('the people behind a number', () => {
   const people = (...extensions: (string | null)[]) => extensions.map((extension) => ({ extension }));
   const of = ({ extension }: { extension: string | null }) => extension;
 
-  test('are looked for by the number, or by one extension of it', () => {
+  test('the people behind a number are found by the number, or by one of its extensions', () => {
     expect(lookUp({ number, extension: null })).toBe(number);
     expect(lookUp({ number, extension: '7' })).toEqual({ value: number, part: '7' });
   });
@@ -79,8 +79,11 @@ describe('the people behind a number', () => {
     [people('7'), undefined, people('7')[0]],
     [people('7', '8'), undefined, undefined],
     [[], undefined, undefined],
-  ])('of %j one is without an extension: %j, and one is meant: %j', (all, without, meant) => {
-    expect(withoutExtension(all, of)).toEqual(without);
-    expect(meantBy(all, of)).toEqual(meant);
-  });
+  ])(
+    'of the people behind %j, the one without an extension is %j, and the one meant is %j',
+    (all, without, meant) => {
+      expect(withoutExtension(all, of)).toEqual(without);
+      expect(meantBy(all, of)).toEqual(meant);
+    },
+  );
 });

@@ -21,7 +21,7 @@ describe('what a run keeps of a list', () => {
     },
   );
 
-  test('is the item alone where only that is named', () => {
+  test('a run keeps only the item of a list if only the item is named', () => {
     const kept = keptOf(body, list, { plan: [list], summary: '{{steps.open.data.1.name}}' });
 
     expect(kept).toEqual({ data: { 1: { name: 'Lead 2' } } });

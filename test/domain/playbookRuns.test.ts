@@ -71,7 +71,7 @@ const refused = (person: string | null, message: string): RunRow => ({
 });
 
 describe('a run', () => {
-  test('begins queued, with a task for a worker, and keeps all that it was begun with', () => {
+  test('a run begins queued, with a task for a worker, and keeps all that it was begun with', () => {
     expect(run).toEqual({
       kind: 'playbook_run',
       version: 0,
@@ -95,14 +95,14 @@ describe('a run', () => {
     expect(begin(playbook, { ...asked, rehearsal: true }, { id: run.id, now }).run.rehearsal).toBe(true);
   });
 
-  test('and its task are stored as they are, also where nothing is to be said of it', () => {
+  test('a run and its task are stored as they are, even without a description', () => {
     const silent = { ...run, summary: null };
 
     expect([run, silent].map((one) => PlaybookRunSchema.parse(one))).toEqual([run, silent]);
     expect(PlaybookTaskRecord.parse(task)).toEqual(task);
   });
 
-  test('has moves from each state to exactly these', () => {
+  test('a run moves from each state to exactly the listed ones', () => {
     expect(runTransitions).toEqual({
       queued: ['running', 'succeeded', 'failed', 'canceled'],
       running: ['succeeded', 'failed', 'canceled'],
@@ -131,7 +131,7 @@ describe('a run', () => {
     else expect(cancel(before, ada, later)).toEqual({ changes: [{ before, after }], events: [], run: after });
   });
 
-  test('is canceled by who began it, and by others only with playbooks.write', () => {
+  test('a run is canceled by its starter, and by others only with playbooks.write', () => {
     const other = { actor: 'bob', scopes: new Set(['leads.read']) };
     const manager = { actor: 'bob', scopes: new Set(['playbooks.write']) };
 
@@ -142,7 +142,7 @@ describe('a run', () => {
     expect(cancel(run, manager, later).run.status).toBe('canceled');
   });
 
-  test('is found under its own playbook only', () => {
+  test('a run is found under its own playbook only', () => {
     expect(assertRunOf(run, playbook.id)).toBeUndefined();
     expect(refusal(() => assertRunOf(run, idNumbered(9)))).toMatchObject({
       code: 'not_found',
@@ -150,7 +150,7 @@ describe('a run', () => {
     });
   });
 
-  test('that nobody took up is sent to a worker again after two minutes', () => {
+  test('a run that no worker took is queued again after two minutes', () => {
     expect(runGraceAfter(now)).toBe('2026-11-20T12:02:00.000Z');
     expect(runOverdueAt(task)).toBe('2026-11-20T12:02:00.000Z');
   });
@@ -201,7 +201,7 @@ describe('a call of a run', () => {
     expect(RunRow.parse({ ...rowOf('done', null), result: { id: 'a' } }).result).toEqual({ id: 'a' });
   });
 
-  test('from before it said whom it was about and what it would send names nobody and sends nothing', () => {
+  test('a call of a run from an earlier version names no person and sends nothing', () => {
     const { person, would_send, ...older } = rowOf('done', 'Ann');
 
     expect(RunRow.parse(older)).toEqual({ ...older, person: null, would_send: [] });
@@ -209,7 +209,7 @@ describe('a call of a run', () => {
 });
 
 describe('what texts may say of a step', () => {
-  test('counts its own calls only', () => {
+  test('the text of a step counts its own calls only', () => {
     const rows = [rowOf('done', 'Ann', 0), rowOf('done', 'Bob'), rowOf('done', 'Cy'), rowOf('skipped', 'Di')];
 
     expect(countsOf(rows, 1)).toEqual({ done: 2, failed: 0, skipped: 1 });
@@ -222,7 +222,7 @@ describe('what texts may say of a step', () => {
     });
   });
 
-  test('is that nobody was reached and nothing went wrong where it was done for nobody', () => {
+  test('a step without recipients reports that it reached none and that nothing failed', () => {
     expect(toldOf([], 1)).toEqual({
       done: 0,
       failed: 0,
@@ -232,13 +232,13 @@ describe('what texts may say of a step', () => {
     });
   });
 
-  test('names each once with how often, and who has no name as such', () => {
+  test('the text of a step names each person once with a count, and a person without a name as such', () => {
     const rows = ['Ann', null, 'Bob', 'Ann', 'Ann'].map((person) => rowOf('done', person));
 
     expect(toldOf(rows, 1).people).toBe('Ann (3 times), no name, Bob');
   });
 
-  test('tells whom it did not reach and why, without the full stop of the sentence', () => {
+  test('the text of a step names people who were not reached and why, without the full stop of the sentence', () => {
     const rows = [
       refused('Ann', 'The customer has no email.'),
       refused(null, 'Refused by Acme Inc. for now.'),
@@ -254,7 +254,7 @@ describe('what texts may say of a step', () => {
     [20, /, P20$/],
     [21, /, P20 and 1 more$/],
     [35, /, P20 and 15 more$/],
-  ])('names of %i people no more than twenty', (count, expected) => {
+  ])('the text of a step names of %i people no more than twenty', (count, expected) => {
     const rows = Array.from({ length: count }, (_, index) => rowOf('done', `P${index + 1}`));
 
     expect(toldOf(rows, 1).people).toMatch(expected);
@@ -266,7 +266,7 @@ describe('a run as it is shown', () => {
   const counts = { call: { done: 2, failed: 1, skipped: 0 } };
   const ended: PlaybookRunRecord = { ...run, status: 'succeeded', counts, outcome: 'Calls: 2.' };
 
-  test('says who asked for it, what it says of itself and how often each step was done', () => {
+  test('a run shows its starter, its description and how often each step was done', () => {
     expect(describeRun(ended, all)).toMatchObject({
       run_id: run.id,
       playbook_id: playbook.id,
@@ -281,12 +281,12 @@ describe('a run as it is shown', () => {
     });
   });
 
-  test('tells nobody what the caller was allowed, nor the plan', () => {
+  test('a run hides the scopes of its caller and the plan', () => {
     for (const name of ['id', 'caller', 'plan', 'counts', 'company'])
       expect(describeRun(ended, all)).not.toHaveProperty(name);
   });
 
-  test('in detail has the calls of each step beside it, counted as they stand', () => {
+  test('the detail of a run has the calls of each step, counted', () => {
     const rows = [rowOf('done', null, 0), rowOf('done', 'Ann'), refused('Bob', 'No.')];
 
     expect(detail(run, rows, all)).toMatchObject({
@@ -299,7 +299,7 @@ describe('a run as it is shown', () => {
     });
   });
 
-  test('shows of a step that uses the results of another no more than who may read both may see', () => {
+  test('a step that uses results of another shows only the parts that a reader of both may see', () => {
     const rows = [rowOf('done', null, 0), rowOf('done', 'Ann')];
     const mayRead = (operations: readonly string[]) => !operations.includes('listLeads');
 

@@ -105,13 +105,13 @@ describe('a reference', () => {
     expect(fillIn(text, scope)).toBe(value);
   });
 
-  test('is replaced wherever it stands in lists and objects', () => {
+  test('a reference is replaced anywhere in lists and objects', () => {
     const given = { a: ['{{input.days}}', { b: 'In {{input.days}} days' }], c: null, d: 5, e: true };
 
     expect(fillIn(given, scope)).toEqual({ a: [3, { b: 'In 3 days' }], c: null, d: 5, e: true });
   });
 
-  test('is written out as far as there is room, and no character is cut', () => {
+  test('a reference is written out up to the limit, without cutting a character', () => {
     const long: Scope = { ...scope, item: 'x'.repeat(100_000) };
 
     expect(writeOut('{{company.name}}: {{item.amount}} 👍🏽', scope, 20)).toBe('Acme: 12.5 👍🏽');
@@ -123,13 +123,13 @@ describe('a reference', () => {
     ['{{item}}{{item}}{{item}}'],
     [Array.from({ length: 3 }, () => '{{item}}')],
     ['{{time.now}}'.repeat(mostReferences + 1)],
-  ])('is refused where one call would be given too much', (given) => {
+  ])('a reference that exceeds the size of one call is refused', (given) => {
     const long: Scope = { ...scope, item: 'x'.repeat(100_000) };
 
     expect(refusal(() => fillIn(given, long))).toMatchObject({ code: 'limit_reached' });
   });
 
-  test('is found wherever it stands, with its form', () => {
+  test('a reference is found anywhere, with its form', () => {
     const texts = { a: ['{{input.days}} {{ item.due_at|day }}'], b: { c: '{{item.id}}' }, d: null, e: 5 };
 
     expect(referencesIn(texts)).toEqual([
@@ -144,7 +144,7 @@ describe('a reference', () => {
     ['{{item.id}}{{item.id}}', false],
     ['{{item.id}}.', false],
     ['item.id', false],
-  ])('is all of %j: %s', (text, is) => {
+  ])('a reference is the whole of %j: %s', (text, is) => {
     expect(wholeReference(text) !== undefined).toBe(is);
   });
 
@@ -154,7 +154,7 @@ describe('a reference', () => {
     ['{{item.id}} {{', true],
     ['{{item id}}', true],
     ['{{item.id|year}}', true],
-  ])('is missing after braces in %j: %s', (text, stray) => {
+  ])('a reference is missing after braces in %j: %s', (text, stray) => {
     expect(hasStrayBraces(text)).toBe(stray);
   });
 
@@ -171,7 +171,7 @@ describe('a reference', () => {
     ['days_ago.x1', undefined],
     ['today.1', undefined],
     ['weeks_ago.1', undefined],
-  ])('to %s is one to a day this many away: %s', (path, days) => {
+  ])('a reference to %s is a day this many days away: %s', (path, days) => {
     expect(daysFromToday(path.split('.'))).toBe(days);
   });
 
@@ -258,7 +258,7 @@ describe('the playbooks of a company', () => {
   const [builtIn] = builtInPlaybooks;
   const builtInId = builtIn?.id ?? '';
 
-  test('are its own first, the newest of them first, then those that every company has', () => {
+  test('the playbooks of a company are listed newest first, before the built-in ones', () => {
     const own = [
       { ...playbook, id: idNumbered(1), created_at: now },
       { ...playbook, id: idNumbered(3), created_at: now },
@@ -272,7 +272,7 @@ describe('the playbooks of a company', () => {
       ]);
   });
 
-  test('that are new have nothing of what was left out', () => {
+  test('a new playbook has none of the fields that were left out', () => {
     expect(playbook).toEqual({
       kind: 'playbook',
       version: 0,
@@ -290,7 +290,7 @@ describe('the playbooks of a company', () => {
     expect(fallsDueAt(playbook)).toBeNull();
   });
 
-  test('keep all that was said when they are put, and when they were first put', () => {
+  test('changed playbooks keep all given fields, and the time of their creation', () => {
     const full = {
       ...wanted,
       name: 'Call them',
@@ -315,7 +315,7 @@ describe('the playbooks of a company', () => {
     expect(fallsDueAt(after)).toBe(next_run_at);
   });
 
-  test('are a hundred at most, and each of a hundred can still be changed', () => {
+  test('a company has at most a hundred playbooks, and each of a hundred can still be changed', () => {
     const own = Array.from({ length: 100 }, (_, index) => ({ ...playbook, id: idNumbered(index) }));
 
     expect(putAt(own.slice(1), wanted, idNumbered(500)).changes).toHaveLength(1);
@@ -326,7 +326,7 @@ describe('the playbooks of a company', () => {
     });
   });
 
-  test('are removed, and what is none of them is not found', () => {
+  test('playbooks are removed, and an unknown one is not found', () => {
     expect(remove(playbook, playbook.id)).toEqual({ changes: [{ before: playbook }], events: [] });
     expect(refusal(() => remove(undefined, idNumbered(9)))).toMatchObject({
       code: 'not_found',
@@ -334,14 +334,14 @@ describe('the playbooks of a company', () => {
     });
   });
 
-  test('that every company has can be neither changed nor removed', () => {
+  test('built-in playbooks can be neither changed nor removed', () => {
     for (const attempt of [() => putAt([], wanted, builtInId), () => remove(undefined, builtInId)])
       expect(refusal(attempt)).toMatchObject({ code: 'playbook_read_only' });
     expect(builtInPlaybook(builtInId)).toBe(builtIn);
     expect(builtInPlaybook(idNumbered(1))).toBeUndefined();
   });
 
-  test('are shown with all that they do, and those that every company has with their key', () => {
+  test('playbooks are shown with all their steps, the built-in ones with their key', () => {
     const { kind, version, ...own } = playbook;
 
     expect(describePlaybook(playbook)).toEqual({ ...own, key: null, built_in: false });
@@ -378,13 +378,13 @@ describe('the playbooks of a company', () => {
       '2026-11-22T16:00:00.000Z',
     ],
     ['the next, if put long ago', undefined, 'UTC', '2026-11-21T20:00:00.000Z', '2026-11-22T08:00:00.000Z'],
-  ])('whose company has other clocks run %s', (_, from, to, at, next_run_at) => {
+  ])('scheduled playbooks of a company whose clocks change run %s', (_, from, to, at, next_run_at) => {
     const before = scheduled(from);
     const after = { ...before, schedule: { ...before.schedule, time_zone: to, next_run_at } };
     expect(reschedule(before, to, at)).toEqual({ changes: [{ before, after }], events: [] });
   });
 
-  test('whose schedule has that zone, or that have none, are left alone', () => {
+  test('playbooks with the same zone, or without a schedule, are left alone', () => {
     expect(reschedule(scheduled(zone), zone, now).changes).toEqual([]);
     expect(reschedule({ ...playbook, schedule: null }, zone, now).changes).toEqual([]);
   });

@@ -54,7 +54,7 @@ describe('a move that its table does not allow', () => {
       'message is queued',
       () => resend(message, { ...born(13), tenant: { name: 'Acme' }, thread_id: message.thread_id }),
     ],
-  ])('is refused in the words that the %s', (is, move) => {
+  ])('a move that its table does not allow is refused in the words that the %s', (is, move) => {
     const { code, message: said } = refusal(move);
 
     expect(code).toBe('illegal_transition');

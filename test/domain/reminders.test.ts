@@ -87,7 +87,7 @@ describe('a reminder', () => {
     expect(outdatedReason({}, undefined, now)).toBeUndefined();
   });
 
-  test('is noted with its message, once', () => {
+  test('a reminder is noted with its message, once', () => {
     const content = { channel: 'sms', to: '+12125550147', subject: null, body: 'Hi' } as const;
     const message = queued(content, nobody(id), { id, now: dayBefore, tenant: { name: 'Acme' } });
     const after = { ...appointment, remind_at: null, reminded_at: dayBefore, updated_at: dayBefore };
@@ -99,7 +99,7 @@ describe('a reminder', () => {
     });
   });
 
-  test('that can be written to nobody is only taken off the list', () => {
+  test('a reminder without a recipient is only taken off the due list', () => {
     const after = { ...appointment, remind_at: null };
 
     expect(remind(appointment, undefined, start).changes).toEqual([{ before: appointment, after }]);

@@ -69,7 +69,7 @@ describe('what becomes of a message by a report', () => {
       });
   });
 
-  test('nobody is at it any more, and the attempt of which the report is counts', () => {
+  test('a report of the same attempt counts once no worker has the message', () => {
     const after = hear(sending, reports.delivered, later);
 
     expect(after).toMatchObject({ attempts: 1, sent_at: later });
@@ -127,7 +127,7 @@ describe('feedback', () => {
     expect(known('bounced', known('complained'))).toBeUndefined();
   });
 
-  test('that was heard before changes nothing, also once somebody has cleared the address', () => {
+  test('a repeated report changes nothing, even after the address was cleared', () => {
     const after = hear(sent, reports.bounced, later);
 
     expect(after && hear(after, reports.bounced, later)).toBeUndefined();

@@ -30,7 +30,7 @@ const own = (n: number, changes: Partial<SavedFigureRecord> = {}): SavedFigureRe
 const owed = builtInFigures.find(({ key }) => key === 'owed');
 
 describe('a built-in figure', () => {
-  test('has an id, a key, a name and a question that no other has', () => {
+  test('a built-in figure has a unique id, key, name and question', () => {
     for (const field of ['id', 'key', 'name', 'question'] as const) {
       const said = builtInFigures.map((figure) => figure[field]);
       expect(said.filter((words) => words === '')).toEqual([]);
@@ -38,7 +38,7 @@ describe('a built-in figure', () => {
     }
   });
 
-  test('is found by its id, and shown as read only', () => {
+  test('a built-in figure is found by its id, and shown as read only', () => {
     expect(owed && describeFigure(owed)).toEqual({
       ...owed,
       built_in: true,
@@ -49,7 +49,7 @@ describe('a built-in figure', () => {
     expect(builtInFigure(idNumbered(1))).toBeUndefined();
   });
 
-  test('is neither changed nor deleted', () => {
+  test('a built-in figure is neither changed nor deleted', () => {
     const id = owed?.id ?? '';
     expect(refusal(() => put([], input, { id, now })).code).toBe('saved_figure_read_only');
     expect(refusal(() => remove(own(1), id)).code).toBe('saved_figure_read_only');
@@ -57,7 +57,7 @@ describe('a built-in figure', () => {
 });
 
 describe("a company's own figure", () => {
-  test('is shown without a key', () => {
+  test('a company’s own figure is shown without a key', () => {
     expect(describeFigure(own(1))).toEqual({
       id: idNumbered(1),
       ...input,
@@ -68,19 +68,19 @@ describe("a company's own figure", () => {
     });
   });
 
-  test('stands before the built-in ones, the newest first', () => {
+  test('a company’s own figures come before the built-in ones, the newest first', () => {
     const [old, young] = [own(2), own(1, { created_at: later })];
     expect(allSavedFigures([old, young])).toEqual([young, old, ...builtInFigures]);
     expect(allSavedFigures([young, old])).toEqual([young, old, ...builtInFigures]);
   });
 
-  test('of one query has one part, which bears the name of the figure', () => {
+  test('a company’s figure of one query has one part, under the name of the figure', () => {
     expect(partsOf(own(1))).toEqual([{ name: 'Leads', query: leads }]);
     const parts = [{ name: 'Part', query: leads }];
     expect(partsOf(own(1, { query: null, parts }))).toEqual(parts);
   });
 
-  test('is made with what was given, and nothing else', () => {
+  test('a company’s figure has the given fields and nothing else', () => {
     const id = idNumbered(7);
     const figure = { ...own(7), version: 0 };
     expect(put([own(1)], input, { id, now })).toEqual({ changes: [{ after: figure }], events: [], figure });
@@ -88,7 +88,7 @@ describe("a company's own figure", () => {
     expect(put([], bare, { id, now }).figure).toMatchObject({ query: null, parts: null });
   });
 
-  test('that is changed keeps when it was made', () => {
+  test('a changed figure keeps its creation time', () => {
     const before = own(7, { version: 3 });
     const figure = { ...before, name: 'Calls', updated_at: later };
     expect(put([before], { ...input, name: 'Calls' }, { id: before.id, now: later })).toEqual({
@@ -98,14 +98,14 @@ describe("a company's own figure", () => {
     });
   });
 
-  test('is one of at most a hundred, of which each can still be changed', () => {
+  test('a company has at most a hundred figures, and each of a hundred can still be changed', () => {
     const hundred = Array.from({ length: 100 }, (_, n) => own(n));
     expect(refusal(() => put(hundred, input, { id: idNumbered(100), now })).code).toBe('limit_reached');
     expect(put(hundred, input, { id: idNumbered(99), now }).figure.id).toBe(idNumbered(99));
     expect(put(hundred.slice(1), input, { id: idNumbered(100), now }).changes).toHaveLength(1);
   });
 
-  test('is deleted once', () => {
+  test('a company’s figure is deleted once', () => {
     expect(remove(own(1), idNumbered(1))).toEqual({ changes: [{ before: own(1) }], events: [] });
     expect(refusal(() => remove(undefined, idNumbered(1))).code).toBe('not_found');
   });

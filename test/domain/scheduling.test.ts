@@ -96,7 +96,7 @@ const everyMove = AppointmentStatus.options.flatMap((from) =>
 );
 
 describe('the states of an appointment', () => {
-  test.each(everyMove)('from $from to $to', ({ from, to, allowed }) => {
+  test.each(everyMove)('an appointment may move from $from to $to', ({ from, to, allowed }) => {
     const before = { ...appointment, status: from };
     const move = () => setStatus(before, { status: to, reason: 'Rain.' }, { calendars, now: later });
     if (!allowed.some((status) => status === to)) {
@@ -127,7 +127,7 @@ describe('the states of an appointment', () => {
   });
 
   test.each(AppointmentStatus.options)(
-    'while %s it may be rescheduled or not, and keeps its status',
+    'an appointment that is %s may be rescheduled or not, and keeps its status',
     (status) => {
       const move = () =>
         reschedule(
@@ -168,19 +168,22 @@ describe('rescheduling', () => {
     ['2026-12-05T10:00:00.000Z', 2, '2026-12-05T08:00:00.000Z'],
     ['2026-12-05T10:00:00.000Z', null, null],
     ['2026-11-20T15:00:00.000Z', 24, null],
-  ])('to %s with %s hours in the settings is reminded of at %s', (start, hours, remind_at) => {
-    const move = { start, end: addSeconds(start, 3_600) };
-    const circumstances = { technicians: [ann], calendars, settings: remindingBefore(hours), now: later };
-    expect(reschedule(appointment, move, circumstances).appointment).toMatchObject({
-      reminded_at: null,
-      remind_at,
-    });
-  });
+  ])(
+    'an appointment moved to %s with %s hours in the settings is reminded of at %s',
+    (start, hours, remind_at) => {
+      const move = { start, end: addSeconds(start, 3_600) };
+      const circumstances = { technicians: [ann], calendars, settings: remindingBefore(hours), now: later };
+      expect(reschedule(appointment, move, circumstances).appointment).toMatchObject({
+        reminded_at: null,
+        remind_at,
+      });
+    },
+  );
 
   test.each([
     ['start', { start: '2026-12-01T23:30:00.000Z' }],
     ['end', { end: '2026-12-02T01:30:00.000Z' }],
-  ])('to another %s alone is told with the time before', (_, move) => {
+  ])('an appointment moved to another %s alone is announced with the time before', (_, move) => {
     const { start, end } = appointment;
     const { events } = reschedule(
       appointment,
@@ -196,7 +199,7 @@ describe('rescheduling', () => {
     ]);
   });
 
-  test('to another technician at the same time moves the calendars and is no new time to tell of', () => {
+  test('another technician at the same time moves the calendars and announces no new time', () => {
     const { start, end } = appointment;
     const { appointment: given, ...decision } = reschedule(
       appointment,
@@ -209,7 +212,7 @@ describe('rescheduling', () => {
     expect(decision.events).toEqual([]);
   });
 
-  test('to the same time and technician only changes the notes and tells nobody', () => {
+  test('the same time and technician only change the notes and announce nothing', () => {
     const { start, end } = appointment;
     const decision = reschedule(
       appointment,
@@ -258,7 +261,7 @@ describe('calendars', () => {
 });
 
 describe('where day records lie', () => {
-  test('is from the day before to the end of the day after, whatever the zone', () => {
+  test('day records are read from the day before to the end of the day after, in any zone', () => {
     expect(calendarRange('2026-12-01', '2026-12-03T10:00:00.000Z')).toEqual({
       from: '2026-11-30',
       to: '2026-12-04#~',
@@ -295,7 +298,7 @@ describe('where day records lie', () => {
 });
 
 describe('a technician who was asked for', () => {
-  test('is found by the id in either case, else by the user id exactly', () => {
+  test('a technician is found by the id in either case, else by the exact user id', () => {
     const bob = { ...ann, id: 'bob', user_id: 'Ann' };
 
     expect(technicianNamed([bob, ann], 'ANN')).toBe(ann);
@@ -340,7 +343,7 @@ describe('a technician who is free', () => {
     expect(chosen([calendar('ann', '12:00', '13:00')], 0, 0.99)).toBe('ben');
   });
 
-  test('after a lost race the lot decides among the least busy, or among all when there is but one', () => {
+  test('after a lost race the lot decides among the least busy technicians, or among all if there is one', () => {
     const annIsBusy = [calendar('ann', '12:00', '13:00')];
     const onlyCemIsIdle = [...annIsBusy, calendar('ben', '12:00', '12:30')];
 
@@ -353,7 +356,7 @@ describe('a technician who is free', () => {
     ]);
   });
 
-  test('after two lost races it decides among all who are free, and nobody else', () => {
+  test('after two lost races the lot decides among all free technicians', () => {
     const calendars = [calendar('ann', '12:00', '13:00'), calendar('ben', '10:30', '11:30')];
 
     expect([0, 0.99].map((chance) => chosen(calendars, 2, chance)).toSorted()).toEqual(['ann', 'cem']);
@@ -376,7 +379,7 @@ describe('a technician who is free', () => {
       ),
     );
 
-  test('nobody has to be, in a company without technicians', () => {
+  test('a company without technicians needs no free technician', () => {
     expect(
       assign(wanted, {
         technicians: [],

@@ -37,7 +37,7 @@ const charactersOf = (text: string): string[] =>
   [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
 
 describe('a name', () => {
-  test('has a key from each of its words on, the words before it at its end', () => {
+  test('a name has a search key for each of its words, with the words before it at the end', () => {
     expect(searchKeys({ first_name: 'Ann', last_name: 'de Lee' })).toEqual([
       'anndelee',
       'deleeann',
@@ -45,7 +45,7 @@ describe('a name', () => {
     ]);
   });
 
-  test('is found by its beginning and that of each of its words, however they are typed', () => {
+  test('a name is found by its beginning and by the beginning of each word, in any typing', () => {
     fc.assert(
       fc.property(
         words,
@@ -67,7 +67,7 @@ describe('a name', () => {
     );
   });
 
-  test('of any single letter folds once and for all', () => {
+  test('a folded letter stays the same when folded again', () => {
     const unstable = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point))
       .filter((letter) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}]/u.test(letter))
       .map(fold)
@@ -76,7 +76,7 @@ describe('a name', () => {
     expect(unstable).toEqual([]);
   });
 
-  test('of any text folds to what the folded text begins with, cut between any two characters', () => {
+  test('the beginning of a name folds to a beginning of the folded name, wherever it is cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.nat(), (text, length) => {
         const characters = charactersOf(text);
@@ -150,7 +150,7 @@ describe('a phone', () => {
     expect(finds(typed, { phone: '+12125550100' })).toBe(false);
   });
 
-  test('is found by every beginning of its international form', () => {
+  test('a phone is found by every beginning of its international form', () => {
     const numbers = fc.tuple(
       fc.constantFrom('+1212', '+4420', '+336', '+4930', '+8190', '+9198', '+5511'),
       fc.integer({ min: 1_000_000, max: 99_999_999 }),
@@ -174,7 +174,7 @@ describe('an email', () => {
     [email, true],
     ['hopper', false],
     ['navy', false],
-  ])('is found by %s: %s', (typed, expected) => {
+  ])('an email is found by %s: %s', (typed, expected) => {
     expect(finds(typed, { email })).toBe(expected);
   });
 });
@@ -198,7 +198,7 @@ test('a comma of full width parts words like any other', () => {
   expect(finds('lee', { first_name: 'Ann，Lee' })).toBe(true);
 });
 
-test('what is longer than sixty characters is found by its beginning', () => {
+test('a text longer than sixty characters is found by its beginning', () => {
   expect(searchKeys({ email: 'é'.repeat(100) })).toEqual(['e'.repeat(60)]);
   expect(searchPrefix('e'.repeat(100))).toBe('e'.repeat(60));
 });
@@ -211,7 +211,7 @@ test('a name is found from each of its first six words on', () => {
   expect(found).toEqual([true, true, false]);
 });
 
-test('signs are no words of a name', () => {
+test('signs are not words of a name', () => {
   expect(finds('lee', { first_name: '! ? ! ? ! ? Ann', last_name: 'Lee' })).toBe(true);
 });
 
@@ -219,7 +219,7 @@ test('a phone that is none is found by its digits', () => {
   expect(searchKeys({ phone: '0-12' })).toEqual(['012']);
 });
 
-test('of nobody nothing is known', () => {
+test('a record without name, phone and email has no search keys', () => {
   expect(searchKeys({})).toEqual([]);
   expect(searchKeys({ first_name: '', last_name: null, phone: undefined, email: null })).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe('a mail', () => {
       'www-data',
       'root',
     ],
-  ])('from %s@ makes no lead', (local) => {
+  ])('an email from %s@ makes no lead', (local) => {
     expect(people(`${local}@shop.example`).newcomer).toBeUndefined();
   });
 

@@ -13,14 +13,14 @@ const isTidy = (all: readonly Span[]): boolean =>
   all.every(({ start, end }, index) => start < end && (all[index - 1]?.end ?? -1) < start);
 
 describe('spans of time', () => {
-  test('are read from instants', () => {
+  test('spans of time are read from instants', () => {
     expect(spanOf({ start: '1970-01-01T00:00:01.000Z', end: '1970-01-01T00:00:02.500Z' })).toEqual({
       start: 1_000,
       end: 2_500,
     });
   });
 
-  test('are as long as all of them together', () => {
+  test('spans of time are together as long as their sum', () => {
     expect(lengthOf([])).toBe(0);
     expect(
       lengthOf([
@@ -52,7 +52,7 @@ describe('spans of time', () => {
     );
   });
 
-  test('without holes are exactly the time outside them', () => {
+  test('spans without holes are exactly the time outside the holes', () => {
     fc.assert(
       fc.property(spans, spans, (all, holes) => {
         const left = without(merged(all), merged(holes));

@@ -214,7 +214,7 @@ test('a booking for a lead alone stands on the lead’s journey and takes nobody
 describe('a company', () => {
   const { tenant } = found(settings, birth);
 
-  test('begins active, with what holds until it chooses', () => {
+  test('a company begins active, with the defaults until it chooses', () => {
     expect(tenant).toEqual({
       kind: 'tenant',
       version: 0,
@@ -230,7 +230,7 @@ describe('a company', () => {
     expect(TenantRecord.parse(Object.fromEntries(chosen))).toEqual(tenant);
   });
 
-  test('is suspended and taken back, and changes only when that is news', () => {
+  test('a company is suspended and resumed, and changes only when that is news', () => {
     const suspended = setTenantStatus(tenant, 'suspended');
 
     expect(suspended).toMatchObject({
@@ -242,7 +242,7 @@ describe('a company', () => {
     expect(setTenantStatus(suspended.tenant, 'active').tenant).toEqual(tenant);
   });
 
-  test('whose reminders get other hours is looked at once nobody books by the old ones; off, it is not', () => {
+  test('new reminder hours plan the appointments of a company again after 20 seconds; switching reminders off does not', () => {
     const hours = (appointments: number | null, before = tenant) =>
       changeSettings(before, { reminders: { appointments } }, now).tenant;
     const later = addSeconds(now, 20);
@@ -253,7 +253,7 @@ describe('a company', () => {
     expect(hours(null, planned)).toEqual(tenant);
   });
 
-  test('whose time zone changes is looked at again, for its schedules', () => {
+  test('a new time zone plans the schedules of a company again', () => {
     const zone = (time_zone: string) => changeSettings(tenant, { time_zone }, now).tenant.plan_anew_at;
     expect([zone(tenant.time_zone), zone('Asia/Tokyo')]).toEqual([undefined, addSeconds(now, 20)]);
   });
@@ -283,7 +283,7 @@ test('a technician who is new is added, and one who is known is changed', () => 
 describe('a user', () => {
   const { user } = registerUser({ name: 'Ada', email: 'ada@example.com' }, birth);
 
-  test('begins enabled with the first password', () => {
+  test('a user begins enabled with the first password', () => {
     expect(user).toMatchObject({
       name: 'Ada',
       email: 'ada@example.com',
@@ -294,7 +294,7 @@ describe('a user', () => {
     expect(UserRecord.parse(older)).toEqual(user);
   });
 
-  test('stays disabled since the first time, and nothing else of it changes', () => {
+  test('a disabled user stays disabled since the first time, and nothing else changes', () => {
     const disabled = disable(user, now).user;
 
     expect(disabled).toEqual({ ...user, disabled_at: now });

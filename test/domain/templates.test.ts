@@ -41,7 +41,7 @@ const issueOf = (run: () => unknown) => refusal(run).details;
 const issue = (path: string, message: unknown = expect.any(String)) => ({ issues: [{ path, message }] });
 
 describe('the built-in templates', () => {
-  test('keep the ids under which companies keep their words for them', () => {
+  test('the built-in templates keep the ids under which companies keep their own words', () => {
     expect(builtIns.map(({ id, key, channel }) => `${id.slice(-3)} ${key} ${channel}`)).toEqual([
       '110 invoice_email email',
       '109 invoice_sms sms',
@@ -92,7 +92,7 @@ describe('the built-in templates', () => {
 });
 
 describe('the templates of a company', () => {
-  test('are its own, the newest first, and then the built-in ones in its words', () => {
+  test('the templates of a company list its own, newest first, then the built-in ones with its changes', () => {
     const stored = [own(2), own(3), own(1, { created_at: later }), changedEmail];
     const keys = allTemplates(stored).map(({ key }) => key);
 
@@ -110,7 +110,7 @@ describe('the templates of a company', () => {
     });
   });
 
-  test('of its own serve either channel and may use every variable once', () => {
+  test('a company’s own templates serve either channel and may use every variable once', () => {
     const { variables, ...shown } = describeTemplate(own(1));
 
     expect(shown).toMatchObject({ built_in: false, channel: null, updated_at: now });
@@ -121,7 +121,7 @@ describe('the templates of a company', () => {
 });
 
 describe('putting a template', () => {
-  test('makes a new one under its key', () => {
+  test('putting a template makes a new one under its key', () => {
     const { changes, events, template } = putAs(idNumbered(1), { key: 'thanks', body: 'Thanks!' });
 
     expect(template).toEqual({
@@ -138,7 +138,7 @@ describe('putting a template', () => {
     expect(TemplateRecord.parse(template)).toEqual(template);
   });
 
-  test('changes one that is there, and keeps its subject, key and time', () => {
+  test('putting a template changes one that is there, and keeps its subject, key and time', () => {
     const before = own(1, { subject: 'Hi' });
     const { changes, template } = putAs(before.id, { body: 'New' }, [own(2), before]);
 
@@ -149,7 +149,7 @@ describe('putting a template', () => {
     );
   });
 
-  test('keeps the subject that a built-in one came with', () => {
+  test('putting a template keeps the subject that a built-in one came with', () => {
     const { template } = putAs(estimateEmail.id, { body: 'New' });
 
     expect(template).toMatchObject({ key: 'estimate_email', subject: estimateEmail.subject });
@@ -170,7 +170,7 @@ describe('putting a template', () => {
     expect(issueOf(() => putAs(idNumbered(1), { key: 'stop_sms', body: 'Hi' }))).toEqual(issue('key'));
   });
 
-  test('beyond a hundred of its own is refused, changed built-in ones aside', () => {
+  test('more than a hundred own templates are refused, not counting changed built-in ones', () => {
     const stored = [changedEmail, ...Array.from({ length: 99 }, (_, n) => own(n + 1))];
     const put100 = () => putAs(idNumbered(100), { key: 'last', body: 'Hi' }, stored);
 
@@ -194,7 +194,7 @@ describe('putting a template', () => {
     ['body', { body: '{{link}}\n{{ link }}' }],
     ['body', { body: '{{#link}}' }],
     ['body', { body: '{{nothing}}' }],
-  ])('whose %s cannot be filled in is refused: %o', (field, input) => {
+  ])('a template whose %s cannot be filled in is refused: %o', (field, input) => {
     expect(issueOf(() => putAs(estimateEmail.id, input))).toEqual(issue(field));
   });
 
@@ -214,21 +214,21 @@ describe('filling in', () => {
     body: 'Hi {{first_name}}, {{total}}',
   };
 
-  test('what has no value is missing, once, whether the subject or the body needs it', () => {
+  test('a variable without a value is reported missing once, in the subject or in the body', () => {
     expect(needsOf(wording, {})).toEqual(['first_name', 'total']);
     expect(needsOf(wording, { total: '$5' })).toEqual(['first_name']);
     expect(needsOf({ ...wording, subject: null }, { first_name: 'Ann', total: '$5' })).toEqual([]);
     expect(needsOf({ ...wording, subject: '{{time}}', body: 'Hi' }, {})).toEqual(['time']);
   });
 
-  test('is refused while something is missing', () => {
+  test('a template is not filled in while a value is missing', () => {
     expect(refusal(() => write(wording, { total: '$5' }))).toMatchObject({
       code: 'missing_variable',
       details: { template: 'note', variables: ['first_name'] },
     });
   });
 
-  test('writes one line of subject, and a body without gaps', () => {
+  test('filling in writes one line of subject, and a body without gaps', () => {
     const gaps = { ...wording, body: '\nHi\n\n{{#due}}\n{{due}}\n{{/due}}\n\n \n\nBye \n' };
 
     expect(write(wording, { first_name: 'Ann\nLee', total: '$5' })).toEqual({
@@ -238,7 +238,7 @@ describe('filling in', () => {
     expect(write({ ...gaps, subject: null }, {})).toEqual({ subject: null, body: 'Hi\n\nBye' });
   });
 
-  test("takes the company's words for an occasion before the built-in ones", () => {
+  test('a company’s words for an occasion come before the built-in ones', () => {
     const link = { kind: 'estimate' as const, document_id: 'd', party_id: 'p' };
 
     expect(wordingOf('estimate', 'email', [own(1), changedEmail])).toBe(changedEmail);
@@ -260,7 +260,7 @@ describe('what a follow-up is sent with', () => {
     expect(() => assertFits(own(1, { body }), about)).not.toThrow();
   });
 
-  test('is refused where it needs more, or has variables that there are not', () => {
+  test('a follow-up refuses a template that needs other values, or has unknown variables', () => {
     expect(issueOf(() => assertFits(own(1, { body: '{{total}} {{items}}' }), 'lead'))).toEqual(
       issue('template', 'Needs what a follow-up on this has not: total, items.'),
     );

@@ -27,12 +27,12 @@ const number = { channel: 'sms', address: '+12125550100' } as const;
 const mailNumber = (index: number) => ({ channel: 'email', address: `${index}@acme.example` }) as const;
 
 describe('a company', () => {
-  test('is active from the beginning, with no address of its own', () => {
+  test('a new company is active, without an address of its own', () => {
     expect(acme).toMatchObject({ id: 'org_acme', status: 'active', created_at: now, inbound_addresses: [] });
     expect([homeOf(acme, 'email'), homeOf(acme, 'sms')]).toEqual([null, null]);
   });
 
-  test('changes nothing when it has the status already', () => {
+  test('a company changes nothing when it has the status already', () => {
     const suspended = setTenantStatus(acme, 'suspended');
 
     expect(suspended.changes).toEqual([{ before: acme, after: { ...acme, status: 'suspended' } }]);
@@ -48,7 +48,7 @@ describe('a company', () => {
     ['org_Acme', false],
     ['acme', false],
     ['org_a#b', false],
-  ])('may be called %s: %s', (id, is) => {
+  ])('a company may be called %s: %s', (id, is) => {
     expect(TenantId.safeParse(id).success).toBe(is);
   });
 });
@@ -56,19 +56,19 @@ describe('a company', () => {
 describe('the addresses at which messages to a company come in', () => {
   const { tenant: both } = assignAddress(assignAddress(acme, mail).tenant, number);
 
-  test('are in the order in which they were assigned, and the first of a channel is where answers go', () => {
+  test('inbound addresses keep the order of their assignment, and the first of a channel receives replies', () => {
     const { tenant } = assignAddress(both, mailNumber(1));
 
     expect(tenant).toEqual({ ...acme, inbound_addresses: [mail, number, mailNumber(1)] });
     expect([homeOf(tenant, 'email'), homeOf(tenant, 'sms')]).toEqual([mail.address, number.address]);
   });
 
-  test('are assigned once', () => {
+  test('an inbound address is assigned once', () => {
     expect(assignAddress(both, number)).toEqual({ changes: [], events: [], tenant: both });
     expect(assignAddress(acme, mail).changes).toHaveLength(1);
   });
 
-  test('are twenty at most', () => {
+  test('a company has at most twenty inbound addresses', () => {
     const assignUpTo = (count: number) =>
       Array.from({ length: count }, (_, index) => mailNumber(index)).reduce(
         (tenant, address) => assignAddress(tenant, address).tenant,
@@ -81,7 +81,7 @@ describe('the addresses at which messages to a company come in', () => {
     expect(assignAddress(full, mailNumber(0)).changes).toEqual([]);
   });
 
-  test('are released one by one, and what is none of the company is not found', () => {
+  test('inbound addresses are released one by one, and a foreign one is not found', () => {
     expect(releaseAddress(both, mail).tenant).toEqual({ ...acme, inbound_addresses: [number] });
     expect(() => releaseAddress(both, mailNumber(1))).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
@@ -91,7 +91,7 @@ describe('the address to which a mail is answered', () => {
   const id = '0199aaaa-0000-7000-8000-000000000001';
   const at = (address: string) => answerAddressOf({ inbound_addresses: [{ channel: 'email', address }] }, id);
 
-  test('is the home of the company with the mail that is answered, and is read as that', () => {
+  test('the reply address of an email is the company’s home with the id of that email, and is read back as that', () => {
     expect(at('office@acme.example')).toBe(`office+${id}@acme.example`);
     expect(readAnswerAddress(`office+${id}@acme.example`)).toEqual({
       address: 'office@acme.example',
@@ -103,7 +103,7 @@ describe('the address to which a mail is answered', () => {
     });
   });
 
-  test('is the home alone where the whole would be longer than the 64 bytes that mail allows, and none without a home', () => {
+  test('the reply address of an email is the home alone if it would exceed 64 bytes, and absent without a home', () => {
     expect(at(`${'x'.repeat(27)}@acme.example`)).toBe(`${'x'.repeat(27)}+${id}@acme.example`);
     expect(at(`${'x'.repeat(28)}@acme.example`)).toBe(`${'x'.repeat(28)}@acme.example`);
     expect(at(`${'ä'.repeat(14)}@acme.example`)).toBe(`${'ä'.repeat(14)}@acme.example`);
@@ -125,7 +125,7 @@ describe('the logo of a company', () => {
   const set = replaceLogo({ tenant: acme, logo: undefined }, 'png', 'k1');
   const logo = { kind: 'logo', version: 0, id: logoId, key: 'k1', png: 'png' } as const;
 
-  test('is kept beside it, and another one takes its place under a new key', () => {
+  test('the logo of a company is stored with it, and a new one gets a new key', () => {
     const stored = { ...logo, version: 3 };
     const another = replaceLogo({ tenant: set.tenant, logo: stored }, 'other', 'k2');
 
@@ -140,7 +140,7 @@ describe('the logo of a company', () => {
     ]);
   });
 
-  test('is taken away with its picture', () => {
+  test('removing a logo removes its picture', () => {
     expect(replaceLogo({ tenant: set.tenant, logo }, null, 'k2')).toEqual({
       changes: [{ before: set.tenant, after: acme }, { before: logo }],
       events: [],
@@ -148,7 +148,7 @@ describe('the logo of a company', () => {
     });
   });
 
-  test('that is the same, or was none, changes nothing', () => {
+  test('putting the same logo, or removing none, changes nothing', () => {
     const nothing = { changes: [], events: [] };
 
     expect(replaceLogo({ tenant: set.tenant, logo }, 'png', 'k2')).toEqual({
@@ -161,7 +161,7 @@ describe('the logo of a company', () => {
     });
   });
 
-  test('is shown by its address beside the settings', () => {
+  test('a logo is shown by its address in the settings', () => {
     const { logo: _, ...shown } = acme;
 
     expect(withLogoUrl(set.tenant, 'https://a.example')).toEqual({

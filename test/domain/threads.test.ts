@@ -39,7 +39,7 @@ const news = (...messages: readonly MessageRecord[]) => {
 const threadOf = (...messages: readonly MessageRecord[]): ThreadRecord => begin(news(...messages));
 
 describe('the news of a decision', () => {
-  test('are those of the messages that it adds, a thread each', () => {
+  test('the thread news of a decision cover each message that it adds, one thread each', () => {
     const elsewhere = {
       ...received,
       thread_id: customerId,
@@ -60,7 +60,7 @@ describe('the news of a decision', () => {
     expect(newsOf([])).toEqual([]);
   });
 
-  test('count what came in, and show the last message', () => {
+  test('the news of a decision count inbound messages, and show the last message', () => {
     expect(news(received, { ...received, body: 'Again' }, sent)).toMatchObject({
       received: 2,
       last_message: { body: 'Hello', direction: 'outbound' },
@@ -81,7 +81,7 @@ describe('the news of a decision', () => {
     });
   });
 
-  test('show 500 characters of a text, whole ones, and all that a stranger wrote', () => {
+  test('the news of a decision show 500 whole characters of a text, and all characters of a stranger’s', () => {
     const shown = (body: string, message = sent) => news({ ...message, body }).last_message.body;
     const stranger = { ...received, entity_type: null, entity_id: null } as MessageRecord;
 
@@ -93,7 +93,7 @@ describe('the news of a decision', () => {
 });
 
 describe('a thread', () => {
-  test('begins unread when something came in, else read, with nobody to look after it', () => {
+  test('a thread begins unread with an inbound message, else read, without an assignee', () => {
     expect(threadOf(received, received)).toMatchObject({
       unread: true,
       unread_count: 2,
@@ -106,7 +106,7 @@ describe('a thread', () => {
     expect(threadOf(sent)).toMatchObject({ unread: false, unread_count: 0, state: 'read' });
   });
 
-  test('that is marked as read is so, and one marked as unread has at least one message to read', () => {
+  test('a thread marked as read is read, and one marked as unread has at least one message to read', () => {
     const [unread, read] = [threadOf(received, received), threadOf(sent)];
 
     expect(mark(unread, { read: true }, then).thread).toMatchObject({
@@ -119,7 +119,7 @@ describe('a thread', () => {
     expect(mark(unread, { read: false }, then)).toEqual({ changes: [], events: [], thread: unread });
   });
 
-  test('is given to somebody and taken away without a word about what is read', () => {
+  test('a thread is assigned and unassigned without changing which messages are read', () => {
     const unread = threadOf(received);
     const { thread, changes } = mark(unread, { assignee_id: customerId }, then);
 
@@ -172,13 +172,13 @@ describe('the threads of a lead who becomes a customer', () => {
     expect(join(ofLead, asOld, customerId, later).last_message).toEqual(ofCustomer.last_message);
   });
 
-  test('keep whom the customer had, else whom the lead had', () => {
+  test('the merged thread keeps the customer’s assignee, else the lead’s', () => {
     expect(join(ofLead, ofCustomer, customerId, later).assignee_id).toBe(lead.id);
     const assigned = { ...ofCustomer, assignee_id: birth.id };
     expect(join(ofLead, assigned, customerId, later).assignee_id).toBe(birth.id);
   });
 
-  test('are the lead’s alone where the customer had none', () => {
+  test('the threads of a converted lead are kept alone if the customer had none', () => {
     expect(join(ofLead, undefined, customerId, later)).toEqual({
       ...ofLead,
       id: customerId,

@@ -24,11 +24,11 @@ const circumstances = {
 };
 
 describe('booking a visit', () => {
-  test('of no job is booking an appointment', () => {
+  test('booking a visit without a job is booking an appointment', () => {
     expect(bookVisit(booking, { ...circumstances, job: undefined })).toEqual(book(booking, circumstances));
   });
 
-  test("of a job counts on, is on the job's journey, and changes the job last", () => {
+  test('a visit of a job is numbered on, is on the job’s journey, and changes the job last', () => {
     const ofJob = { id: job.id, lifecycle_number: job.lifecycle_number, visit_number: 2 };
     const expected = book(booking, { ...circumstances, job: ofJob });
     const decision = bookVisit(booking, { ...circumstances, job });
@@ -45,7 +45,7 @@ describe('booking a visit', () => {
     });
   });
 
-  test("of a job is for the job's customer only", () => {
+  test('a visit of a job is for the job’s customer only', () => {
     const stranger = { ...booking, customer_id: idNumbered(99) };
     expect(refusal(() => bookVisit(stranger, { ...circumstances, job }))).toMatchObject({
       code: 'invalid_request',
@@ -53,16 +53,19 @@ describe('booking a visit', () => {
     });
   });
 
-  test.each(JobStatus.options)('of a job that is %s is possible unless the job is over', (status) => {
-    const move = () => bookVisit(booking, { ...circumstances, job: { ...job, status } });
-    if (jobTransitions[status].length > 0) expect(move().appointment.job_id).toBe(job.id);
-    else
-      expect(refusal(move)).toMatchObject({
-        code: 'illegal_transition',
-        message: `The job is ${status}; a new job begins new work.`,
-        details: { from: status, to: status, allowed: [] },
-      });
-  });
+  test.each(JobStatus.options)(
+    'a visit of a job that is %s can be booked, unless the job is over',
+    (status) => {
+      const move = () => bookVisit(booking, { ...circumstances, job: { ...job, status } });
+      if (jobTransitions[status].length > 0) expect(move().appointment.job_id).toBe(job.id);
+      else
+        expect(refusal(move)).toMatchObject({
+          code: 'illegal_transition',
+          message: `The job is ${status}; a new job begins new work.`,
+          details: { from: status, to: status, allowed: [] },
+        });
+    },
+  );
 });
 
 describe('a visit that changes', () => {
@@ -71,7 +74,7 @@ describe('a visit that changes', () => {
   const moved = reschedule(visit, move, moving);
   const canceled = setStatus(visit, { status: 'canceled', reason: 'Rain.' }, { calendars, now: later });
 
-  test('moves its job with it', () => {
+  test('a moved visit moves its job', () => {
     expect(moveVisit(visit, move, { ...moving, job })).toEqual({
       ...moved,
       changes: [...moved.changes, { before: job, after: withVisit(job, moved.appointment, later) }],
@@ -79,7 +82,7 @@ describe('a visit that changes', () => {
     expect(moveVisit(visit, move, { ...moving, job: undefined })).toEqual(moved);
   });
 
-  test('leaves its job when it is canceled', () => {
+  test('a canceled visit leaves its job', () => {
     const change = { status: 'canceled', reason: 'Rain.' } as const;
     expect(setVisitStatus(visit, change, { calendars, now: later, job })).toEqual({
       ...canceled,
@@ -88,7 +91,7 @@ describe('a visit that changes', () => {
     expect(setVisitStatus(visit, change, { calendars, now: later, job: undefined })).toEqual(canceled);
   });
 
-  test('changes nothing of its job when it is confirmed', () => {
+  test('a confirmed visit changes nothing of its job', () => {
     const change = { status: 'confirmed' } as const;
     expect(setVisitStatus(visit, change, { calendars, now: later, job }).changes).toHaveLength(1);
   });

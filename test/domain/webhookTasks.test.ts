@@ -25,7 +25,7 @@ const at = (seconds: number) => addSeconds(now, seconds);
 const ninetyDays = 90 * 86_400;
 
 describe('a replay', () => {
-  test('is of the types that the endpoint names, up to now, in whatever state', () => {
+  test('a replay covers the types that the endpoint names, up to now, in any state', () => {
     const { changes, events, replay } = requestReplay(endpoint, { since: at(-60) }, birth);
     const asked = { since: at(-60), until: now, event_types: ['lead.created', 'job.created'], status: null };
 
@@ -48,7 +48,7 @@ describe('a replay', () => {
     expect(WebhookTaskRecord.parse(changes[0]?.after)).toEqual(changes[0]?.after);
   });
 
-  test('is of all types where the endpoint names none', () => {
+  test('a replay covers all types if the endpoint names none', () => {
     expect(requestReplay(endpointFor('*'), { since: now }, birth).replay.event_types).toEqual(
       EventTypeName.options,
     );
@@ -57,7 +57,7 @@ describe('a replay', () => {
     );
   });
 
-  test('is of what was asked for, each type once', () => {
+  test('a replay covers each requested type once', () => {
     const input = {
       since: at(-60),
       until: at(-30),
@@ -70,7 +70,7 @@ describe('a replay', () => {
     });
   });
 
-  test('reaches up to now at most, and back for ninety days', () => {
+  test('a replay reaches up to now at most, and back for ninety days', () => {
     expect(requestReplay(endpoint, { since: at(-60), until: at(60) }, birth).replay.until).toBe(now);
     expect(requestReplay(endpoint, { since: at(-60), until: at(-60) }, birth).replay.until).toBe(at(-60));
     expect(requestReplay(endpoint, { since: now }, birth).replay.since).toBe(now);
@@ -81,7 +81,7 @@ describe('a replay', () => {
     [{ since: at(1) }, 'since'],
     [{ since: at(-ninetyDays - 1) }, 'since'],
     [{ since: at(-30), until: at(-31) }, 'until'],
-  ])('of %j is refused by the field %s', (input, path) => {
+  ])('a replay of %j is refused by the field %s', (input, path) => {
     expect(() => requestReplay(endpoint, input, birth)).toThrow(
       expect.objectContaining({
         code: 'invalid_request',
@@ -92,7 +92,7 @@ describe('a replay', () => {
 });
 
 describe('an task', () => {
-  test('is looked after two minutes after it was given, until it is finished', () => {
+  test('a task is looked for two minutes after its request, until it is finished', () => {
     const task = cancelTask('e', birth);
 
     expect(task).toMatchObject({ endpoint_id: 'e', action: { do: 'cancel' } });

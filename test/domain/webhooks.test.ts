@@ -41,7 +41,7 @@ const offsetAfter = (
 };
 
 describe('the retry schedule', () => {
-  test('is 33 attempts at the published offsets from the first', () => {
+  test('the retry schedule has 33 attempts at the published offsets from the first', () => {
     const hourly = Array.from({ length: 23 }, (_, hour) => 5_110 + hour * 3_600);
     const published = [0, 10, 30, 70, 150, 310, 630, 1_270, 2_550, ...hourly, 86_400];
 
@@ -93,7 +93,7 @@ describe('the retry schedule', () => {
     expect(offsetAfter(32, { elapsed: 90_000 })).toBe(90_000);
   });
 
-  test('never goes back in time', () => {
+  test('the retry schedule never goes back in time', () => {
     assert(
       property(integer({ min: 1, max: 32 }), integer({ min: 0, max: 200_000 }), (attempt, elapsed) => {
         expect(offsetAfter(attempt, { elapsed })).toBeGreaterThanOrEqual(elapsed);
@@ -252,20 +252,20 @@ describe('the number of a new endpoint', () => {
   const ask = (endpoints: readonly { number: number }[], losses: number, chance: number) =>
     freeNumber(endpoints, { losses, chance: () => chance });
 
-  test('is the first that is free, also one that was given back, and after a lost race any', () => {
+  test('a new endpoint takes the first free number, even a returned one, and any free one after a lost race', () => {
     expect(ask([], 0, 0.99)).toBe(0);
     expect(ask([...numbered(4), { number: 5 }], 0, 0.99)).toBe(4);
     expect([0, 0.99].map((chance) => ask([...numbered(4), { number: 99 }], 1, chance))).toEqual([4, 98]);
   });
 
-  test('is none once a hundred are taken', () => {
+  test('a new endpoint gets no number once a hundred are taken', () => {
     expect(ask(numbered(99), 3, 0.5)).toBe(99);
     expect(() => ask(numbered(100), 0, 0)).toThrow(expect.objectContaining({ code: 'limit_reached' }));
   });
 });
 
 describe('an endpoint', () => {
-  test('begins enabled, wants each type once and fires no event', () => {
+  test('an endpoint begins enabled, wants each type once and fires no event', () => {
     expect(registered).toMatchObject({
       event_types: ['lead.created'],
       description: null,
@@ -276,7 +276,7 @@ describe('an endpoint', () => {
     expect(change(registered, {}, birth).events).toEqual([]);
   });
 
-  test('keeps what a change leaves out', () => {
+  test('an endpoint keeps what a change leaves out', () => {
     expect(change(registered, { description: 'CRM' }, birth).endpoint).toEqual({
       ...registered,
       description: 'CRM',
@@ -284,7 +284,7 @@ describe('an endpoint', () => {
     });
   });
 
-  test('says why it is disabled until it is enabled again', () => {
+  test('an endpoint says why it is disabled until it is enabled again', () => {
     const byHand = change(registered, { status: 'disabled' }, birth).endpoint;
     const { changes, endpoint: gone } = disable(registered, 'gone', birth);
 
@@ -299,7 +299,7 @@ describe('an endpoint', () => {
     });
   });
 
-  test('is shown with how it fares, and without what only the service keeps', () => {
+  test('an endpoint is shown with its health, and without internal fields', () => {
     const { kind, version, enabled_at, number, sealed_secrets, ...shown } = registered;
 
     expect(describeEndpoint(registered, undefined, later)).toEqual({
@@ -318,7 +318,7 @@ describe('an endpoint', () => {
     expect(isWanted(disable(all, 'gone', birth).endpoint, 'invoice.paid')).toBe(false);
   });
 
-  test('that stops taking events has what waits for it cancelled', () => {
+  test('an endpoint that stops taking events has its waiting deliveries cancelled', () => {
     const cancelling = { endpoint_id: 'e', action: { do: 'cancel' }, finished_at: null };
     const decisions = [
       change(registered, { status: 'disabled' }, birth),
@@ -334,7 +334,7 @@ describe('an endpoint', () => {
     expect(change(registered, { status: 'enabled' }, birth).changes).toHaveLength(1);
   });
 
-  test('that is disabled or gone is sent nothing', () => {
+  test('an endpoint that is disabled or gone is sent nothing', () => {
     const refusal = (message: string) =>
       expect.objectContaining({ code: 'endpoint_disabled', message: expect.stringContaining(message) });
     expect(() => assertEnabled(disable(registered, 'gone', birth).endpoint)).toThrow(refusal('is disabled'));
@@ -350,7 +350,7 @@ describe('rotating the secret', () => {
   const namesOf = (endpoint: typeof registered, now: string) =>
     describeEndpoint(endpoint, undefined, now).secrets.map(({ role, fingerprint }) => [role, fingerprint]);
 
-  test('signs with both from the start, the old one first', () => {
+  test('rotating the secret signs with both from the start, the old one first', () => {
     expect(signingSecrets(started, first)).toEqual(['sealed', 'next']);
     expect(started).toEqual({ ...registered, updated_at: first, sealed_secrets: started.sealed_secrets });
   });
@@ -372,13 +372,13 @@ describe('rotating the secret', () => {
     expect(namesOf(expired, first)).toEqual([['current', 'def']]);
   });
 
-  test('can be started anew, when the secret was lost', () => {
+  test('a rotation can be started again after the secret was lost', () => {
     const again = rotate(started, 'start', { sealed: 'other', fingerprint: 'ghi' }, first).endpoint;
 
     expect(signingSecrets(again, first)).toEqual(['sealed', 'other']);
   });
 
-  test('has a limit of ten secrets that sign, so that the header which lists them stays short', () => {
+  test('at most ten secrets sign, so that the header with their signatures stays short', () => {
     let crowded = registered;
     for (let made = 1; made < 10; made += 1) {
       crowded = rotate(crowded, 'start', { sealed: `s${made}`, fingerprint: `f${made}` }, first).endpoint;
@@ -398,7 +398,7 @@ describe('rotating the secret', () => {
     expect(rotate(crowded, 'start', next, addSeconds(first, 86_400)).endpoint.sealed_secrets).toHaveLength(2);
   });
 
-  test('that has begun is replaced by another start however many old secrets there are', () => {
+  test('a rotation in progress is replaced by another start, even with many old secrets', () => {
     let crowded = registered;
     for (let made = 1; made < 9; made += 1) {
       crowded = rotate(crowded, 'start', { sealed: `s${made}`, fingerprint: `f${made}` }, first).endpoint;
@@ -411,7 +411,7 @@ describe('rotating the secret', () => {
     expect(signingSecrets(again, first)[1]).toBe('other');
   });
 
-  test('that is to expire before it was promoted says that promoting comes first', () => {
+  test('expiring an old secret before its promotion is refused, with the advice to promote first', () => {
     expect(() => rotate(started, 'expire', undefined, first)).toThrow(
       'No old secret is left; the new one has yet to be promoted.',
     );

@@ -81,7 +81,7 @@ describe('a follow-up by text or mail', () => {
     expect(data).toMatchObject([{ entity_type: 'lead', thread_id: customer.id, to: after }]);
   });
 
-  test('sends its message once its time has come, not before, and is done', async () => {
+  test('a follow-up by SMS or email sends its message once its time has come, not before, and is done', async () => {
     const phone = newPhone();
     const lead = await aLead({ first_name: 'Grace', phone });
     const { id } = await schedule({ entity_id: lead.id });
@@ -101,7 +101,7 @@ describe('a follow-up by text or mail', () => {
     expect(thread).toMatchObject([{ id: message?.id, direction: 'outbound', status: 'delivered' }]);
   });
 
-  test('says what its template says, or has failed for what the template needs and nobody knows', async () => {
+  test('a follow-up sends the text of its template, or fails for a missing value', async () => {
     const [key, id] = [`own_${Date.now()}`, crypto.randomUUID()];
     await service.send('PUT', `/templates/${id}`, { key, body: 'Hi {{first_name}}!' });
     const [phone, other] = [newPhone(), newPhone()];
@@ -119,7 +119,7 @@ describe('a follow-up by text or mail', () => {
     });
   });
 
-  test('says the words themselves that no template has for its key, with the usual variables', async () => {
+  test('a follow-up without a template for its key sends its own words, with the usual variables', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const [grace, ann] = [await aLead({ first_name: 'Grace', phone }), await aLead({ phone: other })];
     const template = 'Hi {{first_name}}, still interested?';
@@ -148,7 +148,7 @@ describe('a follow-up by text or mail', () => {
     expect(thread).toMatchObject([{ id: message?.id, thread_id: customer.id }]);
   });
 
-  test('is told of in the audit log and in the journey', async () => {
+  test('a follow-up by SMS or email appears in the audit log and in the journey', async () => {
     const lead = await aLead();
     const { id } = await schedule({ entity_id: lead.id });
     await service.advance(hour);
@@ -180,7 +180,7 @@ describe('a follow-up by text or mail', () => {
     expect(thread).toMatchObject([{ id: message?.id, thread_id: customer.id }]);
   });
 
-  test('to somebody who cannot be reached has failed, and says why', async () => {
+  test('a follow-up to an unreachable person fails, and says why', async () => {
     const lead = await aLead({ email: 'grace@example.com' });
     const { id } = await schedule({ entity_id: lead.id });
 
@@ -193,7 +193,7 @@ describe('a follow-up by text or mail', () => {
     });
   });
 
-  test('to a number that said STOP has failed, as one to an address that unsubscribed', async () => {
+  test('a follow-up fails for a number that said STOP, as for an address that unsubscribed', async () => {
     const phone = newPhone();
     const lead = await aLead({ phone });
     const { id } = await schedule({ entity_id: lead.id });
@@ -221,7 +221,7 @@ describe('a follow-up by text or mail', () => {
 });
 
 describe('a call', () => {
-  test('is due from its time on, with its assignee, until it is completed', async () => {
+  test('a call is due from its time on, with its assignee, until it is completed', async () => {
     const { data: technicians } = await service.send('GET', '/scheduling/technicians');
     const assignee_id = technicians[0].id;
     const { id } = await schedule({ channel: 'call', assignee_id });
@@ -241,7 +241,7 @@ describe('a call', () => {
     expect(await dueIds()).not.toContain(id);
   });
 
-  test('that is due can be canceled', async () => {
+  test('a due call can be canceled', async () => {
     const { id } = await schedule({ channel: 'call' });
     await service.advance(hour);
     expect(await service.send('POST', `/follow-ups/${id}/cancel`)).toMatchObject({ status: 'canceled' });
@@ -257,7 +257,7 @@ describe('the sweep', () => {
   });
   const sweepOnce = () => sweep(onDueList(sendFollowUp), seams, toInstant(seams.clock()));
 
-  test('that runs four times at once sends one message', async () => {
+  test('four simultaneous sweeps send one message', async () => {
     const phone = newPhone();
     await schedule({ entity_id: (await aLead({ phone })).id });
 
@@ -268,7 +268,7 @@ describe('the sweep', () => {
     expect(await sentTo(phone)).toHaveLength(1);
   });
 
-  test('of a suspended company does nothing, and after it was resumed, once', async () => {
+  test('the sweep of a suspended company does nothing, and sends once after it is resumed', async () => {
     const phone = newPhone();
     const { id } = await schedule({ entity_id: (await aLead({ phone })).id });
     await suspendTenant(service.tenantId);

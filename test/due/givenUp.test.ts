@@ -28,7 +28,7 @@ const aDueItem = async () => {
   return { key, logged, fail };
 };
 
-test('what is due and fails three times the same way is given up with an alarm', async () => {
+test('due work that fails three times the same way is given up with an alarm', async () => {
   const { key, logged, fail } = await aDueItem();
 
   for (let time = 0; time < 2; time += 1) await fail(new Error('It is broken.'));
@@ -39,7 +39,7 @@ test('what is due and fails three times the same way is given up with an alarm',
   expect(logged.at(-1)).toMatchObject({ message: workNotDone.givenUp, reason: 'It is broken.' });
 });
 
-test('what is due and fails in other ways, or because something is away, stays due', async () => {
+test('due work that fails in different ways, or because a dependency is away, stays due', async () => {
   const { key, fail } = await aDueItem();
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 

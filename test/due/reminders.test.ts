@@ -62,7 +62,7 @@ const booked = async (seconds: number, body: object = {}) => {
 const technician = '5b0f6c1e-0001-4000-8000-000000000001';
 
 describe('a reminder', () => {
-  test('goes out by the hours of the settings before the appointment, once, with the time on the clocks of the company', async () => {
+  test('a reminder goes out once, the configured hours before the appointment, with the time on the company’s clocks', async () => {
     const { read, sent, customer } = await booked(2 * day, { service: 'Roof inspection' });
 
     await service.advance(day - 60);
@@ -85,7 +85,7 @@ describe('a reminder', () => {
     expect(thread).toMatchObject([{ id: message?.id, status: 'delivered' }]);
   });
 
-  test('moves with its appointment, and after it was sent another is sent for the new time', async () => {
+  test('a reminder moves with its appointment, and after it was sent another is sent for the new time', async () => {
     const { move, sent, read } = await booked(2 * day);
     await move(4 * day);
 
@@ -100,7 +100,7 @@ describe('a reminder', () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  test('of what a lead booked goes to the customer that it became, at the present number', async () => {
+  test('a reminder of a lead’s appointment goes to the customer that the lead became, at the present number', async () => {
     count += 2;
     const [before, after] = [`+1212${2_000_000 + count - 1}`, `+1212${2_000_000 + count}`];
     const lead = await service.send('POST', '/leads', { name: 'Grace', phone: before });
@@ -127,7 +127,7 @@ describe('a reminder', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('is sent for one that is confirmed', async () => {
+  test('a reminder is sent for a confirmed appointment', async () => {
     const { set, sent } = await booked(2 * day);
     await set('confirmed');
     await service.advance(day + 60);
@@ -135,7 +135,7 @@ describe('a reminder', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('is not sent to who has booked later than that', async () => {
+  test('a reminder is not sent for an appointment that was booked after the reminder’s time', async () => {
     const { sent } = await booked(day - hour);
     await service.advance(day);
     expect(await sent()).toEqual([]);
@@ -143,7 +143,7 @@ describe('a reminder', () => {
 });
 
 describe('a reminder by mail', () => {
-  test('says at its foot where to unsubscribe, and no other is sent by mail to who did', async () => {
+  test('a reminder by email has an unsubscribe link, and none is emailed to a person who used it', async () => {
     const email = 'ann@reminded.example';
     const customer = await service.send('PUT', '/customers', { first_name: 'Ann', email });
     const reminded = async () => {
@@ -187,7 +187,7 @@ describe('a text that quiet hours hold back', () => {
     return { ...appointment, messages };
   };
 
-  test('goes out before them if they end once the appointment has begun', async () => {
+  test('an SMS delayed by quiet hours goes out before them if they end after the appointment starts', async () => {
     await setHours(2);
     await setQuietHours({ from: await clockIn(6 * hour), to: await clockIn(17 * hour) });
     const { sent, read } = await booked(14 * hour);
@@ -201,7 +201,7 @@ describe('a text that quiet hours hold back', () => {
     ]);
   });
 
-  test('goes out once they are over', async () => {
+  test('an SMS delayed by quiet hours goes out after them', async () => {
     const { sent } = await held();
     await service.advance(9 * hour);
     expect(await sent()).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('a text that quiet hours hold back', () => {
   test.each([
     ['canceled', ({ set }: Awaited<ReturnType<typeof held>>) => set('canceled')],
     ['moved', ({ move }: Awaited<ReturnType<typeof held>>) => move(10 * hour)],
-  ])('is not sent if the appointment was %s meanwhile', async (_, change) => {
+  ])('an SMS delayed by quiet hours is not sent if the appointment was %s meanwhile', async (_, change) => {
     const appointment = await held();
     await change(appointment);
 
@@ -231,7 +231,7 @@ describe('the setting', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('counts as it is when the reminder is due: switched on after the booking it is sent, switched off it is not', async () => {
+  test('the reminder setting counts when the reminder is due: switched on after the booking it is sent, switched off it is not', async () => {
     await setHours(null);
     const first = await booked(2 * day);
     await setHours(24);

@@ -34,7 +34,7 @@ const leaveDue = async (tenantId: string, secondsAgo: number, shard = 0): Promis
   });
 };
 
-test('what is due of one company comes before the hundredth of another, however long that has waited', async () => {
+test('due work of one company comes before the hundredth item of another, however long that has waited', async () => {
   const [busy, quiet] = await Promise.all([foundTenant(), foundTenant()]);
   await Promise.all(Array.from({ length: 250 }, () => leaveDue(busy, 3_600)));
   await leaveDue(quiet, 1);

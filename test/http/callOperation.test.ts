@@ -39,7 +39,7 @@ describe('an operation that the service itself calls', () => {
     expect(await world.journal()).toMatchObject([{ actor: 'user-1', request_id: 'run-1.first.0' }]);
   });
 
-  test('is refused what the caller may not, and what is another company’s', async () => {
+  test('an internal call is refused for missing scopes, and for other companies’ records', async () => {
     const [world, other] = [await freshTenant(), await freshTenant()];
     const { body: theirs } = await other.call('captureLead', { body: lead() });
     const call = { operation: registry.getLead, params: { id: theirs.id }, requestId: 'r' };
@@ -54,7 +54,7 @@ describe('an operation that the service itself calls', () => {
     expect(foreign).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
   });
 
-  test('answers a repeated key as the first time, and does nothing twice', async () => {
+  test('a repeated key of an internal call returns the first response, and does nothing twice', async () => {
     const world = await freshTenant();
     const call = {
       caller: callerOf(world.id),
@@ -74,7 +74,7 @@ describe('an operation that the service itself calls', () => {
     expect(await world.journal()).toHaveLength(1);
   });
 
-  test('takes parameters of the query as they are published', async () => {
+  test('an internal call takes query parameters as they are published', async () => {
     const world = await freshTenant();
     const call = { caller: callerOf(world.id), operation: registry.listLeads, requestId: 'r' };
 

@@ -48,11 +48,11 @@ describe('the configuration', () => {
     `${origin}/path`,
     'ftp://example.com',
     'HTTPS://A.B',
-  ])('cannot be %s, which no browser sends as an origin', (list) => {
+  ])('an allowed origin cannot be %s, which no browser sends as an origin', (list) => {
     expect(Origins.safeParse(`${origin}, ${list}`).success).toBe(false);
   });
 
-  test('is checked at the start, which it stops with one clear sentence', async () => {
+  test('a faulty configuration stops the start with one clear sentence', async () => {
     await expect(OwnService.launch({ CORS_ORIGINS: '*' })).rejects.toThrow(
       'The environment variable CORS_ORIGINS must list origins such as https://app.example.com, separated by commas.',
     );

@@ -24,13 +24,13 @@ const ways = [
 ] as const;
 
 describe.each(ways)('the x-request-id of %s %s', (method, path) => {
-  test.each(sane)('is the caller’s own %s', async (id) => {
+  test.each(sane)('the x-request-id of a response is the caller’s own %s', async (id) => {
     const { headers } = await sendRaw(method, path, { headers: { 'x-request-id': id } });
 
     expect(headers['x-request-id']).toBe(id);
   });
 
-  test.each(others)('is one of ours in place of %j', async (id) => {
+  test.each(others)('the x-request-id of a response is one of ours instead of %j', async (id) => {
     const { headers } = await sendRaw(method, path, { headers: { 'x-request-id': id } });
 
     expect(headers['x-request-id']).toMatch(ours);

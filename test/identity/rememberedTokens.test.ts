@@ -11,7 +11,7 @@ const tokenUntil = (exp: number): string =>
 const grantUntil = (exp: number) => ({ access_token: tokenUntil(exp), token_type: 'Bearer' });
 
 describe('a remembered token', () => {
-  test('is given again with the time that is left of it', () => {
+  test('a remembered token is returned again with its remaining lifetime', () => {
     const tokens = new RememberedTokens();
     tokens.keep('a', grantUntil(now + 3_600), now);
 
@@ -19,7 +19,7 @@ describe('a remembered token', () => {
     expect(tokens.find('b', now)).toBeUndefined();
   });
 
-  test('is given for five minutes, and never when less than one is left of it', () => {
+  test('a remembered token is returned for five minutes, and never with less than one left', () => {
     const tokens = new RememberedTokens();
     tokens.keep('long', grantUntil(now + 43_200), now);
     tokens.keep('short', grantUntil(now + 120), now);
@@ -35,7 +35,7 @@ describe('a remembered token', () => {
     expect(tokens.find('opaque', now)).toBeUndefined();
   });
 
-  test('makes room for others: of more than 5,000 the oldest is forgotten', () => {
+  test('a remembered token makes room for others: of more than 5,000 the oldest is forgotten', () => {
     const tokens = new RememberedTokens();
     for (let index = 0; index <= 5_000; index += 1) tokens.keep(String(index), grantUntil(now + 3_600), now);
 
@@ -44,7 +44,7 @@ describe('a remembered token', () => {
     expect(tokens.find('5000', now)).toMatchObject({ token_type: 'Bearer' });
   });
 
-  test('is that of the same credentials and scopes alone, in whatever order they are said', () => {
+  test('a remembered token belongs to the same credentials and scopes, in any order', () => {
     const form = (text: string) => new URLSearchParams(text);
     const name = nameOfRequest(form('grant_type=client_credentials&scope=l2p/leads.read'), 'Basic YTpi');
 

@@ -71,7 +71,7 @@ describe('SNS', () => {
     only(statements.filter((one) => valueAt(one, 'Principal', 'Service') === service));
 
   // A topic policy of one's own replaces the one by which the account's alarms may publish.
-  test('lets alarms of this account publish to the topic to which they lead', () => {
+  test('SNS lets alarms of this account publish to their topic', () => {
     const actions = allOfType(templates, 'AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>
       listOf(Properties.AlarmActions),
     );
@@ -103,7 +103,7 @@ describe('SNS', () => {
 
   // Without the right to publish SES refuses the destination, and End User Messaging keeps its reports to itself.
   test.each(sources)(
-    'lets %s publish what became of messages, for this account alone',
+    'SNS lets %s publish the outcome of messages, for this account alone',
     (service, key, topic) => {
       expect(saysOf(policyOf(topic), service)).toMatchObject({
         Effect: 'Allow',
@@ -113,7 +113,7 @@ describe('SNS', () => {
     },
   );
 
-  test('neither service is told of the topic before its policy is there', () => {
+  test('neither service gets the topic before the policy of the topic exists', () => {
     const destinations = [
       ...ofType(data, 'AWS::SES::ConfigurationSetEventDestination'),
       ...ofType(data, 'AWS::SMSVOICE::ConfigurationSet'),
@@ -137,7 +137,7 @@ describe('SNS', () => {
     expect(valueAt(Properties.RedrivePolicy, 'deadLetterTargetArn')).not.toBe(undefined);
   });
 
-  test('lets SES and End User Messaging publish what came in, for this account alone, where no domain takes mail in, too', () => {
+  test('SNS lets SES and End User Messaging publish inbound messages, for this account alone, even in stages without an email domain', () => {
     const [, { Properties }] = only(
       ofType(data, 'AWS::SNS::Subscription').filter(([, one]) =>
         String(valueAt(one.Properties.Endpoint, 'Fn::GetAtt', 0)).startsWith('ArrivalsQueue'),
@@ -155,7 +155,7 @@ describe('SNS', () => {
 
 describe('End User Messaging', () => {
   // CloudFormation says so of TEXT_SENT alone.
-  test('reports what becomes of a text, by events that a set may name', () => {
+  test('End User Messaging reports the outcome of an SMS, by events that a set may name', () => {
     const [, { Properties }] = only(ofType(data, 'AWS::SMSVOICE::ConfigurationSet'));
     const types = listOf(Properties.EventDestinations).flatMap((one) =>
       listOf(valueAt(one, 'MatchingEventTypes')),
@@ -357,7 +357,7 @@ describe('CloudWatch', () => {
     });
   });
 
-  test('of the trigger without which nobody gets a token, too', () => {
+  test('a failing trigger raises an alarm, because without it no client gets a token', () => {
     const [trigger] = only(ofType(data, 'AWS::Lambda::Function'));
     const watching = ofType(data, 'AWS::CloudWatch::Alarm').filter(([, { Properties }]) =>
       JSON.stringify(Properties.Dimensions).includes(trigger),
@@ -478,7 +478,7 @@ describe('Lambda', () => {
     }
   });
 
-  test('calls of AWS end before their function is ended, two in a row too', () => {
+  test('calls of AWS end before their function is ended, even two in a row', () => {
     const calling = functions.filter(([, { Properties }]) =>
       JSON.stringify(Properties.Environment).includes(`"${variables.tableName}"`),
     );
@@ -610,7 +610,7 @@ describe('SQS', () => {
     expect(deadLetters.MessageRetentionPeriod).toBeGreaterThan(Number(kept));
   });
 
-  test('gives a new delivery again for hours, since its message is all that there is of it', () => {
+  test('SQS gives a new delivery again for hours, since its message is the only copy', () => {
     const source = sources.filter(([name]) => name.includes('dataDeliveries'));
     expect(source).toHaveLength(1);
     const { RedrivePolicy, VisibilityTimeout, MessageRetentionPeriod } = queueOf(
@@ -667,7 +667,7 @@ describe('IAM', () => {
   });
 
   // Cognito asks it for every token; a fault in it shall show no record of a company.
-  test('what names the tenant in tokens reads which tenant a client acts for, and nothing else', () => {
+  test('the function that names the tenant in tokens reads which tenant a client acts for, and nothing else', () => {
     const keys = keysOf('preToken', 'BatchGetItem');
 
     expect(keys).toEqual([expect.stringMatching(/^[^*]+#\*$/)]);
@@ -675,7 +675,7 @@ describe('IAM', () => {
     expect(opened(keys)).toEqual([]);
   });
 
-  test('what answers questions may write conversations alone', () => {
+  test('the function that answers questions may write only conversations', () => {
     const keys = keysOf('askJarvis', 'PutItem');
 
     expect(keys).toEqual([`*#${conversationMark}#*`]);
@@ -752,7 +752,7 @@ describe('a model beyond AWS', () => {
   const { bedrockModelId: _, ...others } = fullest;
   const asking = templatesOf({ ...others, chatModel });
 
-  test('has its key read by the one role that asks it, and no other right', () => {
+  test('only one role reads the key of a model outside AWS, and the key gives it no other right', () => {
     const policies = allOfType(asking, 'AWS::IAM::Policy').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes('secretsmanager:'),
     );
@@ -764,7 +764,7 @@ describe('a model beyond AWS', () => {
     ]);
   });
 
-  test('is told to the function that asks it alone: its address, its id and where its key is', () => {
+  test('only the function that asks a model outside AWS gets its address, its id and the place of its key', () => {
     const told = allOfType(asking, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes('MODEL_'),
     );
@@ -786,7 +786,7 @@ describe('a model beyond AWS', () => {
       /is no ARN of a secret/,
     ],
     ['plain http', { ...others, chatModel: { ...chatModel, url: 'http://api.example.com' } }, /https/],
-  ])('with %s is refused when the stage is made', (_, stage, reason) => {
+  ])('a model outside AWS with %s is refused when the stage is made', (_, stage, reason) => {
     expect(() => assertOneModel(stage)).toThrow(reason);
   });
 });
@@ -800,16 +800,16 @@ describe('Cognito', () => {
   });
 
   // Where people sign in by their addresses alone, Cognito names them itself, by the `sub` that their tokens have; both are found then.
-  test('knows its people by the id that their tokens have', () => {
+  test('Cognito knows its users by the id in their tokens', () => {
     expect(pool).toMatchObject({ UsernameAttributes: ['email'] });
     expect(pool).not.toHaveProperty('AliasAttributes');
   });
 
-  test('ends a request five seconds after it asked its trigger', () => {
+  test('Cognito ends a request five seconds after it asked its trigger', () => {
     expect(only(ofType(data, 'AWS::Lambda::Function'))[1].Properties.Timeout).toBeLessThanOrEqual(5);
   });
 
-  test('sends people back to https, or to http on localhost by that name', () => {
+  test('Cognito sends people back to https, or to http on localhost by that name', () => {
     const redirects = Object.values(stages).flatMap((stage) => [
       ...stage.signInRedirects,
       ...stage.serverSignInRedirects,
@@ -839,7 +839,7 @@ describe('Cognito', () => {
   // A pool has one domain of this kind, and CloudFormation makes the new one first: a stage that is deployed keeps its name. All
   // accounts of a region share these names. A stack's id begins with the time and ends with the machine that made it: two stacks
   // may have one of them in common.
-  test('keeps the sign-in domain that it has, which no other stack has', () => {
+  test('Cognito keeps its sign-in domain, which no other stack has', () => {
     const sameMachine = domainOf('7f3a9b10-0722-11ee-b056-02bec084ce62');
     const sameTime = domainOf('201c12d0-0721-11ee-9a2b-0a58a9feac02');
 
@@ -850,7 +850,7 @@ describe('Cognito', () => {
     expect(new Set(['l2p-201c12d0-02bec084ce62', sameMachine.name, sameTime.name]).size).toBe(3);
   });
 
-  test('has the sign-in domain that a stage names', () => {
+  test('Cognito has the sign-in domain that a stage names', () => {
     const { name } = domainOf('201c12d0-0721-11ee-b056-02bec084ce62', undefined, {
       signInPrefix: 'acme-office',
     });
@@ -859,7 +859,7 @@ describe('Cognito', () => {
   });
 
   // CloudFormation makes the new domain before it deletes the old one, and a name cannot be had twice.
-  test('has another domain once the stage adopts another pool, and everybody is told', () => {
+  test('Cognito has another domain once the stage adopts another pool, and every function that names it follows', () => {
     const pools = [undefined, 'us-east-1_AbCdEf123', 'us-east-1_AmazonAws'];
     const domains = pools.map((pool) => domainOf('201c12d0-0721-11ee-b056-02bec084ce62', pool));
 
@@ -888,13 +888,13 @@ describe('Cognito', () => {
     },
   );
 
-  test('takes the hours that a stage gives a token of a machine', () => {
+  test('Cognito takes the stage’s lifetime of a machine token', () => {
     const hours = Object.values(stages).map(({ machineTokenHours }) => machineTokenHours);
 
     expect(hours.filter((each) => each < 1 || each > 24)).toEqual([]);
   });
 
-  test('keeps the scopes of a pool that is kept: its clients may ask for no others', () => {
+  test('Cognito keeps the scopes of a retained pool: its clients may ask for no others', () => {
     expect(only(ofType(data, 'AWS::Cognito::UserPoolResourceServer'))[1].DeletionPolicy).toBe('Retain');
   });
 
@@ -908,7 +908,7 @@ describe('WAF', () => {
   const ruleNamed = (name: string) => listOf(acl.Rules).find((rule) => valueAt(rule, 'Name') === name);
   const perAddress = ruleNamed('per-address');
 
-  test('gives one address a good part of what the stage takes, and not most of it', () => {
+  test('WAF gives one address a large share of the stage’s limit, and not most of it', () => {
     const { Limit, EvaluationWindowSec } = Object(valueAt(perAddress, 'Statement', 'RateBasedStatement'));
     const share = Limit / EvaluationWindowSec / stages.prod.throttle.requestsPerSecond;
 
@@ -917,7 +917,7 @@ describe('WAF', () => {
     expect(share).toBeLessThanOrEqual(0.5);
   });
 
-  test('gives one address as many tokens of machines as cost 15 dollars an hour, however the path is written', () => {
+  test('WAF gives one address as many tokens of machines as cost 15 dollars an hour, however the path is written', () => {
     const { Limit, EvaluationWindowSec, ScopeDownStatement } = Object(
       valueAt(ruleNamed('tokens-per-address'), 'Statement', 'RateBasedStatement'),
     );
@@ -936,7 +936,7 @@ describe('WAF', () => {
   });
 
   // The limit of a method is shared by all companies, and one may ask from many addresses.
-  test('gives one token no more than one address, and tells no log which token it was', () => {
+  test('WAF gives one token no more than one address, and tells no log which token it was', () => {
     const { AggregateKeyType, CustomKeys, Limit } = Object(
       valueAt(ruleNamed('per-token'), 'Statement', 'RateBasedStatement'),
     );
@@ -954,7 +954,7 @@ describe('WAF', () => {
     });
   });
 
-  test('has no two rules of one priority', () => {
+  test('WAF has no two rules of one priority', () => {
     const priorities = listOf(acl.Rules).map((rule) => valueAt(rule, 'Priority'));
 
     expect(new Set(priorities).size).toBe(priorities.length);
@@ -983,7 +983,7 @@ describe('WAF', () => {
     expect(domain.ManagedLoginVersion ?? 1).toBe(1);
   });
 
-  test('answers an address that asks too much in our envelope, and says when to come again', () => {
+  test('WAF answers an address over the limit in our envelope, with the time to try again', () => {
     const answer = Object(valueAt(perAddress, 'Action', 'Block', 'CustomResponse'));
     const headers = new Map<string, string>(
       answer.ResponseHeaders.map(({ Name, Value }: Record<string, string>) => [
@@ -1014,7 +1014,7 @@ describe('WAF', () => {
     counts: valueAt(override, 'ActionToUse', 'Count') !== undefined,
   }));
 
-  test('knows every rule that is overridden, because WAF refuses names that it does not know', () => {
+  test('WAF has every overridden rule, because it refuses unknown names', () => {
     expect(overrides.filter(({ name }) => !commonRules.includes(name))).toEqual([]);
   });
 
@@ -1025,7 +1025,7 @@ describe('WAF', () => {
     expect(overrides).toContainEqual({ name, counts: true });
   });
 
-  test('refuses what it refuses with 403 in our envelope', () => {
+  test('WAF refuses with 403 in our envelope', () => {
     const [, { Properties }] = only(
       ofType(api, 'AWS::ApiGateway::GatewayResponse').filter(
         ([, response]) => response.Properties.ResponseType === 'WAF_FILTERED',
@@ -1036,7 +1036,7 @@ describe('WAF', () => {
     expect(JSON.stringify(Properties.ResponseTemplates)).toContain('request_blocked');
   });
 
-  test('stands before every stage of the API', () => {
+  test('WAF protects every stage of the API', () => {
     const behind = ofType(api, 'AWS::WAFv2::WebACLAssociation').map(([, { Properties }]) =>
       JSON.stringify(Properties.ResourceArn),
     );
@@ -1045,7 +1045,7 @@ describe('WAF', () => {
       expect(behind.filter((arn) => arn.includes(id)).length).toBe(1);
   });
 
-  test('writes its log where WAF may write, and neither addresses of pages nor tokens into it', () => {
+  test('WAF writes its log where WAF may write, and neither addresses of pages nor tokens into it', () => {
     const [, { Properties: logging }] = only(ofType(api, 'AWS::WAFv2::LoggingConfiguration'));
     const [[id, group] = ['', undefined]] = ofType(api, 'AWS::Logs::LogGroup').filter(([, { Properties }]) =>
       JSON.stringify(Properties.LogGroupName ?? '').includes('aws-waf-logs-'),
@@ -1067,7 +1067,7 @@ describe('WAF', () => {
     ]);
   });
 
-  test('keeps no samples of requests, which hold their addresses, and no texts that a rule matched', () => {
+  test('WAF keeps no samples of requests, which contain addresses, and no texts that a rule matched', () => {
     const shown = JSON.stringify(acl);
     const hidden = listOf(valueAt(acl.DataProtectionConfig, 'DataProtections')).map((one) => [
       valueAt(one, 'Field', 'FieldType'),
@@ -1153,7 +1153,7 @@ describe('SES', () => {
   // Names of CloudFormation, which are others than those of the API.
   const known = ['send', 'reject', 'bounce', 'complaint', 'delivery', 'renderingFailure', 'deliveryDelay'];
 
-  test('reports what becomes of a mail, by events that CloudFormation knows', () => {
+  test('SES reports the outcome of an email, by events that CloudFormation knows', () => {
     const [, { Properties }] = only(ofType(data, 'AWS::SES::ConfigurationSetEventDestination'));
     const types = listOf(valueAt(Properties.EventDestination, 'MatchingEventTypes'));
 
@@ -1162,7 +1162,7 @@ describe('SES', () => {
   });
 
   // SES asks for the right to the configuration set that a call names, beside that to the sender.
-  test('lets the worker of messages use the set that it names, and no other', () => {
+  test('SES lets the message worker use its configuration set, and no other', () => {
     const sets = ofType(data, 'AWS::SES::ConfigurationSet').map(([id]) => id);
     const sending = allOfType(templates, 'AWS::IAM::Policy')
       .flatMap(([, { Properties }]) => listOf(valueAt(Properties.PolicyDocument, 'Statement')))
@@ -1185,7 +1185,7 @@ describe('SES', () => {
     .filter((statement) => listOf(valueAt(statement, 'Action')).includes('ses:SendEmail'));
 
   // It asks for the right to the recipient as well, if that is an identity of the account, as all are in the sandbox.
-  test('lets mail go to identities of the account, from the address of the stage alone', () => {
+  test('SES lets email go to identities of the account, from the address of the stage alone', () => {
     const grant = only(grants);
     const resources = JSON.stringify(valueAt(grant, 'Resource'));
 
@@ -1234,7 +1234,7 @@ describe('CloudFormation, of what outlives a stack', () => {
     return app.node.children.filter(Stack.isStack);
   };
 
-  test('is asked for every stack in the account and region of its stage', () => {
+  test('CloudFormation is asked about every stack in the account and region of its stage', () => {
     const tied = stacksOf({ ...stages.prod, account: '111122223333', region: 'eu-west-1' });
 
     expect(new Set(tied.map(({ environment }) => environment))).toEqual(
@@ -1243,7 +1243,7 @@ describe('CloudFormation, of what outlives a stack', () => {
   });
 
   // A trigger must be an alarm that is there; its name is CloudFormation's, so the stack has to tell it.
-  test('is told by one stack which alarm sends a release back', () => {
+  test('one stack exports which alarm rolls a release back', () => {
     const [alarm, ...more] = stacksOf(stages.prod).flatMap(
       ({ node }) => node.tryFindChild(releaseAlarm) ?? [],
     );
@@ -1287,14 +1287,14 @@ describe('API Gateway, with bodies', () => {
   );
 
   // As text, bytes that are no UTF-8 would be replaced before a function could refuse them.
-  test('hands every body to the functions as bytes, whatever its media type says', () => {
+  test('API Gateway hands every body to the functions as bytes, whatever its media type says', () => {
     const [, { Properties }] = only(allOfType(toBrowsers, 'AWS::ApiGateway::RestApi'));
 
     expect(Properties.BinaryMediaTypes).toEqual(['*/*']);
   });
 
   // "Unable to transform request", 500: a template cannot be applied to bytes.
-  test('turns them into text where it answers by a template itself', () => {
+  test('API Gateway turns bodies into text when it responds by a template itself', () => {
     const own = integrations.filter((integration) => valueAt(integration, 'Type') === 'MOCK');
 
     expect(own.length).toBeGreaterThan(0);
@@ -1304,7 +1304,7 @@ describe('API Gateway, with bodies', () => {
   });
 
   // A proxy's answer is decoded only if the function says `isBase64Encoded`; what it does not say so of is sent as it stands.
-  test('sends the text of an answer as it stands, because the functions are its proxies', () => {
+  test('API Gateway sends the text of a response as it is, because the functions are its proxies', () => {
     const asked = integrations.filter((integration) => valueAt(integration, 'Type') !== 'MOCK');
 
     expect(asked.length).toBeGreaterThan(70);
@@ -1340,7 +1340,7 @@ describe('API Gateway, with stages and paths', () => {
     expect(invoking.length).toBeGreaterThan(70);
   });
 
-  test('takes the names of the stages, and the base paths of the domain', () => {
+  test('API Gateway takes the names of the stages, and the base paths of the domain', () => {
     const basePaths = ofType(fullApi, 'AWS::ApiGateway::BasePathMapping').map(([, { Properties }]) =>
       String(Properties.BasePath),
     );
@@ -1350,15 +1350,18 @@ describe('API Gateway, with stages and paths', () => {
     expect(basePaths.filter((path) => !/^[A-Za-z0-9$_.+!*'()-]+$/.test(path))).toEqual([]);
   });
 
-  test.each(requests)('may invoke the function of $method $path from the stage $stage', (request) => {
-    const { functionId, stage, method, path } = request;
-    const asked = path.replaceAll(/\{\w+\}/g, crypto.randomUUID());
+  test.each(requests)(
+    'API Gateway may invoke the function of $method $path from the stage $stage',
+    (request) => {
+      const { functionId, stage, method, path } = request;
+      const asked = path.replaceAll(/\{\w+\}/g, crypto.randomUUID());
 
-    expect(isAllowed(functionId, sourceOf(stage, method, path))).toBe(true);
-    expect(isAllowed(functionId, sourceOf(stage, method, asked))).toBe(true);
-  });
+      expect(isAllowed(functionId, sourceOf(stage, method, path))).toBe(true);
+      expect(isAllowed(functionId, sourceOf(stage, method, asked))).toBe(true);
+    },
+  );
 
-  test('may invoke a function for its own methods alone, and no other API may', () => {
+  test('API Gateway may invoke a function for its own methods alone, and no other API may', () => {
     const own = invoking.map(({ functionId, method, path }) => ({
       functionId,
       sourceArn: sourceOf('*', method === 'ANY' ? '*' : method, path.replaceAll(/\{\w+\}/g, '*')),
@@ -1371,7 +1374,7 @@ describe('API Gateway, with stages and paths', () => {
     ).toEqual([]);
   });
 
-  test('has room left for paths, stages and authorizers, and logs by a line that fits', () => {
+  test('API Gateway has room left for paths, stages and authorizers, and a log line that fits', () => {
     expect(allOfType(full, 'AWS::ApiGateway::Resource').length).toBeLessThanOrEqual(withRoom(300));
     expect(stageNames.length).toBeLessThanOrEqual(withRoom(10));
     expect(ofType(fullApi, 'AWS::ApiGateway::Authorizer').length).toBeLessThanOrEqual(withRoom(10));
@@ -1381,7 +1384,7 @@ describe('API Gateway, with stages and paths', () => {
     }
   });
 
-  test('takes at most one parameter below a path, and only letters, digits and a few signs in the others', () => {
+  test('API Gateway takes at most one parameter below a path, and only letters, digits and a few signs in the others', () => {
     const parts = partsOfApi(full).flatMap(([stack, part]) =>
       ofType(part, 'AWS::ApiGateway::Resource').map(([, { Properties }]) => ({
         parent: `${stack} ${JSON.stringify(Properties.ParentId)}`,
@@ -1394,7 +1397,7 @@ describe('API Gateway, with stages and paths', () => {
     for (const { part } of parts) expect(part).toMatch(/^([\w.:-]+|\{\w+\+?\})$/);
   });
 
-  test('passes a body of another type than JSON to nobody but functions, and words its refusal as 404', () => {
+  test('API Gateway passes bodies other than JSON only to functions, and words its refusal as 404', () => {
     const unknown = routesOf(full).filter(
       ({ method, functionId }) => method === 'ANY' && functionId === undefined,
     );
@@ -1410,7 +1413,7 @@ describe('API Gateway, with stages and paths', () => {
   const deployed = ['AWS::ApiGateway::Method', 'AWS::ApiGateway::GatewayResponse'];
   const deploymentOf = (templates: Templates) => only(ofType(templates.api, 'AWS::ApiGateway::Deployment'));
 
-  test('deploys what every method and answer of this release is, not what it was', () => {
+  test('API Gateway deploys every method and response of this release', () => {
     const [, { DependsOn = [] }] = deploymentOf(full);
     const ids = deployed.flatMap((type) => ofType(fullApi, type).map(([id]) => id));
     const nested = ofType(fullApi, 'AWS::CloudFormation::Stack').map(([id]) => id);
@@ -1420,7 +1423,7 @@ describe('API Gateway, with stages and paths', () => {
   });
 
   // Stages show a deployment, which never changes: a change of a method shows only in another one.
-  test('deploys anew when a method changes, whichever stack has it', () => {
+  test('API Gateway deploys anew when a method changes, whichever stack has it', () => {
     const asked = templatesOf({ ...fullest, browserOrigins: ['https://other.example.com'] });
     const [[id], [other]] = [deploymentOf(full), deploymentOf(asked)];
     // A stage that changes nothing about methods keeps its deployment.
@@ -1431,7 +1434,7 @@ describe('API Gateway, with stages and paths', () => {
   });
 
   // The gateway knows a path once, and CloudFormation makes before it deletes: neither moves to another stack.
-  test('has each first segment of a path in one stack, with the named functions of its paths', () => {
+  test('API Gateway has each first segment of a path in one stack, with the named functions of its paths', () => {
     const roots = partsOfApi(full).flatMap(([stack, part]) =>
       ofType(part, 'AWS::ApiGateway::Resource')
         .filter(([, { Properties }]) => JSON.stringify(Properties.ParentId).includes('RootResourceId'))
@@ -1451,7 +1454,7 @@ describe('API Gateway, with stages and paths', () => {
     expect(homes.sort()).toEqual(wanted.sort());
   });
 
-  test('leads to a function only when its permission is there', () => {
+  test('API Gateway leads to a function only when its permission exists', () => {
     const permitted = permissionsOf(full);
     const inOwnStack = partsOfApi(full).flatMap(([, part]) => {
       const permissions = new Map(ofType(part, 'AWS::Lambda::Permission'));
@@ -1472,7 +1475,7 @@ describe('AWS Backup', () => {
   const [vaultId, vault] = only(ofType(backedUp, 'AWS::Backup::BackupVault'));
   const keyOf = (value: unknown) => backedUp.get(referredTo(value, backedUp.keys()) ?? '');
 
-  test('keeps what is in the vault when the stack goes, and the key without which nobody reads it', () => {
+  test('AWS Backup keeps the vault when the stack goes, and the key that reads it', () => {
     const key = keyOf(vault.Properties.EncryptionKeyArn);
 
     expect([vault.DeletionPolicy, key?.Type, key?.DeletionPolicy]).toEqual([
@@ -1497,7 +1500,7 @@ describe('AWS Backup', () => {
     expect(referredTo(selection.Properties.BackupSelection, backedUp.keys())).toMatch(/^(Table|BackupRole)/);
   });
 
-  test('tells of a backup or a copy that fails, by the topic of the alarms, which lets it', () => {
+  test('AWS Backup reports a failed backup or copy, by the topic of the alarms, which lets it', () => {
     const [, { Properties }] = only(ofType(backedUp, 'AWS::Events::Rule'));
     const policies = JSON.stringify(ofType(backedUp, 'AWS::SNS::TopicPolicy'));
 
@@ -1507,7 +1510,7 @@ describe('AWS Backup', () => {
     expect(policies).toContain('events.amazonaws.com');
   });
 
-  test('is not asked for by a stage that does not name it', () => {
+  test('AWS Backup is not used by a stage that does not name it', () => {
     expect(allOfType(templates, 'AWS::Backup::BackupVault')).toEqual([]);
   });
 });
@@ -1551,7 +1554,7 @@ describe('CloudFormation, in every template', () => {
 });
 
 describe('Lambda, called by the gateway', () => {
-  test('keeps the permissions of each function within a policy of 20 KB', () => {
+  test('Lambda keeps the permissions of each function within a policy of 20 KB', () => {
     const statements = Map.groupBy(permissionsOf(full), ({ functionId }) => functionId);
     // AWS adds the name of the statement, the ARN of the function and the form of a policy.
     const sizes = [...statements.values()].map((each) => JSON.stringify(each).length + each.length * 400);
@@ -1566,7 +1569,7 @@ describe('Lambda, called by the service itself', () => {
   );
 
   // CloudFormation finds out that a name is taken, or too long, when it makes the function.
-  test('finds each operation by a name of at most 64 characters, which no other function has', () => {
+  test('Lambda finds each operation by a name of at most 64 characters, which no other function has', () => {
     expect(named.toSorted()).toEqual(
       operations.map(({ id }) => operationFunctionPrefix(stages.prod) + id).toSorted(),
     );
@@ -1575,7 +1578,7 @@ describe('Lambda, called by the service itself', () => {
 });
 
 describe('IAM, of MCP', () => {
-  test('lets it invoke the functions of operations by the beginning of their names, and itself not', () => {
+  test('IAM lets MCP invoke the functions of operations by the beginning of their names, and not MCP itself', () => {
     const [roleId] = only(ofType(api, 'AWS::IAM::Role').filter(([id]) => id.startsWith('McpRole')));
     const statements = ofType(api, 'AWS::IAM::Policy')
       .filter(([, { Properties }]) => referredTo(Properties.Roles, [roleId]) !== undefined)
@@ -1596,7 +1599,7 @@ describe('IAM, of MCP', () => {
 });
 
 describe('Lambda, that ends a function', () => {
-  test('ends each operation long before what it writes counts as committed', () => {
+  test('Lambda ends each operation long before its writes count as committed', () => {
     const timeouts = Object.entries(templates)
       // That of MCP writes nothing by itself.
       .filter(([stack]) => stack.startsWith('api/') && stack !== 'api/mcp')
@@ -1608,7 +1611,7 @@ describe('Lambda, that ends a function', () => {
   });
 
   // Else a caller would hear of a fault though its change was made, and could not tell.
-  test('ends MCP after the operation that it called, and before the gateway gives up', () => {
+  test('Lambda ends MCP after the operation that it called, and before the gateway gives up', () => {
     const [, { Properties }] = only(
       allOfType(templates, 'AWS::Lambda::Function').filter(([id]) => id.startsWith(mcpEndpoint.id)),
     );
@@ -1644,7 +1647,7 @@ describe('SES, that takes mail in', () => {
   test.each([
     ['AWS::S3::BucketPolicy', 's3:PutObject'],
     ['AWS::SNS::TopicPolicy', 'sns:Publish'],
-  ])('may do its part by %s, for this account only, before the rule is made', (type, action) => {
+  ])('SES may receive email by %s, for this account only, before the rule is made', (type, action) => {
     const { id, statement } = rightIn(type);
 
     expect(valueAt(statement, 'Action')).toBe(action);
@@ -1654,7 +1657,7 @@ describe('SES, that takes mail in', () => {
     expect(rule.DependsOn, ruleId).toContain(id);
   });
 
-  test('names the rule in the policy of the bucket as it is called', () => {
+  test('SES has the name of the rule in the policy of the bucket', () => {
     const { statement } = rightIn('AWS::S3::BucketPolicy');
     const { RuleSetName, Rule } = rule.Properties;
     const arn = worthOf(valueAt(statement, 'Condition', 'StringEquals', 'aws:SourceArn'), {
@@ -1685,7 +1688,7 @@ describe('SES, that takes mail in', () => {
     },
   );
 
-  test('has no rules in a stage without domains, so that it is deployed where SES takes no mail in', () => {
+  test('SES has no inbound rules in a stage without domains, so that it deploys in regions without inbound email', () => {
     expect(allOfType(templates, 'AWS::SES::ReceiptRuleSet')).toEqual([]);
   });
 });

@@ -126,7 +126,7 @@ const printedBeside = (name: string, program: string): string =>
     encoding: 'utf8',
   }).trim();
 
-test('what a function loads late lies beside it, and only there where it is used', () => {
+test('code that a function loads late is bundled with the functions that use it, and with no others', () => {
   const phone = "require('libphonenumber-js').parsePhoneNumberFromString('(555) 010-0199', 'US').number";
   expect(printedBeside('captureLead', `console.log(${phone})`)).toBe('+15550100199');
   const day =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withNamedKeys } from '../../infra/bundling/namedKeys.ts';
 import { markedPure } from '../../infra/bundling/unusedDeclarations.ts';
 
-test('calls that declare something are marked as pure, but neither those in functions nor statements of their own', () => {
+test('calls that declare something are marked as pure, but not those in functions or statements of their own', () => {
   const source = [
     'const Id: z.ZodType = z.string().min(1);',
     'export const Lead = z.object({ id: Id.optional(), made: new Date(0) });',

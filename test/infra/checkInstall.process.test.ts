@@ -29,11 +29,11 @@ const saidWith = (packages: readonly string[], version = devDependencies.node) =
   return { status, stderr: stderr.replace(root, 'ROOT') };
 };
 
-test('says nothing where all is in place', () => {
+test('the check of the installation is silent when all packages are there', () => {
   expect(saidWith(all)).toEqual({ status: 0, stderr: '' });
 });
 
-test('says what to run where packages are missing', () => {
+test('the check of the installation names the command to run when packages are missing', () => {
   const install = { status: 1, stderr: 'The packages are not installed: run "npm ci" in ROOT/ first.\n' };
 
   expect(saidWith([])).toEqual(install);
@@ -45,14 +45,14 @@ test('says what to run where packages are missing', () => {
   });
 });
 
-test('says which Node it needs where an older one runs it', () => {
+test('the check of the installation names the Node that it needs when an older one runs it', () => {
   expect(saidWith(all, '20.20.2').stderr).toMatch(
     /^This needs Node 24, and runs on v20\.20\.2: run "npm ci"/,
   );
   expect(saidWith(all, '26.0.0').status).toBe(0);
 });
 
-test('stands before every command', () => {
+test('the check of the installation comes before every command', () => {
   const unchecked = Object.values(scripts).filter(
     (command) =>
       !/^(node infra\/checkInstall\.js &&|(exec )?node .*infra\/preload\.js|npm run) /.test(command),

@@ -9,7 +9,7 @@ const page = readFileSync(join(import.meta.dirname, '../../docs/scale.md'), 'utf
 const load = { companies: 10_000, requestsPerSecond: 1_000 };
 
 describe('the month of a large stage', () => {
-  test('stands in docs/scale.md as the command prints it', () => {
+  test('the month of a large stage is in docs/scale.md as the command prints it', () => {
     const rows = Object.entries(monthTable(load)).map(
       ([name, dollars]) =>
         `| ${[name, ...Object.values(dollars).map((each) => each.toLocaleString('en'))].join(' | ')} |`,
@@ -18,14 +18,14 @@ describe('the month of a large stage', () => {
     expect(rows.filter((row) => !page.includes(row))).toEqual([]);
   });
 
-  test('is of the stage that prod is', () => {
+  test('the month of a large stage uses the settings of prod', () => {
     expect(manners.prod).toMatchObject({
       tokenHours: stages.prod.machineTokenHours,
       traced: stages.prod.traced,
     });
   });
 
-  test('grows with requests and companies, and by tokens with companies alone', () => {
+  test('the month of a large stage grows with requests and companies, and by tokens with companies alone', () => {
     const idle = monthOf({ companies: 10_000, requestsPerSecond: 0 }, manners.prod);
     const twice = monthOf({ ...load, requestsPerSecond: 2_000 }, manners.prod);
 

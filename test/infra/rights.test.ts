@@ -92,7 +92,7 @@ test('no function that is bound to some keys of the table asks for others', () =
 });
 
 describe.each(groups)('operations that %s', (_, group = []) => {
-  test('may do nothing that none of them does', () => {
+  test('operations that %s may do nothing that none of them does', () => {
     expect(unusedBy(group)).toEqual([]);
   });
 });

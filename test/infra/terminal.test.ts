@@ -23,7 +23,7 @@ describe('what the programs print', () => {
     expect(printable(text)).toBe(shown);
   });
 
-  test('leaves names of all the world as they are', () => {
+  test('printed text keeps names of all scripts as they are', () => {
     for (const name of [
       'Müller & Söhne',
       '屋根工事 株式会社',
@@ -34,7 +34,7 @@ describe('what the programs print', () => {
       expect(printable(name)).toBe(name);
   });
 
-  test('stands in one line for each text', () => {
+  test('printed text is one line for each text', () => {
     expect(inLines(['a\nb', 'c'])).toBe('a\\nb\nc\n');
   });
 
@@ -44,7 +44,7 @@ describe('what the programs print', () => {
     expect(JSON.parse(printable(JSON.stringify(value)))).toEqual(value);
   });
 
-  test('goes through this one place', () => {
+  test('all printed text goes through one place', () => {
     const writers = ['local', 'operator'].flatMap((folder) =>
       readdirSync(join(infra, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts'))

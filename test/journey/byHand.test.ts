@@ -22,7 +22,7 @@ test('at least one of bash, dash and zsh tries the journey of docs/journey.md', 
 });
 
 describe.each(shells)('the journey of docs/journey.md in %s', (shell) => {
-  test('ends with a paid invoice, also when it is repeated', async () => {
+  test('the journey of docs/journey.md ends with a paid invoice in %s, even when repeated', async () => {
     for (const _ of [1, 2]) {
       const { stdout, stderr } = await walk(shell);
 

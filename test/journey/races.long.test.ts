@@ -19,7 +19,7 @@ const spellings = [
   ' 212 555 0123 ',
 ];
 
-test('of fifty simultaneous captures of one phone written ten ways, one is 201 and the others name its lead', async () => {
+test('one of fifty simultaneous captures of one phone in ten spellings returns 201, and the others name its lead', async () => {
   const tenant = await freshTenant();
 
   const replies = await Promise.all(
@@ -39,7 +39,7 @@ test('of fifty simultaneous captures of one phone written ten ways, one is 201 a
   expect((await tenant.events()).map(({ type }) => type)).toEqual(['lead.created']);
 });
 
-test('of fifty simultaneous bookings that overlap, one is 201 and the others are slot_unavailable', async () => {
+test('one of fifty simultaneous overlapping bookings returns 201, and the others slot_unavailable', async () => {
   const tenant = await freshTenant();
   const [customer, technician] = await Promise.all([aCustomer(tenant), aTechnician(tenant)]);
 
@@ -80,7 +80,7 @@ test.each([
   ['busy for different times', true, 1],
   ['busy for different times', true, 2],
 ])(
-  'of fifty simultaneous bookings of any free one of ten technicians, %s, ten are 201, one with each, and forty slot_unavailable',
+  'ten of fifty simultaneous bookings of any of ten free technicians, %s, return 201, one with each, and forty slot_unavailable',
   async (_how, busy) => {
     const tenant = await freshTenant();
     const customer = await aCustomer(tenant);
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('of twenty simultaneous payments of 10.00 on an invoice of 100.00, ten are 201 and ten are overpayment', async () => {
+test('ten of twenty simultaneous payments of 10.00 on an invoice of 100.00 return 201, and ten overpayment', async () => {
   const tenant = await freshTenant();
   const invoice = await anInvoice(tenant, 100);
 
@@ -126,7 +126,7 @@ test('of twenty simultaneous payments of 10.00 on an invoice of 100.00, ten are 
   expect(paid.length).toBe(1);
 });
 
-test('of twenty equal requests with one key at once, one changes something and all answer the same', async () => {
+test('one of twenty simultaneous equal requests with one key changes something, and all return the same', async () => {
   const tenant = await freshTenant();
   const invoice = await anInvoice(tenant, 100);
   const before = (await tenant.journal()).length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byName } from '../../shared/kernel/byName.ts';
 
-test('what is made for names is found by each of them, in their order', () => {
+test('items made for names are found by each of their names, in order', () => {
   expect(Object.entries(byName(['b', 'a'], (name) => `${name}!`))).toEqual([
     ['b', 'b!'],
     ['a', 'a!'],

@@ -62,7 +62,7 @@ test.each([
   ['2026-03-09T15:59:59.999Z', 'morning'],
   ['2026-03-09T16:00:00.000Z', 'afternoon'],
   ['2026-03-10T03:59:59.999Z', 'afternoon'],
-])('in New York %s lies in the %s', (instant, daytime) => {
+])('%s in New York is in the %s', (instant, daytime) => {
   expect(daytimeOf('America/New_York', instant)).toBe(daytime);
 });
 

@@ -11,11 +11,11 @@ describe('an instant', () => {
     [addSeconds('2026-01-01T00:00:00.000Z', -1), '2025-12-31T23:59:59.000Z'],
     // Clocks in New York are put forward on the 8th.
     [addDays('2026-03-07T12:00:00.000Z', 2), '2026-03-09T12:00:00.000Z'],
-  ])('is written %s', (instant, expected) => {
+  ])('an instant is written %s', (instant, expected) => {
     expect(instant).toBe(expected);
   });
 
-  test('is as many seconds from another as were added to it', () => {
+  test('an instant is as many seconds from another as were added to it', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: -1e6, max: 1e6 }), (instant, seconds) => {
         expect(secondsBetween(instant, addSeconds(instant, seconds))).toBe(seconds);
@@ -28,7 +28,7 @@ describe('an instant', () => {
 describe('a random pause', () => {
   const draws = (draw: () => number) => Array.from({ length: 2_000 }, draw).sort((a, b) => a - b);
 
-  test('lies anywhere below its ceiling', () => {
+  test('a random pause is anywhere below its ceiling', () => {
     const pauses = draws(() => fullJitter(100));
 
     expect(pauses[0]).toBeGreaterThanOrEqual(0);

@@ -19,7 +19,7 @@ test.each([
   ['#bc00ff', '#000000'],
   ['#006bff', '#ffffff'],
   ['#006cff', '#000000'],
-])('on %s one reads %s', (bar, onBar) => {
+])('the readable color on %s is %s', (bar, onBar) => {
   expect(coloursOf(bar)).toEqual({ bar, onBar });
 });
 

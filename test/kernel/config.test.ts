@@ -148,7 +148,7 @@ test('the error says what is wrong', () => {
 });
 
 describe('origins', () => {
-  test('are separated by commas, with or without spaces, and an empty list names none', () => {
+  test('origins are separated by commas, with or without spaces, and an empty list has none', () => {
     expect(originsIn(' https://a.example,http://b.example:8080 , ')).toEqual([
       'https://a.example',
       'http://b.example:8080',

@@ -25,12 +25,12 @@ describe('a currency of ISO 4217', () => {
     expect([isCurrency(code), currencyDigits(code)]).toEqual([true, digits]);
   });
 
-  test('that was withdrawn keeps two decimals, for its papers go on', () => {
+  test('a withdrawn currency keeps two decimals for its old documents', () => {
     expect(currencyNow('DEM')).toEqual({ currency: 'DEM', currency_digits: 2 });
     expect(currencyNow('JPY')).toEqual({ currency: 'JPY', currency_digits: 0 });
   });
 
-  test('is looked up in the list of a day', () => {
+  test('a currency is looked up in the list of a given day', () => {
     expect(currenciesPublished).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 

@@ -34,7 +34,7 @@ const quotientHalfAway = (dividend: bigint, divisor: bigint): bigint => {
 };
 
 describe('a decimal', () => {
-  test('is the number as it was written, and is written so again', () => {
+  test('a decimal keeps the number as written, and is written the same again', () => {
     fc.assert(
       fc.property(decimals, (decimal) => {
         const value = Number(written(decimal));
@@ -48,7 +48,7 @@ describe('a decimal', () => {
     );
   });
 
-  test('is what percentage of another, to a tenth, half away from zero', () => {
+  test('a decimal is shown as a percentage of another, to a tenth, rounded half away from zero', () => {
     const wholes = decimals.filter(({ units }) => units !== 0);
     const parts = fc.record({ units: fc.integer({ min: -100_000, max: 100_000 }), scale: fc.constant(2) });
     fc.assert(
@@ -60,7 +60,7 @@ describe('a decimal', () => {
     expect(percentageOf({ units: 5, scale: 0 }, { units: 0, scale: 2 })).toBeUndefined();
   });
 
-  test('is divided and rounded half away from zero to as many decimals as are asked for', () => {
+  test('a decimal is divided and rounded half away from zero to the requested decimals', () => {
     const divisors = fc.integer({ min: 1, max: 1_000_000 });
     const scales = fc.integer({ min: 0, max: 3 });
     fc.assert(
@@ -99,12 +99,12 @@ describe('a decimal', () => {
     );
   });
 
-  test('that is nothing has no sign', () => {
+  test('a decimal of zero has no sign', () => {
     expect(timesRounded({ units: -1, scale: 0 }, { units: 0, scale: 0 }, 2)?.units).toBe(0);
     expect(timesRounded({ units: -1, scale: 2 }, { units: 1, scale: 0 }, 0)?.units).toBe(0);
   });
 
-  test('takes another scale only where that loses no digit', () => {
+  test('a decimal takes another scale only if no digit is lost', () => {
     fc.assert(
       fc.property(decimals, fc.integer({ min: 0, max: 6 }), (decimal, scale) => {
         const moved = rescale(decimal, scale);
@@ -117,7 +117,7 @@ describe('a decimal', () => {
     );
   });
 
-  test('is exactly the number that came in, or none at all', () => {
+  test('a decimal is exactly the number that came in, or is refused', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const read = decimalOf(value);
@@ -129,7 +129,7 @@ describe('a decimal', () => {
     expect([2 ** 53, 1e22, 2 ** -40].map(decimalOf)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('never shows the tenths that binary fractions make of it: 0.1 + 0.2 is 0.3', () => {
+  test('a decimal never shows the tenths that binary fractions make of it: 0.1 + 0.2 is 0.3', () => {
     const sum = plus({ units: 1, scale: 1 }, { units: 2, scale: 1 });
 
     expect([numberOf(sum), JSON.stringify(numberOf(sum))]).toEqual([0.3, '0.3']);

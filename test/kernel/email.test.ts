@@ -21,7 +21,7 @@ const addresses = fc
   .chain((address) => fc.tuple(fc.constant(address), white, cased(address), white));
 
 describe('an email address', () => {
-  test('is one value in whatever case and white space it is written, in requests and at sign-in', () => {
+  test('an email address is the same value in any case and white space, in requests and at sign-in', () => {
     fc.assert(
       fc.property(addresses, ([address, before, written, after]) => {
         expect(Email.parse(before + written + after)).toBe(address);
@@ -30,7 +30,7 @@ describe('an email address', () => {
     );
   });
 
-  test('that was read once reads the same again', () => {
+  test('a parsed email address parses to itself', () => {
     fc.assert(
       fc.property(fc.emailAddress(), white, (address, before) => {
         fc.pre(Email.safeParse(address).success);
@@ -42,7 +42,7 @@ describe('an email address', () => {
     );
   });
 
-  test('that needs a long domain is judged by its length in ASCII', () => {
+  test('the length of an email address with a long domain is measured in ASCII', () => {
     const domain = (length: number) => `${'a'.repeat(61)}.${'a'.repeat(61)}.${'a'.repeat(length - 128)}.com`;
 
     expect(normalizeEmail(`${'b'.repeat(64)}@${domain(189)}`)?.length).toBe(254);
@@ -51,7 +51,7 @@ describe('an email address', () => {
     expect(normalizeEmail(`ann@${'ä'.repeat(58)}.com`)).toBeUndefined();
   });
 
-  test('may be longer as it is written, up to a bound', () => {
+  test('an email address may be longer as it is written, up to a bound', () => {
     const written = (length: number) => `ann@lee${'\u180b'.repeat(length - 15)}.example`;
 
     expect(normalizeEmail(written(320))).toBe('ann@lee.example');
@@ -75,7 +75,7 @@ describe('an email address', () => {
     ['用户@例え。テスト', '用户@xn--r8jz45g.xn--zckzah'],
     ['ιωάννης@εεττ.gr', 'ιωάννης@xn--qxaa9ba.gr'],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
-  ])('written %s is %s', (text, address) => {
+  ])('an email address written %s is %s', (text, address) => {
     expect(Email.parse(text)).toBe(address);
     expect(Email.parse(address)).toBe(address);
   });
@@ -136,7 +136,7 @@ describe('a sender', () => {
     ['<>', undefined],
     ['', undefined],
     ['MAILER-DAEMON', undefined],
-  ])('written %j is %s', (text, address) => {
+  ])('a sender written %j is %s', (text, address) => {
     expect(emailIn(text)).toBe(address);
   });
 

@@ -17,7 +17,7 @@ test.each([
   expect(await Array.fromAsync(inGroups(upTo(count), 3))).toEqual(groups);
 });
 
-test('who stops asking for groups has nothing read beyond the last one', async () => {
+test('a reader who stops early reads no group beyond the last one', async () => {
   const given: number[] = [];
   for await (const group of inGroups(upTo(9, given), 3)) {
     expect(group).toEqual([1, 2, 3]);

@@ -27,7 +27,7 @@ describe('an id', () => {
     );
   });
 
-  test('of ten thousand within one millisecond is still in order, and of that millisecond', () => {
+  test('ten thousand ids of one millisecond are in order, and of that millisecond', () => {
     const now = Date.parse('2026-03-08T07:00:00.000Z');
     const ids = createIds(() => new Date(now));
     const made = Array.from({ length: 10_000 }, () => ids.next());
@@ -37,7 +37,7 @@ describe('an id', () => {
     expect(new Set(made.map(timeOfId))).toEqual(new Set([now]));
   });
 
-  test('is a UUID of version 7 that tells its moment', () => {
+  test('an id is a UUID of version 7 that contains its time', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const id = createIds(() => new Date(moment)).next();
@@ -49,7 +49,7 @@ describe('an id', () => {
     );
   });
 
-  test('lies between the bounds of its own millisecond: a range of time is a range of ids', () => {
+  test('ids are ordered by millisecond: a range of time is a range of ids', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const id = createIds(() => new Date(moment)).next();
@@ -67,14 +67,14 @@ describe('a lifecycle number', () => {
   const ids = createIds(() => new Date(0));
   const numbers = Array.from({ length: 20_000 }, () => ids.lifecycleNumber());
 
-  test('is twelve letters and digits in groups of four, none of which is mistaken for another on the phone', () => {
+  test('a lifecycle number is twelve letters and digits in groups of four, none of which sound alike on the phone', () => {
     for (const number of numbers) {
       expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
     }
     expect(LifecycleNumber.parse(numbers[0])).toBe(numbers[0]);
   });
 
-  test('is found however somebody writes what was heard', () => {
+  test('a lifecycle number is found in any spelling of a caller', () => {
     const typed = fc.record({
       number: fc.constantFrom(...numbers.slice(0, 500)),
       between: fc.constantFrom('-', '', ' ', '  ', '.', '\u2013'),
@@ -102,7 +102,7 @@ describe('a lifecycle number', () => {
     },
   );
 
-  test('does not come twice, and every letter comes in every place', () => {
+  test('a lifecycle number does not come twice, and has every letter in every place', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const place of [0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13]) {
       expect(new Set(numbers.map((number) => number.charAt(place))).size).toBe(32);

@@ -15,7 +15,7 @@ const claims = {
 const token = mintToken(secret, claims, binding);
 
 describe('the token of a link', () => {
-  test('is laid out as key, time, document, party, tenant and half of an HMAC', () => {
+  test('the token of a link is laid out as key, time, document, party, tenant and half of an HMAC', () => {
     const said = Buffer.concat([
       Buffer.from([1, 2, 0]),
       Buffer.from((1_800_000_000).toString(16).padStart(8, '0'), 'hex'),
@@ -27,7 +27,7 @@ describe('the token of a link', () => {
     expect(token).toBe(Buffer.concat([said, mac]).toString('base64url'));
   });
 
-  test('says what it was made of, and is genuine for its page and nonce only', () => {
+  test('the token of a link has its contents, and is genuine for its page and nonce only', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), fc.nat(65_535), fc.nat(2 ** 39), (document, party, key, expires) => {
         const made = { ...claims, document, party, key, expires };
@@ -40,7 +40,7 @@ describe('the token of a link', () => {
     expect(isGenuine(token, secret, { ...binding, nonce: 'm' })).toBe(false);
   });
 
-  test('is not genuine once any bit of it was changed', () => {
+  test('the token of a link is invalid once any bit of it was changed', () => {
     const bytes = Buffer.from(token, 'base64url');
     for (const index of bytes.keys()) {
       const altered = Buffer.from(bytes);
@@ -61,7 +61,7 @@ describe('the token of a link', () => {
     expect(isGenuine(text, secret, binding)).toBe(text.startsWith(token));
   });
 
-  test('of any length below the shortest one is none', () => {
+  test('a token shorter than the shortest link is invalid', () => {
     const bytes = Buffer.from(mintToken(secret, { ...claims, tenantId: 'org_a' }, binding), 'base64url');
     const cut = Array.from({ length: bytes.length - 1 }, (_, length) => bytes.subarray(0, length));
 
@@ -70,7 +70,7 @@ describe('the token of a link', () => {
     );
   });
 
-  test('names a company, or is none', () => {
+  test('the token of a link names a company, or is invalid', () => {
     for (const tenantId of ['', 'org_', 'xorg_a', 'org_A', 'org_a!'])
       expect(readClaims(mintToken(secret, { ...claims, tenantId }, binding))).toBe(undefined);
     expect(readClaims(mintToken(secret, { ...claims, tenantId: 'org_a' }, binding))?.tenantId).toBe('org_a');

@@ -69,15 +69,18 @@ const hiddenSamples = [
 ] as const;
 
 describe('a phone number', () => {
-  test.each(samples)('in %s written %s is %s, extension %s', (region, text, number, extension) => {
-    expect(readPhone(text, region)).toEqual({ number, extension });
-  });
+  test.each(samples)(
+    'a phone number in %s written %s is %s, extension %s',
+    (region, text, number, extension) => {
+      expect(readPhone(text, region)).toEqual({ number, extension });
+    },
+  );
 
-  test.each(hiddenSamples)('in %s written %j is %s', (region, text, number) => {
+  test.each(hiddenSamples)('a phone number in %s written %j is %s', (region, text, number) => {
     expect(numberIn(text, region)).toBe(number);
   });
 
-  test('is the same with the digits of every script', () => {
+  test('a phone number is the same with the digits of every script', () => {
     const systems = Intl.supportedValuesOf('numberingSystem').map(
       (numberingSystem) => new Intl.NumberFormat('en', { numberingSystem, useGrouping: false }),
     );
@@ -89,12 +92,12 @@ describe('a phone number', () => {
     expect(new Set(written.map((text) => numberIn(text, 'US')))).toEqual(new Set(['+12125550123']));
   });
 
-  test('is read the same every time', () => {
+  test('a phone number parses the same every time', () => {
     const text = 'tel:2125550123;phone-context=+1';
     expect(new Set([1, 2, 3, 4].map(() => numberIn(text, 'US'))).size).toBe(1);
   });
 
-  test('is the same E.164 in whatever spelling it is written', () => {
+  test('a phone number is the same E.164 in any spelling', () => {
     fc.assert(
       fc.property(
         anyNumber,
@@ -127,7 +130,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('whatever was typed, the answer is E.164 or that there is no such number', () => {
+  test('any typed phone number reads as E.164, or as not a number', () => {
     const typed = fc.oneof(
       fc.string({ maxLength: 40 }),
       fc.string({ unit: fc.constantFrom(...'0123456789+()-. x#;ext'), maxLength: 40 }),
@@ -199,11 +202,11 @@ describe('a placeholder for no phone', () => {
     ['DE', '1234567890'],
     ['DE', '0 11111111'],
     ['AU', '01 2345 6789'],
-  ])('is known by its digits, in %s: %s', (region, text) => {
+  ])('a placeholder for no phone is known by its digits, in %s: %s', (region, text) => {
     expect(isPlaceholder(numberIn(text, region) ?? 'none')).toBe(true);
   });
 
-  test('is a digit again and again in every region whose numbers may be written so', () => {
+  test('a repeated digit is a placeholder in every region whose numbers can be written so', () => {
     const digit = fc.constantFrom(...'0123456789');
 
     fc.assert(
@@ -215,7 +218,7 @@ describe('a placeholder for no phone', () => {
     );
   });
 
-  test('is no number that people have', () => {
+  test('a placeholder for a phone is never a number in use', () => {
     fc.assert(
       fc.property(anyNumber, ({ region, groups }) => {
         const digits = groups.join('');

@@ -16,7 +16,7 @@ const damaged = (at: number): Buffer => {
 const kinds = ['iCCP', 'zTXt', 'iTXt'] as const;
 
 describe('a PNG image', () => {
-  test('says how large it is', () => {
+  test('a PNG image says how large it is', () => {
     expect(sizeOfPng(png)).toEqual({ width: 300, height: 120 });
   });
 
@@ -33,11 +33,11 @@ describe('a PNG image', () => {
     ['two ends', Buffer.concat([png, end])],
     ['no pixels', Buffer.concat([png.subarray(0, 33), end])],
     ['a part of a length beyond its end', damaged(8)],
-  ])('is not %s', (_, bytes) => {
+  ])('a PNG image is not %s', (_, bytes) => {
     expect(sizeOfPng(bytes)).toBeUndefined();
   });
 
-  test.each(kinds)('has some words or a profile in its %s, and not megabytes of them', (kind) => {
+  test.each(kinds)('a PNG image may have a few words or a profile in its %s, but not megabytes', (kind) => {
     const withZeros = (...bytes: number[]) =>
       sizeOfPng(pngBytes({ beside: bytes.map((count) => [kind, Buffer.alloc(count)]) }));
 
@@ -46,13 +46,13 @@ describe('a PNG image', () => {
     expect(withZeros(3_000_000, 3_000_000)).toBeUndefined();
   });
 
-  test('is refused wherever it is cut off', () => {
+  test('a PNG image is refused wherever it is cut off', () => {
     const taken = Array.from(png.keys()).filter((at) => sizeOfPng(png.subarray(0, at)) !== undefined);
 
     expect(taken).toEqual([]);
   });
 
-  test('is refused with any bit of it changed', () => {
+  test('a PNG image is refused with any bit of it changed', () => {
     const taken = Array.from(png.keys()).filter((at) => sizeOfPng(damaged(at)) !== undefined);
 
     expect(taken).toEqual([]);

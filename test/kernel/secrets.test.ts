@@ -13,7 +13,7 @@ const secrets = createSecrets({
 });
 
 describe('a sealed secret', () => {
-  test('opens to what was sealed, and is never sealed the same way twice', async () => {
+  test('a sealed secret opens to its text, and is never sealed the same way twice', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (plain) => {
         const sealed = await secrets.seal(plain, owner);
@@ -24,7 +24,7 @@ describe('a sealed secret', () => {
     );
   });
 
-  test('is the wrapped key and, in base64, what AES-256-GCM makes: nonce of 12 bytes, tag of 16, text', async () => {
+  test('a sealed secret is the wrapped key and, in base64, what AES-256-GCM makes: nonce of 12 bytes, tag of 16, text', async () => {
     const [before, text = ''] = (await secrets.seal('geheim', owner)).split('.');
     const bytes = Buffer.from(text, 'base64');
     expect(bytes.toString('base64')).toBe(text);
@@ -40,13 +40,13 @@ describe('a sealed secret', () => {
     ['tenant', 'org_other'],
     ['kind', 'link_key'],
     ['id', 'e-2'],
-  ])('opens for nothing else: another %s', async (name, value) => {
+  ])('a sealed secret does not open for another %s', async (name, value) => {
     const sealed = await secrets.seal('geheim', owner);
 
     await expect(secrets.open(sealed, { ...owner, [name]: value })).rejects.toThrow();
   });
 
-  test('that was altered in any byte, cut short or put under another key does not open', async () => {
+  test('a sealed secret does not open if a byte was altered, if it was cut short, or under another key', async () => {
     const bytes = encrypt(key, Buffer.from('geheim'), owner);
     for (const index of bytes.keys()) {
       const altered = Buffer.from(bytes);

@@ -23,14 +23,14 @@ bundle('index.mjs', '../../shared/kernel/config.ts');
 bundle('late-1.mjs', 'shared/../late.ts');
 
 describe('a stack', () => {
-  test('names the files, the lines and the columns that were written', () => {
+  test('a stack trace names the files, the lines and the columns of the source', () => {
     const stack = `Error: file\n    at f (${url}index.mjs:2:6)\n    at ${url}late-1.mjs:2:6`;
     const written = 'Error: file\n    at f (shared/kernel/config.ts:4:3)\n    at shared/../late.ts:4:3';
 
     expect(asWritten(stack, url)).toBe(written);
   });
 
-  test('keeps its maps, which are read once', () => {
+  test('a stack trace keeps its maps, which are read once', () => {
     bundle('index.mjs', '../other.ts');
 
     expect(asWritten(`${url}index.mjs:2:6`, url)).toBe('shared/kernel/config.ts:4:3');
@@ -41,11 +41,11 @@ describe('a stack', () => {
     ['is no script', `${url}index.js:2:6`],
     ['lies elsewhere', `${url}deeper/index.mjs:2:6`],
     ['has nothing there', `${url}index.mjs:1:1`],
-  ])('leaves a file that %s as it is', (_, place) => {
+  ])('a stack trace leaves a file that %s as it is', (_, place) => {
     expect(asWritten(place, url)).toBe(place);
   });
 
-  test('of code that is not bundled stays as it is, and is of the folder of this code', () => {
+  test('a stack trace of unbundled code stays as it is, and belongs to the folder of this code', () => {
     const here = new URL('../../shared/kernel/', import.meta.url).href;
 
     expect(asWritten(`${url}index.mjs:2:6`)).toBe(`${url}index.mjs:2:6`);

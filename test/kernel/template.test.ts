@@ -12,7 +12,7 @@ describe('a template', () => {
     '{{#first_name}}Hi {{first_name}}{{/first_name}}',
     '{{^total}}Free{{/total}}',
     '{{#total}}{{#first_name}}{{total}}{{/first_name}}{{/total}}',
-  ])('can be used: %j', (template) => {
+  ])('a template can be used: %j', (template) => {
     expect(faultIn(template, variables)).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe('a template', () => {
       '{{name}} {{#age}}{{size}}{{/age}} {{name}} {{total}}',
       'Uses {{name}}, {{age}}, {{size}}, which it cannot: there are {{first_name}}, {{total}}.',
     ],
-  ])('has a fault: %s', (template, fault) => {
+  ])('a template has a fault: %s', (template, fault) => {
     expect(faultIn(template, variables)).toBe(fault);
   });
 
@@ -39,7 +39,7 @@ describe('a template', () => {
     expect(missingIn(template, values)).toEqual(missing);
   });
 
-  test('is filled in as it is as text, and escaped as HTML', () => {
+  test('a template is filled in unchanged as text, and escaped as HTML', () => {
     const values = { first_name: '<b>&"Ann' };
 
     expect(fillText('Hi {{first_name}}!', values)).toBe('Hi <b>&"Ann!');

@@ -90,7 +90,7 @@ describe('an unseen character out of its place', () => {
   });
 });
 
-test('what is taken out leaves the words apart', () => {
+test('removed text leaves the words around it apart', () => {
   expect(withoutStrays('Re:\r\n\tyour\u000Broof\u0000', 'line')).toBe('Re:   your roof');
   expect(withoutStrays('one\u0085two\u001B[31m\r\nthree\uFEFF', 'lines')).toBe('one\ntwo[31m\r\nthree');
   expect(withoutStrays('half \uD83D a smile', 'lines')).toBe('half \uFFFD a smile');

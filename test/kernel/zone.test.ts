@@ -16,21 +16,21 @@ describe('the moment of a wall-clock time', () => {
     expect(at(zone, day, time)).toBe(instant);
   });
 
-  test('is the skip itself for a time that is skipped', () => {
+  test('a skipped wall-clock time maps to the moment of the skip', () => {
     for (const time of ['02:00', '02:30', '02:59', '03:00'])
       expect(at('America/New_York', '2026-03-08', time)).toBe('2026-03-08T07:00:00.000Z');
   });
 
-  test('is the first for a time that comes twice', () => {
+  test('a repeated wall-clock time maps to its first moment', () => {
     expect(at('America/New_York', '2026-11-01', '01:30')).toBe('2026-11-01T05:30:00.000Z');
   });
 
-  test('is the next midnight for 24:00, also where that midnight is skipped', () => {
+  test('24:00 maps to the next midnight, even if that midnight is skipped', () => {
     expect(at('America/New_York', '2026-03-07', '24:00')).toBe('2026-03-08T05:00:00.000Z');
     expect(at('Africa/Cairo', '2026-04-23', '24:00')).toBe('2026-04-23T22:00:00.000Z');
   });
 
-  test('never runs backwards through the days and hours', () => {
+  test('the moment of a wall-clock time never runs backwards through the days and hours', () => {
     const time = fc.integer({ min: 0, max: 24 * 4 });
     const text = (quarters: number) =>
       `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;

@@ -123,7 +123,7 @@ test('Ctrl-C in the terminal leaves the database to its parent, which may still 
   expect(processes().filter(({ isServer }) => isServer)).toHaveLength(1);
 });
 
-test('what was answered is still there after the database was killed with kill -9', async () => {
+test('acknowledged writes survive kill -9 of the database', async () => {
   const exit = Promise.withResolvers<string>();
   const first = await start({ onExit: exit.resolve });
   await createTable(clientOf(first.endpoint), 'service');
@@ -165,7 +165,7 @@ test('a second service on the same folder is refused, from this process or anoth
   await expect(start()).resolves.toHaveProperty('endpoint');
 });
 
-test('with an external endpoint nothing is started, and the folder is locked all the same', async () => {
+test('with an external endpoint no database is started, and the folder is still locked', async () => {
   const otherDir = mkdtempSync(join(tmpdir(), 'dynamodb-external-'));
   const external = await startDynamo({ dir: otherDir });
   undo.push(external.stop);

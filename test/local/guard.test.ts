@@ -27,7 +27,7 @@ describe('what only the local runtime has', () => {
     ['a name that begins like ours', `localhost.evil.example:${port}`],
     ['another port', 'localhost:1'],
     ['no port', 'localhost'],
-  ])('refuses a Host that is %s', async (_, host) => {
+  ])('the local controls refuse a Host that is %s', async (_, host) => {
     for (const path of paths) {
       const { status, text } = await get(path, { host });
       expect([status, JSON.parse(text).error.code]).toEqual([403, 'forbidden']);
@@ -48,17 +48,17 @@ describe('what only the local runtime has', () => {
     ['text', 'text/plain'],
     ['what only looks like JSON', 'application/jsonp'],
     ['text that names JSON', 'text/plain; application/json'],
-  ])('takes no %s, which other pages can send', async (_, type) => {
+  ])('the local controls take no %s, which other pages can send', async (_, type) => {
     const { status, text } = await post({ 'content-type': type });
 
     expect([status, JSON.parse(text).error.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('takes no body without a type', async () => {
+  test('the local controls take no body without a type', async () => {
     expect((await post({})).status).toBe(415);
   });
 
-  test('takes JSON with a charset', async () => {
+  test('the local controls take JSON with a charset', async () => {
     expect((await post({ 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(200);
   });
 
@@ -117,11 +117,11 @@ describe('a token', () => {
     { origin: 'http://127.0.0.1' },
     { origin: 'http://[::1]:3000' },
     { origin: 'https://tunnel.example', host: 'tunnel.example' },
-  ])('is for programs, pages of this machine and what speaks https: %j', async (headers) => {
+  ])('a token is given to programs, pages of this machine and https origins: %j', async (headers) => {
     expect((await askToken(headers)).status).toBe(200);
   });
 
-  test('is for pages of the name that the service listens on', async () => {
+  test('a token is given to pages of the name that the service listens on', async () => {
     const address = { host: 'Office.local', port: 3000 };
     const target = unlessRebound(
       address,
@@ -140,7 +140,7 @@ describe('discovery', () => {
     ['another Host', '/', { host: 'evil.example' }],
     ['another Host by a proxy', '/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }],
     ['a path that names another host', 'http://evil.example/', { host: 'evil.example' }],
-  ])('tells the same addresses to %s', async (_, prefix, headers) => {
+  ])('discovery returns the same addresses to %s', async (_, prefix, headers) => {
     const document = '.well-known/openid-configuration';
     const usual = await get(`/${document}`, {});
 

@@ -66,7 +66,7 @@ describe('the local HTTP server', () => {
       'two lengths for one body',
       `POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${ending}`,
     ],
-  ])('answers 400 in the envelope for %s', async (_, bytes) => {
+  ])('the local HTTP server answers 400 in the envelope for %s', async (_, bytes) => {
     const { status, head, body } = await send(bytes);
 
     expect(status).toBe(400);
@@ -82,7 +82,7 @@ describe('the local HTTP server', () => {
     });
   });
 
-  test('answers 400 in the envelope for a head that breaks off', async () => {
+  test('the local HTTP server answers 400 in the envelope for a head that breaks off', async () => {
     const socket = connect(http.port, '127.0.0.1');
     socket.end('GET / HTTP/1.1\r\nHost');
 
@@ -92,7 +92,7 @@ describe('the local HTTP server', () => {
   test.each([
     ['no Host', 'GET /v1/leads HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['two Hosts', `GET /v1/leads HTTP/1.1\r\nHost: y\r\n${ending}`],
-  ])('answers 400 in the envelope for %s', async (_, bytes) => {
+  ])('the local HTTP server answers 400 in the envelope for %s', async (_, bytes) => {
     const { status, body } = await send(bytes);
 
     expect([status, JSON.parse(body).error]).toEqual([
@@ -105,7 +105,7 @@ describe('the local HTTP server', () => {
     ]);
   });
 
-  test('takes a request without Host from HTTP/1.0, which knew none', async () => {
+  test('the local HTTP server takes a request without Host from HTTP/1.0, which knew none', async () => {
     const { status } = await send('POST /v1/leads HTTP/1.0\r\n\r\n');
 
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('the local HTTP server', () => {
       'a wish for another protocol',
       `GET /v1/chat HTTP/1.1\r\nUpgrade: websocket\r\nHost: x\r\nConnection: upgrade, close\r\n\r\n`,
     ],
-  ])('answers 404 in the envelope for %s', async (_, bytes) => {
+  ])('the local HTTP server answers 404 in the envelope for %s', async (_, bytes) => {
     const { status, head, body } = await send(bytes);
 
     expect([status, JSON.parse(body).error.code]).toEqual([404, 'not_found']);
@@ -128,7 +128,7 @@ describe('the local HTTP server', () => {
     expect(JSON.stringify(logged.at(-1))).not.toMatch(/evil|leads|chat/);
   });
 
-  test('answers what came before in full, then 400 for what is no request', async () => {
+  test('the local HTTP server answers the earlier requests in full, then 400 for invalid bytes', async () => {
     const socket = connect(http.port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write('POST /v1/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}nonsense\r\n\r\n');
@@ -149,7 +149,7 @@ describe('the local HTTP server', () => {
     },
   );
 
-  test('answers 413 for a body above 10 MB, however it is cut', async () => {
+  test('the local HTTP server answers 413 for a body above 10 MB, however it is cut', async () => {
     const chunk = `${(4 * 1024 * 1024).toString(16)}\r\n${'x'.repeat(4 * 1024 * 1024)}\r\n`;
 
     const { status, body } = await send(
@@ -161,7 +161,7 @@ describe('the local HTTP server', () => {
     expect(body).toContain('"code":"payload_too_large"');
   });
 
-  test('takes a request that expects what nobody knows', async () => {
+  test('the local HTTP server accepts a request with an unknown expectation', async () => {
     const { status } = await send(
       `POST /v1/leads HTTP/1.1\r\nExpect: nonsense\r\nContent-Length: 2\r\n${ending}{}`,
     );
@@ -169,7 +169,7 @@ describe('the local HTTP server', () => {
     expect(status).toBe(200);
   });
 
-  test('goes on answering after a client that left in the middle of its body', async () => {
+  test('the local HTTP server keeps responding after a client that left within its body', async () => {
     const socket = connect(http.port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(

@@ -201,23 +201,26 @@ describe('a machine asks for a token', () => {
   test.each([
     ['HTTP Basic', credentials, machine],
     ['the form', { ...credentials, client_id: 'acme-machine', client_secret: 'acme-secret' }, {}],
-  ])('with its secret in %s it gets all its scopes for twelve hours', async (_where, form, headers) => {
-    const { status, body, headers: answered } = await askToken(form, headers);
+  ])(
+    'a machine with its secret in %s gets all its scopes for twelve hours',
+    async (_where, form, headers) => {
+      const { status, body, headers: answered } = await askToken(form, headers);
 
-    expect(status).toBe(200);
-    expect(answered.get('cache-control')).toBe('no-store');
-    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 43_200, scope: scopes.join(' ') });
-    const payload = await verify(body.access_token);
-    expect(payload).toMatchObject({
-      iss: issuer,
-      sub: 'acme-machine',
-      client_id: 'acme-machine',
-      token_use: 'access',
-      org_id: 'org_acme',
-      scope: 'l2p/leads.read l2p/leads.write l2p/payments.read',
-    });
-    expect(Number(payload.exp) - Number(payload.iat)).toBe(43_200);
-  });
+      expect(status).toBe(200);
+      expect(answered.get('cache-control')).toBe('no-store');
+      expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 43_200, scope: scopes.join(' ') });
+      const payload = await verify(body.access_token);
+      expect(payload).toMatchObject({
+        iss: issuer,
+        sub: 'acme-machine',
+        client_id: 'acme-machine',
+        token_use: 'access',
+        org_id: 'org_acme',
+        scope: 'l2p/leads.read l2p/leads.write l2p/payments.read',
+      });
+      expect(Number(payload.exp) - Number(payload.iat)).toBe(43_200);
+    },
+  );
 
   test.each([
     ['leads.read payments.read'],
@@ -562,7 +565,7 @@ describe('a person signs in', () => {
     expect(Answer.parse(JSON.parse(answer.html)).error).toBe('invalid_request');
   });
 
-  test('while no application is known, nothing wrong is sent anywhere and all need PKCE', async () => {
+  test('while no application is known, no error is redirected and all need PKCE', async () => {
     const known = process.env[variables.codeClients];
     try {
       delete process.env[variables.codeClients];
@@ -586,7 +589,7 @@ describe('a person signs in', () => {
     const trade = (code: string, more: Record<string, string> = {}, headers = asServer) =>
       askToken({ grant_type: 'authorization_code', redirect_uri: serverUri, code, ...more }, headers);
 
-    test('may leave PKCE out', async () => {
+    test('an application that keeps a secret may leave PKCE out', async () => {
       const { status, body } = await trade(await codeOf());
 
       expect([status, body.scope]).toEqual([200, 'leads.read']);
@@ -601,7 +604,7 @@ describe('a person signs in', () => {
       expect([wrong.body.error, none.body.error]).toEqual(['invalid_client', 'invalid_client']);
     });
 
-    test('is held to the challenge that it sent', async () => {
+    test('an application that keeps a secret must answer the challenge that it sent', async () => {
       expect((await trade(await codeOf(pkce))).body.error).toBe('invalid_grant');
       expect((await trade(await codeOf(pkce), { code_verifier: verifierText })).status).toBe(200);
     });
@@ -609,13 +612,13 @@ describe('a person signs in', () => {
     test.each([
       ['a plain challenge', plain],
       ['a method alone', { code_challenge_method: 'S256' }],
-    ])('is refused with %s', async (_case, more) => {
+    ])('an application that keeps a secret is refused with %s', async (_case, more) => {
       const { location } = await openBrowser()(authorizeAt({ ...request, ...server, ...more }));
 
       expect(location.startsWith(`${serverUri}?error=invalid_request&`)).toBe(true);
     });
 
-    test('gets no token of a machine', async () => {
+    test('an application that keeps a secret gets no machine token', async () => {
       expect((await askToken(credentials, asServer)).body.error).toBe('unauthorized_client');
     });
   });
@@ -670,7 +673,7 @@ test('a sign-in under way ends when the password is replaced, although the old o
 });
 
 describe('a refresh token', () => {
-  test('gives a new access token, with fewer scopes on request and never with more', async () => {
+  test('a refresh token gives a new access token, with fewer scopes on request and never with more', async () => {
     const { code } = await getCode(openBrowser(), { scope: 'leads.read payments.read' });
     const first = await redeem(code);
     const second = await refresh(first.body.refresh_token, { scope: 'leads.read' });
@@ -684,7 +687,7 @@ describe('a refresh token', () => {
     expect(third.body.error).toBe('invalid_scope');
   });
 
-  test('is replaced when used, and its reuse ends the whole sign-in', async () => {
+  test('a refresh token is replaced when used, and its reuse ends the whole sign-in', async () => {
     const { code } = await getCode();
     const first = await redeem(code);
     const second = await refresh(first.body.refresh_token);
@@ -695,7 +698,7 @@ describe('a refresh token', () => {
     expect((await refresh(second.body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('of another client is refused', async () => {
+  test('a refresh token is refused to another client', async () => {
     const { code } = await getCode();
     const { body } = await redeem(code);
     identity.putClient({
@@ -746,7 +749,7 @@ describe('keys and grants', () => {
       expect(bytes.includes(secret)).toBe(false);
   });
 
-  test('what an older version stored as it is, is gone after the next start', () => {
+  test('values that an older version stored unencrypted are gone after the next start', () => {
     const old = mkdtempSync(join(tmpdir(), 'identity-old-'));
     const database = new DatabaseSync(join(old, 'identity.sqlite'));
     database.exec("CREATE TABLE artifacts (id TEXT); INSERT INTO artifacts VALUES ('token-as-it-is');");

@@ -14,7 +14,7 @@ describe('the local providers of messages', () => {
   const published: unknown[] = [];
   const publish = (report: string) => void published.push(JSON.parse(report));
 
-  test('keeps one entry per message, newest last, through a restart', async () => {
+  test('the local providers keep one entry per message, newest last, through a restart', async () => {
     const file = join(dir, 'outbox.sqlite');
     const clock = () => new Date('2026-11-20T12:00:00Z');
     const email = async (endpoint: string, id: string, text: string) => {
@@ -47,7 +47,7 @@ describe('the local providers of messages', () => {
     expect(others).toEqual([]);
   });
 
-  test('takes texts as AWS End User Messaging does', async () => {
+  test('the local providers take SMS as AWS End User Messaging does', async () => {
     const providers = await startMessageProviders({
       file: join(dir, 'texts.sqlite'),
       clock: () => new Date(0),
@@ -81,7 +81,7 @@ describe('the local providers of messages', () => {
     ]);
   });
 
-  test('refuses the texts that AWS refuses, keeps nothing of them, and takes the longest that it takes', async () => {
+  test('the local providers refuse the SMS that AWS refuses, store nothing of them, and accept the longest valid one', async () => {
     const providers = await startMessageProviders({
       file: join(dir, 'refused.sqlite'),
       clock: () => new Date(0),
@@ -113,7 +113,7 @@ describe('the local providers of messages', () => {
     expect([kept, longest]).toEqual([[], 'taken']);
   });
 
-  test('refuses a call that it does not know, and keeps nothing of it', async () => {
+  test('the local providers refuse an unknown call, and store nothing of it', async () => {
     const providers = await startMessageProviders({
       file: join(dir, 'unknown.sqlite'),
       clock: () => new Date(0),

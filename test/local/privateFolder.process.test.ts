@@ -24,7 +24,7 @@ const launch = async (dir: string) => {
   return service;
 };
 
-test('nobody but its owner reads the data folder, on the first start or after others could', async () => {
+test('only its owner can read the data folder, on the first start or after others could', async () => {
   const parent = folder();
   const dir = join(parent, 'new', 'data');
   const first = await launch(dir);

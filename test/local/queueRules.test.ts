@@ -4,7 +4,7 @@ import { LocalQueues } from '../support/localQueues.ts';
 
 const local = LocalQueues.forEachTest();
 
-test('of a batch the good entries are sent and the bad ones are named', async () => {
+test('a batch sends its valid entries and names the invalid ones', async () => {
   const Entries = [
     { Id: 'good', MessageBody: 'a' },
     { Id: 'late', MessageBody: 'b', DelaySeconds: 901 },

@@ -113,7 +113,7 @@ test.each([
   expect(await poll).toHaveLength(1);
 });
 
-test('on a running clock a long poll gets a delayed message without anybody waking it', async () => {
+test('on a running clock a long poll gets a delayed message without being woken', async () => {
   await local.close();
   await local.open(systemClock);
   await local.sendTo('retries', 'soon', { DelaySeconds: 1 });

@@ -27,7 +27,7 @@ describe('npm run reset', () => {
     return dir;
   };
 
-  test('removes what a service left behind, and has nothing to do the second time', async () => {
+  test('npm run reset removes what a service left behind, and has nothing to do the second time', async () => {
     await using service = await OwnService.launch();
     await service.advance(60);
     await service.kill();
@@ -40,7 +40,7 @@ describe('npm run reset', () => {
     expect(await reset(service.dir)).toEqual({ code: 0, said: `There is nothing at ${service.dir}.\n` });
   });
 
-  test('leaves the data of a running service alone', async () => {
+  test('npm run reset leaves the data of a running service alone', async () => {
     const { dir } = inject('service');
 
     expect(await reset(dir)).toEqual({
@@ -49,7 +49,7 @@ describe('npm run reset', () => {
     });
   });
 
-  test('removes nothing when a folder stands behind it', async () => {
+  test('npm run reset removes nothing through a link to another folder', async () => {
     const dir = folder();
 
     const { code, said } = await reset(dir, ['elsewhere']);
@@ -61,7 +61,7 @@ describe('npm run reset', () => {
     expect(existsSync(dir)).toBe(true);
   });
 
-  test('leaves a folder alone that holds anything else', async () => {
+  test('npm run reset leaves a folder alone that contains anything else', async () => {
     const dir = folder();
     writeFileSync(join(dir, 'lock'), '');
     writeFileSync(join(dir, 'thesis.txt'), 'years of work');

@@ -52,7 +52,7 @@ test('all users together have a hundred tries in any five minutes', () => {
   expect(begin('ada')).toBeUndefined();
 });
 
-test('who signs in has all tries again', () => {
+test('a sign-in gives all tries back', () => {
   const { tries, succeed } = throttleAt();
   tries('ada', 9);
   succeed('ada');

@@ -120,7 +120,7 @@ test('new journal entries come in the order of their writing, at most a hundred 
   expect(Math.max(...batches.map((batch) => batch.length))).toBe(100);
 });
 
-test('what was written before caughtUp is called has been handled when it resolves', async () => {
+test('records written before caughtUp is called are handled when it resolves', async () => {
   const { handler, ids } = recorder();
   const follower = await follow(handler);
 
@@ -131,7 +131,7 @@ test('what was written before caughtUp is called has been handled when it resolv
   }
 });
 
-test('while nobody writes the stream is not read, however often the follower is woken', async () => {
+test('without writes the stream is not read, however often the follower is woken', async () => {
   const { handler, ids } = recorder();
   const follower = await follow(handler);
   await write(['earlier']);
@@ -222,7 +222,7 @@ test('a record that always fails is tried alone five times and then passed over,
   expect(ids()).toEqual(numbered(10).filter((id) => id !== 'entry-0005'));
 });
 
-test('of a batch that failed in part, the records before the first failed one do not come again', async () => {
+test('after a partial failure, records before the first failed one do not come again', async () => {
   const batches: string[][] = [];
   const handler = async ({ Records }: { Records: DynamoDBRecord[] }) => {
     batches.push(Records.map(idOf));

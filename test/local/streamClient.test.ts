@@ -41,7 +41,7 @@ const recordsBy = async (streams: DynamoDBStreamsClient, StreamArn: string) => {
   return (await streams.send(new GetRecordsCommand({ ShardIterator }))).Records ?? [];
 };
 
-test('of a page a wanted record comes as it stands in the stream, and of another all but its image', async () => {
+test('a wanted record of a page is complete, and the others have no image', async () => {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const where = { endpoint: dynamo.endpoint, region: 'us-east-1', credentials };
   const client = new DynamoDBClient(where);

@@ -51,7 +51,7 @@ test('a second service on a table is refused in one sentence, and another table 
   await expect(launch(second, 'two')).resolves.toHaveProperty('baseUrl');
 });
 
-test('after kill -9 the same folder starts at once, and operators work beside it', async () => {
+test('after kill -9 the same folder starts immediately, and operators work in parallel', async () => {
   const dir = folder();
   await (await launch(dir, 'three')).kill();
 

@@ -8,7 +8,7 @@ const contact = { first_name: 'Grace', email: 'grace@example.com' };
 
 describe('a token', () => {
   test.each(officialClients)(
-    'of few scopes shows %s its tools alone, and calls no others',
+    'a token of few scopes shows %s its tools alone, and calls no others',
     async (...client) => {
       const tenant = await freshTenant();
       await using few = await client[2](await tenant.token(['leads.read', 'jobs.read']));
@@ -28,7 +28,7 @@ describe('a token', () => {
     },
   );
 
-  test('of no scope of ours shows none', async () => {
+  test('a token without a scope of ours shows no tools', async () => {
     const tenant = await freshTenant();
     await using none = await connectNewest(await tenant.token([]));
 
@@ -37,7 +37,7 @@ describe('a token', () => {
 });
 
 describe('a call of a tool', () => {
-  test('with dry_run tells what it would do, and does nothing', async () => {
+  test('a tool call with dry_run shows its effects and changes nothing', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token(['leads.read', 'leads.write']));
 
@@ -56,7 +56,7 @@ describe('a call of a tool', () => {
     expect((await tenant.client.listLeads()).data).toEqual([]);
   });
 
-  test('with dry_run tells what would change in records that are there already', async () => {
+  test('a tool call with dry_run shows the changes of existing records', async () => {
     const tenant = await freshTenant();
     const lead = await aLead(tenant);
     await using client = await connectNewest(await tenant.token());
@@ -71,7 +71,7 @@ describe('a call of a tool', () => {
     expect(JSON.stringify(answer.would_change)).not.toContain('"entity":"customer"');
   });
 
-  test('to erase somebody with dry_run shows what would be canceled, and nothing of its own record', async () => {
+  test('erasing a customer with dry_run shows the cancelations, and no record of its own', async () => {
     const tenant = await freshTenant();
     const { id, customer_id } = await anAppointment(tenant);
     const visit = await done(tenant, 'getAppointment', { params: { id } });
@@ -85,7 +85,7 @@ describe('a call of a tool', () => {
     });
   });
 
-  test('that puts a record without its id says that a new one is chosen', async () => {
+  test('a tool that puts a record without an id reports that a new one is chosen', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token());
 
@@ -94,7 +94,7 @@ describe('a call of a tool', () => {
     expect(answer).toMatchObject({ error: { message: expect.stringContaining('a new UUID of your own') } });
   });
 
-  test('with an idempotency_key that is no text is refused: two objects would be one key', async () => {
+  test('an idempotency_key that is not text is refused: two objects would be one key', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token());
 
@@ -119,7 +119,7 @@ describe('a call of a tool', () => {
     expect(await tenant.journal()).toHaveLength(1);
   });
 
-  test('that the operation refuses is an error in its words', async () => {
+  test('a tool call that the operation refuses is an error in the operation’s words', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token());
     const over = await tenant.call('captureLead', { body: { contact: { phone: 'none' } } });
@@ -177,7 +177,7 @@ describe('a call of a tool', () => {
     expect(short.isError).toBe(false);
   });
 
-  test('that answers nothing says that it is done', async () => {
+  test('a tool call without a response body reports that it is done', async () => {
     const tenant = await freshTenant();
     const { id } = await aPlaybook(tenant);
     await using client = await connectNewest(await tenant.token(['playbooks.write']));
@@ -189,7 +189,7 @@ describe('a call of a tool', () => {
     });
   });
 
-  test('of no tool is an error of the protocol, which names the nearest', async () => {
+  test('a call of an unknown tool is an error of the protocol, which names the nearest', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token());
 
@@ -200,7 +200,7 @@ describe('a call of a tool', () => {
     await expect(client.call('constructor')).rejects.toMatchObject({ code: -32602 });
   });
 
-  test('of a suspended company is refused in the words of HTTP', async () => {
+  test('a tool call of a suspended company is refused in the words of HTTP', async () => {
     const tenant = await freshTenant();
     await suspendTenant(tenant.id);
     await using client = await connectNewest(await tenant.token());
@@ -211,7 +211,7 @@ describe('a call of a tool', () => {
     await expect(client.prompts()).rejects.toThrow(/suspended/);
   });
 
-  test('is in the audit log under the name of its request, as one over HTTP is', async () => {
+  test('a tool call is in the audit log under the name of its request, as over HTTP', async () => {
     const tenant = await freshTenant();
     await using client = await connect(await tenant.token());
 

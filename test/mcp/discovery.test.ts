@@ -62,7 +62,7 @@ const clients = [
 ] as const;
 
 describe.each(clients)('%s', (_, make) => {
-  test('goes from the 401 to the sign-in and back, with code and PKCE, and lists the tools', async () => {
+  test('an MCP client goes from the 401 to the sign-in and back, with code and PKCE, and lists the tools', async () => {
     const { kept, provider } = application();
     const { client, open } = make(provider as never);
     const connectBy = (transport: unknown) => client.connect(transport as Transport & never);
@@ -91,18 +91,21 @@ describe('the metadata of the protected resource', () => {
     `${authUrl}/.well-known/oauth-protected-resource`,
   ];
 
-  test.each(addresses)('at %s names MCP and where its tokens come from', async (address) => {
-    const response = await fetch(address);
+  test.each(addresses)(
+    'the metadata of the protected resource at %s names MCP and the issuer of its tokens',
+    async (address) => {
+      const response = await fetch(address);
 
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
-    expect(await response.json()).toEqual({
-      resource: `${baseUrl}/mcp`,
-      authorization_servers: [`${authUrl}/oauth`],
-      bearer_methods_supported: ['header'],
-      resource_name: 'Lead to payment',
-      resource_documentation: `${baseUrl}/docs`,
-    });
-  });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+      expect(await response.json()).toEqual({
+        resource: `${baseUrl}/mcp`,
+        authorization_servers: [`${authUrl}/oauth`],
+        bearer_methods_supported: ['header'],
+        resource_name: 'Lead to payment',
+        resource_documentation: `${baseUrl}/docs`,
+      });
+    },
+  );
 });
 
 describe('a request for a token', () => {
@@ -128,7 +131,7 @@ describe('a request for a token', () => {
     },
   );
 
-  test('of a person for another service is refused before anybody signs in', async () => {
+  test('a person’s token request for another service is refused before the sign-in', async () => {
     const address = new URL(`${authUrl}/oauth/authorize`);
     address.search = new URLSearchParams({
       response_type: 'code',

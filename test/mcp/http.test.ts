@@ -8,7 +8,7 @@ import { message, send } from './sending.ts';
 const aToken = async () => (await freshTenant()).token();
 
 describe('POST /v1/mcp', () => {
-  test('answers who has no token, or a wrong one, in our envelope', async () => {
+  test('a request without a valid token is refused by POST /v1/mcp in our envelope', async () => {
     const [none, wrong] = [await send({ body: message }), await send({ body: message, token: 'wrong' })];
 
     expect([none.status, wrong.status]).toEqual([401, 401]);
@@ -31,13 +31,13 @@ describe('POST /v1/mcp', () => {
     [400, 'invalid_request', '{', {}],
     [400, 'invalid_request', JSON.stringify([message, message]), {}],
     [403, 'request_blocked', JSON.stringify(message), { origin: 'https://evil.example' }],
-  ])('refuses with %i %s', async (status, code, body, headers) => {
+  ])('POST /v1/mcp refuses with %i %s', async (status, code, body, headers) => {
     const refused = await send({ token: await aToken(), body, headers });
 
     expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([status, code]);
   });
 
-  test('keeps nothing between requests: a message is answered without any before it', async () => {
+  test('POST /v1/mcp keeps nothing between requests: a message needs none before it', async () => {
     const token = await (await freshTenant()).token(['leads.read']);
 
     const { status, text, headers } = await send({ token, body: message });
@@ -68,7 +68,7 @@ describe('POST /v1/mcp', () => {
     ['text/event-stream', /^text\/event-stream/],
     ['*/*, text/event-stream;q=0', /^application\/json/],
     ['application/json;q=0, text/*', /^text\/event-stream/],
-  ])('answers a client that accepts %s in a type that it accepts', async (accept, type) => {
+  ])('POST /v1/mcp responds to a client that accepts %s in a type that it accepts', async (accept, type) => {
     const token = await aToken();
 
     const answers = [
@@ -91,7 +91,7 @@ describe('POST /v1/mcp', () => {
     },
   );
 
-  test('takes no subscriptions, and ends', async () => {
+  test('POST /v1/mcp takes no subscriptions, and ends', async () => {
     const version = '2026-07-28';
     const params = {
       notifications: { toolsListChanged: true },
@@ -110,7 +110,7 @@ describe('POST /v1/mcp', () => {
   });
 });
 
-test('on AWS the claims that the gateway verified say who asks', async () => {
+test('on AWS the claims that the gateway verified identify the caller', async () => {
   const tenant = await freshTenant();
   const lines: Record<string, unknown>[] = [];
   const answer = handler.withSeams(createSeams({ log: (line) => void lines.push(line) }));

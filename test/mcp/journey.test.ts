@@ -66,7 +66,7 @@ describe.each(officialClients)('%s, with a URL and a token alone,', (_, version,
   test.each([
     ['the tools that are listed first', calling],
     ['nothing but searchOperations and callOperation', reaching],
-  ])('walks a lead to a paid invoice with %s', async (_, by) => {
+  ])('an MCP client walks a lead to a paid invoice with %s', async (_, by) => {
     const tenant = await freshTenant();
     await using client = await connect(await tenant.token());
 
@@ -76,7 +76,7 @@ describe.each(officialClients)('%s, with a URL and a token alone,', (_, version,
     expect((await tenant.events()).map(({ type }) => type)).toEqual(events);
   });
 
-  test('is told of another company nothing, in the words of HTTP', async () => {
+  test('an MCP client is refused another company’s records, in the words of HTTP', async () => {
     const [tenant, other] = [await freshTenant(), await freshTenant()];
     const lead = await other.client.captureLead({
       body: { contact: { first_name: 'Ada', email: 'ada@example.com' } },

@@ -8,7 +8,7 @@ import { connectNewest, officialClients } from './clients.ts';
 const builtIn = builtInPlaybooks.map(({ key }) => key);
 
 describe.each(officialClients)('%s', (_, __, connect) => {
-  test("lists the company's playbooks as prompts, its own first, with what they ask for", async () => {
+  test('the company’s playbooks are prompts, its own first, with their parameters', async () => {
     const tenant = await freshTenant();
     const { id } = await aPlaybook(tenant, {
       defaults: {},
@@ -56,7 +56,7 @@ test('numbers that a playbook begins with stay numbers', async () => {
   expect(await client.prompt(id, { most: '7' })).toContain('"input":{"most":7}');
 });
 
-test("another company's playbook is no prompt", async () => {
+test('another company’s playbook is not a prompt', async () => {
   const [tenant, other] = [await freshTenant(), await freshTenant()];
   const { id } = await aPlaybook(other);
   await using client = await connectNewest(await tenant.token());

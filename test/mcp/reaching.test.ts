@@ -63,7 +63,7 @@ test.each(tools)('the title of $name finds it among the first three', ({ name, t
 });
 
 describe('searchOperations', () => {
-  test('shows what the token allows, the best with its arguments, and no more than were asked for', async () => {
+  test('searchOperations shows operations that the token allows, the best with its arguments, and no more than requested', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token(['leads.read', 'invoices.read']));
 
@@ -94,7 +94,7 @@ describe('searchOperations', () => {
     });
   });
 
-  test('names all operations where no word fits', async () => {
+  test('searchOperations names all operations if no word fits', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token(['audit.read']));
 
@@ -105,7 +105,7 @@ describe('searchOperations', () => {
 });
 
 describe('callOperation', () => {
-  test('of a name of 200,000 letters is refused in few words', async () => {
+  test('callOperation with a name of 200,000 letters is refused in few words', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token());
 
@@ -115,7 +115,7 @@ describe('callOperation', () => {
     expect(text).toContain('not_found');
   });
 
-  test('does what the operation does, and every operation is also called by its name, listed or not', async () => {
+  test('callOperation does exactly the operation, and every operation can be called by its name, listed or not', async () => {
     const tenant = await freshTenant();
     const { id } = await aLead(tenant);
     await using client = await connectNewest(await tenant.token());
@@ -136,7 +136,7 @@ describe('callOperation', () => {
     ['voidInvoise', 'Nearest: voidInvoice, sendInvoice'],
     ['zzz', 'Look it up with searchOperations.'],
     ['callOperation', 'There is no operation named callOperation.'],
-  ])('of %s is refused, and says what to do', async (operation, words) => {
+  ])('callOperation of %s is refused, with advice', async (operation, words) => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token());
 
@@ -146,7 +146,7 @@ describe('callOperation', () => {
     expect(Object(answer.error).message).toContain(words);
   });
 
-  test('does no more than the token allows', async () => {
+  test('callOperation does no more than the token allows', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token(['leads.read']));
 

@@ -4,7 +4,7 @@ import { freshTenant } from '../support/world.ts';
 import { connectNewest, officialClients } from './clients.ts';
 
 describe.each(officialClients)('%s', (_, __, connect) => {
-  test('reads a record and the list of event types by their addresses', async () => {
+  test('a record and the list of event types are read by their addresses', async () => {
     const tenant = await freshTenant();
     const lead = await aLead(tenant);
     await using client = await connect(await tenant.token());
@@ -31,7 +31,7 @@ describe.each(officialClients)('%s', (_, __, connect) => {
     );
   });
 
-  test('is told of another company nothing', async () => {
+  test('a resource of another company is not found', async () => {
     const [tenant, other] = [await freshTenant(), await freshTenant()];
     const { id } = await aLead(other);
     await using client = await connect(await tenant.token());

@@ -93,7 +93,7 @@ test.each(toolOperations)('$id knows every argument of a request that succeeds',
   expect(() => assertKnown(operation.id, formsTaken(operation), values)).not.toThrow();
 });
 
-test('of thousands that a tool does not have twenty are told, none with more than a hundred letters of its name', () => {
+test('at most twenty of thousands of unknown arguments are named, each with at most a hundred letters', () => {
   const operation = toolOperations.find((one) => one.id === 'createEstimate');
   const forms = operation === undefined ? [] : formsTaken(operation);
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`tax_ra${at}`, 1]));

@@ -45,7 +45,7 @@ test.each([
   ['search', { entity: 'technicians', text: 'Tina' }, 'listTechnicians'],
   ['free', day, 'getAvailability'],
   ['settings', { fields: ['currency'] }, 'getSettings'],
-])('what the agent looks up by its tool %s with %j is what the tool %s shows', (name, input, wanted) => {
+])('the agent’s tool %s with %j shows the same as the MCP tool %s', (name, input, wanted) => {
   const look = toolNamed(name);
   const [path] = look?.request(input).replace('GET ', '').split('?') ?? [];
 
@@ -182,7 +182,7 @@ describe.each(toolOperations)('the arguments of $id', (operation) => {
   const { path, query } = inUrl(operation);
   const extras = isMutation(operation) ? ['dry_run', idempotencyArgument] : [];
 
-  test('have a name each', () => {
+  test('the arguments of $id have a name each', () => {
     const { params, query: _, ...bodyOnly } = operation;
     const inBody = Object.keys(inputSchemaOf(bodyOnly).properties).filter((name) => !extras.includes(name));
 
@@ -193,7 +193,7 @@ describe.each(toolOperations)('the arguments of $id', (operation) => {
     expect(all).toEqual(expect.arrayContaining(Object.keys(inputSchemaOf(operation).properties)));
   });
 
-  test('go back into path, query and body as they were', () => {
+  test('the arguments of $id go back into path, query and body unchanged', () => {
     const taken = [...path, ...query, ...extras];
     const texts = (names: readonly string[]) =>
       fc.record(Object.fromEntries(names.map((name) => [name, fc.string()])));

@@ -56,7 +56,7 @@ const anyMail = fc.oneof(
   fc.uint8Array().map((bytes) => Buffer.from(bytes)),
 );
 
-test('whatever comes in as a mail is filed, and its body never says nothing', async () => {
+test('any inbound email is filed, and its body is never empty', async () => {
   await fc.assert(
     fc.asyncProperty(anyMail, async (bytes) => {
       const { from, body, subject = '' } = await read(bytes);

@@ -62,7 +62,7 @@ const lines: object[] = [];
 const seams = createSeams({ log: (line) => lines.push(line) });
 
 describe('a mail that came in', () => {
-  test('is filed with the company whose address it came to, under the customer who wrote it', async () => {
+  test('an inbound email is filed with the company whose address received it, under the customer who wrote it', async () => {
     const { world, address } = await aTenant();
     const customer = await done(world, 'upsertCustomer', { body: { email: 'ann@lee.example' } });
 
@@ -87,7 +87,7 @@ describe('a mail that came in', () => {
     expect(await world.events()).toMatchObject([{ type: 'message.received', data: { body: 'It leaks.' } }]);
   });
 
-  test('is filed once, however often it is told of, and at once by two workers', async () => {
+  test('an inbound email is filed once, despite repeated notices and two concurrent workers', async () => {
     const { world, address } = await aTenant();
     const objectKey = await bringIn({ to: address, mime: mime('ann@lee.example') });
     await inboxOf(world);
@@ -100,7 +100,7 @@ describe('a mail that came in', () => {
     expect((await inboxOf(world, 2)).map(({ unread_count }) => unread_count)).toEqual([1, 1]);
   });
 
-  test('to two companies is filed with each, and tells neither of the other', async () => {
+  test('an inbound email to two companies is filed with each, and shows neither the other', async () => {
     const [acme, globex] = await Promise.all([aTenant(), aTenant()]);
     const objectKey = await bringIn({ to: `${randomUUID()}@in.example`, mime: mime('ann@lee.example') });
 
@@ -114,7 +114,7 @@ describe('a mail that came in', () => {
     ['by a person rings an alarm', '', 'error'],
     ['by a program does not', 'Auto-Submitted: auto-generated\r\n', 'info'],
   ])(
-    'to nobody’s address is filed nowhere and logged with that address, and %s',
+    'an inbound email to an unknown address is filed nowhere and logged with that address, and %s',
     async (_, header, level) => {
       const objectKey = await bringIn({
         to: `${randomUUID()}@in.example`,
@@ -134,7 +134,7 @@ describe('a mail that came in', () => {
     },
   );
 
-  test('whose bucket does not answer is tried again, and nothing is filed before', async () => {
+  test('an inbound email whose bucket is unavailable is tried again, with nothing filed before', async () => {
     const { world, address } = await aTenant();
 
     await expect(receiveArrival(told([address], randomUUID()), seams)).rejects.toThrow();
@@ -146,27 +146,34 @@ describe('a mail that came in', () => {
     ['FAIL', null],
     ['GRAY', 'lead'],
     ['PROCESSING_FAILED', 'lead'],
-  ])('whose sender is judged %s by DMARC is filed under: %s', async (status, entity_type) => {
-    const { world, address } = await aTenant({ unknown_senders: 'lead' });
-    const { mailId } = await sentMail(world);
-    const answers = `In-Reply-To: <${mailId}@email.amazonses.com>\r\n`;
-    const objectKey = await bringIn({
-      to: `${randomUUID()}@in.example`,
-      mime: mime('ann@lee.example', answers),
-    });
-    const { receipt, ...arrival } = told([address, address.replace('@', `+${mailId}@`)], objectKey);
+  ])(
+    'an inbound email whose sender is judged %s by DMARC is filed under: %s',
+    async (status, entity_type) => {
+      const { world, address } = await aTenant({ unknown_senders: 'lead' });
+      const { mailId } = await sentMail(world);
+      const answers = `In-Reply-To: <${mailId}@email.amazonses.com>\r\n`;
+      const objectKey = await bringIn({
+        to: `${randomUUID()}@in.example`,
+        mime: mime('ann@lee.example', answers),
+      });
+      const { receipt, ...arrival } = told([address, address.replace('@', `+${mailId}@`)], objectKey);
 
-    await receiveArrival(
-      Arrival.parse({ ...arrival, receipt: { ...receipt, dmarcVerdict: { status }, dmarcPolicy: 'none' } }),
-      seams,
-    );
+      await receiveArrival(
+        Arrival.parse({ ...arrival, receipt: { ...receipt, dmarcVerdict: { status }, dmarcPolicy: 'none' } }),
+        seams,
+      );
 
-    const [newest] = (await done(world, 'listThreads')).data;
-    expect(newest).toMatchObject({ entity_type, unread_count: 1, last_message: { from: 'ann@lee.example' } });
-    expect((await done(world, 'listLeads')).data).toHaveLength(1);
-  });
+      const [newest] = (await done(world, 'listThreads')).data;
+      expect(newest).toMatchObject({
+        entity_type,
+        unread_count: 1,
+        last_message: { from: 'ann@lee.example' },
+      });
+      expect((await done(world, 'listLeads')).data).toHaveLength(1);
+    },
+  );
 
-  test('whose sender is forged makes no lead of the one whom it names', async () => {
+  test('an inbound email with a forged sender makes no lead of the named person', async () => {
     const { world, address } = await aTenant({ unknown_senders: 'lead' });
     const objectKey = await bringIn({ to: `${randomUUID()}@in.example`, mime: mime('ann@lee.example') });
     const { receipt, ...arrival } = told([address], objectKey);
@@ -180,7 +187,7 @@ describe('a mail that came in', () => {
     expect((await done(world, 'listLeads')).data).toEqual([]);
   });
 
-  test('from an unknown address is in the thread of the mail that it answers', async () => {
+  test('an inbound email from an unknown address is in the thread of the email that it answers', async () => {
     const { world, address } = await aTenant({ unknown_senders: 'lead' });
     const { id: entity_id } = await done(world, 'captureLead', {
       body: { contact: { email: 'ann@lee.example' } },
@@ -212,7 +219,7 @@ describe('a mail that came in', () => {
     },
   );
 
-  test('that names another company’s mail is a stranger’s', async () => {
+  test('an email that names another company’s message is a stranger’s', async () => {
     const [acme, globex] = await Promise.all([aTenant(), aTenant()]);
     const { mailId } = await sentMail(globex.world);
 
@@ -222,7 +229,7 @@ describe('a mail that came in', () => {
     expect(await inboxOf(acme.world)).toMatchObject([{ entity_type: null }]);
   });
 
-  test('that seems to answer another company’s mail is a stranger’s', async () => {
+  test('an email that seems to reply to another company’s message is a stranger’s', async () => {
     const [acme, globex] = await Promise.all([aTenant(), aTenant()]);
     const { id: entity_id } = await done(globex.world, 'captureLead', {
       body: { contact: { email: 'ann@lee.example' } },
@@ -236,7 +243,7 @@ describe('a mail that came in', () => {
     expect(await inboxOf(acme.world)).toMatchObject([{ entity_type: null }]);
   });
 
-  test('from a stranger makes a lead where the company wants that, but not when a program wrote it', async () => {
+  test('an inbound email of a stranger makes a lead if the company wants that and no program wrote it', async () => {
     const { world, address } = await aTenant({ unknown_senders: 'lead' });
 
     await bringIn({ to: address, mime: mime('ann@lee.example') });
@@ -247,7 +254,7 @@ describe('a mail that came in', () => {
     expect((await done(world, 'listLeads')).data).toHaveLength(1);
   });
 
-  test('for a suspended company is filed, and seen once it is resumed', async () => {
+  test('an inbound email for a suspended company is filed, and shown once it is resumed', async () => {
     const { world, address } = await aTenant();
     const objectKey = await bringIn({ to: `${randomUUID()}@in.example`, mime: mime('ann@lee.example') });
     await suspendTenant(world.id);
@@ -259,7 +266,7 @@ describe('a mail that came in', () => {
 });
 
 describe('a text that came in', () => {
-  test('is filed with the company whose number it came to', async () => {
+  test('an inbound SMS is filed with the company whose number received it', async () => {
     const { world, number } = await aTenant();
     const from = freshPhone();
     const lead = await done(world, 'captureLead', { body: { contact: { phone: from } } });
@@ -290,7 +297,7 @@ describe('a text that came in', () => {
     expect(leads.map(({ id }) => id)).toEqual(threads.map(({ id }) => id));
   });
 
-  test('of STOP is heeded', async () => {
+  test('an inbound SMS of STOP opts out', async () => {
     const { world, number } = await aTenant();
     const from = freshPhone();
     const { id } = await done(world, 'captureLead', { body: { contact: { phone: from } } });

@@ -28,7 +28,7 @@ test.each([
     'utf-8\\',
     '\u0000',
   ],
-])('what reads as UTF-8 is read as it under the label %j', (label) => {
+])('UTF-8 text reads as UTF-8 under the label %j', (label) => {
   expect(decodeText(utf8, label)).toBe('Café – naïve');
 });
 
@@ -122,7 +122,7 @@ test.each([
   ['what is no encoded word', '=?utf-8?q?Caf', '=?utf-8?q?Caf'],
   ['a language', '=?utf-8*de?q?B=C3=BCro?=', 'Büro'],
   ['labels as programs write them', '=?utf8mb4?B?w6k=?=', 'é'],
-])('of a header people read %s', (_, header, text) => {
+])('an encoded header reads %s', (_, header, text) => {
   expect(decodeWords(header)).toBe(text);
 });
 

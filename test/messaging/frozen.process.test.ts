@@ -32,7 +32,7 @@ const sender = `
     console.log(await sendEmail(${JSON.stringify(letter)}, AbortSignal.timeout(5000)).then(() => 'sent', String));
 `;
 
-test('of 50 mails none is lost whose process was frozen while SES closed its connections', async () => {
+test('none of 50 emails is lost if its process was frozen while SES closed its connections', async () => {
   const ses = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     request.resume().on('end', () => response.end('{"MessageId":"1"}'));
   }).listen(0, '127.0.0.1');

@@ -44,7 +44,7 @@ test.each([
   ['scripts and styles', 'a<script>if (1 < 2) b()</script><style>p{}</style>c<!-- <p>d</p> -->e', 'ace'],
   ['what some programs hide', '<![if !mso]>It leaks.<![endif]><!--[if mso]>No<![endif]-->', 'It leaks.'],
   ['spaces that do not break', 'It&nbsp;leaks.', 'It leaks.'],
-])('of HTML a reader sees: %s', (_, html, text) => {
+])('a reader of HTML sees: %s', (_, html, text) => {
   expect(textOfHtml(html)).toBe(text);
 });
 
@@ -68,7 +68,7 @@ const word = fc.stringMatching(/^[a-zé]{1,8}$/u);
 const tag = (names: string[]) => fc.constantFrom(...names);
 const cased = (name: string) => fc.constantFrom(name, name.toUpperCase());
 
-test('whatever tags stand between two words, none is lost, and blocks divide them', () => {
+test('any tags between two words lose neither, and blocks divide them', () => {
   const between = fc.array(fc.oneof(tag(blocks), tag(inline)).chain(cased), { maxLength: 4 }).chain((names) =>
     fc
       .array(fc.constantFrom('<', '</'), { minLength: names.length, maxLength: names.length })

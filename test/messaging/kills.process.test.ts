@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OwnService } from '../support/ownService.ts';
 
-test('after kill -9 every message that was accepted goes out, each once', async () => {
+test('after kill -9 every accepted message goes out once', async () => {
   await using service = await OwnService.launch();
   const lead = await service.send('POST', '/leads', { contact: { phone: '+12125550147' } });
   const body = { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'Hello' };

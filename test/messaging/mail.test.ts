@@ -19,7 +19,7 @@ Content-Type: text/plain; charset=utf-8
 It leaks.
 `;
 
-test('what AWS documents is understood, a mail and a text', () => {
+test('the notices that AWS documents for email and SMS are understood', () => {
   expect(told.receipt.action).toMatchObject({ bucketName: 'my-S3-bucket', objectKey: 'email' });
   expect(Arrival.parse(fixture('text'))).toMatchObject({
     originationNumber: '+14255550182',
@@ -32,7 +32,7 @@ test.each([
   'Successfully validated SNS topic for Amazon SES event publishing.',
   '{"notificationType":"AmazonSnsSubscriptionSucceeded","message":"You have subscribed."}',
   'null',
-])('what tells of no mail and no text is passed over: %s', (text) => {
+])('a notice without an email or SMS is skipped: %s', (text) => {
   expect(readArrival(text)).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ test.each(['mail', 'text'])('a %s that lacks what it must have is no such line: 
 });
 
 describe('a mail', () => {
-  test('is from whom its header says, and came to whom its envelope says', async () => {
+  test('an email is from the sender of its header, and for the recipients of its envelope', async () => {
     expect(await read(plain)).toEqual({
       message: {
         channel: 'email',
@@ -61,7 +61,7 @@ describe('a mail', () => {
     });
   });
 
-  test('with several parts says what its text says, in the charset that it is in', async () => {
+  test('an email with several parts has the words of its text part, in that part’s charset', async () => {
     const mime = `From: ann@lee.example
 Subject: Parts
 Content-Type: multipart/mixed; boundary=x
@@ -82,7 +82,7 @@ AAAA
     expect((await read(mime)).message.body).toBe('Grüße\n\n[With it came: roof.bin (a file).]');
   });
 
-  test('with HTML only says its words, none of its markup', async () => {
+  test('an email with only HTML has its words, without markup', async () => {
     const mime = `From: ann@lee.example
 Content-Type: text/html
 
@@ -101,7 +101,7 @@ Content-Type: text/html
     ['no sender', 'Subject: Hello\n\nHi', { from: 'sender@example.com', body: 'Hi' }],
     ['a boundary that never comes', 'Content-Type: multipart/mixed; boundary=x\n\nHi', { body: 'Hi' }],
     ['bytes that are no text', '\u0000\u0001\u0002', {}],
-  ])('with %s is filed with what could be read', async (_, mime, expected) => {
+  ])('an email with %s is filed with its readable parts', async (_, mime, expected) => {
     expect((await read(mime)).message).toMatchObject(expected);
   });
 
@@ -148,7 +148,7 @@ Content-Type: text/html
     ],
     ['recordings', mixed('mixed', ...Array.from({ length: 22 }, () => part('audio/amr', ''))), '2 more'],
     ['an empty text and a file', mixed('mixed', part('text/plain', ' '), part('font/otf', '')), 'a file'],
-  ])('without words that is %s says what came instead', async (_, mime, came) => {
+  ])('an email without words that is %s names its content instead', async (_, mime, came) => {
     const { body } = (await read(mime)).message;
 
     expect(body).toMatch(/^\[This mail has no text\. With it came: .*\.\]$/);
@@ -158,7 +158,7 @@ Content-Type: text/html
   test.each([
     ['a picture of its signature', 'related', 'image/png', 'Content-ID: <logo>\n'],
     ['the mark of who signed it', 'signed', 'application/pkcs7-signature; name=smime.p7s', ''],
-  ])('says nothing of %s', async (_, kind, type, more) => {
+  ])('an email has no trace of %s', async (_, kind, type, more) => {
     const mime = mixed(kind, part('text/html', '<p>It leaks.'), part(type, 'AAAA', `${inBase64}${more}`));
 
     expect((await read(mime)).message.body).toBe('It leaks.');
@@ -178,13 +178,13 @@ Content-Type: text/html
       'It leaks since May, badly.',
     ],
     ['its HTML, where the plain text is empty', ' ', '<p>It leaks.', 'It leaks.'],
-  ])('in two ways says %s', async (_, text, html, body) => {
+  ])('an email with its text in two ways has %s', async (_, text, html, body) => {
     const mime = mixed('alternative', part('text/plain', text), part('text/html', html));
 
     expect((await read(mime)).message.body).toBe(body);
   });
 
-  test('with texts of several kinds says them all, in their order', async () => {
+  test('an email with texts of several kinds has the words of all, in order', async () => {
     const mime = mixed(
       'mixed',
       part('text/html', '<h1>Roof</h1>It leaks.'),
@@ -195,7 +195,7 @@ Content-Type: text/html
     expect((await read(mime)).message.body).toBe('Roof\n\nIt leaks.\n\nSent from my phone\n\nScanned.');
   });
 
-  test('that forwards another says what that one says, and from whom it is', async () => {
+  test('a forwarding email has the words and the sender of the forwarded one', async () => {
     const other = 'From: Bob <bob@roofs.example>\nSubject: =?utf-8?q?Caf=C3=A9?=\n\nIt leaks.';
     const mime = mixed('mixed', part('text/plain', 'See below.'), part('message/rfc822', other));
 
@@ -204,7 +204,7 @@ Content-Type: text/html
     );
   });
 
-  test('that reports of another says what became of it, and what it was', async () => {
+  test('an email that reports on another one has its outcome and its text', async () => {
     const mime = mixed(
       'report; report-type=delivery-status',
       part('text/plain', 'It could not be delivered.'),
@@ -219,14 +219,14 @@ Content-Type: text/html
 
   const inBytes = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n')).toString('base64');
 
-  test('has a mail in it that came encoded, and one in that', async () => {
+  test('an email can contain an encoded email, which can contain another', async () => {
     const inner = `Content-Type: message/rfc822\n${inBase64}\n${inBytes('Subject: Roof\n\nIt leaks.')}\n`;
     const mime = mixed('mixed', part('message/rfc822', inBytes(inner), inBase64));
 
     expect((await read(mime)).message.body).toBe('Subject: Roof\n\nIt leaks.');
   });
 
-  test('has mails in it, encoded one in the other beyond reason, and is read as far as ten', async () => {
+  test('emails nested and encoded without end are read up to ten', async () => {
     let mime = 'Subject: Roof\n\nIt leaks.';
     for (let depth = 0; depth < 12; depth += 1)
       mime = `Subject: ${depth}\nContent-Type: message/rfc822\n${inBase64}\n${inBytes(mime)}\n`;
@@ -259,11 +259,11 @@ Content-Type: text/html
     ['what fills it up, and more', `${inBase64}\n${inBytes('It leaks')} and more`, 'It leaks and more'],
     ['an encoding that it only names', `${inBase64}\nIt leaks, badly.`, 'It leaks, badly.'],
     ['an encoding that nobody knows', 'Content-Transfer-Encoding: x-none\n\nIt leaks.', 'It leaks.'],
-  ])('keeps its words with %s', async (_, mime, body) => {
+  ])('an email keeps its words with %s', async (_, mime, body) => {
     expect((await read(mime)).message.body).toBe(body);
   });
 
-  test('in HTML that no header labels is read in the charset that it names itself', async () => {
+  test('HTML email without a labeled charset is read in the charset that it declares', async () => {
     const html =
       '<html><head><meta http-equiv=Content-Type content="text/html; charset=koi8-r">=F0=D2=CF=D4=C5=CB=C1=C5=D4';
     const mime = `Content-Type: text/html\nContent-Transfer-Encoding: quoted-printable\n\n${html.replaceAll(/=(?![0-9A-F]{2})/g, '=3D')}`;
@@ -271,13 +271,13 @@ Content-Type: text/html
     expect((await read(mime)).message.body).toBe('Протекает');
   });
 
-  test('whose lines were divided on their way has them as they were written', async () => {
+  test('email lines that were split in transit are joined as written', async () => {
     const mime = 'From: ann@lee.example\nContent-Type: text/plain; format=flowed\n\nIt leaks \nbadly.\nBye';
 
     expect((await read(mime)).message.body).toBe('It leaks badly.\nBye');
   });
 
-  test('that is long and has files is cut before it says which', async () => {
+  test('a long email with files is cut before the list of its files', async () => {
     const mime = mixed('mixed', part('text/plain', 'word '.repeat(5_000)), part('image/png', ''));
     const { body } = (await read(mime)).message;
 
@@ -285,14 +285,14 @@ Content-Type: text/html
     expect(body).toMatch(/ word?\n\[The rest was cut off\.\]\n\n\[With it came: a picture\.\]$/);
   });
 
-  test('that is long is cut, and says so', async () => {
+  test('a long email is cut, and says so', async () => {
     const { message } = await read(`${plain}${'🏠'.repeat(30_000)}`);
 
     expect(message.body).toHaveLength(20_000);
     expect(message.body).toMatch(/^It leaks\.\n🏠+\n\[The rest was cut off\.\]$/u);
   });
 
-  test('is cut before a character, in its words, its subject and the name of a file', async () => {
+  test('an email is cut between characters, in its words, its subject and the name of a file', async () => {
     const family = '👨‍👩‍👧‍👦';
     const mime = `${plain.replace(/^Subject: .*\n/m, '')}`;
     const long = Buffer.from(family.repeat(100)).toString('base64');
@@ -304,7 +304,7 @@ Content-Type: text/html
     expect(message.body).toMatch(/^It leaks\.\n(?:👨‍👩‍👧‍👦)+\n\[The rest was cut off\.\]$/u);
   });
 
-  test('of ten megabytes is read', async () => {
+  test('an email of ten megabytes is read', async () => {
     const line = `${'A'.repeat(76)}\n`;
     const mime = `From: ann@lee.example
 Content-Type: multipart/mixed; boundary=x
@@ -345,7 +345,7 @@ ${line.repeat(Math.ceil((10 * 1024 * 1024) / line.length))}`;
     ['X-Auto-Response-Suppress: DR, OOF, AutoReply', false],
     ['Feedback-ID: 1:2:3:esp', false],
     ['X-Other: yes', false],
-  ])('with the header %s is a program’s: %s', async (header, isAutomatic) => {
+  ])('an email with the header %s is automatic: %s', async (header, isAutomatic) => {
     expect(await read(`${header}\n${plain}`)).toMatchObject({ isAutomatic });
   });
 
@@ -354,11 +354,11 @@ ${line.repeat(Math.ceil((10 * 1024 * 1024) / line.length))}`;
     ['spam', { receipt: { ...told.receipt, spamVerdict: { status: 'FAIL' } } }],
     ['a virus', { receipt: { ...told.receipt, virusVerdict: { status: 'FAIL' } } }],
     ['forged', { receipt: { ...told.receipt, dmarcVerdict: { status: 'FAIL' } } }],
-  ])('that is %s is nobody’s', async (_, changed) => {
+  ])('an email that is %s has no sender', async (_, changed) => {
     expect(await read(plain, { ...told, ...changed })).toMatchObject({ isAutomatic: true });
   });
 
-  test('names what it answers by its headers, what came last before it first', async () => {
+  test('an email names the messages that it answers by its headers, the newest first', async () => {
     const header = `In-Reply-To: <0100-c-000000@email.amazonses.com>
 References: <CA+x=1@mail.gmail.example> <0100-a-000000@eu-west-1.amazonses.com>
  <0100-b-000000@email.amazonses.com> <0100-c-000000@email.amazonses.com>`;
@@ -370,7 +370,7 @@ References: <CA+x=1@mail.gmail.example> <0100-a-000000@eu-west-1.amazonses.com>
     ]);
   });
 
-  test('that names more mails than anybody answers is not looked up by all of them', async () => {
+  test('an email that refers to hundreds of others is not looked up by all of them', async () => {
     const ids = Array.from({ length: 20_000 }, (_, index) => `<id-${index}@email.amazonses.com>`);
     const { answers = [] } = await read(`References: ${ids.join('\n ')}\n${plain}`);
 
@@ -378,7 +378,7 @@ References: <CA+x=1@mail.gmail.example> <0100-a-000000@eu-west-1.amazonses.com>
     expect(answers[0]).toBe('id-19999');
   });
 
-  test('at an address that tells which mail it answers says so', async () => {
+  test('an email to a reply address names the message that it answers', async () => {
     const answered = '01a20493-74e3-700d-abf6-58b9657f1699';
     const receipt = { ...told.receipt, recipients: [`Acme+${answered}@in.example`, 'acme+sales@in.example'] };
 

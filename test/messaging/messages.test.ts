@@ -58,7 +58,7 @@ const anEstimateFor = async (world: World, contact: object, unit_price = 1234.5)
 };
 
 describe('a message', () => {
-  test('goes out once it is committed, and is delivered then', async () => {
+  test('a message goes out once it is committed, and is delivered then', async () => {
     const acme = await freshTenant();
     const customer = await aCustomer(acme);
     const { id } = await done(acme, 'sendCommunication', {
@@ -74,7 +74,7 @@ describe('a message', () => {
     expect(await acme.item('message', id)).not.toHaveProperty('dueSK');
   });
 
-  test('by email without a subject says whom it is from', async () => {
+  test('an email without a subject names its sender', async () => {
     const acme = await freshTenant({ name: 'Acme Roofing' });
     const customer = await done(acme, 'upsertCustomer', { body: { email: 'ann@lee.example' } });
     const { id } = await done(acme, 'sendCommunication', {
@@ -91,7 +91,7 @@ describe('a message', () => {
 });
 
 describe('an estimate that is sent', () => {
-  test('is told to the customer by email: what it comes to and until when', async () => {
+  test('a sent estimate is emailed to the customer with its total and its expiry', async () => {
     const acme = await freshTenant({ name: 'Acme Roofing', currency: 'EUR' });
     const { customer, id } = await anEstimateFor(acme, { email: 'ann@lee.example', phone: '+12125550147' });
     const { expires_at } = await done(acme, 'sendEstimate', { params: { id } });
@@ -113,7 +113,7 @@ describe('an estimate that is sent', () => {
     expect(sent.replace(/^http.*$/m, '[link]')).toBe(messages[0]?.body);
   });
 
-  test('is texted to a customer without an email, and to nobody who has no phone either', async () => {
+  test('a sent estimate goes by SMS to a customer without an email, and nowhere without a phone', async () => {
     const acme = await freshTenant();
     const texted = await anEstimateFor(acme, { phone: '+12125550147' });
     const unreachable = await anEstimateFor(acme, {});
@@ -126,7 +126,7 @@ describe('an estimate that is sent', () => {
     expect(await finished(acme, unreachable.customer.id)).toEqual([]);
   });
 
-  test('is texted to a customer whose mail comes back; without a phone the message tells why it failed', async () => {
+  test('a sent estimate goes by SMS if the customer’s email bounces; without a phone the message shows why it failed', async () => {
     const acme = await freshTenant();
     const now = toInstant(new Date());
     const [texted, unreachable] = [
@@ -146,7 +146,7 @@ describe('an estimate that is sent', () => {
     ]);
   });
 
-  test('is told once: a sending that is refused queues nothing', async () => {
+  test('a sent estimate is announced once: a refused sending queues nothing', async () => {
     const acme = await freshTenant();
     const { customer, id } = await anEstimateFor(acme, { phone: '+12125550147' });
 
@@ -166,7 +166,7 @@ describe('a contract that is sent', () => {
     { name: 'Cy', role: 'witness' },
   ];
 
-  test('is told to every party with an email, and sent again to those who have not signed', async () => {
+  test('a sent contract is emailed to every party, and sent again to parties that have not signed', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await anAcceptedEstimate(acme);
     const contract = await done(acme, 'createContract', { body: { estimate_id, parties } });
@@ -188,7 +188,7 @@ describe('a contract that is sent', () => {
     expect(await contractMessages()).toEqual(['ann@lee.example', 'bob@lee.example', 'bob@lee.example']);
   });
 
-  test('can have as many parties as a contract may, each told in the same transaction', async () => {
+  test('a sent contract announces itself to the maximum number of parties in one transaction', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await anAcceptedEstimate(acme);
     const many = Array.from({ length: 40 }, (_, index) => ({
@@ -283,7 +283,7 @@ describe('the worker', () => {
     return { world, to: message.to ?? '', request: { tenant: tenantId, message_id: message.id }, stored };
   };
 
-  test('that gets a request many times at once sends the message once', async () => {
+  test('simultaneous requests make the worker send the message once', async () => {
     const { request, stored } = await anEmail();
 
     await Promise.all(Array.from({ length: 10 }, () => dispatch(request, seamsAt(1))));
@@ -293,7 +293,7 @@ describe('the worker', () => {
     expect(await stored()).toMatchObject({ status: 'sent', attempts: 1, sent_at: addSeconds(start, 1) });
   });
 
-  test('sends the company’s logo along with a mail, which shows it, and with no text', async () => {
+  test('the worker attaches the company’s logo to an email, which shows it, and to no SMS', async () => {
     const [email, text, plain] = [await anEmail(), await aText(), await anEmail()];
     for (const { world } of [email, text]) await done(world, 'putLogo', { body: { png: aPng() } });
 
@@ -321,7 +321,7 @@ describe('the worker', () => {
     expect(provider.calls).toBe(3);
   });
 
-  test('writes down what the provider will never take, and asks no more', async () => {
+  test('the worker records a permanent refusal of the provider, and stops asking', async () => {
     const { request, stored } = await anEmail();
     provider.answer = { status: 400, error: 'MessageRejected' };
 
@@ -358,7 +358,7 @@ describe('the worker', () => {
     [400, 'SendingPausedException'],
     [400, 'LimitExceededException'],
     [403, 'ExpiredTokenException'],
-  ])('takes %s %s for something that passes', async (status, error) => {
+  ])('the worker treats %s %s as temporary', async (status, error) => {
     const { request, stored } = await anEmail();
     provider.answer = { status, error };
 
@@ -367,7 +367,7 @@ describe('the worker', () => {
     expect(await stored()).toMatchObject({ status: 'queued' });
   });
 
-  test('does not count that a provider takes no more at the moment', async () => {
+  test('the worker does not count a provider’s rate limit as an attempt', async () => {
     const { request, stored } = await anEmail();
     provider.answer = { status: 429, error: 'TooManyRequestsException' };
 
@@ -381,7 +381,7 @@ describe('the worker', () => {
   });
 
   test.each([500, 502, 504])(
-    'sends nothing twice when a provider ends with %i: after 15 minutes without a report it has failed',
+    'the worker sends nothing twice when a provider ends with %i: after 15 minutes without a report the message has failed',
     async (status) => {
       const { request, stored } = await anEmail();
       provider.answer = { status, error: 'InternalServiceErrorException' };
@@ -403,7 +403,7 @@ describe('the worker', () => {
     },
   );
 
-  test('hands nothing to a provider once somebody else has heard that it went out', async () => {
+  test('the worker hands nothing to a provider once a report says that it went out', async () => {
     const { request, stored } = await anEmail();
     const claimed = await claimMessage(request.tenant, request.message_id, start, seamsAt(0));
     const store = actingBy(recordReport, request.tenant, seamsAt(1));
@@ -428,7 +428,7 @@ describe('the worker', () => {
     });
   });
 
-  test('asks a provider that is away again, not before the pause is over, and not for ever', async () => {
+  test('the worker asks an unavailable provider again, after the pause and not endlessly', async () => {
     const { request, stored } = await anEmail();
     provider.answer = { status: 503, error: 'ServiceUnavailableException' };
 
@@ -445,7 +445,7 @@ describe('the worker', () => {
     expect(await stored()).toMatchObject({ status: 'failed', attempts: maxAttempts });
   });
 
-  test('sends nothing for a suspended company, not for ever, and what still waits once it is resumed', async () => {
+  test('the worker sends nothing for a suspended company, not endlessly, and the rest once it is resumed', async () => {
     const [held, resumed] = [await anEmail(), await anEmail()];
     for (const { request } of [held, resumed]) {
       await suspendTenant(request.tenant);
@@ -463,7 +463,7 @@ describe('the worker', () => {
     expect(provider.calls).toBe(1);
   });
 
-  test('keeps what waits of a company that is not there yet, as while it is imported, and sends it once it is', async () => {
+  test('the worker keeps messages of a company that does not exist yet, as during an import, and sends them then', async () => {
     const { request, stored } = await anEmail();
     const { connection, tableName: TableName } = documents();
     const { Attributes: Item } = await connection.send(
@@ -503,7 +503,7 @@ describe('the worker', () => {
     },
   );
 
-  test('sends texts after the quiet hours of the company, and counts that as no attempt', async () => {
+  test('the worker sends SMS after the quiet hours of the company, and counts no attempt for them', async () => {
     const acme = await freshTenant({ quiet_hours: { from: '21:00', to: '08:00' } });
     const { id: entity_id } = await done(acme, 'captureLead', {
       body: { contact: { phone: '+12125550147' } },
@@ -536,7 +536,7 @@ describe('the worker', () => {
     expect(await stored()).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
-  test('lets answers to a mail go where the company wants them', async () => {
+  test('the worker lets replies to an email go to the company’s reply address', async () => {
     const { request } = await anEmail({ reply_to: 'office@acme.example' });
 
     await dispatch(request, seamsAt(1));
@@ -544,7 +544,7 @@ describe('the worker', () => {
     expect(provider.asked).toMatchObject({ ReplyToAddresses: ['office@acme.example'] });
   });
 
-  test('lets answers to a mail come in where the inbox files them, if the company wants them nowhere else', async () => {
+  test('the worker lets replies to an email come into the inbox, if the company has no reply address', async () => {
     const address = `in-${randomUUID().slice(0, 8)}@in.example`;
     const { request } = await anEmail({ inbound_addresses: [{ channel: 'email', address }] });
 
@@ -554,7 +554,7 @@ describe('the worker', () => {
     expect(provider.asked).toMatchObject({ ReplyToAddresses: [tagged] });
   });
 
-  test('keeps by which id those who answer a mail will name it, of texts none', async () => {
+  test('the worker keeps the id by which replies to an email name it, and none for SMS', async () => {
     const found = async ({ request }: Awaited<ReturnType<typeof anEmail>>) => {
       await dispatch(request, seamsAt(1));
       return collectionOf(request.tenant, kinds.messages).findBy('mail_id', providerId);
@@ -565,7 +565,7 @@ describe('the worker', () => {
     expect(await found(await aText())).toBeUndefined();
   });
 
-  test('sends a text from the number that the company has', async () => {
+  test('the worker sends SMS from the company’s number', async () => {
     const address = freshPhone();
     const { request } = await aText({ inbound_addresses: [{ channel: 'sms', address }] });
 
@@ -585,7 +585,7 @@ describe('the worker', () => {
     },
   );
 
-  test('lets people unsubscribe from reminders with one click, by both headers of RFC 8058', async () => {
+  test('the worker lets people unsubscribe from reminders with one click, by both headers of RFC 8058', async () => {
     const { request } = await aMessage('email', {}, 'reminder');
 
     await dispatch(request, seamsAt(1));
@@ -598,7 +598,7 @@ describe('the worker', () => {
     expect(JSON.stringify(provider.asked)).toContain('No more reminders and follow-ups by email');
   });
 
-  test('leaves a message to another worker for as long as that one holds it, and takes it over then', async () => {
+  test('the worker leaves a message to another worker for the length of its lease, and takes it over then', async () => {
     const { request, stored } = await anEmail();
     await claimMessage(request.tenant, request.message_id, start, seamsAt(0));
 
@@ -610,7 +610,7 @@ describe('the worker', () => {
     expect(await stored()).toMatchObject({ status: 'sent' });
   });
 
-  test('is given by the sweeper what no request brought to it in time', async () => {
+  test('the sweeper gives the worker each message that no request delivered in time', async () => {
     const { request, stored } = await anEmail();
     const until = addSeconds(start, 300);
     const due = [

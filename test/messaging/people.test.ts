@@ -55,11 +55,11 @@ describe('the sender of a mail', () => {
     ['ann@lee.example'],
     ['<ann@lee.example>, bob@lee.example'],
     ['The Lees: Ann <ann@lee.example>, Bob <bob@lee.example>;'],
-  ])('written %s is found', async (from) => {
+  ])('the sender of an email written %s is found', async (from) => {
     expect(await senderIn(from)).toBe('ann@lee.example');
   });
 
-  test('is found whatever the name before the address is', async () => {
+  test('the sender of an email is found with any name before the address', async () => {
     const name = fc.array(fc.constantFrom(...'aé ,.;&\'-"', 'Lee', '=?utf-8?Q?L=C3=A9e=2C?='), {
       maxLength: 8,
     });
@@ -109,7 +109,7 @@ describe('the form of a website', () => {
   const form = (from: string, replyTo: string) =>
     `From: Website <${from}>\r\nReply-To: Ann <${replyTo}>\r\nSubject: Contact`;
 
-  test('makes a lead of each who is named for answers, and none of the website', async () => {
+  test('a website form makes leads of its reply addresses, and none of the website', async () => {
     const { world, address } = await aTenant();
 
     for (const who of ['ann@lee.example', 'bob@lee.example', 'ann@lee.example'])
@@ -131,7 +131,7 @@ describe('the form of a website', () => {
     expect(await leadsOf(world)).toEqual([]);
   });
 
-  test('that became a lead by mistake gets no more of them', async () => {
+  test('a website form that became a lead by mistake still makes leads of its visitors', async () => {
     const { world, address } = await aTenant();
     await done(world, 'captureLead', { body: { contact: { email: 'wordpress@site.example' } } });
 
@@ -177,7 +177,7 @@ describe('an address with a tag', () => {
     expect(await threadsOf(world, 1)).toMatchObject([{ last_message: { to: to.toLowerCase() } }]);
   });
 
-  test('is the company’s that has it as it stands', async () => {
+  test('a tagged address belongs to the company that has exactly this address', async () => {
     const { world, address } = await aTenant();
     const tagged = address.replace('@', '+ads@');
     const other = await freshTenant({ inbound_addresses: [{ channel: 'email', address: tagged }] });

@@ -88,7 +88,7 @@ const report = (...bodies: readonly string[]) =>
   });
 
 describe('a message that failed', () => {
-  test('is sent again once, also when two ask at the same time', async () => {
+  test('a failed message is sent again once, even for two simultaneous requests', async () => {
     const acme = await freshTenant();
     const email = 'bounce+again@simulator.amazonses.com';
     const { id } = await message(acme, { email });
@@ -125,7 +125,7 @@ describe('a message that leads to a document', () => {
   };
   const withdrawn = { failure_reason: 'What it leads to was replaced or withdrawn.' };
 
-  test('does not go out once the invoice is void', async () => {
+  test('a message about an invoice does not go out once the invoice is void', async () => {
     const acme = await freshTenant();
     const job = await aJob(acme);
     await done(acme, 'updateCustomer', { params: { id: job.customer_id }, body: { email } });
@@ -138,7 +138,7 @@ describe('a message that leads to a document', () => {
     expect(message).toMatchObject(withdrawn);
   });
 
-  test('does not go out once the contract is voided', async () => {
+  test('a message about a contract does not go out once the contract is voided', async () => {
     const acme = await freshTenant();
     const estimate = await anAcceptedEstimate(acme);
     const parties = [{ name: 'Ann', email, role: 'owner' }];
@@ -175,7 +175,7 @@ test('a message to a lead that failed is sent again once the lead is a customer,
 });
 
 describe('the worker of reports', () => {
-  test('passes over what is no report, and reports of what nobody has', async () => {
+  test('the worker of reports skips unknown notices, and reports about unknown messages', async () => {
     const [acme, globex] = [await freshTenant(), await freshTenant()];
     const { id, stored } = await message(acme, { email: 'ann@lee.example' });
     const foreign = { tenant: globex.id, message_id: id };
@@ -192,7 +192,7 @@ describe('the worker of reports', () => {
     expect(await globex.journal()).toEqual([]);
   });
 
-  test('closes the address of a mail that came back, with its message, and the audit log tells of it', async () => {
+  test('the worker of reports closes the address of a bounced email, with its message, and the audit log has it', async () => {
     const acme = await freshTenant();
     const { id, stored, sendAgain } = await message(acme, { email: 'bounce@simulator.amazonses.com' });
 
@@ -216,7 +216,7 @@ describe('the worker of reports', () => {
     });
   });
 
-  test('closes the address of who reported a mail as spam, which was delivered, until it is cleared', async () => {
+  test('a spam complaint closes the address of a delivered email, until it is cleared', async () => {
     const acme = await freshTenant();
     const email = 'complaint@simulator.amazonses.com';
     const { id, stored, sendAgain } = await message(acme, { email });
@@ -229,7 +229,7 @@ describe('the worker of reports', () => {
     expect((await sendAgain()).status).toBe(202);
   });
 
-  test('closes it for that company alone, and texts to the person still go', async () => {
+  test('a spam complaint closes the address for that company alone, and SMS to the person still go', async () => {
     const [acme, globex] = [await freshTenant(), await freshTenant()];
     const person = { email: 'bounce+ann@simulator.amazonses.com', phone: '+12125550147' };
     await message(acme, person);
@@ -241,7 +241,7 @@ describe('the worker of reports', () => {
     expect(await globex.item('address', addressId(place))).toBeUndefined();
   });
 
-  test('that gets a bounce many times at once marks the address once', async () => {
+  test('repeated simultaneous bounces mark the address once', async () => {
     const acme = await freshTenant();
     const { id, stored } = await message(acme, { email: 'ann@lee.example' });
     const bounce = JSON.stringify(emailEvent('Bounce', { tenant: acme.id, message_id: id }));

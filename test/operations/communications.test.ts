@@ -79,7 +79,7 @@ describe('sendCommunication', () => {
     });
   });
 
-  test('to a lead that became a customer goes to the customer’s present number', async () => {
+  test('a message to a lead that became a customer goes to the customer’s present number', async () => {
     const acme = await freshTenant();
     const phone = freshPhone();
     const lead = await aLead(acme);
@@ -355,7 +355,7 @@ describe('receiveMessage', () => {
     expect(await acme.journal()).toHaveLength(entries);
   });
 
-  test('of twenty at once with one provider_id all answer 202 with the one message that was filed', async () => {
+  test('twenty simultaneous messages with one provider_id all return 202 with the one filed message', async () => {
     const acme = await freshTenant();
     const lead = await aLead(acme);
     const request = { channel: 'sms', from: lead.contact.phone, body: 'Hello', provider_id: 'SM1' };
@@ -409,7 +409,7 @@ describe('receiveMessage', () => {
     expect((await acme.call('receiveMessage', { body })).body.entity_id).toBe(lead.id);
   });
 
-  test('whatever characters it holds, it is filed with those that can be read', async () => {
+  test('a message with any characters is filed with the readable ones', async () => {
     const acme = await freshTenant();
     const lead = await aLead(acme);
 
@@ -592,29 +592,36 @@ describe('a message from somebody unknown', () => {
   test.each([
     ['sms', '+12125550199', { phone: '+12125550199' }],
     ['email', 'Ann Lee <ann@lee.example>', { email: 'ann@lee.example' }],
-  ])('by %s makes its sender a lead where the company wants that, once', async (channel, from, contact) => {
-    const acme = await freshTenant({ unknown_senders: 'lead' });
+  ])(
+    'a message from an unknown sender by %s makes a lead once, if the company wants that',
+    async (channel, from, contact) => {
+      const acme = await freshTenant({ unknown_senders: 'lead' });
 
-    const first = await write(acme, { channel, from });
-    const second = await write(acme, { channel, from });
+      const first = await write(acme, { channel, from });
+      const second = await write(acme, { channel, from });
 
-    const { data } = await done(acme, 'listLeads');
-    expect(data).toMatchObject([{ status: 'new', source: channel, contact }]);
-    const lead = { entity_type: 'lead', entity_id: data[0]?.id, lifecycle_number: data[0]?.lifecycle_number };
-    expect([first, second]).toMatchObject([lead, lead]);
-    expect((await acme.events()).map(({ type }) => type)).toEqual([
-      'lead.created',
-      'message.received',
-      'message.received',
-    ]);
-  });
+      const { data } = await done(acme, 'listLeads');
+      expect(data).toMatchObject([{ status: 'new', source: channel, contact }]);
+      const lead = {
+        entity_type: 'lead',
+        entity_id: data[0]?.id,
+        lifecycle_number: data[0]?.lifecycle_number,
+      };
+      expect([first, second]).toMatchObject([lead, lead]);
+      expect((await acme.events()).map(({ type }) => type)).toEqual([
+        'lead.created',
+        'message.received',
+        'message.received',
+      ]);
+    },
+  );
 
   test.each([
     ['sms', '72345', 'Your code is 1234'],
     ['email', '<>', 'Your mail came back'],
     ['sms', '+12125550198', 'STOP'],
   ])(
-    'is only filed if nobody can be written to or nobody wants to be: %s %s %s',
+    'a message from an unknown sender is only filed if its sender cannot or does not want to be reached: %s %s %s',
     async (channel, from, body) => {
       const acme = await freshTenant({ unknown_senders: 'lead' });
 
@@ -623,7 +630,7 @@ describe('a message from somebody unknown', () => {
     },
   );
 
-  test('of ten at once becomes one lead', async () => {
+  test('ten simultaneous messages from one unknown sender make one lead', async () => {
     const acme = await freshTenant({ unknown_senders: 'lead' });
 
     await Promise.all(
@@ -635,7 +642,7 @@ describe('a message from somebody unknown', () => {
 });
 
 describe('resendCommunication', () => {
-  test('refuses what has not failed, and what came in', async () => {
+  test('only failed outbound messages can be resent', async () => {
     const acme = await freshTenant();
     const { id } = await done(acme, 'receiveMessage', {
       body: { channel: 'sms', from: '+12125550147', body: 'Hello' },

@@ -73,7 +73,7 @@ describe('createContract', () => {
     });
   });
 
-  test('takes title, terms and parties as given, each party under an id of its own', async () => {
+  test('createContract takes title, terms and parties as given, each party under an id of its own', async () => {
     const acme = await freshTenant();
     const contract = await draw(acme, { title: 'New roof', terms: 'Half up front.', parties });
     expect(contract).toMatchObject({
@@ -137,7 +137,7 @@ describe('createContract', () => {
     },
   );
 
-  test('of twenty at once for one estimate one is drawn up, and the others name it', async () => {
+  test('one of twenty simultaneous contracts for an estimate is drawn up, and the others name it', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await acceptedEstimate(acme);
 
@@ -179,7 +179,7 @@ describe('createContract', () => {
 });
 
 describe('sendContract', () => {
-  test('answers 202 with the contract sent, and can be said again', async () => {
+  test('sendContract returns 202 with the contract sent, and can be repeated', async () => {
     const acme = await freshTenant();
     const { id } = await draw(acme, { parties });
     const first = await acme.call('sendContract', { params: { id } });
@@ -244,7 +244,7 @@ describe('signContract', () => {
     expect(await signings(acme)).toHaveLength(1);
   });
 
-  test('of ten signatures of one party at once one counts, the others are told when it was given', async () => {
+  test('one of ten simultaneous signatures of a party counts, and the others show its time', async () => {
     const acme = await freshTenant();
     const contract = await sent(acme);
     const party_id = contract.parties[0]?.id;

@@ -28,7 +28,7 @@ test('a question goes on from the one before, in the conversation that the first
   });
 });
 
-test('another name takes the place of the one before, and a join is read for each question', async () => {
+test('another name replaces the one before, and a join is read for each question', async () => {
   const acme = await freshTenant();
   await Promise.all([anAppointment(acme), aPayment(acme)]);
   const body = { name: 'Bob Bricks', working_hours: [] };
@@ -69,7 +69,7 @@ test('the same uuid is another conversation for another caller and for another c
   expect((await say(acme, 'and last month?', id)).tool_calls[0]?.input.entity).toBe('leads');
 });
 
-test('what is kept is how the question was read, for a day, and no record', async () => {
+test('a stored conversation has the reading of its question, for a day, and no record', async () => {
   const acme = await freshTenant();
   await aLead(acme);
   const id = randomUUID();
@@ -117,7 +117,7 @@ test('two questions of one conversation at once are both answered, and one of th
   expect(['leads', 'jobs']).toContain(tool_calls[0]?.input.entity);
 });
 
-test('what an earlier release kept in another way is not gone on from', async () => {
+test('a conversation stored by an earlier release is not continued', async () => {
   const acme = await freshTenant();
   const id = randomUUID();
   await conversationsOf({ tenantId: acme.id, actor: machine(acme) }, now).keep(id, { entity: 'zebras' });
@@ -125,7 +125,7 @@ test('what an earlier release kept in another way is not gone on from', async ()
   expect((await say(acme, 'and last month?', id)).tool_calls).toEqual([]);
 });
 
-test('what is kept of a turn for a model leaves the rules their question', async () => {
+test('a turn stored for a model leaves the rules their question', async () => {
   const acme = await freshTenant();
   const id = randomUUID();
   await say(acme, 'how many leads', id);

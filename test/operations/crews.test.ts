@@ -4,7 +4,7 @@ import { done } from '../support/journey.ts';
 import { at, calendar, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
 
 describe('an appointment with a crew', () => {
-  test('takes the time of every member, and the first of them is its technician', async () => {
+  test('an appointment takes the time of every member of its crew, and the first is its technician', async () => {
     const { world, ids, booked } = await tenantWithCrew(3);
     const crew = ids.slice(0, 2);
 
@@ -21,7 +21,7 @@ describe('an appointment with a crew', () => {
     });
   });
 
-  test('is refused where one of them is engaged, and the refusal says who and with what', async () => {
+  test('an appointment is refused if a member of its crew is engaged, and the refusal names the member and the other appointment', async () => {
     const { ids, book, booked } = await tenantWithCrew(3);
     const taken = await booked({ technician_ids: ids.slice(1), ...times('13:00', '15:00') });
 
@@ -44,7 +44,7 @@ describe('an appointment with a crew', () => {
     });
   });
 
-  test('has at most ten people, of whom technician_id must be one', async () => {
+  test('an appointment has at most ten people, including technician_id', async () => {
     const { ids, book } = await tenantWithCrew(2);
     const eleven = Array.from({ length: 11 }, () => crypto.randomUUID());
     const statuses = await Promise.all(
@@ -58,7 +58,7 @@ describe('an appointment with a crew', () => {
     expect(both.body.technician_ids).toEqual([ids[1], ids[0]]);
   });
 
-  test('names those whom nobody described once, in a company that has described nobody', async () => {
+  test('a company without technicians names unknown members of a crew once', async () => {
     const { world, book } = await tenantWithCrew(0);
     const strangers = [crypto.randomUUID(), crypto.randomUUID()];
 
@@ -69,7 +69,7 @@ describe('an appointment with a crew', () => {
     expect(await calendar(world, strangers[1])).toMatchObject([{ appointment_id: body.id }]);
   });
 
-  test('is moved for all of them, and who leaves or joins gives time up or takes it', async () => {
+  test('an appointment moves for its whole crew: leaving members free their time, and joining ones take it', async () => {
     const { world, ids, booked } = await tenantWithCrew(3);
     const [ann, ben, cem] = ids;
     const visit = await booked({ technician_ids: [ann, ben], ...times('13:00', '15:00') });
@@ -91,7 +91,7 @@ describe('an appointment with a crew', () => {
     expect(await Promise.all(ids.map((id) => calendar(world, id)))).toEqual([[], [], []]);
   });
 
-  test('gives the time of all of them back when it is canceled', async () => {
+  test('a canceled appointment gives the time of its whole crew back', async () => {
     const { world, ids, booked } = await tenantWithCrew(2);
     const { id } = await booked({ technician_ids: ids, ...times('13:00', '15:00') });
 
@@ -100,7 +100,7 @@ describe('an appointment with a crew', () => {
     expect(await Promise.all(ids.map((one) => calendar(world, one)))).toEqual([[], []]);
   });
 
-  test('may touch eighty days of technicians in one change, old and new together', async () => {
+  test('an appointment may change eighty days of technicians at once, old and new together', async () => {
     const { world, ids, book } = await tenantWithCrew(10);
     const week = { start: at('13:00'), end: at('13:00', '2031-06-09') };
     const { body } = await book({ technician_ids: ids, ...week });
@@ -118,7 +118,7 @@ describe('an appointment with a crew', () => {
     expect(moved.status).toBe(200);
   });
 
-  test('is on the list of each of its technicians, in order of time, page by page', async () => {
+  test('an appointment is listed for each of its technicians, in order of time, page by page', async () => {
     const { world, ids, booked } = await tenantWithCrew(2);
     const [ann, ben] = ids;
     const hours = ['12', '13', '14', '15', '16'];
@@ -145,7 +145,7 @@ describe('an appointment with a crew', () => {
     expect(await listed(ann)).toEqual([visits[1]?.id, visits[3]?.id]);
   });
 
-  test('says where it is and when the customer may expect them, and a move takes the window along', async () => {
+  test('an appointment shows its place and its arrival window, and a move takes the window along', async () => {
     const { world, ids, booked } = await tenantWithCrew(1, { arrival_window_minutes: 60 });
     const usual = await booked({ technician_ids: ids, ...times('12:00', '13:00') });
     const own = await booked({
@@ -176,7 +176,7 @@ describe('an appointment with a crew', () => {
     });
   });
 
-  test('of fifty at once whose crews overlap in part, no one is in two places', async () => {
+  test('fifty simultaneous bookings of overlapping crews put no member in two places', async () => {
     const { world, ids, book } = await tenantWithCrew(5);
     const crews = Array.from({ length: 50 }, (_, index) => [
       ids[index % 5],
@@ -200,7 +200,7 @@ describe('an appointment with a crew', () => {
 });
 
 describe('availability for a crew', () => {
-  test('shows slots at which as many are free together', async () => {
+  test('slots for a crew have enough technicians free together', async () => {
     const { world, ids, booked } = await tenantWithCrew(3);
     await booked({ technician_ids: ids.slice(0, 2), ...times('13:00', '21:00') });
     const slots = async (crew_size: number) =>

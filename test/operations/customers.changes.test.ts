@@ -14,7 +14,7 @@ const idsBy = async (world: World, query: Record<string, string>) =>
   (await done(world, 'listCustomers', { query })).data.map(({ id }) => id);
 
 describe('updateCustomer', () => {
-  test('changes what is given, keeps the rest, and is audited without an event', async () => {
+  test('updateCustomer changes the given fields, keeps the rest, and is audited without an event', async () => {
     const acme = await freshTenant();
     const made = await aCustomerWith(acme, { first_name: 'Ann', phone, address: '1 Elm St' });
 
@@ -68,7 +68,7 @@ describe('updateCustomer', () => {
     ]);
   });
 
-  test("another customer's phone and email are 409 duplicate_customer, which names whose, and nothing changes", async () => {
+  test('another customer’s phone or email returns 409 duplicate_customer naming the owner, and nothing changes', async () => {
     const acme = await freshTenant();
     const ann = await aCustomerWith(acme, { phone, email: 'ann@example.com' });
     const ben = await aCustomerWith(acme, { first_name: 'Ben', phone: other });
@@ -94,7 +94,7 @@ describe('updateCustomer', () => {
     expect(first.body.error.details).toEqual({ customer_id: ann.id, matched_on: ['phone'] });
   });
 
-  test('of twenty customers that take one phone at once, one has it', async () => {
+  test('one of twenty customers who take one phone simultaneously gets it', async () => {
     const acme = await freshTenant();
     const customers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => aCustomerWith(acme, { email: `c${index}@example.com` })),
@@ -112,7 +112,7 @@ describe('updateCustomer', () => {
     expect(await idsBy(acme, { phone })).toEqual([won?.body.id]);
   });
 
-  test('of eight changes of one customer at once each is made, and the last phone is the only one', async () => {
+  test('eight simultaneous changes of one customer are all made, and only the last phone remains', async () => {
     const acme = await freshTenant();
     const { id } = await aCustomerWith(acme, { phone });
     const phones = Array.from({ length: 8 }, (_, index) => `+121255502${String(index).padStart(2, '0')}`);

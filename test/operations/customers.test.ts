@@ -19,7 +19,7 @@ const idsBy = async (world: World, query: Record<string, string | number>) =>
   (await world.call('listCustomers', { query })).body.data.map(({ id }) => id);
 
 describe('upsertCustomer without a lead', () => {
-  test('makes a customer, stores it and records it', async () => {
+  test('upsertCustomer without a lead makes a customer, stores it and records it', async () => {
     const acme = await freshTenant();
     const customer = await upsert(acme, {
       first_name: 'Ann',
@@ -49,7 +49,7 @@ describe('upsertCustomer without a lead', () => {
     ]);
   });
 
-  test('finds the customer by phone or email however they are written, and changes what is given', async () => {
+  test('upsertCustomer finds the customer by phone or email in any spelling, and changes the given fields', async () => {
     const acme = await freshTenant();
     const made = await upsert(acme, { first_name: 'Ann', phone, email: 'ann@example.com' });
     const byPhone = await upsert(acme, { phone: '212.555.0100', last_name: 'Lee' });
@@ -276,7 +276,7 @@ describe('reading customers', () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  test('by phone and email it finds who has them, and nobody else', async () => {
+  test('phone and email find exactly the customers who have them', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const ann = await upsert(acme, { phone, email: 'ann@example.com' });
     const bob = await upsert(acme, { email: 'bob@example.com' });
@@ -304,7 +304,7 @@ describe('reading customers', () => {
 });
 
 describe('a lead of a customer who was there before', () => {
-  test('shows that customer in its own journey, and no booking of another customer stands on it', async () => {
+  test('a journey of an earlier customer shows that customer, and no booking of another one', async () => {
     const acme = await freshTenant();
     const known = await upsert(acme, { phone, first_name: 'Ann' });
     const other = await upsert(acme, { first_name: 'Ben' });

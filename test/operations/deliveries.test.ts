@@ -86,7 +86,7 @@ describe('rotateSecret', () => {
     }
   });
 
-  test('of two promotions at once one wins', async () => {
+  test('one of two simultaneous promotions wins', async () => {
     const acme = await freshTenant();
     const params = { id: (await anEndpoint(acme)).id };
     await done(acme, 'rotateSecret', { params, body: { mode: 'start' } });
@@ -121,7 +121,7 @@ describe('testEndpoint', () => {
     { event_type: 'job.created' },
     { type: 'job.created' },
     { event_type: 'job.created', type: 'job.created' },
-  ])('takes the type of the event by either name: %o', async (body) => {
+  ])('testEndpoint takes the type of the event by either name: %o', async (body) => {
     const acme = await freshTenant();
     const { id } = await anEndpoint(acme);
 
@@ -142,7 +142,7 @@ describe('testEndpoint', () => {
     expect([reply.status, reply.body.error.details.issues]).toMatchObject([400, [{ path }]]);
   });
 
-  test('sends the example of the type, signed, with the header that says so, and to this endpoint only', async () => {
+  test('testEndpoint sends the example of the type, signed, with the header that says so, and to this endpoint only', async () => {
     await using receiver = await Receiver.listen();
     await using other = await Receiver.listen();
     const acme = await freshTenant();
@@ -173,7 +173,7 @@ describe('testEndpoint', () => {
     expect((await done(acme, 'listEvents')).data).toEqual([]);
   });
 
-  test('goes out at once also where an endpoint is only probed, and tells that it works again', async () => {
+  test('a test event is sent immediately to an endpoint that is only probed, and shows its recovery', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
     const { id } = await subscribe(acme, receiver);
@@ -189,7 +189,7 @@ describe('testEndpoint', () => {
     expect((await done(acme, 'getEndpoint', { params: { id } })).health).toBe('half_open');
   });
 
-  test('without a type it is the first that the endpoint wants; a disabled endpoint answers 409', async () => {
+  test('a test event without a type is the first that the endpoint wants; a disabled endpoint returns 409', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
     const { id } = await subscribe(acme, receiver);
@@ -204,7 +204,7 @@ describe('testEndpoint', () => {
 });
 
 describe('deliveries', () => {
-  test('tell of every attempt what is needed to find the fault', async () => {
+  test('deliveries show every attempt with the facts that find the fault', async () => {
     await using receiver = await Receiver.listen();
     receiver.respond = (_, response) => response.writeHead(500).end('the database is down');
     const acme = await freshTenant();
@@ -236,7 +236,7 @@ describe('deliveries', () => {
     expect((await done(acme, 'getEndpoint', { params: { id } })).health).toBe('degraded');
   });
 
-  test('are listed newest first, by status, type and time, page by page', async () => {
+  test('deliveries are listed newest first, by status, type and time, page by page', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
     const { id } = await subscribe(acme, receiver);
@@ -262,7 +262,7 @@ describe('deliveries', () => {
     expect(await deliveriesOf(acme, id, { since: times[1] })).toEqual(all.slice(0, 2));
   });
 
-  test("are nobody else's", async () => {
+  test('deliveries are shown to their own company only', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const params = await aDelivery(acme);
     const missing = { status: 404, body: { error: { message: 'No such delivery.' } } };
@@ -271,7 +271,7 @@ describe('deliveries', () => {
     expect(await globex.call('retryDelivery', { params })).toMatchObject(missing);
   });
 
-  test('that wait are cancelled when their endpoint is disabled, and can be replayed later', async () => {
+  test('waiting deliveries are cancelled when their endpoint is disabled, and can be replayed later', async () => {
     await using receiver = await Receiver.listen();
     receiver.respond = (_, response) => response.writeHead(500).end();
     const acme = await freshTenant();
@@ -301,7 +301,7 @@ describe('retryDelivery', () => {
     return { acme, params: { id: delivery?.id ?? '' } };
   };
 
-  test('makes one more attempt now, whatever became of the delivery', async () => {
+  test('retryDelivery makes one more attempt now, in any state of the delivery', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
     const { id } = await subscribe(acme, receiver);
@@ -325,7 +325,7 @@ describe('retryDelivery', () => {
     expect(failed).toMatchObject({ attempt_count: 3, next_attempt_at: null });
   });
 
-  test('while a retry is pending, numbers have no gap and none is used twice', async () => {
+  test('while a retry is pending, attempt numbers have no gap and no duplicate', async () => {
     await using receiver = await Receiver.listen();
     const { acme, params } = await aRetryingDelivery(receiver);
     await Promise.all(Array.from({ length: 5 }, () => done(acme, 'retryDelivery', { params })));
@@ -353,7 +353,7 @@ describe('retryDelivery', () => {
     expect(secondsBetween(first, next_attempt_at ?? '')).toBeLessThanOrEqual(12.1);
   });
 
-  test('to an endpoint that is disabled answers 409', async () => {
+  test('retryDelivery to a disabled endpoint returns 409', async () => {
     const acme = await freshTenant();
     const params = await aDelivery(acme);
     const { endpoint_id } = await done(acme, 'getDelivery', { params });
@@ -365,7 +365,7 @@ describe('retryDelivery', () => {
 });
 
 describe('replayEvents', () => {
-  test('sends what an endpoint missed, the same ids and bytes, and only what was asked for', async () => {
+  test('replayEvents sends the missed events, the same ids and bytes, and only the requested ones', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
     const since = ago(1);
@@ -386,7 +386,7 @@ describe('replayEvents', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('takes both ends of its time, down to the moment that an event itself tells', async () => {
+  test('replayEvents includes both ends of its time, down to the moment in the event itself', async () => {
     await using receiver = await Receiver.listen();
     await using earlier = await Receiver.listen();
     const acme = await freshTenant();
@@ -407,7 +407,7 @@ describe('replayEvents', () => {
     expect(moments()).toEqual(new Set([since, until]));
   });
 
-  test('by status takes only deliveries of that status', async () => {
+  test('replayEvents by status takes only deliveries of that status', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
     const since = ago(1);
@@ -440,7 +440,7 @@ describe('replayEvents', () => {
 });
 
 describe('listEventTypes', () => {
-  test('shows every type with a schema and an example that fits it', async () => {
+  test('listEventTypes shows every type with a schema and an example that fits it', async () => {
     const acme = await freshTenant();
     const { data } = await done(acme, 'listEventTypes');
 

@@ -18,7 +18,7 @@ const documents = wellKnown.flatMap((name) => [
 ]);
 
 describe('the metadata', () => {
-  test.each(documents)('at %s is that of the issuer %s', async (url = '', issuer = '') => {
+  test.each(documents)('the metadata at %s belongs to the issuer %s', async (url = '', issuer = '') => {
     const response = await fetch(url);
 
     expect(response.status).toBe(200);
@@ -51,7 +51,7 @@ describe('API Gateway names the path without its first segment, and the metadata
     ['/oauth-authorization-server/oauth', `${authUrl}/oauth`],
     ['/openid-configuration', authUrl],
     ['/oauth-authorization-server', authUrl],
-  ])('at %s is that of the issuer %s', async (resource, issuer) => {
+  ])('the metadata behind a base path at %s belongs to the issuer %s', async (resource, issuer) => {
     const { body } = await answer({ resource, headers: {} });
 
     expect(JSON.parse(body).issuer).toBe(issuer);
@@ -71,7 +71,7 @@ describe.each([`${authUrl}/oauth`, authUrl, ...documents.map(([url = '']) => url
   (server) => {
     const insecure = { execute: [openid.allowInsecureRequests] };
 
-    test('and gets a machine its token', async () => {
+    test('the metadata behind a base path gets a machine its token', async () => {
       const secret = openid.ClientSecretBasic('acme-secret');
       const machine = await openid.discovery(new URL(server), 'acme-machine', undefined, secret, insecure);
 
@@ -121,7 +121,7 @@ describe.each([
     return oauth4webapi.processDiscoveryResponse(issuer, response);
   };
 
-  test('for a machine', async () => {
+  test('a stock client finds the token endpoint for a machine', async () => {
     const server = await discover();
     const client = { client_id: 'acme-machine' };
     const secret = oauth4webapi.ClientSecretPost('acme-secret');
@@ -134,7 +134,7 @@ describe.each([
     expect(await listsLeads(access_token)).toBe(true);
   });
 
-  test('for a person, and to renew the token', async () => {
+  test('a stock client finds the sign-in for a person, and renews the token', async () => {
     const server = await discover();
     const client = { client_id: 'acme-web' };
     const anybody = oauth4webapi.None();

@@ -13,7 +13,7 @@ const fetchText = async (path: string) => {
 const committed = JSON.parse(readFileSync(documentFile, 'utf8'));
 
 describe('getOpenApi', () => {
-  test("answers the committed document without a token, its addresses the service's own", async () => {
+  test('getOpenApi returns the committed document without a token, with the service’s own addresses', async () => {
     const { status, headers, text } = await fetchText('openapi.json');
     const served = JSON.parse(text);
 
@@ -32,7 +32,7 @@ describe('getOpenApi', () => {
 });
 
 describe('getDocs', () => {
-  test('answers a page that may load and call nothing but its own host', async () => {
+  test('getDocs returns a page that may load and call nothing but its own host', async () => {
     const { status, headers, text } = await fetchText('docs');
 
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -41,7 +41,7 @@ describe('getDocs', () => {
     expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
   });
 
-  test('names only files that the service serves itself, each with its media type', async () => {
+  test('getDocs names only files that the service serves itself, each with its media type', async () => {
     const { text } = await fetchText('docs');
     const files = [...text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, file = '']) => file);
 
@@ -66,7 +66,7 @@ describe('getDocs', () => {
     );
   });
 
-  test('calls the name it is open under, not the one that the document says', async () => {
+  test('getDocs calls the host under which it is open, not the one in the document', async () => {
     const shown = Promise.withResolvers<typeof committed>();
     const { text: script } = await fetchText('docs/page.js');
 
@@ -93,7 +93,7 @@ describe('getDocs', () => {
     });
   });
 
-  test('keeps every file within what a Lambda function may answer', async () => {
+  test('getDocs keeps every file within what a Lambda function may answer', async () => {
     const { text } = await fetchText('docs/swagger-ui-bundle.js');
 
     expect(Buffer.byteLength(JSON.stringify({ body: text }))).toBeLessThan(6 * 1024 * 1024);

@@ -10,7 +10,7 @@ const dry: Request = { query: { dry_run: 'true' } };
 const leadsOf = async (tenant: World) => (await tenant.call('listLeads')).body.data;
 
 describe('a dry run', () => {
-  test('tells the answer, the changed fields and the events, and nothing is there afterwards', async () => {
+  test('a dry run shows the response, the changed fields and the events, and nothing is stored afterwards', async () => {
     const tenant = await freshTenant();
 
     const reply = await tenant.call('captureLead', { ...grace, ...dry });
@@ -32,7 +32,7 @@ describe('a dry run', () => {
     expect([await leadsOf(tenant), await tenant.journal()]).toEqual([[], []]);
   });
 
-  test('shows the words of the messages that it would send', async () => {
+  test('a dry run shows the words of its messages', async () => {
     const tenant = await freshTenant();
     const { id } = await done(tenant, 'captureLead', grace);
     const message = {
@@ -54,7 +54,7 @@ describe('a dry run', () => {
     expect(JSON.stringify(await tenant.journal())).not.toContain('on Monday');
   });
 
-  test('shows no record that the token may not read, and says of which kinds there are such', async () => {
+  test('a dry run shows no record that the token may not read, and names the hidden kinds', async () => {
     const tenant = await freshTenant();
     const { id, customer_id } = await anEstimate(tenant);
     const email = 'nobody.else@example.com';
@@ -80,7 +80,7 @@ describe('a dry run', () => {
     expect(Object(reader.body).not_shown).not.toContain('message');
   });
 
-  test('of a value that another record has is refused as the request would be', async () => {
+  test('a dry run with another record’s value is refused as the request would be', async () => {
     const tenant = await freshTenant();
     await done(tenant, 'captureLead', grace);
 
@@ -91,7 +91,7 @@ describe('a dry run', () => {
     expect(told.body.error.code).toBe('duplicate_lead');
   });
 
-  test('of an appointment where there is one already is refused as the request would be', async () => {
+  test('a dry run of an appointment at a taken time is refused as the request would be', async () => {
     const tenant = await freshTenant();
     const { technician_id, customer_id, start, end } = await anAppointment(tenant);
     const request: Request = { body: { technician_id, customer_id, start, end } };
@@ -136,7 +136,7 @@ describe('a dry run', () => {
     expect([real, other].map((reply) => reply.headers.get('idempotent-replayed'))).toEqual([null, null]);
   });
 
-  test('needs the scopes of the operation', async () => {
+  test('a dry run needs the scopes of the operation', async () => {
     const tenant = await freshTenant();
     const token = await tenant.token(['leads.read']);
 
@@ -145,7 +145,7 @@ describe('a dry run', () => {
     expect([reply.status, reply.body.error.code]).toEqual([403, 'insufficient_scope']);
   });
 
-  test('shows a secret as null', async () => {
+  test('a dry run shows a secret as null', async () => {
     const tenant = await freshTenant();
     const { id } = await anEndpoint(tenant);
     const body = { url: 'https://example.com/hook', event_types: ['*'] };
@@ -159,7 +159,7 @@ describe('a dry run', () => {
     expect(JSON.stringify(replies)).not.toContain('whsec_');
   });
 
-  test('is what dry_run=true asks for; false does it, and anything else is 400', async () => {
+  test('dry_run=true asks for a dry run; false does not, and anything else is 400', async () => {
     const tenant = await freshTenant();
     const ask = (dry_run: string) => tenant.call('captureLead', { ...grace, query: { dry_run } });
 
@@ -174,7 +174,7 @@ describe('a dry run', () => {
     expect([real.status, await leadsOf(tenant)]).toEqual([201, [real.body]]);
   });
 
-  test('is unknown to what only reads', async () => {
+  test('operations that only read have no dry run', async () => {
     const tenant = await freshTenant();
 
     const reply = await tenant.call('listLeads', dry);

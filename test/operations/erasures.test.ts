@@ -123,7 +123,7 @@ const byId = (one: { id: string }, other: { id: string }): number => (one.id < o
 const isOwn = ({ rule }: { rule: string }): boolean => rule !== 'everySignpostStands';
 
 describe('eraseCustomer', () => {
-  test('leaves nothing of the person in any item, and every amount and date as it was', async () => {
+  test('eraseCustomer leaves nothing of the person in any item, and every amount and date unchanged', async () => {
     const acme = await freshTenant();
     await using receiver = await Receiver.listen();
     receiver.respond = (_, response) => response.writeHead(200).end('zuzanna was here');
@@ -183,7 +183,7 @@ describe('eraseCustomer', () => {
     expect(journey.timeline.map(({ summary }) => summary)).toContain('Personal data erased');
   });
 
-  test('cancels the visits that are still to come: their times are free, nobody is reminded, and receivers hear of it', async () => {
+  test('eraseCustomer cancels pending visits: their times are free, reminders stop, and receivers get the events', async () => {
     const acme = await freshTenant();
     await using receiver = await Receiver.listen();
     const body = { url: receiver.url, event_types: ['appointment.cancelled'] };
@@ -238,7 +238,7 @@ describe('eraseCustomer', () => {
     expect(await faults()).toEqual(before);
   });
 
-  test('leaves nothing of what the person was called and reached by before', async () => {
+  test('eraseCustomer leaves no former name and address of the person', async () => {
     const acme = await freshTenant();
     const old = person('wanda');
     await done(acme, 'receiveMessage', {
@@ -265,7 +265,7 @@ describe('eraseCustomer', () => {
     expect(left.filter((item) => !item.startsWith('journal '))).toEqual([]);
   });
 
-  test('leaves no address of who signed with the person', async () => {
+  test('eraseCustomer leaves no address of the person’s co-signers', async () => {
     const acme = await freshTenant();
     const { contract, customer } = await aWholeJourney(acme, 'xenia', [
       { name: 'Xenia', role: 'customer' },
@@ -280,7 +280,7 @@ describe('eraseCustomer', () => {
     expect(await holding(acme, ['xenia', 'yorick'])).toEqual([]);
   });
 
-  test('leaves another customer alone, who may be as like the person as can be', async () => {
+  test('eraseCustomer leaves other customers alone, even the most similar ones', async () => {
     const acme = await freshTenant();
     const first = await done(acme, 'upsertCustomer', {
       body: { first_name: 'Anna', last_name: 'Twin', phone: '+12125550170', phone_extension: '1' },
@@ -447,7 +447,7 @@ describe('eraseCustomer', () => {
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'opted_out' } } });
   });
 
-  test('is written in the audit log by ids alone, and can be asked for again', async () => {
+  test('an erasure is in the audit log by ids alone, and can be requested again', async () => {
     const acme = await freshTenant();
     const { id } = await done(acme, 'upsertCustomer', { body: person('gerda') });
 
@@ -467,7 +467,7 @@ describe('eraseCustomer', () => {
     expect(second.counts).toEqual({});
   });
 
-  test('of another company answers 404 and erases nothing', async () => {
+  test('erasing a customer of another company returns 404 and erases nothing', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const { id } = await aCustomer(acme);
 

@@ -35,7 +35,7 @@ const everyField = Object.values(registry).flatMap((operation) => {
   return paths.filter((path) => !without.test(path)).map((path) => `${operation.id} ${path}`);
 });
 
-test('whatever was written of a person, and wherever, nothing is left of it', async () => {
+test('an erasure removes all text about a person, in any place', async () => {
   const acme = await freshTenant();
   const written = new Set<string>();
   let requests = 0;

@@ -29,7 +29,7 @@ const illegal = (from: string, to: string, allowed: string[] = []) => ({
 });
 
 describe('createEstimate', () => {
-  test('answers the draft with its totals, stores it and records it', async () => {
+  test('createEstimate returns the draft with its totals, stores it and records it', async () => {
     const acme = await freshTenant();
     const customer = await customerOf(acme);
     const { status, body } = await acme.call('createEstimate', {
@@ -223,7 +223,7 @@ describe('sending, accepting, declining', () => {
     expect((await acme.events()).map(({ type }) => type)).toEqual(['estimate.sent']);
   });
 
-  test('what the states do not allow is refused with what they do', async () => {
+  test('a move that the state forbids is refused with the allowed moves', async () => {
     const acme = await freshTenant();
     const { id } = await draft(acme);
     const params = { id };
@@ -242,7 +242,7 @@ describe('sending, accepting, declining', () => {
     expect(await acme.events()).toHaveLength(2);
   });
 
-  test('of twenty answers given at once one counts, and at most one event fires', async () => {
+  test('one of twenty simultaneous decisions counts, and at most one event fires', async () => {
     const acme = await freshTenant();
     const { id } = await sent(acme);
     const replies = await Promise.all(

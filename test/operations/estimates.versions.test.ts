@@ -43,7 +43,7 @@ describe('reviseEstimate', () => {
     });
   });
 
-  test('refuses a draft and an accepted estimate', async () => {
+  test('a draft and an accepted estimate cannot be revised', async () => {
     const acme = await freshTenant();
     const draft = await anEstimate(acme);
     const { id } = await aSentEstimate(acme);
@@ -74,7 +74,7 @@ describe('reviseEstimate', () => {
 });
 
 describe('sending a new version', () => {
-  test('takes the old one from the customer in the same step', async () => {
+  test('sending a new version takes the old one from the customer in the same step', async () => {
     const acme = await freshTenant();
     const old = await aSentEstimate(acme);
     const next = await revise(acme, old.id);
@@ -113,7 +113,7 @@ describe('sending a new version', () => {
     ]);
   });
 
-  test('takes the place of another new version that was sent meanwhile', async () => {
+  test('a new version replaces another new version that was sent meanwhile', async () => {
     const acme = await freshTenant();
     const old = await aSentEstimate(acme);
     const [second, third] = [await revise(acme, old.id), await revise(acme, old.id)];
@@ -129,7 +129,7 @@ describe('sending a new version', () => {
     ]);
   });
 
-  test('of ten versions sent at once, one stands', async () => {
+  test('one of ten new versions sent simultaneously remains', async () => {
     const acme = await freshTenant();
     const old = await aSentEstimate(acme);
     const versions = await Promise.all(Array.from({ length: 10 }, () => revise(acme, old.id)));
@@ -145,7 +145,7 @@ describe('sending a new version', () => {
     expect(walked).toHaveLength(11);
   });
 
-  test('is refused once a version was accepted', async () => {
+  test('a new version is refused once a version was accepted', async () => {
     const acme = await freshTenant();
     const old = await aSentEstimate(acme);
     const [second, third] = [await revise(acme, old.id), await revise(acme, old.id)];
@@ -163,7 +163,7 @@ describe('sending a new version', () => {
     expect((await acme.journal()).at(-1)?.operation).toBe('acceptEstimate');
   });
 
-  test('at once with others leaves one, also of an estimate that the customer had declined', async () => {
+  test('one of several simultaneous new versions remains, even for a declined estimate', async () => {
     const acme = await freshTenant();
     const old = await aSentEstimate(acme);
     await done(acme, 'declineEstimate', { params: { id: old.id } });
@@ -178,7 +178,7 @@ describe('sending a new version', () => {
     expect(await read(acme, old.id)).toMatchObject({ status: 'declined', superseded_by: null });
   });
 
-  test('and accepting the old one at once never leave both with the customer', async () => {
+  test('sending a new version while the old one is accepted never leaves both with the customer', async () => {
     const acme = await freshTenant();
     for (let round = 0; round < 5; round += 1) {
       const old = await aSentEstimate(acme);
@@ -224,7 +224,7 @@ test('If-Match names the version of the old one, of which it asks nothing else',
   expect([(await asking('"1"')).status, (await asking('"2"')).status]).toEqual([412, 201]);
 });
 
-test("another company's estimate is a missing one", async () => {
+test('an estimate of another company is reported like a missing one', async () => {
   const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
   const foreign = await aSentEstimate(globex);
   for (const id of [foreign.id, randomUUID()]) {

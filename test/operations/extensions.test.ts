@@ -21,7 +21,7 @@ const text = async (world: World, from: string) =>
   (await world.call('receiveMessage', { body: { channel: 'sms', from, body: 'Hi' } })).body;
 
 describe('an extension', () => {
-  test('is kept beside the phone, written behind it or apart', async () => {
+  test('an extension is stored with the phone, written after it or apart', async () => {
     const acme = await freshTenant();
     const behind = await lead(acme, { phone: '(212) 555-0100 ext. 12' });
     const apart = await lead(acme, { phone: number, phone_extension: '１３' });
@@ -55,7 +55,7 @@ describe('an extension', () => {
     expect(await leadsBy(acme, {})).toEqual([]);
   });
 
-  test('goes with its number: another number comes without it, the same keeps it, null clears it', async () => {
+  test('an extension follows its number: another number comes without it, the same keeps it, null clears it', async () => {
     const acme = await freshTenant();
     const { id } = await lead(acme, { phone: '212 555 0100 x12', email: 'ann@example.com' });
     const change = async (contact: object) => {
@@ -74,7 +74,7 @@ describe('an extension', () => {
 });
 
 describe('people behind one switchboard', () => {
-  test('are leads of their own, and each extension is one lead, however it is written', async () => {
+  test('people behind one switchboard are separate leads, one for each extension in any spelling', async () => {
     const acme = await freshTenant();
     const twelve = await lead(acme, { phone: '212 555 0100 x12' });
     await lead(acme, { phone: '212 555 0100 x13' });
@@ -90,7 +90,7 @@ describe('people behind one switchboard', () => {
     expect(bare.body.error.code).toBe('duplicate_lead');
   });
 
-  test('give their place up when they move, and take one only if it is free', async () => {
+  test('people behind one switchboard free their place when they move, and take one only if it is free', async () => {
     const acme = await freshTenant();
     const twelve = await lead(acme, { phone: '212 555 0100 x12' });
     const thirteen = await lead(acme, { phone: '212 555 0100 x13' });
@@ -106,7 +106,7 @@ describe('people behind one switchboard', () => {
     expect(await leadsBy(acme, { phone: '212 555 0100 x12' })).toEqual([thirteen.id]);
   });
 
-  test('are all found by the number alone, newest first and page by page, and one by its extension', async () => {
+  test('people behind one switchboard are all found by the number alone, newest first and page by page, and one by its extension', async () => {
     const acme = await freshTenant();
     const made: string[] = [];
     for (const extension of ['20', '3', '12', '100'])
@@ -131,7 +131,7 @@ describe('people behind one switchboard', () => {
     expect(walked).toEqual(newestFirst);
   });
 
-  test('are customers of their own', async () => {
+  test('people behind one switchboard are separate customers', async () => {
     const acme = await freshTenant();
     const twelve = await customer(acme, { first_name: 'Ann', phone: '212 555 0100 x12' });
     const thirteen = await customer(acme, { first_name: 'Bo', phone: '212 555 0100 x13' });
@@ -145,7 +145,7 @@ describe('people behind one switchboard', () => {
 });
 
 describe('an upsert by a number alone', () => {
-  test('is of the only customer there, who keeps the extension', async () => {
+  test('an upsert by a number alone changes the only customer there, who keeps the extension', async () => {
     const acme = await freshTenant();
     const twelve = await customer(acme, { phone: '212 555 0100 x12' });
 
@@ -156,7 +156,7 @@ describe('an upsert by a number alone', () => {
     });
   });
 
-  test('is of the one without an extension, where there are several', async () => {
+  test('an upsert by a number alone changes the customer without an extension, if there are several', async () => {
     const acme = await freshTenant();
     await customer(acme, { phone: '212 555 0100 x12' });
     const desk = await customer(acme, { phone: number, phone_extension: '' });
@@ -183,7 +183,7 @@ describe('an upsert by a number alone', () => {
     );
   });
 
-  test("of a lead's lent number takes the extension that the request adds", async () => {
+  test('an upsert by a number that a lead lent takes the extension that the request adds', async () => {
     const acme = await freshTenant();
     await customer(acme, { phone: '212 555 0100 x12' });
     await customer(acme, { phone: '212 555 0100 x13' });
@@ -200,14 +200,14 @@ describe('an upsert by a number alone', () => {
 });
 
 describe('a text from the number of a switchboard', () => {
-  test("is its only person's", async () => {
+  test('an SMS from a switchboard belongs to its only person', async () => {
     const acme = await freshTenant();
     const { id } = await customer(acme, { phone: '212 555 0100 x12' });
 
     expect(await text(acme, number)).toMatchObject({ entity_type: 'customer', entity_id: id });
   });
 
-  test("is the one's without an extension, where there are several", async () => {
+  test('an SMS from a switchboard belongs to the person without an extension, if there are several', async () => {
     const acme = await freshTenant();
     await customer(acme, { phone: '212 555 0100 x12' });
     const desk = await lead(acme, { phone: number });
@@ -215,7 +215,7 @@ describe('a text from the number of a switchboard', () => {
     expect(await text(acme, number)).toMatchObject({ entity_type: 'lead', entity_id: desk.id });
   });
 
-  test("is nobody's among several with extensions: it is filed, and in no stranger's thread", async () => {
+  test('an SMS from a switchboard of several extensions is filed, and in no person’s thread', async () => {
     const acme = await freshTenant();
     await customer(acme, { phone: '212 555 0100 x12' });
     await customer(acme, { phone: '212 555 0100 x13' });

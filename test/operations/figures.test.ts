@@ -238,7 +238,7 @@ describe('a figure is what straight code gets from the same records', () => {
     });
   });
 
-  test('groups have the name of the person, the largest first', async () => {
+  test('figures in groups have the name of the person, the largest first', async () => {
     const { rows } = await figures({ entity: 'jobs', by: 'technician' });
     const expected = technicians
       .map(({ id, name }) => ({
@@ -251,7 +251,7 @@ describe('a figure is what straight code gets from the same records', () => {
     expect(rows).toEqual(expected.map((row) => ({ ...row, records: row.value })));
   });
 
-  test('groups by month stand in order of time', async () => {
+  test('figures by month are in order of time', async () => {
     const { rows = [] } = await figures({
       entity: 'leads',
       by: 'month',
@@ -415,7 +415,7 @@ describe('queryFigures', () => {
     expect(reply.body.error).toMatchObject({ code: 'invalid_request', details: { issues: [{ path }] } });
   });
 
-  test('reads nothing that the caller may not read', async () => {
+  test('queryFigures reads only records that the caller may read', async () => {
     const agents = ['leads.read', 'customers.read', 'jobs.read'];
     const token = await summit.token(agents);
     const refused = await summit.call('queryFigures', { query: { entity: 'invoices' }, token });
@@ -431,7 +431,7 @@ describe('queryFigures', () => {
     expect((await summit.call('queryFigures', { query: { entity: 'jobs' }, token })).status).toBe(200);
   });
 
-  test('knows the records of its own company only', async () => {
+  test('queryFigures counts the records of its own company only', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     await aLead(acme);
 
@@ -439,7 +439,7 @@ describe('queryFigures', () => {
     expect(await done(acme, 'queryFigures', { query: { entity: 'leads' } })).toMatchObject({ value: 1 });
   });
 
-  test('leaves out what is in another currency than the company has by now, and says how many', async () => {
+  test('queryFigures leaves out records in a former currency of the company, and counts them', async () => {
     const acme = await freshTenant();
     await anInvoice(acme, 100);
     const settings = await done(acme, 'getSettings');

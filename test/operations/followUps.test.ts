@@ -111,7 +111,7 @@ describe('listFollowUps', () => {
     return { acme, made };
   };
 
-  test('gives them newest first, page by page', async () => {
+  test('listFollowUps gives them newest first, page by page', async () => {
     const { acme } = await withThree();
 
     const first = await done(acme, 'listFollowUps', { query: { limit: 2 } });
@@ -123,7 +123,7 @@ describe('listFollowUps', () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  test('from and to speak of the time that they are scheduled for, to excluded', async () => {
+  test('from and to filter follow-ups by their scheduled time, to excluded', async () => {
     const { acme } = await withThree();
     const listed = async (query: Record<string, string>) =>
       (await done(acme, 'listFollowUps', { query })).data.map(hourOf);
@@ -158,7 +158,7 @@ describe('listFollowUps', () => {
 });
 
 describe('cancelFollowUp', () => {
-  test('what is canceled stays canceled', async () => {
+  test('a canceled follow-up stays canceled', async () => {
     const acme = await freshTenant();
     const { id } = await followUpOn(acme, (await aLead(acme)).id);
 
@@ -178,7 +178,7 @@ describe('cancelFollowUp', () => {
     expect(await acme.item('follow_up', id)).toMatchObject({ status: 'canceled', version: 2 });
   });
 
-  test('of ten at once exactly one cancels', async () => {
+  test('one of ten simultaneous cancelations cancels the follow-up', async () => {
     const acme = await freshTenant();
     const { id } = await followUpOn(acme, (await aLead(acme)).id);
 
@@ -189,7 +189,7 @@ describe('cancelFollowUp', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test("another company's cannot be told from a missing one", async () => {
+  test('canceling another company’s follow-up looks the same as a missing one', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const { id } = await followUpOn(globex, (await aLead(globex)).id);
 
@@ -202,7 +202,7 @@ describe('cancelFollowUp', () => {
 });
 
 describe('completeFollowUp', () => {
-  test('what is done stays done, with what was said', async () => {
+  test('a completed follow-up stays completed, with its notes', async () => {
     const acme = await freshTenant();
     const { id } = await followUpOn(acme, (await aLead(acme)).id);
     const outcome = 'They call back on Monday.\nAsk for Ann.';
@@ -217,7 +217,7 @@ describe('completeFollowUp', () => {
     expect((await acme.journal()).at(-1)).toMatchObject({ operation: 'completeFollowUp', entity_id: id });
   });
 
-  test('of a canceling and a completing at once one wins', async () => {
+  test('one of a simultaneous cancelation and completion wins', async () => {
     const acme = await freshTenant();
     const { id } = await followUpOn(acme, (await aLead(acme)).id);
 

@@ -11,14 +11,14 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
 const open = Object.values(registry).filter(({ scopes }) => scopes.length === 0);
 
 describe('getHealth', () => {
-  test('answers the version of the package without a token, and nobody keeps the answer', async () => {
+  test('getHealth returns the version of the package without a token, uncached', async () => {
     const response = await fetch(`${baseUrl}/health?probe=7`);
 
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok', version }]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('asks nothing of the table', async () => {
+  test('getHealth reads nothing from the table', async () => {
     const ask = await functionOf('getHealth');
 
     expect(await costOf(() => ask({}))).toMatchObject({ reads: 0, writes: 0 });
@@ -26,7 +26,7 @@ describe('getHealth', () => {
 });
 
 describe('HEAD', () => {
-  test.each(open)('of $path is answered like GET, without the body', async ({ path }) => {
+  test.each(open)('HEAD of $path responds like GET, without the body', async ({ path }) => {
     const url = baseUrl + path.replace('{asset}', 'page.css');
     const [get, head] = [await fetch(url), await fetch(url, { method: 'HEAD' })];
     const headersOf = ({ headers }: Response) =>
@@ -37,7 +37,7 @@ describe('HEAD', () => {
     expect(headersOf(head)).toEqual(headersOf(get));
   });
 
-  test('of a file that is not there is 404 without a body, also from the function itself', async () => {
+  test('HEAD of a missing file is 404 without a body, even from the function itself', async () => {
     const response = await fetch(`${baseUrl}/docs/nothing.css`, { method: 'HEAD' });
     const ask = await functionOf('getDocsAsset');
     const answer = await ask({ method: 'HEAD', params: { asset: 'nothing.css' } });
@@ -46,7 +46,7 @@ describe('HEAD', () => {
     expect([answer.statusCode, answer.body]).toEqual([404, '']);
   });
 
-  test('is for what needs no token', () => {
+  test('HEAD exists for paths that need no token', () => {
     const headed = Object.values(registry).filter((operation) => methodsOf(operation).includes('HEAD'));
 
     expect(headed).toEqual(open);

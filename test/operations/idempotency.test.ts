@@ -28,7 +28,7 @@ const capture = (world: World, key: string, more: object = {}) =>
   world.call('captureLead', { body: { contact: { first_name: 'Grace' } }, ...keyed(key), ...more });
 
 describe('one key', () => {
-  test('of two clients of one company stands for two requests', async () => {
+  test('one key of two clients of one company identifies two requests', async () => {
     const acme = await freshTenant();
     const token = await acme.token(undefined, 'another-machine');
 
@@ -41,7 +41,7 @@ describe('one key', () => {
     expect(again.body).toEqual(other.body);
   });
 
-  test('of two companies stands for two requests, even of clients of one name', async () => {
+  test('one key of two companies identifies two requests, even of clients with one name', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const token = await globex.token(undefined, `${acme.id}-machine`);
 
@@ -94,7 +94,7 @@ describe('one key', () => {
       ]);
   });
 
-  test('on a GET and on a POST that only asks means nothing', async () => {
+  test('a key on a GET, or on a POST that only reads, means nothing', async () => {
     const acme = await freshTenant();
     await aLead(acme);
     const [first] = [await acme.call('listLeads', keyed('k')), await aLead(acme)];
@@ -109,7 +109,7 @@ describe('one key', () => {
 });
 
 describe('what is kept', () => {
-  test('is no failure: the key of a refused request is free for the one that succeeds', async () => {
+  test('a failure is not stored: the key of a refused request is free for the one that succeeds', async () => {
     const acme = await freshTenant();
     const { id } = await aContract(acme);
     const annul = () => acme.call('voidContract', { params: { id }, body: {}, ...keyed('k') });
@@ -120,7 +120,7 @@ describe('what is kept', () => {
     expect([(await annul()).status, isReplay(await annul())]).toEqual([200, true]);
   });
 
-  test('is the first answer, whatever became of the record since', async () => {
+  test('the stored response is the first one, despite later changes of the record', async () => {
     const acme = await freshTenant();
     const phone = freshPhone();
     const request = { body: { contact: { phone } }, ...keyed('k') };
@@ -132,7 +132,7 @@ describe('what is kept', () => {
     expect([second.status, second.body, isReplay(second)]).toEqual([201, first.body, true]);
   });
 
-  test('is nothing that a suspended company or a weaker token could read', async () => {
+  test('a stored response is not shown to a suspended company, nor for a weaker token', async () => {
     const acme = await freshTenant();
     await capture(acme, 'k');
 
@@ -144,7 +144,7 @@ describe('what is kept', () => {
     expect(codeOf(suspended)).toEqual([403, 'tenant_suspended']);
   });
 
-  test('of an answer that shows a secret is sealed, and the repeated answer shows it again', async () => {
+  test('a stored response with a secret is sealed, and its repeat shows the secret again', async () => {
     const acme = await freshTenant();
     const body = { url: 'https://example.com/hook', event_types: ['*'] };
     const first = await acme.call('createEndpoint', { body, ...keyed('k') });
@@ -157,7 +157,7 @@ describe('what is kept', () => {
     expect(kept).not.toContain(first.body.id);
   });
 
-  test('of an answer without a body is that there was none', async () => {
+  test('a stored response without a body repeats without one', async () => {
     const acme = await freshTenant();
     const { id } = await anEndpoint(acme);
     const remove = () => acme.call('deleteEndpoint', { params: { id }, ...keyed('k') });

@@ -92,7 +92,7 @@ describe('issueInvoice', () => {
     expect((await acme.call('issueInvoice', { body: { job_id: id, amount: 75 } })).status).toBe(201);
   });
 
-  it('keeps the currency of its day when the company changes its own', async () => {
+  it('an invoice keeps its currency when the company changes its own', async () => {
     const acme = await freshTenant();
     const invoice = await anInvoice(acme);
     const settings = await done(acme, 'getSettings');
@@ -122,7 +122,7 @@ describe('sendInvoice', () => {
     expect((await typesOf(acme)).filter((type) => type === 'invoice.issued')).toHaveLength(1);
   });
 
-  it('of five sendings at once one issues the invoice and the others are refused', async () => {
+  it('one of five simultaneous sendings issues the invoice, and the others are refused', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme, 100, true);
 
@@ -218,7 +218,7 @@ describe('payment terms', () => {
   const daysToPay = ({ issued_at, due_at }: { issued_at: string | null; due_at: string | null }) =>
     daysBetween(dayOf(issued_at), dayOf(due_at)).length - 1;
 
-  it('count from when it is issued, which for a draft is when it is sent', async () => {
+  it('payment terms count from the issue, which for a draft is its sending', async () => {
     const acme = await freshTenant();
     const draft = await anInvoice(acme, 100, true);
     const settings = await done(acme, 'getSettings');
@@ -231,7 +231,7 @@ describe('payment terms', () => {
     expect([daysToPay(sent), daysToPay(issued)]).toEqual([30, 30]);
   });
 
-  it('are 14 days unless the company chose', async () => {
+  it('payment terms are 14 days unless the company chose others', async () => {
     expect(daysToPay(await anInvoice(await freshTenant()))).toBe(14);
   });
 });
@@ -267,14 +267,14 @@ describe('listInvoices', () => {
       return { acme, idsOf, paid, partial, unpaid, gone, draft, old };
     };
 
-    it('is what is issued, not wholly paid and past its time, newest first; the rest is not', async () => {
+    it('overdue invoices are issued, not wholly paid and past their time, newest first', async () => {
       const { idsOf, paid, partial, unpaid, gone, draft, old } = await withAll();
 
       expect(await idsOf({ overdue: 'true' })).toEqual([unpaid.id, partial.id]);
       expect(await idsOf({ overdue: 'false' })).toEqual([old.id, draft.id, gone.id, paid.id]);
     });
 
-    it('is so beside every other filter', async () => {
+    it('overdue combines with every other filter', async () => {
       const { idsOf, partial, unpaid } = await withAll();
       const { job_id, customer_id, lifecycle_number, created_at } = partial;
       const both = [unpaid.id, partial.id];
@@ -289,7 +289,7 @@ describe('listInvoices', () => {
       expect(await idsOf({ overdue, to: created_at })).toEqual([]);
     });
 
-    it('comes page by page, each once', async () => {
+    it('overdue invoices come page by page, each once', async () => {
       const { acme, partial, unpaid } = await withAll();
       const first = await done(acme, 'listInvoices', { query: { overdue: 'true', limit: 1 } });
       const cursor = first.next_cursor ?? '';
@@ -304,19 +304,19 @@ describe('listInvoices', () => {
       expect(elsewhere.status).toBe(400);
     });
 
-    it('is not what is due in days', async () => {
+    it('an invoice that is due in days is not overdue', async () => {
       const acme = await freshTenant();
       await anInvoice(acme);
       expect((await done(acme, 'listInvoices', { query: { overdue: 'true' } })).data).toEqual([]);
     });
 
-    it('is asked for by true or false', async () => {
+    it('the overdue filter takes true or false', async () => {
       const reply = await (await freshTenant()).call('listInvoices', { query: { overdue: 'yes' } });
       expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: 'overdue' })]);
     });
   });
 
-  it('lists newest first, by job, by customer, by status and by all of them', async () => {
+  it('listInvoices lists newest first, by job, by customer, by status and by all of them', async () => {
     const acme = await freshTenant();
     const first = await anInvoice(acme);
     const second = await anInvoice(acme, 100, true);

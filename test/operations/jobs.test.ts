@@ -6,7 +6,7 @@ import { storedForm } from '../support/storedForm.ts';
 import { freshTenant } from '../support/world.ts';
 
 describe('createJob', () => {
-  it('turns a signed contract into a job on the same journey, and the contract names it', async () => {
+  it('createJob turns a signed contract into a job on the same journey, and the contract names it', async () => {
     const acme = await freshTenant();
     const contract = await aSignedContract(acme);
     const technician = await aTechnician(acme);
@@ -68,7 +68,7 @@ describe('createJob', () => {
     expect(body.error).toMatchObject({ code: 'contract_not_signed', details: { status: 'draft' } });
   });
 
-  it('of ten conversions of one contract at once exactly one is 201, and the others name its job', async () => {
+  it('one of ten simultaneous conversions of a contract returns 201, and the others name its job', async () => {
     const acme = await freshTenant();
     const contract = await aSignedContract(acme);
 
@@ -103,7 +103,7 @@ describe('createJob', () => {
 });
 
 describe('updateJob', () => {
-  it('changes the plan and leaves alone what is left out', async () => {
+  it('updateJob changes the plan and keeps fields that are left out', async () => {
     const acme = await freshTenant();
     const [job, technician] = await Promise.all([aJob(acme), aTechnician(acme)]);
     const params = { id: job.id };
@@ -175,7 +175,7 @@ describe('setJobStatus', () => {
     );
   });
 
-  it('of two endings at once one wins and the other is told the state it lost to', async () => {
+  it('one of two simultaneous endings of a job wins, and the other is refused with the winner’s state', async () => {
     const acme = await freshTenant();
     const { id } = await aJob(acme);
     const end = (status: string) =>
@@ -203,7 +203,7 @@ describe('setJobStatus', () => {
 });
 
 describe('listJobs', () => {
-  it('lists newest first, by status, by customer and by both', async () => {
+  it('listJobs lists newest first, by status, by customer and by both', async () => {
     const acme = await freshTenant();
     const first = await aJob(acme);
     const second = await aJob(acme);

@@ -29,7 +29,7 @@ const duplicateOf = (lead_id: string, ...matched_on: string[]) => ({
 });
 
 describe('captureLead', () => {
-  test('answers the lead, stores it and records who did it, in one go with the event', async () => {
+  test('captureLead returns the lead, stores it and records its author, in one transaction with the event', async () => {
     const acme = await freshTenant();
     const lead = await capture(
       acme,
@@ -173,7 +173,7 @@ describe('updateLead', () => {
     ]);
   });
 
-  test('takes an absent body, and null to clear one field but not the last', async () => {
+  test('updateLead takes an absent body, and null to clear one field but not the last', async () => {
     const acme = await freshTenant();
     const contact = { first_name: 'Ada', phone: '(212) 555-0161' };
     const { id } = (await acme.call('captureLead', { body: { contact } })).body;
@@ -201,7 +201,7 @@ describe('updateLead', () => {
     expect(other.id).not.toBe(lead.id);
   });
 
-  test("another lead's email is refused and moves nothing", async () => {
+  test('another lead’s email is refused and moves nothing', async () => {
     const acme = await freshTenant();
     const [ann, bob] = await Promise.all([
       capture(acme, { email: 'ann@example.com' }),
@@ -215,7 +215,7 @@ describe('updateLead', () => {
     expect(again).toMatchObject(duplicateOf(bob.id, 'phone'));
   });
 
-  test('of ten leads that take one phone at the same moment, one gets it', async () => {
+  test('one of ten leads that take one phone simultaneously gets it', async () => {
     const acme = await freshTenant();
     const leads = await Promise.all(
       Array.from({ length: 10 }, (_, n) => capture(acme, { first_name: `Lead ${n}` })),
@@ -229,7 +229,7 @@ describe('updateLead', () => {
     for (const reply of losers) expect(reply).toMatchObject(duplicateOf(winner?.body.id ?? '', 'phone'));
   });
 
-  test('changes made at the same moment are all kept', async () => {
+  test('simultaneous changes of a lead are all kept', async () => {
     const acme = await freshTenant();
     const { id } = await capture(acme, { first_name: 'Ann' });
     const changes = [{ notes: 'Call.' }, { source: 'phone' }, { tags: ['vip'] }, { address: '1 Elm St' }];
@@ -320,7 +320,7 @@ describe('listLeads', () => {
     expect([first.data.length + second.data.length, second.next_cursor]).toEqual([22, null]);
   });
 
-  test('by status, phone and email it finds what has them', async () => {
+  test('status, phone and email find the leads that have them', async () => {
     const acme = await freshTenant();
     const ann = await capture(acme, { phone, email: 'ann@example.com' });
     const bob = await capture(acme, { first_name: 'Bob' });

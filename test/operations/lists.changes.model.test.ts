@@ -150,7 +150,7 @@ class Model {
   }
 }
 
-test('walks while others write end, show everything that changed once, in order, and miss no slow commit', async () => {
+test('lists of changes end while others write, show every change once, in order, and miss no slow commit', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const model = new Model(await foundTenant());

@@ -67,7 +67,7 @@ const changing: ReadonlySet<string> = new Set([
 ]);
 
 describe.each(listings.filter(({ list }) => changing.has(list)))('$list', ({ list, fill, narrower }) => {
-  test('lists what changed, in pages of any size, and the last page says where to go on', async () => {
+  test('a list of changes comes in pages of any size, and the last page has the next updated_since', async () => {
     const world = await freshTenant();
     await fill(world);
     const all = idsIn(await later(world, list, { limit: 100 }));
@@ -87,7 +87,7 @@ describe.each(listings.filter(({ list }) => changing.has(list)))('$list', ({ lis
     expect([next.data, next.next_cursor]).toEqual([[], null]);
   });
 
-  test('without updated_since it says nothing of where to go on', async () => {
+  test('without updated_since a list has no next updated_since', async () => {
     expect(await later(await freshTenant(), list, {})).toEqual({ data: [], next_cursor: null });
   });
 });
@@ -104,7 +104,7 @@ test('exactly the lists of leads, customers, appointments, jobs, invoices and pa
 });
 
 describe('updated_since', () => {
-  test('shows a record that changed often once, as it is now, at the place of its first change', async () => {
+  test('updated_since shows a record that changed often once, as it is now, at the place of its first change', async () => {
     const world = await freshTenant();
     const [first, second] = [await aLead(world), await aLead(world)];
     for (const notes of ['One.', 'Two.'])
@@ -118,7 +118,7 @@ describe('updated_since', () => {
     expect(newest.data).toMatchObject([{ id: first.id, notes: 'Two.', updated_at }]);
   });
 
-  test('ends 20 seconds ago, and never before it began', async () => {
+  test('updated_since ends 20 seconds ago, and never before it began', async () => {
     const world = await freshTenant();
     const lead = await aLead(world);
     const since = addSeconds(lead.created_at, -60);
@@ -181,7 +181,7 @@ describe('updated_since', () => {
     expect(idsIn(...next)).toHaveLength(touched.size);
   });
 
-  test('with another filter only what passes it now, and pages may end early', async () => {
+  test('updated_since with another filter shows only records that pass it now, and pages may end early', async () => {
     const world = await freshTenant();
     const [called, other] = [await aLead(world), await aLead(world)];
     await done(world, 'qualifyLead', { params: { id: called.id }, body: { outcome: 'callback' } });
@@ -195,7 +195,7 @@ describe('updated_since', () => {
     expect(idsIn(...(await ask({ q: called.contact.phone ?? '' })))).toEqual([called.id]);
   });
 
-  test('with from and to only appointments that start then', async () => {
+  test('updated_since with from and to shows only appointments that start then', async () => {
     const world = await freshTenant();
     const { id: customer_id } = await aCustomer(world);
     const book = (day: string) =>
@@ -246,7 +246,7 @@ describe('updated_since', () => {
 });
 
 describe('a long journal', () => {
-  test('is read from the month of the company on, month by month', async () => {
+  test('a long journal is read month by month, from the first month of the company', async () => {
     const world = await freshTenant();
     const days = ['2026-03-01', '2026-05-31', '2026-06-01', '2026-09-15'];
     const before = TenantRecord.parse(await world.item('tenant', world.id));
@@ -261,7 +261,7 @@ describe('a long journal', () => {
     expect(await ask('2026-05-31T12:00:00.001Z')).toEqual(leads.slice(2).map(({ id }) => id));
   });
 
-  test('of other changes ends a page early, with a cursor, and loses nothing', async () => {
+  test('a long journal of other changes ends a page early, with a cursor, and loses nothing', async () => {
     const world = await freshTenant();
     const times = Array.from({ length: 1_300 }, (_, index) => inSeconds(index - 3_000));
     const customer = await aCustomer(world);
@@ -293,7 +293,7 @@ describe('a long journal', () => {
     expect(pages).toHaveLength(2);
   });
 
-  test('of large records ends a page at a megabyte', async () => {
+  test('a long journal of large records ends a page at a megabyte', async () => {
     const world = await freshTenant();
     // Three bytes a character.
     const leads = Array.from({ length: 24 }, (_, index) =>
@@ -310,7 +310,7 @@ describe('a long journal', () => {
     expect(pages.length).toBeGreaterThan(1);
   });
 
-  test('shows a record once that changed twice in the same millisecond', async () => {
+  test('a long journal shows a record once that changed twice in the same millisecond', async () => {
     const world = await freshTenant();
     const made = leadAt(inSeconds(-100));
     await commitAt(world, made.created_at, [{ after: made }]);

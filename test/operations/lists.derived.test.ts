@@ -33,7 +33,7 @@ test('invoices of a job and payments of an invoice are those of its journey that
   expect((await payments({})).map(({ id }) => id)).toEqual([other.id, payment.id]);
 });
 
-test('of another company nothing is listed', async () => {
+test('derived lists show nothing of another company', async () => {
   const [acme, stranger] = [await freshTenant(), await freshTenant()];
   const { job_id } = await anInvoice(acme);
   expect((await done(stranger, 'listInvoices', { query: { job_id } })).data).toEqual([]);

@@ -42,7 +42,7 @@ describe.each(listings.filter(({ list }) => journeyed.includes(list)))(
       all = await walk(world, list, { limit: 100 });
     });
 
-    test('by lifecycle_number lists what belongs to that journey, in pages of any size', async () => {
+    test('lifecycle_number lists the records of that journey, in pages of any size', async () => {
       const journeys = Map.groupBy(all, ({ lifecycle_number }) => lifecycle_number);
       expect(journeys.size).toBeGreaterThan(1);
       for (const [lifecycle_number, members] of [...journeys].slice(0, 3)) {
@@ -53,7 +53,7 @@ describe.each(listings.filter(({ list }) => journeyed.includes(list)))(
       }
     });
 
-    test('by a lifecycle_number as somebody typed it lists the same', async () => {
+    test('lifecycle_number lists the same in any typing', async () => {
       const [{ lifecycle_number } = { lifecycle_number: '' }] = all;
       const spelled = await walk(world, list, { lifecycle_number });
       const typed = ` ${lifecycle_number.toLowerCase().replaceAll('-', '').replaceAll('0', 'o')} `;
@@ -71,7 +71,7 @@ describe.each(listings.filter(({ list }) => journeyed.includes(list)))(
 );
 
 describe('from and to', () => {
-  test('of customers and invoices are when they were made: from then on, and before then', async () => {
+  test('from and to filter customers and invoices by creation time, from included and to excluded', async () => {
     const world = await freshTenant();
     const job = await aJob(world);
     for (let made = 0; made < 3; made += 1)
@@ -91,7 +91,7 @@ describe('from and to', () => {
     }
   });
 
-  test('count beside every other way to ask', async () => {
+  test('from and to count beside every other way to ask', async () => {
     const world = await freshTenant();
     const body = { first_name: 'Ann', phone: '+12125550100' };
     const { id, created_at, lifecycle_number } = await done(world, 'upsertCustomer', { body });

@@ -95,7 +95,7 @@ describe.each([
     expect(await idsBy(world, list, { q })).toEqual([id]);
   });
 
-  test('lists in alphabetical order, everybody once, in pages of any size', async () => {
+  test('a search lists in alphabetical order, each person once, in pages of any size', async () => {
     const world = await freshTenant();
     const ids: string[] = [];
     for (const last_name of ['Anson', 'Ána', 'anders', 'Antonia', 'Bo', '안'])
@@ -147,7 +147,7 @@ describe.each([
 });
 
 describe('q together with other filters', () => {
-  test('finds who passes them all', async () => {
+  test('q together with other filters finds people who pass them all', async () => {
     const world = await freshTenant();
     const { id } = await aLead(world, grace);
     const { id: kelly } = await aLead(world, { first_name: 'Grace', phone: '+12125550101' });
@@ -163,7 +163,7 @@ describe('q together with other filters', () => {
     expect(answers).toEqual([[id], [kelly], [kelly], []]);
   });
 
-  test('may end a page early, with a cursor, and loses nobody', async () => {
+  test('q together with other filters may end a page early, with a cursor, and loses no person', async () => {
     const world = await freshTenant();
     const ids = createIds(() => new Date());
     const leads = Array.from({ length: 1_200 }, (_, index) => {
@@ -183,7 +183,7 @@ describe('q together with other filters', () => {
 });
 
 describe('the keys', () => {
-  test('are those of the record as it is, written when a name, phone or email changes and only then', async () => {
+  test('search keys follow the record, and are written only when a name, phone or email changes', async () => {
     const world = await freshTenant();
     const { id } = await aLead(world, grace);
     const made = await keysIn(world, 'lead');
@@ -205,7 +205,7 @@ describe('the keys', () => {
     );
   });
 
-  test('of a customer go with a correction, and with an upsert', async () => {
+  test('search keys of a customer follow a correction and an upsert', async () => {
     const world = await freshTenant();
     const { id } = await aCustomer(world, grace);
     await done(world, 'updateCustomer', { params: { id }, body: { phone: '+12125550199' } });
@@ -216,7 +216,7 @@ describe('the keys', () => {
     expect(await idsBy(world, 'listCustomers', { q: 'hopper' })).toEqual([]);
   });
 
-  test('after eight changes at once are those of the last', async () => {
+  test('the search keys after eight simultaneous changes are those from the last', async () => {
     const world = await freshTenant();
     const { id } = await aCustomer(world, grace);
     const change = (last_name: string) =>
@@ -228,7 +228,7 @@ describe('the keys', () => {
     expect((await keysIn(world, 'customer')).toSorted()).toEqual(placesOf(id, { ...grace, last_name }));
   });
 
-  test('that lead to nobody, or to somebody who has them no longer, find nobody', async () => {
+  test('search keys without a record, or of a record that lost them, find nothing', async () => {
     const world = await freshTenant();
     const { id } = await aLead(world, grace);
     await put([

@@ -42,7 +42,7 @@ describe.each(listings)('$list', ({ list, fill, narrower }) => {
     naming = await fill(world);
   });
 
-  test('in pages of any size it is the same list, every record once, and only a null cursor ends it', async () => {
+  test('a list is the same in pages of any size, every record once, and only a null cursor ends it', async () => {
     const whole = await pageOf(world, list, naming, { limit: 100 });
     const ids = whole.data.map(({ id }) => id);
 

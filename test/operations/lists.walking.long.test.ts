@@ -90,7 +90,7 @@ describe('a thousand leads', () => {
     expect(pages.flat()).toEqual(leads.map(({ id }) => id));
   });
 
-  test('are walked while others are written and changed: none twice, none left out', async () => {
+  test('a thousand leads are listed while others are written and changed: none twice, none left out', async () => {
     const walks: Walk[] = [
       { limit: 100 },
       { limit: 37 },

@@ -14,7 +14,7 @@ const withLogo = async () => {
 };
 
 describe('the logo of a company', () => {
-  test('is what was put, for everybody who has its address, and browsers keep it', async () => {
+  test('the logo of a company is public at its address, and browsers keep it', async () => {
     const { world, url } = await withLogo();
 
     const response = await fetch(url);
@@ -30,7 +30,7 @@ describe('the logo of a company', () => {
     expect((await done(world, 'getSettings')).logo_url).toBe(url);
   });
 
-  test('is another address for another picture, and the one before is gone', async () => {
+  test('a new logo has a new address, and the old picture is gone', async () => {
     const { world, url } = await withLogo();
 
     const { logo_url } = await put(world, aPng({ colour: 0xff0000 }));
@@ -55,7 +55,7 @@ describe('the logo of a company', () => {
     expect((await look(url)).status).toBe(200);
   });
 
-  test('can be taken away', async () => {
+  test('the logo of a company can be removed', async () => {
     const { world, url } = await withLogo();
 
     expect((await put(world, null)).logo_url).toBe(null);
@@ -64,7 +64,7 @@ describe('the logo of a company', () => {
     expect((await put(world, null)).logo_url).toBe(null);
   });
 
-  test('is in the audit log by its key, without the picture', async () => {
+  test('a logo is in the audit log by its key, without the picture', async () => {
     const { world, url } = await withLogo();
 
     const [entry] = await world.journal();
@@ -81,7 +81,7 @@ describe('the logo of a company', () => {
     ]);
   });
 
-  test('is put only in the version that If-Match names', async () => {
+  test('a logo is put only in the version that If-Match names', async () => {
     const { world, url } = await withLogo();
 
     const reply = await world.call('putLogo', {
@@ -93,7 +93,7 @@ describe('the logo of a company', () => {
     expect((await look(url)).status).toBe(200);
   });
 
-  test('of a suspended company is not shown', async () => {
+  test('the logo of a suspended company is not shown', async () => {
     const { world, url } = await withLogo();
 
     await suspendTenant(world.id);
@@ -106,7 +106,7 @@ describe('the logo of a company', () => {
     ['of a company that there is not', 'org_nobody.0123456789'],
     ['of nothing', '%00'],
     ['longer than the table takes', 'a'.repeat(3_000)],
-  ])('is 404 with a key %s', async (_, key) => {
+  ])('a logo with a key %s is 404', async (_, key) => {
     for (const kind of ['l', 'f']) expect((await look(`${authUrl}/p/${kind}/${key}`)).status).toBe(404);
   });
 });
@@ -115,7 +115,7 @@ describe('a picture', () => {
   const largest = 102_400;
   const sized = (bytes: number) => aPng({ padding: bytes - pngBytes().length - 12 });
 
-  test('of 100 KB, and of 2,000 by 2,000 pixels, is taken', async () => {
+  test('a picture of 100 KB, and one of 2,000 by 2,000 pixels, is accepted', async () => {
     const world = await freshTenant();
 
     for (const png of [sized(largest), aPng({ width: 2_000, height: 2_000 })])
@@ -156,7 +156,7 @@ test('a mail of a company with a logo has it in itself, so that nothing is loade
 });
 
 describe('pages of a company with a logo', () => {
-  test('show it, and let nothing else in', async () => {
+  test('pages of a company with a logo show it, and allow nothing else', async () => {
     const { world, url } = await withLogo();
     const [{ link }, form] = await Promise.all([anEstimateByMail(world), aForm(world)]);
 
@@ -169,7 +169,7 @@ describe('pages of a company with a logo', () => {
     }
   });
 
-  test('without one have no picture, and allow none', async () => {
+  test('pages of a company without a logo have no picture, and allow none', async () => {
     const { html, headers } = await look((await aForm(await freshTenant())).url);
 
     expect(html).not.toContain('<img');

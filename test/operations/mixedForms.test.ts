@@ -3,7 +3,7 @@ import { aLead, done, freshPhone } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
 
 describe('a body that mixes both forms of a lead', () => {
-  test('loses nothing: contact counts, and the flat names fill what it lacks', async () => {
+  test('a lead in both forms loses nothing: contact counts, and the flat names fill the gaps', async () => {
     const world = await freshTenant();
     const [phone, other] = [freshPhone(), freshPhone()];
     const capture = (body: object) => done(world, 'captureLead', { body });
@@ -26,7 +26,7 @@ describe('a body that mixes both forms of a lead', () => {
     expect(empty.contact).toMatchObject({ first_name: 'Ann', last_name: 'Lee', phone: other });
   });
 
-  test('takes no title for a first name', async () => {
+  test('a lead in both forms takes no title for a first name', async () => {
     const world = await freshTenant();
 
     const lead = await done(world, 'captureLead', { body: { name: 'Mrs Zeta' } });
@@ -37,7 +37,7 @@ describe('a body that mixes both forms of a lead', () => {
     expect(changed.contact).toMatchObject({ first_name: 'Anna', last_name: 'Omega' });
   });
 
-  test('is deduplicated by what either form says', async () => {
+  test('a lead in both forms is deduplicated by either form', async () => {
     const world = await freshTenant();
     const phone = freshPhone();
     const lead = await aLead(world, { contact: { phone } });
@@ -52,7 +52,7 @@ describe('a body that mixes both forms of a lead', () => {
     ]);
   });
 
-  test('with a contact that is wrong is refused, whatever the flat names say', async () => {
+  test('a body with a wrong contact is refused, even with valid flat names', async () => {
     const world = await freshTenant();
     for (const contact of ['Ada', [], { email: 'nobody' }, { first_name: 7 }]) {
       const reply = await world.call('captureLead', { body: { contact, name: 'Ada', phone: freshPhone() } });
@@ -62,7 +62,7 @@ describe('a body that mixes both forms of a lead', () => {
 });
 
 describe('a change of a lead', () => {
-  test('takes the flat names of form B', async () => {
+  test('a change of a lead takes the flat names of form B', async () => {
     const world = await freshTenant();
     const { id } = await aLead(world);
     const change = (body: object) => done(world, 'updateLead', { params: { id }, body });

@@ -86,7 +86,7 @@ const places: readonly [string, Ask][] = [
 ];
 
 describe('a name that every object has by itself', () => {
-  test.each(places)('is 400 as the name of %s', async (_, ask) => {
+  test.each(places)('a name that every object inherits is 400 as the name of %s', async (_, ask) => {
     const world = await freshTenant();
     await aLead(world);
 
@@ -98,7 +98,7 @@ describe('a name that every object has by itself', () => {
   test.each([
     ['an input', (name: string) => `{"input":{"${name}":"x"}}`],
     ['a name within an input', (name: string) => `{"input":{"more":[{"${name}":"x"}]}}`],
-  ])('is 400 as the name of %s of a run', async (_, bodyOf) => {
+  ])('a name that every object inherits is 400 as the name of %s of a run', async (_, bodyOf) => {
     const world = await freshTenant();
     const { id } = await aPlaybook(world);
     const asked = names.map(async (name) => [

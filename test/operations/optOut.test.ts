@@ -26,7 +26,7 @@ const aPhoned = async (world: World) => {
 };
 
 describe('a number that said STOP', () => {
-  test('is written to no more, and its owner is told so once', async () => {
+  test('a number that said STOP gets no further SMS, and one confirmation', async () => {
     const acme = await freshTenant({ name: 'Acme Roofing' });
     const { id, phone } = await aPhoned(acme);
 
@@ -37,7 +37,7 @@ describe('a number that said STOP', () => {
     expect(await answersTo(acme, id)).toEqual([expect.stringMatching(/^Acme Roofing: .*no more texts/)]);
   });
 
-  test('is marked in the transaction that files the text', async () => {
+  test('STOP marks the number in the transaction that files the SMS', async () => {
     const acme = await freshTenant();
     const { phone } = await aPhoned(acme);
 
@@ -53,7 +53,7 @@ describe('a number that said STOP', () => {
     ).not.toContain(phone);
   });
 
-  test('is written to again after START, and HELP is answered once a day', async () => {
+  test('START opens a stopped number again, and HELP gets one reply a day', async () => {
     const acme = await freshTenant();
     const { id, phone } = await aPhoned(acme);
 
@@ -69,7 +69,7 @@ describe('a number that said STOP', () => {
     ]);
   });
 
-  test('is closed to the company alone that it told, and open by email', async () => {
+  test('STOP closes a number for one company only, and leaves email open', async () => {
     const [acme, globex] = [await freshTenant(), await freshTenant()];
     const phone = freshPhone();
     const contact = { phone, email: 'ann@lee.example' };
@@ -84,7 +84,7 @@ describe('a number that said STOP', () => {
     expect((await sendTo(acme, own?.id ?? '')).status).toBe(409);
   });
 
-  test('by mistake is cleared by hand, however the number is written', async () => {
+  test('a mistaken STOP is cleared by hand, in any spelling of the number', async () => {
     const acme = await freshTenant();
     const { id, phone } = await aPhoned(acme);
     await text(acme, phone, 'STOP');
@@ -107,7 +107,7 @@ describe('a number that said STOP', () => {
     expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: 'address' })]);
   });
 
-  test('is told nothing twice when its provider repeats the text', async () => {
+  test('a repeated STOP of a provider gets no second confirmation', async () => {
     const acme = await freshTenant();
     const { id, phone } = await aPhoned(acme);
     const body = { channel: 'sms', from: phone, body: 'HELP', provider_id: 'p-1' };
@@ -117,7 +117,7 @@ describe('a number that said STOP', () => {
     expect(await answersTo(acme, id)).toHaveLength(1);
   });
 
-  test('of a lead whom nobody texted is nobody else’s', async () => {
+  test('STOP from one number does not stop another lead’s', async () => {
     const acme = await freshTenant();
     const [{ phone }, other] = [await aPhoned(acme), await aLead(acme)];
     await text(acme, phone, 'STOP');

@@ -270,7 +270,7 @@ describe('setPaymentStatus', () => {
     expect(await countOf(acme, 'invoice.paid')).toBe(2);
   });
 
-  it('of eight refunds of one payment at once exactly one counts', async () => {
+  it('one of eight simultaneous refunds of a payment counts', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     const { body: payment } = await pay(acme, id, 60);
@@ -308,7 +308,7 @@ describe('setPaymentStatus', () => {
 });
 
 describe('listPayments', () => {
-  it('lists newest first, by invoice, by status and by both', async () => {
+  it('listPayments lists newest first, by invoice, by status and by both', async () => {
     const acme = await freshTenant();
     const [one, two] = [await anInvoice(acme), await anInvoice(acme)];
     const first = await pay(acme, one.id, 10);

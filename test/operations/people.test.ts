@@ -15,7 +15,7 @@ const settingsWith = async (world: World, changes: object) =>
 const unknown = { known: false, warnings: expect.arrayContaining(['unknown_person']) };
 
 describe('somebody whom no technician describes', () => {
-  test('is booked by form B under any identifier, and gets one calendar under it', async () => {
+  test('a person without a technician record is booked by form B under any identifier, with one calendar', async () => {
     const { world } = await tenantWithCrew();
     const lead = await aLead(world);
 
@@ -32,7 +32,7 @@ describe('somebody whom no technician describes', () => {
     expect(data.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  test('is booked once by eight bookings at the same moment', async () => {
+  test('one of eight simultaneous bookings of a person without a record succeeds', async () => {
     const world = await freshTenant();
     const lead = await aLead(world);
     const body = { assigned_to: 'ada@example.com' };
@@ -44,7 +44,7 @@ describe('somebody whom no technician describes', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  test('keeps the time that is taken when a technician with this id, or with this user id, is described', async () => {
+  test('a person without a record keeps the booked time when a technician with this id, or with this user id, is described', async () => {
     const world = await freshTenant();
     const lead = await aLead(world);
     const id = randomUUID();
@@ -62,7 +62,7 @@ describe('somebody whom no technician describes', () => {
     expect((await done(world, 'getAvailability', { query })).slots).toEqual([]);
   });
 
-  test('is moved and taken off, and the time is free again', async () => {
+  test('a person without a record is moved and taken off, and the time is free again', async () => {
     const world = await freshTenant();
     const lead = await aLead(world);
     const booked = await done(world, 'bookAppointment', formB(lead.id, { assigned_to: 'ada' }));
@@ -75,7 +75,7 @@ describe('somebody whom no technician describes', () => {
     expect(freed.status).toBe(201);
   });
 
-  test('is taken as technician_id while the company has described nobody, and is 404 from then on', async () => {
+  test('an unknown technician_id is accepted until the company describes a technician, and is 404 after that', async () => {
     const { world, book, booked } = await tenantWithCrew(0);
     const technician_id = randomUUID();
     const before = await booked({ technician_id, ...times('13:00', '14:00') });
@@ -89,7 +89,7 @@ describe('somebody whom no technician describes', () => {
     expect([after.status, after.body.error.code]).toEqual([404, 'not_found']);
   });
 
-  test('is on the crew of a job, until the crew is one that is described', async () => {
+  test('a person without a record is on the crew of a job, until the crew is replaced by a described one', async () => {
     const world = await freshTenant();
     const contract = await aSignedContract(world);
     const crew_ids = [randomUUID()];
@@ -134,7 +134,7 @@ describe('somebody whom no technician describes', () => {
     });
   });
 
-  test('is 404 everywhere once the company wants known people only', async () => {
+  test('a person without a record is 404 everywhere once the company wants known people only', async () => {
     const world = await freshTenant();
     const [lead, contract, job] = [await aLead(world), await aSignedContract(world), await aJob(world)];
     await done(world, 'sendCommunication', {
@@ -172,7 +172,7 @@ describe('availability of a user or team', () => {
   const ask = (world: World, query: object) =>
     done(world, 'getAvailability', { path: '/availability', query: { ...days, ...query } });
 
-  test('lists the members of a team', async () => {
+  test('availability of a team lists its members', async () => {
     const world = await freshTenant({ slot_minutes: 540 });
     const [one, other] = [
       await technician(world, { teams: ['Roofers', 'North'] }),
@@ -189,7 +189,7 @@ describe('availability of a user or team', () => {
     expect(northern[0]?.technician_ids).toEqual([one.id]);
   });
 
-  test('has no slots of somebody whom nobody knows, and says so', async () => {
+  test('availability of an unknown person has no slots, with a warning', async () => {
     const { world } = await tenantWithCrew();
 
     expect(await ask(world, { user_id: 'nobody' })).toEqual({

@@ -112,7 +112,7 @@ const inTwoPlaces = (items: readonly object[]): string[] => {
 };
 
 describe.each(zones.slice(0, amount(3, 30)))('in %s', (zone) => {
-  test('whatever is booked, planned, moved, ended and taken off in any order, four at once, puts no one in two places', async () => {
+  test('any order of booking, planning, moving, ending and removing, four at once, puts no technician in two places', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 24, maxLength: 40 }), async (steps) => {
         const { world, visits, ask } = await companyIn(zone);

@@ -68,7 +68,7 @@ test('a run does its steps in their order, once for each item, and tells what ca
   expect(data.map(({ entity_id }) => entity_id).sort()).toEqual([first.id, second.id].sort());
 });
 
-test('what a run does is in the audit log under its own name, and so is the run', async () => {
+test('the calls of a run are in the audit log under its name, and so is the run', async () => {
   const world = await aTenant();
   await aLead(world);
   const { id } = await aPlaybook(world);
@@ -162,7 +162,7 @@ describe('what is too large to be kept', () => {
     return world;
   };
 
-  test('of a list that is written out only what a line says of each record is kept', async () => {
+  test('a written-out list that is too large keeps only one line of each record', async () => {
     const world = await withLongNotes();
     const { id } = await aPlaybook(world, { steps: [list], summary: 'All:{{steps.leads.data|list}}' });
 

@@ -17,7 +17,7 @@ const withStep = (changes: object, first: object = {}) => {
 };
 
 describe('the playbooks of a company', () => {
-  test('begin with the built-in ones, under the same ids everywhere', async () => {
+  test('the playbooks of a company start with the built-in ones, under the same ids everywhere', async () => {
     const world = await freshTenant();
 
     const { body } = await world.call('listPlaybooks');
@@ -41,7 +41,7 @@ describe('the playbooks of a company', () => {
     expect(status).toBe(200);
   });
 
-  test('are put, changed and deleted, and others do not see them', async () => {
+  test('playbooks are put, changed and deleted, unseen by other companies', async () => {
     const [world, other] = [await freshTenant(), await freshTenant()];
     const id = crypto.randomUUID();
 
@@ -61,7 +61,7 @@ describe('the playbooks of a company', () => {
     ]);
   });
 
-  test('cannot be the built-in ones', async () => {
+  test('the built-in playbooks cannot be replaced by a company', async () => {
     const world = await freshTenant();
     const [{ id } = { id: '' }] = builtInPlaybooks;
 
@@ -74,7 +74,7 @@ describe('the playbooks of a company', () => {
     ]);
   });
 
-  test('are at most a hundred', async () => {
+  test('a company has at most a hundred playbooks of its own', async () => {
     const world = await freshTenant();
     await Promise.all(Array.from({ length: 100 }, () => put(world, {})));
 
@@ -110,7 +110,7 @@ describe('a playbook is refused as a whole', () => {
       { arguments: { ...given, entity_id: '{{item.tags}}' } },
       `${call}.arguments.entity_id`,
     ],
-  ])('for %s, and told of the step', async (_, changes, path) => {
+  ])('a playbook is refused as a whole for %s, naming the step', async (_, changes, path) => {
     const world = await freshTenant();
 
     const { status, body } = await put(world, withStep(changes));
@@ -120,7 +120,7 @@ describe('a playbook is refused as a whole', () => {
     expect(await world.journal()).toEqual([]);
   });
 
-  test('for an argument that the operation has not', async () => {
+  test('a playbook is refused as a whole for an unknown argument of an operation', async () => {
     const world = await freshTenant();
 
     const { body } = await put(world, withStep({}, { arguments: { state: 'new' } }));
@@ -128,7 +128,7 @@ describe('a playbook is refused as a whole', () => {
     expect(body.error.details.issues).toMatchObject([{ path: 'steps.leads.arguments.state' }]);
   });
 
-  test('for a step that its author may not do, and told the scope', async () => {
+  test('a playbook is refused as a whole for a step that its author may not do, naming the scope', async () => {
     const world = await freshTenant();
     const token = await world.token(['playbooks.write', 'leads.read']);
     const id = crypto.randomUUID();

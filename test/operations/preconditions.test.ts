@@ -37,7 +37,7 @@ describe('If-Match', () => {
     expect([any.status, any.headers.get('etag')]).toEqual([200, '"1"']);
   });
 
-  test('holds for what is not there yet neither a version nor any', async () => {
+  test('If-Match matches a missing record neither by a version nor by any', async () => {
     const acme = await freshTenant();
     for (const tags of ['"0"', '*']) {
       const request = { params: { id: crypto.randomUUID() }, headers: { 'if-match': tags } };
@@ -50,7 +50,7 @@ describe('If-Match', () => {
     }
   });
 
-  test('of a built-in playbook, whose ETag is "0", comes before that it is read only', async () => {
+  test('If-Match on a built-in playbook, whose ETag is "0", is checked before its being read only', async () => {
     const acme = await freshTenant();
     const [builtIn] = builtInPlaybooks;
     const params = { id: `${builtIn?.id}` };
@@ -62,7 +62,7 @@ describe('If-Match', () => {
     expect(codeOf(await put('"0"'))).toEqual([409, 'playbook_read_only']);
   });
 
-  test('lets one of twenty that change the same version at once change it', async () => {
+  test('If-Match lets one of twenty that change the same version at once change it', async () => {
     const acme = await freshTenant();
     const { id } = await aLead(acme);
     const before = (await acme.journal()).length;
@@ -79,7 +79,7 @@ describe('If-Match', () => {
     expect((await acme.journal()).length - before).toBe(1);
   });
 
-  test('of an old version outranks what the state of the new one forbids', async () => {
+  test('If-Match with an old version is refused before the new state is checked', async () => {
     const acme = await freshTenant();
     const lead = await aLead(acme);
     const { id } = await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
@@ -95,7 +95,7 @@ describe('If-Match', () => {
     expect(codeOf(await qualify('"2"'))).toEqual([409, 'illegal_transition']);
   });
 
-  test('asks for a version of what is only made, so nothing is', async () => {
+  test('If-Match needs a version of a record that is only created, so nothing is', async () => {
     const acme = await freshTenant();
     const body = { contact: { phone: freshPhone() } };
 
@@ -123,7 +123,7 @@ describe('If-Match', () => {
     expect(codeOf(await take('"1"'))).toEqual([409, 'duplicate_lead']);
   });
 
-  test('of an answer that is repeated by its key is not asked again', async () => {
+  test('If-Match is not checked for a response that is repeated by its key', async () => {
     const acme = await freshTenant();
     const { id } = await aLead(acme);
     const headers = { 'if-match': '"1"', 'idempotency-key': 'once' };

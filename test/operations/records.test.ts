@@ -427,7 +427,7 @@ describe('listAuditLog', () => {
     expect((await done(acme, 'listAuditLog', { query: { entity_type, entity_id } })).data).toEqual([]);
   });
 
-  it('has what was done to records that are made or changed beside another one', async () => {
+  it('the audit log has records that are made or changed along with another one', async () => {
     const acme = await freshTenant();
     const phone = freshPhone();
     const settings = await done(acme, 'getSettings');
@@ -454,7 +454,7 @@ describe('listAuditLog', () => {
     expect(timeline).toHaveLength(2);
   });
 
-  it('shows a company nothing of another, and needs its scope', async () => {
+  it('the audit log shows a company nothing of another, and needs its scope', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const lead = await aLead(acme);
     const query = { entity_type: 'lead', entity_id: lead.id };

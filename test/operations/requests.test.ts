@@ -30,7 +30,7 @@ describe('an event of API Gateway', () => {
     answerOf(await captureLead.withSeams(silent)(gatewayEvent({ path: '/leads', ...change })));
   const body = '{"contact":{"first_name":"Grace"}}';
 
-  test('names its caller by the claims that the gateway verified, whose times are texts', async () => {
+  test('an event of API Gateway names its caller by the verified claims, whose times are texts', async () => {
     const acme = await freshTenant();
 
     const { status } = await capture({ claims: claimsOf(acme), headers: { 'Content-Type': json }, body });
@@ -45,7 +45,7 @@ describe('an event of API Gateway', () => {
     expect((await capture({ claims, headers: { 'content-type': json }, body })).status).toBe(401);
   });
 
-  test('is understood however the client spelled the names of its headers', async () => {
+  test('an event of API Gateway is understood in any spelling of its header names', async () => {
     const acme = await freshTenant();
     const headers = {
       AUTHORIZATION: await bearer(acme),
@@ -59,7 +59,7 @@ describe('an event of API Gateway', () => {
     expect(second).toEqual(first);
   });
 
-  test('may carry its body in base64, which is the same request as in plain text', async () => {
+  test('an event of API Gateway may carry its body in base64, which is the same request as in plain text', async () => {
     const acme = await freshTenant();
     const headers = { authorization: await bearer(acme), 'content-type': json, 'idempotency-key': 'k' };
 
@@ -79,13 +79,16 @@ describe('an event of API Gateway', () => {
     ['a scheme without a token', { authorization: 'Bearer' }, 'Bearer'],
     ['a token that is none', { AUTHORIZATION: 'bearer x' }, 'Bearer error="invalid_token"'],
     ['two tokens', { Authorization: 'Bearer x', authorization: 'Bearer y' }, 'Bearer error="invalid_token"'],
-  ])('that sends %s for a token is challenged as RFC 6750 has it', async (_case, headers, challenge) => {
-    const answer = await listLeads.withSeams(silent)(gatewayEvent({ httpMethod: 'GET', headers }));
+  ])(
+    'a request with %s for a token is challenged as RFC 6750 requires',
+    async (_case, headers, challenge) => {
+      const answer = await listLeads.withSeams(silent)(gatewayEvent({ httpMethod: 'GET', headers }));
 
-    expect([answer.statusCode, answer.headers?.['www-authenticate']]).toEqual([401, challenge]);
-  });
+      expect([answer.statusCode, answer.headers?.['www-authenticate']]).toEqual([401, challenge]);
+    },
+  );
 
-  test('whose claims lack something, or whose company there is not, is told that its token is invalid', async () => {
+  test('a token with missing claims, or of an unknown company, is refused as invalid', async () => {
     const { org_id: _, ...claims } = claimsOf(await freshTenant());
     const answers = [claims, { ...claims, org_id: 'org_of_nobody' }].map((said) =>
       listLeads.withSeams(silent)(gatewayEvent({ httpMethod: 'GET', claims: said })),
@@ -95,7 +98,7 @@ describe('an event of API Gateway', () => {
       expect([statusCode, headers?.['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
   });
 
-  test('without any headers is 401', async () => {
+  test('an event of API Gateway without any headers is 401', async () => {
     const answer = await listLeads.withSeams(silent)(gatewayEvent({ httpMethod: 'GET' }));
 
     expect(answerOf(answer)).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } });
@@ -110,7 +113,7 @@ describe('a body', () => {
     'application/json ; charset=utf-8',
     'APPLICATION/JSON',
     'application/merge-patch+json',
-  ])('of the type %s is JSON', async (type) => {
+  ])('a body of the type %s is JSON', async (type) => {
     const acme = await freshTenant();
 
     const { status } = await acme.call('captureLead', {
@@ -132,7 +135,7 @@ describe('a body', () => {
     },
   );
 
-  test('that says null is an absent body, where a body may be absent', async () => {
+  test('a body of null is an absent body, if a body may be absent', async () => {
     const acme = await freshTenant();
     const { id } = await aSentEstimate(acme);
     const accept = (body: string | null) =>
@@ -170,7 +173,7 @@ describe('a body', () => {
     ['UTF-16', Buffer.from('{"contact":{"first_name":"Zo\u00eb"}}', 'utf16le')],
     ['half of a character', Buffer.from([...Buffer.from('{"contact":{"first_name":"'), 0xc3])],
     ['half of a surrogate pair', Buffer.from('{"source":"\xed\xa0\x80"}', 'latin1')],
-  ])('of bytes that are no UTF-8 but %s is 400 and stores nothing', async (_case, body) => {
+  ])('a body of invalid UTF-8 but %s is 400 and stores nothing', async (_case, body) => {
     const acme = await freshTenant();
     const headers = { authorization: await bearer(acme), 'content-type': json };
 
@@ -184,7 +187,7 @@ describe('a body', () => {
   test.each([
     ['as bytes', false],
     ['in base64, as the gateway hands bytes over', true],
-  ])('that begins with a byte order mark is read without it, %s', async (_how, isBase64Encoded) => {
+  ])('a body with a byte order mark is read without it, %s', async (_how, isBase64Encoded) => {
     const acme = await freshTenant();
     const bytes = Buffer.from('\uFEFF{"contact":{"first_name":"Zo\u00eb"}}');
     const event = gatewayEvent({
@@ -202,7 +205,7 @@ describe('a body', () => {
     expect([twice.status, twice.body.error.message]).toEqual([400, expect.stringMatching(/not well-formed/)]);
   });
 
-  test('in UTF-8 keeps every character', async () => {
+  test('a body in UTF-8 keeps every character', async () => {
     const acme = await freshTenant();
     const source = 'Zo\u00eb \u{1f6e0} \u05e9\u05dc\u05d5\u05dd';
 
@@ -218,7 +221,7 @@ describe('a body', () => {
     ['content-type', 'application/json; charset='],
     ['content-encoding', 'gzip'],
     ['content-encoding', 'identity, br'],
-  ])('with %s: %s is 415', async (name, value) => {
+  ])('a body with %s: %s is 415', async (name, value) => {
     const acme = await freshTenant();
     const body = { contact: { first_name: 'Grace' } };
 
@@ -231,14 +234,14 @@ describe('a body', () => {
     ['content-type', 'application/json; charset="utf-8"'],
     ['content-type', 'application/json; charset=UTF8; profile=x'],
     ['content-encoding', 'Identity'],
-  ])('with %s: %s is taken', async (name, value) => {
+  ])('a body with %s: %s is taken', async (name, value) => {
     const acme = await freshTenant();
     const body = { contact: { first_name: 'Grace' } };
 
     expect((await acme.call('captureLead', { body, headers: { [name]: value } })).status).toBe(201);
   });
 
-  test('of more than the gateway takes is refused and not cut off', async () => {
+  test('a body over the limit of the gateway is refused and not cut off', async () => {
     const acme = await freshTenant();
     const body = Buffer.alloc(30 * 1024 * 1024, ' ');
     const headers = { authorization: await bearer(acme), 'content-type': json };
@@ -250,7 +253,7 @@ describe('a body', () => {
 });
 
 describe('a parameter that is sent empty', () => {
-  test('is as left out where it says which page, time or state is wanted', async () => {
+  test('an empty parameter counts as left out if it names a page, time or state', async () => {
     const acme = await freshTenant();
     const lead = await acme.call('captureLead', { body: { contact: { first_name: 'Ann' } } });
 
@@ -326,7 +329,7 @@ describe('of several things that are wrong', () => {
 });
 
 describe('a header that counts once', () => {
-  test('is refused when it comes twice', async () => {
+  test('a header that counts once is refused when it comes twice', async () => {
     const acme = await freshTenant();
     const body = '{"contact":{"first_name":"Grace"}}';
     const headers = { 'content-type': json };

@@ -17,7 +17,7 @@ const parts = [
 ];
 
 describe('the saved figures of a company', () => {
-  test('are put, changed and deleted, and no other company sees them', async () => {
+  test('saved figures are put, changed and deleted, unseen by other companies', async () => {
     const [world, other] = [await freshTenant(), await freshTenant()];
     const id = crypto.randomUUID();
 
@@ -32,7 +32,7 @@ describe('the saved figures of a company', () => {
     expect((await world.call('getSavedFigure', { params: { id } })).status).toBe(404);
   });
 
-  test('that are built in are the same everywhere, stand behind the own ones, and cannot be changed', async () => {
+  test('built-in figures are the same everywhere, come after the company’s own, and cannot be changed', async () => {
     const world = await freshTenant();
     const own = await aSavedFigure(world);
     const id = idOf('owed');
@@ -45,7 +45,7 @@ describe('the saved figures of a company', () => {
       expect([status, body.error.code]).toEqual([409, 'saved_figure_read_only']);
   });
 
-  test('are at most a hundred of the own', async () => {
+  test('a company has at most a hundred saved figures of its own', async () => {
     const world = await freshTenant();
     await Promise.all(Array.from({ length: 100 }, () => aSavedFigure(world)));
 
@@ -87,7 +87,7 @@ describe('the saved figures of a company', () => {
 });
 
 describe('the value of a saved figure', () => {
-  test('of one query is what GET /figures answers', async () => {
+  test('a saved figure of one query has the value of GET /figures', async () => {
     const world = await freshTenant();
     const lead = { contact: { first_name: 'Ann' }, source: 'Yelp' };
     await done(world, 'captureLead', { body: lead });
@@ -101,7 +101,7 @@ describe('the value of a saved figure', () => {
     expect({ status, body }).toEqual({ status: 200, body: { ...figures.body, as_of: expect.any(String) } });
   });
 
-  test('of several parts has each under its name, and names those that the token may not read', async () => {
+  test('a saved figure of several parts has each under its name, and names those that the token may not read', async () => {
     const world = await freshTenant();
     await anInvoice(world, 250);
     const { id } = await aSavedFigure(world, { query: null, parts });
@@ -117,7 +117,7 @@ describe('the value of a saved figure', () => {
     expect(narrow).toMatchObject({ status: 200, body: { parts: [{ name: 'Leads' }], left_out: ['Owed'] } });
   });
 
-  test('of one query takes the scope of what it reads', async () => {
+  test('a saved figure of one query needs the scope of its records', async () => {
     const world = await freshTenant();
     const token = await world.token(['leads.read', 'customers.read', 'jobs.read']);
 

@@ -25,7 +25,7 @@ describe('what a lead booked, once it is a customer', () => {
     return { world, lead, book, convert, listed };
   };
 
-  test('is the customer’s at once, whatever became of it, and the audit log says so', async () => {
+  test('a lead’s appointment belongs to the new customer immediately, in any status, and the audit log says so', async () => {
     const { world, book, convert, listed } = await aBooking();
     const [open, canceled] = [await book('13:00'), await book('14:00')];
     await done(world, 'setAppointmentStatus', { params: { id: canceled.id }, body: { status: 'canceled' } });
@@ -54,7 +54,7 @@ describe('what a lead booked, once it is a customer', () => {
     });
   });
 
-  test('is the customer’s, too, if it is booked, moved or canceled at that moment', async () => {
+  test('a lead’s appointment belongs to the new customer even if it is booked, moved or canceled at that moment', async () => {
     const { world, book, convert, listed } = await aBooking();
     const [moved, canceled] = [await book('13:00'), await book('15:00')];
 
@@ -72,7 +72,7 @@ describe('what a lead booked, once it is a customer', () => {
     });
   });
 
-  test('changes of the lead nothing that anybody sees when it is booked', async () => {
+  test('an appointment of a converted lead shows no change to readers when it is booked', async () => {
     const { world, lead, book } = await aBooking();
 
     await book('13:00');
@@ -105,7 +105,7 @@ describe('what a lead booked before it kept that', () => {
     return { world, id, customer, listed };
   };
 
-  test('is the customer’s with its next status, in the answer, the list and the event', async () => {
+  test('a lead’s appointment from an earlier version belongs to the customer with its next status, in the response, the list and the event', async () => {
     const { world, id, customer, listed } = await converted();
 
     const { body } = await world.call('setAppointmentStatus', {
@@ -121,7 +121,7 @@ describe('what a lead booked before it kept that', () => {
     });
   });
 
-  test('is the customer’s once it is moved', async () => {
+  test('a lead’s appointment from an earlier version belongs to the customer once it is moved', async () => {
     const { world, id, customer, listed } = await converted();
 
     await done(world, 'rescheduleAppointment', { params: { id }, body: times('14:00', '15:00') });
@@ -138,7 +138,7 @@ describe('rescheduleAppointment', () => {
   const move = (world: World, id: string, body: object) =>
     world.call('rescheduleAppointment', { params: { id }, body });
 
-  test('moves the time, frees the old one and tells both', async () => {
+  test('rescheduleAppointment moves the time, frees the old one and tells both', async () => {
     const { world, ids, booked } = await tenantWithCrew();
     const before = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
     const next = { start: at('14:00', '2031-06-03'), end: at('15:00', '2031-06-03') };
@@ -174,7 +174,7 @@ describe('rescheduleAppointment', () => {
     await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
   });
 
-  test('hands over to another technician, who must be free', async () => {
+  test('rescheduleAppointment can assign another technician, who must be free', async () => {
     const { world, ids, booked } = await tenantWithCrew(2);
     const mine = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
     const theirs = await booked({ technician_id: ids[1], ...times('14:00', '16:00') });
@@ -202,7 +202,7 @@ describe('rescheduleAppointment', () => {
     expect(await calendar(world, ids[0])).toEqual([{ appointment_id: id, ...times('14:00', '16:00') }]);
   });
 
-  test('is refused once the work has begun or ended', async () => {
+  test('rescheduling is refused once the work has begun or ended', async () => {
     const { world, booked } = await tenantWithCrew();
     const { id } = await booked(times('13:00', '15:00'));
     await done(world, 'setAppointmentStatus', { params: { id }, body: { status: 'en_route' } });
@@ -281,7 +281,7 @@ describe('setAppointmentStatus', () => {
   });
 });
 
-test('whatever is booked, moved and canceled at once, calendars and appointments agree and nothing overlaps', async () => {
+test('simultaneous bookings, moves and cancelations leave calendars and appointments equal, without overlaps', async () => {
   const { world, ids, book } = await tenantWithCrew(2);
   const hour = (offset: number) =>
     `${String(12 + (offset % 9)).padStart(2, '0')}:${offset % 2 === 0 ? '00' : '30'}`;

@@ -5,7 +5,7 @@ import { at, technician, tenantWithCrew, times, week } from '../support/tenantWi
 import { freshTenant, type World } from '../support/world.ts';
 
 describe('technicians', () => {
-  test('are created with the id of the path, replaced as a whole, and recorded', async () => {
+  test('technicians are created with the id of the path, replaced as a whole, and recorded', async () => {
     const world = await freshTenant();
     const id = '00000000-0000-0000-0000-00000000000A';
     const body = {
@@ -44,7 +44,7 @@ describe('technicians', () => {
     ]);
   });
 
-  test('have each a user id of their own, which is free for others when it is given up', async () => {
+  test('technicians have each a user id of their own, which is free for others when it is given up', async () => {
     const world = await freshTenant();
     const tina = await technician(world, { user_id: 'user-1' });
     const tim = await technician(world, { user_id: 'user-2' });
@@ -63,7 +63,7 @@ describe('technicians', () => {
     expect(await put(tim.id, 'user-1')).toMatchObject({ status: 200, body: { user_id: 'user-1' } });
   });
 
-  test('of twenty at once with one user id, one is created and the others name it', async () => {
+  test('one of twenty simultaneous technicians with one user id is created, and the others name it', async () => {
     const world = await freshTenant();
 
     const replies = await Promise.all(
@@ -82,7 +82,7 @@ describe('technicians', () => {
     );
   });
 
-  test('are listed newest first, page by page, whatever their ids', async () => {
+  test('technicians are listed newest first, page by page, in any order of their ids', async () => {
     const world = await freshTenant();
     const made: string[] = [];
     for (const first of ['b', '0', 'f', '5']) {
@@ -107,7 +107,7 @@ describe('technicians', () => {
     ['time_off.0.end', { time_off: [times('12:00', '12:00')] }],
     ['time_off.0.start', { time_off: [{ start: '0000-01-01T00:00:00+01:00', end: at('12:00') }] }],
     ['name', { name: '' }],
-  ])('with a wrong %s are refused', async (path, changes) => {
+  ])('technicians with a wrong %s are refused', async (path, changes) => {
     const world = await freshTenant();
     const reply = await world.call('putTechnician', {
       params: { id: randomUUID() },
@@ -119,7 +119,7 @@ describe('technicians', () => {
 });
 
 describe('listAppointments', () => {
-  test('goes by start, within from (included) and to (not), by technician, customer and status', async () => {
+  test('listAppointments filters by start, within from (included) and to (not), by technician, customer and status', async () => {
     const { world, customer, ids, booked } = await tenantWithCrew(2);
     const other = await done(world, 'upsertCustomer', { body: { phone: freshPhone() } });
     const late = await booked({ technician_id: ids[0], ...times('17:00', '18:00') });
@@ -145,7 +145,7 @@ describe('listAppointments', () => {
     expect(rest.next_cursor).toBe(null);
   });
 
-  test('shows what a calendar shows from one moment to another: all that is not over, whenever it began', async () => {
+  test('listAppointments shows a calendar’s content between two moments: all that is not over, whenever it began', async () => {
     const { world, customer, ids, booked } = await tenantWithCrew(2);
     const long = await booked({ technician_id: ids[0], start: at('16:00', '2031-05-26'), end: at('16:00') });
     const visit = await booked({ technician_id: ids[1], ...times('15:00', '17:00') });
@@ -164,7 +164,7 @@ describe('listAppointments', () => {
     expect(await list({ from: at('15:01'), overlapping: 'false' })).toEqual([]);
   });
 
-  test('shows the same of a range in pages of any size', async () => {
+  test('listAppointments shows the same of a range in pages of any size', async () => {
     const { world, ids, booked } = await tenantWithCrew(1);
     for (const hour of [13, 14, 15, 16])
       await booked({ technician_id: ids[0], ...times(`${hour}:00`, `${hour}:45`) });
@@ -182,7 +182,7 @@ describe('listAppointments', () => {
     expect(found).toEqual(whole.data);
   });
 
-  test('with to before from is refused', async () => {
+  test('a list of appointments with to before from is refused', async () => {
     const world = await freshTenant();
     const reply = await world.call('listAppointments', { query: { from: at('13:00'), to: at('12:00') } });
     expect(reply.status).toBe(400);
@@ -215,7 +215,7 @@ describe('getAvailability', () => {
     expect(slots.map(({ start }) => start)).toEqual([at('15:00', '2031-06-05'), at('15:30', '2031-06-05')]);
   });
 
-  test('asks for skills as one comma-separated value and for a territory', async () => {
+  test('getAvailability asks for skills as one comma-separated value and for a territory', async () => {
     const { world } = await tenantWithCrew(1, { slot_minutes: 540 });
     const both = await technician(world, { skills: ['gas', 'roof'], territories: ['north'] });
     await technician(world, { skills: ['gas'] });
@@ -228,7 +228,7 @@ describe('getAvailability', () => {
     expect(await technicians('south')).toEqual([]);
   });
 
-  test('in form B covers whole local days of one user, in steps of slot_minutes', async () => {
+  test('getAvailability in form B covers whole local days of one user, in steps of slot_minutes', async () => {
     const { world } = await tenantWithCrew(1, { slot_minutes: 540 });
     const { id } = await technician(world, { user_id: 'user-7' });
     const query = { user_id: 'user-7', from: '2031-06-02', to: '2031-06-03' };
@@ -256,7 +256,7 @@ describe('getAvailability', () => {
     });
   });
 
-  test('never offers the past', async () => {
+  test('getAvailability never offers the past', async () => {
     const { world } = await tenantWithCrew();
     const { body } = await ask(world, {
       service: 'x',
@@ -281,7 +281,7 @@ describe('getAvailability', () => {
     ['to', { service: undefined, user_id: 'user-7', from: '2031-06-02', to: '2031-06-01' }],
     ['to', { service: undefined, user_id: 'user-7', from: '2031-06-02', to: '2031-08-04' }],
     ['from', { service: undefined, user_id: 'user-7', from: '2031-02-30', to: '2031-03-01' }],
-  ])('with a wrong %s is refused', async (path, changes) => {
+  ])('availability with a wrong %s is refused', async (path, changes) => {
     const world = await freshTenant();
     const query = { service: 'x', from: '2031-06-02T00:00:00Z', to: '2031-06-03T00:00:00Z', ...changes };
     const reply = await world.call('getAvailability', { query });

@@ -58,7 +58,7 @@ describe('bookAppointment', () => {
     expect(await done(world, 'getAppointment', { params: { id: appointment.id } })).toEqual(appointment);
   });
 
-  test('takes the lifecycle of the customer’s own lead that it names, of a stranger’s the customer’s', async () => {
+  test('bookAppointment takes the lifecycle of the customer’s own lead that it names, of a stranger’s the customer’s', async () => {
     const { world, customer, booked } = await tenantWithCrew(0);
     const lead = await aLead(world);
     const own = await done(world, 'upsertCustomer', { body: { phone: `${lead.contact.phone}` } });
@@ -70,7 +70,7 @@ describe('bookAppointment', () => {
     expect(strange).toMatchObject({ lead_id: lead.id, lifecycle_number: customer.lifecycle_number });
   });
 
-  test('of a company without technicians books unassigned, also twice at once', async () => {
+  test('a company without technicians books unassigned appointments, even two at the same time', async () => {
     const { booked } = await tenantWithCrew(0);
     const made = [await booked(times('13:00', '14:00')), await booked(times('13:00', '14:00'))];
     expect(made.map(({ technician_id }) => technician_id)).toEqual([null, null]);
@@ -85,14 +85,14 @@ describe('bookAppointment', () => {
     ['duration_minutes', { customer_id: undefined, starts_at: at('13:00'), duration_minutes: 0 }],
     ['duration_minutes', { customer_id: undefined, starts_at: at('13:00'), duration_minutes: 10_081 }],
     ['lead_id', { starts_at: at('13:00'), duration_minutes: 30, customer_id: undefined }],
-  ])('with a wrong %s is refused', async (path, body) => {
+  ])('a booking with a wrong %s is refused', async (path, body) => {
     const { book } = await tenantWithCrew(0);
     const reply = await book(body);
     expect(reply.status).toBe(400);
     expect(reply.body.error.details.issues).toContainEqual(expect.objectContaining({ path }));
   });
 
-  test('of exactly 7 days is booked', async () => {
+  test('a booking of exactly 7 days is accepted', async () => {
     const { world, ids, booked } = await tenantWithCrew();
     await booked({ technician_id: ids[0], start: at('13:00'), end: at('13:00', '2031-06-09') });
     expect(await calendar(world, ids[0], '2031-06-09')).toMatchObject([{ start: at('13:00') }]);
@@ -116,7 +116,7 @@ describe('bookAppointment', () => {
     },
   );
 
-  test('of a named technician is bound by bookings and time off, not by working hours', async () => {
+  test('a booking of a named technician respects bookings and time off, not working hours', async () => {
     const { world, book, booked } = await tenantWithCrew(0);
     const { id: technician_id } = await technician(world, { time_off: [times('05:00', '06:00')] });
     const first = await booked({ technician_id, ...times('03:00', '04:00') });
@@ -135,7 +135,7 @@ describe('bookAppointment', () => {
     expect((await booked({ technician_id, ...times('04:00', '05:00') })).technician_id).toBe(technician_id);
   });
 
-  test('of a technician who is not active is refused', async () => {
+  test('a booking of an inactive technician is refused', async () => {
     const { world, book } = await tenantWithCrew(0);
     const { id: technician_id } = await technician(world, { active: false });
     const reply = await book({ technician_id, ...times('13:00', '14:00') });
@@ -155,7 +155,7 @@ describe('bookAppointment', () => {
     expect(reply.status).toBe(409);
   });
 
-  test('without a technician chooses one at work, free and with the skills of the service', async () => {
+  test('bookAppointment without a technician chooses one at work, free and with the skills of the service', async () => {
     const services = [{ name: 'Boiler', duration_minutes: 60, skills: ['gas'] }];
     const { world, book, booked } = await tenantWithCrew(2, { services });
     const skilled = await technician(world, { skills: ['gas', 'roof'] });
@@ -177,7 +177,7 @@ describe('bookAppointment', () => {
     });
   });
 
-  test('without a technician shares the day out', async () => {
+  test('bookAppointment without a technician shares the day out', async () => {
     const { ids, booked } = await tenantWithCrew(3);
     const chosen = [];
     for (const hour of ['13', '15', '17']) {
@@ -242,7 +242,7 @@ describe('bookAppointment in form B', () => {
     },
   });
 
-  test('becomes the same booking, without a customer while the lead has none', async () => {
+  test('a booking in form B becomes the same booking, without a customer while the lead has none', async () => {
     const world = await freshTenant();
     const { id: technician_id } = await technician(world, { user_id: 'User-7' });
     const lead = await aLead(world);
@@ -260,7 +260,7 @@ describe('bookAppointment in form B', () => {
     expect((await world.events()).at(-1)?.data).toMatchObject({ customer_id: null, lead_id: lead.id });
   });
 
-  test('takes what form A calls otherwise or alone, as form A does, and its own word counts', async () => {
+  test('a booking in form B accepts form A’s names for its fields, and its own names win', async () => {
     const world = await freshTenant();
     const [lead, customer] = [await aLead(world), await aCustomer(world)];
     const said = { type: undefined, service: 'Roofing', notes: 'Mind the dog.' };
@@ -281,7 +281,7 @@ describe('bookAppointment in form B', () => {
     ]);
   });
 
-  test('takes the customer that the lead has become', async () => {
+  test('a booking in form B takes the customer that the lead has become', async () => {
     const world = await freshTenant();
     const lead = await aLead(world);
     const customer = await done(world, 'upsertCustomer', { body: { lead_id: lead.id } });

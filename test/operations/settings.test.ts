@@ -12,7 +12,7 @@ const settingsOf = async (tenant: World) => {
 };
 
 describe('settings', () => {
-  test('what was put is what is read, and the audit log has what changed', async () => {
+  test('settings are read as they were put, and the audit log has the changes', async () => {
     const tenant = await freshTenant();
     const before = await settingsOf(tenant);
     const changed = { ...before.body, time_zone: 'Europe/Berlin', currency: 'EUR', region: 'DE' };
@@ -26,7 +26,7 @@ describe('settings', () => {
     expect(entry?.changes.map(({ field }) => field)).toEqual(['time_zone', 'currency', 'region']);
   });
 
-  test('what has a default is shown, and keeps its value when it is left out', async () => {
+  test('a setting with a default is shown, and keeps its value when it is left out', async () => {
     const tenant = await freshTenant();
     const { body: before } = await settingsOf(tenant);
     const { estimate_valid_days, payment_terms_days, reminders, ...required } = before;
@@ -141,7 +141,7 @@ describe('settings', () => {
     expect((await tenant.call('putSettings', { body: { ...body, currency: 'EUR' } })).status).toBe(200);
   });
 
-  test('of messages keep their values where they are left out, and null takes one back', async () => {
+  test('settings of messages keep their values when left out, and null removes one', async () => {
     const tenant = await freshTenant();
     const { body: before } = await settingsOf(tenant);
     const chosen = {

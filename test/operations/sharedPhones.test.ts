@@ -9,7 +9,7 @@ const upsert = (world: World, body: object) => world.call('upsertCustomer', { bo
 describe('a phone that stands for none', () => {
   const none = '000-000-0000';
 
-  test('is kept as it was said, and makes no two people one', async () => {
+  test('a placeholder phone is stored as written, and makes no two people one', async () => {
     const acme = await freshTenant();
     const contact = { first_name: 'Ann', phone: none };
 
@@ -26,7 +26,7 @@ describe('a phone that stands for none', () => {
     expect(new Set([...leads, ...customers].map(({ id }) => id)).size).toBe(4);
   });
 
-  test('may be what somebody’s phone is changed to, and is nobody’s to look up or to write from', async () => {
+  test('a placeholder phone may replace a person’s phone, and finds no person and no sender', async () => {
     const acme = await freshTenant();
     const people = [
       await done(acme, 'upsertCustomer', { body: { phone, email: 'ann@example.com' } }),
@@ -41,7 +41,7 @@ describe('a phone that stands for none', () => {
     expect((await upsert(acme, { phone })).body.id).not.toBe(people[0]?.id);
   });
 
-  test('is not written to: a text is refused, and papers go by mail or to nobody', async () => {
+  test('a placeholder phone gets no SMS: documents go by email or not at all', async () => {
     const acme = await freshTenant();
     const [mailed, unreached] = [
       await done(acme, 'upsertCustomer', { body: { phone: none, email: 'ann@example.com' } }),
@@ -67,7 +67,7 @@ describe('a phone that stands for none', () => {
     expect(await messagesOf(unreached.id)).toEqual([]);
   });
 
-  test('is no trace of somebody who is erased: what others sent and wrote with it stays', async () => {
+  test('an erasure leaves messages that others sent from the same placeholder phone', async () => {
     const acme = await freshTenant();
     const ann = await done(acme, 'upsertCustomer', { body: { first_name: 'Annabel', phone: none } });
     const request = {
@@ -110,21 +110,24 @@ describe('an upsert by a phone that a household shares', () => {
     ['of another first name', { first_name: 'Bob', last_name: 'Fam' }],
     ['of another family', { first_name: 'Ann', last_name: 'Lee' }],
     ['with the name in one field', { first_name: 'Bob Fam' }],
-  ])('is ambiguous for somebody %s and with another email, and renames nobody', async (_who, name) => {
-    const acme = await freshTenant();
-    const known = await done(acme, 'upsertCustomer', { body: ann });
+  ])(
+    'an upsert by a shared phone is ambiguous for a person %s and with another email, and renames no customer',
+    async (_who, name) => {
+      const acme = await freshTenant();
+      const known = await done(acme, 'upsertCustomer', { body: ann });
 
-    const { status, body } = await upsert(acme, { ...name, phone, email: 'bob@example.com' });
+      const { status, body } = await upsert(acme, { ...name, phone, email: 'bob@example.com' });
 
-    expect([status, body.error]).toMatchObject([
-      409,
-      {
-        code: 'ambiguous_customer',
-        details: { customer_ids: [known.id], matched_on: { phone: known.id } },
-      },
-    ]);
-    expect(await done(acme, 'getCustomer', { params: { id: known.id } })).toEqual(known);
-  });
+      expect([status, body.error]).toMatchObject([
+        409,
+        {
+          code: 'ambiguous_customer',
+          details: { customer_ids: [known.id], matched_on: { phone: known.id } },
+        },
+      ]);
+      expect(await done(acme, 'getCustomer', { params: { id: known.id } })).toEqual(known);
+    },
+  );
 
   test.each([
     ['another email alone', { email: 'ann.fam@example.com' }],
@@ -144,7 +147,7 @@ describe('an upsert by a phone that a household shares', () => {
     expect([status, body.id]).toEqual([200, known.id]);
   });
 
-  test('is ambiguous for the lead of somebody else, too, until the phone has an extension or is left out', async () => {
+  test('an upsert by a shared phone is ambiguous for another person’s lead, until the phone has an extension or is left out', async () => {
     const acme = await freshTenant();
     const known = await done(acme, 'upsertCustomer', { body: ann });
     const bob = { first_name: 'Bob', phone, email: 'bob@example.com' };
@@ -158,7 +161,7 @@ describe('an upsert by a phone that a household shares', () => {
     expect(new Set([known.id, apart.body.id, other.body.id]).size).toBe(3);
   });
 
-  test('with a lead means the customer who has it, whoever wrote as that lead', async () => {
+  test('an upsert with a lead means the customer who has it, whoever wrote as that lead', async () => {
     const acme = await freshTenant();
     const known = await done(acme, 'upsertCustomer', { body: ann });
     const contact = { first_name: 'Bob', email: 'bob@example.com' };

@@ -39,7 +39,7 @@ const begin = async (scope: string) => {
 };
 
 describe('a stock OAuth library signs a person in', () => {
-  test('with PKCE and state, and calls the interface with what it got', async () => {
+  test('a stock OAuth library signs a person in with PKCE and state, and calls the API', async () => {
     const { address, redeem } = await begin('leads.read customers.read');
     const back = await signIn(address);
     const tokens = await redeem(back);
@@ -55,7 +55,7 @@ describe('a stock OAuth library signs a person in', () => {
     expect(Array.isArray(data)).toBe(true);
   });
 
-  test('with the scopes that it asked for and no others', async () => {
+  test('a stock OAuth library gets the requested scopes and no others', async () => {
     const { address, redeem } = await begin('leads.read');
     const { access_token } = await redeem(await signIn(address));
 
@@ -64,7 +64,7 @@ describe('a stock OAuth library signs a person in', () => {
     await expect(refusal).rejects.toMatchObject({ status: 403, code: 'insufficient_scope' });
   });
 
-  test('and renews the token, each time with a new refresh token', async () => {
+  test('a stock OAuth library renews the token, each time with a new refresh token', async () => {
     const { configuration, address, redeem } = await begin('leads.read customers.read');
     const first = await redeem(await signIn(address));
     const second = await oauth.refreshTokenGrant(configuration, first.refresh_token ?? '');
@@ -79,7 +79,7 @@ describe('a stock OAuth library signs a person in', () => {
     expect(new Set([first, second, third].map(({ refresh_token }) => refresh_token)).size).toBe(3);
   });
 
-  test('and learns by its own checks of a foreign state, a wrong verifier and a code used twice', async () => {
+  test('a stock OAuth library detects by its own checks a foreign state, a wrong verifier and a code used twice', async () => {
     const { address, redeem } = await begin('leads.read');
     const back = await signIn(address);
     await expect(redeem(back, 'another')).rejects.toMatchObject({ code: 'OAUTH_INVALID_RESPONSE' });
@@ -92,7 +92,7 @@ describe('a stock OAuth library signs a person in', () => {
     await expect(wrong).rejects.toMatchObject({ status: 400, error: 'invalid_grant' });
   });
 
-  test('and a machine in, by client credentials', async () => {
+  test('a stock OAuth library signs a machine in, by client credentials', async () => {
     const configuration = new oauth.Configuration(
       application().serverMetadata(),
       'acme-machine',

@@ -20,7 +20,7 @@ const messageAbout = async (world: World, contact: object = {}) => {
 };
 
 describe('templates', () => {
-  test('are all there from the beginning, under fixed ids, each with the variables that it may use', async () => {
+  test('templates exist from the beginning, under fixed ids, each with its variables', async () => {
     const [acme, globex] = [await freshTenant(), await freshTenant()];
 
     const { data, next_cursor } = await done(acme, 'listTemplates', { query: { limit: 100 } });
@@ -35,7 +35,7 @@ describe('templates', () => {
     });
   });
 
-  test('are listed page by page, the own ones first, the newest of them first', async () => {
+  test('templates are listed page by page, the company’s own first, newest first', async () => {
     const acme = await freshTenant();
     for (const key of ['first', 'second']) await putWords(acme, { key, body: 'Hi' }, crypto.randomUUID());
     await putWords(acme, { body: 'Changed' });
@@ -50,7 +50,7 @@ describe('templates', () => {
     expect(keys).toEqual(['second', 'first', ...builtIns.map(({ key }) => key)]);
   });
 
-  test('that a company changed are used for what it sends, in nobody else’s messages', async () => {
+  test('changed templates are used for the company’s own messages only', async () => {
     const [acme, globex] = [await freshTenant(), await freshTenant()];
     const reply = await putWords(acme, {
       subject: 'For {{first_name}}',
@@ -67,14 +67,14 @@ describe('templates', () => {
     expect(entry).toMatchObject({ operation: 'putTemplate', actor: `${acme.id}-machine` });
   });
 
-  test('can say how to pay, as the settings have it', async () => {
+  test('templates can say how to pay, as the settings have it', async () => {
     const acme = await freshTenant({ payment_instructions: 'By check, to Acme.' });
     await putWords(acme, { body: 'How to pay: {{payment_instructions}}' });
 
     expect((await messageAbout(acme)).message?.body).toBe('How to pay: By check, to Acme.');
   });
 
-  test('keep their subject when only the body is put', async () => {
+  test('templates keep their subject when only the body is put', async () => {
     const acme = await freshTenant();
     await putWords(acme, { body: 'First' });
 
@@ -101,7 +101,7 @@ describe('templates', () => {
     ['subject', { subject: '{{link}}', body: 'Hello' }],
     ['subject', { subject: 'For {{nobody}}', body: 'Hello' }],
     ['key', { key: 'other', body: 'Hello' }],
-  ])('with a %s that cannot be used are refused and nothing changes: %j', async (field, input) => {
+  ])('templates with a %s that cannot be used are refused and nothing changes: %j', async (field, input) => {
     const acme = await freshTenant();
 
     const reply = await putWords(acme, input);
@@ -111,7 +111,7 @@ describe('templates', () => {
     expect(await acme.journal()).toEqual([]);
   });
 
-  test('of the company’s own need a key that no other has', async () => {
+  test('a company’s own template needs a unique key', async () => {
     const acme = await freshTenant();
     const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
 
@@ -130,7 +130,7 @@ describe('templates', () => {
     expect((await putWords(acme, { key: 'estimate_sms', body: 'Hello' }, other)).status).toBe(400);
   });
 
-  test('are at most a hundred of the company’s own', async () => {
+  test('a company has at most a hundred templates of its own', async () => {
     const acme = await freshTenant();
     const make = (number: number) =>
       putWords(acme, { key: `own_${number}`, body: 'Hi' }, crypto.randomUUID());
@@ -143,7 +143,7 @@ describe('templates', () => {
 });
 
 describe('a variable that has no value', () => {
-  test('keeps an estimate from being sent, and the refusal names it', async () => {
+  test('a variable without a value keeps an estimate from being sent, and the refusal names it', async () => {
     const acme = await freshTenant();
     await putWords(acme, { body: 'Dear {{first_name}} {{last_name}}' });
 
@@ -162,7 +162,7 @@ describe('a variable that has no value', () => {
     expect(await done(acme, 'getEstimate', { params: { id } })).toMatchObject({ status: 'draft' });
   });
 
-  test('is no fault in a part that is there only with it', async () => {
+  test('a variable without a value is allowed in a part that depends on it', async () => {
     const acme = await freshTenant();
     const body = 'Dear {{#last_name}}{{last_name}}{{/last_name}}{{^last_name}}friend{{/last_name}}';
     await putWords(acme, { body });
@@ -175,7 +175,7 @@ describe('a variable that has no value', () => {
 });
 
 describe('a preview', () => {
-  test('is what would go out, with everything escaped in the HTML, and sends nothing', async () => {
+  test('a preview shows the final message, escaped in the HTML, and sends nothing', async () => {
     const acme = await freshTenant({ name: 'Ann & <b>Sons</b>' });
     const customer = await done(acme, 'upsertCustomer', { body: { first_name: '<i>Ann</i>' } });
     const params = { id: builtInFor('follow_up', 'email').id };
@@ -224,7 +224,7 @@ describe('a preview', () => {
     expect(text).toContain('Anna');
   });
 
-  test('of an estimate that is not sent yet has a place for the address of its page', async () => {
+  test('a preview of an unsent estimate has a place for the address of its page', async () => {
     const acme = await freshTenant();
     const body = { entity_type: 'estimate', entity_id: (await anEstimate(acme)).id };
 
@@ -233,7 +233,7 @@ describe('a preview', () => {
     expect(text.split('\n')).toContain('[link]');
   });
 
-  test('that needs what the record has not says so', async () => {
+  test('a preview that needs a missing value says so', async () => {
     const acme = await freshTenant();
     const { id: entity_id } = await aLead(acme);
 
@@ -256,7 +256,7 @@ describe('a follow-up', () => {
     return world.call('scheduleFollowUp', { body });
   };
 
-  test('takes the key of a template, of the service or of the company, or the words themselves', async () => {
+  test('a follow-up takes the key of a template, of the service or of the company, or the words themselves', async () => {
     const acme = await freshTenant();
     await putWords(acme, { key: 'second_call', body: 'Hello {{first_name}}' }, crypto.randomUUID());
     await putWords(acme, { key: 'about_money', body: 'It is {{total}}' }, crypto.randomUUID());

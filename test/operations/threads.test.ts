@@ -20,7 +20,7 @@ const captured = async (world: World) => {
 };
 
 describe('a thread', () => {
-  test('is listed as soon as there is a message, with the newest one and what is still to be read', async () => {
+  test('a thread is listed from its first message on, with the newest message and the unread count', async () => {
     const acme = await freshTenant({ name: 'Acme Roofing' });
     const { id, phone } = await captured(acme);
 
@@ -61,7 +61,7 @@ describe('a thread', () => {
     ]);
   });
 
-  test('of a job is that of its customer', async () => {
+  test('the thread of a job is its customer’s', async () => {
     const acme = await freshTenant();
     const job = await aJob(acme);
 
@@ -74,7 +74,7 @@ describe('a thread', () => {
     });
   });
 
-  test('of a stranger is that one message, whole', async () => {
+  test('the thread of a stranger is that one message, whole', async () => {
     const acme = await freshTenant();
     const body = 'Is anybody there? '.repeat(100);
 
@@ -88,7 +88,7 @@ describe('a thread', () => {
     });
   });
 
-  test('shows the first 500 characters of a longer message, and never half a character', async () => {
+  test('a thread shows the first 500 characters of a longer message, and never half a character', async () => {
     const acme = await freshTenant();
     const { id, phone } = await captured(acme);
 
@@ -97,7 +97,7 @@ describe('a thread', () => {
     expect((await thread(acme, id)).last_message.body).toBe(`a${'🏠'.repeat(499)}`);
   });
 
-  test('whose message comes again from the provider counts it once', async () => {
+  test('a message that the provider repeats counts once in its thread', async () => {
     const acme = await freshTenant();
     const { id, phone } = await captured(acme);
 
@@ -107,7 +107,7 @@ describe('a thread', () => {
     expect(await thread(acme, id)).toMatchObject({ unread_count: 1 });
   });
 
-  test('counts messages that come at once, in both directions', async () => {
+  test('a thread counts simultaneous messages, in both directions', async () => {
     const acme = await freshTenant();
     const { id, phone } = await captured(acme);
 
@@ -122,7 +122,7 @@ describe('a thread', () => {
     expect(await threads(acme)).toHaveLength(1);
   });
 
-  test('of STOP counts the text and shows the answer to it', async () => {
+  test('a thread counts STOP and shows the reply', async () => {
     const acme = await freshTenant();
     const { id, phone } = await captured(acme);
 
@@ -216,7 +216,7 @@ describe('when a lead becomes a customer', () => {
     expect(listed.map(({ unread_count }) => unread_count)).toEqual(leads.map(() => 1));
   });
 
-  test('who never wrote has no thread, but the customer gets one', async () => {
+  test('a lead without messages has no thread, but the customer gets one', async () => {
     const acme = await freshTenant();
     const { id, phone } = await captured(acme);
 
@@ -248,7 +248,7 @@ describe('listThreads', () => {
     expect((await threads(acme)).map(({ id }) => id)).toEqual([first.id, third.id, second.id]);
   });
 
-  test('has the read and the unread ones in one order, in pages of any size', async () => {
+  test('listThreads has read and unread threads in one order, in pages of any size', async () => {
     const acme = await freshTenant();
     const people: Awaited<ReturnType<typeof captured>>[] = [];
     for (let number = 0; number < 6; number += 1) people.push(await captured(acme));
@@ -269,7 +269,7 @@ describe('listThreads', () => {
     }
   });
 
-  test('is narrowed by what is unread and by whose it is, each as it changes', async () => {
+  test('listThreads filters by unread and by assignee, as each changes', async () => {
     const acme = await freshTenant();
     const { id: assignee_id } = await aTechnician(acme);
     const [first, second] = [await captured(acme), await captured(acme)];
@@ -299,7 +299,7 @@ describe('listThreads', () => {
 });
 
 describe('markThread', () => {
-  test('reads what had come, and only that', async () => {
+  test('markThread reads the messages up to it, and only those', async () => {
     const acme = await freshTenant();
     const { id, phone } = await captured(acme);
     await receive(acme, phone);
@@ -311,7 +311,7 @@ describe('markThread', () => {
     expect(await thread(acme, id)).toMatchObject({ unread: true, unread_count: 1 });
   });
 
-  test('can leave a thread to be read again', async () => {
+  test('markThread can leave a thread unread', async () => {
     const acme = await freshTenant();
     const { id } = await captured(acme);
     await send(acme, 'lead', id);
@@ -320,7 +320,7 @@ describe('markThread', () => {
     expect(await mark(acme, id, { read: false })).toMatchObject({ unread: true, unread_count: 1 });
   });
 
-  test('on a version that is not the newest any more changes nothing', async () => {
+  test('markThread with an outdated version changes nothing', async () => {
     const acme = await freshTenant();
     const { id, phone } = await captured(acme);
     await receive(acme, phone);
@@ -337,7 +337,7 @@ describe('markThread', () => {
     expect(await thread(acme, id)).toMatchObject({ unread_count: 2 });
   });
 
-  test('tells the audit log who looks after it, and no words of the messages', async () => {
+  test('markThread records the assignee in the audit log, and no words of the messages', async () => {
     const acme = await freshTenant();
     const { id: assignee_id } = await aTechnician(acme);
     const { id, phone } = await captured(acme);
@@ -357,7 +357,7 @@ describe('markThread', () => {
     ['nothing at all', {}],
     ['no truth value', { read: 'yes' }],
     ['no id', { assignee_id: 'Tina' }],
-  ])('says %s: 400', async (_, body) => {
+  ])('markThread with %s is 400', async (_, body) => {
     const acme = await freshTenant();
     const { id } = await captured(acme);
     await send(acme, 'lead', id);

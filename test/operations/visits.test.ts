@@ -33,7 +33,7 @@ const eventsOf = async (world: World) =>
   (await world.events()).filter(({ type }) => type.startsWith('appointment.') || type.startsWith('job.'));
 
 describe('a job that is created with its start and its crew', () => {
-  test('books the first visit in its own transaction, as long as the settings say', async () => {
+  test('a job with its start and its crew books the first visit in its own transaction, as long as the settings say', async () => {
     const { world, ids, created, visit } = await companyWith(2);
 
     const job = await created({ ...start, crew_ids: ids });
@@ -77,7 +77,7 @@ describe('a job that is created with its start and its crew', () => {
     expect(own.visits).toMatchObject([times('14:00', '14:30')]);
   });
 
-  test('is 409 where one of the crew is engaged, unless the overlap is wanted', async () => {
+  test('a job with its start and crew is 409 if a member is engaged, unless the overlap is wanted', async () => {
     const { world, ids, create, created } = await companyWith(2);
     const first = await created({ ...start, crew_ids: ids.slice(0, 1) });
 
@@ -93,7 +93,7 @@ describe('a job that is created with its start and its crew', () => {
     expect((await create({ ...start, crew_ids: ids.slice(1) })).status).toBe(409);
   });
 
-  test('of more than ten takes nobody’s time and says so', async () => {
+  test('a job with a crew of more than ten books no time and says so', async () => {
     const { world, created, read } = await companyWith(0);
     const crew_ids = Array.from({ length: 11 }, () => crypto.randomUUID());
 
@@ -109,7 +109,7 @@ describe('a job that is created with its start and its crew', () => {
     expect((await done(world, 'listAppointments')).data).toEqual([]);
   });
 
-  test('makes everybody else see that the crew are engaged', async () => {
+  test('a job with its start and its crew shows all readers that the crew is engaged', async () => {
     const { world, ids, created } = await companyWith(2);
     const job = await created({ ...start, crew_ids: [ids[0]] });
     const query = { service: 'Repair', from: at('13:00'), to: at('17:00') };
@@ -129,7 +129,7 @@ describe('a job that is created with its start and its crew', () => {
 });
 
 describe('updateJob', () => {
-  test('books the visit once start and crew are both known, and moves it from then on', async () => {
+  test('updateJob books the visit once start and crew are both known, and moves it from then on', async () => {
     const { world, ids, update, visit } = await companyWith(2);
     const { id } = await aJob(world);
 
@@ -153,7 +153,7 @@ describe('updateJob', () => {
     ]);
   });
 
-  test('with a start of null cancels the visit and keeps the crew for the next', async () => {
+  test('updateJob with a start of null cancels the visit and keeps the crew for the next', async () => {
     const { world, ids, created, update, visit } = await companyWith(1);
     const job = await created({ ...start, crew_ids: ids });
 
@@ -166,7 +166,7 @@ describe('updateJob', () => {
     expect(again.visits).toMatchObject([{ visit_number: 2, start: at('14:00'), technician_ids: ids }]);
   });
 
-  test('to a crew of more than ten cancels the visit and keeps the plan', async () => {
+  test('updateJob to a crew of more than ten cancels the visit and keeps the plan', async () => {
     const { ids, created, update, visit } = await companyWith(1);
     const job = await created({ ...start, crew_ids: ids });
     const crew_ids = [...ids, ...Array.from({ length: 10 }, () => crypto.randomUUID())];
@@ -178,7 +178,7 @@ describe('updateJob', () => {
     expect((await visit(firstOf(job).id)).status).toBe('canceled');
   });
 
-  test('is 409 where the crew is engaged then, and changes nothing', async () => {
+  test('updateJob is 409 if the crew is engaged then, and changes nothing', async () => {
     const { ids, created, update, read } = await companyWith(1);
     await created({ ...start, crew_ids: ids });
     const job = await created({ scheduled_start: at('17:00'), crew_ids: ids });
@@ -226,7 +226,7 @@ describe('the visits of a job', () => {
     expect(await read(job.id)).toMatchObject({ scheduled_start: null, crew_ids: ids, visits: [] });
   });
 
-  test('leave the start of what was done where it was', async () => {
+  test('the visits of a job keep the start of past work', async () => {
     const { world, ids, created, read, update } = await companyWith(1);
     const job = await created({ ...start, crew_ids: ids });
     await done(world, 'setAppointmentStatus', {
@@ -241,7 +241,7 @@ describe('the visits of a job', () => {
     ]);
   });
 
-  test('are canceled with the job, each told of, and their time is free', async () => {
+  test('canceling a job cancels its visits, announces each, and frees their time', async () => {
     const { world, ids, created, read, visit } = await companyWith(2);
     const job = await created({ ...start, crew_ids: ids });
     const second = (await book(world, job, { technician_ids: ids, ...times('18:00', '19:00') })).body;
@@ -276,7 +276,7 @@ describe('the visits of a job', () => {
     expect(await read(job.id)).toMatchObject({ ...start, visits: [] });
   });
 
-  test('are at most twenty that are open', async () => {
+  test('a job has at most twenty open visits', async () => {
     const { world } = await tenantWithCrew(0);
     const job = await aJob(world);
     for (let index = 0; index < 20; index += 1)
@@ -311,7 +311,7 @@ describe('the visits of a job', () => {
     expect((await read(job.id)).visits).toEqual([]);
   });
 
-  test('are of the job’s customer', async () => {
+  test('the visits of a job belong to its customer', async () => {
     const { world, customer, book: bookAny } = await tenantWithCrew(0);
     const job = await aJob(world);
 
@@ -325,7 +325,7 @@ describe('the visits of a job', () => {
 });
 
 describe('races of jobs and visits', () => {
-  test('of fifty jobs at once whose crews overlap in part, no one is in two places', async () => {
+  test('fifty simultaneous jobs with overlapping crews put no member in two places', async () => {
     const { world, ids, create } = await companyWith(5);
     const contracts = await Promise.all(Array.from({ length: 50 }, () => aSignedContract(world)));
 
@@ -382,7 +382,7 @@ describe('races of jobs and visits', () => {
     expect(technician_ids).toEqual(ids);
   });
 
-  test('of thirty visits at once for one job twenty are booked, numbered from one to twenty', async () => {
+  test('twenty of thirty simultaneous visits of one job are booked, numbered from one to twenty', async () => {
     const world = await freshTenant();
     const job = await aJob(world);
 

@@ -12,7 +12,7 @@ const past = { start: '2020-01-06T15:00:00Z', end: '2020-01-06T16:00:00Z' };
 const codes = ({ warnings }: { warnings: readonly string[] }) => warnings;
 
 describe('an appointment', () => {
-  test('in the past is booked and says so, and so does a move there', async () => {
+  test('an appointment in the past is booked with a warning, and so is a move there', async () => {
     const { world, booked } = await tenantWithCrew(0);
 
     const made = await booked(past);
@@ -23,7 +23,7 @@ describe('an appointment', () => {
     expect(await done(world, 'getAppointment', { params: { id: made.id } })).toEqual(made);
   });
 
-  test('of a service that the settings do not list is booked, and names those that may be meant', async () => {
+  test('an appointment of an unlisted service is booked, and names similar services', async () => {
     const { booked } = await tenantWithCrew(0, { services });
 
     const made = await booked({ ...times('13:00', '14:00'), service: 'rooof' });
@@ -39,7 +39,7 @@ describe('an appointment', () => {
     expect(codes(await booked({ ...times('13:00', '14:00'), service: 'roof Repair' }))).toEqual([]);
   });
 
-  test('of such a service is 400 where the company wants listed services only, and so are its slots', async () => {
+  test('an appointment of an unlisted service is 400 if the company wants listed services only, and so are its slots', async () => {
     const { world, book } = await tenantWithCrew(0, { services, listed_services_only: true });
     const lead = await aLead(world);
     const issues = [{ path: 'service', message: expect.stringContaining('did you mean Roof repair?') }];
@@ -57,7 +57,7 @@ describe('an appointment', () => {
     expect((await book({ ...times('13:00', '14:00'), service: 'Roof repair' })).status).toBe(201);
   });
 
-  test('of a named technician outside working hours or without the skills says so', async () => {
+  test('an appointment outside the technician’s hours or skills says so', async () => {
     const { world, booked } = await tenantWithCrew(0, { services });
     const { id: technician_id } = await technician(world, { name: 'Tina', skills: ['paint'] });
 
@@ -68,7 +68,7 @@ describe('an appointment', () => {
     expect(unskilled.warning_details[0]?.message).toBe('Tina lacks skills of the service: Slate.');
   });
 
-  test('finds a technician whose skills are written in other capitals', async () => {
+  test('an appointment finds a technician whose skills are written in other capitals', async () => {
     const { world, booked } = await tenantWithCrew(0, { services });
     const { id } = await technician(world, { skills: ['sLATE'] });
 
@@ -102,7 +102,7 @@ describe('no slots', () => {
     expect(await reasonOf(crew, asked)).toEqual([0, reason]);
   });
 
-  test('of a service that is not listed say so beside', async () => {
+  test('an empty list of slots for an unlisted service says so', async () => {
     const { world } = await tenantWithCrew(1, { services });
 
     expect(await done(world, 'getAvailability', { query: { ...query, service: 'rooof' } })).toMatchObject({
@@ -148,7 +148,7 @@ test('the settings tell what time it is there, and the technicians to those who 
 describe('an estimate', () => {
   const line_items = [{ description: 'Slate', quantity: 1, unit_price: 100 }];
 
-  test('with a tax rate over 0.3 is drafted and says so', async () => {
+  test('an estimate with a tax rate over 0.3 is drafted and says so', async () => {
     const { world, customer } = await tenantWithCrew(0);
     const draft = (tax_rate: number) =>
       done(world, 'createEstimate', { body: { customer_id: customer.id, line_items, tax_rate } });
@@ -156,7 +156,7 @@ describe('an estimate', () => {
     expect([await draft(0.3), await draft(0.88)].map(codes)).toEqual([[], ['high_tax_rate']]);
   });
 
-  test('and a contract of a customer without any address are sent, and say that they reach nobody', async () => {
+  test('an estimate and a contract of a customer without any address are sent, with the warning that they reach no address', async () => {
     const { world } = await tenantWithCrew(0);
     const nobody = await done(world, 'upsertCustomer', { body: { first_name: 'Ann', last_name: 'Lee' } });
     const body = { customer_id: nobody.id, line_items };
@@ -172,7 +172,7 @@ describe('an estimate', () => {
     expect([offered.status, offered.body]).toMatchObject([202, { status: 'sent', delivery: none }]);
   });
 
-  test('of a customer with an address is queued', async () => {
+  test('an estimate of a customer with an address is queued', async () => {
     const { world, customer } = await tenantWithCrew(0);
     const { id } = await done(world, 'createEstimate', { body: { customer_id: customer.id, line_items } });
 
@@ -183,7 +183,7 @@ describe('an estimate', () => {
 });
 
 describe('a lead', () => {
-  test('of a service that the settings do not list is taken and says so, until the service is another one', async () => {
+  test('a lead of an unlisted service is accepted with a warning, until the service changes', async () => {
     const { world } = await tenantWithCrew(0, { services, listed_services_only: true });
 
     const made = await aLead(world, { service_type: 'rooof' });
@@ -214,7 +214,7 @@ test('an amount that is a currency’s but for binary noise is taken as it, and 
   expect((await draft(Number.MAX_VALUE)).status).toBe(400);
 });
 
-test('in a dry run the id of what would be made is null', async () => {
+test('in a dry run the id of a new record is null', async () => {
   const { world, customer } = await tenantWithCrew(0);
   const body = { customer_id: customer.id, ...times('13:00', '14:00') };
   const reply = await world.call('bookAppointment', { body, query: { dry_run: 'true' } });

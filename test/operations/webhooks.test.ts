@@ -11,7 +11,7 @@ const create = async (world: World, more: object = {}) => {
 };
 
 describe('createEndpoint', () => {
-  test('answers the endpoint with a fresh secret of 32 bytes', async () => {
+  test('createEndpoint returns the endpoint with a fresh secret of 32 bytes', async () => {
     const acme = await freshTenant();
     const { secret, ...endpoint } = await create(acme, {
       event_types: ['lead.created'],
@@ -195,7 +195,7 @@ describe('the endpoints of a company', () => {
   };
   const limit = { status: 409, body: { error: { code: 'limit_reached', details: { limit: 100 } } } };
 
-  test('are at most 100, also among twenty made at once; one that is removed leaves room for one', async () => {
+  test('a company has at most 100 endpoints, even of twenty created simultaneously, and removing one leaves room', async () => {
     const acme = await freshTenant();
     const [oldest = '', second = ''] = await full(acme);
     const body = { url, event_types: ['*'] };
@@ -218,20 +218,23 @@ describe('the endpoints of a company', () => {
 });
 
 describe('the URL of an endpoint', () => {
-  test.each(refusedUrls)('with %s answers 400 naming url, at creation and at change', async (_case, urls) => {
-    const acme = await freshTenant();
-    const { id } = await create(acme);
-    for (const wrong of urls) {
-      const refusal = { status: 400, body: { error: { details: { issues: [{ path: 'url' }] } } } };
-      const body = { url: wrong, event_types: ['*'] };
-      expect(await acme.call('createEndpoint', { body }), wrong).toMatchObject(refusal);
-      expect(
-        await acme.call('updateEndpoint', { params: { id }, body: { url: wrong } }),
-        wrong,
-      ).toMatchObject(refusal);
-    }
-    expect(await acme.item('endpoint', id)).toMatchObject({ url, version: 1 });
-  });
+  test.each(refusedUrls)(
+    'an endpoint URL with %s returns 400 naming url, at creation and at change',
+    async (_case, urls) => {
+      const acme = await freshTenant();
+      const { id } = await create(acme);
+      for (const wrong of urls) {
+        const refusal = { status: 400, body: { error: { details: { issues: [{ path: 'url' }] } } } };
+        const body = { url: wrong, event_types: ['*'] };
+        expect(await acme.call('createEndpoint', { body }), wrong).toMatchObject(refusal);
+        expect(
+          await acme.call('updateEndpoint', { params: { id }, body: { url: wrong } }),
+          wrong,
+        ).toMatchObject(refusal);
+      }
+      expect(await acme.item('endpoint', id)).toMatchObject({ url, version: 1 });
+    },
+  );
 
   test.each([
     'https://example.com',
@@ -254,7 +257,7 @@ describe('the URL of an endpoint', () => {
 });
 
 describe('reading, changing and removing', () => {
-  test('lists are newest first, page by page, and show the tenant its own only', async () => {
+  test('endpoints are listed newest first, page by page, for their own tenant only', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const made: string[] = [];
     for (let n = 0; n < 3; n += 1) made.unshift((await create(acme)).id);

@@ -39,7 +39,7 @@ describe('without settings for AWS', () => {
     });
   });
 
-  test('only what is missing is asked for, and the region may have either of its names', async () => {
+  test('only missing AWS settings are asked for, and the region may have either of its names', async () => {
     const { code, err } = await run(list, { AWS_DEFAULT_REGION: 'eu-west-1' });
 
     expect([code, err]).toEqual([1, `Stage dev is on AWS, so set ${credentials}; see docs/deploying.md.\n`]);
@@ -85,7 +85,7 @@ describe('a stage', () => {
     expect(await run(['deploy.ts', 'destroy', ...words], env)).toEqual({ code: 1, out: '', err: sentence });
   });
 
-  test('that is permanent is not destroyed', async () => {
+  test('a permanent stage is not destroyed', async () => {
     const { code, out, err } = await run(['deploy.ts', 'destroy', '--stage', 'prod']);
 
     expect([code, out]).toEqual([1, '']);

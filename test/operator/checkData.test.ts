@@ -349,17 +349,17 @@ const corruptions: readonly [
 ];
 
 describe('npm run check:data', () => {
-  test('finds nothing in a company that did a bit of everything', async () => {
+  test('check:data finds nothing in a company that did a bit of everything', async () => {
     expect(faultsIn(tenantId, kept, twelveHoursLater)).toEqual([]);
   });
 
-  test.each(corruptions)('finds %s by the rule %s', (_, rule, isIt, corrupt) => {
+  test.each(corruptions)('check:data finds %s by the rule %s', (_, rule, isIt, corrupt) => {
     const faults = faultsIn(tenantId, planted(kept, isIt, corrupt), twelveHoursLater);
 
     expect(faults.map((fault) => fault.rule)).toContain(rule);
   });
 
-  test('has a corruption for every rule but those that need a time or a kind which a test does not wait for', () => {
+  test('every rule of check:data has a corruption, except those that need a time or kind that tests do not reach', () => {
     const tried = new Set<string>(corruptions.map(([, rule]) => rule));
 
     expect(Object.keys(rules).filter((rule) => !tried.has(rule))).toEqual([
@@ -369,7 +369,7 @@ describe('npm run check:data', () => {
     ]);
   });
 
-  test('finds each key that another company’s item has, of the table and of every index, of every kind', () => {
+  test('check:data finds each key of another company’s item, of the table and of every index, of every kind', () => {
     expect(foreignKeys(tenantId, kept)).toEqual([]);
     const tried = new Set<string>();
     const found = kept.flatMap((item, at) =>
@@ -389,7 +389,7 @@ describe('npm run check:data', () => {
     expect(found.length).toBeGreaterThan(60);
   });
 
-  test('reads the table of a running service, tells each fault in a line and ends with exit code 1', async () => {
+  test('check:data reads the table of a running service, reports each fault in a line and ends with exit code 1', async () => {
     const acme = await freshTenant();
     const { id } = await done(acme, 'captureLead', { body: { contact: { first_name: 'Ada' } } });
     const { connection, tableName: TableName } = documents();
@@ -406,7 +406,7 @@ describe('npm run check:data', () => {
   });
 });
 
-test('changes that a clock set back has put out of order are told as such', async () => {
+test('changes that a clock set back has put out of order are reported as such', async () => {
   const { id } = await freshTenant();
   const ids = (now: Instant) => createIds(() => new Date(now));
   const [now, before] = ['2026-11-20T12:00:00.000Z', '2026-11-20T09:00:00.000Z'];

@@ -154,7 +154,7 @@ test('removing a user who is gone already does nothing', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('who has no account can be neither disabled, enabled nor reset, in the words that the local service uses', async () => {
+test('an unknown account can be neither disabled, enabled nor reset, in the words of the local service', async () => {
   answers = Object.fromEntries(
     ['AdminDisableUser', 'AdminEnableUser', 'AdminGetUser'].map((action) => [
       action,
@@ -175,7 +175,7 @@ test('who has no account can be neither disabled, enabled nor reset, in the word
   expect(calls.map(({ action }) => action)).toEqual(['AdminDisableUser', 'AdminEnableUser', 'AdminGetUser']);
 });
 
-test('who is disabled is signed out everywhere, in this order; who is enabled only that', async () => {
+test('disabling a user signs out everywhere afterwards; enabling only enables', async () => {
   await directory().setUserEnabled(ada, false);
   await directory().setUserEnabled(ada, true);
 

@@ -18,7 +18,7 @@ const between = fc.constantFrom(' ::: ', ', ', '; ', ',', ';', ' | ', '\n');
 const word = fc.constantFrom('Ann', 'van', 'der', 'Berg', 'Zo\u00eb', 'O\u2019Neil', 'Lee-Smith');
 
 describe('a row of a CSV file as a person', () => {
-  test('has the first of several phones and emails, whatever stands between them, and one as it is', () => {
+  test('a CSV row has the first of several phones and emails, with any separator, and a single one as it is', () => {
     const values = fc.record({
       phones: fc.array(phone, { minLength: 1, maxLength: 4 }),
       emails: fc.array(email, { minLength: 1, maxLength: 4 }),
@@ -46,14 +46,14 @@ describe('a row of a CSV file as a person', () => {
     ['tel:+1-212-555-0117;ext=9'],
     ['call me; please'],
     ['ann@mail.example; nobody'],
-  ])('keeps what is not several values as it is: %s', (cell) => {
+  ])('a CSV row keeps single values unchanged: %s', (cell) => {
     expect(personIn({ phone: cell, email: cell }, 'US')).toEqual({
       cells: { phone: cell, email: cell },
       shortened: [],
     });
   });
 
-  test('has every word of its one name in one of the two parts, the family name first only before a comma', () => {
+  test('a CSV row keeps every word of its one name, the family name first only before a comma', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 2, maxLength: 4 }), ([first = '', ...others]) => {
         const last = others.join(' ');
@@ -69,18 +69,18 @@ describe('a row of a CSV file as a person', () => {
     ['Ann Lee, Jr.', { first_name: 'Ann', last_name: 'Lee, Jr.' }],
     ['Summit Roofing, LLC', { first_name: 'Summit', last_name: 'Roofing, LLC' }],
     ['Lee, Ann, MD', { first_name: 'Lee,', last_name: 'Ann, MD' }],
-  ])('with the name %s is %o', (name, parts) => {
+  ])('a CSV row with the name %s is %o', (name, parts) => {
     expect(personIn({ name }, 'US').cells).toEqual(parts);
   });
 
-  test('has the names of their own columns before those of one for both', () => {
+  test('a CSV row takes separate name columns before a column for both', () => {
     expect(personIn({ name: 'Ann Lee', first_name: 'Anna' }, 'US').cells).toEqual({
       first_name: 'Anna',
       last_name: 'Lee',
     });
   });
 
-  test('says which columns were shortened', () => {
+  test('a CSV row names the columns that were shortened', () => {
     expect([withFirst([]), withFirst(['phone', 'email'])]).toEqual([
       '',
       ', with the first phone and the first email of several',

@@ -24,7 +24,7 @@ const ann = { first_name: 'Ann', phone: '1', notes: 'x' };
 const bob = { first_name: 'Bob', phone: '2', notes: 'y' };
 
 describe('the rows of a CSV file', () => {
-  test('are the same in every dialect: delimiter, line ends, quotes, encoding, spare rows and cells', () => {
+  test('CSV rows are the same in every dialect: delimiter, line ends, quotes, encoding, spare rows and cells', () => {
     const cell = fc.oneof(
       fc.constantFrom('', 'Ann', '5" pipe', 'a,b;c\td', 'two\nlines', '"', 'Zo\u00eb', 'x""y', '= 3'),
       fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => text.replaceAll(/[\r\0\u2028\u2029]/g, '')),
@@ -79,7 +79,7 @@ describe('the rows of a CSV file', () => {
     );
   });
 
-  test('that come before and behind one that cannot be read are read', () => {
+  test('readable CSV rows around an unreadable one are read', () => {
     const whole = fc.constantFrom('Ann,1,x', '"Ann","1","x"');
     const broken = fc.constantFrom(
       'Cyd,"12 pipe,3',
@@ -149,13 +149,13 @@ describe('the rows of a CSV file', () => {
       'first_name,phone,notes\nAnn "A, B",1,x\nBob,2,y\n',
       ['It has 4 cells, and there are 3 headings. A quote stands inside a cell; write it twice.', [3, bob]],
     ],
-  ])('are read, or refused with their cause: %s', (_what, content, rows) => {
+  ])('CSV rows are read, or refused with their cause: %s', (_what, content, rows) => {
     expect(told(content)).toEqual(rows);
   });
 });
 
 describe('the headings of a CSV file', () => {
-  test('may have commas and equals signs in the map of columns', () => {
+  test('CSV headings may have commas and equals signs in the map of columns', () => {
     const content = '"Phone, mobile","Name = first",Note\n1,Ann,x\n';
 
     const { rows, ignored } = read(content, 'Phone, mobile=phone, Name = first=first_name,Note=notes');
@@ -163,7 +163,7 @@ describe('the headings of a CSV file', () => {
     expect([rows[0]?.cells, ignored]).toEqual([ann, []]);
   });
 
-  test('that are empty are named by their place, if something stands below them', () => {
+  test('empty CSV headings are named by their position, if cells below them are filled', () => {
     expect(read('first_name,,phone,\nAnn,z,1,\n').ignored).toEqual(['column 2']);
   });
 
@@ -174,7 +174,7 @@ describe('the headings of a CSV file', () => {
     ['first_name,First Name\n', '', /^Two columns of the file are first_name\.$/],
     ['first_name\n', 'Handy=phone', /^The file has no column Handy\.$/],
     ['first_name,Handy\n', 'Handy=mobile', /^mobile is no field; those are first_name, phone, notes\.$/],
-  ])('are refused with the cause: %j with the map %j', (content, map, cause) => {
+  ])('CSV headings are refused with the cause: %j with the map %j', (content, map, cause) => {
     expect(refusal(() => read(content, map)).message).toMatch(cause);
   });
 });

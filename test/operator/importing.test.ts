@@ -35,7 +35,7 @@ const leads = inFile(
 const columns = ['--columns', 'Mobile=phone'];
 
 describe('tenant -- import-leads', () => {
-  test('refuses a file that is not UTF-8 before it makes anything of it', async () => {
+  test('import-leads refuses a file that is not UTF-8 before it creates anything', async () => {
     const acme = await freshTenant();
     const latin = inFile(Buffer.from('first_name,phone\nJos\xe9,2125550199\n', 'latin1'));
 
@@ -45,7 +45,7 @@ describe('tenant -- import-leads', () => {
     expect(await leadsOf(acme)).toEqual([]);
   });
 
-  test('makes a lead of each row, tells duplicates and refusals by their line, and can be begun again', async () => {
+  test('import-leads makes a lead of each row, reports duplicates and refusals by their line, and can be repeated', async () => {
     const acme = await freshTenant();
 
     const first = await importing('leads', acme, leads, ...columns);
@@ -73,7 +73,7 @@ describe('tenant -- import-leads', () => {
     expect(await leadsOf(acme)).toHaveLength(2);
   });
 
-  test('makes a row by which nobody can be known only once, however often the file is read', async () => {
+  test('import-leads creates an unidentifiable row only once, however often the file is read', async () => {
     const acme = await freshTenant();
     const file = inFile('first_name\nAda\nAda\n');
 
@@ -84,7 +84,7 @@ describe('tenant -- import-leads', () => {
     expect(await leadsOf(acme)).toHaveLength(2);
   });
 
-  test('refuses a row with a cell too many by its line, and makes the others, also without cells at the end', async () => {
+  test('import-leads refuses a row with an extra cell by its line, and creates the others, even with missing cells at the end', async () => {
     const acme = await freshTenant();
     const file = inFile('first_name,notes\nAda,"two\nlines"\nBen,one,two\nCyd\nDan,one,,\n');
 
@@ -124,7 +124,7 @@ describe('tenant -- import-leads', () => {
     ]);
   });
 
-  test('takes the first of several phones and emails in a cell, and says so', async () => {
+  test('import-leads takes the first of several phones and emails in a cell, and says so', async () => {
     const acme = await freshTenant();
     const file = inFile(
       'name,phone,email\n' +
@@ -150,7 +150,7 @@ describe('tenant -- import-leads', () => {
     ]);
   });
 
-  test('leaves out zeros that stand for no phone where no phone of the region could be written so', async () => {
+  test('import-leads skips zeros that mean no phone if no phone of the region could be written so', async () => {
     const acme = await freshTenant();
     const file = inFile('name,phone\nAnn,00000000000\nBob,000-000-0000\nCyd,000-000-0000\nDan,12\n');
 
@@ -164,7 +164,7 @@ describe('tenant -- import-leads', () => {
     ]);
   });
 
-  test('does nothing in a dry run but tell, and refuses a map that leads nowhere', async () => {
+  test('import-leads only reports in a dry run, and refuses a map that leads nowhere', async () => {
     const acme = await freshTenant();
 
     const dry = await importing('leads', acme, leads, ...columns, '--dry', 'yes');

@@ -102,7 +102,7 @@ describe.each(Object.values(programs))('the help of $name', (program) => {
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(110);
   });
 
-  test.each(commands)('gives an example of %s that would be accepted', async (verb) => {
+  test.each(commands)('the help of $name gives a valid example of %s', async (verb) => {
     const { text } = await outcomeOf(program, [verb, '--help']);
     const [, typed = ''] = /Example: npm run \w+ -- (.*)/.exec(text) ?? [];
     const words = [...withoutRedirection(typed).matchAll(/"([^"]*)"|(\S+)/g)].map(

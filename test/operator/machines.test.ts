@@ -40,7 +40,7 @@ const journalIn = async (tenantId: string) => {
 };
 
 describe('a machine client', () => {
-  test('gets tokens for its company with its own scopes and no others', async () => {
+  test('a machine client gets tokens for its company with its own scopes and no others', async () => {
     const tenantId = await newTenant();
     const made = await newClient(tenantId, 'leads.read leads.write');
     const { status, body } = await askToken(made.client_id, made.client_secret);
@@ -52,7 +52,7 @@ describe('a machine client', () => {
     expect(await get('/jobs', body.access_token)).toBe('403 insufficient_scope');
   });
 
-  test('has a new secret after a rotation, and its old one is refused', async () => {
+  test('a machine client has a new secret after a rotation, and its old one is refused', async () => {
     const made = await newClient(await newTenant(), 'leads.read');
     const rotated = await operated('client', ['rotate', made.client_id]);
 
@@ -61,7 +61,7 @@ describe('a machine client', () => {
     expect((await askToken(rotated.client_id, rotated.client_secret)).status).toBe(200);
   });
 
-  test('gets no token once it is revoked, is still listed, and cannot be rotated back', async () => {
+  test('a machine client gets no token once it is revoked, is still listed, and cannot be rotated back', async () => {
     const tenantId = await newTenant();
     const made = await newClient(tenantId, 'leads.read');
     await operated('client', ['revoke', made.client_id]);
@@ -79,7 +79,7 @@ describe('a machine client', () => {
   });
 
   // Tokens hold for half a day, so their time is no way to be rid of one.
-  test('that is revoked is refused at once with the tokens that it has, and another one of its company is not', async () => {
+  test('a revoked machine client is refused immediately with its tokens, and another client of its company is not', async () => {
     const tenantId = await newTenant();
     const [revoked, other] = [
       await newClient(tenantId, 'leads.read'),
@@ -96,7 +96,7 @@ describe('a machine client', () => {
     expect(await get('/leads', otherToken)).toBe(200);
   });
 
-  test('is created with a curl that reads the first list of its scopes', async () => {
+  test('creating a machine client prints a curl that reads the first list of its scopes', async () => {
     const tenantId = await newTenant();
     const words = ['create', '--tenant', tenantId, '--scopes', 'jobs.read'];
     const { out } = await runCommand('client', words, service);
@@ -107,7 +107,7 @@ describe('a machine client', () => {
 });
 
 describe('a company', () => {
-  test('that is suspended is refused at once with tokens old and new, and goes on when it is resumed', async () => {
+  test('a suspended company is refused immediately with tokens old and new, and continues when resumed', async () => {
     const tenantId = await newTenant();
     const { client_id, client_secret } = await newClient(tenantId, 'leads.read');
     const before = (await askToken(client_id, client_secret)).body.access_token;
@@ -122,7 +122,7 @@ describe('a company', () => {
     expect(await get('/leads', after)).toBe(200);
   });
 
-  test('finds in its journal what the operator did to it, each thing once', async () => {
+  test('a company finds the operator’s actions in its journal, each once', async () => {
     const tenantId = await newTenant();
     const { client_id } = await newClient(tenantId, 'leads.read');
     await operated('client', ['rotate', client_id]);
@@ -145,7 +145,7 @@ describe('a company', () => {
     ]);
   });
 
-  test('is in the list with its settings, made with an id of the operator’s choice', async () => {
+  test('a company is listed with its settings, under the id that the operator chose', async () => {
     const id = `org_${randomUUID().slice(0, 8)}`;
     const settings = ['--id', id, '--currency', 'eur', '--region', 'de'];
     await operated('tenant', ['create', 'Dach & Co', '--zone', 'Europe/Berlin', ...settings]);
@@ -160,7 +160,7 @@ describe('a company', () => {
     });
   });
 
-  test('of ten simultaneous creations under one id is made once', async () => {
+  test('one of ten simultaneous creations of a company under one id succeeds', async () => {
     const id = `org_${randomUUID().slice(0, 8)}`;
     const create = () => outcomeOf(programs.tenant, ['create', 'Twin', '--zone', 'UTC', '--id', id]);
     const answers = await Promise.all(Array.from({ length: 10 }, create));

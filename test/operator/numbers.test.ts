@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('a number that is assigned', () => {
-  test('hands texts over to the topic and leaves STOP to us, once the company has it', async () => {
+  test('an assigned number sends SMS to the topic and leaves STOP to us, once the company has it', async () => {
     const connect = await numbers().take(phone);
     expect(updates).toEqual([]);
 
@@ -69,7 +69,7 @@ describe('a number that is assigned', () => {
     ]);
   });
 
-  test('is left alone when it does so already, in a pool too', async () => {
+  test('an assigned number that is already set up is left alone, even in a pool', async () => {
     pages = [[{ ...ours, PoolId: 'pool-1' }]];
 
     await (await numbers().take(phone))();
@@ -93,7 +93,7 @@ describe('a number that is assigned', () => {
       [{ ...asMade, TwoWayEnabled: true, TwoWayChannelArn: 'arn:aws:sns:us-east-1:111122223333:others' }],
       `What comes in at ${phone} goes to arn:aws:sns:us-east-1:111122223333:others: switch two-way messages off there, then assign it.`,
     ],
-  ])('is refused %s, before anything is changed', async (_, found, message) => {
+  ])('an assigned number is refused %s, before anything is changed', async (_, found, message) => {
     pages = [found];
 
     await expect(numbers().take(phone)).rejects.toThrow(message);
@@ -103,7 +103,7 @@ describe('a number that is assigned', () => {
 });
 
 describe('a number that is released', () => {
-  test('is one that AWS answers STOP at again', async () => {
+  test('AWS handles STOP for a released number again', async () => {
     pages = [[ours]];
 
     await numbers().giveBack(phone);
@@ -119,7 +119,7 @@ describe('a number that is released', () => {
       'serves something else by now',
       [{ ...ours, TwoWayChannelArn: 'arn:aws:sns:us-east-1:111122223333:others' }],
     ],
-  ])('is left alone when it %s', async (_, found) => {
+  ])('a released number is left alone when it %s', async (_, found) => {
     pages = [found];
 
     await numbers().giveBack(phone);

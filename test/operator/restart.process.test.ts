@@ -20,7 +20,7 @@ const answerOf = async (...[name, args, service]: Parameters<typeof runCommand>)
   return JSON.parse(out);
 };
 
-test('what an operator did to the demo companies outlasts the death of the service and its next start', async () => {
+test('an operator’s changes to the demo companies survive the death of the service and its next start', async () => {
   await using service = await OwnService.launch();
   const { client_secret } = await answerOf('client', ['rotate', 'acme-machine'], service);
   await runCommand('client', ['revoke', 'globex-machine'], service);

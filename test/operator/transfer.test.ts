@@ -108,7 +108,7 @@ const withWaitingWork = async (receiver: Receiver) => {
 };
 
 describe('a company that is exported, removed and imported', () => {
-  test('is at work again only once all of it is there, also when the import is cut off after any of its batches', async () => {
+  test('an imported company is active only once all of it is there, even if the import is cut off after a batch', async () => {
     await using receiver = await Receiver.listen();
     const { acme, delivery, message, file } = await withWaitingWork(receiver);
     await operated('tenant', ['delete', acme.id, '--confirm', acme.id]);
@@ -156,7 +156,7 @@ describe('a company that is exported, removed and imported', () => {
     expect(delivered).toMatchObject({ status: 'delivered' });
   });
 
-  test('is exported again as the same bytes, works as before, and sends no event of what was', async () => {
+  test('an imported company exports the same bytes, works as before, and sends no past events', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
     const { id: endpoint } = await anEndpoint(acme, receiver.url);
@@ -188,7 +188,7 @@ describe('a company that is exported, removed and imported', () => {
     expect((await done(acme, 'listDeliveries', { params: { id: endpoint } })).data.length).toBeGreaterThan(5);
   });
 
-  test('sends mails with links under the key of the deployment that it is in now; links from before end', async () => {
+  test('an imported company sends email with links under the key of its present deployment; earlier links end', async () => {
     const acme = await freshTenant();
     const { link } = await anEstimateByMail(acme);
     expect((await look(link)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('a company that is exported, removed and imported', () => {
     expect((await look(link)).status).toBe(404);
   });
 
-  test('is refused as long as another company has what led to it, such as its number', async () => {
+  test('an import is refused while another company has a unique value of it, such as its number', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const number = freshPhone();
     const place = { channel: 'sms', address: number } as const;
@@ -226,7 +226,7 @@ describe('a company that is exported, removed and imported', () => {
     expect(await ownerOfAddress(place)).toBe(acme.id);
   });
 
-  test('is not replaced by an import, and a file that is cut off or of two companies is refused', async () => {
+  test('an import replaces no company, and refuses a file that is cut off or has two companies', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     await aCustomer(acme);
     const [text, other] = await Promise.all([exported(acme), exported(globex)]);
@@ -300,7 +300,7 @@ describe('a file that was altered', () => {
     expect((await done(globex, 'listCustomers')).data).toEqual([]);
   });
 
-  test('leaves nothing also where the database refuses one of its last items', async () => {
+  test('an altered file leaves nothing, even if the database refuses one of its last items', async () => {
     const { acme, outcome } = await altered((item) =>
       item.kind === 'search_key' ? { ...item, more: 'x'.repeat(500_000) } : undefined,
     );
@@ -322,7 +322,7 @@ describe('a person of a company that is exported, removed and imported', () => {
     return { acme, file };
   };
 
-  test('is not whoever has that address in another company by now', async () => {
+  test('an imported person is not the one who has the address in another company by now', async () => {
     const email = freshEmail();
     const { acme, file } = await movedWith(email);
     const globex = await freshTenant();
@@ -342,7 +342,7 @@ describe('a person of a company that is exported, removed and imported', () => {
     store.close();
   });
 
-  test('is the same one when made anew, under the id by which that person acts from then on', async () => {
+  test('an imported person who is created again keeps the id under which they act', async () => {
     const email = freshEmail();
     const { acme, file } = await movedWith(email);
     await operated('tenant', ['import', '--file', file]);
@@ -362,7 +362,7 @@ describe('a person of a company that is exported, removed and imported', () => {
 });
 
 describe('tenant -- delete', () => {
-  test('removes clients and users with all else, but only of a suspended company that is named twice', async () => {
+  test('deleting a company removes clients and users with all else, but only if it is suspended and named twice', async () => {
     const acme = await freshTenant();
     await aCustomer(acme);
     await operated('client', ['create', '--tenant', acme.id, '--scopes', 'leads.read', '--name', 'Web']);
@@ -390,7 +390,7 @@ describe('tenant -- delete', () => {
     ]);
   });
 
-  test('says where something of it may still be, and removes what a queue left when it is given again', async () => {
+  test('deleting a company reports where some of it may remain, and repeating it removes leftovers of a queue', async () => {
     const acme = await freshTenant();
     await operated('tenant', ['suspend', acme.id]);
     const removing = () => tenant('delete', acme.id, '--confirm', acme.id);
@@ -407,7 +407,7 @@ describe('tenant -- delete', () => {
     expect(await itemsOf(acme)).toBe(0);
   });
 
-  test('that is cut off leaves the company listed, and goes on when it is given again', async () => {
+  test('a delete that is cut off leaves the company listed, and continues when it is repeated', async () => {
     const acme = await freshTenant();
     await aCustomer(acme);
     await operated('user', ['create', '--tenant', acme.id, '--email', freshEmail()]);

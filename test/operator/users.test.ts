@@ -92,7 +92,7 @@ test('the journal of the company tells who was added, under the id by which that
   expect(JSON.stringify(added)).not.toContain(password);
 });
 
-test('nobody is added who is not in the journal, and the command can be repeated then', async () => {
+test('a user is added only with a journal entry, and the command can be repeated then', async () => {
   const { id, journal } = await freshTenant();
   const email = `ruth-${randomUUID()}@ridge.example`;
   const target = await openTarget(undefined);

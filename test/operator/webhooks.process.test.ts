@@ -86,7 +86,7 @@ describe('a line of tail', () => {
     expect(lines[name].replaceAll(/ +/g, ' ')).toBe(`${words} ${id} ${url}`);
   });
 
-  test('has its columns where all others have them', () => {
+  test('a line of tail has its columns in the same places as all others', () => {
     expect(new Set(Object.values(lines).map((line) => line.indexOf(id))).size).toBe(1);
     expect(Object.values(lines).join()).not.toContain('sealed');
   });

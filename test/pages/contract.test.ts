@@ -34,7 +34,7 @@ const aContractByMail = async (
 const signed = (name: string) => ({ signed_name: name, consent: 'yes' });
 
 describe('the page of a contract', () => {
-  test('shows the parties, what is agreed on, the terms and the consent, and a form for who has not signed', async () => {
+  test('the page of a contract shows the parties, the agreement, the terms and the consent, and a form to sign', async () => {
     const acme = await freshTenant({ name: 'Acme Roofing' });
     const { link } = await aContractByMail(acme, ['Ann Lee', 'Bob Lee']);
 
@@ -52,7 +52,7 @@ describe('the page of a contract', () => {
       expect(html).toContain(part);
   });
 
-  test('signs for its party with the typed name, and shows who is still to sign', async () => {
+  test('the page of a contract signs for its party with the typed name, and shows who is still to sign', async () => {
     const acme = await freshTenant();
     const { id, contract, link, links } = await aContractByMail(acme, ['Ann Lee', 'Bob Lee']);
 
@@ -73,7 +73,7 @@ describe('the page of a contract', () => {
     });
   });
 
-  test('shows every party the signed copy with the evidence, of exactly the text that was shown', async () => {
+  test('the page of a contract shows every party the signed copy with the evidence, of exactly the shown text', async () => {
     const acme = await freshTenant();
     const { id, contract, links } = await aContractByMail(acme, ['Ann Lee', 'Bob Lee']);
     for (const link of links) await look(link, 'A phone');
@@ -112,7 +112,7 @@ describe('the page of a contract', () => {
     expect((await types(acme)).filter((type) => type === 'contract.signed')).toHaveLength(1);
   });
 
-  test('of two parties who sign at the same moment both have signed, and contract.signed fires once', async () => {
+  test('two parties who sign at the same moment have both signed, and contract.signed fires once', async () => {
     const acme = await freshTenant();
     for (let round = 0; round < 5; round += 1) {
       const { id, links } = await aContractByMail(acme, ['Ann Lee', 'Bob Lee']);
@@ -131,18 +131,21 @@ describe('the page of a contract', () => {
     ['no consent', { signed_name: 'Ann Lee' }, 'tick the box'],
     ['no name', { consent: 'yes' }, 'type your full name'],
     ['a name without a letter', { signed_name: '…', consent: 'yes' }, 'type your full name'],
-  ])('takes no signature with %s, says so and changes nothing', async (_, fields, words) => {
-    const acme = await freshTenant();
-    const { id, link } = await aContractByMail(acme);
-    const before = await acme.item('contract', id);
+  ])(
+    'the page of a contract takes no signature with %s, says so and changes nothing',
+    async (_, fields, words) => {
+      const acme = await freshTenant();
+      const { id, link } = await aContractByMail(acme);
+      const before = await acme.item('contract', id);
 
-    const { status, html } = await post(link, fields);
+      const { status, html } = await post(link, fields);
 
-    expect([status, html.includes(words)]).toEqual([400, true]);
-    expect(await acme.item('contract', id)).toEqual(before);
-  });
+      expect([status, html.includes(words)]).toEqual([400, true]);
+      expect(await acme.item('contract', id)).toEqual(before);
+    },
+  );
 
-  test('opens for its own party only: a link says who signs', async () => {
+  test('the page of a contract opens for its own party only: a link identifies the signer', async () => {
     const acme = await freshTenant();
     const { id, contract, links } = await aContractByMail(acme, ['Ann Lee', 'Bob Lee']);
 
@@ -152,7 +155,7 @@ describe('the page of a contract', () => {
     expect([ann?.signed_name, bob?.signed_name]).toEqual([null, 'Bob Lee']);
   });
 
-  test('says that a withdrawn contract cannot be signed, and does not sign it', async () => {
+  test('the page of a contract says that a withdrawn contract cannot be signed, and does not sign it', async () => {
     const acme = await freshTenant();
     const { id, link } = await aContractByMail(acme);
     await done(acme, 'voidContract', { params: { id } });
@@ -162,7 +165,7 @@ describe('the page of a contract', () => {
     expect(await read(acme, id)).toMatchObject({ status: 'voided' });
   });
 
-  test('says so when a signature was recorded by the company', async () => {
+  test('the page of a contract says so when a signature was recorded by the company', async () => {
     const acme = await freshTenant();
     const { id, contract, link } = await aContractByMail(acme);
     await done(acme, 'signContract', {
@@ -173,7 +176,7 @@ describe('the page of a contract', () => {
     expect((await look(link)).html).toContain('Ann Lee signed it elsewhere; the company recorded it');
   });
 
-  test('holds a contract and an estimate as large as they may be', async () => {
+  test('the pages of a contract and an estimate fit the largest ones', async () => {
     const acme = await freshTenant();
     const { id, link } = await aContractByMail(acme, ['Ann Lee'], 'Wörter '.repeat(2_800));
 
@@ -183,7 +186,7 @@ describe('the page of a contract', () => {
 });
 
 describe('a contract that is sent again', () => {
-  test('ends the link of who has not signed, and keeps the one of who has', async () => {
+  test('sending a contract again ends the links of parties who have not signed, and keeps the others', async () => {
     const acme = await freshTenant();
     const { id, parties, links } = await aContractByMail(acme, ['Ann Lee', 'Bob Lee']);
     await post(links[0] ?? '', signed('Ann Lee'));

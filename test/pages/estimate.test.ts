@@ -17,14 +17,14 @@ const read = (world: World, id: string) => done(world, 'getEstimate', { params: 
 const types = async (world: World) => (await world.events()).map(({ type }) => type);
 
 describe('the mail of an estimate', () => {
-  test('has one address, alone on its line, below the pages of estimates', async () => {
+  test('the email of an estimate has one address, alone on its line, below the pages of estimates', async () => {
     const acme = await freshTenant();
     const { link } = await anEstimateByMail(acme);
 
     expect(link).toMatch(new RegExp(`^${authUrl}/p/e/[A-Za-z0-9_-]{80,200}$`));
   });
 
-  test('is stored with a placeholder, so a reader of the inbox cannot open the page', async () => {
+  test('the email of an estimate is stored with a placeholder, so a reader of the inbox cannot open the page', async () => {
     const acme = await freshTenant();
     const { customer, link } = await anEstimateByMail(acme);
 
@@ -40,7 +40,7 @@ describe('the mail of an estimate', () => {
 });
 
 describe('the page of an estimate', () => {
-  test('shows the lines, the tax and the total in the name of the company', async () => {
+  test('the page of an estimate shows the lines, the tax and the total in the name of the company', async () => {
     const acme = await freshTenant({ name: 'Acme <b>& Sons</b>' });
     const { link } = await anEstimateByMail(acme, { description: 'Tiles <script>alert(1)</script>' });
 
@@ -54,7 +54,7 @@ describe('the page of an estimate', () => {
     expect(html).not.toContain('<script');
   });
 
-  test('is never kept, never passed on, asks nobody else, and is framed by nobody', async () => {
+  test('the page of an estimate is not cached, sends no referrer, loads nothing else, and cannot be framed', async () => {
     const acme = await freshTenant();
     const { link } = await anEstimateByMail(acme);
 
@@ -73,7 +73,7 @@ describe('the page of an estimate', () => {
     expect(html).not.toMatch(/\b(src|action|srcset)=|https?:/);
   });
 
-  test('notes who looked, once an hour for the same visitor, and changes nothing else', async () => {
+  test('the page of an estimate records its views, once an hour for the same visitor, and changes nothing else', async () => {
     const acme = await freshTenant();
     const { id, customer, link } = await anEstimateByMail(acme);
     const before = [await acme.item('estimate', id), await acme.journal()];
@@ -118,7 +118,7 @@ describe('the page of an estimate', () => {
     expect((await readEvidence(acme.id, id)).map(({ step }) => step)).toEqual(['viewed', 'accepted']);
   });
 
-  test('declines with a reason', async () => {
+  test('the page of an estimate declines with a reason', async () => {
     const acme = await freshTenant();
     const { id, link } = await anEstimateByMail(acme);
 
@@ -130,7 +130,7 @@ describe('the page of an estimate', () => {
     expect(await types(acme)).toEqual(['estimate.sent']);
   });
 
-  test('is decided once, however often the form is sent: the outcome stays', async () => {
+  test('the page of an estimate is decided once, however often the form is sent', async () => {
     const acme = await freshTenant();
     const { id, link } = await anEstimateByMail(acme);
 
@@ -148,7 +148,7 @@ describe('the page of an estimate', () => {
     ['no choice', {}],
     ['an unknown choice', { decision: 'maybe' }],
     ['a reason beyond the limit', { decision: 'decline', reason: 'x'.repeat(20_001) }],
-  ])('says what is wrong with %s and changes nothing', async (_, fields) => {
+  ])('the page of an estimate explains %s and changes nothing', async (_, fields) => {
     const acme = await freshTenant();
     const { id, link } = await anEstimateByMail(acme);
     const before = await acme.item('estimate', id);
@@ -163,7 +163,7 @@ describe('the page of an estimate', () => {
   test.each([
     ['JSON', { 'content-type': 'application/json' }, '{"decision":"accept"}'],
     ['a body beyond the limit', { 'content-type': 'application/x-www-form-urlencoded' }, 'a'.repeat(70_000)],
-  ])('takes no %s', async (_, headers, body) => {
+  ])('the page of an estimate takes no %s', async (_, headers, body) => {
     const acme = await freshTenant();
     const { id, link } = await anEstimateByMail(acme);
 
@@ -183,7 +183,7 @@ describe('a link that does not hold', () => {
     return looked.html;
   };
 
-  test('is a plain 404, always the same, and changes nothing: altered, foreign, invented, of another page', async () => {
+  test('an invalid link is a plain 404, always the same, and changes nothing: altered, foreign, invented, of another page', async () => {
     const acme = await freshTenant();
     const { id, link } = await anEstimateByMail(acme);
     const before = [await acme.item('estimate', id), await acme.journal()];
@@ -235,7 +235,7 @@ describe('a link that does not hold', () => {
     expect(await read(acme, id)).toMatchObject({ status: 'expired' });
   });
 
-  test('is dead with another nonce', async () => {
+  test('a link with another nonce is invalid', async () => {
     const acme = await freshTenant();
     const { id, link } = await anEstimateByMail(acme);
     const estimate = await collectionOf(acme.id, kinds.estimates).get(id);
@@ -248,7 +248,7 @@ describe('a link that does not hold', () => {
     await plain(link);
   });
 
-  test('holds until 30 days after the last day of its estimate, by the clock of the service', async () => {
+  test('a link is valid until 30 days after the last day of its estimate, by the clock of the service', async () => {
     const acme = await freshTenant();
     const { id, link } = await anEstimateByMail(acme);
     const { expires_at } = await read(acme, id);
@@ -266,7 +266,7 @@ describe('a link that does not hold', () => {
     expect(await read(acme, id)).toMatchObject({ status: 'sent' });
   });
 
-  test('and that of a suspended company is as if it were not there', async () => {
+  test('a link of a suspended company looks like a missing one', async () => {
     const acme = await freshTenant();
     const { link } = await anEstimateByMail(acme);
     await suspendTenant(acme.id);

@@ -14,7 +14,7 @@ const views = Array.from({ length: 101 }, (_, hour) =>
 test.each([
   [100, false],
   [101, true],
-])('of %i views a signed copy shows a hundred, and says when there were more', async (count, hasMore) => {
+])('a signed copy shows a hundred of %i views, and says when there were more', async (count, hasMore) => {
   const table = String(await evidenceTable(views.slice(0, count), [], { time_zone: 'UTC' }));
 
   expect(table.match(/<li>/g)).toHaveLength(100);

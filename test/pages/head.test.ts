@@ -25,7 +25,7 @@ const addresses = async (world: World): Promise<string[]> => {
 };
 
 describe('HEAD', () => {
-  test('is answered below /p wherever GET is, as GET is but without a body', async () => {
+  test('HEAD works below /p where GET does, without a body', async () => {
     for (const address of await addresses(await freshTenant())) {
       const [shown, { status, headers, body }] = [await look(address), await head(address)];
 
@@ -36,7 +36,7 @@ describe('HEAD', () => {
     }
   });
 
-  test('notes no view, for nobody has seen anything', async () => {
+  test('HEAD records no view', async () => {
     const acme = await freshTenant();
     const { link } = await anEstimateByMail(acme);
     const views = () => collectionOf(acme.id, kinds.evidence).all();
@@ -48,7 +48,7 @@ describe('HEAD', () => {
     expect([before.length, (await views()).length]).toEqual([0, 1]);
   });
 
-  test('is one of the methods that a page takes; any other is 404, whatever the gateway hands on', async () => {
+  test('HEAD is one of the methods that a page takes, and any other is 404', async () => {
     const acme = await freshTenant();
     const [{ link }, { logo_url }] = await Promise.all([
       anEstimateByMail(acme),
@@ -63,7 +63,7 @@ describe('HEAD', () => {
     expect(await statusOf('logoImage', logo_url ?? '', 'POST', 'key')).toBe(404);
   });
 
-  test('is taken by every page that takes GET', () => {
+  test('HEAD is accepted by every page that accepts GET', () => {
     const of = (wanted: string) =>
       pageEndpoints.filter(({ method }) => method === wanted).map(({ path }) => path);
 

@@ -25,7 +25,7 @@ const pay = (world: World, invoice_id: string, amount: number) =>
 
 describe('the page of an invoice', () => {
   test.each([false, true])(
-    'is in the mail that goes out when it is issued (as a draft first: %s)',
+    'the page of an invoice is linked in the email of its issue (as a draft first: %s)',
     async (draft) => {
       const payment_instructions = 'By check,\nto <Acme>.';
       const acme = await freshTenant({ name: 'Acme Roofing', payment_instructions });
@@ -49,7 +49,7 @@ describe('the page of an invoice', () => {
     },
   );
 
-  test('says what is paid and what is still owed, and when all is paid', async () => {
+  test('the page of an invoice shows the paid and the owed amount, and full payment', async () => {
     const acme = await freshTenant();
     const { id, link } = await anInvoiceByMail(acme);
 
@@ -63,7 +63,7 @@ describe('the page of an invoice', () => {
     for (const part of ['Still to pay', 'How to pay']) expect(full.html).not.toContain(part);
   });
 
-  test('says that a void one is withdrawn', async () => {
+  test('the page of an invoice says that a void one is withdrawn', async () => {
     const acme = await freshTenant();
     const { id, link } = await anInvoiceByMail(acme);
     await done(acme, 'voidInvoice', { params: { id } });
@@ -74,7 +74,7 @@ describe('the page of an invoice', () => {
     expect(html).not.toContain('How to pay');
   });
 
-  test('says that it is overdue once the day is over by which it was to be paid', async () => {
+  test('the page of an invoice says that it is overdue once its due day is over', async () => {
     const acme = await freshTenant();
     const { id, link } = await anInvoiceByMail(acme);
     const { due_at } = await done(acme, 'getInvoice', { params: { id } });
@@ -92,7 +92,7 @@ describe('the page of an invoice', () => {
     expect(dayAfter.body).toContain('Overdue');
   });
 
-  test('is only looked at: it takes no form, and a view changes nothing', async () => {
+  test('the page of an invoice is read only: it takes no form, and a view changes nothing', async () => {
     const acme = await freshTenant();
     const { id, link } = await anInvoiceByMail(acme);
     const before = [await acme.item('invoice', id), await acme.journal()];
@@ -105,7 +105,7 @@ describe('the page of an invoice', () => {
     expect((await readEvidence(acme.id, id)).map(({ step }) => step)).toEqual(['viewed']);
   });
 
-  test('of a draft does not exist, and no mail goes out', async () => {
+  test('the page of a draft invoice does not exist, and no email goes out', async () => {
     const acme = await freshTenant();
     const job = await aJob(acme);
     await done(acme, 'issueInvoice', { body: { job_id: job.id, amount: 5, draft: true } });

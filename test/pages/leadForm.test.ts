@@ -17,7 +17,7 @@ const written = () => ({
 });
 
 describe('a lead form', () => {
-  test('has an address with a random key, which stays when the form is replaced', async () => {
+  test('a lead form has an address with a random key, which stays when the form is replaced', async () => {
     const acme = await freshTenant();
     const { id, url } = await aForm(acme);
     const other = await aForm(acme);
@@ -36,7 +36,7 @@ describe('a lead form', () => {
     ['a field twice', { fields: ['phone', 'phone'] }],
     ['an unknown field', { fields: ['phone', 'password'] }],
     ['nothing that tells who it is', { fields: ['notes', 'address'] }],
-  ])('is refused with %s', async (_, changes) => {
+  ])('a lead form is refused with %s', async (_, changes) => {
     const acme = await freshTenant();
     const body = { name: 'F', source: 's', thank_you: 'Thanks.', ...changes };
 
@@ -45,7 +45,7 @@ describe('a lead form', () => {
     expect([reply.status, reply.body.error.code]).toEqual([400, 'invalid_request']);
   });
 
-  test('is a page that any website may frame, without script, secret or other host', async () => {
+  test('a lead form is a page that any website may frame, without script, secret or other host', async () => {
     const acme = await freshTenant({ name: 'Acme <Roofing>' });
     const { url } = await aForm(acme);
 
@@ -61,7 +61,7 @@ describe('a lead form', () => {
     expect(html).not.toContain(acme.id);
   });
 
-  test('makes a lead with its source and where the visitor came from, and thanks', async () => {
+  test('a lead form makes a lead with its source and the visitor’s origin, and thanks', async () => {
     const acme = await freshTenant();
     const { id, url } = await aForm(acme);
     const said = written();
@@ -84,7 +84,7 @@ describe('a lead form', () => {
     expect((await acme.events()).map(({ type }) => type)).toEqual(['lead.created']);
   });
 
-  test('takes somebody who is a lead already politely, and notes it on the timeline', async () => {
+  test('a lead form accepts an existing lead politely, and notes it on the timeline', async () => {
     const acme = await freshTenant();
     const { url } = await aForm(acme);
     const said = written();
@@ -113,7 +113,7 @@ describe('a lead form', () => {
     ['20,000 characters', 'n'.repeat(20_000)],
     ['as many bytes as a record has', '木'.repeat(17_000)],
   ])(
-    'keeps what somebody writes whose notes have %s, as a message, and answers as it does everybody',
+    'a lead form keeps the words of a lead whose notes have %s, as a message, and gives the usual response',
     async (_, notes) => {
       const acme = await freshTenant();
       const { url } = await aForm(acme);
@@ -134,7 +134,7 @@ describe('a lead form', () => {
     },
   );
 
-  test('of the same person who sends it many times at once it makes one lead', async () => {
+  test('simultaneous submissions of one person make one lead', async () => {
     const acme = await freshTenant();
     const { url } = await aForm(acme);
     const said = written();
@@ -145,7 +145,7 @@ describe('a lead form', () => {
     expect(await leads(acme)).toHaveLength(1);
   });
 
-  test('has a field that people do not see, with a name that no browser fills in by itself', async () => {
+  test('a lead form has a hidden field, with a name that browsers do not fill in', async () => {
     const { url } = await aForm(await freshTenant());
     const { html } = await look(url);
 
@@ -159,7 +159,7 @@ describe('a lead form', () => {
       expect(`${trapField} ${hidden}`).not.toMatch(new RegExp(`="[^"]*${word}`));
   });
 
-  test('takes nothing from what fills in what people do not see, and says so, so that a person may send it once more', async () => {
+  test('a lead form accepts nothing from programs that fill the hidden field, and says so, so that a person may send it once more', async () => {
     const acme = await freshTenant();
     const { url } = await aForm(acme);
     const said = written();
@@ -196,7 +196,7 @@ describe('a lead form', () => {
     ['nothing', {}, 'how we can reach you'],
     ['no phone number', { name: 'Grace', phone: 'call me' }, 'Phone'],
     ['no email address', { name: 'Grace', email: 'grace at home' }, 'Email'],
-  ])('says what is wrong with %s, and keeps what was written', async (_, fields, words) => {
+  ])('a lead form explains %s, and keeps the input', async (_, fields, words) => {
     const acme = await freshTenant();
     const { url } = await aForm(acme);
 
@@ -208,7 +208,7 @@ describe('a lead form', () => {
     expect(await leads(acme)).toEqual([]);
   });
 
-  test('takes no more than the limit an hour from one address, and by the clock of the service again later', async () => {
+  test('a lead form accepts at most its hourly limit from one address, and by the clock of the service again later', async () => {
     const acme = await freshTenant();
     const { url } = await aForm(acme);
     const statusIn = async (hours: number) => {
@@ -228,7 +228,7 @@ describe('a lead form', () => {
     expect((await statusIn(9)).statusCode).toBe(303);
   });
 
-  test('does not exist with another key, nor for a suspended company', async () => {
+  test('a lead form does not exist with another key, nor for a suspended company', async () => {
     const acme = await freshTenant();
     const { url } = await aForm(acme);
     expect((await look(`${url}x`)).status).toBe(404);

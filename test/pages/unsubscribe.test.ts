@@ -49,7 +49,7 @@ const statusOf = async (world: World, lead: string, message: string) => {
 };
 
 describe('the page to unsubscribe', () => {
-  test('asks first, and looking changes nothing', async () => {
+  test('the page to unsubscribe asks first, and a view changes nothing', async () => {
     const acme = await freshTenant({ name: 'Acme <Roofing>' });
     const { link, email, address } = await written(acme);
 
@@ -101,29 +101,32 @@ describe('the page to unsubscribe', () => {
     ],
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     ['text/plain', ''],
-  ])('takes the one click of a mail program, which posts %s and follows nothing', async (type, body) => {
-    const acme = await freshTenant();
-    const { link, address } = await written(acme);
+  ])(
+    'the page to unsubscribe accepts the one click of a mail program, which posts %s and follows nothing',
+    async (type, body) => {
+      const acme = await freshTenant();
+      const { link, address } = await written(acme);
 
-    const first = await fetch(link, {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body,
-      redirect: 'manual',
-    });
-    const second = await fetch(link, {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body,
-      redirect: 'manual',
-    });
+      const first = await fetch(link, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+        redirect: 'manual',
+      });
+      const second = await fetch(link, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+        redirect: 'manual',
+      });
 
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(await address()).toMatchObject({ opted_out_at: expect.any(String) });
-    expect((await acme.journal()).filter(({ operation }) => operation === 'unsubscribe')).toHaveLength(1);
-  });
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(await address()).toMatchObject({ opted_out_at: expect.any(String) });
+      expect((await acme.journal()).filter(({ operation }) => operation === 'unsubscribe')).toHaveLength(1);
+    },
+  );
 
-  test('is for the company alone that wrote, and clearing the address takes it back', async () => {
+  test('unsubscribing is for the company that wrote alone, and clearing the address undoes it', async () => {
     const [acme, globex] = [await freshTenant(), await freshTenant()];
     const own = await written(acme);
     const theirs = await written(globex, own.email);
@@ -134,7 +137,7 @@ describe('the page to unsubscribe', () => {
     expect(await statusOf(acme, own.lead, await own.again())).toMatchObject({ status: 'delivered' });
   });
 
-  test('is not there for a token that was changed, is another page’s, or is of a suspended company', async () => {
+  test('the unsubscribe page is 404 for an altered token, another page’s token and a suspended company', async () => {
     const acme = await freshTenant();
     const { link, address } = await written(acme);
     const changed = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
@@ -146,7 +149,7 @@ describe('the page to unsubscribe', () => {
     expect(await address()).toBeUndefined();
   });
 
-  test('is in no mail but reminders and follow-ups', async () => {
+  test('only reminders and follow-ups have an unsubscribe link', async () => {
     const acme = await freshTenant();
 
     expect((await written(acme, freshEmail(), 'service')).link).toBe('');

@@ -14,7 +14,7 @@ describe('the table', () => {
     { AttributeName: sort, KeyType: 'RANGE' },
   ];
 
-  test('has the keys, indexes, stream and time to live of its one description', () => {
+  test('the table has the keys, indexes, stream and time to live of its one description', () => {
     expect(Properties.KeySchema).toEqual(keys(shape.key));
     expect(Properties.GlobalSecondaryIndexes).toMatchObject(
       Object.entries(shape.indexes).map(([IndexName, key]) => ({ IndexName, KeySchema: keys(key) })),
@@ -23,7 +23,7 @@ describe('the table', () => {
     expect(Properties.TimeToLiveSpecification).toEqual({ AttributeName: shape.timeToLive, Enabled: true });
   });
 
-  test('can be restored to any second and cannot be deleted', () => {
+  test('the table can be restored to any second and cannot be deleted', () => {
     expect(valueAt(Properties.Replicas, 0)).toMatchObject({
       DeletionProtectionEnabled: true,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },

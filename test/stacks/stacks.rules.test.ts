@@ -29,11 +29,11 @@ describe('what functions may do', () => {
   );
   const actionsOf = (statement: unknown): string[] => [valueAt(statement, 'Action')].flat().map(String);
 
-  test('is never a whole service', () => {
+  test('no function may use a whole service', () => {
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
   });
 
-  test('reaches every resource, without a condition, only where an action knows none', () => {
+  test('a policy reaches every resource, without a condition, only for actions that know none', () => {
     const unbounded = statements
       .filter((statement) => valueAt(statement, 'Condition') === undefined)
       .filter((statement) => JSON.stringify(valueAt(statement, 'Resource')).includes('*'))
@@ -48,7 +48,7 @@ describe('what functions may do', () => {
     ]);
   });
 
-  test('stands in docs/permissions.md as it is', async () => {
+  test('docs/permissions.md matches the policies of the functions', async () => {
     const page = `# What each function may do
 
 Made from the templates; \`npx vitest run test/stacks/stacks.rules.test.ts -u\` makes it again. Operations with the same needs

@@ -46,7 +46,7 @@ describe('the routes', () => {
   // Their functions refuse the methods that they do not take.
   const pages = [...new Set(pageEndpoints.map(({ path }) => `ANY ${path}`))];
 
-  test('are those of the registry, of the OAuth facade, of pages and of MCP, no more', () => {
+  test('the routes are exactly the registry, the OAuth facade, the pages and MCP', () => {
     const wanted = [
       ...published.map(({ route }) => route),
       ...facade,
@@ -61,7 +61,7 @@ describe('the routes', () => {
     expect(routes.map(({ route }) => route).sort()).toEqual(wanted.sort());
   });
 
-  test('without a domain are no others: nothing leads to the root of the host', () => {
+  test('without a domain the routes are no others: nothing leads to the root of the host', () => {
     const found = routesOf(templatesOf(stages.dev)).map(({ method, path }) => `${method} ${path}`);
 
     expect(found).toEqual(expect.arrayContaining([...facade, ...discovery, ...ofResource]));
@@ -241,7 +241,7 @@ describe('the functions', () => {
     for (const [, { Properties }] of answering) expect(Properties.Timeout).toBeLessThan(29);
   });
 
-  test('are given only settings that the configuration knows', () => {
+  test('functions get only settings that the configuration knows', () => {
     const known: readonly string[] = [...Object.values(variables), ...queueNames.map(queueVariable)];
     const given = functions.flatMap(([, { Properties }]) =>
       Object.keys(Object(valueAt(Properties, 'Environment', 'Variables'))),

@@ -30,6 +30,6 @@ test('a person of no company gets no token', async () => {
   );
 });
 
-test('nobody names a company by an attribute of another name', async () => {
+test('no other attribute can name a company', async () => {
   await expect(handler(signIn({ sub: 'b1', org_id: 'org_acme' }))).rejects.toThrow('belongs to no company');
 });

@@ -17,7 +17,7 @@ const leadsOf = async (world: World, made: number) => {
 const unmark = (world: World, id: string) =>
   deleteItem(countMarkKey(world.id, 'lead', id), { expression: 'attribute_exists(PK)' });
 
-test('leads are counted by their marks, all of them or those of a time', async () => {
+test('leads are counted by their marks, all of them or those in a range of time', async () => {
   const acme = await freshTenant();
   expect(await count(acme)).toBe(0);
   const [, second, third] = await leadsOf(acme, 3);

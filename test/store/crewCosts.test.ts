@@ -23,7 +23,7 @@ test.each([
   [3, 16, 27],
   [10, 35, 46],
 ])(
-  'with a crew of %i, bookAppointment takes at most %i write units and createJob %i, each in one read round trip and one transaction',
+  'a crew of %i costs bookAppointment at most %i write units and createJob %i, each in one read round trip and one transaction',
   async (size, booking, creating) => {
     const world = await freshTenant();
     const [crew, customer, contract] = await Promise.all([

@@ -60,7 +60,7 @@ test('a cursor of another list, tenant or filter is refused', () => {
   );
 });
 
-test('whatever text comes as a cursor, it is refused and never read', () => {
+test('any invalid cursor is refused and never read', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => decodeCursor('["acme"]', text)).toThrow(refused);

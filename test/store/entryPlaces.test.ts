@@ -75,7 +75,7 @@ test('an entry of a journey has a place there unless a record of its lists leads
   });
 });
 
-test('what refers to no record that the entry makes is named in its place', () => {
+test('a reference to a record that the entry does not make is named in its place', () => {
   const [own, id] = [appointment(1), appointment(2).id];
   const { place, unnamed } = placeOfEntry({ ...entry, id }, [appointment(2), own]);
   expect(namesRecord(String(place.placeSK), own)).toBe(true);

@@ -19,7 +19,7 @@ const visitor = (document_id: string, number = 0): Visitor => ({
   user_agent: `Browser ${number}`,
 });
 
-test('of the views of a document that many browsers make in a day the first hundred are kept', async () => {
+test('the first hundred views of a document in a day are kept', async () => {
   const tenantId = `org_${randomUUID()}`;
   const [first, second] = [randomUUID(), randomUUID()];
   for (let number = 0; number < 105; number += 1)

@@ -37,7 +37,7 @@ test('everybody who reads at the same moment gets the own item, a hundred with e
   expect(cost.reads).toBe(3);
 });
 
-test('what comes in one turn of the event loop is read with one request, whoever asks', async () => {
+test('reads of one turn of the event loop share one request', async () => {
   const stored = [await put(1, 'one'), await put(2, 'two')];
   const laterInTheTurn = (number: number) =>
     new Promise((resolve) => process.nextTick(() => queueMicrotask(() => resolve(getItem(keyOf(number))))));
@@ -69,7 +69,7 @@ test('a later read gets what is there then', async () => {
   expect([before, await getItem(keyOf(1))]).toMatchObject([{ text: 'before' }, { text: 'after' }]);
 });
 
-test('what exceeds the 16 MB of an answer is asked for again', async () => {
+test('reads beyond the 16 MB of a response are requested again', async () => {
   const text = 'x'.repeat(390_000);
   const stored = await Promise.all(numbers(45).map((number) => put(number, text)));
 

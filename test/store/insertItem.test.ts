@@ -41,7 +41,7 @@ test('everything that comes at the same moment is stored as it is, twenty-five i
   expect(cost.writes).toBe(3);
 });
 
-test('what is there stays as it is, and hinders nothing else', async () => {
+test('inserting keeps an existing item, and hinders nothing else', async () => {
   await insertAll(notes(5, 10, { text: 'first' }));
 
   const results = await insertAll(notes(0, 15, { text: 'second' }));
@@ -53,7 +53,7 @@ test('what is there stays as it is, and hinders nothing else', async () => {
   );
 });
 
-test('of two with one key at the same moment one is stored', async () => {
+test('one of two simultaneous inserts with one key is stored', async () => {
   const items = [note(1, { text: 'a' }), note(1, { text: 'b' }), note(2, { text: 'c' })];
 
   const results = await insertAll(items);

@@ -10,7 +10,7 @@ const asAllRecords = Object.values<Kind>(kinds).filter(
   ({ name }) => !['delivery', 'endpoint_health'].includes(name),
 );
 
-test.each(asAllRecords)('what may be null in a stored $name is null where there is nothing', ({ schema }) => {
+test.each(asAllRecords)('a nullable field of a stored $name reads as null if it is absent', ({ schema }) => {
   const { shape } = z.instanceof(z.ZodObject).parse(schema);
   const required = Object.entries(shape).flatMap(([name, field]) => {
     const type = z.instanceof(z.ZodType).parse(field);
@@ -19,7 +19,7 @@ test.each(asAllRecords)('what may be null in a stored $name is null where there 
   expect(required).toEqual([]);
 });
 
-test('what is null in a record is not stored, and read as null; stored as null it is read as well', async () => {
+test('null in a record is not stored and reads as null, and a stored null reads the same', async () => {
   const acme = await freshTenant();
   const { id } = await aLead(acme);
 

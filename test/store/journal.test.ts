@@ -31,7 +31,7 @@ const playbook = (steps: PlaybookRecord['steps'], name = 'Call all leads'): Play
     updated_at: now,
   });
 
-test('what the table gave back with its fields in another order has not changed', () => {
+test('an item whose fields come back in another order has not changed', () => {
   const before = playbook([
     { id: 'leads', operation: 'listLeads', arguments: { status: 'new', source: 'website' } },
   ]);
@@ -109,7 +109,7 @@ test('an entry whose bytes are not what was packed is refused', () => {
   expect(JournalEntry.safeParse({ ...stored, entry: new Uint8Array([1, 2, 3]) }).success).toBe(false);
 });
 
-test('lists of what has changed find when each record did', () => {
+test('lists of changes find the time of each record’s change', () => {
   const [before, after] = [
     playbook(steps),
     { ...playbook(steps, 'Other'), updated_at: '2026-11-23T09:00:00.000Z' },

@@ -24,7 +24,7 @@ test('an answer and a conversation are found among what is kept for as long as a
   expect(await conversationsOf(caller, addSeconds(last, 1)).find('one')).toBe(undefined);
 });
 
-test('what is kept is gone through in the order of its making, from any place in it on', async () => {
+test('kept items are read in the order of their creation, from any place on', async () => {
   const { id: tenantId } = await freshTenant();
   const now = '2026-11-20T12:00:00.000Z';
   for (const [key, age] of [

@@ -9,7 +9,7 @@ describe('the key of a unique value', () => {
     expect(Buffer.byteLength(markerOf(letter.repeat(500)))).toBeLessThanOrEqual(2_048);
   });
 
-  test('tells long values apart by their last letter', () => {
+  test('long unique values differ by their last letter', () => {
     const long = '😀'.repeat(499);
 
     expect(markerOf(`${long}a`)).not.toBe(markerOf(`${long}b`));

@@ -19,7 +19,7 @@ test('a record remembers the first four entries that change it, and no more', ()
   expect(entries.map((entry) => leadsTo(entry, lead))).toEqual([true, true, true, true, false, false]);
 });
 
-test('what a record remembers stays, though a decision left it out', () => {
+test('a record keeps its remembered entries, even if a decision leaves them out', () => {
   const [first, second] = [ids.next(), ids.next()];
   const lead = made('lead');
   const before = after(first, { before: lead, after: lead });

@@ -69,14 +69,14 @@ const claims = {
 } as const;
 
 describe.each(Object.entries(claims))('%s', (_, make) => {
-  test('is claimed also when the answer to that is lost and the client asks again', async () => {
+  test('a lease is claimed even if the response is lost and the client asks again', async () => {
     const claim = await make();
 
     const writes = ['BatchExecuteStatementCommand', 'PutItemCommand', 'UpdateItemCommand'] as const;
     expect(await amongCalls(lostAnswers(...writes), claim)).toBe(true);
   });
 
-  test('is one worker’s of ten that claim it at the same moment', async () => {
+  test('one of ten simultaneous workers claims a lease', async () => {
     const claim = await make();
 
     const claimed = await Promise.all(Array.from({ length: 10 }, claim));

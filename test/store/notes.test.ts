@@ -34,7 +34,7 @@ test('a note falls due two minutes after its entry', async () => {
   await removeNote(entry);
 });
 
-test('of ten sweepers at once one gets a note, and then nobody before it is due again', async () => {
+test('one of ten simultaneous sweepers gets a note, and then none before it is due again', async () => {
   const entry = anEntry();
   await insertItem(noteOf(entry));
   for (const until of [addSeconds(now, 7_200), addSeconds(now, 7_320)]) {
@@ -57,7 +57,7 @@ test("a note that was removed is nobody's, and does not come back", async () => 
   expect(await dueOf(entry.id)).toEqual([]);
 });
 
-test('notes that are removed at the same moment take one request', async () => {
+test('notes removed at the same moment take one request', async () => {
   const entries = Array.from({ length: 25 }, anEntry);
   await Promise.all(entries.map((entry) => insertItem(noteOf(entry))));
 

@@ -5,7 +5,7 @@ import { recordKey, recordsOf } from '../../shared/store/table/keys.ts';
 import { readItems } from '../../shared/store/table/query.ts';
 import '../support/world.ts';
 
-test('of a partition only the attributes that are asked for are read, whatever they are called', async () => {
+test('a query of a partition reads only the requested attributes, with any names', async () => {
   const tenantId = `org_${randomUUID().slice(0, 13)}`;
   const note = { ...recordKey(tenantId, 'note', '1'), status: 'new', size: 3, name: 'left out' };
   await insertItem(note);

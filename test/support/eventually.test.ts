@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 
-test('what is read until it is as wanted is given, and what never is throws with what was read last', async () => {
+test('eventually returns the first read that is as wanted, and throws with the last read if none is', async () => {
   const values = [1, 2, 3];
   const next = async () => ({ status: values.shift() });
 

@@ -76,7 +76,7 @@ describe('a connection is not used again', () => {
     expect(counts(peer)).toEqual([0]);
   });
 
-  test('after a few idle seconds: it is ended before common servers would', async () => {
+  test('a connection is not used again after a few idle seconds: it is ended before common servers would', async () => {
     await using peer = await Peer.listen();
     await post(peer.url());
     await peer.untilClosed();

@@ -41,7 +41,7 @@ describe('a connection is used again', () => {
     expect(new Set(others)).toEqual(new Set([first]));
   });
 
-  test('by its own endpoint only, and kept for none that has no name', async () => {
+  test('a connection is used again by its own endpoint only, and not kept without a name', async () => {
     await using peer = await Peer.listen();
     await post(peer.url(), { owner: 'acme' });
     await post(peer.url(), { owner: 'globex' });
@@ -59,7 +59,7 @@ describe('a connection is used again', () => {
     expect(peer.sockets).toHaveLength(14);
   });
 
-  test('after an answer of HTTP/1.0 only where that says so', async () => {
+  test('a connection is used again after HTTP/1.0 only if the response says so', async () => {
     const old = 'HTTP/1.0 200 OK\r\nContent-Length: 2\r\n';
     await using closing = await Peer.listen((socket) => socket.write(`${old}\r\nok`));
     await using keeping = await Peer.listen((socket) =>
@@ -140,7 +140,7 @@ describe('a kept connection that the receiver closes', () => {
     expect(counts(peer)).toEqual([2, 1]);
   });
 
-  test('in good order over TLS costs no attempt either', async () => {
+  test('a kept connection that the receiver closes in good order over TLS costs no attempt either', async () => {
     await using peer = await Peer.listen(
       (socket, nth) => (nth === 1 ? answer(socket, nth) : socket.end()),
       'https',
@@ -161,7 +161,7 @@ describe('a kept connection that the receiver closes', () => {
     expect(counts(peer)).toEqual([2]);
   });
 
-  test('is replaced once: the next reset is a failure', async () => {
+  test('a kept connection that the receiver closes is replaced once: the next reset is a failure', async () => {
     await using peer = await Peer.listen();
     await post(peer.url());
     peer.behave = (socket) => socket.resetAndDestroy();

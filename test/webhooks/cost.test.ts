@@ -62,7 +62,7 @@ test('a webhook that is taken at once waits for the table once in the relay, onc
   expect([relayed.readRounds, before?.rounds, after?.rounds]).toEqual([1, 1, 1]);
 });
 
-test('of nine attempts of a backlog that are refused together, the first changes the health of the endpoint, and the others neither read nor write it', async () => {
+test('when nine attempts of a backlog are refused together, the first changes the endpoint’s health and the others neither read nor write it', async () => {
   await using receiver = await Receiver.listen();
   const tenant = new ProofTenant(parts.seams);
   const { id } = await tenant.endpoint(receiver.url);

@@ -33,7 +33,7 @@ describe('an address that is not public', () => {
 
   const urls = () => privateUrls(canary.port);
 
-  test('is refused in each spelling, of which there are at least 120, when an endpoint is made or changed', async () => {
+  test('a private address is refused in each of at least 120 spellings, when an endpoint is made or changed', async () => {
     const good = { url: 'https://example.com/', event_types: ['*'] };
     const { id } = await service.send('POST', '/webhooks/endpoints', good);
     const all = [...urls(), ...unreadableUrls(canary.port)];
@@ -50,7 +50,7 @@ describe('an address that is not public', () => {
     expect(canary.connections).toBe(0);
   });
 
-  test('is never dialled, in whatever spelling, and looks like a receiver that refuses', async () => {
+  test('a private address is never dialled, in any spelling, and looks like a receiver that refuses', async () => {
     await using names = await NameServer.listen(() => ['127.0.0.1']);
     dns.setServers([names.address]);
     const sent = await Promise.all(
@@ -66,7 +66,7 @@ describe('an address that is not public', () => {
   });
 
   // test/proofs/guard.proof.ts does the same with every spelling, and with names that change.
-  test('that an endpoint has nevertheless is dialled by no delivery, no test and no replay', async () => {
+  test('a private address that an endpoint has nevertheless is dialled by no delivery, no test and no replay', async () => {
     const earlier = await captureEarly(service);
     const some = [...privateV4, ...privateV6.map((address) => `[${address}]`)];
     const endpoints = await Promise.all(
@@ -122,7 +122,7 @@ describe('a name', () => {
     },
   );
 
-  test('that changes between two questions is dialled where it was judged', async () => {
+  test('a name that resolves to another address the second time is dialled at the checked address', async () => {
     // Public by its number, and nobody's: no packet of the test reaches a stranger.
     await using names = await NameServer.listen((_name, earlier) =>
       earlier === 0 ? ['2d00::1'] : ['127.0.0.1'],
@@ -137,7 +137,7 @@ describe('a name', () => {
     expect(canary.connections).toBe(0);
   });
 
-  test('of loopback is dialled only over plain http and where the runtime allows it', async () => {
+  test('a name of loopback is dialled only over plain http and if the runtime allows it', async () => {
     const host = 'localhost';
     expect(await postTo(host, 'http')).toMatchObject({ error: 'reset' });
     expect(canary.connections).toBe(1);

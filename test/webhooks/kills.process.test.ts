@@ -21,7 +21,7 @@ test('an attempt that a kill -9 cut off is made again after the start, with the 
   expect(new Set(receiver().received.map(({ body }) => body.toString('hex'))).size).toBe(1);
 });
 
-test('of events committed around a kill -9 none is lost', async () => {
+test('no event committed around a kill -9 is lost', async () => {
   const leads = await Promise.all(Array.from({ length: 20 }, capture));
   await service.kill();
   await service.start();

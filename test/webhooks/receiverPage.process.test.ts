@@ -151,7 +151,7 @@ describe("the receivers' page", () => {
   const installed = languages.filter(({ probe }) => isInstalled(probe));
 
   test.each(installed)(
-    'has a $name snippet that tells a genuine request from a forged and from a recorded one',
+    'the receivers’ page has a $name snippet that distinguishes a genuine request from a forged and a recorded one',
     ({ name, program, file, around, args }) => {
       expect(answersOf({ program, file, args }, around(snippet(name), requests(), secret))).toEqual(
         name === 'shell'
@@ -163,7 +163,7 @@ describe("the receivers' page", () => {
   );
 
   test.each(installed)(
-    'has a $name snippet that takes nothing while its secret is not set: anybody can sign with an empty key',
+    'the receivers’ $name snippet accepts nothing while its secret is not set: anyone can sign with an empty key',
     ({ name, program, file, around, args }) => {
       const forged = [signedAgo(10, ['whsec_'])];
 
@@ -183,7 +183,7 @@ describe("the receivers' page", () => {
     expect(page).toContain(`\`${createEndpoint.scopes.join()}\``);
   });
 
-  test('names what the package exports', () => {
+  test('the receivers’ page names the exports of the package', () => {
     expect(snippet('typescript')).toContain(`{ verify } from '${packageFile.name}/webhooks'`);
     expect(Object.keys(packageFile.exports)).toContain('./webhooks');
   });

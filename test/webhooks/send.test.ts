@@ -69,7 +69,7 @@ test('an answer that is compressed stays as it is', async () => {
   expect((await post(url)).answer).toEqual(bomb);
 });
 
-test('of an endless body 16 KB are kept and the connection is closed', async () => {
+test('an endless body is cut at 16 KB and its connection is closed', async () => {
   const closed = Promise.withResolvers<void>();
   let written = 0;
   const url = await behave((socket) => {
@@ -146,7 +146,7 @@ describe('the deadline', () => {
     expect(answer.length).toBeGreaterThan(0);
   });
 
-  test('is met by an answer just before it and missed by one just after', async () => {
+  test('a response just before the deadline is accepted, and one just after it is missed', async () => {
     const late = (milliseconds: number) => (socket: Socket) =>
       void setTimeout(() => socket.end(`${ok}Content-Length: 0\r\n\r\n`), milliseconds);
 
@@ -209,7 +209,7 @@ describe('what keeps a receiver from answering', () => {
 });
 
 describe('the text of an answer', () => {
-  test('is parted after 1 KB and cut after 16 KB, between characters', () => {
+  test('the text of a response is split after 1 KB and cut after 16 KB, between characters', () => {
     const { first, rest } = answerText(Buffer.from(`a${'é'.repeat(20_000)}`));
 
     expect(first).toBe(`a${'é'.repeat(511)}`);
@@ -217,7 +217,7 @@ describe('the text of an answer', () => {
     expect(rest).toMatch(/^é+$/);
   });
 
-  test('of bytes that are no text stays within its limit', () => {
+  test('the text of a binary response stays within its limit', () => {
     const { first, rest } = answerText(Buffer.alloc(16_384, 0xff));
 
     expect(Buffer.byteLength(first + rest)).toBeLessThanOrEqual(16_384);

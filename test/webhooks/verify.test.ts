@@ -20,7 +20,7 @@ const hexOnly = (secrets = [secret]) => ({
 const untimed = { acceptUntimed: true };
 
 describe('verify', () => {
-  test('gives the event of a genuine request, whatever form body and headers have', () => {
+  test('verify returns the event of a genuine request, in any form of body and headers', () => {
     const event = JSON.parse(body);
 
     expect(verify(body, headersOf(), secret, { now })).toEqual(event);
@@ -28,7 +28,7 @@ describe('verify', () => {
     expect(verify(body, hexOnly(), secret, untimed)).toEqual(event);
   });
 
-  test('refuses a genuine request that does not prove its time, unless it is told not to', () => {
+  test('verify refuses a genuine request without its time, unless told otherwise', () => {
     const { 'webhook-timestamp': _time, ...timeless } = headersOf();
     const { 'webhook-signature': _signature, ...unsigned } = headersOf();
 
@@ -40,7 +40,7 @@ describe('verify', () => {
     expect(verify(body, unsigned, secret, { now, ...untimed })).toMatchObject({ id: 'e-0' });
   });
 
-  test('refuses what is older than five minutes by the clock of the machine', () => {
+  test('verify refuses requests older than five minutes by the clock of the machine', () => {
     const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
     const sentAt = (moment: number) =>
       signatureHeaders({ secrets: [secret], eventId: 'e-0', timestamp: moment, body: Buffer.from(body) });
@@ -92,7 +92,7 @@ describe('verify', () => {
     },
   );
 
-  test('takes any of several secrets, at any stage of a rotation', () => {
+  test('verify takes any of several secrets, at any stage of a rotation', () => {
     for (const signing of [[secret], [secret, other], [other, secret], [other]]) {
       expect(verify(body, headersOf(signing), [secret, other], { now })).toMatchObject({ id: 'e-0' });
       expect(verify(body, hexOnly(signing), [secret, other], untimed)).toMatchObject({ id: 'e-0' });

@@ -289,7 +289,7 @@ test('a gap too long for a queue is left to the due list', async () => {
   });
 });
 
-test('only the newest attempt keeps more than 1 KB of the answer', async () => {
+test('only the newest attempt keeps more than 1 KB of the response', async () => {
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(500).end('x'.repeat(20_000));
   const { delivery, message, backlog } = await waitingDelivery(receiver);
@@ -312,7 +312,7 @@ test('a delivery to an endpoint that is gone is cancelled without an attempt', a
   expect(receiver.received).toEqual([]);
 });
 
-test('what was under way when its endpoint was disabled is cancelled by a second look', async () => {
+test('an attempt under way when its endpoint was disabled is cancelled by a second look', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 5 });
   const claim = await claimDelivery({ ...delivery, attempt: 5 }, instant(), seams);
@@ -600,7 +600,7 @@ test('beyond a hundred waiting deliveries a dead endpoint is only probed, and re
   expect(await healthItem(endpointId)).toMatchObject({ failures: 0 });
 });
 
-test('what a slow relay puts into the backlog of an endpoint that has just recovered is found within a minute', async () => {
+test('a delivery that a slow relay adds to the backlog of a recovered endpoint is found within a minute', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
   const asRead = await changeHealth({ tenantId: service.tenantId, endpointId }, (state) => ({
