@@ -7,14 +7,15 @@ import { copyOfInvoice, noticesFor } from '../../shared/messaging/notices.ts';
 
 export const handler = serve(issueInvoice, async ({ body }, { store, now, ids }) => {
   const job = await store.jobs.get(body.job_id);
-  const [{ currency, payment_terms_days, time_zone }, customer] = await Promise.all([
+  const [settings, customer, sequence] = await Promise.all([
     store.tenant(),
     store.customers.get(job.customer_id),
+    store.sequences.find('invoice'),
   ]);
 
-  const terms = { currency, payment_terms_days, time_zone };
-  const birth = { id: ids.next(), now, ...terms, nonce: ids.next() };
-  const decision = issue(job, body, birth);
+  const { currency, payment_terms_days, time_zone, number_formats } = settings;
+  const terms = { currency, payment_terms_days, time_zone, number_formats, sequence };
+  const decision = issue(job, body, { id: ids.next(), now, ...terms, nonce: ids.next() });
   const { invoice } = decision;
   if (invoice.status === 'draft') return store.commit(decision, invoice);
   const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], { store, now, ids });

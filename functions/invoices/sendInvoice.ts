@@ -7,12 +7,15 @@ import { copyOfInvoice, noticesFor } from '../../shared/messaging/notices.ts';
 
 export const handler = serve(sendInvoice, async ({ params }, { store, now, ids }) => {
   const before = await store.invoices.get(params.id);
-  const [{ payment_terms_days, time_zone }, customer] = await Promise.all([
+  const [settings, customer, sequence] = await Promise.all([
     store.tenant(),
     store.customers.get(before.customer_id),
+    store.sequences.find('invoice'),
   ]);
 
-  const decision = send(before, { now, payment_terms_days, time_zone, nonce: ids.next() });
+  const { payment_terms_days, time_zone, number_formats } = settings;
+  const terms = { payment_terms_days, time_zone, number_formats, sequence };
+  const decision = send(before, { now, ...terms, nonce: ids.next() });
   const { invoice } = decision;
   const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], { store, now, ids });
 

@@ -131,6 +131,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   updated_at: '2026-11-20T15:04:05.123Z',
   at: '2026-11-20T15:04:05.123Z',
   'Payment.settled_at': '2026-11-25T09:30:00.000Z',
+  number_formats: { invoice: 'INV-{0000}', credit_note: 'CN-{0000}' },
+  'Invoice.number': 'INV-0042',
   'Invoice.issued_at': '2026-11-25T09:00:00.000Z',
   'Invoice.due_at': '2026-12-09T09:00:00.000Z',
   territories: ['Manhattan'],

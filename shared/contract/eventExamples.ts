@@ -54,6 +54,7 @@ const estimate = {
 
 const invoice = {
   invoice_id: ids.invoice_id,
+  number: 'INV-0042',
   job_id: ids.job_id,
   customer_id: ids.customer_id,
   lifecycle_number,

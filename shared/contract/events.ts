@@ -43,6 +43,7 @@ export const EstimateEventData = z.object({
 
 export const InvoiceEventData = z.object({
   invoice_id: Id,
+  number: z.string().nullable(),
   job_id: Id,
   customer_id: Id,
   ...journey,

@@ -20,9 +20,10 @@ export type InvoiceStatus = z.output<typeof InvoiceStatus>;
 
 export const Milestone = z.enum(['deposit', 'progress', 'final']);
 
-/** `amount` = `amount_due` + `amount_paid`; what is pending is still due. `due_at` is by when it is to be paid. `reason` says why it was voided. */
+/** `number` is in sequence and given when it is issued: a draft has none. `amount` = `amount_due` + `amount_paid`; what is pending is still due. `due_at` is by when it is to be paid. `reason` says why it was voided. */
 export const Invoice = z.object({
   id: Id,
+  number: z.string().nullable(),
   status: InvoiceStatus,
   amount: Money,
   amount_due: Money,

@@ -6,6 +6,7 @@ import { sizeOfPng } from '../kernel/png.ts';
 import { timeZoneNamed } from '../kernel/zone.ts';
 import { MessageChannel } from './communications.ts';
 import { Email, Id, LocalTime, LongText, ShortText, Timestamp, WindowMinutes } from './fields.ts';
+import { NumberFormats, NumberFormatsInput } from './numberFormats.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
@@ -69,7 +70,7 @@ export type InboundAddress = z.output<typeof InboundAddress>;
  * `inbound_addresses`, which only an operator assigns, is filed in the inbox. `logo_url` is where everybody may see the logo, which `putLogo` sets.
  * With `known_people_only` nobody can be assigned whom no technician describes; with `listed_services_only` no appointment is for a
  * service that `services` do not list. Customers are told to expect a visit within `arrival_window_minutes` of its start;
- * that of a job lasts `job_minutes`, unless it is said how long.
+ * that of a job lasts `job_minutes`, unless it is said how long. `number_formats` say how invoices and credit notes are numbered.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -93,6 +94,7 @@ export const Settings = z.object({
   listed_services_only: z.boolean(),
   arrival_window_minutes: z.int().positive().nullable(),
   job_minutes: z.int().positive(),
+  number_formats: NumberFormats,
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
@@ -115,6 +117,7 @@ export const settingDefaults = {
   listed_services_only: false,
   arrival_window_minutes: null,
   job_minutes: 240,
+  number_formats: { invoice: 'INV-{0000}', credit_note: 'CN-{0000}' },
   agent: { model: false },
 } as const satisfies Partial<Settings>;
 
@@ -172,6 +175,7 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
     .max(longestJobMinutes)
     .exactOptional()
     .describe('How long the visit of a job lasts for which nothing else is said.'),
+  number_formats: NumberFormatsInput.exactOptional().describe('Of numbers that are given from then on.'),
   agent: AgentSettings.exactOptional().describe('Whether a model beyond the operator may read.'),
 });
 /** Settings as they are given: what has a default may be missing. */

@@ -14,7 +14,7 @@ export const templateVariables = {
   estimate: [...person, 'items', 'total', 'valid_until', 'link'],
   appointment: [...person, 'time', 'service', 'address'],
   contract: [...person, 'title', 'items', 'total', 'link'],
-  invoice: [...person, 'amount_due', 'due', 'link'],
+  invoice: [...person, 'number', 'amount_due', 'due', 'link'],
 } as const;
 
 export const TemplateSubject = z.enum(Object.keys(templateVariables) as [TemplateSubject]);

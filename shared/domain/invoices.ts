@@ -9,6 +9,7 @@ import type { JobRecord } from './jobs.ts';
 import { Links } from './links.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
+import { type Numbering, nextNumber } from './sequences.ts';
 
 export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true })).extend({
   links: Links,
@@ -30,21 +31,31 @@ type Terms = {
   readonly currency: string;
   readonly payment_terms_days: number;
   readonly time_zone: string;
-};
+} & Numbering;
 
 /** A canceled job may be invoiced too: what was done until then, or a fee for canceling. The customer's link is bound to `nonce`. */
 export const issue = (
   job: JobRecord,
   input: InvoiceInput,
-  { id, now, currency, payment_terms_days, time_zone, nonce }: Birth & Terms & { nonce: string },
+  {
+    id,
+    now,
+    currency,
+    payment_terms_days,
+    time_zone,
+    nonce,
+    ...numbering
+  }: Birth & Terms & { nonce: string },
 ) => {
   const kept = currencyNow(currency);
   const amount = inCurrency(input.amount, kept, 'amount');
   const isDraft = input.draft === true;
+  const given = isDraft ? undefined : nextNumber('invoice', numbering);
   const invoice: InvoiceRecord = {
     kind: 'invoice',
     version: 0,
     id,
+    number: given?.number ?? null,
     status: isDraft ? 'draft' : 'sent',
     amount,
     amount_due: amount,
@@ -64,7 +75,7 @@ export const issue = (
     updated_at: now,
   };
   return {
-    changes: [{ after: invoice }],
+    changes: [{ after: invoice }, ...(given ? [given.change] : [])],
     events: isDraft ? [] : [invoiceEvent('invoice.issued', invoice)],
     invoice,
   };
@@ -73,13 +84,21 @@ export const issue = (
 /** @throws Failure `illegal_transition` when it is no draft */
 export const send = (
   before: InvoiceRecord,
-  { now, payment_terms_days, time_zone, nonce }: Omit<Terms, 'currency'> & { now: string; nonce: string },
+  {
+    now,
+    payment_terms_days,
+    time_zone,
+    nonce,
+    ...numbering
+  }: Omit<Terms, 'currency'> & { now: string; nonce: string },
 ) => {
   if (before.status !== 'draft') throw illegalMove(before, 'sent', 'only a draft is sent');
   const due_at = endOfDay(time_zone, now, payment_terms_days);
   const links = { [before.customer_id]: nonce };
+  const { number, change } = nextNumber('invoice', numbering);
   const invoice: InvoiceRecord = {
     ...before,
+    number,
     status: 'sent',
     issued_at: now,
     due_at,
@@ -87,7 +106,7 @@ export const send = (
     updated_at: now,
   };
   return {
-    changes: [{ before, after: invoice }],
+    changes: [{ before, after: invoice }, change],
     events: [invoiceEvent('invoice.issued', invoice)],
     invoice,
   };
@@ -151,11 +170,13 @@ const illegalMove = (
 };
 
 const invoiceEvent = <T extends 'invoice.issued' | 'invoice.paid'>(type: T, invoice: InvoiceRecord) => {
-  const { id, job_id, customer_id, lifecycle_number, amount, amount_due, amount_paid, milestone } = invoice;
+  const { id, number, job_id, customer_id, lifecycle_number } = invoice;
+  const { amount, amount_due, amount_paid, milestone } = invoice;
   return {
     type,
     data: {
       invoice_id: id,
+      number,
       job_id,
       customer_id,
       lifecycle_number,

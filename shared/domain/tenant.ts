@@ -7,6 +7,7 @@ import { type Birth, type Decision, record } from './record.ts';
 const { estimate_valid_days, payment_terms_days, reminders, quiet_hours, unknown_senders } = Settings.shape;
 const { payment_instructions, reply_to, brand, inbound_addresses, agent } = Settings.shape;
 const { known_people_only, listed_services_only, arrival_window_minutes, job_minutes } = Settings.shape;
+const { number_formats } = Settings.shape;
 
 /**
  * The tenant itself: its settings and whether it may use the service. `id` is its `org_id`. One that was stored before there was
@@ -34,6 +35,7 @@ export const TenantRecord = record(
   listed_services_only: listed_services_only.default(settingDefaults.listed_services_only),
   arrival_window_minutes: arrival_window_minutes.default(settingDefaults.arrival_window_minutes),
   job_minutes: job_minutes.default(settingDefaults.job_minutes),
+  number_formats: number_formats.default(settingDefaults.number_formats),
   /** The key of the tenant's logo. */
   logo: z.string().nullable().default(null),
   /** Settings by which things fall due were changed: when what waits for them is to be planned anew. */

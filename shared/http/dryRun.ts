@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DryRun, dryRunMediaType, dryRunParameter } from '../contract/dryRun.ts';
 import { isMutation, type Operation } from '../contract/operation.ts';
+import { numbersGiven } from '../domain/sequences.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Commit } from '../store/commit/commit.ts';
@@ -44,6 +45,7 @@ export const createDryRunner = (secrets: Secrets, ids: Ids): DryRunner => {
       },
     },
     commit: async (transaction) => {
+      for (const number of numbersGiven(transaction.changes)) made.add(number);
       rehearsal = await rehearse(transaction);
     },
     // What is not kept need not be sealed, and the key service is not asked.
@@ -70,7 +72,7 @@ export const createDryRunner = (secrets: Secrets, ids: Ids): DryRunner => {
   };
 };
 
-/** With null for every id that was made for this run alone. */
+/** With null for every id and number that was made for this run alone. */
 const without = (made: ReadonlySet<unknown>, value: unknown): unknown => {
   if (made.has(value)) return null;
   if (Array.isArray(value)) return value.map((one) => without(made, one));

@@ -84,11 +84,12 @@ export const contractLink = ({ id }: ContractRecord, party_id: string): MessageL
 
 /** What an invoice comes to, by when it is to be paid, and where its page is. */
 export const invoiceValues = (
-  { amount_due, due_at, ...invoice }: InvoiceRecord,
+  { number, amount_due, due_at, ...invoice }: InvoiceRecord,
   tenant: TenantSettings,
   person: Person,
 ): ValuesAbout<'invoice'> => ({
   ...personValues(tenant, person),
+  number: number ?? undefined,
   amount_due: writeAmount(amount_due, invoice),
   due: due_at === null ? undefined : writeDay(due_at, tenant.time_zone),
   link: linkPlaceholder,

@@ -43,12 +43,12 @@ type Fact = { readonly name: string; readonly value: string };
 const milestones = { deposit: 'Deposit', progress: 'Progress payment', final: 'Final payment' } as const;
 
 const factsOf = ({ invoice, title }: InvoicePaper, { tenant }: PageView): Fact[] => {
-  const { milestone, lifecycle_number, issued_at, due_at } = invoice;
+  const { number, milestone, lifecycle_number, issued_at, due_at } = invoice;
   const dayOf = (instant: string) => writeDay(instant, tenant.time_zone);
   return [
     ...(title === undefined ? [] : [{ name: 'For', value: title }]),
     ...(milestone === null ? [] : [{ name: 'Kind', value: milestones[milestone] }]),
-    { name: 'Reference', value: lifecycle_number },
+    { name: 'Reference', value: number ?? lifecycle_number },
     ...(issued_at === null ? [] : [{ name: 'Issued', value: dayOf(issued_at) }]),
     ...(due_at === null || !isOpen(invoice) ? [] : [{ name: 'Due', value: dayOf(due_at) }]),
   ];

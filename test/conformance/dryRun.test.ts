@@ -100,6 +100,7 @@ const anew: readonly [RegExp, string][] = [
   [/(?<=\/p\/[fl]\/)[\w.-]+/g, 'key'],
   [/(?<="field":"logo",[^{}]*)"[\w-]+\.[\w-]{22}"/g, '"key"'],
   [/"whsec_[^"]+"/g, 'null'],
+  [/"(?:INV|CN)-\d{4}"/g, 'null'],
 ];
 
 const comparable = (value: unknown): unknown =>

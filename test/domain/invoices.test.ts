@@ -10,6 +10,7 @@ import {
   withPayments,
 } from '../../shared/domain/invoices.ts';
 import { decimalOf, zero } from '../../shared/kernel/decimal.ts';
+import { unnumbered } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
 import { scheduledJob } from '../support/scheduledJob.ts';
 
@@ -22,6 +23,7 @@ const birth = {
   payment_terms_days: 14,
   time_zone: 'UTC',
   nonce: 'n',
+  ...unnumbered,
 };
 
 const job = scheduledJob({
@@ -44,7 +46,7 @@ const invoiceThat = (status: InvoiceStatus, paid = 0, pending = 0): InvoiceRecor
   amount_due: money(100 - paid),
   amount_pending: money(pending),
 });
-const termsLater = { now: later, payment_terms_days: 30, time_zone: 'UTC', nonce: 'n' };
+const termsLater = { now: later, payment_terms_days: 30, time_zone: 'UTC', nonce: 'n', ...unnumbered };
 const samples: Record<InvoiceStatus, InvoiceRecord> = {
   draft: invoiceThat('draft'),
   sent: invoiceThat('sent'),
@@ -60,6 +62,7 @@ describe('issue', () => {
     const { invoice } = issue(job, { ...input, milestone: 'deposit' }, birth);
 
     expect(invoice).toMatchObject({
+      number: 'INV-0001',
       status: 'sent',
       amount: { units: 10_000, scale: 2 },
       amount_due: { units: 10_000, scale: 2 },
@@ -83,6 +86,7 @@ describe('issue', () => {
         type: 'invoice.issued',
         data: {
           invoice_id: birth.id,
+          number: 'INV-0001',
           job_id: job.id,
           customer_id: job.customer_id,
           lifecycle_number: job.lifecycle_number,
@@ -97,7 +101,7 @@ describe('issue', () => {
 
   it('issues nothing yet for a draft', () => {
     const { invoice, events } = issue(job, { ...input, draft: true }, birth);
-    expect(invoice).toMatchObject({ status: 'draft', issued_at: null, due_at: null });
+    expect(invoice).toMatchObject({ number: null, status: 'draft', issued_at: null, due_at: null });
     expect(invoice.links).toEqual({});
     expect(events).toEqual([]);
   });
@@ -145,6 +149,7 @@ describe('send', () => {
     const due_at = '2026-04-02T23:59:59.999Z';
     expect(invoice).toEqual({
       ...samples.draft,
+      number: 'INV-0001',
       status: 'sent',
       issued_at: later,
       due_at,

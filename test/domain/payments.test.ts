@@ -22,6 +22,7 @@ const invoiceWith = (paid: number, pending: number, status: InvoiceStatus = 'sen
   kind: 'invoice',
   version: 1,
   id: '01900000-0000-7000-8000-00000000000b',
+  number: 'INV-0001',
   status,
   amount: money(100),
   amount_due: money(100 - paid),

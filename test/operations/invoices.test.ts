@@ -23,6 +23,7 @@ describe('issueInvoice', () => {
     expect(status).toBe(201);
     expect(invoice).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      number: 'INV-0001',
       status: 'sent',
       amount: 1250.5,
       amount_due: 1250.5,
@@ -47,6 +48,7 @@ describe('issueInvoice', () => {
       type: 'invoice.issued',
       data: {
         invoice_id: invoice.id,
+        number: 'INV-0001',
         job_id: job.id,
         customer_id: job.customer_id,
         lifecycle_number: job.lifecycle_number,

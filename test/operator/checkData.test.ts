@@ -247,6 +247,24 @@ const corruptions: readonly [
     (item) => ({ ...item, amount: 26 }),
   ],
   [
+    'a sequence that has given more numbers than invoices have',
+    'everyNumberIsGivenOnce',
+    is('sequence'),
+    (item) => ({ ...item, last: Number(item.last) + 1 }),
+  ],
+  [
+    'an invoice with the number of another',
+    'everyNumberIsGivenOnce',
+    ({ kind, number }) => kind === 'invoice' && number === 'INV-0002',
+    (item) => ({ ...item, number: 'INV-0001' }),
+  ],
+  [
+    'an issued invoice without its number',
+    'everyIssuedInvoiceHasANumber',
+    ({ kind, number }) => kind === 'invoice' && number === 'INV-0002',
+    ({ number, ...item }) => item,
+  ],
+  [
     'an estimate with another total',
     'everyEstimateAddsUp',
     is('estimate'),

@@ -1,3 +1,4 @@
+import { settingDefaults } from '../../shared/contract/settings.ts';
 import { toldOfPeople } from '../../shared/domain/warnings.ts';
 
 /** A company that takes anybody for an assignee and has described nobody. */
@@ -10,6 +11,9 @@ export const anybody = {
 
 /** A job of which nothing is planned. */
 export const unplanned = { scheduled_start: null, crew_ids: [], ...toldOfPeople([]) };
+
+/** A company that has numbered nothing yet. */
+export const unnumbered = { sequence: undefined, number_formats: settingDefaults.number_formats };
 
 /** What is said of a record about which nothing is odd. */
 export const unwarned = toldOfPeople([]);

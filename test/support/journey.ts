@@ -13,6 +13,9 @@ import * as leads from '../../shared/domain/leads.ts';
 import { type Tenant, TenantRecord } from '../../shared/domain/tenant.ts';
 import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
+import { untilFresh } from '../../shared/store/commit/untilFresh.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
 import { unplanned } from './anybody.ts';
 import { commitAsWorker } from './worker.ts';
 import { baseUrl, type Request, type World } from './world.ts';
@@ -234,12 +237,15 @@ export const anInvoice = async (world: World, amount = 100, draft = false) => {
   const tenant = await tenantOf(world);
   const { job, ...before } = jobAtOnce(tenant);
   const input = registry.issueInvoice.body.parse({ job_id: job.id, amount, draft });
-  const { invoice, changes, events } = issue(job, input, { ...tenant, ...birth() });
-  await commitAsWorker(world, {
-    changes: [...changes, ...before.changes],
-    events: [...before.events, ...events],
+  return untilFresh(async () => {
+    const sequence = await collectionOf(world.id, kinds.sequences).find('invoice');
+    const { invoice, changes, events } = issue(job, input, { ...tenant, ...birth(), sequence });
+    await commitAsWorker(world, {
+      changes: [...changes, ...before.changes],
+      events: [...before.events, ...events],
+    });
+    return answered('getInvoice', invoice);
   });
-  return answered('getInvoice', invoice);
 };
 
 export const anInvoiceByRequests = async (world: World, amount = 100) => {

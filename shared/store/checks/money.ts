@@ -1,4 +1,5 @@
 import { documentTotals } from '../../domain/money.ts';
+import { placeInSequence } from '../../domain/sequences.ts';
 import { compare, type Decimal, isZero, plus, zero } from '../../kernel/decimal.ts';
 import type { Book, Finding } from './book.ts';
 
@@ -21,6 +22,22 @@ export const everyInvoiceAddsUp = (book: Book): Finding[] => {
     return wrong.map((says) => ({ at: `invoice ${id}`, says }));
   });
 };
+
+/** From the first to the last that the sequence tells, each is given once. */
+export const everyNumberIsGivenOnce = (book: Book): Finding[] => {
+  const given = [...book.records('invoices').values()].flatMap(({ number }) => number ?? []);
+  const last = book.records('sequences').get('invoice')?.last ?? 0;
+  const places = given.map(placeInSequence).toSorted((a, b) => a - b);
+  const isWhole = places.length === last && places.every((place, index) => place === index + 1);
+  return isWhole
+    ? []
+    : [{ at: 'sequence invoice', says: `Its last is ${last}; given are ${places.join(', ')}.` }];
+};
+
+export const everyIssuedInvoiceHasANumber = (book: Book): Finding[] =>
+  [...book.records('invoices').values()]
+    .filter(({ issued_at, number }) => (issued_at === null) !== (number === null))
+    .map(({ id }) => ({ at: `invoice ${id}`, says: 'It is issued without a number, or has one unissued.' }));
 
 export const everyEstimateAddsUp = (book: Book): Finding[] =>
   [...book.records('estimates').values()].flatMap((estimate) => {

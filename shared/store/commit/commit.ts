@@ -17,7 +17,8 @@ import {
 import { remembering } from '../journal/leading.ts';
 import { kindNamed } from '../records/kinds.ts';
 import { database } from '../table/database.ts';
-import { typedWrite } from '../table/update.ts';
+import { nameOf } from '../table/keys.ts';
+import { keyOf, typedWrite } from '../table/update.ts';
 import { type Answer, AnsweredBefore, answerItem, type RequestKey, readAnswerItem } from './idempotency.ts';
 import { putAnswer, putNew, type Step, stepsOf } from './steps.ts';
 import { threadSteps } from './threads.ts';
@@ -25,6 +26,15 @@ import { threadSteps } from './threads.ts';
 /** Somebody else changed what this request had read: read, decide and commit again. */
 export class Stale extends Error {
   override readonly name = 'Stale';
+  /** The item for which it competed, by its key, if one is known. */
+  readonly item: string | undefined;
+  constructor(
+    message: string,
+    { item, ...options }: ErrorOptions & { readonly item?: string | undefined } = {},
+  ) {
+    super(message, options);
+    this.item = item;
+  }
 }
 
 export type Commit = {
@@ -108,9 +118,11 @@ const refusalOf = (
   const answered = failed.find(({ step }) => step.meaning === 'answered');
   if (answered?.item !== undefined) return new AnsweredBefore(readAnswerItem(answered.item));
 
-  const isBusy = reasons.some(({ Code }) => Code !== undefined && busyReasons.has(Code));
-  if (isBusy || failed.some(({ step }) => step.meaning === 'stale'))
-    return new Stale('A record changed meanwhile.');
+  const busy = steps.filter((_, index) => busyReasons.has(reasons[index]?.Code ?? ''));
+  const stale = failed.flatMap(({ step }) => (step.meaning === 'stale' ? [step] : []));
+  const [competed] = [...stale, ...busy];
+  if (competed !== undefined)
+    return new Stale('A record changed meanwhile.', { item: nameOf(keyOf(competed.write)) });
   return takenRefusal(failed, fails) ?? error;
 };
 

@@ -1,6 +1,6 @@
 import type { Change } from '../../domain/record.ts';
 import type { JournalEntry } from '../journal/journal.ts';
-import type { Write } from '../table/update.ts';
+import { keyOf, type Write } from '../table/update.ts';
 import { type Commit, plan, transact } from './commit.ts';
 import type { Step } from './steps.ts';
 
@@ -40,7 +40,7 @@ const conditionOf = ({ Put, Update, Delete }: Write): Write['ConditionCheck'] =>
   const used = new Set(ConditionExpression.match(/[#:]\w+/g));
   return {
     TableName: write.TableName,
-    Key: 'Item' in write ? { PK: write.Item?.PK, SK: write.Item?.SK } : write.Key,
+    Key: keyOf({ Put, Update, Delete }),
     ConditionExpression,
     ...only(used, 'ExpressionAttributeNames', write.ExpressionAttributeNames),
     ...only(used, 'ExpressionAttributeValues', write.ExpressionAttributeValues),

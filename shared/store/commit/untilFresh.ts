@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fullJitter } from '../../kernel/backoff.ts';
 import { Failure } from '../../kernel/failure.ts';
+import { inTurn } from '../../kernel/turns.ts';
 import { Stale } from './commit.ts';
 
 const budgetMilliseconds = 8_000;
@@ -10,17 +11,21 @@ const firstPauseMilliseconds = 25;
 const longestPauseMilliseconds = 400;
 
 /**
- * Reads, decides and commits again for as long as others keep changing what was read.
+ * Reads, decides and commits again for as long as others keep changing what was read. Those in this process that lost for one item take
+ * turns from then on, so that fifty that want the next number need some hundred runs and not a thousand.
  * @param attempt is told how often it was run before
  * @throws Failure `conflict` when the time for that is up
  */
 export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Promise<T> => {
   const deadline = performance.now() + budgetMilliseconds;
+  let item: string | undefined;
   for (let losses = 0; ; losses += 1) {
     try {
-      return await attempt(losses);
+      const run = () => attempt(losses);
+      return await (item === undefined ? run() : inTurn(item, run));
     } catch (error) {
       if (!(error instanceof Stale)) throw error;
+      item = error.item;
       if (losses >= leastReruns && performance.now() >= deadline) {
         throw new Failure('conflict', 'The record is being changed by others; try again.');
       }

@@ -30,6 +30,7 @@ import type { AnyRecord, Change } from '../../domain/record.ts';
 import { reminderDueAt } from '../../domain/reminders.ts';
 import { SavedFigureRecord } from '../../domain/savedFigureRecords.ts';
 import { keysOfValues, searchKeys } from '../../domain/search.ts';
+import { SequenceRecord } from '../../domain/sequences.ts';
 import { duplicateTechnician, TechnicianRecord } from '../../domain/technicians.ts';
 import { duplicateTemplate, TemplateRecord } from '../../domain/templates.ts';
 import { TenantRecord } from '../../domain/tenant.ts';
@@ -280,6 +281,8 @@ export const kinds = {
     },
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
   }),
+  // What got the number tells of it.
+  sequences: kind({ name: 'sequence', schema: SequenceRecord, readBy: ['invoices.read'], audited: false }),
   payments: kind({
     name: 'payment',
     schema: PaymentRecord,

@@ -20,6 +20,12 @@ export const typedWrite = ({ Put, Update, Delete, ConditionCheck }: Write): Tran
   ConditionCheck: ConditionCheck && typed(ConditionCheck),
 });
 
+/** Which item it writes, or holds a condition against. */
+export const keyOf = ({ Put, Update, Delete, ConditionCheck }: Write): Item =>
+  Put === undefined
+    ? { ...(Update ?? Delete ?? ConditionCheck)?.Key }
+    : { PK: Put.Item?.PK, SK: Put.Item?.SK };
+
 /** A condition on an item: its attributes as `#name`, its values as `:name`, both explained by `names` and `values`. */
 export type Condition = {
   readonly expression: string;

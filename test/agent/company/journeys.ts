@@ -343,6 +343,7 @@ const anInvoice = (
     kind: 'invoice',
     version: 1,
     id: dice.id(at),
+    number: isDraft ? null : `INV-${String(history.invoices.length + 1).padStart(4, '0')}`,
     status: isDraft ? 'draft' : isVoid ? 'void' : share === 100 ? 'paid' : share > 0 ? 'partial' : 'sent',
     amount,
     amount_due: { units: amount.units - paid.units, scale: 2 },

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { ShortText } from './fields.ts';
+
+/** What is numbered in sequence, each kind for itself. */
+export const Numbered = z.enum(['invoice', 'credit_note']);
+export type Numbered = z.output<typeof Numbered>;
+
+/** How numbers are written: the zeros in braces are the number, with at least as many digits. */
+export const NumberFormats = z.object({ invoice: z.string(), credit_note: z.string() });
+export type NumberFormats = z.output<typeof NumberFormats>;
+
+/**
+ * Without a digit right before the number and after it, the last digits of a text are its number: two numbers never read the same,
+ * whatever formats a company had.
+ */
+const NumberFormat = ShortText.max(40).regex(
+  /^([^{}]*[^{}0-9])?\{0{1,10}\}[^{}0-9]*$/,
+  'Must have its number as zeros in braces, such as INV-{0000}, no digit right before it and none after it.',
+);
+
+export const NumberFormatsInput = z.object({
+  invoice: NumberFormat.describe('As INV-{0000}: with four digits or more.'),
+  credit_note: NumberFormat.describe('As CN-{0000}.'),
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Numbered, type NumberFormats } from '../contract/numberFormats.ts';
+import { type AnyRecord, type Change, record } from './record.ts';
+
+/** The last number that a company gave to something of that kind. */
+export const SequenceRecord = record('sequence', z.object({ id: Numbered, last: z.int().positive() }));
+export type SequenceRecord = z.output<typeof SequenceRecord>;
+
+/** What a number is given from: the sequence as it was read, if there is one yet, and how the company writes its numbers. */
+export type Numbering = {
+  readonly sequence: SequenceRecord | undefined;
+  readonly number_formats: NumberFormats;
+};
+
+/**
+ * The next number, and the change that takes it. The change belongs into the transaction of what gets the number: who read the
+ * same sequence reads it again, so no number is given twice, and none is lost.
+ */
+export const nextNumber = (
+  id: Numbered,
+  { sequence: before, number_formats }: Numbering,
+): { readonly number: string; readonly change: Change<SequenceRecord> } => {
+  const last = (before?.last ?? 0) + 1;
+  const number = numberIn(number_formats[id], last);
+  if (before === undefined) return { number, change: { after: { kind: 'sequence', version: 0, id, last } } };
+  return { number, change: { before, after: { ...before, last } } };
+};
+
+const numberIn = (format: string, last: number): string =>
+  format.replace(/\{(0+)\}/, (_, digits: string) => String(last).padStart(digits.length, '0'));
+
+/** The numbers that changes give, each new to its record: those of a dry run are nobody's. */
+export const numbersGiven = (changes: readonly Change[]): string[] =>
+  changes.flatMap(({ before, after }) => {
+    const [had, has] = [before, after].map((one) => numberOf(one));
+    return has === undefined || has === had ? [] : [has];
+  });
+
+const numberOf = (record: AnyRecord | undefined): string | undefined =>
+  record !== undefined && 'number' in record && typeof record.number === 'string' ? record.number : undefined;
+
+/** Which number that was, by the last digits of what is written. */
+export const placeInSequence = (number: string): number => Number(number.match(/(\d+)\D*$/)?.[1]);

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { aJob, anInvoice, done } from '../support/journey.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+const upTo = (last: number): string[] =>
+  Array.from({ length: last }, (_, index) => `INV-${String(index + 1).padStart(4, '0')}`);
+
+const issue = (world: World, job_id: string, changes: object = {}) =>
+  world.call('issueInvoice', { body: { job_id, amount: 5, ...changes } });
+
+describe('the number of an invoice', () => {
+  test('fifty invoices that are issued at once are all 201 and have the numbers 1 to 50', async () => {
+    const acme = await freshTenant();
+    const { id } = await aJob(acme);
+
+    const replies = await Promise.all(Array.from({ length: 50 }, () => issue(acme, id)));
+
+    expect(replies.filter(({ status }) => status !== 201)).toEqual([]);
+    expect(replies.map(({ body }) => body.number).toSorted()).toEqual(upTo(50));
+  });
+
+  test('a draft gets its number when it is sent', async () => {
+    const acme = await freshTenant();
+    const draft = await anInvoice(acme, 100, true);
+    const { number } = (await issue(acme, draft.job_id)).body;
+
+    const sent = await done(acme, 'sendInvoice', { params: { id: draft.id } });
+
+    expect([draft.number, number, sent.number]).toEqual([null, 'INV-0001', 'INV-0002']);
+    expect((await done(acme, 'getInvoice', { params: { id: draft.id } })).number).toBe('INV-0002');
+  });
+
+  test('a void invoice keeps its number, and a void draft has none', async () => {
+    const acme = await freshTenant();
+    const first = await anInvoice(acme);
+    const draft = await anInvoice(acme, 100, true);
+
+    const voided = await Promise.all(
+      [first, draft].map(({ id }) => done(acme, 'voidInvoice', { params: { id } })),
+    );
+
+    expect(voided.map(({ number }) => number)).toEqual(['INV-0001', null]);
+    expect((await issue(acme, first.job_id)).body.number).toBe('INV-0002');
+  });
+
+  test('a dry run shows none and takes none', async () => {
+    const acme = await freshTenant();
+    const { id } = await aJob(acme);
+    const draft = await anInvoice(acme, 100, true);
+
+    const issuing = await acme.call('issueInvoice', {
+      query: { dry_run: 'true' },
+      body: { job_id: id, amount: 5 },
+    });
+    const sending = await acme.call('sendInvoice', { params: { id: draft.id }, query: { dry_run: 'true' } });
+
+    for (const { body } of [issuing, sending]) {
+      expect(body).toMatchObject({ would_answer: { body: { number: null } } });
+      expect(JSON.stringify(body)).not.toContain('INV-');
+    }
+    expect((await issue(acme, id)).body.number).toBe('INV-0001');
+  });
+
+  test('a request that is refused or repeated takes none', async () => {
+    const acme = await freshTenant();
+    const { id } = await aJob(acme);
+    await issue(acme, id, { amount: 0.001 });
+    const headers = { 'idempotency-key': 'again' };
+    const body = { job_id: id, amount: 5 };
+
+    const replies = [
+      await acme.call('issueInvoice', { headers, body }),
+      await acme.call('issueInvoice', { headers, body }),
+      await issue(acme, id),
+    ];
+
+    expect(replies.map((reply) => reply.body.number)).toEqual(['INV-0001', 'INV-0001', 'INV-0002']);
+  });
+
+  test('another format goes on with the next number, and each company counts for itself', async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    const { job_id } = await anInvoice(acme);
+    await anInvoice(globex);
+    const settings = await done(acme, 'getSettings');
+    const number_formats = { ...settings.number_formats, invoice: '2026/{00000}' };
+    await done(acme, 'putSettings', { body: { ...settings, number_formats } });
+
+    expect((await issue(acme, job_id)).body.number).toBe('2026/00002');
+    expect((await anInvoice(globex)).number).toBe('INV-0002');
+  });
+
+  test('a format in which two numbers could read the same is 400', async () => {
+    const acme = await freshTenant();
+    const settings = await done(acme, 'getSettings');
+    const number_formats = { ...settings.number_formats, invoice: 'INV-1{000}' };
+
+    const { status, body } = await acme.call('putSettings', { body: { ...settings, number_formats } });
+
+    expect(status).toBe(400);
+    expect(body.error.details.issues).toEqual([expect.objectContaining({ path: 'number_formats.invoice' })]);
+  });
+});
