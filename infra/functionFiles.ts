@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { operations } from '../shared/contract/index.ts';
 
 const folder = join(import.meta.dirname, '../functions');
 
@@ -8,6 +9,15 @@ export const functionFiles: ReadonlyMap<string, string> = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.startsWith('work/'))
     .map((name) => [basename(name, '.ts'), join(folder, name)]),
+);
+
+const servedWithOthers = new Set(
+  operations.filter(({ servedBy }) => servedBy !== undefined).map(({ id }) => id),
+);
+
+/** Those that are functions of their own on AWS: all but operations that one function serves together. */
+export const deployedFunctions: readonly string[] = [...functionFiles.keys()].filter(
+  (name) => !servedWithOthers.has(name),
 );
 
 /** @throws Error when there is no function of that name */

@@ -58,6 +58,9 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/figures': ['zod'],
   'shared/agent': ['zod', 'node:util'],
   'shared/pages': ['hono/html', 'node:crypto'],
+  'shared/pdf/sheet.ts': ['pdfkit'],
+  'shared/pdf/lines.ts': ['bidi-js/*'],
+  'shared/pdf/fonts.ts': ['fontkit', 'node:fs', 'node:url'],
   'shared/outbox': ['zod'],
   'shared/work': ['zod'],
   'shared/http/invoke.ts': ['@aws-sdk/client-lambda'],
@@ -195,8 +198,8 @@ describe('the floors', () => {
 });
 
 describe('the registry', () => {
-  /** Functions that no operation names: they answer the stream, queues, schedules, the OAuth facade, pages and MCP. */
-  const isServed = (file: string) => !/^functions\/(work|workers|identity|mcp|pages)\//.test(file);
+  /** Functions that no operation is named like: they answer the stream, queues, schedules, the OAuth facade, pages, MCP, or several operations. */
+  const isServed = (file: string) => !/^functions\/(work|workers|identity|mcp|pages|papers)\//.test(file);
   const served = files.filter((file) => file.startsWith('functions/') && isServed(file));
 
   test('every operation has one function file and every function file one operation', () => {
@@ -214,6 +217,13 @@ describe('the registry', () => {
     expect(worked.map((file) => basename(file, '.ts')).sort()).toEqual(expected.map(({ id }) => id).sort());
     expect(found.map(({ work }) => work.work.id)).toEqual(worked.map((file) => basename(file, '.ts')));
     expect(Object.entries<Work>(pieces).filter(([name, { id }]) => name !== id)).toEqual([]);
+  });
+
+  test('what serves several operations serves those that name it, and no others', async () => {
+    const { handler } = await import('../functions/papers/servePapers.ts');
+    const named = operations.filter(({ servedBy }) => servedBy === 'servePapers');
+
+    expect(handler.operations.map(({ id }) => id).sort()).toEqual(named.map(({ id }) => id).sort());
   });
 
   test('every worker has one function', () => {

@@ -73,7 +73,7 @@ const requestParts = (operation: Operation, { schemas }: Rendering) =>
   });
 
 const answerType = ({ body, contentTypes }: Operation['success'], { schemas }: Rendering): string => {
-  if (contentTypes !== undefined) return 'string';
+  if (contentTypes !== undefined) return contentTypes.includes('application/pdf') ? 'Uint8Array' : 'string';
   return body === undefined ? 'undefined' : typeOf(schemas.of(body));
 };
 

@@ -5,7 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { guides } from '../../shared/docs/referencePage.ts';
 import { lateExports } from '../../shared/kernel/late.ts';
-import { fileOf, functionFiles } from '../functionFiles.ts';
+import { fontFiles } from '../../shared/pdf/fontFiles.ts';
+import { deployedFunctions, fileOf } from '../functionFiles.ts';
 import { wantsJsonSchemas, withoutJsonSchemas } from './jsonSchemas.ts';
 import { lateContract } from './lateContract.ts';
 import { namedKeys } from './namedKeys.ts';
@@ -20,6 +21,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Files that a function serves as they are, and the package files by which it finds them. */
 const carried: Readonly<Record<string, readonly string[]>> = {
+  servePapers: ['package.json', ...fontFiles.map((file) => `node_modules/${file}`)],
   getDocsAsset: [
     'package.json',
     ...Object.keys(guides).map((file) => `docs/${file}`),
@@ -79,9 +81,8 @@ const functionsPerRun = 25;
 export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> => {
   const outputs: Metafile['outputs'] = {};
   const inParts = new Map<string, { readonly writesSchemas: boolean }>();
-  const names = [...functionFiles.keys()];
-  for (let at = 0; at < names.length; at += functionsPerRun) {
-    const metafile = await bundleWhole(names.slice(at, at + functionsPerRun), outdir);
+  for (let at = 0; at < deployedFunctions.length; at += functionsPerRun) {
+    const metafile = await bundleWhole(deployedFunctions.slice(at, at + functionsPerRun), outdir);
     for (const [output, made] of Object.entries(metafile.outputs)) {
       const name = basename(dirname(output));
       const isCode = basename(output) === 'index.mjs';
@@ -92,7 +93,7 @@ export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> 
     }
   }
   for (const [name, how] of inParts) Object.assign(outputs, await bundleInParts(name, outdir, how));
-  for (const name of functionFiles.keys()) rmSync(modulesOf(outdir, name), { recursive: true, force: true });
+  for (const name of deployedFunctions) rmSync(modulesOf(outdir, name), { recursive: true, force: true });
   for (const [name, files] of Object.entries(carried)) carry(files, join(outdir, name));
   await addLatePackages(outdir);
   const loaded = new Map(
@@ -166,7 +167,7 @@ const addLatePackages = async (outdir: string): Promise<void> => {
       .filter((file) => file.endsWith('.mjs'))
       .map((file) => readFileSync(join(outdir, name, file), 'utf8'))
       .join('\n');
-  const codes = [...functionFiles.keys()].map((name) => ({ name, code: codeOf(name) }));
+  const codes = deployedFunctions.map((name) => ({ name, code: codeOf(name) }));
   for (const [pack, used] of Object.entries(lateExports)) {
     const [bundled] = await bundleLate(pack, used);
     for (const { name, code } of codes) {

@@ -112,7 +112,7 @@ const successResponse = (operation: Operation, { schemas, exampleOf }: Rendering
         ? { 'idempotent-replayed': { $ref: '#/components/headers/IdempotentReplayed' } }
         : {}),
     },
-    ...(schema === undefined
+    ...(schema === undefined || contentTypes !== undefined
       ? {}
       : {
           content: {
@@ -123,7 +123,12 @@ const successResponse = (operation: Operation, { schemas, exampleOf }: Rendering
       ? {}
       : {
           content: Object.fromEntries(
-            contentTypes.map((type) => [type.split(';')[0], { schema: { type: 'string' } }]),
+            contentTypes.map((type) => [
+              type.split(';')[0],
+              {
+                schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' },
+              },
+            ]),
           ),
         }),
   };

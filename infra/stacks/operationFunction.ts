@@ -26,7 +26,7 @@ import { resourceServer } from './userPool.ts';
 /** Where the service is found, which its description of itself says. */
 type Addresses = { readonly baseUrl: string; readonly authUrl: string };
 
-/** Makes the function of an operation, in the stack of its resource and under the role that operations of its access share. */
+/** Makes the function of an operation, or the one that serves it with others, in the stack of its resource and under the role that operations of its access share. */
 export const operationFunctions = (
   stack: Stack,
   { stackOf }: Segments,
@@ -38,16 +38,25 @@ export const operationFunctions = (
   const roles = accessRoles(stack, data, logGroup);
   grantModelOf(roles.converse, stage);
   const environments = accessEnvironments(stage, data, addresses);
-  return (operation: Operation): IFunction => {
+  const make = (operation: Operation, name: string): IFunction => {
     const access = accessOf(operation);
-    return bundledFunction(stackOf(operation.path), operation.id, {
+    return bundledFunction(stackOf(operation.path), name, {
       codeOf,
       role: roles[access],
       logGroup,
       timeoutSeconds: longestRequestSeconds,
       environment: environments[access],
-      functionName: operationFunctionPrefix(stage) + operation.id,
+      // MCP calls operations by it; what serves several is called by the gateway alone.
+      functionName: name === operation.id ? operationFunctionPrefix(stage) + name : undefined,
     });
+  };
+  const together = new Map<string, IFunction>();
+  return (operation: Operation): IFunction => {
+    const { id, servedBy } = operation;
+    if (servedBy === undefined) return make(operation, id);
+    const made = together.get(servedBy) ?? make(operation, servedBy);
+    together.set(servedBy, made);
+    return made;
   };
 };
 

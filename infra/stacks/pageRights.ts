@@ -44,7 +44,7 @@ const document = (reads: readonly CollectionName[], changes: readonly Collection
 export const pageRights: Readonly<Record<PageEndpoint['id'], PageRights>> = {
   estimatePage: document(['estimates'], ['estimates']),
   contractPage: document(['contracts', 'estimates'], ['contracts']),
-  invoicePage: document(['invoices', 'jobs', 'contracts'], []),
+  invoicePage: document(['invoices', 'customers', 'jobs', 'contracts'], []),
   leadFormPage: [
     [['BatchGetItem'], [...recordsIn('tenants', 'forms', 'leads'), formKey('*').PK, holdersIn('forms')]],
     // AWS does not say whether each action of a transaction is judged by its own keys or by those of all.

@@ -24,11 +24,13 @@ type Empty = Record<never, never>;
 /** What an operation answers, as it comes over the wire. */
 export type AnswerOf<K extends OperationId> = Success<Registry[K]['success']>;
 
-type Success<S> = S extends { readonly contentTypes: readonly string[] }
-  ? string
-  : S extends { readonly body: infer B extends z.ZodType }
-    ? z.input<B>
-    : undefined;
+type Success<S> = S extends { readonly contentTypes: readonly ['application/pdf'] }
+  ? Uint8Array
+  : S extends { readonly contentTypes: readonly string[] }
+    ? string
+    : S extends { readonly body: infer B extends z.ZodType }
+      ? z.input<B>
+      : undefined;
 
 type Arguments<K extends OperationId> =
   Empty extends RequestOf<K>

@@ -89,7 +89,8 @@ const send = async (
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     ...(signal === undefined ? {} : { signal }),
   });
-  return answerOf(response, await response.text());
+  const isFile = response.headers.get('content-type') === 'application/pdf';
+  return isFile ? response.bytes() : answerOf(response, await response.text());
 };
 
 const addressOf = (baseUrl: string, { path }: Route, { params = {}, query = {} }: Request): URL => {

@@ -17,6 +17,7 @@ import * as jobs from './jobs.ts';
 import * as leadForms from './leadForms.ts';
 import * as leads from './leads.ts';
 import type { Operation } from './operation.ts';
+import * as papers from './papers.ts';
 import * as payments from './payments.ts';
 import * as playbooks from './playbooks.ts';
 import * as savedFigures from './savedFigures.ts';
@@ -57,6 +58,7 @@ export const registry = {
   ...operationsIn(savedFigures),
   ...operationsIn(invoices),
   ...operationsIn(payments),
+  ...operationsIn(papers),
   ...operationsIn(communications),
   ...operationsIn(threads),
   ...operationsIn(followUps),

@@ -29,7 +29,7 @@ export type Operation = {
   readonly success: {
     readonly status: 200 | 201 | 202 | 204;
     readonly body?: z.ZodType;
-    /** What the body may be instead of JSON; it is then a `Content`. */
+    /** What the body may be instead of JSON; it is then a `Content`, or a `PaperFile` where it is bytes. */
     readonly contentTypes?: readonly string[];
     readonly headers?: Readonly<Record<string, string>>;
   };
@@ -48,6 +48,8 @@ export type Operation = {
   readonly essential?: true;
   /** Somebody outside the company is written to, or called at the address that he gave. */
   readonly reachesOut?: true;
+  /** On AWS, the function that serves it with others, for what loads more than a function of its own should. */
+  readonly servedBy?: 'servePapers';
 };
 
 /** A field that no operation has is a compile error. */

@@ -1,11 +1,32 @@
+import { createHash } from 'node:crypto';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { basePath, type Operation } from '../contract/operation.ts';
+import { PaperFile } from '../contract/papers.ts';
 import { Failure, failureStatus } from '../kernel/failure.ts';
 import { isUnavailable } from '../kernel/unavailable.ts';
 import type { Executed } from './execute.ts';
 
-export const successResponse = (
+export const successResponse = (operation: Operation, executed: Executed): APIGatewayProxyResult =>
+  operation.success.contentTypes === undefined
+    ? recordResponse(operation, executed)
+    : fileResponse(PaperFile.parse(JSON.parse(executed.body)));
+
+/** The gateway makes bytes of base64, because it lists every media type as binary. */
+const fileResponse = ({ type, name, base64 }: PaperFile): APIGatewayProxyResult => ({
+  statusCode: 200,
+  headers: {
+    ...notKept,
+    'content-type': type,
+    'content-disposition': `inline; filename="${name}"`,
+    'repr-digest': `sha-256=:${createHash('sha256').update(base64, 'base64').digest('base64')}:`,
+    'x-content-type-options': 'nosniff',
+  },
+  body: base64,
+  isBase64Encoded: true,
+});
+
+const recordResponse = (
   operation: Operation,
   { status, body, etag, replayed, mediaType = 'application/json' }: Executed,
 ): APIGatewayProxyResult => ({

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundleFunctions, bundling } from '../../infra/bundling/bundles.ts';
-import { functionFiles } from '../../infra/functionFiles.ts';
+import { deployedFunctions } from '../../infra/functionFiles.ts';
 import { quantile } from '../support/quantile.ts';
 import { keep, printTable, progressOf } from './report.ts';
 
@@ -52,7 +52,7 @@ test('how large each function is, and how long it takes to load', async () => {
   onTestFinished(() => rmSync(outdir, { recursive: true }));
   const { folderOf, clientsOf, bytesOf } = await bundleFunctions(outdir);
   const bareFile = await bundleBare(outdir);
-  const names = [...functionFiles.keys()].sort();
+  const names = deployedFunctions.toSorted();
   const done = progressOf('Functions', names.length);
   const bareLoads: Load[] = [];
   const measure = (name: string) => {

@@ -202,6 +202,7 @@ export const samples: Record<OperationId, Sample> = {
   }),
   listInvoices: plain(),
   getInvoice: byId(anInvoice),
+  getInvoicePdf: byId(anInvoice),
   sendInvoice: byId((world) => anInvoice(world, 100, true)),
   voidInvoice: byId(anInvoice),
 

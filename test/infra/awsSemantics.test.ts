@@ -5,7 +5,7 @@ import { CfnUserPoolDomain } from 'aws-cdk-lib/aws-cognito';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operationFunctionPrefix, releaseAlarm, type Stage, stages } from '../../infra/config.ts';
-import { fileOf, functionFiles } from '../../infra/functionFiles.ts';
+import { deployedFunctions, fileOf } from '../../infra/functionFiles.ts';
 import { dataStack } from '../../infra/stacks/data.ts';
 import { accessOfModel, assertOneModel } from '../../infra/stacks/modelAccess.ts';
 import { makeStacks } from '../../infra/stacks/service.ts';
@@ -56,6 +56,9 @@ import {
 
 const templates = templatesOf({ ...stages.prod, alarmEmail: 'watch@example.com' });
 const { data, api, events } = templates;
+
+/** Operations with a function of their own. */
+const ownFunctions = operations.filter(({ servedBy }) => servedBy === undefined);
 
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
 
@@ -456,7 +459,7 @@ describe('Lambda', () => {
 
   // From Node 24 on the runtime refuses to start a function that could take a callback, which it tells by three parameters.
   test('no handler has a third parameter', async () => {
-    const modules = await Promise.all([...functionFiles.values()].map((file) => import(file)));
+    const modules = await Promise.all(deployedFunctions.map((name) => import(fileOf(name))));
     const parameters = modules.map(({ handler }) =>
       typeof handler === 'function' ? handler.length : 'none',
     );
@@ -687,7 +690,7 @@ describe('IAM', () => {
   test.each([
     ['estimatePage', ['tenant', 'estimate'], ['estimate', 'evidence']],
     ['contractPage', ['tenant', 'estimate', 'contract'], ['contract', 'evidence']],
-    ['invoicePage', ['tenant', 'contract', 'job', 'invoice'], []],
+    ['invoicePage', ['tenant', 'customer', 'contract', 'job', 'invoice'], []],
     ['leadFormPage', ['tenant', 'lead', 'form'], ['lead', 'message', 'thread']],
     ['unsubscribePage', ['tenant', 'message', 'address'], ['address']],
     ['logoImage', ['tenant', 'logo'], []],
@@ -1293,6 +1296,14 @@ describe('API Gateway, with bodies', () => {
     expect(Properties.BinaryMediaTypes).toEqual(['*/*']);
   });
 
+  // What a function gives as base64 is made bytes only if the type that the client accepts is listed; a browser's is not the file's.
+  test('gives files as bytes, whatever the client says that it accepts', () => {
+    const [, { Properties }] = only(allOfType(toBrowsers, 'AWS::ApiGateway::RestApi'));
+
+    expect(operations.some(({ success }) => success.contentTypes?.includes('application/pdf'))).toBe(true);
+    expect(Properties.BinaryMediaTypes).toContain('*/*');
+  });
+
   // "Unable to transform request", 500: a template cannot be applied to bytes.
   test('API Gateway turns bodies into text when it responds by a template itself', () => {
     const own = integrations.filter((integration) => valueAt(integration, 'Type') === 'MOCK');
@@ -1445,7 +1456,7 @@ describe('API Gateway, with stages and paths', () => {
         .filter(([, { Properties }]) => Properties.FunctionName !== undefined)
         .map(([, { Properties }]) => `${String(Properties.FunctionName)} ${stack}`),
     );
-    const wanted = operations.map(
+    const wanted = ownFunctions.map(
       ({ id, path }) => `${operationFunctionPrefix(stages.prod)}${id} api/${path.split('/')[1]}`,
     );
 
@@ -1571,7 +1582,7 @@ describe('Lambda, called by the service itself', () => {
   // CloudFormation finds out that a name is taken, or too long, when it makes the function.
   test('Lambda finds each operation by a name of at most 64 characters, which no other function has', () => {
     expect(named.toSorted()).toEqual(
-      operations.map(({ id }) => operationFunctionPrefix(stages.prod) + id).toSorted(),
+      ownFunctions.map(({ id }) => operationFunctionPrefix(stages.prod) + id).toSorted(),
     );
     expect(named.every((name) => /^[\w-]{1,64}$/.test(name))).toBe(true);
   });

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bundles, bundleFunctions } from '../../infra/bundling/bundles.ts';
-import { functionFiles } from '../../infra/functionFiles.ts';
+import { deployedFunctions } from '../../infra/functionFiles.ts';
 import { operations } from '../../shared/contract/index.ts';
+import { fontFiles } from '../../shared/pdf/fontFiles.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'lead-to-payment-bundles-'));
-const names = [...functionFiles.keys()];
+const names = deployedFunctions;
 
 let bundles: Bundles;
 beforeAll(async () => {
@@ -125,6 +126,28 @@ const printedBeside = (name: string, program: string): string =>
     cwd: bundles.folderOf(name),
     encoding: 'utf8',
   }).trim();
+
+test('one function has what writes PDF files, with its fonts beside it, and loads it only when a file is asked for', () => {
+  const { folderOf, bytesOf } = bundles;
+  const fonts = fontFiles.filter((file) => file.endsWith('.ttf'));
+
+  expect(names.filter((name) => codeOf(name).includes('FontDescriptor'))).toEqual(['servePapers']);
+  expect(fonts.filter((file) => !existsSync(join(folderOf('servePapers'), 'node_modules', file)))).toEqual(
+    [],
+  );
+  expect(bytesOf('servePapers')).toBeLessThan(usual * 1_000);
+  const [writer = ''] = readdirSync(folderOf('servePapers')).filter((file) => /^pdfOf-.*\.mjs$/.test(file));
+  const paper = {
+    title: 'Invoice',
+    from: { name: 'Ångström', lines: [] },
+    to: { heading: 'Bill to', name: 'שלום', lines: [] },
+  };
+  const parts = { facts: [], tables: [], sums: [], passages: [], at: '2027-03-10T15:00:00Z' };
+  const look = { region: 'US', colour: '#1f5a86' };
+  const asked = `${JSON.stringify({ ...paper, ...parts })}, ${JSON.stringify(look)}`;
+  const begins = `.then(({ pdfOf }) => pdfOf(${asked})).then((pdf) => console.log(pdf.toString('latin1', 0, 5)))`;
+  expect(printedBeside('servePapers', `import('./${writer}')${begins}`)).toBe('%PDF-');
+});
 
 test('code that a function loads late is bundled with the functions that use it, and with no others', () => {
   const phone = "require('libphonenumber-js').parsePhoneNumberFromString('(555) 010-0199', 'US').number";

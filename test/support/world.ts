@@ -105,12 +105,18 @@ export const worldOf = async (id: string): Promise<World> => {
 const send = async <O extends Operation>(operation: O, request: Request): Promise<Reply<O>> => {
   const { url, ...init } = wireOf(operation, request);
   const response = await fetch(url, init);
+  return { status: response.status, body: await bodyOf(response), headers: response.headers };
+};
+
+/** A file as its operation gives it to whoever sends it on. */
+const bodyOf = async (response: Response) => {
+  const type = response.headers.get('content-type');
+  if (type === 'application/pdf') {
+    const name = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    return { type, name, base64: Buffer.from(await response.bytes()).toString('base64') };
+  }
   const text = await response.text();
-  return {
-    status: response.status,
-    body: text === '' ? undefined : JSON.parse(text),
-    headers: response.headers,
-  };
+  return text === '' ? undefined : JSON.parse(text);
 };
 
 /** What a request is over HTTP; without a token it has none. */

@@ -1,3 +1,4 @@
+import type { InvoiceRecord } from '../../domain/invoices.ts';
 import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 import { readEvidence } from './evidence.ts';
@@ -19,11 +20,17 @@ export const readContractPaper = async (tenantId: string, id: string) => {
   return contract && estimate && { id, links: contract.links, contract, estimate, evidence };
 };
 
-/** An invoice and the title of the contract that its job was made from. */
+/** To whom an invoice goes, and the title of the contract that its job was made from. */
+export const readAboutInvoice = async (tenantId: string, { customer_id, job_id }: InvoiceRecord) => {
+  const [customer, job] = await Promise.all([
+    collectionOf(tenantId, kinds.customers).find(customer_id),
+    collectionOf(tenantId, kinds.jobs).find(job_id),
+  ]);
+  const contract = job && (await linkedDocuments.contract(tenantId, job.contract_id));
+  return { customer, title: contract?.title };
+};
+
 export const readInvoicePaper = async (tenantId: string, id: string) => {
   const invoice = await linkedDocuments.invoice(tenantId, id);
-  if (invoice === undefined) return undefined;
-  const job = await collectionOf(tenantId, kinds.jobs).find(invoice.job_id);
-  const contract = job && (await linkedDocuments.contract(tenantId, job.contract_id));
-  return { id, links: invoice.links, invoice, title: contract?.title };
+  return invoice && { id, links: invoice.links, invoice, ...(await readAboutInvoice(tenantId, invoice)) };
 };

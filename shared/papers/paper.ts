@@ -1,0 +1,53 @@
+// What a document says, in parts that a page, a PDF and the text of a signature all show.
+
+/** Whom a paper is from or to. */
+export type PaperParty = {
+  readonly name: string;
+  /** Address, phone, email and the like, a line each. */
+  readonly lines: readonly string[];
+};
+
+export type Fact = { readonly name: string; readonly value: string };
+
+/** A sum below the lines; the total stands out. */
+export type Sum = { readonly name: string; readonly amount: string; readonly isTotal?: true };
+
+export type Column = { readonly name: string; readonly align: 'start' | 'end' };
+
+/** A heading across the table, or a cell for each column; `note` is said below the first cell. */
+export type Row =
+  | { readonly heading: string }
+  | { readonly cells: readonly string[]; readonly note?: string };
+
+/** The first column takes the room that the others leave. */
+export type Table = {
+  readonly heading: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+};
+
+/** A part in running text. */
+export type Passage = { readonly heading: string; readonly text: string };
+
+/** How things stand, in a few words: "Paid", "Overdue". */
+export type Standing = {
+  readonly tone: 'good' | 'bad';
+  readonly heading: string;
+  readonly text: string;
+};
+
+export type Paper = {
+  readonly title: string;
+  readonly number: string | undefined;
+  readonly from: PaperParty;
+  readonly to: PaperParty & { readonly heading: string };
+  readonly facts: readonly Fact[];
+  /** What matters most: how much by when. */
+  readonly headline: string | undefined;
+  readonly standing: Standing | undefined;
+  readonly tables: readonly Table[];
+  readonly sums: readonly Sum[];
+  readonly passages: readonly Passage[];
+  /** Of the moment that the paper is of, which its file names as the time of its making. */
+  readonly at: string;
+};

@@ -1,0 +1,7 @@
+/** The package's own types describe the file that Node does not load. */
+declare module 'bidi-js/dist/bidi.mjs' {
+  import type { Bidi } from 'bidi-js';
+
+  const createBidi: () => Bidi;
+  export = createBidi;
+}

@@ -1,0 +1,122 @@
+import createBidi from 'bidi-js/dist/bidi.mjs';
+import type { Weight } from './fontFiles.ts';
+import { type Face, faceOf } from './fonts.ts';
+
+/** Letters that are drawn in one go, in the order in which they are read. */
+type Run = { readonly face: Face; readonly text: string; readonly width: number };
+type Leveled = Run & { readonly level: number };
+
+/** Its runs from left to right. */
+export type Line = { readonly runs: readonly Run[]; readonly width: number };
+
+type Setting = {
+  readonly width: number;
+  readonly weight: Weight;
+  readonly measure: (text: string, face: Face) => number;
+};
+
+const bidi = createBidi();
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Words with what follows them up to the next; scripts that write no spaces may break after each letter. */
+const pieces =
+  /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|-+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-*)\s*|\s+/gu;
+
+/** Breaks a text at its own breaks and where it gets too long, each line in the order in which it is seen (UAX 9). */
+export const breakText = (text: string, setting: Setting): readonly Line[] =>
+  text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => breakParagraph(plain(paragraph), setting));
+
+const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Surrogate}]/gu, ' ');
+
+const breakParagraph = (paragraph: string, setting: Setting): readonly Line[] => {
+  const { levels } = bidi.getEmbeddingLevels(paragraph);
+  const lines: Leveled[][] = [[]];
+  let room = setting.width;
+  const take = (runs: readonly Leveled[]): void => {
+    if (inkOf(runs, setting) > room && room < setting.width) {
+      lines.push([]);
+      room = setting.width;
+    }
+    lines.at(-1)?.push(...runs);
+    room -= widthOf(runs);
+  };
+  for (const { 0: piece, index } of paragraph.matchAll(pieces)) {
+    const runs = runsOf(piece, levels.subarray(index), setting);
+    if (inkOf(runs, setting) <= setting.width) take(runs);
+    else
+      for (const { segment, index: at } of graphemes.segment(piece))
+        take(runsOf(segment, levels.subarray(index + at), setting));
+  }
+  return lines.map((runs) => {
+    const seen = inOrder(joined(withoutEnd(runs, setting)));
+    return { runs: seen.map((run) => ({ ...run, text: asDrawn(run) })), width: widthOf(seen) };
+  });
+};
+
+const runsOf = (piece: string, levels: Uint8Array, { weight, measure }: Setting): readonly Leveled[] => {
+  const parts: { face: Face; level: number; text: string }[] = [];
+  for (const { segment, index } of graphemes.segment(piece)) {
+    const level = levels[index] ?? 0;
+    const last = parts.at(-1);
+    const face = faceOf(segment, weight, last?.level === level ? last.face : undefined);
+    if (last?.level === level && last.face === face) last.text += segment;
+    else parts.push({ face, level, text: segment });
+  }
+  return parts.map((part) => ({ ...part, width: measure(part.text, part.face) }));
+};
+
+const widthOf = (runs: readonly Run[]): number => runs.reduce((sum, { width }) => sum + width, 0);
+
+/** Spaces at its end may stand beyond the edge. */
+const inkOf = (runs: readonly Leveled[], setting: Setting): number => widthOf(withoutEnd(runs, setting));
+
+const withoutEnd = (runs: readonly Leveled[], { measure }: Pick<Setting, 'measure'>): readonly Leveled[] => {
+  const last = runs.at(-1);
+  if (last === undefined || !/\s$/.test(last.text)) return runs;
+  const text = last.text.trimEnd();
+  const before = runs.slice(0, -1);
+  if (text === '') return withoutEnd(before, { measure });
+  // A space is known already; a word without its space would be laid out once more.
+  const width = last.width - measure(last.text.slice(text.length), last.face);
+  return [...before, { ...last, text, width }];
+};
+
+/** Words that are read from the left are drawn together. */
+const joined = (runs: readonly Leveled[]): readonly Leveled[] => {
+  const all: Leveled[] = [];
+  for (const run of runs) {
+    const last = all.at(-1);
+    const goesOn = last?.face === run.face && last.level === run.level && run.level % 2 === 0;
+    if (last === undefined || !goesOn) all.push(run);
+    else all[all.length - 1] = { ...run, text: last.text + run.text, width: last.width + run.width };
+  }
+  return all;
+};
+
+/** Rule L2: from the highest level down, what is at a level or above it is turned round. */
+const inOrder = (runs: readonly Leveled[]): readonly Leveled[] => {
+  const seen = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let start = 0; start < seen.length; start += 1) {
+      let end = start;
+      while ((seen[end]?.level ?? -1) >= level) end += 1;
+      if (end > start) seen.splice(start, end - start, ...seen.slice(start, end).reverse());
+      start = end;
+    }
+  }
+  return seen;
+};
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
+/** Fonts turn round what is of a script that is read from the right; signs between such words they do not. */
+const asDrawn = ({ text, level }: Leveled): string => {
+  if (level % 2 === 0) return text;
+  const mirrored = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
+  if (rightToLeft.test(mirrored)) return mirrored;
+  return [...graphemes.segment(mirrored)]
+    .map(({ segment }) => segment)
+    .reverse()
+    .join('');
+};

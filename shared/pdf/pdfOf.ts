@@ -1,0 +1,111 @@
+// Papers as PDF files. What it needs is loaded by the one function that serves them, and by the work that keeps them.
+
+import type { Paper, PaperParty, Sum } from '../papers/paper.ts';
+import { heightOf, inks, openSheet, paperSizeOf, type Sheet, type Style } from './sheet.ts';
+import { drawTable } from './table.ts';
+
+export type Look = {
+  readonly region: string;
+  /** `#rrggbb`, of the rule below the head. */
+  readonly colour: string;
+};
+
+const title: Style = { size: 22, weight: 'bold' };
+const name: Style = { size: 12, weight: 'bold' };
+const label: Style = { size: 8, weight: 'bold', ink: inks.soft };
+const usual: Style = { size: 9.5 };
+const soft: Style = { size: 9, ink: inks.soft };
+const headline: Style = { size: 14, weight: 'bold' };
+const heading: Style = { size: 11, weight: 'bold' };
+
+/** The same paper is the same bytes each time. */
+export const pdfOf = async (paper: Paper, { region, colour }: Look): Promise<Buffer> => {
+  const named = paper.number === undefined ? paper.title : `${paper.title} ${paper.number}`;
+  const sheet = openSheet(paperSizeOf(region), { title: named, author: paper.from.name, at: paper.at });
+  drawTop(sheet, paper, colour);
+  drawAddress(sheet, paper);
+  if (paper.headline !== undefined) {
+    sheet.write(paper.headline, headline);
+    sheet.skip(6);
+  }
+  if (paper.standing !== undefined) {
+    sheet.write(paper.standing.heading, heading);
+    sheet.write(paper.standing.text, usual);
+    sheet.skip(6);
+  }
+  for (const table of paper.tables) {
+    sheet.skip(12);
+    if (table.heading !== '') {
+      sheet.ensure(heightOf(heading) + 60);
+      sheet.write(table.heading, heading);
+      sheet.skip(6);
+    }
+    drawTable(sheet, table);
+    if (table === paper.tables[0]) drawSums(sheet, paper.sums);
+  }
+  if (paper.tables.length === 0) drawSums(sheet, paper.sums);
+  for (const passage of paper.passages) {
+    sheet.skip(14);
+    sheet.ensure(heightOf(heading) + 3 * heightOf(usual));
+    sheet.write(passage.heading, heading);
+    sheet.skip(3);
+    sheet.write(passage.text, usual);
+  }
+  return sheet.close((page, pages) => [`${paper.from.name} · ${named}`, `Page ${page} of ${pages}`]);
+};
+
+/** Who writes on one side, and what it is on the other. */
+const drawTop = (sheet: Sheet, { title: what, number, from }: Paper, colour: string): void => {
+  const top = sheet.y;
+  const half = sheet.width / 2 - 10;
+  drawParty(sheet, from, sheet.left, half);
+  const end = sheet.y;
+  sheet.moveTo(top);
+  const right = { x: sheet.left + half + 20, room: half, align: 'end' } as const;
+  sheet.write(what, title, right);
+  if (number !== undefined) sheet.write(number, { ...usual, ink: inks.soft }, right);
+  sheet.moveTo(Math.max(end, sheet.y) + 12);
+  sheet.rule(colour, 2);
+  sheet.skip(16);
+};
+
+const drawParty = (sheet: Sheet, { name: who, lines }: PaperParty, x: number, room: number): void => {
+  sheet.write(who, name, { x, room });
+  for (const line of lines) sheet.write(line, soft, { x, room });
+};
+
+const drawAddress = (sheet: Sheet, { to, facts }: Paper): void => {
+  const top = sheet.y;
+  const half = sheet.width / 2 - 10;
+  sheet.write(to.heading, label);
+  sheet.skip(2);
+  drawParty(sheet, to, sheet.left, half);
+  const end = sheet.y;
+  sheet.moveTo(top);
+  const x = sheet.left + half + 20;
+  for (const { name: what, value } of facts) {
+    const before = sheet.y;
+    sheet.write(what, soft, { x, room: half * 0.4 });
+    const below = sheet.y;
+    sheet.moveTo(before);
+    sheet.write(value, usual, { x: x + half * 0.42, room: half * 0.58, align: 'end' });
+    sheet.moveTo(Math.max(below, sheet.y) + 2);
+  }
+  sheet.moveTo(Math.max(end, sheet.y) + 18);
+};
+
+const drawSums = (sheet: Sheet, sums: readonly Sum[]): void => {
+  const room = Math.min(260, sheet.width);
+  const x = sheet.left + sheet.width - room;
+  // Sums by themselves on a page tell nobody of what they are.
+  sheet.ensure(sums.length * (heightOf(usual) + 4));
+  for (const { name: what, amount, isTotal } of sums) {
+    const style: Style = isTotal ? { size: 11, weight: 'bold' } : usual;
+    const before = sheet.y;
+    sheet.write(what, style, { x, room: room * 0.6 });
+    const below = sheet.y;
+    sheet.moveTo(before);
+    sheet.write(amount, style, { x: x + room * 0.6, room: room * 0.4, align: 'end' });
+    sheet.moveTo(Math.max(below, sheet.y) + 4);
+  }
+};

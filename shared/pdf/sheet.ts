@@ -1,0 +1,151 @@
+import type { Font } from 'fontkit';
+import PDFDocument from 'pdfkit';
+import type { Weight } from './fontFiles.ts';
+import { facesOf } from './fonts.ts';
+import { breakText, type Line } from './lines.ts';
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** A font that is open already is taken as it is; the types know only of files. */
+      registerFont(name: string, font: Font): this;
+    }
+  }
+}
+
+export type Style = { readonly size: number; readonly weight?: Weight; readonly ink?: string };
+
+export const inks = { usual: '#1b1f24', soft: '#545b64', line: '#c9ced6' } as const;
+
+/** The paper of a country: that of North America, or that of everybody else. */
+export const paperSizeOf = (region: string): 'LETTER' | 'A4' =>
+  ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'SV', 'NI', 'DO', 'PR'].includes(region)
+    ? 'LETTER'
+    : 'A4';
+
+const margin = 54;
+/** What the foot of each page takes, below the text. */
+const footHeight = 30;
+
+export type Sheet = ReturnType<typeof openSheet>;
+
+type About = { readonly title: string; readonly author: string; readonly at: string };
+
+/** Pages to write on from the top down. Nothing in it tells when or where it was made but `at`. */
+export const openSheet = (size: 'LETTER' | 'A4', { title, author, at }: About) => {
+  const doc = new PDFDocument({
+    size,
+    margin,
+    font: '',
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: author,
+      CreationDate: new Date(at),
+      ModDate: new Date(at),
+    },
+  });
+  for (const weight of ['regular', 'bold'] as const)
+    for (const { name, font } of facesOf(weight)) doc.registerFont(name, font);
+  const left = margin;
+  const width = doc.page.width - 2 * margin;
+  const bottom = doc.page.height - margin - footHeight;
+  let y = margin;
+  /** What a part of a table repeats at the top of each page. */
+  let heading: (() => void) | undefined;
+
+  const newPage = (): void => {
+    doc.addPage();
+    y = margin;
+    heading?.();
+  };
+  const ensure = (height: number): void => {
+    if (y + height > bottom && y > margin) newPage();
+  };
+  const linesOf = (
+    text: string,
+    { size: points, weight = 'regular' }: Style,
+    room = width,
+  ): readonly Line[] =>
+    breakText(text, {
+      width: room,
+      weight,
+      measure: (part, face) => doc.font(face.name).fontSize(points).widthOfString(part),
+    });
+  const drawLine = (line: Line, x: number, top: number, { size: points, ink = inks.usual }: Style): void => {
+    let at = x;
+    doc.fillColor(ink).fontSize(points);
+    for (const { face, text, width: wide } of line.runs) {
+      doc.font(face.name).text(text, at, top + points * ascent, { lineBreak: false, baseline: 'alphabetic' });
+      at += wide;
+    }
+  };
+  const write = (
+    text: string,
+    style: Style,
+    { x = left, room = width, align = 'start' }: Place = {},
+  ): void => {
+    for (const line of linesOf(text, style, room)) {
+      ensure(heightOf(style));
+      drawLine(line, align === 'end' ? x + room - line.width : x, y, style);
+      y += heightOf(style);
+    }
+  };
+  return {
+    ...{ doc, left, width, ensure, linesOf, drawLine, write },
+    rule: (ink: string = inks.line, thickness = 0.75): void => {
+      doc
+        .moveTo(left, y)
+        .lineTo(left + width, y)
+        .lineWidth(thickness)
+        .strokeColor(ink)
+        .stroke();
+    },
+    skip: (height: number): void => {
+      y += height;
+    },
+    get y() {
+      return y;
+    },
+    moveTo: (place: number): void => {
+      y = place;
+    },
+    /** Until `done`, `draw` begins each new page. */
+    repeating: (draw: () => void, done: () => void): void => {
+      heading = draw;
+      draw();
+      done();
+      heading = undefined;
+    },
+    /** Writes the foot of every page and gives the bytes. */
+    close: async (footOf: (page: number, pages: number) => readonly [string, string]): Promise<Buffer> => {
+      const { count } = doc.bufferedPageRange();
+      const style = { size: 8, ink: inks.soft };
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(page);
+        const [start, end] = footOf(page + 1, count);
+        const top = doc.page.height - margin - heightOf(style);
+        const [first] = linesOf(start, style, width * 0.75);
+        const [last] = linesOf(end, style);
+        if (first) drawLine(first, left, top, style);
+        if (last) drawLine(last, left + width - last.width, top, style);
+      }
+      const chunks: Buffer[] = [];
+      doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+      doc.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+};
+
+type Place = { readonly x?: number; readonly room?: number; readonly align?: 'start' | 'end' };
+
+/** Where a line stands between its top and its bottom, in parts of the size of its letters. */
+const ascent = 1.07;
+const leading = 1.4;
+export const heightOf = ({ size }: Style): number => size * leading;

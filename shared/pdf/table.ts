@@ -1,0 +1,85 @@
+import type { Row, Table } from '../papers/paper.ts';
+import type { Line } from './lines.ts';
+import { heightOf, inks, type Sheet, type Style } from './sheet.ts';
+
+const head: Style = { size: 8, weight: 'bold', ink: inks.soft };
+const usual: Style = { size: 9.5 };
+const note: Style = { size: 8.5, ink: inks.soft };
+const group: Style = { size: 9.5, weight: 'bold' };
+const gap = 14;
+const padding = 5;
+
+/** A row that is lower stays on one page. */
+const keptTogether = 180;
+
+type Cell = { readonly line: Line; readonly style: Style };
+
+/** A table that goes on over as many pages as it needs, each with its heading. */
+export const drawTable = (sheet: Sheet, { columns, rows }: Table): void => {
+  const widths = widthsOf(sheet, { columns, rows });
+  const places = widths.map((_, index) => sheet.left + sum(widths.slice(0, index)) + gap * index);
+  const drawCells = (lines: readonly (Cell | undefined)[]): void => {
+    const height = Math.max(...lines.map((cell) => (cell === undefined ? 0 : heightOf(cell.style))));
+    sheet.ensure(height);
+    for (const [index, cell] of lines.entries()) {
+      if (cell === undefined) continue;
+      const [x = sheet.left, room = 0] = [places[index], widths[index]];
+      const isEnd = columns[index]?.align === 'end';
+      sheet.drawLine(cell.line, isEnd ? x + room - cell.line.width : x, sheet.y, cell.style);
+    }
+    sheet.skip(height);
+  };
+  const drawHead = (): void => {
+    drawCells(
+      columns.map(({ name }, index) => {
+        const [line] = sheet.linesOf(name, head, widths[index]);
+        return line && { line, style: head };
+      }),
+    );
+    sheet.skip(2);
+    sheet.rule(inks.soft);
+    sheet.skip(padding);
+  };
+  const drawRow = (row: Row): void => {
+    if ('heading' in row) {
+      const lines = sheet.linesOf(row.heading, group);
+      sheet.ensure(lines.length * heightOf(group) + 3 * heightOf(usual));
+      sheet.skip(padding);
+      sheet.write(row.heading, group);
+    } else {
+      const columnsOfLines = row.cells.map((text, index): Cell[] => [
+        ...sheet.linesOf(text, usual, widths[index]).map((line) => ({ line, style: usual })),
+        ...(index === 0 && row.note !== undefined
+          ? sheet.linesOf(row.note, note, widths[index]).map((line) => ({ line, style: note }))
+          : []),
+      ]);
+      const most = Math.max(...columnsOfLines.map(({ length }) => length));
+      const height = most * heightOf(usual) + 2 * padding;
+      if (height < keptTogether) sheet.ensure(height);
+      for (let at = 0; at < most; at += 1) drawCells(columnsOfLines.map((lines) => lines[at]));
+    }
+    sheet.skip(padding);
+    sheet.rule();
+    sheet.skip(padding);
+  };
+  sheet.ensure(4 * heightOf(usual));
+  sheet.repeating(drawHead, () => rows.forEach(drawRow));
+};
+
+const widthsOf = (sheet: Sheet, { columns, rows }: Pick<Table, 'columns' | 'rows'>): readonly number[] => {
+  const widest = sheet.width / (columns.length + 1);
+  const others = columns.slice(1).map(({ name }, index) => {
+    const texts = rows.flatMap((row) => ('cells' in row ? [row.cells[index + 1] ?? ''] : []));
+    const needs = [
+      ...[...new Set(texts)].map((text) => widthOf(sheet, text, usual)),
+      widthOf(sheet, name, head),
+    ];
+    return Math.min(widest, Math.max(...needs) + 0.5);
+  });
+  return [sheet.width - sum(others) - gap * others.length, ...others];
+};
+
+const widthOf = (sheet: Sheet, text: string, style: Style): number =>
+  Math.max(0, ...sheet.linesOf(text, style).map(({ width }) => width));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

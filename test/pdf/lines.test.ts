@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { breakText } from '../../shared/pdf/lines.ts';
+
+/** Every letter is one wide. */
+const setting = (width: number) => ({
+  width,
+  weight: 'regular' as const,
+  measure: (text: string) => [...text].length,
+});
+
+const broken = (text: string, width = 1_000) =>
+  breakText(text, setting(width)).map(({ runs }) => runs.map((run) => run.text).join('|'));
+
+/** The family of each run's font. */
+const fontsOf = (text: string) =>
+  breakText(text, setting(1_000)).flatMap(({ runs }) =>
+    runs.map(({ face }) => /google-fonts\/([\w-]+)/.exec(face.name)?.[1]),
+  );
+
+describe('a text in lines', () => {
+  test('breaks at spaces and hyphens, at its own breaks, and in a word only if it is longer than a line', () => {
+    expect(broken('one two three', 7)).toEqual(['one two', 'three']);
+    expect(broken('well-known', 6)).toEqual(['well-', 'known']);
+    expect(broken('a\n\nb\r\nc')).toEqual(['a', '', 'b', 'c']);
+    expect(broken('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
+    expect(broken('')).toEqual(['']);
+  });
+
+  test('breaks Han between any two letters, and keeps no space at the end of a line', () => {
+    expect(broken('王小明王小明', 4)).toEqual(['王小明王', '小明']);
+    expect(breakText('one two', setting(5))[0]?.width).toBe(3);
+  });
+
+  test('never fails: not on nothing, controls, halves of letters, or joiners', () => {
+    for (const text of ['\u0000\u0007', '\ud800', '\u200d', '👩‍👩‍👧', '\u202e\u2066abc', 'e\u0301'])
+      expect(broken(text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['Łódź', ['noto-sans']],
+    ['Καλημέρα', ['noto-sans']],
+    ['Привет', ['noto-sans']],
+    ['שלום', ['noto-sans-hebrew']],
+    ['مرحبا', ['noto-sans-arabic']],
+    ['王', ['noto-sans']],
+  ])('finds the letters of %s in %j', (text, fonts) => {
+    expect(fontsOf(text)).toEqual(fonts);
+  });
+
+  test('puts words that are read from the right in the order in which they are seen, and numbers the right way round', () => {
+    expect(broken('Invoice שלום עולם 12')).toEqual(['Invoice |12|עולם |שלום ']);
+    expect(broken('שלום 12')).toEqual(['12|שלום ']);
+  });
+
+  // A font turns round what is of its own script, so the bracket that closes is first in its run.
+  test('mirrors brackets among words that are read from the right', () => {
+    expect(broken('שלום (עולם)')).toEqual(['עולם(|)|שלום ']);
+  });
+});
