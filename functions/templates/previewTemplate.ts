@@ -3,7 +3,7 @@ import { linkPlaceholder } from '../../shared/domain/links.ts';
 import { write } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import type { Values } from '../../shared/kernel/template.ts';
-import { mailHtml } from '../../shared/messaging/mailHtml.ts';
+import { mailHtml, withFooter } from '../../shared/messaging/mailHtml.ts';
 import {
   appointmentValues,
   contractValues,
@@ -24,7 +24,9 @@ export const handler = serve(previewTemplate, async ({ params, body }, { store }
 
   const { subject, body: text } = write(wording, values);
 
-  return { subject, text, html: mailHtml({ text, tenant, unsubscribe: null }) };
+  const html = mailHtml({ text, tenant, unsubscribe: null });
+
+  return { subject, text: subject === null ? text : withFooter(text, tenant, null), html };
 });
 
 const valuesOf = async (

@@ -17,7 +17,8 @@ import {
 } from './fields.ts';
 import { eitherForm, takesWordsOfFormB } from './forms.ts';
 import { operation } from './operation.ts';
-import { fromTo, isFromTo, isInOrder, Location, Moment, notFromTo, outOfOrder } from './period.ts';
+import { fromTo, isFromTo, isInOrder, Moment, notFromTo, outOfOrder } from './period.ts';
+import { Location, LocationInput } from './places.ts';
 import { versioned } from './versioned.ts';
 import { warnedOfPeople } from './warnings.ts';
 
@@ -81,7 +82,7 @@ const CrewIds = z.array(Id).max(largestCrew).describe('The whole crew, the one w
 const ArrivalWindowMinutes = WindowMinutes.nullable()
   .optional()
   .describe('How long after the start they may arrive; null is no window. Left out: as the settings say.');
-const VisitLocation = Location.describe('Where the visit is.');
+const VisitLocation = LocationInput.describe('Where the visit is.');
 
 const isOfCrew = ({ technician_id, technician_ids }: Crew): boolean =>
   !technician_id || !technician_ids || technician_ids.includes(technician_id);
@@ -131,7 +132,7 @@ export type Booking = Partial<z.output<typeof AppointmentInput>> & {
   readonly end: string;
   /** A technician by id or by user id. */
   readonly assigned_to?: string | undefined;
-  readonly location?: z.output<typeof Location> | undefined;
+  readonly location?: LocationInput | undefined;
 };
 
 const fromFormB = ({

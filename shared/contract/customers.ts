@@ -15,10 +15,11 @@ import {
 } from './fields.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, notFromTo } from './period.ts';
+import { CustomerAddress, CustomerAddresses } from './places.ts';
 import { aboutSearch, SearchText } from './search.ts';
 import { versioned } from './versioned.ts';
 
-/** `lead_id` is the first lead that became this customer; the phone is E.164. */
+/** `lead_id` is the first lead that became this customer; the phone is E.164; `address` is the first of `addresses`. */
 export const Customer = z.object({
   id: Id,
   lifecycle_number: LifecycleNumber,
@@ -29,6 +30,7 @@ export const Customer = z.object({
   phone_extension: z.string().optional(),
   email: z.string().meta({ format: 'email' }).optional(),
   address: z.string().nullable(),
+  addresses: z.array(CustomerAddress),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -43,6 +45,7 @@ export const CustomerInput = needsOneOf(
     phone_extension: PhoneExtension.nullish(),
     email: Email.optional(),
     address: ShortLines.optional().describe('Where the customer lives.'),
+    addresses: CustomerAddresses.optional(),
   }),
   ['lead_id', 'first_name', 'last_name', 'phone', 'email', 'address'],
 );
@@ -57,6 +60,7 @@ export const CustomerUpdate = z
     phone_extension: PhoneExtension.nullish(),
     email: Email.nullish(),
     address: ShortLines.nullish().describe('Where the customer lives.'),
+    addresses: CustomerAddresses.nullish(),
   })
   .default({});
 export type CustomerUpdate = z.output<typeof CustomerUpdate>;

@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { CurrencyDigits, Money, Quantity, TaxRate, UnitPrice } from './money.ts';
 import { operation } from './operation.ts';
+import { Location, LocationInput } from './places.ts';
 import { versioned } from './versioned.ts';
 import { warned } from './warnings.ts';
 
@@ -42,6 +43,7 @@ export const Estimate = z.object({
   lifecycle_number: LifecycleNumber,
   currency: z.string(),
   currency_digits: CurrencyDigits,
+  location: Location.nullable(),
   line_items: z.array(LineItem),
   subtotal: Money,
   tax_rate: Money.nullable(),
@@ -73,6 +75,7 @@ export const LineItemInput = z.object({
 export const EstimateInput = z.object({
   customer_id: CustomerId,
   lead_id: LeadId.optional(),
+  location: LocationInput.optional().describe('Where the work is.'),
   line_items: z.array(LineItemInput).min(1).max(200).describe('A discount is a line with a negative price.'),
   tax_rate: TaxRate.optional(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ShortLines, Timestamp } from './fields.ts';
+import { Timestamp } from './fields.ts';
 
 const isBookable = (text: string): boolean => text >= '1970' && text < '3000';
 
@@ -23,5 +23,3 @@ export const fromTo = {
 export const isFromTo = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   from === undefined || to === undefined || from <= to;
 export const notFromTo = { path: ['to'], message: 'Must not come before from.' };
-
-export const Location = z.object({ address: ShortLines.min(1).describe('Street, number and town.') });

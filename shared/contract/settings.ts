@@ -5,8 +5,10 @@ import { isRegion } from '../kernel/phone.ts';
 import { sizeOfPng } from '../kernel/png.ts';
 import { timeZoneNamed } from '../kernel/zone.ts';
 import { MessageChannel } from './communications.ts';
+import { Company, CompanyInput, nothingKnown } from './company.ts';
 import { Email, Id, LocalTime, LongText, ShortText, Timestamp, WindowMinutes } from './fields.ts';
 import { NumberFormats, NumberFormatsInput } from './numberFormats.ts';
+import { Messages, MessagesInput, Notified, NotifyInput, usualMessages } from './occasions.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
@@ -71,6 +73,8 @@ export type InboundAddress = z.output<typeof InboundAddress>;
  * With `known_people_only` nobody can be assigned whom no technician describes; with `listed_services_only` no appointment is for a
  * service that `services` do not list. Customers are told to expect a visit within `arrival_window_minutes` of its start;
  * that of a job lasts `job_minutes`, unless it is said how long. `number_formats` say how invoices and credit notes are numbered.
+ * `company` is shown on pages, mails and papers. `messages` say which
+ * channels tell customers of what, `notify` who of the office is told of what.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -95,6 +99,9 @@ export const Settings = z.object({
   arrival_window_minutes: z.int().positive().nullable(),
   job_minutes: z.int().positive(),
   number_formats: NumberFormats,
+  company: Company,
+  notify: z.array(Notified),
+  messages: Messages,
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
@@ -119,6 +126,9 @@ export const settingDefaults = {
   job_minutes: 240,
   number_formats: { invoice: 'INV-{0000}', credit_note: 'CN-{0000}' },
   agent: { model: false },
+  company: nothingKnown,
+  notify: [],
+  messages: usualMessages,
 } as const satisfies Partial<Settings>;
 
 /**
@@ -176,6 +186,11 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
     .exactOptional()
     .describe('How long the visit of a job lasts for which nothing else is said.'),
   number_formats: NumberFormatsInput.exactOptional().describe('Of numbers that are given from then on.'),
+  company: CompanyInput.nullable()
+    .exactOptional()
+    .describe('What people read of the company; a field that is left out stays, null is none.'),
+  notify: NotifyInput.exactOptional().describe('Who of the office is told of what; all of them.'),
+  messages: MessagesInput.exactOptional().describe('What customers are told, and how.'),
   agent: AgentSettings.exactOptional().describe('Whether a model beyond the operator may read.'),
 });
 /** Settings as they are given: what has a default may be missing. */

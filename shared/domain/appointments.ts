@@ -5,6 +5,7 @@ import {
   type AppointmentStatus,
   type Booking,
 } from '../contract/appointments.ts';
+import type { Location } from '../contract/places.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Contention } from '../kernel/chance.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
@@ -17,6 +18,7 @@ import type { CustomerRecord } from './customers.ts';
 import { journeyOf, keepBooked, type LeadRecord } from './leads.ts';
 import { ifUnlisted, type Planning } from './listedServices.ts';
 import { describedOrNot, type Person, technicianWithId } from './people.ts';
+import { placeOf } from './places.ts';
 import { type Birth, type Change, record } from './record.ts';
 import { type Reminding, remindAt } from './reminderMoments.ts';
 import { lengthOf, spanOf } from './spans.ts';
@@ -92,7 +94,11 @@ export const book = (
     lifecycle_number,
   };
   const odd = [...(isNamed ? oddities(crew, booking, settings) : []), ifUnlisted(settings, booking.service)];
-  const { changes, ...decision } = make(booking, { crew, owner, odd }, { id, now, ...circumstances });
+  const { changes, ...decision } = make(
+    { ...booking, location: placeOf(booking.location, customer) },
+    { crew, owner, odd },
+    { id, now, ...circumstances },
+  );
   return { ...decision, changes: [...changes, ...keptBy(decision.appointment, lead)] };
 };
 
@@ -101,11 +107,12 @@ type Owner = Pick<
   'customer_id' | 'lead_id' | 'job_id' | 'visit_number' | 'lifecycle_number'
 >;
 type Crewed = { readonly crew: readonly { readonly id: string }[]; readonly overlaps?: true | undefined };
+type PlacedBooking = Omit<Booking, 'location'> & { readonly location?: Location | null };
 type Odd = { readonly odd: readonly (Warning | undefined)[] };
 
 /** The appointment of a crew who have the time. */
 export const make = (
-  { start, end, ...booking }: Booking,
+  { start, end, ...booking }: PlacedBooking,
   { crew, owner, odd, overlaps }: Crewed & Odd & { readonly owner: Owner },
   {
     id,
@@ -184,8 +191,14 @@ export const handOver = (
 export const bookedBy = ({ customer_id, lead_id }: AppointmentRecord): string[] =>
   customer_id === null && lead_id !== null ? [lead_id] : [];
 
+/** The customer whose it is. */
+export const customerOf = ({ customer_id }: AppointmentRecord): string[] =>
+  customer_id === null ? [] : [customer_id];
+
 type MoveContext = {
   readonly lead?: LeadRecord | undefined;
+  /** Whose place it is moved to. */
+  readonly customer?: CustomerRecord | undefined;
   readonly technicians: readonly TechnicianRecord[];
   readonly calendars: readonly CalendarRecord[];
   readonly settings: VisitSettings;
@@ -213,9 +226,9 @@ export const reschedule = (before: AppointmentRecord, move: AppointmentMove, mov
 /** The appointment elsewhere, of a crew who have the time. */
 export const shift = (
   before: AppointmentRecord,
-  { start, end, notes = before.notes, location = before.location, ...move }: AppointmentMove,
+  { start, end, notes = before.notes, ...move }: AppointmentMove,
   { crew, overlaps }: Crewed & { readonly crew: readonly Person[] },
-  { lead, calendars, settings, now }: MoveContext,
+  { lead, customer, calendars, settings, now }: MoveContext,
 ) => {
   const isNewTime = start !== before.start || end !== before.end;
   const { arrival_window_minutes = minutesIn(before.arrival_window) } = move;
@@ -241,7 +254,7 @@ export const shift = (
       stillOverlaps && overlapping,
     ]),
     notes,
-    location,
+    location: move.location === undefined ? before.location : placeOf(move.location, customer),
     arrival_window: windowFrom(start, arrival_window_minutes),
     ...(start === before.start ? {} : { reminded_at: null, remind_at: remindAt(start, settings, now) }),
     updated_at: now,

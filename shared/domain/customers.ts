@@ -4,9 +4,12 @@ import { Failure, invalidField } from '../kernel/failure.ts';
 import { fold } from '../kernel/folding.ts';
 import { convert, type LeadRecord } from './leads.ts';
 import { type Line, lookUp, meantBy, mergeLine, spellLine } from './phones.ts';
+import { reviseAddresses } from './places.ts';
 import { type Birth, type Change, type Revision, record } from './record.ts';
 
-export const CustomerRecord = record('customer', Customer);
+export const CustomerRecord = record('customer', Customer).extend({
+  addresses: Customer.shape.addresses.default([]),
+});
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 
 /**
@@ -69,7 +72,13 @@ export const upsert = (
     phone: line.phone ?? undefined,
     phone_extension: line.phone_extension ?? undefined,
     email: chosen(input.email, before?.email, spare?.email),
-    address: chosen(input.address, before?.address, spare?.address) ?? null,
+    ...addressFields(
+      before,
+      before?.address || input.address !== undefined
+        ? input
+        : { ...input, address: spare?.address || undefined },
+      { id: before?.id ?? id, now },
+    ),
   } satisfies Revision<CustomerRecord, CustomerInput>;
   const customer: CustomerRecord = {
     kind: 'customer',
@@ -98,7 +107,7 @@ export const update = (before: CustomerRecord, input: CustomerUpdate, region: st
     phone: line.phone ?? undefined,
     phone_extension: line.phone_extension ?? undefined,
     email: merged(before.email, input.email),
-    address: merged(before.address ?? undefined, input.address) ?? null,
+    ...addressFields(before, input, { id: before.id, now }),
   } satisfies Revision<CustomerRecord, CustomerUpdate>;
   const customer: CustomerRecord = { ...before, ...revised, updated_at: now };
   assertKnown(customer);
@@ -124,6 +133,16 @@ export const lineOf = ({ phone, phone_extension }: CustomerRecord): Line => ({
   phone: phone ?? null,
   phone_extension: phone_extension ?? null,
 });
+
+/** The published `address` is the first of all. */
+const addressFields = (
+  before: CustomerRecord | undefined,
+  input: Pick<CustomerUpdate, 'address' | 'addresses'>,
+  birth: Birth,
+): Pick<CustomerRecord, 'address' | 'addresses'> => {
+  const addresses = reviseAddresses(before?.addresses ?? [], input, birth);
+  return { address: addresses[0]?.address ?? null, addresses };
+};
 
 const noLine: Line = { phone: null, phone_extension: null };
 

@@ -84,6 +84,7 @@ const blanks = {
     phone_extension: undefined,
     email: undefined,
     address: null,
+    addresses: [],
   } satisfies Partial<CustomerRecord>,
   lead: {
     contact: { first_name: null, last_name: null, phone: null, phone_extension: null, email: null },
@@ -92,7 +93,7 @@ const blanks = {
     notes: null,
   } satisfies Partial<LeadRecord>,
   appointment: { status_reason: null, notes: null, location: null } satisfies Partial<AppointmentRecord>,
-  estimate: { reason: null, links: {} } satisfies Partial<EstimateRecord>,
+  estimate: { reason: null, location: null, links: {} } satisfies Partial<EstimateRecord>,
   contract: {
     title: erasedName,
     terms: null,

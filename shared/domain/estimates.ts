@@ -15,6 +15,7 @@ import type { CustomerRecord } from './customers.ts';
 import { journeyOf, type LeadRecord } from './leads.ts';
 import { Links } from './links.ts';
 import { documentTotals } from './money.ts';
+import { placeOf } from './places.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
 import { told, type Warning, warning } from './warnings.ts';
 
@@ -46,6 +47,7 @@ export const draft = (
     lead_id: lead?.id ?? null,
     lifecycle_number,
     revision_of: null,
+    location: placeOf(input.location, customer),
     in_customers_journey: lifecycle_number === customer.lifecycle_number || undefined,
   };
   const estimate = compose(input, owner, birth);
@@ -72,8 +74,8 @@ export const revise = (
       { from: status, to: 'revised', allowed: estimateTransitions[status] },
     );
   }
-  const { id: revision_of, customer_id, lead_id, lifecycle_number, in_customers_journey } = before;
-  const owner = { customer_id, lead_id, lifecycle_number, in_customers_journey, revision_of };
+  const { id: revision_of, customer_id, lead_id, lifecycle_number, in_customers_journey, location } = before;
+  const owner = { customer_id, lead_id, lifecycle_number, in_customers_journey, location, revision_of };
   const rate = tax_rate === undefined ? before.tax_rate : tax_rate;
   const estimate = compose({ line_items, tax_rate: rate }, owner, birth);
   return { changes: [{ after: estimate }], events: [], estimate };
@@ -81,7 +83,7 @@ export const revise = (
 
 type Owner = Pick<
   EstimateRecord,
-  'customer_id' | 'lead_id' | 'lifecycle_number' | 'in_customers_journey' | 'revision_of'
+  'customer_id' | 'lead_id' | 'lifecycle_number' | 'in_customers_journey' | 'revision_of' | 'location'
 >;
 
 const compose = (

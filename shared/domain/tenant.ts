@@ -1,13 +1,29 @@
 import * as z from 'zod';
-import { type GivenSettings, type InboundAddress, Settings, settingDefaults } from '../contract/settings.ts';
+import { type CompanyInput, nothingKnown } from '../contract/company.ts';
+import {
+  customerOccasions,
+  type Messages,
+  type MessagesInput,
+  type Notified,
+} from '../contract/occasions.ts';
+import {
+  type GivenSettings,
+  type InboundAddress,
+  Settings,
+  type SettingsInput,
+  settingDefaults,
+} from '../contract/settings.ts';
 import { addSeconds, committedAfterSeconds, type Instant } from '../kernel/clock.ts';
-import { Failure } from '../kernel/failure.ts';
+import { emailIn } from '../kernel/email.ts';
+import { Failure, invalidField } from '../kernel/failure.ts';
+import { readPhone } from '../kernel/phone.ts';
 import { type Birth, type Decision, record } from './record.ts';
 
 const { estimate_valid_days, payment_terms_days, reminders, quiet_hours, unknown_senders } = Settings.shape;
 const { payment_instructions, reply_to, brand, inbound_addresses, agent } = Settings.shape;
 const { known_people_only, listed_services_only, arrival_window_minutes, job_minutes } = Settings.shape;
 const { number_formats } = Settings.shape;
+const { company, notify, messages } = Settings.shape;
 
 /**
  * The tenant itself: its settings and whether it may use the service. `id` is its `org_id`. One that was stored before there was
@@ -36,6 +52,9 @@ export const TenantRecord = record(
   arrival_window_minutes: arrival_window_minutes.default(settingDefaults.arrival_window_minutes),
   job_minutes: job_minutes.default(settingDefaults.job_minutes),
   number_formats: number_formats.default(settingDefaults.number_formats),
+  company: company.default(settingDefaults.company),
+  notify: notify.default([...settingDefaults.notify]),
+  messages: messages.default(settingDefaults.messages),
   /** The key of the tenant's logo. */
   logo: z.string().nullable().default(null),
   /** Settings by which things fall due were changed: when what waits for them is to be planned anew. */
@@ -59,21 +78,67 @@ export const found = (settings: GivenSettings, { id, now }: Birth): Decided => {
     created_at: now,
     ...settingDefaults,
     inbound_addresses: [],
+    notify: [],
     logo: null,
     ...settings,
   };
   return { changes: [{ after: tenant }], events: [], tenant };
 };
 
-/** Who books or puts a playbook meanwhile may not have seen it, so what was planned before is planned anew once that is over. */
-export const changeSettings = (before: Tenant, settings: Partial<Settings>, now: Instant) => {
-  const tenant: Tenant = { ...before, ...settings };
+/**
+ * Who books or puts a playbook meanwhile may not have seen it, so what was planned before is planned anew once that is over.
+ * @throws Failure `invalid_request` for a phone that nobody in the region could have
+ */
+export const changeSettings = (
+  before: Tenant,
+  { company: known, notify: told, messages: chosen, ...settings }: Partial<z.output<typeof SettingsInput>>,
+  now: Instant,
+) => {
+  const region = settings.region ?? before.region;
+  const tenant: Tenant = {
+    ...before,
+    ...settings,
+    ...(known !== undefined && { company: companyWith(before, known, region) }),
+    ...(told !== undefined && { notify: told.map(spelled(region)) }),
+    ...(chosen !== undefined && { messages: messagesWith(before.messages, chosen) }),
+  };
   const { appointments: hours } = tenant.reminders;
   const hasOtherHours = hours !== null && hours !== before.reminders.appointments;
   if (hasOtherHours || tenant.time_zone !== before.time_zone)
     tenant.plan_anew_at = addSeconds(now, committedAfterSeconds);
   return { changes: [{ before, after: tenant }], events: [], tenant };
 };
+
+const companyWith = (
+  { company: before }: Tenant,
+  asked: CompanyInput | null,
+  region: string,
+): Tenant['company'] => {
+  if (asked === null) return nothingKnown;
+  if (asked.phone && readPhone(asked.phone, region) === undefined)
+    throw invalidField(
+      'company.phone',
+      'Must be a phone number, with its country code if it is of another country.',
+    );
+  const said = Object.entries(asked).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(said.map(([name, value]) => [name, value || null])) };
+};
+
+const spelled =
+  (region: string) =>
+  ({ to, occasions }: Notified, index: number): Notified => {
+    const address = to.includes('@') ? emailIn(to) : readPhone(to, region)?.number;
+    if (address === undefined)
+      throw invalidField(`notify.${index}.to`, 'Must be an email address or a phone number.');
+    return { to: address, occasions: [...new Set(occasions)] };
+  };
+
+const messagesWith = (before: Messages, chosen: MessagesInput): Messages => ({
+  ...before,
+  ...Object.fromEntries(
+    customerOccasions.map((occasion) => [occasion, { ...before[occasion], ...chosen[occasion] }]),
+  ),
+});
 
 /** Changes nothing when the tenant has that status already. */
 export const setTenantStatus = (before: Tenant, status: Tenant['status']): Decided => {

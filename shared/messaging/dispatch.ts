@@ -34,7 +34,7 @@ import { findTenant } from '../store/records/admission.ts';
 import { kinds } from '../store/records/kinds.ts';
 import type { Letter } from './letter.ts';
 import { unsubscribeLink, withLink } from './links.ts';
-import { mailHtml, withUnsubscribing } from './mailHtml.ts';
+import { mailHtml, withFooter } from './mailHtml.ts';
 import type { DispatchRequest } from './queue.ts';
 import { meaningOf } from './refusals.ts';
 
@@ -113,12 +113,13 @@ const prepare = async (
   const number = homeOf(tenant, 'sms');
   const html = mailHtml({
     text: body,
-    tenant: { name: from, brand: tenant.brand },
+    tenant: { name: from, brand: tenant.brand, company: tenant.company },
     unsubscribe,
     hasLogo: logo !== undefined,
   });
   const addressed = { id, tenantId: tenant.id, channel, from, to, subject, reply_to, number, unsubscribe };
-  return { ...addressed, body: withUnsubscribing(body, unsubscribe), html, logo: logo?.png ?? null };
+  const text = channel === 'email' ? withFooter(body, tenant, unsubscribe) : body;
+  return { ...addressed, body: text, html, logo: logo?.png ?? null };
 };
 
 /** Suspending a tenant also stops what it had queued. A message that is still queued when the tenant is resumed goes out. */

@@ -1,7 +1,13 @@
+import { type Company, nothingKnown } from '../contract/company.ts';
+import { companyDetails, companyLines } from '../domain/companyDetails.ts';
 import { coloursOf } from '../kernel/colours.ts';
 import { fillHtml } from '../kernel/template.ts';
 
-type TenantSettings = { readonly name: string; readonly brand: { readonly colour: string } };
+type TenantSettings = {
+  readonly name: string;
+  readonly brand: { readonly colour: string };
+  readonly company?: Company;
+};
 
 /**
  * The HTML part of a mail: the same words as its plain part, in the company's name, for the small screen of a phone, light or
@@ -13,6 +19,7 @@ export const mailHtml = ({ text, tenant, unsubscribe, hasLogo = false }: Mail): 
     unsubscribe: unsubscribe ?? undefined,
     logo: hasLogo ? logoContentId : undefined,
     ...coloursOf(tenant.brand.colour),
+    details: companyDetails(tenant.company ?? nothingKnown).map((line) => ({ line })),
     paragraphs: paragraphsOf(text),
   });
 
@@ -27,9 +34,18 @@ type Mail = {
   readonly hasLogo?: boolean;
 };
 
-/** The plain part of a mail from which people may unsubscribe says where. */
-export const withUnsubscribing = (text: string, unsubscribe: string | null): string =>
-  unsubscribe === null ? text : `${text}\n\n--\nNo more reminders and follow-ups by email: ${unsubscribe}`;
+/** The plain part of a mail ends with what is known of the company, and says where people may unsubscribe. */
+export const withFooter = (
+  text: string,
+  { company }: { readonly company: Company },
+  unsubscribe: string | null,
+): string => {
+  const lines = [
+    ...companyLines(company),
+    ...(unsubscribe === null ? [] : [`No more reminders and follow-ups by email: ${unsubscribe}`]),
+  ];
+  return lines.length === 0 ? text : [text, '', '--', ...lines].join('\n');
+};
 
 type Paragraph = { readonly link?: string; readonly lines: readonly { text: string; isLast: boolean }[] };
 
@@ -62,6 +78,7 @@ const layout = `<!doctype html>
   .page { background-color: #16181c !important; }
   .card { background-color: #22252b !important; }
   .text { color: #e8eaed !important; }
+  .soft { color: #aab2bb !important; }
   .name { color: #e8eaed !important; border-color: #3c4047 !important; }
 }
 </style>
@@ -82,6 +99,9 @@ const layout = `<!doctype html>
 {{/paragraphs}}
 </td></tr>
 </table>
+{{#details}}
+<p class="soft" style="margin:4px 0;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#545b64;">{{#line}}{{#href}}<a class="soft" href="{{href}}" style="color:#545b64;margin:0 6px;">{{text}}</a>{{/href}}{{^href}}<span style="margin:0 6px;">{{text}}</span>{{/href}} {{/line}}</p>
+{{/details}}
 {{#unsubscribe}}
 <p class="text" style="margin:12px 0;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#545b64;"><a class="text" href="{{unsubscribe}}" style="color:#545b64;">No more reminders and follow-ups by email</a></p>
 {{/unsubscribe}}

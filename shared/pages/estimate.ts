@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { type EstimateRecord, standing } from '../domain/estimates.ts';
 import type { Section } from '../domain/evidence.ts';
 import { isZero } from '../kernel/decimal.ts';
+import { oneLine } from '../kernel/text.ts';
 import { writeAmount, writeMoment, writeNumber, writePrice } from '../kernel/wording.ts';
 import type { Html } from './page.ts';
 import { problemBox } from './problem.ts';
@@ -18,7 +19,11 @@ export const estimateSections = (estimate: EstimateRecord): Section[] => [
 
 /** Its lines and sums, a line of text each. */
 export const estimateText = (estimate: EstimateRecord): string =>
-  [...estimate.line_items.map((line) => lineOf(line, estimate)), ...sumsOf(estimate).map(inWords)].join('\n');
+  [
+    ...(estimate.location === null ? [] : [`Where: ${oneLine(estimate.location.address)}`]),
+    ...estimate.line_items.map((line) => lineOf(line, estimate)),
+    ...sumsOf(estimate).map(inWords),
+  ].join('\n');
 
 type Line = EstimateRecord['line_items'][number];
 
@@ -52,6 +57,7 @@ export const estimateBody = (
 ${outcomeOf(estimate, tenant, now)}
 <section>
 <h2>What it covers</h2>
+${estimate.location === null ? '' : html`<p class="text">${estimate.location.address}</p>`}
 <ul>${estimate.line_items.map(
   (line) => html`
 <li><div class="item"><span>${line.description}</span><span>${writeAmount(line.total, estimate)}</span></div>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { type Company, nothingKnown } from '../contract/company.ts';
 import { logosPath } from '../contract/pages.ts';
+import { type CompanyDetail, companyDetails } from '../domain/companyDetails.ts';
 import { type Colours, coloursOf } from '../kernel/colours.ts';
 import { styleOf } from './style.ts';
 
@@ -19,6 +21,7 @@ type TenantSettings = {
   readonly brand?: { readonly colour: string };
   /** What ends the address of its logo. */
   readonly logo?: string | null;
+  readonly company?: Company;
 };
 
 /** A page as it is answered. */
@@ -60,11 +63,23 @@ ${tenant === undefined ? '' : html`<header><p>${logoOf(tenant)}${tenant.name}</p
 <h1>${title}</h1>
 ${body}
 </main>
+${tenant === undefined ? '' : footerOf(tenant)}
 </body>
 </html>
 `;
   return { html: String(page), contentSecurityPolicy: policyOf(style, framedBy, Boolean(tenant?.logo)) };
 };
+
+/** Who is behind the page, as far as it is known. */
+const footerOf = ({ name, company = nothingKnown }: TenantSettings): Html | '' => {
+  const lines = companyDetails(company);
+  return lines.length === 0
+    ? ''
+    : html`<footer><p>${name}</p>${lines.map((line) => html`<p>${line.map(detailOf)}</p>`)}</footer>`;
+};
+
+const detailOf = ({ text, href }: CompanyDetail): Html =>
+  href === undefined ? html`<span>${text}</span> ` : html`<a href="${href}">${text}</a> `;
 
 /** The name stands beside it, so there is nothing to read out. Every page is two segments below `/p`, as the logo is. */
 const logoOf = ({ logo }: TenantSettings): Html | '' =>

@@ -13,6 +13,8 @@ header img { display: block; max-width: 14rem; max-height: 3.5rem; margin: 0 0 .
 main { max-width: 44rem; margin: 0 auto; }
 header p { max-width: 41rem; margin: 0 auto; }
 main { padding: 1rem; }
+footer { max-width: 44rem; margin: 0 auto; padding: 0 1rem 2rem; color: var(--soft); font-size: .9375rem; }
+footer p { margin: .125rem 0; } footer a, footer span { color: inherit; display: inline-block; margin-right: 1rem; padding: .25rem 0; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: .5rem 0 1rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.125rem; margin: 1.5rem 0 .5rem; }
 section { background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; padding: 0 1rem 1rem; margin: 1rem 0; }
@@ -43,7 +45,7 @@ button.other { background: var(--paper); color: var(--ink); border-color: var(--
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 summary { cursor: pointer; padding: .75rem 0; font-weight: 600; }
 .away { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden; }
-@media (min-width: 40rem) { header { padding: 1rem 1.5rem; } main { padding: 1.5rem; } section { padding: .5rem 1.5rem 1.5rem; } button { width: auto; min-width: 12rem; } }
+@media (min-width: 40rem) { header { padding: 1rem 1.5rem; } main { padding: 1.5rem; } footer { padding: 0 1.5rem 2rem; } section { padding: .5rem 1.5rem 1.5rem; } button { width: auto; min-width: 12rem; } }
 @media print { :root { color-scheme: light; --page: #fff; --paper: #fff; --ink: #000; --soft: #333; --line: #999; --right: #333; }
   header { background: none; color: #000; } header, main { padding: 0; } header p { max-width: none; } .outcome, .problem { padding-left: 1rem; } section { border: 0; padding: 0; }
   form, details { display: none; } li, dl { break-inside: avoid; } h2 { break-after: avoid; } }

@@ -58,6 +58,7 @@ const customer: CustomerRecord = {
   lead_id: null,
   email: 'ann@lee.example',
   address: null,
+  addresses: [],
   created_at: now,
   updated_at: now,
 };

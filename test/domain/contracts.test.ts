@@ -29,6 +29,7 @@ const customer: CustomerRecord = {
   last_name: 'Lee',
   email: 'ann@example.com',
   address: null,
+  addresses: [],
   created_at: now,
   updated_at: now,
 };
@@ -48,6 +49,7 @@ const estimateIn = (status: EstimateStatus): EstimateRecord => ({
   revision_of: null,
   links: {},
   superseded_by: null,
+  location: null,
   line_items: [],
   subtotal: { units: 0, scale: 2 },
   tax_rate: null,

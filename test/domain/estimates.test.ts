@@ -25,6 +25,7 @@ const customer: CustomerRecord = {
   lifecycle_number: 'CUST-0000-0001',
   lead_id: null,
   address: null,
+  addresses: [],
   created_at: now,
   updated_at: now,
 };

@@ -25,7 +25,11 @@ const ofLead = {
   address: '1 Main St',
   notes: 'Has a dog.',
 } satisfies Required<LeadUpdate>;
-const ofCustomer = { ...contact, address: '1 Main St' } satisfies Required<CustomerUpdate>;
+const ofCustomer = {
+  ...contact,
+  address: '1 Main St',
+  addresses: [{ label: 'Home', address: '1 Main St' }],
+} satisfies Required<CustomerUpdate>;
 const ofJob = {
   scheduled_start: '2027-01-04T15:00:00.000Z',
   crew_ids: [idNumbered(41)],

@@ -23,7 +23,7 @@ test.each([
     { customer_id: id, line_items: [line], tax: 8.875, discount: 10 },
     [
       ['tax', 'nearest: tax_rate'],
-      ['discount', 'which has customer_id, lead_id, line_items'],
+      ['discount', 'which has customer_id, lead_id, location, line_items'],
     ],
   ],
   [

@@ -171,6 +171,67 @@ describe('settings', () => {
     );
   });
 
+  test('a detail of the company that is left out keeps its value, and null or an empty text takes it back', async () => {
+    const tenant = await freshTenant();
+    const { body: before } = await settingsOf(tenant);
+    const put = async (company: object | null) => {
+      const { body } = await tenant.call('putSettings', { body: { ...before, company } });
+      return body.company;
+    };
+    const nothing = { phone: null, email: null, website: null, address: null, licence: null, tax_id: null };
+    const known = {
+      phone: '(212) 555-0147',
+      email: 'office@acme.example',
+      website: 'https://acme.example',
+      address: '12 Main St\nSpringfield',
+      licence: 'ROC 123456',
+      tax_id: '12-3456789',
+    };
+
+    expect(before.company).toEqual(nothing);
+    expect(await put({ ...known, email: 'Office@Acme.example', website: 'acme.example' })).toEqual(known);
+    expect(await put({ phone: '+49 30 901820' })).toEqual({ ...known, phone: '+49 30 901820' });
+    expect(await put({ phone: null, licence: '' })).toEqual({ ...known, phone: null, licence: null });
+    expect(await put(null)).toEqual(nothing);
+  });
+
+  test('customers are told by mail and not by text, until the company chooses; what it does not choose stays', async () => {
+    const tenant = await freshTenant();
+    const { body: before } = await settingsOf(tenant);
+    const byMail = { email: true, sms: false };
+    const messages = { on_the_way: { sms: true }, payment_received: { email: false } };
+
+    const { body: chosen } = await tenant.call('putSettings', { body: { ...before, messages } });
+    const { body: again } = await tenant.call('putSettings', {
+      body: { ...before, messages: { on_the_way: { email: false } } },
+    });
+
+    expect(Object.values(before.messages)).toEqual(Array(7).fill(byMail));
+    expect(chosen.messages).toMatchObject({
+      appointment_booked: byMail,
+      on_the_way: { email: true, sms: true },
+      payment_received: { email: false, sms: false },
+    });
+    expect(again.messages).toEqual({ ...chosen.messages, on_the_way: { email: false, sms: true } });
+  });
+
+  test('who of the office is told is named by an email address or a phone in any spelling', async () => {
+    const tenant = await freshTenant();
+    const { body: before } = await settingsOf(tenant);
+    const notify = [
+      { to: 'Office@Acme.example', occasions: ['lead_captured', 'lead_captured'] },
+      { to: '(212) 555-0147', occasions: ['payment_received', 'message_received'] },
+    ];
+
+    const { body } = await tenant.call('putSettings', { body: { ...before, notify } });
+
+    expect(before.notify).toEqual([]);
+    expect(body.notify).toEqual([
+      { to: 'office@acme.example', occasions: ['lead_captured'] },
+      { to: '+12125550147', occasions: ['payment_received', 'message_received'] },
+    ]);
+  });
+
   test.each([
     ['quiet_hours.to', { quiet_hours: { from: '21:00', to: '24:00' } }],
     ['quiet_hours.to', { quiet_hours: { from: '21:00', to: '21:00' } }],
@@ -179,6 +240,15 @@ describe('settings', () => {
     ['reply_to', { reply_to: 'nobody' }],
     ['brand.colour', { brand: { colour: 'red' } }],
     ['brand.colour', { brand: { colour: '#12345g' } }],
+    ['company.phone', { company: { phone: '12' } }],
+    ['company.website', { company: { website: 'acme' } }],
+    ['company.website', { company: { website: 'ftp://acme.example' } }],
+    ['company.email', { company: { email: 'office' } }],
+    ['notify.0.to', { notify: [{ to: 'office', occasions: ['lead_captured'] }] }],
+    ['notify.0.to', { notify: [{ to: 'a@b@c', occasions: ['lead_captured'] }] }],
+    ['notify.0.occasions', { notify: [{ to: 'office@acme.example', occasions: [] }] }],
+    ['notify.0.occasions.0', { notify: [{ to: 'office@acme.example', occasions: ['on_the_way'] }] }],
+    ['messages.on_the_way.sms', { messages: { on_the_way: { sms: 'yes' } } }],
   ])('a wrong %s answers 400 and changes nothing: %j', async (path, wrong) => {
     const tenant = await freshTenant();
     const { body: before } = await settingsOf(tenant);

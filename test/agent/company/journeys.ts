@@ -93,6 +93,7 @@ const aCustomer = ({ history, dice }: Stage, lead: LeadRecord, at: number): stri
     ...(phone && { phone }),
     ...(email && { email }),
     address: null,
+    addresses: [],
     created_at: text(at),
     updated_at: text(at),
   });
@@ -223,6 +224,7 @@ const anEstimate = ({ history, dice, end }: Stage, lead: LeadRecord, customerId:
     lifecycle_number: lead.lifecycle_number,
     currency: 'USD',
     currency_digits: 2,
+    location: null,
     line_items: [
       {
         description: 'Work',

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Email, ShortLines, ShortText } from './fields.ts';
+
+/** How a company is known and found: what its pages, mails and papers say of it, the phone as the company writes it. */
+export const Company = z.object({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  address: z.string().nullable(),
+  licence: z.string().nullable(),
+  tax_id: z.string().nullable(),
+});
+export type Company = z.output<typeof Company>;
+
+export const nothingKnown: Company = {
+  phone: null,
+  email: null,
+  website: null,
+  address: null,
+  licence: null,
+  tax_id: null,
+};
+
+const withScheme = (text: string): string => (/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+
+const isWebsite = (text: string): boolean => {
+  const address = withScheme(text);
+  return (
+    /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) && new URL(address).hostname.includes('.')
+  );
+};
+
+/** What is left out stays as it is, null is none. */
+export const CompanyInput = z.object({
+  phone: ShortText.max(50).nullish().describe('As people are to read it, such as (212) 555-0147.'),
+  email: Email.nullish(),
+  website: ShortText.refine(isWebsite, 'Must be the address of a website, such as https://acme.example.')
+    .overwrite(withScheme)
+    .nullish()
+    .describe('As https://acme.example.'),
+  address: ShortLines.nullish().describe('Street, number and town.'),
+  licence: ShortText.max(100).nullish().describe('Of the trade, with its number, as people are to read it.'),
+  tax_id: ShortText.max(100).nullish().describe('As invoices have it.'),
+});
+export type CompanyInput = z.output<typeof CompanyInput>;

@@ -1,0 +1,84 @@
+// What people are told of by itself, and who chooses that.
+
+import * as z from 'zod';
+import { ShortText } from './fields.ts';
+
+/** Which channels tell the customer. */
+const Channels = z.object({ email: z.boolean(), sms: z.boolean() });
+const ChannelsInput = z.object({
+  email: z.boolean().exactOptional().describe('Whether mails tell it.'),
+  sms: z.boolean().exactOptional().describe('Whether texts tell it.'),
+});
+
+/** Of what the customer is told. */
+export const customerOccasions = [
+  'appointment_booked',
+  'appointment_moved',
+  'appointment_canceled',
+  'on_the_way',
+  'estimate_accepted',
+  'contract_signed',
+  'payment_received',
+] as const;
+export type CustomerOccasion = (typeof customerOccasions)[number];
+
+/** Of what the office is told. */
+export const officeOccasions = [
+  'lead_captured',
+  'estimate_accepted',
+  'estimate_declined',
+  'contract_signed',
+  'payment_received',
+  'follow_up_due',
+  'message_received',
+] as const;
+export type OfficeOccasion = (typeof officeOccasions)[number];
+
+const each = <S extends z.ZodType>(schema: S): Record<CustomerOccasion, S> => ({
+  appointment_booked: schema,
+  appointment_moved: schema,
+  appointment_canceled: schema,
+  on_the_way: schema,
+  estimate_accepted: schema,
+  contract_signed: schema,
+  payment_received: schema,
+});
+
+export const Messages = z.object(each(Channels));
+export type Messages = z.output<typeof Messages>;
+
+/** What is left out stays as it is. */
+export const MessagesInput = z.object(
+  each(ChannelsInput.exactOptional().describe('How a customer is told of that.')),
+);
+export type MessagesInput = z.output<typeof MessagesInput>;
+
+const byMail = { email: true, sms: false };
+
+/** Mails are on, texts are off, until a company chooses. */
+export const usualMessages: Messages = {
+  appointment_booked: byMail,
+  appointment_moved: byMail,
+  appointment_canceled: byMail,
+  on_the_way: byMail,
+  estimate_accepted: byMail,
+  contract_signed: byMail,
+  payment_received: byMail,
+};
+
+const OfficeOccasion = z.enum(officeOccasions);
+
+/** Who of the office is told, by an email address or a phone in E.164. */
+export const Notified = z.object({ to: z.string(), occasions: z.array(OfficeOccasion) });
+export type Notified = z.output<typeof Notified>;
+
+const mostNotified = 20;
+
+export const NotifyInput = z
+  .array(
+    z.object({
+      to: ShortText.min(1).describe('An email address, or a phone number that gets texts.'),
+      occasions: z.array(OfficeOccasion).min(1).max(officeOccasions.length).describe('Of what.'),
+    }),
+  )
+  .max(mostNotified);

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { Id, ShortLines, ShortText } from './fields.ts';
+
+/** One of the addresses of a customer, the first of whom is its `address`. */
+export const CustomerAddress = z.object({ id: Id, label: z.string().nullable(), address: z.string() });
+export type CustomerAddress = z.output<typeof CustomerAddress>;
+
+const AddressText = ShortLines.min(1).describe('Street, number and town.');
+
+const CustomerAddressInput = z.object({
+  id: Id.optional().describe('Of one that is there already, which stays the same address.'),
+  label: ShortText.nullish().describe('What it is called, as Beach house.'),
+  address: AddressText,
+});
+export type CustomerAddressInput = z.output<typeof CustomerAddressInput>;
+
+const mostAddresses = 20;
+
+export const CustomerAddresses = z
+  .array(CustomerAddressInput)
+  .max(mostAddresses)
+  .describe('All of them, the first first: one that is left out is gone.');
+
+/** Where something is: what the address reads, and which of the customer's it is, if it is one of them. */
+export const Location = z.object({ address: z.string(), address_id: Id.nullable() });
+export type Location = z.output<typeof Location>;
+
+/** One of the customer's addresses by its id, or any address as text. */
+export const LocationInput = z
+  .object({
+    address: AddressText.optional(),
+    address_id: Id.optional().describe("One of the customer's addresses, in place of the text."),
+  })
+  .refine(({ address, address_id }) => (address === undefined) !== (address_id === undefined), {
+    path: ['address'],
+    message: 'Must be said as text or by address_id.',
+  });
+export type LocationInput = z.output<typeof LocationInput>;

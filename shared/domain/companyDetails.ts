@@ -1,0 +1,32 @@
+import type { Company } from '../contract/company.ts';
+import { oneLine } from '../kernel/text.ts';
+
+/** One thing that people read of a company, and where a tap on it leads. */
+export type CompanyDetail = { readonly text: string; readonly href?: string };
+
+/** What is known of a company, a line each: where it is, how it is reached, and what it may do. */
+export const companyDetails = ({
+  phone,
+  email,
+  website,
+  address,
+  licence,
+  tax_id,
+}: Company): readonly (readonly CompanyDetail[])[] =>
+  [
+    address ? [{ text: oneLine(address) }] : [],
+    [
+      ...(phone ? [{ text: phone, href: `tel:${dialled(phone)}` }] : []),
+      ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
+      ...(website ? [{ text: website.replace(/^https?:\/\/|\/$/gi, ''), href: website }] : []),
+    ],
+    [...(licence ? [{ text: `Licence ${licence}` }] : []), ...(tax_id ? [{ text: `Tax ID ${tax_id}` }] : [])],
+  ].filter((line) => line.length > 0);
+
+/** An extension is for a person to dial. */
+const dialled = (phone: string): string =>
+  phone.replace(/(?:ext|x|#|,|;)[\s\S]*/i, '').replaceAll(/[^+\d]/g, '');
+
+/** The same as lines of text. */
+export const companyLines = (company: Company): string[] =>
+  companyDetails(company).map((line) => line.map(({ text }) => text).join(' · '));
