@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { ShortText } from './fields.ts';
 
 /** Which channels tell the customer. */
-const Channels = z.object({ email: z.boolean(), sms: z.boolean() });
-const ChannelsInput = z.object({
+export const ToldBy = z.object({ email: z.boolean(), sms: z.boolean() });
+export const ToldByInput = z.object({
   email: z.boolean().exactOptional().describe('Whether mails tell it.'),
   sms: z.boolean().exactOptional().describe('Whether texts tell it.'),
 });
@@ -44,12 +44,12 @@ const each = <S extends z.ZodType>(schema: S): Record<CustomerOccasion, S> => ({
   payment_received: schema,
 });
 
-export const Messages = z.object(each(Channels));
+export const Messages = z.object(each(ToldBy));
 export type Messages = z.output<typeof Messages>;
 
 /** What is left out stays as it is. */
 export const MessagesInput = z.object(
-  each(ChannelsInput.exactOptional().describe('How a customer is told of that.')),
+  each(ToldByInput.exactOptional().describe('How a customer is told of that.')),
 );
 export type MessagesInput = z.output<typeof MessagesInput>;
 
@@ -74,11 +74,9 @@ export type Notified = z.output<typeof Notified>;
 
 const mostNotified = 20;
 
-export const NotifyInput = z
-  .array(
-    z.object({
-      to: ShortText.min(1).describe('An email address, or a phone number that gets texts.'),
-      occasions: z.array(OfficeOccasion).min(1).max(officeOccasions.length).describe('Of what.'),
-    }),
-  )
-  .max(mostNotified);
+export const NotifiedInput = z.object({
+  to: ShortText.min(1).describe('An email address, or a phone number that gets texts.'),
+  occasions: z.array(OfficeOccasion).min(1).max(officeOccasions.length).describe('Of what.'),
+});
+
+export const NotifyInput = z.array(NotifiedInput).max(mostNotified);

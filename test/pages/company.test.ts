@@ -31,7 +31,7 @@ test('a mail says the same at its foot, in both of its parts', async () => {
   expect(mail.text).toContain(
     '\n\n--\n12 Main St <b>Springfield</b>\n(212) 555-0147 · office@acme.example\nLicence ROC 123456 · Tax ID 12-3456789',
   );
-  expect(mail.html).toContain('12 Main St &lt;b&gt;Springfield&lt;/b&gt;');
+  expect(mail.html).toContain('12 Main St &lt;b&gt;Springfield&lt;&#x2F;b&gt;');
   expect(mail.html).toContain('>(212) 555-0147</a>');
 });
 
