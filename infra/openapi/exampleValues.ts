@@ -131,6 +131,23 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   updated_at: '2026-11-20T15:04:05.123Z',
   at: '2026-11-20T15:04:05.123Z',
   'Payment.settled_at': '2026-11-25T09:30:00.000Z',
+  company: {
+    phone: '(212) 555-0147',
+    email: 'office@example.com',
+    website: 'https://acme.example',
+    address: '12 Main Street, New York, NY 10002',
+    licence: 'HIC 123456',
+    tax_id: '12-3456789',
+  },
+  notify: [{ to: 'office@example.com', occasions: ['lead_captured', 'payment_received'] }],
+  addresses: [{ label: 'Home', address: '12 Elm Street, New York, NY 10001' }],
+  'Customer.addresses': [
+    {
+      id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e71',
+      label: 'Home',
+      address: '12 Elm Street, New York, NY 10001',
+    },
+  ],
   number_formats: { invoice: 'INV-{0000}', credit_note: 'CN-{0000}' },
   'Invoice.number': 'INV-0042',
   'Invoice.issued_at': '2026-11-25T09:00:00.000Z',

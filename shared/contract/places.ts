@@ -7,7 +7,7 @@ export type CustomerAddress = z.output<typeof CustomerAddress>;
 
 const AddressText = ShortLines.min(1).describe('Street, number and town.');
 
-const CustomerAddressInput = z.object({
+export const CustomerAddressInput = z.object({
   id: Id.optional().describe('Of one that is there already, which stays the same address.'),
   label: ShortText.nullish().describe('What it is called, as Beach house.'),
   address: AddressText,
