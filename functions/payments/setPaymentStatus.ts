@@ -1,13 +1,20 @@
 import { setPaymentStatus } from '../../shared/contract/payments.ts';
 import { moveTo } from '../../shared/domain/payments.ts';
+import { refundWhole } from '../../shared/domain/refunds.ts';
+import { assertScopes } from '../../shared/http/caller.ts';
 import { serve } from '../../shared/http/serve.ts';
 
-export const handler = serve(setPaymentStatus, async ({ params, body }, { store, now }) => {
+export const handler = serve(setPaymentStatus, async ({ params, body }, { store, now, ids, caller }) => {
+  const { status } = body;
+  if (status === 'refunded') assertScopes(caller, [...setPaymentStatus.scopes, 'refunds.write']);
   const payment = await store.payments.get(params.id);
-  // Only the payment knows its invoice, so this second read has to wait for the first.
-  const invoice = await store.invoices.get(payment.invoice_id);
+  // Only the payment knows its invoices, so this second read has to wait for the first.
+  const invoices = await store.invoices.some(payment.applications.map(({ invoice_id }) => invoice_id));
 
-  const decision = moveTo(payment, invoice, body.status, now);
+  const decision =
+    status === 'refunded'
+      ? refundWhole(payment, invoices, { id: ids.next(), now })
+      : moveTo(payment, invoices, status, now);
 
   return store.commit(decision, decision.payment);
 });

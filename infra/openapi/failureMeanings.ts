@@ -143,7 +143,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   },
   overpayment: {
     means: 'It is more than is owed, pending payments counted in; `details.amount_due` is what is due.',
-    message: 'The payment is more than is owed: 459 USD, of which 0 is pending.',
+    message: 'The amount is more than is owed: 459 USD, of which 0 is pending.',
     details: { amount_due: 459, amount_pending: 0 },
   },
   invoice_not_payable: {
@@ -156,6 +156,33 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
       'A payment with this `external_id` is recorded, of the company or, for a check, of the customer; `details.payment_id` names it.',
     message: `The payment ${exampleIds.payment} has this external_id; getPayment shows it.`,
     details: { payment_id: exampleIds.payment },
+  },
+  refund_exceeds_payment: {
+    means: 'It is more than is left of the payment; `details.amount_left` is what can be given back.',
+    message: 'Of the payment 100 USD is left to refund.',
+    details: { amount_left: 100 },
+  },
+  credit_exceeds_invoice: {
+    means:
+      'All credit notes of an invoice together are at most its amount; `details.amount_left` is what can be credited.',
+    message: 'Of the invoice 100 USD is left to credit.',
+    details: { amount_left: 100 },
+  },
+  exceeds_amount_left: {
+    means: 'It is more than is left of the payment or credit note; `details.amount_left` is what is.',
+    message: 'Of it 100 USD is left to apply.',
+    details: { amount_left: 100 },
+  },
+  different_customer: {
+    means:
+      'Money and credit stay with their customer; `details.customer_id` names the customer of the invoice.',
+    message: 'It is for an invoice of another customer.',
+    details: { customer_id: exampleIds.otherCustomer },
+  },
+  different_currency: {
+    means: 'The company changed its currency between the two; `details.currency` is that of the invoice.',
+    message: 'It is for an invoice in CAD, not in USD.',
+    details: { currency: 'CAD' },
   },
   endpoint_disabled: {
     means: 'The webhook endpoint is disabled or was removed, so nothing can be sent to it.',

@@ -89,7 +89,8 @@ const changes: readonly { readonly verbs: string; readonly what: string; readonl
     what: 'check|cheque|cash',
     operation: 'recordPayment (POST /payments)',
   },
-  { verbs: 'refund|settle', what: 'payment', operation: 'setPaymentStatus (POST /payments/{id}/status)' },
+  { verbs: 'refund', what: 'payment', operation: 'refundPayment (POST /payments/{id}/refunds)' },
+  { verbs: 'settle', what: 'payment', operation: 'setPaymentStatus (POST /payments/{id}/status)' },
   {
     verbs: 'send|text|email|write(?! to)',
     what: 'message|text|email|customer|lead',

@@ -61,6 +61,7 @@ const invoice = {
   amount: 459,
   amount_due: 459,
   amount_paid: 0,
+  amount_credited: 0,
   milestone: 'deposit',
 };
 
@@ -104,6 +105,7 @@ export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventDa
     invoice_id: ids.invoice_id,
     lifecycle_number,
     amount: 459,
+    amount_unapplied: 0,
     method: 'card',
     external_id: 'ch_3PqX2e',
   },

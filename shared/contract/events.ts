@@ -50,6 +50,7 @@ export const InvoiceEventData = z.object({
   amount: Money,
   amount_due: Money,
   amount_paid: Money,
+  amount_credited: Money,
   milestone: z.string().nullable(),
 });
 
@@ -81,6 +82,7 @@ export const PaymentReceivedData = z.object({
   invoice_id: Id,
   ...journey,
   amount: Money,
+  amount_unapplied: Money,
   method: z.string().nullable(),
   external_id: z.string().nullable(),
 });

@@ -20,6 +20,7 @@ import type { Operation } from './operation.ts';
 import * as papers from './papers.ts';
 import * as payments from './payments.ts';
 import * as playbooks from './playbooks.ts';
+import * as refunds from './refunds.ts';
 import * as savedFigures from './savedFigures.ts';
 import * as settings from './settings.ts';
 import * as technicians from './technicians.ts';
@@ -59,6 +60,7 @@ export const registry = {
   ...operationsIn(invoices),
   ...operationsIn(payments),
   ...operationsIn(papers),
+  ...operationsIn(refunds),
   ...operationsIn(communications),
   ...operationsIn(threads),
   ...operationsIn(followUps),

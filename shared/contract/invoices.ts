@@ -20,7 +20,7 @@ export type InvoiceStatus = z.output<typeof InvoiceStatus>;
 
 export const Milestone = z.enum(['deposit', 'progress', 'final']);
 
-/** `number` is in sequence and given when it is issued: a draft has none. `amount` = `amount_due` + `amount_paid`; what is pending is still due. `due_at` is by when it is to be paid. `reason` says why it was voided. */
+/** `number` is in sequence and given when it is issued: a draft has none. `amount` = `amount_due` + `amount_paid` + `amount_credited`; what is pending is still due. `due_at` is by when it is to be paid. `reason` says why it was voided. */
 export const Invoice = z.object({
   id: Id,
   number: z.string().nullable(),
@@ -28,6 +28,7 @@ export const Invoice = z.object({
   amount: Money,
   amount_due: Money,
   amount_paid: Money,
+  amount_credited: Money,
   amount_pending: Money,
   currency: z.string(),
   currency_digits: CurrencyDigits,

@@ -23,6 +23,8 @@ export type Operation = {
   readonly notes?: string;
   /** The caller's token must hold all of them; none at all makes the operation public. */
   readonly scopes: readonly Scope[];
+  /** Where what it made can be read, with fields of its body; without it, by its id at the start of the path. */
+  readonly madeAt?: Path;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -19,12 +19,21 @@ export type PaymentStatus = z.output<typeof PaymentStatus>;
 export const PaymentMethod = z.enum(['card', 'ach', 'cash', 'check', 'other']);
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
-/** `external_id` is the provider's reference or a check's number; `referenceOf` says who may have one only once. */
+/** What of a payment or a credit note counts on one invoice. */
+export const Application = z.object({ invoice_id: Id, amount: Money });
+export type Application = z.output<typeof Application>;
+
+/**
+ * `amount` = `amount_refunded` + `amount_unapplied` + what `applications` count, unless it failed. `external_id` is the provider's reference or a check's number; `referenceOf` says who may have one only once.
+ */
 export const Payment = z.object({
   id: Id,
   invoice_id: Id,
   customer_id: Id,
   amount: Money,
+  amount_refunded: Money,
+  amount_unapplied: Money,
+  applications: z.array(Application),
   status: PaymentStatus,
   method: PaymentMethod.nullable(),
   external_id: z.string().nullable(),
@@ -49,15 +58,24 @@ export const PaymentInput = z.object({
   status: PaymentStatus.extract(['pending', 'settled'])
     .default('settled')
     .describe('pending: not arrived yet.'),
+  unapplied: z
+    .boolean()
+    .optional()
+    .describe('Keeps it without an invoice, which may then be paid or void; applyPayment uses it.'),
 });
 export type PaymentInput = z.output<typeof PaymentInput>;
+
+export const PaymentApplication = z.object({
+  invoice_id: Id.describe('An invoice of the same customer.'),
+  amount: Amount.optional().describe('Without it, as much as is unapplied and owed.'),
+});
 
 /** What may become of a payment after it was recorded. */
 export const PaymentOutcome = PaymentStatus.exclude(['pending']);
 export type PaymentOutcome = z.output<typeof PaymentOutcome>;
 
 export const PaymentStatusChange = z.object({
-  status: PaymentOutcome.describe('What became of it; refunded is the whole of it.'),
+  status: PaymentOutcome.describe('What became of it; refunded is all of it that is left.'),
 });
 
 export const recordPayment = operation({
@@ -119,4 +137,26 @@ export const setPaymentStatus = operation({
     failed: 'Payment failed',
     refunded: 'Payment refunded',
   } satisfies Record<PaymentOutcome, string>,
+});
+
+export const applyPayment = operation({
+  id: 'applyPayment',
+  method: 'POST',
+  path: '/payments/{id}/apply',
+  summary: 'Apply what is unapplied of a payment to an invoice',
+  scopes: ['payments.read'],
+  params: IdParams,
+  body: PaymentApplication,
+  success: { status: 200, body: Payment },
+  fails: [
+    'not_found',
+    'exceeds_amount_left',
+    'invoice_not_payable',
+    'overpayment',
+    'different_customer',
+    'different_currency',
+    'limit_reached',
+  ],
+  emits: ['invoice.paid'],
+  timelineText: 'Payment applied',
 });

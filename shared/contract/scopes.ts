@@ -21,6 +21,7 @@ export const scopes = {
   'playbooks.write': 'Change playbooks',
   'webhooks.read': 'Read webhook endpoints, deliveries and events',
   'webhooks.write': 'Manage webhook endpoints',
+  'refunds.write': 'Give money back and credit invoices',
   'audit.read': 'Read the audit log',
 } as const;
 

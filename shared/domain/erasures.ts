@@ -17,6 +17,7 @@ import type { InvoiceRecord } from './invoices.ts';
 import type { JobRecord } from './jobs.ts';
 import type { LeadRecord } from './leads.ts';
 import { type AnyRecord, type Birth, record } from './record.ts';
+import type { RefundRecord } from './refunds.ts';
 
 /**
  * What a person is and was called and reached by, every number and address of somebody else in their papers, and the ids of messages of
@@ -103,6 +104,7 @@ const blanks = {
   } satisfies Partial<ContractRecord>,
   job: { reason: null } satisfies Partial<JobRecord>,
   invoice: { reason: null, links: {} } satisfies Partial<InvoiceRecord>,
+  refund: { reason: null } satisfies Partial<RefundRecord>,
   follow_up: {
     template: null,
     note: null,

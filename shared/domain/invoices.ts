@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { Invoice, type InvoiceInput, type InvoiceStatus } from '../contract/invoices.ts';
 import { endOfDay } from '../kernel/calendarDates.ts';
 import { currencyNow } from '../kernel/currency.ts';
-import { type Decimal, isZero, minus, numberOf, zero } from '../kernel/decimal.ts';
+import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../kernel/decimal.ts';
 import { Failure, type FailureDetails } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { JobRecord } from './jobs.ts';
@@ -60,6 +60,7 @@ export const issue = (
     amount,
     amount_due: amount,
     amount_paid: zero(amount.scale),
+    amount_credited: zero(amount.scale),
     amount_pending: zero(amount.scale),
     ...kept,
     job_id: job.id,
@@ -129,20 +130,27 @@ export const cancel = (before: InvoiceRecord, reason: string | undefined, now: s
   return { changes: [{ before, after: invoice }], events: [], invoice };
 };
 
-/** The invoice once these sums are paid and pending: its status follows, and becoming fully paid is an event. */
-export const withPayments = (
-  before: InvoiceRecord,
-  { paid, pending }: { paid: Decimal; pending: Decimal },
-  now: string,
-) => {
-  const due = minus(before.amount, paid);
-  const status = isZero(due) ? 'paid' : isZero(paid) ? 'sent' : 'partial';
+/** What counts on an invoice: what is paid, what may still settle, and what was credited. */
+export type Sums = { readonly paid: Decimal; readonly pending: Decimal; readonly credited: Decimal };
+
+export const sumsOf = ({ amount_paid, amount_pending, amount_credited }: InvoiceRecord): Sums => ({
+  paid: amount_paid,
+  pending: amount_pending,
+  credited: amount_credited,
+});
+
+/** The invoice once these sums count on it: its status follows, and becoming fully paid is an event. */
+export const withSums = (before: InvoiceRecord, { paid, pending, credited }: Sums, now: string) => {
+  const settled = plus(paid, credited);
+  const due = minus(before.amount, settled);
+  const status = isZero(due) ? 'paid' : isZero(settled) ? 'sent' : 'partial';
   const invoice: InvoiceRecord = {
     ...before,
     status,
     amount_due: due,
     amount_paid: paid,
     amount_pending: pending,
+    amount_credited: credited,
     updated_at: now,
   };
   const becamePaid = status === 'paid' && before.status !== 'paid';
@@ -150,6 +158,24 @@ export const withPayments = (
     change: { before, after: invoice },
     events: becamePaid ? [invoiceEvent('invoice.paid', invoice)] : [],
   };
+};
+
+/**
+ * What may still be paid or credited: what is pending may settle, so it is left out.
+ * @throws Failure `invoice_not_payable`
+ */
+export const roomOn = ({ status, amount_due, amount_pending }: InvoiceRecord): Decimal => {
+  if (status !== 'draft' && status !== 'void') return minus(amount_due, amount_pending);
+  throw new Failure('invoice_not_payable', `The invoice is ${status} and takes no payments.`, { status });
+};
+
+/** @throws Failure `overpayment` where there is no room for it or none at all, `invoice_not_payable` */
+export const assertRoom = (invoice: InvoiceRecord, amount: Decimal): void => {
+  if (!isZero(amount) && compare(amount, roomOn(invoice)) <= 0) return;
+  const { currency, amount_due, amount_pending } = invoice;
+  const [due, pending] = [numberOf(amount_due), numberOf(amount_pending)];
+  const message = `The amount is more than is owed: ${due} ${currency}, of which ${pending} is pending.`;
+  throw new Failure('overpayment', message, { amount_due: due, amount_pending: pending });
 };
 
 /** Where an invoice may be overdue: it is issued, and not all of it is paid. */
@@ -170,8 +196,8 @@ const illegalMove = (
 };
 
 const invoiceEvent = <T extends 'invoice.issued' | 'invoice.paid'>(type: T, invoice: InvoiceRecord) => {
-  const { id, number, job_id, customer_id, lifecycle_number } = invoice;
-  const { amount, amount_due, amount_paid, milestone } = invoice;
+  const { id, number, job_id, customer_id, lifecycle_number, milestone } = invoice;
+  const { amount, amount_due, amount_paid, amount_credited } = invoice;
   return {
     type,
     data: {
@@ -183,6 +209,7 @@ const invoiceEvent = <T extends 'invoice.issued' | 'invoice.paid'>(type: T, invo
       amount,
       amount_due,
       amount_paid,
+      amount_credited,
       milestone,
     },
   };

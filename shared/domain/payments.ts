@@ -6,10 +6,11 @@ import {
   type PaymentOutcome,
   type PaymentStatus,
 } from '../contract/payments.ts';
-import { compare, type Decimal, minus, numberOf, plus } from '../kernel/decimal.ts';
+import { type Decimal, zero } from '../kernel/decimal.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
-import { type InvoiceRecord, withPayments } from './invoices.ts';
+import { applyTo, type Counted, recount } from './applications.ts';
+import { assertRoom, type InvoiceRecord } from './invoices.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
 
@@ -50,9 +51,15 @@ export const referenceOf = (
   return { value: external_id, part: owner === 'customer' ? customerId : null };
 };
 
+/** What of the payment counts on its invoices. */
+export const countsOf = ({ status, applications }: PaymentRecord): Counted => ({
+  as: status === 'pending' ? 'pending' : 'paid',
+  applications,
+});
+
 /**
- * Records a payment and counts it on its invoice, whose version keeps two payments at once from paying too much.
- * `earlier` is the payment that holds the same reference: a repetition is told so even if nothing is owed any more.
+ * Records a payment and counts it on its invoice, whose version keeps two payments at once from paying too much; with `unapplied` it is
+ * kept without an invoice. `earlier` is the payment that holds the same reference: a repetition is told so even if nothing is owed any more.
  * @throws Failure `duplicate_payment`, `invoice_not_payable`, `overpayment`
  */
 export const pay = (
@@ -63,8 +70,9 @@ export const pay = (
 ) => {
   const amount = inCurrency(input.amount, invoice, 'amount');
   if (earlier !== undefined) throw duplicatePayment(earlier.id);
-  assertOwed(invoice, amount);
-  const isSettled = input.status === 'settled';
+  const isApplied = input.unapplied !== true;
+  if (isApplied) assertRoom(invoice, amount);
+  const nothing = zero(amount.scale);
   const payment: PaymentRecord = {
     kind: 'payment',
     version: 0,
@@ -73,41 +81,52 @@ export const pay = (
     customer_id: invoice.customer_id,
     in_customers_journey: invoice.in_customers_journey,
     amount,
+    amount_refunded: nothing,
+    amount_unapplied: isApplied ? nothing : amount,
+    applications: isApplied ? [{ invoice_id: invoice.id, amount }] : [],
     status: input.status,
     method: input.method ?? null,
     external_id: input.external_id ?? null,
     currency: invoice.currency,
     currency_digits: invoice.currency_digits,
     lifecycle_number: invoice.lifecycle_number,
-    settled_at: isSettled ? now : null,
+    settled_at: input.status === 'settled' ? now : null,
     created_at: now,
     updated_at: now,
   };
-  const { amount_paid: paid, amount_pending: pending } = invoice;
-  const sums = isSettled ? { paid: plus(paid, amount), pending } : { paid, pending: plus(pending, amount) };
-  return counted({ after: payment }, invoice, sums, now);
+  return withReceipt(decided(undefined, payment, [invoice], now));
 };
 
 /**
- * Settles, fails or refunds a payment, always the whole of it, and counts that on its invoice.
+ * Settles or fails a payment, and counts that on its invoices.
  * @throws Failure `illegal_transition`
  */
 export const moveTo = (
   before: PaymentRecord,
-  invoice: InvoiceRecord,
-  status: PaymentOutcome,
+  invoices: readonly InvoiceRecord[],
+  status: Exclude<PaymentOutcome, 'refunded'>,
   now: string,
 ) => {
   assertTransition('payment', paymentTransitions, before.status, status);
-  const settled_at = status === 'settled' ? now : before.settled_at;
-  const payment: PaymentRecord = { ...before, status, settled_at, updated_at: now };
-  const { amount_paid: paid, amount_pending: pending } = invoice;
-  const sums = {
-    settled: { paid: plus(paid, before.amount), pending: minus(pending, before.amount) },
-    failed: { paid, pending: minus(pending, before.amount) },
-    refunded: { paid: minus(paid, before.amount), pending },
-  };
-  return counted({ before, after: payment }, invoice, sums[status], now);
+  const settled: PaymentRecord = { ...before, status, settled_at: now, updated_at: now };
+  const nowhere = { applications: [], amount_unapplied: zero(before.amount.scale) };
+  const failed: PaymentRecord = { ...before, ...nowhere, status, updated_at: now };
+  return withReceipt(decided(before, status === 'settled' ? settled : failed, invoices, now));
+};
+
+/**
+ * Applies money that was kept without an invoice, or `asked` of it.
+ * @throws Failure `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`, `overpayment`, `limit_reached`
+ */
+export const apply = (
+  before: PaymentRecord,
+  invoice: InvoiceRecord,
+  asked: Decimal | undefined,
+  now: string,
+) => {
+  const { applications, left } = applyTo({ ...before, left: before.amount_unapplied }, invoice, asked);
+  const payment: PaymentRecord = { ...before, applications, amount_unapplied: left, updated_at: now };
+  return decided(before, payment, [invoice], now);
 };
 
 export const duplicatePayment = (payment_id: string): Failure =>
@@ -115,30 +134,20 @@ export const duplicatePayment = (payment_id: string): Failure =>
     payment_id,
   });
 
-const counted = (
-  change: { before?: PaymentRecord; after: PaymentRecord },
-  invoice: InvoiceRecord,
-  sums: { paid: Decimal; pending: Decimal },
+const decided = (
+  before: PaymentRecord | undefined,
+  payment: PaymentRecord,
+  invoices: readonly InvoiceRecord[],
   now: string,
 ) => {
-  const payment = change.after;
-  const { change: invoiceChange, events } = withPayments(invoice, sums, now);
-  const received = payment.status === 'settled' ? [paymentReceived(payment)] : [];
-  return { changes: [change, invoiceChange], events: [...received, ...events], payment };
+  const { changes, events } = recount(invoices, before ? [countsOf(before)] : [], [countsOf(payment)], now);
+  const change = before === undefined ? { after: payment } : { before, after: payment };
+  return { changes: [change, ...changes], events, payment };
 };
 
-/** What is pending may still settle, so only the rest can be paid. */
-const assertOwed = (
-  { status, amount_due, amount_pending, currency }: InvoiceRecord,
-  amount: Decimal,
-): void => {
-  if (status === 'draft' || status === 'void') {
-    throw new Failure('invoice_not_payable', `The invoice is ${status} and takes no payments.`, { status });
-  }
-  if (compare(amount, minus(amount_due, amount_pending)) <= 0) return;
-  const [due, pending] = [numberOf(amount_due), numberOf(amount_pending)];
-  const message = `The payment is more than is owed: ${due} ${currency}, of which ${pending} is pending.`;
-  throw new Failure('overpayment', message, { amount_due: due, amount_pending: pending });
+const withReceipt = ({ events, ...decision }: ReturnType<typeof decided>) => {
+  const received = decision.payment.status === 'settled' ? [paymentReceived(decision.payment)] : [];
+  return { ...decision, events: [...received, ...events] };
 };
 
 const paymentReceived = ({
@@ -146,9 +155,10 @@ const paymentReceived = ({
   invoice_id,
   lifecycle_number,
   amount,
+  amount_unapplied,
   method,
   external_id,
 }: PaymentRecord) => ({
   type: 'payment.received' as const,
-  data: { payment_id: id, invoice_id, lifecycle_number, amount, method, external_id },
+  data: { payment_id: id, invoice_id, lifecycle_number, amount, amount_unapplied, method, external_id },
 });

@@ -62,12 +62,13 @@ export const failureResponse = ({ code, message, details }: Failure): APIGateway
 const notKept = { 'cache-control': 'no-store' };
 
 /** Where the record that was made can be read: the path of its kind, and its id. */
-const locationOf = ({ path }: Operation, body: string): string => {
-  const { id } = Made.parse(JSON.parse(body));
-  return `${basePath}${path.replace(/\/\{.*/, '')}/${id}`;
+const locationOf = ({ path, madeAt }: Operation, body: string): string => {
+  const made = Made.parse(JSON.parse(body));
+  const place = madeAt ?? `${path.replace(/\/\{.*/, '')}/{id}`;
+  return basePath + place.replace(/\{(\w+)\}/g, (_, field) => String(made[field]));
 };
 
-const Made = z.object({ id: z.string() });
+const Made = z.looseObject({ id: z.string() });
 
 /** The refusal that an error stands for; whatever nobody planned for is our fault and says nothing of its cause. */
 export const failureOf = (error: unknown): Failure => {

@@ -28,6 +28,8 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'sendInvoice',
   'setAppointmentStatus',
   'setPaymentStatus',
+  'refundPayment',
+  'listRefunds',
   'updateJob',
   'upsertCustomer',
 ]);

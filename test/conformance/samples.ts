@@ -212,6 +212,19 @@ export const samples: Record<OperationId, Sample> = {
   listPayments: plain(),
   getPayment: byId(aPayment),
   setPaymentStatus: byId(aWholePayment, { status: 'settled' }),
+  applyPayment: async (world) => {
+    const { id: invoice_id } = await anInvoice(world);
+    const body = { invoice_id, amount: 100, unapplied: true };
+    const { id } = await done(world, 'recordPayment', { body });
+    return { params: { id }, body: { invoice_id } };
+  },
+  refundPayment: byId(aPayment, { amount: 10, reason: 'A tile was missing.' }),
+  listRefunds: byId(aPayment),
+  getRefund: async (world) => {
+    const { id } = await aPayment(world);
+    const refund = await done(world, 'refundPayment', { params: { id } });
+    return { params: { id, refund_id: refund.id } };
+  },
 
   getLifecycle: async (world) => ({ params: { lifecycle_number: (await aJob(world)).lifecycle_number } }),
   listEvents: plain(),

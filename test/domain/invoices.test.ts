@@ -7,7 +7,7 @@ import {
   isOverdue,
   issue,
   send,
-  withPayments,
+  withSums,
 } from '../../shared/domain/invoices.ts';
 import { decimalOf, zero } from '../../shared/kernel/decimal.ts';
 import { unnumbered } from '../support/anybody.ts';
@@ -46,6 +46,7 @@ const invoiceThat = (status: InvoiceStatus, paid = 0, pending = 0): InvoiceRecor
   amount_due: money(100 - paid),
   amount_pending: money(pending),
 });
+const none = { paid: money(0), pending: money(0), credited: money(0) };
 const termsLater = { now: later, payment_terms_days: 30, time_zone: 'UTC', nonce: 'n', ...unnumbered };
 const samples: Record<InvoiceStatus, InvoiceRecord> = {
   draft: invoiceThat('draft'),
@@ -67,6 +68,7 @@ describe('issue', () => {
       amount: { units: 10_000, scale: 2 },
       amount_due: { units: 10_000, scale: 2 },
       amount_paid: zero(2),
+      amount_credited: zero(2),
       amount_pending: zero(2),
       currency: 'USD',
       currency_digits: 2,
@@ -93,6 +95,7 @@ describe('issue', () => {
           amount: invoice.amount,
           amount_due: invoice.amount,
           amount_paid: zero(2),
+          amount_credited: zero(2),
           milestone: null,
         },
       },
@@ -197,14 +200,14 @@ describe('cancel', () => {
   });
 });
 
-describe('withPayments', () => {
+describe('withSums', () => {
   const open = ['sent', 'partial', 'paid'] as const;
   const moves = open.flatMap((from) =>
     [0, 40, 100].map((paid) => ({ from, paid, to: paid === 0 ? 'sent' : paid === 100 ? 'paid' : 'partial' })),
   );
 
   it.each(moves)('a $from invoice with $paid of 100 paid is $to', ({ from, paid, to }) => {
-    const { change } = withPayments(samples[from], { paid: money(paid), pending: money(0) }, later);
+    const { change } = withSums(samples[from], { ...none, paid: money(paid) }, later);
 
     expect(change.after.status).toBe(to);
     expect([from, ...invoiceTransitions[from]]).toContain(to);
@@ -213,7 +216,7 @@ describe('withPayments', () => {
   it.each(moves)(
     'a $from invoice with $paid paid fires invoice.paid only when it becomes paid',
     ({ from, paid, to }) => {
-      const { events } = withPayments(samples[from], { paid: money(paid), pending: money(0) }, later);
+      const { events } = withSums(samples[from], { ...none, paid: money(paid) }, later);
       expect(events.map(({ type }) => type)).toEqual(
         to === 'paid' && from !== 'paid' ? ['invoice.paid'] : [],
       );
@@ -221,7 +224,7 @@ describe('withPayments', () => {
   );
 
   it('a pending payment leaves its amount owed', () => {
-    const { change } = withPayments(samples.sent, { paid: money(0), pending: money(60) }, later);
+    const { change } = withSums(samples.sent, { ...none, pending: money(60) }, later);
     expect(change.after).toMatchObject({
       status: 'sent',
       amount_due: samples.sent.amount,

@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '../../shared/contract/invoices.ts';
 import { PaymentOutcome, PaymentStatus } from '../../shared/contract/payments.ts';
 import { type InvoiceRecord, invoiceTransitions } from '../../shared/domain/invoices.ts';
 import { moveTo, type PaymentRecord, pay, paymentTransitions } from '../../shared/domain/payments.ts';
+import { refundWhole } from '../../shared/domain/refunds.ts';
 import { compare, decimalOf, minus, numberOf, plus, zero } from '../../shared/kernel/decimal.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { refusal } from '../support/refusal.ts';
@@ -27,6 +28,7 @@ const invoiceWith = (paid: number, pending: number, status: InvoiceStatus = 'sen
   amount: money(100),
   amount_due: money(100 - paid),
   amount_paid: money(paid),
+  amount_credited: money(0),
   amount_pending: money(pending),
   currency: 'USD',
   currency_digits: 2,
@@ -49,9 +51,15 @@ const inputOf = (amount: number, status: 'pending' | 'settled' = 'settled') => (
   external_id: 'pi_1',
   status,
 });
+/** What `setPaymentStatus` decides. */
+const move = (before: PaymentRecord, invoice: InvoiceRecord, to: PaymentOutcome, at: string) =>
+  to === 'refunded'
+    ? refundWhole(before, [invoice], { id: birth.id, now: at })
+    : moveTo(before, [invoice], to, at);
 const typesOf = ({ events }: { events: readonly { type: string }[] }) => events.map(({ type }) => type);
-const invoiceAfter = ({ changes }: ReturnType<typeof pay>): InvoiceRecord => {
-  const after = changes[1]?.after;
+type Decided = ReturnType<typeof pay> | ReturnType<typeof move>;
+const invoiceAfter = ({ changes }: Pick<Decided, 'changes'>): InvoiceRecord => {
+  const after = changes.map((change) => change.after).find((one) => one?.kind === 'invoice');
   if (after?.kind !== 'invoice') throw new Error('The decision changed no invoice.');
   return after;
 };
@@ -66,7 +74,11 @@ describe('pay', () => {
       id: birth.id,
       invoice_id: owed.id,
       customer_id: owed.customer_id,
+      in_customers_journey: undefined,
       amount: { units: 4_000, scale: 2 },
+      amount_refunded: zero(2),
+      amount_unapplied: zero(2),
+      applications: [{ invoice_id: owed.id, amount: { units: 4_000, scale: 2 } }],
       status: 'settled',
       method: 'card',
       external_id: 'pi_1',
@@ -157,19 +169,19 @@ describe('moveTo', () => {
     paymentTransitions[from].some((status) => status === to);
 
   it.each(moves.filter(isAllowed))('$from becomes $to', ({ from, to }) => {
-    const { payment } = moveTo(paymentThat(from), invoiceUnder(from), to, later);
+    const { payment } = move(paymentThat(from), invoiceUnder(from), to, later);
     expect(payment).toMatchObject({ status: to, updated_at: later });
   });
 
   it.each(moves.filter((move) => !isAllowed(move)))('$from cannot become $to', ({ from, to }) => {
-    expect(refusal(() => moveTo(paymentThat(from), invoiceUnder(from), to, later))).toMatchObject({
+    expect(refusal(() => move(paymentThat(from), invoiceUnder(from), to, later))).toMatchObject({
       code: 'illegal_transition',
       details: { from, to, allowed: paymentTransitions[from] },
     });
   });
 
   it('settling pays the invoice and emits what recording a settled payment does', () => {
-    const decision = moveTo(pending.payment, invoiceAfter(pending), 'settled', later);
+    const decision = move(pending.payment, invoiceAfter(pending), 'settled', later);
 
     expect(decision.payment.settled_at).toBe(later);
     expect(invoiceAfter(decision).status).toBe('paid');
@@ -178,7 +190,7 @@ describe('moveTo', () => {
   });
 
   it('failing frees the sum for other payments and tells nobody', () => {
-    const decision = moveTo(pending.payment, invoiceAfter(pending), 'failed', later);
+    const decision = move(pending.payment, invoiceAfter(pending), 'failed', later);
 
     expect(numberOf(invoiceAfter(decision).amount_pending)).toBe(0);
     expect(invoiceAfter(decision).status).toBe('sent');
@@ -190,7 +202,7 @@ describe('moveTo', () => {
     [40, 'partial'],
   ])('refunding %d of 100 paid makes a paid invoice %s', (amount, status) => {
     const payment = { ...paymentThat('settled'), amount: money(amount) };
-    const decision = moveTo(payment, invoiceWith(100, 0, 'paid'), 'refunded', later);
+    const decision = move(payment, invoiceWith(100, 0, 'paid'), 'refunded', later);
 
     expect(invoiceAfter(decision).status).toBe(status);
     expect(numberOf(invoiceAfter(decision).amount_due)).toBe(amount);
@@ -199,7 +211,7 @@ describe('moveTo', () => {
 
   it('a refunded payment keeps the time of its settlement', () => {
     const settled = pay(owed, undefined, inputOf(40), birth);
-    expect(moveTo(settled.payment, invoiceAfter(settled), 'refunded', later).payment.settled_at).toBe(now);
+    expect(move(settled.payment, invoiceAfter(settled), 'refunded', later).payment.settled_at).toBe(now);
   });
 });
 
@@ -219,7 +231,7 @@ describe('any course of payments', () => {
   const attempt = (
     before: InvoiceRecord,
     fired: string[],
-    decide: () => ReturnType<typeof pay>,
+    decide: () => Decided,
   ): { invoice: InvoiceRecord; payment?: PaymentRecord } => {
     try {
       const decision = decide();
@@ -237,7 +249,7 @@ describe('any course of payments', () => {
         const fired: string[] = [];
         let becamePaid = 0;
         let invoice = owed;
-        const follow = (decide: () => ReturnType<typeof pay>): PaymentRecord | undefined => {
+        const follow = (decide: () => Decided): PaymentRecord | undefined => {
           const { invoice: after, payment } = attempt(invoice, fired, decide);
           if (after.status === 'paid' && invoice.status !== 'paid') becamePaid += 1;
           if (after.status !== invoice.status)
@@ -256,7 +268,7 @@ describe('any course of payments', () => {
           for (const outcome of outcomes) {
             const current = payment;
             if (current === undefined) break;
-            payment = follow(() => moveTo(current, invoice, outcome, later)) ?? current;
+            payment = follow(() => move(current, invoice, outcome, later)) ?? current;
           }
         }
         expect(fired).toHaveLength(becamePaid);

@@ -47,7 +47,7 @@ describe('a move that its table does not allow', () => {
     ['contract is voided', () => revoke({ ...contract, status: 'voided' }, undefined, now)],
     ['job is completed', () => moveJob({ ...job, status: 'completed' }, { status: 'canceled' }, now)],
     ['invoice is void', () => voidInvoice({ ...invoice, status: 'void' }, undefined, now)],
-    ['payment is failed', () => movePayment({ ...payment, status: 'failed' }, invoice, 'settled', now)],
+    ['payment is failed', () => movePayment({ ...payment, status: 'failed' }, [invoice], 'settled', now)],
     ['follow-up is done', () => complete({ ...followUp, status: 'done' }, undefined, now)],
     ['follow-up is done', () => cancelFollowUp({ ...followUp, status: 'done' }, now)],
     [

@@ -12,7 +12,8 @@ const tools = toolsFor(new Set(allScopes));
 test.each([
   ['cancel an appointment', 'setAppointmentStatus'],
   ['void an invoice', 'voidInvoice'],
-  ['refund a payment', 'setPaymentStatus'],
+  ['refund a payment', 'refundPayment'],
+  ['settle a payment', 'setPaymentStatus'],
   ['list overdue invoices', 'listInvoices'],
   ['change opening hours of a technician', 'putTechnician'],
   ['technician time off', 'putTechnician'],

@@ -28,6 +28,7 @@ describe('issueInvoice', () => {
       amount: 1250.5,
       amount_due: 1250.5,
       amount_paid: 0,
+      amount_credited: 0,
       amount_pending: 0,
       currency: 'USD',
       currency_digits: 2,

@@ -58,6 +58,9 @@ const aBusyTenant = async (receiver: Receiver): Promise<World> => {
   await anEstimate(acme);
   await aJobByRequests(acme);
   await aPayment(acme);
+  const { id: payment } = await aPayment(acme, 'pending');
+  await done(acme, 'setPaymentStatus', { params: { id: payment }, body: { status: 'settled' } });
+  await done(acme, 'refundPayment', { params: { id: payment }, body: { amount: 5 } });
   await aPayment(acme, 'pending');
   await aRun(acme);
   await done(acme, 'testEndpoint', { params: { id: endpoint }, body: {} });
@@ -244,7 +247,10 @@ const corruptions: readonly [
     'an invoice of which too much is paid',
     'everyInvoiceAddsUp',
     is('payment'),
-    (item) => ({ ...item, amount: 26 }),
+    (item) => ({
+      ...item,
+      applications: Array.from(Object(item.applications), (one) => ({ ...Object(one), amount: 26 })),
+    }),
   ],
   [
     'a sequence that has given more numbers than invoices have',
@@ -264,6 +270,19 @@ const corruptions: readonly [
     ({ kind, number }) => kind === 'invoice' && number === 'INV-0002',
     ({ number, ...item }) => item,
   ],
+  [
+    'an invoice on which more is pending than due',
+    'everyInvoiceAddsUp',
+    ({ kind, amount_pending }) => kind === 'invoice' && Number(amount_pending) > 0,
+    (item) => ({ ...item, amount_due: 0, amount_credited: item.amount_due }),
+  ],
+  [
+    'a payment whose parts are not the whole',
+    'everyPaymentAddsUp',
+    is('payment'),
+    (item) => ({ ...item, amount_unapplied: 1 }),
+  ],
+  ['a payment whose refund is gone', 'everyPaymentAddsUp', is('refund'), gone],
   [
     'an estimate with another total',
     'everyEstimateAddsUp',

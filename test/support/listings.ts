@@ -7,6 +7,7 @@ import {
   aLead,
   anEndpoint,
   anInvoice,
+  aPayment,
   aPlaybook,
   aSavedFigure,
   aTechnician,
@@ -101,6 +102,14 @@ export const listings: readonly Listing[] = [
     (world, { id: invoice_id }) => done(world, 'recordPayment', { body: { invoice_id, amount: 10 } }),
     { status: 'settled' },
   ),
+  {
+    list: 'listRefunds',
+    fill: async (world) => {
+      const { id } = await aPayment(world);
+      await times(() => done(world, 'refundPayment', { params: { id }, body: { amount: 1 } }));
+      return { params: { id } };
+    },
+  },
   sharing(
     'listFollowUps',
     aLead,

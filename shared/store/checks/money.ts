@@ -1,4 +1,5 @@
 import { documentTotals } from '../../domain/money.ts';
+import { countsOf } from '../../domain/payments.ts';
 import { placeInSequence } from '../../domain/sequences.ts';
 import { compare, type Decimal, isZero, plus, zero } from '../../kernel/decimal.ts';
 import type { Book, Finding } from './book.ts';
@@ -8,16 +9,25 @@ const equal = (a: Decimal, b: Decimal): boolean => compare(a, b) === 0;
 const sumOf = (amounts: readonly Decimal[]): Decimal => amounts.reduce(plus, zero(0));
 
 export const everyInvoiceAddsUp = (book: Book): Finding[] => {
-  const payments = Map.groupBy(book.records('payments').values(), ({ invoice_id }) => invoice_id);
+  const counted = [...book.records('payments').values()].map(countsOf);
+  const onInvoices = Map.groupBy(
+    counted.flatMap(({ as, applications }) => applications.map((one) => ({ as, ...one }))),
+    ({ invoice_id }) => invoice_id,
+  );
   return [...book.records('invoices').values()].flatMap((invoice) => {
-    const { id, amount, amount_due, amount_paid, amount_pending, status } = invoice;
-    const paidBy = (wanted: string) =>
-      sumOf((payments.get(id) ?? []).filter((one) => one.status === wanted).map((one) => one.amount));
+    const { id, amount, amount_due, amount_paid, amount_pending, amount_credited, status } = invoice;
+    const sumAs = (as: string) =>
+      sumOf((onInvoices.get(id) ?? []).filter((one) => one.as === as).map((one) => one.amount));
+    const settled = plus(amount_paid, amount_credited);
     const wrong = [
-      ...(equal(amount, plus(amount_due, amount_paid)) ? [] : ['What is due and paid is not its amount.']),
-      ...(equal(amount_paid, paidBy('settled')) ? [] : ['Its payments are not what is paid.']),
-      ...(equal(amount_pending, paidBy('pending')) ? [] : ['Its pending payments are not what is pending.']),
+      ...(equal(amount, plus(amount_due, settled))
+        ? []
+        : ['What is due, paid and credited is not its amount.']),
+      ...(equal(amount_paid, sumAs('paid')) ? [] : ['Its payments are not what is paid.']),
+      ...(equal(amount_pending, sumAs('pending')) ? [] : ['Its pending payments are not what is pending.']),
+      ...(equal(amount_credited, sumAs('credited')) ? [] : ['Its credit notes are not what is credited.']),
       ...(status === 'paid' && !isZero(amount_due) ? ['It is paid and something is due.'] : []),
+      ...(compare(amount_due, amount_pending) < 0 ? ['More is pending than is due.'] : []),
     ];
     return wrong.map((says) => ({ at: `invoice ${id}`, says }));
   });
@@ -38,6 +48,25 @@ export const everyIssuedInvoiceHasANumber = (book: Book): Finding[] =>
   [...book.records('invoices').values()]
     .filter(({ issued_at, number }) => (issued_at === null) !== (number === null))
     .map(({ id }) => ({ at: `invoice ${id}`, says: 'It is issued without a number, or has one unissued.' }));
+
+export const everyPaymentAddsUp = (book: Book): Finding[] => {
+  const refunds = Map.groupBy(book.records('refunds').values(), ({ payment_id }) => payment_id);
+  return [...book.records('payments').values()].flatMap((payment) => {
+    const { id, amount, amount_refunded, amount_unapplied, applications, status } = payment;
+    const placed = [amount_refunded, amount_unapplied, ...applications.map((one) => one.amount)];
+    const given = sumOf((refunds.get(id) ?? []).map((one) => one.amount));
+    const wrong = [
+      ...(equal(sumOf(placed), status === 'failed' ? zero(0) : amount)
+        ? []
+        : ['Its parts are not its amount.']),
+      ...(equal(amount_refunded, given) ? [] : ['Its refunds are not what is refunded.']),
+      ...(equal(amount_refunded, amount) === (status === 'refunded')
+        ? []
+        : ['It is not refunded as it says.']),
+    ];
+    return wrong.map((says) => ({ at: `payment ${id}`, says }));
+  });
+};
 
 export const everyEstimateAddsUp = (book: Book): Finding[] =>
   [...book.records('estimates').values()].flatMap((estimate) => {

@@ -213,6 +213,7 @@ const references: Readonly<Record<string, string>> = {
   contract_id: 'contract',
   job_id: 'job',
   invoice_id: 'invoice',
+  payment_id: 'payment',
   revision_of: 'estimate',
   superseded_by: 'estimate',
   followed_by: 'estimate',

@@ -27,6 +27,7 @@ import { identifying } from '../../domain/phones.ts';
 import { PlaybookRecord, fallsDueAt as runsNextAt } from '../../domain/playbookRecords.ts';
 import { PlaybookRunRecord, PlaybookTaskRecord, runOverdueAt } from '../../domain/playbookRuns.ts';
 import type { AnyRecord, Change } from '../../domain/record.ts';
+import { RefundRecord } from '../../domain/refunds.ts';
 import { reminderDueAt } from '../../domain/reminders.ts';
 import { SavedFigureRecord } from '../../domain/savedFigureRecords.ts';
 import { keysOfValues, searchKeys } from '../../domain/search.ts';
@@ -296,6 +297,16 @@ export const kinds = {
     mistakenFor: { invoice: 'This is an invoice: listPayments { invoice_id } shows its payments.' },
     unique: (payment) => ({ external_id: referenceOf(payment, payment.customer_id) }),
     taken: duplicatePayment,
+  }),
+  refunds: kind({
+    name: 'refund',
+    schema: RefundRecord,
+    readBy: ['payments.read'],
+    namesEntry: true,
+    lists: { customer_id: 'byCustomer' },
+    sharing: withCustomer,
+    hidden: [withCustomer.flag],
+    journeyOf: { payment_id: 'payment' },
   }),
   messages: kind({
     name: 'message',

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { Id, IdParams, LifecycleNumber, ListQuery, LongText, PageOf, Timestamp } from './fields.ts';
+import { Amount, CurrencyDigits, Money } from './money.ts';
+import { operation } from './operation.ts';
+
+/** Money of one payment that was given back. `credit_note_id` names the credit note that it paid out. */
+export const Refund = z.object({
+  id: Id,
+  payment_id: Id,
+  customer_id: Id,
+  credit_note_id: Id.nullable(),
+  amount: Money,
+  reason: z.string().nullable(),
+  currency: z.string(),
+  currency_digits: CurrencyDigits,
+  lifecycle_number: LifecycleNumber,
+  created_at: Timestamp,
+});
+
+export const RefundInput = z
+  .object({
+    amount: Amount.optional().describe('Without it, all that is left of the payment.'),
+    reason: LongText.optional().describe('Why, as the customer or the office says it.'),
+  })
+  .default({});
+export type RefundInput = z.output<typeof RefundInput>;
+
+export const refundPayment = operation({
+  id: 'refundPayment',
+  method: 'POST',
+  path: '/payments/{id}/refunds',
+  summary: 'Give a payment back, or part of it',
+  notes:
+    'The payment stays settled until all of it is given back. What is unapplied goes first; what an invoice loses is due again.',
+  scopes: ['refunds.write'],
+  params: IdParams,
+  body: RefundInput,
+  success: { status: 201, body: Refund },
+  madeAt: '/payments/{payment_id}/refunds/{id}',
+  fails: ['not_found', 'illegal_transition', 'refund_exceeds_payment'],
+  timelineText: 'Payment refunded',
+});
+
+export const listRefunds = operation({
+  id: 'listRefunds',
+  method: 'GET',
+  path: '/payments/{id}/refunds',
+  summary: 'List the refunds of a payment, newest first',
+  scopes: ['payments.read'],
+  params: IdParams,
+  query: ListQuery,
+  success: { status: 200, body: PageOf(Refund) },
+  fails: ['not_found'],
+});
+
+export const getRefund = operation({
+  id: 'getRefund',
+  method: 'GET',
+  path: '/payments/{id}/refunds/{refund_id}',
+  summary: 'Read a refund',
+  scopes: ['payments.read'],
+  params: IdParams.extend({ refund_id: Id.describe('The refund.') }),
+  success: { status: 200, body: Refund },
+  fails: ['not_found'],
+});
