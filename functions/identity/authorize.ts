@@ -14,8 +14,9 @@ import { type CodeClient, codeClientsIn, config } from '../../shared/kernel/conf
 type AuthorizeEvent = Pick<APIGatewayProxyEvent, 'multiValueQueryStringParameters'>;
 
 /**
- * GET /oauth/authorize: sends the browser on to the provider under its own scope names (302). What is refused here goes back to
- * the application (302 with `error`), if the redirect URI is one of its own; else it is answered (400) and sent nowhere.
+ * GET /oauth/authorize: redirects the browser to the provider with the provider's scope names (302). A refusal goes
+ * back to the application (302 with `error`), if the redirect URI is one of its own; otherwise it is returned here
+ * (400).
  */
 export const handler = facade<AuthorizeEvent>('authorize', async (event) => {
   const parameters = readQuery(event);
@@ -58,7 +59,7 @@ const refuse = (
   return redirect(back);
 };
 
-/** Undefined for what was sent twice, too: nobody can say which was meant. */
+/** Undefined for a repeated parameter: either value could be meant. */
 const onlyOf = (parameters: URLSearchParams, name: string): string | undefined => {
   const [value, ...others] = parameters.getAll(name);
   return others.length === 0 ? value : undefined;

@@ -4,8 +4,9 @@ import { facade } from '../../shared/identity/oauth.ts';
 import { config } from '../../shared/kernel/config.ts';
 
 /**
- * GET /oauth/.well-known/oauth-protected-resource and its other addresses: where a client of MCP gets its token (RFC 9728). Always 200.
- * It names no scopes: stock clients would ask for all that it names, and one that holds fewer would get no token at all.
+ * GET /oauth/.well-known/oauth-protected-resource and its other addresses: where an MCP client gets its token (RFC
+ * 9728). Always 200. It names no scopes: stock clients would ask for all of them, and a client with fewer would get
+ * no token at all.
  */
 export const handler = facade<object>('getResourceMetadata', async () => {
   const baseUrl = config('baseUrl');

@@ -34,6 +34,9 @@ export const handler = facade<MetadataEvent>('getServerMetadata', async ({ resou
   };
 });
 
-/** A client compares the issuer with where it asked. The gateway has cut off the first segment, there `/.well-known`. */
+/**
+ * A client compares the issuer with the requested address. The gateway has cut off the first segment, here
+ * `/.well-known`.
+ */
 const isOfHost = (resource: string): boolean =>
   !resource.includes(`${wellKnownPath}/`) && !resource.endsWith(oauthPath);

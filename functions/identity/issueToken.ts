@@ -81,7 +81,7 @@ const findProblem = (form: URLSearchParams, authorization: string | undefined): 
   return form.has('client_secret') ? invalidRequest('Authenticate the client in one way only.') : undefined;
 };
 
-/** In bytes. Anybody may ask, so a longer one is not taken apart first. */
+/** In bytes. Anyone may ask, so a longer form is refused before parsing. */
 const longestForm = 32_768;
 
 /** Whether the header carries `client_id:client_secret` in base64 (RFC 6749 section 2.3.1). */

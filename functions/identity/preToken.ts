@@ -9,8 +9,8 @@ const Trigger = z.object({
 type Trigger = z.output<typeof Trigger>;
 
 /**
- * Cognito's pre-token trigger, version 3: writes the tenant into every access token as `org_id`. A person who belongs
- * to no tenant gets no token: what is thrown here ends the request.
+ * Cognito's pre-token trigger, version 3: writes the tenant into every access token as `org_id`. A person without a
+ * tenant gets no token: an exception ends the request.
  */
 export const handler = async (event: object): Promise<object> => {
   const org_id = await tenantIdOf(Trigger.parse(event));
@@ -20,7 +20,7 @@ export const handler = async (event: object): Promise<object> => {
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 };
 
-/** A machine's tenant is that of its client, a person's was fixed when the user was made. */
+/** A machine has its client's tenant; a person's was set when the user was created. */
 const tenantIdOf = async ({ triggerSource, callerContext, request }: Trigger): Promise<string | undefined> =>
   triggerSource === 'TokenGeneration_ClientCredentials'
     ? tenantIdOfClient(callerContext.clientId)

@@ -2,7 +2,7 @@ import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { invoiceBody, invoiceSections } from '../../shared/pages/invoice.ts';
 import { readInvoicePaper } from '../../shared/store/readers/linked.ts';
 
-/** The invoice as its customer sees it: what is owed, by when, and how to pay it. */
+/** The invoice for its customer: the amounts, the due date, and how to pay. */
 export const handler = serveDocument({
   kind: 'invoice',
   find: readInvoicePaper,

@@ -9,7 +9,7 @@ export const handler = serve(getPlaybookRun, async ({ params }, { store, caller 
     import('../../shared/playbooks/checks.ts'),
   ]);
   assertRunOf(run, params.id);
-  // Read beside the run, the calls of one that has just ended could lack the last of them.
+  // The calls are read after the run: read concurrently, they could lack the last one of a run that has just ended.
   const calls = await readCalls(store.reader.tenantId, params.run_id);
 
   return detail(run, calls, sightOf(caller.scopes));

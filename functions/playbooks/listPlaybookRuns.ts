@@ -10,7 +10,7 @@ export const handler = serve(listPlaybookRuns, async ({ params, query }, { store
     findPlaybook(store.playbooks, params.id),
     import('../../shared/playbooks/checks.ts'),
   ]);
-  // The runs of a playbook that was deleted stay, and a cursor is of a list that there was.
+  // The runs of a deleted playbook remain, and a cursor belongs to an existing list.
   const isUnknown = playbook === undefined && data.length === 0 && query.cursor === undefined;
   if (isUnknown) throw notFound('playbook');
 

@@ -5,8 +5,8 @@ import { claimRun, findRun, giveBack, readCalls } from '../../shared/store/recor
 import { perform } from '../../shared/work/perform.ts';
 
 /**
- * Goes on with a run: each call is made once, however often and wherever a worker dies, because its key names run, step and
- * item, and what came of it is written down before the next calls.
+ * Continues a run. Each call is made once, even if workers die, because its key names run, step and item, and its
+ * result is stored before the next calls.
  */
 export const work = perform(carryOutRun, async ({ tenant: tenantId, run_id }, context) => {
   const { seams, storeOf } = context;

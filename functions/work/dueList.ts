@@ -7,7 +7,7 @@ import { work as sendFollowUp } from './sendFollowUp.ts';
 import { work as sendReminder } from './sendReminder.ts';
 import { work as startScheduledRun } from './startScheduledRun.ts';
 
-/** What is done with each kind of item whose time has come. */
+/** The handler for each kind of due item. */
 export const dueList: DueHandlers = {
   ...lostWork,
   ...onDueList(expireEstimate),

@@ -4,7 +4,7 @@ import { cancel } from '../../shared/webhooks/cancel.ts';
 import { replay } from '../../shared/webhooks/replay.ts';
 import { perform } from '../../shared/work/perform.ts';
 
-/** A task that is finished is left alone: its message may come twice. */
+/** A finished task is skipped: its message may come twice. */
 export const work = perform(performTask, async (message, { now, seams }) => {
   const id = { tenantId: message.tenant, id: message.task_id };
   const task = await findTask(id);

@@ -6,8 +6,8 @@ import { decideOnReceived } from '../../shared/messaging/receiving.ts';
 import { perform } from '../../shared/work/perform.ts';
 
 /**
- * Files a message with every tenant at whose address it came in, once however often it is told of; a suspended one gets it as well, for
- * nothing is sent. What came in nowhere sets off an alarm, and an email is then still in its bucket.
+ * Files a message once for every tenant with one of its addresses, even a suspended one, for nothing is sent. A
+ * message to unknown addresses raises an alarm, and an email is then still in its bucket.
  */
 export const work = perform(receiveArrival, async (text, { storeOf, now, ids, seams }) => {
   const arrival = readArrival(text);

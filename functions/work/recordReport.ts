@@ -3,7 +3,7 @@ import { readReport } from '../../shared/messaging/reports.ts';
 import { hearReport } from '../../shared/store/commit/reports.ts';
 import { perform } from '../../shared/work/perform.ts';
 
-/** What tells of no message of ours, or nothing of what became of one, changes nothing. */
+/** Notices about unknown messages, or without an outcome, change nothing. */
 export const work = perform(recordReport, async (text, { storeOf, now, seams }) => {
   const read = readReport(text);
   if (read === undefined) return 'done';

@@ -12,7 +12,7 @@ const timelineTexts: Readonly<Partial<Record<FollowUpStatus, string>>> = {
   failed: 'Follow-up not sent',
 };
 
-/** The message is committed with the follow-up, so that it goes out once, and only if nobody cancels before. */
+/** The message is committed with the follow-up, so that it goes out once, and only if no one cancels first. */
 export const work = perform(sendFollowUp, async ({ tenantId, id }, { store, now, ids }) => {
   const followUp = await collectionOf(tenantId, kinds.followUps).find(id);
   if (followUp?.status !== 'scheduled' || followUp.scheduled_for > now) return 'done';

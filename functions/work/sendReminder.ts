@@ -29,7 +29,7 @@ export const work = perform(sendReminder, async ({ tenantId, id }, { store, now,
   return store.commit(remind(appointment, message, now), { timelineText });
 });
 
-/** Undefined where nobody can be reached, or a variable of the wording is not known. */
+/** Undefined without a recipient, or if a variable of the template is unknown. */
 const writeReminder = async (appointment: AppointmentRecord, tenant: Tenant, { id, now }: Birth) => {
   const [party, words] = await Promise.all([
     partyOf(appointment, peopleOf(tenant.id)),

@@ -54,8 +54,8 @@ type MutationId = {
 }[OperationId];
 
 /**
- * One method per operation; under `pages` every list as all its records, fetched page by page as they are used, and
- * `next_updated_since` of the last page as what the generator returns; and under `dryRun` every mutation as the question of what it would do.
+ * One method per operation. `pages` has every list as an iterator over all its records, which fetches pages as needed
+ * and returns the last `next_updated_since`. `dryRun` has every mutation as a dry run.
  */
 export type Client = {
   readonly [K in OperationId]: (...request: Arguments<K>) => Promise<AnswerOf<K>>;

@@ -35,11 +35,11 @@ export type AppointmentStatus = z.output<typeof AppointmentStatus>;
 export const ArrivalWindow = z.object({ start: Timestamp, end: Timestamp });
 
 /**
- * `status_reason` is what was said when the status was set: why it was canceled, say. `reminded_at` is when its customer was reminded
- * of the time that it has now. `start_local` and `end_local` are what the company's clocks show then. `technician_ids` are the crew, the
- * first of whom is `technician_id`. `assigned_to` is who was named other than by an id; `known` is false if no technician describes one
- * of those who are assigned. `arrival_window` is when the customer is told to expect them. A visit of a job says in `job_id` of which,
- * and its `visit_number` counts that job's visits.
+ * `status_reason` explains the status, for example a cancelation. `reminded_at` is when the customer was reminded of
+ * the present time. `start_local` and `end_local` are in the company's zone. `technician_ids` are the crew, whose
+ * first member is `technician_id`. `assigned_to` is a person who was named without an id; `known` is false if an
+ * assigned person is not a described technician. `arrival_window` is the promised time of arrival. A visit names its
+ * job in `job_id`, and `visit_number` counts that job's visits.
  */
 export const Appointment = z.object({
   id: Id,
@@ -154,7 +154,9 @@ const inWordsOfItsForm = (body: Readonly<Record<string, unknown>>): object => {
   return said ? { ...body, [own]: said } : body;
 };
 
-/** What is left out stays as it is, null is none. Another `technician_id` alone leads the crew from now on. */
+/**
+ * A missing field keeps its value, and null clears it. Another `technician_id` alone becomes the first of the crew.
+ */
 export const AppointmentMove = z
   .object({
     start: Start,

@@ -60,11 +60,11 @@ const AvailabilityQueryB = z
 export type AvailabilityQuery = Partial<z.output<typeof AvailabilityQueryA>> & {
   readonly from: string;
   readonly to: string;
-  /** The technician or the team that is asked for: by id, by user id, or by its name. */
+  /** The requested technician or team: by id, by user id, or by its name. */
   readonly user_id?: string | undefined;
 };
 
-/** `technician_ids` are those who are free; `start_local` and `end_local` are what the company's clocks show. */
+/** `technician_ids` are free then; `start_local` and `end_local` are in the company's zone. */
 export const Slot = z.object({
   start: Timestamp,
   start_local: LocalTime,
@@ -84,8 +84,8 @@ export const NoSlotsReason = z.enum([
 export type NoSlotsReason = z.output<typeof NoSlotsReason>;
 
 /**
- * `next_from` tells where to ask on when there were too many slots for one answer; usually null. `reason` tells why there are no slots:
- * nobody is described, known by that name, active, skilled, in that territory, or free.
+ * `next_from` is where to continue if there were too many slots for one response; usually null. `reason` explains an
+ * empty list: no technician is described, known by that name, active, skilled, in that territory, or free.
  */
 export const Availability = z.object({
   slots: z.array(Slot),

@@ -1,4 +1,4 @@
-/** What the client does over the wire. It knows nothing of schemas, so it is all that an application has to load. */
+/** The client's side of the wire protocol. It contains no schemas, so that applications load nothing else. */
 
 export type ClientOptions = {
   /** With the version, as in `https://api.example.com/v1`. */
@@ -18,7 +18,7 @@ export type CallOptions = {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** As in the contract: `not_found`, `duplicate_lead`; `unreadable_answer` for what is not from the service. */
+  /** As in the contract: `not_found`, `duplicate_lead`; `unreadable_answer` for a response from another service. */
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly requestId: string | undefined;

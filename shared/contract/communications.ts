@@ -29,8 +29,9 @@ export const Undeliverable = z.enum(['bounced', 'complained']);
 export const Correspondent = z.enum(['lead', 'customer', 'job']);
 
 /**
- * A text or an email, in or out. `from` and `to` are addresses, except that what goes out is from the company, by its name.
- * `thread_id` is the customer's id, else the lead's, else the message's own; the entity is null for a stranger's message.
+ * An SMS or email, inbound or outbound. `from` and `to` are addresses, except that an outbound message is from the
+ * company's name. `thread_id` is the customer's id, else the lead's, else the message's own; the entity is null for a
+ * stranger's message.
  */
 export const Message = z.object({
   id: Id,
@@ -63,7 +64,7 @@ export const tooLongForSms = `A text may have at most ${longestSms} characters.`
 const notSendable = {
   path: ['body'],
   message: tooLongForSms,
-  // A body that is too long for any channel is told so, once.
+  // A body that is too long for every channel is reported once.
   when: ({ issues }: z.core.ParsePayload) => issues.length === 0,
 };
 
@@ -114,7 +115,7 @@ export const InboundEmail = z.object({
   ...inboundFields,
 });
 
-/** `provider_id` is what the company's provider calls the message: one that was seen before is not filed again. */
+/** `provider_id` is the provider's id of the message, which is filed once. */
 export const InboundMessage = z.discriminatedUnion('channel', [InboundSms, InboundEmail]);
 export type InboundMessage = z.output<typeof InboundMessage>;
 
@@ -174,7 +175,7 @@ export const resendCommunication = operation({
   reachesOut: true,
 });
 
-/** A number or address of somebody, and whether it may be written to. */
+/** A person's number or address, and whether it may be written to. */
 export const Address = z.object({
   channel: MessageChannel,
   address: z.string(),
@@ -197,11 +198,11 @@ export const clearAddress = operation({
   success: { status: 200, body: Address },
 });
 
-/** Whether a paper was sent to somebody: with `none` it reaches nobody by itself, and `reason` says why. */
+/** Whether a document was sent: with `none` it reached no one, and `reason` says why. */
 export const PaperDelivery = z.object({ status: z.enum(['queued', 'none']), reason: z.string().nullable() });
 export type PaperDelivery = z.output<typeof PaperDelivery>;
 
-/** Of a paper: a field of the response that sends it, and of no other. */
+/** Only in the response that sends a document. */
 export const Delivered = PaperDelivery.exactOptional().describe(
   'Whether it reaches anybody. Only in the response that sends it.',
 );

@@ -77,7 +77,7 @@ export const retryDelivery = operation({
   reachesOut: true,
 });
 
-/** Which events to send again: those of the time, of the types, and whose delivery has the status, where that is given. */
+/** The events to send again: of a time, optionally only of these types, or with deliveries of this status. */
 export const ReplayInput = z.object({
   since: Moment.describe('The earliest event, with its offset.'),
   until: Moment.optional().describe('The latest event; left out, until now.'),
@@ -108,7 +108,7 @@ export const replayEvents = operation({
   reachesOut: true,
 });
 
-/** What is sent when something happened: the JSON Schema of the whole body, and an example of it. */
+/** A type of event: the JSON Schema of the whole body, and an example. */
 export const EventTypeInfo = z.object({
   type: EventTypeName,
   description: z.string(),

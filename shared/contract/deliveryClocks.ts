@@ -1,14 +1,14 @@
 /** How long everything about an attempt may take, in seconds; each from its own beginning. */
 export const deliveryClocks = {
-  /** Within this time the receiver is to be found and to answer. */
+  /** The receiver must be found and respond within this time. */
   deadline: 10,
-  /** As long waits, at most, what is claimed until fewer attempts at its endpoint are young. */
+  /** A claimed delivery waits at most this long for earlier attempts to age. */
   patience: 5,
-  /** The lease of a delivery, held by the worker that makes its attempt. */
+  /** The lease of a delivery during its attempt. */
   lease: 30,
   /** After this time an invocation begins nothing new; the rest is left to the next one. */
   timeBudget: 15,
-  /** The lease of a backlog, held by the worker that drains it. */
+  /** The lease of a backlog during its drain. */
   drainLease: 40,
   /** The time limit of the worker's function. */
   function: 60,

@@ -3,13 +3,16 @@ import { EventTypeName } from './events.ts';
 import { isMutation, type Operation } from './operation.ts';
 import { parameterNames } from './parameters.ts';
 
-/** The parameter of every mutation that asks what it would do, and has nothing done. */
+/** The parameter of every mutation that asks for its effects without causing them. */
 export const dryRunParameter = 'dry_run';
 
-/** What the query of a mutation may say beside the operation's own parameters. */
+/** Query parameters of every mutation, in addition to the operation's own. */
 export const DryRunQuery = z.object({ [dryRunParameter]: z.enum(['true', 'false']).optional() });
 
-/** One field of one record, as it is and as it would be; null where there is no record or no value. The `id` of one that would be made is null. */
+/**
+ * One field of one record, now and after the change; null for a missing record or value. The `id` of a new record is
+ * null.
+ */
 export const DryRunChange = z.object({
   entity: z.string(),
   id: z.string().nullable(),
@@ -21,17 +24,17 @@ export const DryRunChange = z.object({
 /** The answer that the request would get; a secret in its body is null, and so is a body that would be empty. */
 export const DryRunAnswer = z.object({ status: z.int(), body: z.unknown() });
 
-/** What a mutation would do if it were asked for now. The ids of what it makes are null, and its times are others when it is. */
+/** The effects of a mutation at this moment. Ids of new records are null, and the times would differ later. */
 export const DryRun = z.object({
   would_answer: DryRunAnswer,
   would_change: z.array(DryRunChange),
   would_emit: z.array(EventTypeName),
-  /** Kinds of records that would change, too, and that the token may not read. */
+  /** Kinds of records that would change as well, hidden because the token may not read them. */
   not_shown: z.array(z.string()),
 });
 export type DryRun = z.output<typeof DryRun>;
 
-/** The media type of what a dry run answers: JSON, told apart from the operation's own answer of the same status. RFC 6906. */
+/** The media type of a dry run: JSON, distinct from the operation's own response of the same status. RFC 6906. */
 export const dryRunMediaType = 'application/json; profile=dry-run';
 
 /** The query parameters that an operation understands. */

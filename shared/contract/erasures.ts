@@ -7,7 +7,7 @@ export const ErasureStatus = z.enum(['queued', 'running', 'done']);
 /** How much was erased so far, by kind: records, journal entries, events, deliveries and stored answers. */
 export const ErasureCounts = z.record(z.string(), z.int().nonnegative());
 
-/** The erasing of what is known of one person. */
+/** The erasure of one person's data. */
 export const Erasure = z.object({
   id: Id,
   customer_id: Id,
@@ -17,7 +17,7 @@ export const Erasure = z.object({
   finished_at: Timestamp.nullable(),
 });
 
-/** What is still to come for the person and will not take place: when each begins, or is due. */
+/** A pending item of the person that is canceled, with its start or due time. */
 export const Canceled = z.object({ entity: z.enum(['appointment', 'follow_up']), at: Timestamp });
 
 export type Canceled = z.output<typeof Canceled>;

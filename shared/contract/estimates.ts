@@ -81,7 +81,7 @@ export const EstimateInput = z.object({
 });
 export type EstimateInput = z.output<typeof EstimateInput>;
 
-/** Without a `tax_rate` the new version keeps that of the old one, null is none. */
+/** Without a `tax_rate` the new version keeps the old rate; null clears it. */
 export const EstimateRevision = EstimateInput.pick({ line_items: true }).extend({
   tax_rate: TaxRate.nullish().describe('A fraction: 0.08875 is 8.875 %. Left out, that of the old version.'),
 });

@@ -5,7 +5,7 @@ import { findStray, type TextShape, withoutStrays } from '../kernel/text.ts';
 
 /** An id as it comes in. Every well-formed UUID passes, so that an unknown one is 404 rather than 400. */
 export const Id = z.guid().toLowerCase();
-/** Where a record belongs; a lead's id is no customer's. */
+/** The customer of a record; a lead's id is not accepted. */
 export const CustomerId = Id.describe(
   "A customer's id. A lead is none yet: upsertCustomer { lead_id } makes it one.",
 );
@@ -13,7 +13,7 @@ export const LeadId = Id.describe('The lead that it began with.');
 
 export const IdParams = z.object({ id: Id.describe("The record's own id.") });
 
-/** Of what is made under an id that the caller chooses. */
+/** For records whose id the caller chooses. */
 export const ChosenIdParams = z.object({
   id: z
     .guid({
@@ -24,7 +24,7 @@ export const ChosenIdParams = z.object({
     .describe("The record's own id; a new UUID of your own makes one."),
 });
 
-/** What is said of a time; the company's own offset takes the place of the example's where only that is missing. */
+/** The refusal of a time; if only the offset is missing, the example has the company's own. */
 export const mustHaveOffset = (example: string): string =>
   `Must be a time with its offset, such as ${example}.`;
 const notATime = mustHaveOffset('2026-03-08T09:30:00Z');
@@ -50,7 +50,7 @@ export const LocalTime = z.string();
 
 const StrictTime = z.iso.datetime({ offset: true });
 
-/** Of the spellings of ISO 8601 those with a date, a time and an offset; seconds and the offset's minutes may be missing. */
+/** The forms of ISO 8601 with a date, a time and an offset; seconds and the offset's minutes are optional. */
 const instantOf = (text: string): string | undefined => {
   const parts = /^(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d)(:\d\d)?([.,]\d{1,9})?(?:[Zz]|([+-]\d\d):?(\d\d)?)$/.exec(
     text,
@@ -62,7 +62,7 @@ const instantOf = (text: string): string | undefined => {
   return StrictTime.safeParse(spelled).success ? new Date(spelled).toISOString() : undefined;
 };
 
-/** Judged before anything is trimmed, so that a line break is refused wherever it stands. */
+/** Checked before trimming, so that a line break is refused in any place. */
 const textOf = (shape: TextShape) =>
   z.string().superRefine((text, context) => {
     const stray = findStray(text, shape);
@@ -72,7 +72,7 @@ const textOf = (shape: TextShape) =>
   });
 
 const objectionTo = (stray: string): string => {
-  // Half of a surrogate pair is a string to JSON, but no text: the table cannot hold it.
+  // JSON allows half of a surrogate pair, but the table cannot store it.
   if (!stray.isWellFormed()) return 'Must not hold half a character.';
   if (/[\t\n\r\u2028\u2029]/.test(stray)) return 'Must be one line, without line breaks and tabs.';
   const codePoint = (stray.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -85,16 +85,16 @@ export const ShortText = textOf('line').trim().max(500);
 export const ShortLines = textOf('lines').trim().max(500);
 export const LongText = textOf('lines').max(20_000);
 
-/** How long after the start of a visit somebody may arrive. */
+/** The arrival window after the start of a visit. */
 export const WindowMinutes = z.int().min(5).max(1_440);
 
 export const ServiceName = ShortText.describe('As getSettings names it.');
 
-/** What others wrote is filed whatever it holds, without what a text of ours must not hold. */
+/** Inbound text is filed with any content, minus the characters that our own texts must not contain. */
 const receivedTextOf = (shape: TextShape) => z.string().overwrite((text) => withoutStrays(text, shape));
 export const ReceivedLine = receivedTextOf('line').trim().max(500);
 export const ReceivedLines = receivedTextOf('lines').max(20_000);
-/** A sender as mail programs write it, with a name as long as anybody likes; a bounce has none at all, `<>`. */
+/** A sender as mail programs write it, with a long name; a bounce has an empty one, `<>`. */
 export const ReceivedSender = receivedTextOf('line').trim().max(2_000);
 /** However it was written, one person's address is one value. */
 export const Email = z
@@ -108,7 +108,7 @@ export const LifecycleNumber = z
   .min(1)
   .max(40)
   .describe('Shared by all records of one journey, from lead to payment.');
-/** One that is looked for, as people write what they hear. */
+/** A searched number, as people write it from hearing. */
 export const LifecycleNumberText = LifecycleNumber.overwrite(spellLifecycleNumber);
 
 /** Queries are text, and what Number() makes of ` 1e1` or `0x10` was hardly meant. */
@@ -138,8 +138,8 @@ export const PageOf = <S extends z.ZodType>(item: S) =>
   z.object({ data: z.array(item), next_cursor: z.string().nullable() });
 
 /**
- * An object in which at least one of the fields must say something. Its JSON Schema asks field by field, because generators of
- * clients take an `anyOf` beside `properties` for a union.
+ * An object in which at least one of the fields is required. Its JSON Schema says so per field, because client
+ * generators treat an `anyOf` next to `properties` as a union.
  */
 export const needsOneOf = <F extends z.core.$ZodLooseShape>(
   schema: z.ZodObject<F>,

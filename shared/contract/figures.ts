@@ -23,7 +23,7 @@ export type FigureEntity = z.output<typeof FigureEntity>;
 
 const FigureMeasure = z.enum(['count', 'sum', 'average', 'least', 'most', 'rate', 'list']);
 
-/** By which of these a count or a sum may be divided, to tell how much there is in one of them on average. */
+/** The unit by which a count or a sum is divided for an average. */
 export const FigureUnit = z.enum(['day', 'week', 'month', 'quarter', 'year']);
 export type FigureUnit = z.output<typeof FigureUnit>;
 export const FigureOrder = z.enum(['newest', 'oldest', 'largest', 'smallest']);
@@ -98,7 +98,7 @@ export type FiguresQuery = z.output<typeof FiguresQuery>;
 const Figure = z.number().nullable().optional();
 const Tally = z.int().optional();
 
-/** The days that a figure is about, as `moment` has them; null where it is open. */
+/** The days of a figure, in the terms of `moment`; null for an open end. */
 export const FigurePeriod = z.object({
   moment: z.string().optional(),
   from: z.string().nullable(),
@@ -106,10 +106,12 @@ export const FigurePeriod = z.object({
 });
 
 /**
- * `value` is the figure, null where there is nothing to work it out of, and `records` of how many it is; `rows` are the groups or the
- * records that were asked for (a group with its `percentage` of all, where each record counts in one; a record with the moment that the
- * list is about: the instant `at`, and `at_local` in the company's zone), `tied` how many more groups have the figure of the last one that is shown. `left_out` counts those without the amount, or in another currency than the company's. A comparison has
- * `versus`, the `difference` and its `percentage` of that; a rate has the `part` and the `whole`; what is told `per` week or month has the `total` and by how many `periods` it was divided. `complete` is false where there was more to read.
+ * `value` is the figure, null if there is nothing to compute, and `records` its number of records; `rows` are the
+ * requested groups or records (a group with its `percentage` of all, if each record is in one group; a record with
+ * its moment: the instant `at`, and `at_local` in the company's zone), `tied` the number of further groups with the
+ * figure of the last one shown. `left_out` counts records without the amount, or in another currency. A comparison
+ * has `versus`, the `difference` and its `percentage`; a rate has the `part` and the `whole`; an average `per` week
+ * or month has the `total` and the number of `periods`. `complete` is false if not all records were read.
  */
 export const Figures = z.object({
   value: Figure,

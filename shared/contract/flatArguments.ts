@@ -1,7 +1,7 @@
 import type { Operation } from './operation.ts';
 import { parameterNames } from './parameters.ts';
 
-/** A request whose fields of path, query and body stand in one object, taken apart again. */
+/** The separated fields of a request that were combined in one object. */
 export type SplitArguments = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export type SplitArguments = {
 /** The names of the parameters in an operation's path. */
 export const pathNames = ({ params }: Operation): readonly string[] => Object.keys(params?.shape ?? {});
 
-/** What is neither of the path nor of the query is of the body. */
+/** A field of neither path nor query belongs to the body. */
 export const splitArguments = (
   operation: Operation,
   values: Readonly<Record<string, unknown>>,

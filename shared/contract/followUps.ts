@@ -13,9 +13,10 @@ const FollowUpSubject = z.enum(['lead', 'customer', 'estimate', 'job']);
 const FollowUpChannel = z.enum(['sms', 'email', 'call']);
 
 /**
- * Something to get back to at `scheduled_for`: a text or mail goes out then and is done, a call is due until somebody says that it is
- * done. `assignee_id` is a technician, who is not described if `known` is false. `template` is the key of a template, else the words
- * themselves; `note` is for those who do it. `message_id` is what was sent, `outcome` what was said on completing it.
+ * A task for `scheduled_for`: an SMS or email is sent then and completed, a call is due until it is completed.
+ * `assignee_id` is a technician, and `known` is false for one that is not described. `template` is the key of a
+ * template, or else the text; `note` is for the assignee. `message_id` is the sent message, `outcome` the note of its
+ * completion.
  */
 export const FollowUp = z.object({
   id: Id,
@@ -53,7 +54,7 @@ export const FollowUpInput = FollowUpFields.refine(
   {
     path: ['template'],
     message: tooLongForSms,
-    // A template that is too long for any channel is told so, once.
+    // A template that is too long for every channel is reported once.
     when: ({ issues }) => issues.length === 0,
   },
 );

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * A request that is published in two spellings: form B becomes form A's command, so no handler learns which one came.
- * `hallmark` is the field by which form A is known; see `resembledForm`.
+ * A request with two published spellings: form B is converted to form A, so that handlers see one. `hallmark` is the
+ * field that identifies form A; see `resembledForm`.
  */
 export const eitherForm = <A extends z.ZodObject, B extends z.ZodObject, C>(
   hallmark: keyof A['shape'] & string,
@@ -22,9 +22,9 @@ type Fields = readonly string[];
 const forms = z.registry<{ hallmark: string; inB: Fields; onlyInA: Fields; onlyInB: Fields }>();
 
 /**
- * Which form a body that fits neither was meant to be: 0 for form A, 1 for form B. It is told by its own fields; one that has only
- * fields of both by how little it lacks.
- * @param issues how many there are of each form
+ * The form that an invalid body was meant to have: 0 for form A, 1 for form B. A form's own fields decide; otherwise
+ * the form with fewer issues.
+ * @param issues the number for each form
  */
 export const resembledForm = (
   schema: z.ZodType,
@@ -38,7 +38,7 @@ export const resembledForm = (
   return has(form.onlyInA) || !has(form.inB) || ofA < ofB ? 0 : 1;
 };
 
-/** Bodies that may say a part of form A in the words of form B: what comes in, and the same in form A alone. */
+/** Bodies that may mix form B's fields into form A: the input, and its form A. */
 type Respelling = (body: Readonly<Record<string, unknown>>) => unknown;
 const respellings = z.registry<{ respell: Respelling }>();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
 
-/** Of the interface and of the package. */
+/** The version of the API and of the package. */
 export const version = '0.1.0';
 
 /** Says that requests reach the service; it asks no database, so that a probe every few seconds costs next to nothing. */

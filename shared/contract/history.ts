@@ -22,7 +22,7 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
-/** Of each part of a journey the newest are shown, and of all of them together no more than one answer can carry. */
+/** The limit for each part of a journey; together they must fit into one response. */
 export const maxShownOfJourney = 100;
 
 /** Whether there are older ones, by kind. */
@@ -37,8 +37,8 @@ export const LifecycleMore = z.object({
 });
 
 /**
- * What stands under one lifecycle number, of each kind the newest, oldest first; parts that the caller may not read are left out.
- * `more` says of which parts there are older ones.
+ * The records of one lifecycle number: of each kind the newest, in ascending order; parts that the caller may not
+ * read are omitted. `more` names the parts with older records.
  */
 export const Lifecycle = z.object({
   lifecycle_number: LifecycleNumber,
@@ -55,7 +55,7 @@ export const Lifecycle = z.object({
 });
 export type Lifecycle = z.output<typeof Lifecycle>;
 
-/** What a caller must hold to see records of a kind, and what was done to them, on a journey. */
+/** The scope that shows records of a kind, and their entries, in a journey. */
 export const journeyScopes: Readonly<Record<string, Scope>> = {
   lead: 'leads.read',
   customer: 'customers.read',
@@ -69,7 +69,7 @@ export const journeyScopes: Readonly<Record<string, Scope>> = {
   follow_up: 'communications.read',
 };
 
-/** An event exactly as it is delivered. One that told of a person who was erased has no data any more, and is sent no more. */
+/** An event exactly as it is delivered. An event about an erased person has no data, and is not sent again. */
 export const Event = z.object({
   id: z.string(),
   type: EventTypeName,

@@ -34,8 +34,8 @@ const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'scopes' in value;
 
 const operationsIn = <M extends object>(module: M): OperationsIn<M> =>
-  // A module exports schemas beside its operations; the filter and the type leave out the same ones.
-  // By name, because in which order a module lists its exports depends on who loads it.
+  // A module also exports schemas, which the filter and the type omit. Sorted by name, because the order of a
+  // module's exports depends on its importer.
   Object.fromEntries(
     Object.entries(module)
       .filter(([, value]) => isOperation(value))

@@ -20,7 +20,10 @@ export type InvoiceStatus = z.output<typeof InvoiceStatus>;
 
 export const Milestone = z.enum(['deposit', 'progress', 'final']);
 
-/** `number` is in sequence and given when it is issued: a draft has none. `amount` = `amount_due` + `amount_paid` + `amount_credited`; what is pending is still due. `due_at` is by when it is to be paid. `reason` says why it was voided. */
+/**
+ * `number` is in sequence and assigned at the issue: a draft has none. `amount` = `amount_due` + `amount_paid` +
+ * `amount_credited`; pending payments are still due. `due_at` is the payment deadline. `reason` explains a void invoice.
+ */
 export const Invoice = z.object({
   id: Id,
   number: z.string().nullable(),

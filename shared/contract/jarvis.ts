@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, LongText, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** One look into the company's data: what was asked of which tool, what it found, and the request that shows the same. */
+/** One query of the company's data: the tool with its arguments, its result, and the equivalent request. */
 export const ToolCall = z.object({
   tool: z.string(),
   input: z.record(z.string(), z.unknown()),

@@ -18,7 +18,7 @@ import { warnedOfPeople } from './warnings.ts';
 export const JobStatus = z.enum(['scheduled', 'in_progress', 'completed', 'canceled']);
 export type JobStatus = z.output<typeof JobStatus>;
 
-/** A visit that is still open, the next one first. `start_local` and `end_local` are what the company's clocks show. */
+/** An open visit, the next one first. `start_local` and `end_local` are in the company's zone. */
 export const JobVisit = z.object({
   id: Id,
   visit_number: z.int().positive(),
@@ -30,9 +30,9 @@ export const JobVisit = z.object({
 });
 
 /**
- * Work that a signed contract promised; `crew_ids` are technicians, and `known` is false if one of them is not described. `start_local` is
- * what the company's clocks show at `scheduled_start`; `reason` is what was said when its status was last set. While the job has open
- * `visits`, its start and crew are those of the next one.
+ * The work of a signed contract; `crew_ids` are technicians, and `known` is false if one of them is not described.
+ * `start_local` is `scheduled_start` in the company's zone; `reason` explains the present status. A job with open
+ * `visits` has the start and crew of the next one.
  */
 export const Job = z.object({
   id: Id,

@@ -27,7 +27,7 @@ export type FormField = z.output<typeof FormField>;
 
 const tellsWho: readonly FormField[] = ['name', 'first_name', 'last_name', 'phone', 'email'];
 
-/** A page for a company's website on which people become leads, with `source`; `url` is where it is. */
+/** A page for a company's website on which visitors become leads, with `source`; `url` is its address. */
 export const Form = z.object({
   id: Id,
   name: z.string(),

@@ -57,7 +57,7 @@ export type LeadInput = z.output<typeof LeadInput>;
 
 type BodyFields = Readonly<Record<string, unknown>>;
 
-/** The words of form B in the places that form A has for them; they fill what is not said there. */
+/** Form B's fields in the places of form A; they fill gaps only. */
 const inFormA = ({
   contact,
   name,
@@ -138,7 +138,7 @@ export const LeadCapture = takesWordsOfFormB(
   (body) => {
     const { contact } = body;
     if (isFields(contact)) return inFormA(body);
-    // A contact that is none of a contact's kind is not passed over for what stands beside it.
+    // A contact of a wrong type is refused, even if flat fields could replace it.
     return contact ? { contact } : body;
   },
 );

@@ -1,6 +1,8 @@
 import type { Path } from './operation.ts';
 
-/** Where agents speak the Model Context Protocol. It stands beside the operations: it speaks JSON-RPC, not our envelope. */
+/**
+ * The endpoint of the Model Context Protocol. It is separate from the operations: it uses JSON-RPC, not our envelope.
+ */
 export const mcpEndpoint = { id: 'serveMcp', path: '/mcp' } as const satisfies {
   /** The function that answers. */
   readonly id: string;

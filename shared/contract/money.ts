@@ -6,7 +6,7 @@ const DecimalValue = z.object({ units: z.int(), scale: z.int().nonnegative() });
 /** How many decimals a document's amounts have: as many as its currency had when it was made. */
 export const CurrencyDigits = z.int().nonnegative();
 
-/** A JSON number on the wire, exact inside: what the client wrote is what is computed with. */
+/** A JSON number on the wire, exact inside: computations use the number as the client wrote it. */
 export const Money = z.codec(z.number(), DecimalValue, {
   decode: (value, context) => {
     const decimal = decimalOf(withoutNoise(value));
@@ -38,7 +38,7 @@ export const TaxRate = atMostSixDecimals
   )
   .describe('A fraction: 0.08875 is 8.875 %.');
 
-/** What is charged or paid: how many decimals it may have depends on the currency, so the domain checks that. */
+/** A charge or payment: the number of decimals depends on the currency, so the domain checks it. */
 export const Amount = Money.refine(isPositive, 'Must be greater than 0.').describe(
   "In the company's currency: 642.2 is 642.20.",
 );

@@ -7,8 +7,8 @@ const isNone = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
- * The body without what is none in its optional fields. Where a field may be null, as in a change that empties it, it is null instead.
- * What is required stays as it is, and so does what the schema does not know.
+ * The body without empty optional fields. If a field may be null, as in a change that clears it, it becomes null.
+ * Required and unknown fields stay unchanged.
  */
 export const withoutNones = (schema: z.ZodType, value: unknown): unknown => {
   if (Array.isArray(value)) {
@@ -38,7 +38,7 @@ const isOptional = (field: z.ZodType | undefined): boolean =>
 const isAnything = (field: z.ZodType): boolean =>
   partsOf(field).some((part) => part instanceof z.ZodUnknown || part instanceof z.ZodAny);
 
-/** What a schema is made of, its forms and what is wrapped. */
+/** The parts of a schema: its alternatives and its wrapped schema. */
 const partsOf = (schema: unknown): z.core.$ZodType[] => {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(partsOf);
   if (schema instanceof z.ZodPipe) return partsOf(schema.in);

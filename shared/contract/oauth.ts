@@ -1,7 +1,7 @@
 import { mcpEndpoint } from './mcp.ts';
 import { basePath, type Path } from './operation.ts';
 
-/** An endpoint of OAuth 2.0. It stands beside the operations: it speaks the language of its RFC, not our envelope. */
+/** An OAuth 2.0 endpoint. It is separate from the operations: it follows its RFC, not our envelope. */
 export type OAuthEndpoint = {
   /** The function that answers. */
   readonly id: 'issueToken' | 'authorize' | 'getServerMetadata' | 'getResourceMetadata';
@@ -9,7 +9,7 @@ export type OAuthEndpoint = {
   readonly path: Path;
 };
 
-/** What the paths of the OAuth endpoints are preceded by, below `{auth_url}`. */
+/** The prefix of the OAuth endpoints, below `{auth_url}`. */
 export const oauthPath = '/oauth';
 
 const metadataAt = (path: Path): OAuthEndpoint => ({ id: 'getServerMetadata', method: 'GET', path });
@@ -29,7 +29,7 @@ const resourceMetadataAt = (path: Path): OAuthEndpoint => ({
   path,
 });
 
-/** Where it is found on every host, below `{auth_url}`, as a 401 says. */
+/** Its path on every host, below `{auth_url}`, as a 401 says. */
 export const resourceMetadataAddress = `${oauthPath}${wellKnownPath}${resourceMetadataPath}`;
 
 /** Below `/oauth`. */
@@ -40,7 +40,10 @@ export const oauthEndpoints: readonly OAuthEndpoint[] = [
   resourceMetadataAt(`${wellKnownPath}${resourceMetadataPath}`),
 ];
 
-/** Below `/.well-known` of the host, where RFC 8414 puts the metadata of an issuer whose path is `/oauth`, and RFC 9728 that of `/v1/mcp`. */
+/**
+ * Below `/.well-known` of the host, where RFC 8414 puts the metadata of an issuer whose path is `/oauth`, and RFC
+ * 9728 the metadata of `/v1/mcp`.
+ */
 export const wellKnownEndpoints: readonly OAuthEndpoint[] = [
   ...metadataPaths.flatMap((path) => [metadataAt(path), metadataAt(`${path}${oauthPath}`)]),
   resourceMetadataAt(resourceMetadataPath),

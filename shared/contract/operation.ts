@@ -21,7 +21,7 @@ export type Operation = {
   readonly summary: string;
   /** What else the reference says of it, in whole sentences. */
   readonly notes?: string;
-  /** The caller's token must hold all of them; none at all makes the operation public. */
+  /** The caller's token must have all of them; an operation without scopes is public. */
   readonly scopes: readonly Scope[];
   /** Where what it made can be read, with fields of its body; without it, by its id at the start of the path. */
   readonly madeAt?: Path;
@@ -31,16 +31,16 @@ export type Operation = {
   readonly success: {
     readonly status: 200 | 201 | 202 | 204;
     readonly body?: z.ZodType;
-    /** What the body may be instead of JSON; it is then a `Content`, or a `PaperFile` where it is bytes. */
+    /** The media types of a body that is not JSON; it is then a `Content`, or a `PaperFile` for bytes. */
     readonly contentTypes?: readonly string[];
     readonly headers?: Readonly<Record<string, string>>;
   };
   /** Codes beyond those that every operation may answer (see `commonFailures`). */
   readonly fails?: readonly FailureCode[];
   readonly emits?: readonly EventType[];
-  /** What the timeline of a journey says when this was done to it. */
+  /** The timeline's text for the operation. */
   readonly timelineText?: TimelineText;
-  /** The answer shows a secret, so what is kept of it for repeated requests is sealed. */
+  /** The response has a secret, so its stored copy is sealed. */
   readonly carriesSecret?: true;
   /** False for a POST that only asks. */
   readonly mutates?: false;
@@ -48,7 +48,7 @@ export type Operation = {
   readonly converses?: true;
   /** An assistant is shown it from the start: with these it can take a lead to its payment. */
   readonly essential?: true;
-  /** Somebody outside the company is written to, or called at the address that he gave. */
+  /** It writes to, or calls, a party outside the company. */
   readonly reachesOut?: true;
   /** On AWS, the function that serves it with others, for what loads more than a function of its own should. */
   readonly servedBy?: 'servePapers';
@@ -78,7 +78,7 @@ export const commonFailures = [
 
 export const isMutation = ({ method, mutates }: Operation): boolean => method !== 'GET' && mutates !== false;
 
-/** The methods by which an operation is reached: what anybody may read also answers to HEAD. */
+/** The methods of an operation: a public read also allows HEAD. */
 export const methodsOf = ({ method, scopes }: Operation): readonly string[] =>
   scopes.length === 0 && method === 'GET' ? ['GET', 'HEAD'] : [method];
 

@@ -1,6 +1,8 @@
 import type { Path } from './operation.ts';
 
-/** A page for people without a token. It stands beside the operations: it speaks HTML and takes forms, not our envelope. */
+/**
+ * A page for people without a token. It is separate from the operations: it uses HTML and forms, not our envelope.
+ */
 export type PageEndpoint = {
   /** The function that answers. */
   readonly id: `${LinkKind}Page` | 'leadFormPage' | 'unsubscribePage' | 'logoImage';
@@ -12,7 +14,7 @@ export type PageEndpoint = {
 export const linkKinds = ['estimate', 'contract', 'invoice'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-/** What the paths of pages are preceded by, below `{auth_url}`. */
+/** The prefix of all pages, below `{auth_url}`. */
 export const pagesPath = '/p';
 
 /** Where the pages of each kind of document are, below `/p`; the token of a link ends the path. */
@@ -30,7 +32,7 @@ export const unsubscribePath = '/u';
 /** Where the logos of companies are, below `/p`; the logo's key ends the path. */
 export const logosPath = '/l';
 
-/** What may be looked at answers to HEAD, too. */
+/** A page for reading allows HEAD as well. */
 const looking = ['GET', 'HEAD'] as const;
 const deciding = [...looking, 'POST'] as const;
 

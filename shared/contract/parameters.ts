@@ -10,8 +10,8 @@ export const parameterNames = (query: unknown): readonly string[] => {
 };
 
 /**
- * Parameters that, sent empty, are as left out: where a page begins, and what an unfilled field of a filter means. Not those that say
- * whose records are asked for: without its value such a request would be answered with everybody's.
+ * Parameters whose empty value counts as missing: the start of a page, and unfilled filters. Not the ones that select
+ * an owner: such a request would return everyone's records.
  */
 export const mayBeEmpty: readonly string[] = [
   'cursor',

@@ -70,7 +70,7 @@ export const PaymentApplication = z.object({
   amount: Amount.optional().describe('Without it, as much as is unapplied and owed.'),
 });
 
-/** What may become of a payment after it was recorded. */
+/** The outcomes of a recorded payment. */
 export const PaymentOutcome = PaymentStatus.exclude(['pending']);
 export type PaymentOutcome = z.output<typeof PaymentOutcome>;
 
@@ -83,7 +83,7 @@ export const recordPayment = operation({
   method: 'POST',
   path: '/payments',
   summary: 'Record a payment on an invoice',
-  // There is no payments.write: the published scope for recording is this one.
+  // There is no payments.write: the published scope for recording is payments.read.
   scopes: ['payments.read'],
   body: PaymentInput,
   success: { status: 201, body: Payment },

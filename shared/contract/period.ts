@@ -3,7 +3,7 @@ import { Timestamp } from './fields.ts';
 
 const isBookable = (text: string): boolean => text >= '1970' && text < '3000';
 
-/** A moment that calendars can hold: beyond these years text no longer sorts in order of time. */
+/** A moment within calendars: beyond these years text no longer sorts in order of time. */
 export const Moment = Timestamp.refine(isBookable, 'Must lie between the years 1970 and 2999.');
 
 /** A day on the company's calendar, as `2026-03-08`. */

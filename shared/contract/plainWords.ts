@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * What is wrong with a value whose schema has no words of its own for it, as a sentence whose subject is the field:
- * `Must be at most 100.` It goes with a `safeParse` as its `error`.
+ * The fault of a value whose schema has no words of its own, as a sentence whose subject is the field: `Must be at
+ * most 100.` It is the `error` of a `safeParse`.
  */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_union') return inForm(issue);
@@ -58,7 +58,7 @@ const oneOf = (values: readonly unknown[]): string =>
 
 type Union = { readonly discriminator?: unknown; readonly options?: unknown; readonly input?: unknown };
 
-/** Objects that one of their fields tells apart are wrong in that field; of others nobody knows what was meant. */
+/** A discriminated union is wrong in one field; any other union is wrong as a whole. */
 const inForm = ({ discriminator, options, input }: Union): string => {
   if (typeof discriminator !== 'string' || !Array.isArray(options))
     return input === undefined ? isRequired : 'Has none of the forms that it may have.';

@@ -38,8 +38,9 @@ const StepId = ShortText.regex(
 );
 
 /**
- * One step: the operation, by its id, and its arguments, which are the fields of its path, query and body in one object. With `for_each`,
- * a reference to a list, it is done once for each `item`; with `when`, only where that holds: `{{item.email}}` or `{{item.amount_due}} > 100`.
+ * One step: the operation, by its id, and its arguments, which combine the fields of path, query and body. With
+ * `for_each`, a reference to a list, it runs once for each `item`; with `when`, only if the condition is true:
+ * `{{item.email}}` or `{{item.amount_due}} > 100`.
  */
 export const PlaybookStep = z.object({
   id: StepId.describe('By which later steps refer to it.'),
@@ -87,7 +88,7 @@ export const Playbook = z.object({
 export type Playbook = z.output<typeof Playbook>;
 versioned.add(Playbook);
 
-/** What is left out or null is empty, and there is then no schedule. */
+/** A missing or null field is empty, and means no schedule. */
 export const PlaybookInput = z.object({
   ...fields,
   description: fields.description.optional(),
@@ -148,12 +149,15 @@ export type PlaybookRunStatus = z.output<typeof PlaybookRunStatus>;
 
 const Tally = z.int().nonnegative();
 
-/** Of how many items a step was done, refused, or left out by its `when`. */
+/** The number of items for which a step was done, refused, or skipped by its `when`. */
 export const StepCounts = z.object({ done: Tally, failed: Tally, skipped: Tally });
 
 export const PlaybookRunStep = z.object({ id: z.string(), operation: z.string(), ...StepCounts.shape });
 
-/** `actor` asked for it, `summary` is what it says of itself at its end, `failure_reason` why it stopped. The counts are there then. */
+/**
+ * `actor` started it, `summary` is its text at the end, `failure_reason` says why it stopped. The counts exist from
+ * then on.
+ */
 export const PlaybookRun = z.object({
   run_id: Id,
   playbook_id: Id,
@@ -183,8 +187,8 @@ export const PlaybookMessage = z.object({
 export type PlaybookMessage = z.output<typeof PlaybookMessage>;
 
 /**
- * A call that was made or, in a rehearsal, would be: what was asked, and the plain fields of the answer or the refusal. `person` is the
- * customer or lead that it is about, `would_send` what a rehearsal would write to people, now or when its time comes.
+ * A real or planned call: its arguments, and the plain fields of its response or refusal. `person` is its customer or
+ * lead, `would_send` the messages that a rehearsal would send, now or later.
  */
 export const PlaybookCall = z.object({
   status: z.enum(['done', 'failed', 'skipped']),
@@ -202,15 +206,15 @@ export const PlaybookRunStepCalls = PlaybookRunStep.extend({
 });
 
 /**
- * The same with each call of its steps, which are kept for 90 days. What a run was given, what it says at its end and why it failed are
- * shown to tokens with the scopes of all its steps.
+ * A run with all calls of its steps, which are kept for 90 days. Its input, summary and failure are shown to tokens
+ * with the scopes of all its steps.
  */
 export const PlaybookRunDetails = PlaybookRun.extend({
   steps: z.array(PlaybookRunStepCalls),
 });
 export type PlaybookRunDetails = z.output<typeof PlaybookRunDetails>;
 
-/** A rehearsal reads, and shows what it would write. */
+/** A rehearsal only reads, and shows the planned writes. */
 export const PlaybookRunInput = z
   .object({
     input: Values.optional().describe(

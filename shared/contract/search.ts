@@ -1,12 +1,12 @@
 import { fold } from '../kernel/folding.ts';
 import { ReceivedLine } from './fields.ts';
 
-/** What somebody has typed so far of a name, a phone or an email. */
+/** The typed beginning of a name, a phone or an email. */
 export const SearchText = ReceivedLine.refine(
   (text) => fold(text) !== '',
   'Must hold a letter or a digit.',
 ).describe('The beginning of a name, a phone or an email.');
 
-/** What the reference says of lists that can be searched. */
+/** The text for searchable lists in the reference. */
 export const aboutSearch =
   'With `q` it lists who has a name, phone or email that begins with it, in their alphabetical order; a name may be begun with any of its words, a phone with any of its parts, and case, accents and punctuation do not count.';

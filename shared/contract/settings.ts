@@ -42,7 +42,7 @@ export const QuietHoursInput = z
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Must be another time than from.' });
 
-/** `colour`, as in `#1f5a86`, is that of the bars and buttons of mails and pages. */
+/** `colour`, as in `#1f5a86`, is for the bars and buttons of emails and pages. */
 export const Brand = z.object({ colour: z.string() });
 
 export const BrandInput = z.object({
@@ -58,7 +58,7 @@ export const AgentSettings = z.object({
   model: z.boolean().describe('true: a model beyond the operator may answer, and is shown the records.'),
 });
 
-/** What becomes of a message from somebody unknown: it is filed, or its sender becomes a lead as well. */
+/** Messages from unknown senders are filed, or also turn the sender into a lead. */
 export const UnknownSenders = z.enum(['file', 'lead']);
 
 /** Where messages to the company come in: an email address, or a phone in E.164. */
@@ -66,15 +66,15 @@ export const InboundAddress = z.object({ channel: MessageChannel, address: z.str
 export type InboundAddress = z.output<typeof InboundAddress>;
 
 /**
- * How the company works: `time_zone` is IANA, `currency` ISO 4217, `region` ISO 3166 (for phones without a country code). A sent
- * estimate is good for `estimate_valid_days`; an invoice is due `payment_terms_days` after it is issued. Answers to mails go to
- * `reply_to`, if there is one; `payment_instructions` say how to pay. What comes in at
- * `inbound_addresses`, which only an operator assigns, is filed in the inbox. `logo_url` is where everybody may see the logo, which `putLogo` sets.
- * With `known_people_only` nobody can be assigned whom no technician describes; with `listed_services_only` no appointment is for a
- * service that `services` do not list. Customers are told to expect a visit within `arrival_window_minutes` of its start;
- * that of a job lasts `job_minutes`, unless it is said how long. `number_formats` say how invoices and credit notes are numbered.
- * `company` is shown on pages, mails and papers. `messages` say which
- * channels tell customers of what, `notify` who of the office is told of what.
+ * How the company works: `time_zone` is IANA, `currency` ISO 4217, `region` ISO 3166 (for phones without a country
+ * code). A sent estimate is valid for `estimate_valid_days`; an invoice is due `payment_terms_days` after its issue.
+ * Replies to emails go to `reply_to`, if there is one; `payment_instructions` say how to pay. Messages to
+ * `inbound_addresses`, which only an operator assigns, are filed in the inbox. `logo_url` is the public address of
+ * the logo, which `putLogo` sets. With `known_people_only` only described technicians can be assigned; with
+ * `listed_services_only` only services in `services` can be booked. Customers are promised a visit within
+ * `arrival_window_minutes` of its start; a job's visit lasts `job_minutes` unless it has its own length.
+ * `number_formats` are the formats of invoice and credit note numbers. `company` is shown on pages, emails and
+ * documents. `messages` are the channels of each kind of message to customers, `notify` the recipients in the office.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -109,7 +109,7 @@ versioned.add(Settings);
 /** A longer job has several visits, or says how long. */
 export const longestJobMinutes = 1_440;
 
-/** What holds until a company chooses otherwise. */
+/** The defaults until a company chooses otherwise. */
 export const settingDefaults = {
   estimate_valid_days: 30,
   payment_terms_days: 14,
@@ -132,8 +132,8 @@ export const settingDefaults = {
 } as const satisfies Partial<Settings>;
 
 /**
- * What has a default may be left out, and then keeps its value. Settings are judged as they come in only: later rules, or a currency
- * that is withdrawn, lock no company out.
+ * A setting with a default may be left out, and then keeps its value. Only incoming settings are validated: later
+ * rules, or a withdrawn currency, lock no company out.
  */
 export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: true }).extend({
   name: ShortText.min(1).describe('Of the company.'),
@@ -193,7 +193,7 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
   messages: MessagesInput.exactOptional().describe('What customers are told, and how.'),
   agent: AgentSettings.exactOptional().describe('Whether a model beyond the operator may read.'),
 });
-/** Settings as they are given: what has a default may be missing. */
+/** Settings as input, without those that have defaults. */
 export type GivenSettings = Omit<Settings, keyof typeof settingDefaults | 'logo_url'> &
   Partial<Pick<Settings, keyof typeof settingDefaults>>;
 
@@ -208,8 +208,8 @@ export const TechnicianName = z.object({
 });
 
 /**
- * The settings, and where and when one is: `now`, and in `now_local` what the company's clocks show. `technicians` are left out where the
- * token lacks `scheduling.read`.
+ * The settings, and the present time: `now`, and `now_local` in the company's zone. Tokens without `scheduling.read`
+ * get no `technicians`.
  */
 export const CurrentSettings = Settings.extend({
   now: Timestamp,

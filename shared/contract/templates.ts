@@ -26,8 +26,8 @@ export const TemplateKey = ShortText.regex(
 );
 
 /**
- * The words of a message. `channel` says what a built-in one is used for by itself; those of the company serve either. A text
- * has no subject. `updated_at` is null while a built-in one is as it came.
+ * The text of a message. `channel` is where a built-in one is used automatically; a company's own serve either. An
+ * SMS has no subject. `updated_at` is null for an unchanged built-in one.
  */
 export const Template = z.object({
   id: Id,

@@ -19,8 +19,8 @@ export const LastMessage = Message.pick({
 export type LastMessage = z.output<typeof LastMessage>;
 
 /**
- * All that was said with one person over all channels, and what is still to be read of it. `id` is the `thread_id` of its messages:
- * that of the customer, else of the lead; the entity is null for a stranger. `assignee_id` is a technician.
+ * All messages with one person over all channels, and the unread count. `id` is the `thread_id` of its messages: the
+ * customer's id, else the lead's; the entity is null for a stranger. `assignee_id` is a technician.
  */
 export const MessageThread = z.object({
   id: Id,
@@ -38,7 +38,7 @@ export const MessageThread = z.object({
 export type MessageThread = z.output<typeof MessageThread>;
 versioned.add(MessageThread);
 
-/** What is left out stays as it is; an `assignee_id` of null leaves the thread to nobody. */
+/** A missing field keeps its value; an `assignee_id` of null unassigns the thread. */
 export const ThreadMark = z
   .object({
     read: z.boolean().optional().describe('false is unread again.'),

@@ -1,4 +1,4 @@
-// What is odd about a request that is done all the same: one type, in every answer that may have it.
+// Warnings about requests that are done nevertheless: one type for every response.
 
 import * as z from 'zod';
 
@@ -21,8 +21,8 @@ export const WarningDetail = z.object({
   nearest: z.array(z.string()),
 });
 
-/** A client must expect codes that are added later, so they are text on the wire. */
+/** Clients must expect codes that are added later, so they are text on the wire. */
 export const warned = { warnings: z.array(z.string()), warning_details: z.array(WarningDetail) };
 
-/** Of a record that names people: `known` is false if the company has not described one of them. */
+/** For records that name people: `known` is false if one of them is not a described technician. */
 export const warnedOfPeople = { known: z.boolean(), ...warned };

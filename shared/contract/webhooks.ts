@@ -17,7 +17,9 @@ export const EventSelection = z
 export const EndpointStatus = z.enum(['enabled', 'disabled']);
 export type EndpointStatus = z.output<typeof EndpointStatus>;
 
-/** Why an endpoint is disabled: somebody did it, its receiver answered 410, or nothing but failures came for five days. */
+/**
+ * Why an endpoint is disabled: by a request, by a 410 of its receiver, or after five days of nothing but failures.
+ */
 export const DisabledReason = z.enum(['by_hand', 'gone', 'failing']);
 export type DisabledReason = z.output<typeof DisabledReason>;
 
@@ -28,18 +30,21 @@ export type DisabledReason = z.output<typeof DisabledReason>;
 export const EndpointHealth = z.enum(['healthy', 'degraded', 'open', 'half_open']);
 export type EndpointHealth = z.output<typeof EndpointHealth>;
 
-/** `current` keys `X-SERVICE-Signature`, `next` is to be promoted, `old` was replaced; all of them sign `webhook-signature`. */
+/**
+ * `current` keys `X-SERVICE-Signature`, `next` will be promoted, `old` was replaced; all of them sign
+ * `webhook-signature`.
+ */
 export const SecretRole = z.enum(['current', 'next', 'old']);
 export type SecretRole = z.output<typeof SecretRole>;
 
-/** A signing secret in use; its fingerprint tells it from others and gives nothing away. */
+/** A signing secret in use; its fingerprint identifies it and reveals nothing. */
 export const SigningSecret = z.object({
   role: SecretRole,
   fingerprint: z.string(),
   expires_at: Timestamp.nullable(),
 });
 
-/** A receiver of the tenant's events; `fingerprint` is that of the current signing secret. */
+/** A receiver of the tenant's events, with the fingerprint of the current signing secret. */
 export const Endpoint = z.object({
   id: Id,
   url: z.string(),
@@ -55,7 +60,7 @@ export const Endpoint = z.object({
 });
 versioned.add(Endpoint);
 
-/** Each of them costs a delivery per event, so a company has no more. */
+/** Each endpoint costs a delivery per event, so the number is limited. */
 export const maxEndpoints = 100;
 
 export const EndpointInput = z.object({

@@ -8,7 +8,7 @@ import { type QueueName, queues, workers } from './workers.ts';
 
 type Source =
   | { readonly queue: QueueName }
-  /** Records of a kind whose time has come, which stand on the due list. */
+  /** Records of a kind that are due, from the due list. */
   | { readonly due: string }
   | { readonly stream: 'journal' };
 
@@ -25,11 +25,11 @@ export type Work = {
   readonly groupedBy?: string;
   /** How long it belongs to the worker that took it up. */
   readonly leaseSeconds?: number;
-  /** How late it may be before the sweeper sets it off again; longer than one invocation goes on. */
+  /** How late it may be before the sweeper starts it again; longer than one invocation runs. */
   readonly graceSeconds?: number;
   /** While its company is suspended it is done all the same, looked at every hour until it may be done, or ended without effect. */
   readonly whenSuspended: 'done' | 'waits' | 'refused';
-  /** What the audit log calls it, if not by its id. */
+  /** Its name in the audit log, if it is not its id. */
   readonly journalledAs?: string;
 };
 
@@ -74,7 +74,7 @@ export const makeDelivery = work({
   journalledAs: 'deliverWebhook',
 });
 
-/** Makes the first attempt of a delivery that is stored. */
+/** Makes the first attempt of a stored delivery. */
 export const attemptDelivery = work({
   id: 'attemptDelivery',
   from: { queue: 'deliveries' },
@@ -88,7 +88,7 @@ export const attemptDelivery = work({
   journalledAs: 'deliverWebhook',
 });
 
-/** Makes what is due of the deliveries that wait for an endpoint. */
+/** Makes the due attempts of an endpoint's waiting deliveries. */
 export const drainEndpoint = work({
   id: 'drainEndpoint',
   from: { queue: 'retries' },
@@ -103,7 +103,7 @@ export const drainEndpoint = work({
 });
 export type DrainRequest = z.output<typeof drainEndpoint.message>;
 
-/** A replay, or cancelling what waits for an endpoint that was disabled. */
+/** A replay, or the cancelation of a disabled endpoint's deliveries. */
 export const performTask = work({
   id: 'performTask',
   from: { queue: 'retries' },
@@ -154,7 +154,7 @@ export const receiveArrival = work({
   whenSuspended: 'done',
 });
 
-/** Does the steps of a playbook that was started. */
+/** Does the steps of a started playbook. */
 export const carryOutRun = work({
   id: 'carryOutRun',
   from: { queue: 'runs' },

@@ -1,6 +1,6 @@
 // Apart from the registry of work, so that operations, which place work on the due list, carry none of that.
 
-/** How late work may be before the sweeper sets it off again, in seconds; longer than one invocation goes on. */
+/** How late work may be before the sweeper starts it again, in seconds; longer than one invocation runs. */
 export const graceSeconds = {
   relayEntry: 120,
   attemptDelivery: 300,
@@ -11,7 +11,7 @@ export const graceSeconds = {
   carryOutRun: 120,
 } as const;
 
-/** How long work belongs to the worker that took it up; that of deliveries is in `deliveryClocks.ts`. */
+/** How long a worker's lease lasts; leases of deliveries are in `deliveryClocks.ts`. */
 export const leaseSeconds = {
   // Longer than a provider is given to answer.
   sendMessage: 60,

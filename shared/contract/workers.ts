@@ -11,13 +11,16 @@ export type ItemAction =
   | 'DeleteItem'
   | 'PartiQLInsert';
 
-/** A function behind the API, which does the pieces of work of `work.ts` that come to it. All that is not its behavior, and only here. */
+/**
+ * A function behind the API, which does the pieces of work of `work.ts`. Everything except its behavior, in one
+ * place.
+ */
 export type Worker = {
   /** How long it may take; the queues hide its messages by it. */
   readonly seconds: number;
   readonly may: {
     readonly items: readonly ItemAction[];
-    /** It reads the table's own lists, and those of these indexes. */
+    /** It reads the table's own lists, and these indexes. */
     readonly lists?: readonly string[];
     /** The due list crosses tenants. */
     readonly readsDueList?: true;
@@ -35,7 +38,7 @@ export type Worker = {
   readonly knows?: readonly Setting[];
   /** One chain of messages may lead to it any number of times; Lambda would end the chain after sixteen. */
   readonly sendsToItself?: true;
-  /** What it means for companies while it fails. */
+  /** The effect on companies while it fails. */
   readonly impact: string;
 };
 
@@ -76,10 +79,10 @@ export const workers = {
     may: {
       // A message may carry a link, which is signed with a key of its tenant, made if there is none. A refusal may close a number.
       items: ['BatchGetItem', 'UpdateItem', 'PutItem', 'PartiQLInsert', 'DeleteItem'],
-      // An erasure finds by these what is known of a person.
+      // An erasure finds the person's data by these.
       lists: ['byCustomer', 'places'],
       secrets: { kind: 'link_key', makes: true },
-      // An erasure goes on under another message.
+      // An erasure continues with another message.
       sendsTo: ['messages'],
       sendsMessages: true,
     },
@@ -109,7 +112,7 @@ export const workers = {
       callsOperations: true,
     },
     knows: ['operationFunctions'],
-    // A long run goes on by further messages.
+    // A long run continues with further messages.
     sendsToItself: true,
     impact: 'Playbooks stand still; what they began goes on when the worker does.',
   },
@@ -138,8 +141,8 @@ export type Queue = {
   /** How long one waits for more of them before it begins. */
   readonly windowSeconds?: number;
   /**
-   * How many invocations it may have at a time, so that those of receivers that hang leave the others room; and `few` on a new account,
-   * which runs ten functions at a time. Two is the least for which a queue may ask.
+   * The limit of concurrent invocations, so that hanging receivers leave the others room; `few` is for a new account,
+   * which runs ten functions at a time. A queue needs at least two.
    */
   readonly atOnce: { readonly many: number; readonly few: number };
   /** Where one process is all there is. */
@@ -147,7 +150,7 @@ export type Queue = {
   /** How often a message is tried, and how long it is kept if no worker takes it; five times and four days unless given. */
   readonly tries?: number;
   readonly keptDays?: number;
-  /** What it means for companies when messages end among the dead letters. */
+  /** The effect on companies of messages among the dead letters. */
   readonly impact: string;
 };
 
@@ -160,7 +163,7 @@ export const queues = {
     batch: 10,
     atOnce: { many: 200, few: 3 },
     onOneMachine: receiversAtOnce,
-    // Its messages are all that there is of new deliveries: they come again for ten hours, whatever keeps the worker from them.
+    // The message is the only copy of a new delivery: it comes again for ten hours, whichever fault stops the worker.
     tries: 100,
     keptDays: 10,
     impact:
@@ -179,7 +182,7 @@ export const queues = {
   messages: {
     worker: 'dispatchMessage',
     batch: 10,
-    // A provider takes some messages a second and no more; those beyond wait as well in the queue.
+    // Providers limit the messages per second; the rest can wait in the queue.
     atOnce: { many: 10, few: 2 },
     onOneMachine: { atOnce: 2 },
     impact: 'Emails or texts to customers were given up by the worker and wait for a sweep.',
@@ -221,7 +224,7 @@ export const queueNames = Object.keys(queues) as QueueName[];
 /** The table's stream, of which `relayJournal` gets the records of new journal entries. */
 export const stream = {
   batch: 100,
-  /** Invocations for a shard at a time, those of one company one after the other: Lambda's most is ten. */
+  /** Concurrent invocations for a shard, in order within a company: Lambda allows ten. */
   atOnce: { many: 10, few: 2 },
   impact: 'Events of some changes did not go out by the stream; they wait for a sweep.',
 } as const;

@@ -19,7 +19,7 @@ export const guides: Readonly<Record<string, string>> = {
   'decisions.md': 'Decisions',
 };
 
-/** Every address in it is relative to the page's own, so it works below whatever path it is served. */
+/** All addresses in it are relative, so that it works below any path. */
 export const referencePage: Content = {
   type: html,
   text: `<!doctype html>
@@ -121,7 +121,7 @@ const library: Readonly<Record<string, string>> = {
   'oauth2-redirect.js': javascript,
 };
 
-/** A file that the page asks for by name; what it does not ask for does not exist. */
+/** A file that the page requests by name; no others exist. */
 export const findPageAsset = async (name: string): Promise<Content | undefined> => {
   if (Object.hasOwn(ours, name)) return ours[name];
   if (Object.hasOwn(guides, name)) return { type: markdown, text: await textOf(`#docs/${name}`) };

@@ -10,7 +10,7 @@ export type Filing = Pick<Message, 'thread_id' | 'entity_type' | 'entity_id' | '
   readonly job_id: string | null;
 };
 
-/** Whom a message about a record goes to, and where it is filed. */
+/** The recipient of a message about a record, and the records under which it is filed. */
 export type Addressee = {
   readonly phone: string | null;
   readonly phone_extension: string | null;
@@ -28,7 +28,7 @@ export const leadFiling = ({ id, customer_id, lifecycle_number }: LeadRecord): F
   job_id: null,
 });
 
-/** They go to that customer's addresses, for those of the lead are kept up no longer. */
+/** Messages go to the customer's addresses, because nobody updates the lead's any longer. */
 export const leadAddressee = (lead: LeadRecord, customer?: CustomerRecord): Addressee => {
   const { phone, phone_extension, email } = customer === undefined ? lead.contact : addressesOf(customer);
   return { phone, phone_extension, email, filing: leadFiling(lead) };
@@ -51,7 +51,7 @@ export const customerAddressee = (customer: CustomerRecord): Addressee => ({
   },
 });
 
-/** The customer of an estimate, contract or job; what is written about it belongs to its journey. */
+/** The customer of an estimate, contract or job; messages about it belong to its journey. */
 export const documentAddressee = (
   { lifecycle_number }: { readonly lifecycle_number: string },
   customer: CustomerRecord,
@@ -66,8 +66,8 @@ export const jobAddressee = (job: JobRecord, customer: CustomerRecord): Addresse
 };
 
 /**
- * Who is still to sign, each at the party's email. The customer's own addresses stand in for the email that the customer,
- * as a party, was not given.
+ * The parties that have yet to sign, each at the party's email. For a customer without an email of their own as a
+ * party, the customer's addresses are used.
  */
 export const signersOf = (contract: ContractRecord, customer: CustomerRecord) => {
   const customerAtHome = documentAddressee(contract, customer);

@@ -7,8 +7,8 @@ import type { MessageRecord } from './communications.ts';
 import { type Birth, record } from './record.ts';
 
 /**
- * What a tenant knows of a number or an address of somebody else, kept only while there is something to know: that its
- * owner wants no more texts (or, by email, no more reminders and follow-ups), that mail does not arrive there, or when HELP was answered.
+ * Facts about another person's number or address, stored only while there are any: its owner opted out of SMS (or, by
+ * email, of reminders and follow-ups), email bounces there, or HELP was answered.
  */
 export const AddressRecord = record(
   'address',
@@ -26,7 +26,7 @@ export type AddressRecord = z.output<typeof AddressRecord>;
 
 type Place = Pick<AddressRecord, 'channel' | 'address'>;
 
-/** Computed from the address, so that one read finds what is known of it. */
+/** Computed from the address, so that one read finds the facts. */
 export const addressId = ({ channel, address }: Place): string => nameId(`${channel}:${address}`);
 
 type Mark = Partial<Pick<AddressRecord, 'opted_out_at' | 'undeliverable' | 'helped_at'>>;
@@ -51,7 +51,7 @@ export const mark = (before: AddressRecord | undefined, place: Place, known: Mar
   return isKnown(after) ? [{ before, after }] : [{ before }];
 };
 
-/** The owner of the address wants no more reminders and follow-ups by mail; nothing changes where that was said before. */
+/** The owner opts out of reminders and follow-ups by email; a repeat changes nothing. */
 export const unsubscribe = (before: AddressRecord | undefined, address: string, now: Birth['now']) => ({
   changes: before?.opted_out_at
     ? []
@@ -59,14 +59,13 @@ export const unsubscribe = (before: AddressRecord | undefined, address: string, 
   events: [],
 });
 
-/** Whatever is known of an address is forgotten. */
 export const clear = (before: AddressRecord | undefined, place: Place) => ({
   changes: before === undefined ? [] : [{ before }],
   events: [],
   address: { ...place, opted_out: false, undeliverable: null },
 });
 
-/** @throws Failure `opted_out` or `undeliverable_address` when nothing is to be written to the address */
+/** @throws Failure `opted_out` or `undeliverable_address` if the address is closed */
 export const assertOpen = (known: AddressRecord | undefined): void => {
   if (known === undefined) return;
   if (known.channel === 'sms' && known.opted_out_at !== null)

@@ -36,7 +36,7 @@ export const AppointmentRecord = record(
 });
 export type AppointmentRecord = z.output<typeof AppointmentRecord>;
 
-/** The appointment as it is answered: with what the company's clocks show. */
+/** The published appointment, with local times of the company. */
 export const shownIn =
   ({ time_zone }: Pick<Settings, 'time_zone'>) =>
   <A extends Pick<AppointmentRecord, 'start' | 'end'>>(appointment: A) => {
@@ -59,7 +59,6 @@ export const movableStatuses: readonly AppointmentStatus[] = ['booked', 'confirm
 export const freesTime = (status: AppointmentStatus): boolean =>
   status === 'canceled' || status === 'no_show';
 
-/** What the settings say of visits. */
 export type VisitSettings = Planning & Reminding & Pick<Settings, 'arrival_window_minutes'>;
 
 type OfJob = { readonly id: string; readonly lifecycle_number: string; readonly visit_number: number };
@@ -162,7 +161,7 @@ const minutesOf = (
 ): number | null =>
   arrival_window_minutes === undefined ? settings.arrival_window_minutes : arrival_window_minutes;
 
-/** When the customer is told that somebody comes: from the start on, for so long. */
+/** The arrival window that the customer is promised. */
 const windowFrom = (start: Instant, minutes: number | null): AppointmentRecord['arrival_window'] =>
   minutes === null ? null : { start, end: addSeconds(start, 60 * minutes) };
 
@@ -179,7 +178,7 @@ const keptBy = (appointment: AppointmentRecord, lead: LeadRecord | undefined): C
     ? [{ before: lead, after: keepBooked(lead, appointment.id) }]
     : [];
 
-/** What a lead booked is its customer's, whatever became of it meanwhile. */
+/** A lead's appointments go to its customer, in any status. */
 export const handOver = (
   booked: readonly AppointmentRecord[],
   customer_id: string,
@@ -323,7 +322,7 @@ export const setStatus = (
   return { changes: [{ before, after: appointment }, ...freed], events, appointment };
 };
 
-/** The appointment in that state, without what it gives up of calendars. */
+/** The appointment in that state, before its calendars are freed. */
 export const becomes = (
   before: AppointmentRecord,
   { status, reason = null }: StatusChange,

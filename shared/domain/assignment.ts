@@ -12,7 +12,7 @@ import { type Warning, warning } from './warnings.ts';
 
 type Times = { readonly start: string; readonly end: string };
 
-/** Why a technician cannot take an appointment; `start` and `end` are those of what is in the way. */
+/** Why a technician cannot take an appointment; `start` and `end` are the conflicting times. */
 type Conflict = {
   readonly technician_id: string;
   readonly reason: 'booked' | 'time_off' | 'inactive' | 'skills' | 'working_hours';
@@ -28,7 +28,7 @@ type Circumstances = {
 };
 
 /**
- * Whom the booking names, the one who leads them first; nobody if it names none.
+ * The people whom the booking names, the lead first.
  * @throws Failure `not_found` for an unknown technician
  */
 export const crewNamed = (
@@ -41,8 +41,8 @@ export const crewNamed = (
 };
 
 /**
- * Who takes the booking: whom it names; else, of those who have the skills, are at work and are free, the one with
- * the least to do on those days, and after a lost race by chance; nobody in a tenant without technicians.
+ * The named people, or else the technician with the skills, working and free, who has the least work on those days;
+ * after a lost race one by chance. A tenant without technicians has none.
  * @throws Failure `not_found` for an unknown technician, `slot_unavailable` with `details.conflicts`
  */
 export const assign = (
@@ -112,7 +112,7 @@ const conflictsOf = (
   });
 };
 
-/** What is odd about people who were chosen by name and are free. */
+/** The warnings about named people who are free. */
 export const oddities = (
   crew: readonly Person[],
   { service, ...times }: Times & { readonly service?: string | null | undefined },

@@ -64,7 +64,7 @@ export const findSlots = (
   return { ...found, reason, ...warnings };
 };
 
-/** As many of the slots as one answer holds; those of later days are not even worked out then. */
+/** The slots that fit into one response; slots of later days are not computed. */
 const fitting = (
   starts: Iterable<[number, string[]]>,
   duration: number,
@@ -87,7 +87,7 @@ const fitting = (
   return { slots, next_from: null };
 };
 
-/** The working time that is left beside engagements and time off. */
+/** Working time minus engagements and time off. */
 const freeTime = (
   { time_off }: TechnicianRecord,
   engagements: readonly Engagement[],
@@ -100,7 +100,7 @@ const entriesPerSlot = 6;
 
 type Diary = { readonly technician: TechnicianRecord; readonly free: readonly Span[] };
 
-/** Slots begin every `step` from the start of anybody's working period and lie wholly in the window; in order of time. */
+/** Slots start every `step` from the start of a working period and lie completely in the window; in order of time. */
 const startsIn = (
   periods: readonly Span[],
   window: Span,
@@ -120,7 +120,7 @@ const windowOf = ({ from, to }: AvailabilityQuery, zone: string, now: number): S
 
 const isDay = (text: string): boolean => !text.includes('T');
 
-/** Those who could take it, or why nobody could; each question leaves fewer of them. */
+/** The technicians who could take it, or the reason why none can; each question leaves fewer. */
 const candidatesFor = (
   { user_id, territory, skills = [] }: AvailabilityQuery,
   technicians: readonly TechnicianRecord[],

@@ -17,14 +17,14 @@ import {
 } from './endpointHealth.ts';
 import { scheduleSeconds } from './retrySchedule.ts';
 
-/** What a worker on the deliveries of an endpoint knows, beside the delivery at the head of them. */
+/** A worker's knowledge of an endpoint's deliveries, without the delivery at the head. */
 export type Backlog = {
   readonly health: HealthRecord;
   /** How many attempts this worker has under way. */
   readonly inFlight: number;
   /** True: this worker alone drains the backlog. False: it makes one first attempt, and another may drain the backlog. */
   readonly isLeased: boolean;
-  /** Nothing more is to begin. */
+  /** No further attempt may start. */
   readonly isOver: boolean;
   /** A probe was begun. */
   readonly isProbed: boolean;
@@ -34,22 +34,25 @@ export type Backlog = {
 
 /** What to do next. */
 export type Step =
-  /** Begin an attempt of the head, and go on with what is behind it. */
+  /** Start an attempt of the head, and continue with the next delivery. */
   | { readonly do: 'attempt'; readonly delivery: DeliveryRecord }
   /** Begin an attempt of `probeOf` the first deliveries, and go on from the head. */
   | { readonly do: 'probe' }
-  /** Leave the head, which is due then, and go on with what is behind it. */
+  /** Leave the head, which is due then, and continue with the next delivery. */
   | { readonly do: 'pass'; readonly nextAt: Instant }
-  /** Put the head, a first attempt, into the backlog, which is to be drained then. */
+  /** Put the head, a first attempt, into the backlog, and drain it then. */
   | { readonly do: 'park'; readonly delivery: DeliveryRecord; readonly nextAt: Instant }
   /** Wait until an attempt has ended, but no longer than that. */
   | { readonly do: 'wait'; readonly seconds: number | undefined }
-  /** Leave the rest, which is to be drained again then. */
+  /** Leave the rest, and drain it again then. */
   | { readonly do: 'release'; readonly nextAt: Instant | undefined };
 
-/** A hold that ends sooner than this is waited for. */
+/** A worker waits for a pause that ends sooner than this. */
 const longestWaitSeconds = 1.2;
-/** A worker that read that the endpoint was only probed sends no message: what it adds to the backlog waits this long at most. */
+/**
+ * A worker that saw the endpoint being probed sends no message: its delivery waits in the backlog for at most this
+ * long.
+ */
 const latecomerSeconds = 60;
 
 export const startOf = (health: HealthRecord, { isLeased }: Pick<Backlog, 'isLeased'>): Backlog => ({
@@ -98,7 +101,7 @@ const leaveAt = (backlog: Backlog, moment: Instant | undefined, now: Instant): S
 
 const isDue = (moment: Instant | undefined, now: Instant): boolean => moment !== undefined && moment <= now;
 
-/** Of those that there are; in a sorted list what is undefined comes last. */
+/** In a sorted list undefined comes last. */
 const earliest = (...moments: readonly (Instant | undefined)[]): Instant | undefined => moments.toSorted()[0];
 
 const lookAgain = (backlog: Backlog, ...moments: readonly (Instant | undefined)[]): Backlog => ({
@@ -120,7 +123,7 @@ export type Ended = {
   readonly now: Instant;
   /** The endpoint's health after it. */
   readonly health: HealthRecord;
-  /** The endpoint takes no more. */
+  /** The endpoint takes no more deliveries. */
   readonly isOver: boolean;
 };
 
@@ -134,7 +137,7 @@ export const afterAttempt = (backlog: Backlog, ended: Ended): Backlog => {
 
 const momentAfter = ({ delivery, verdict, startedAt, now, health }: Ended): Instant | undefined => {
   const { next_attempt_at } = verdict;
-  // What is due already was asked for meanwhile.
+  // A time that has passed means that an attempt was requested meanwhile.
   if (next_attempt_at === undefined || next_attempt_at <= now) return next_attempt_at;
   const { manual, ...tried } = { ...delivery, ...verdict };
   return attemptMoment({ ...tried, last_attempt: { at: startedAt } }, health);
@@ -144,7 +147,9 @@ const momentAfter = ({ delivery, verdict, startedAt, now, health }: Ended): Inst
 export const afterLostClaim = (backlog: Backlog, now: Instant): Backlog =>
   isOpen(backlog.health) ? lookAgain(backlog, addSeconds(now, deliveryClocks.lease)) : backlog;
 
-/** When the message arrives that asks for the drain at `nextAt`, if a queue can hide it until then, and when it is to be sent. */
+/**
+ * When the message for the drain at `nextAt` must be sent, if a queue can hide it until then, and when it arrives.
+ */
 export const drainMessage = (
   health: HealthRecord,
   nextAt: Instant | undefined,
@@ -162,8 +167,8 @@ type Waiting = Pick<DeliveryRecord, 'manual' | 'scheduled_at' | 'first_attempt_a
 };
 
 /**
- * When a waiting delivery may be attempted, as its endpoint stands: at its own time; at its final moment only while the
- * endpoint is merely probed; at once when somebody asked for it, or when it was left out while the endpoint was probed.
+ * When a waiting delivery may be attempted: at its own time; at its final moment only while the endpoint is being
+ * probed; immediately after a manual request, or when it was skipped while the endpoint was being probed.
  */
 export const attemptMoment = (delivery: Waiting, health: HealthState): Instant => {
   const { manual, scheduled_at, last_attempt, next_attempt_at } = delivery;
@@ -175,8 +180,8 @@ export const attemptMoment = (delivery: Waiting, health: HealthState): Instant =
 };
 
 /**
- * The delivery to probe with, from the head of a backlog: the oldest of those that were tried least, so that one event which
- * a receiver always refuses cannot keep a receiver closed that has recovered. The final attempt of none is used up.
+ * The delivery for a probe, from the head of a backlog: the oldest of the least attempted ones, so that one event
+ * which a receiver always refuses does not keep a recovered receiver closed. A probe never uses up a final attempt.
  */
 export const probeOf = (head: readonly DeliveryRecord[], now: Instant): DeliveryRecord | undefined => {
   const usable = head.filter((delivery) => isUsable(delivery, now));
@@ -184,7 +189,7 @@ export const probeOf = (head: readonly DeliveryRecord[], now: Instant): Delivery
   return usable.find((delivery) => attemptsOfSchedule(delivery) === fewest);
 };
 
-/** Whether nothing that stands behind it can be a better one to probe with. */
+/** Whether no later delivery can be a better one for a probe. */
 export const isBestProbe = (delivery: DeliveryRecord, now: Instant): boolean =>
   isUsable(delivery, now) && attemptsOfSchedule(delivery) === 0;
 

@@ -11,7 +11,7 @@ export type BuiltIn = {
 
 const greeting = 'Hello{{#first_name}} {{first_name}}{{/first_name}},';
 
-/** What the service writes about by itself, and follow-ups. */
+/** Notices that the service writes by itself, and follow-ups. */
 export const occasions = [
   'estimate',
   'contract',
@@ -179,7 +179,6 @@ export const builtInNamed = (key: string): BuiltIn | undefined => builtIns.find(
 export const builtInsFor = (occasion: Occasion): readonly BuiltIn[] =>
   builtIns.filter(({ key, channel }) => key === `${occasion}_${channel}`);
 
-/** What the service uses for an occasion in each channel. */
 export const builtInFor = (occasion: Occasion, channel: MessageChannel): BuiltIn => {
   const found = builtInNamed(`${occasion}_${channel}`);
   if (found === undefined) throw new Error(`There is no template for ${occasion} by ${channel}.`);

@@ -29,7 +29,7 @@ export type CalendarRecord = z.output<typeof CalendarRecord>;
 
 type Times = { readonly start: string; readonly end: string };
 
-/** The time of each member of a crew that an appointment takes; without a crew it takes nobody's. */
+/** The time that an appointment takes of each crew member; without a crew it takes none. */
 export type Place = Times & {
   readonly technician_ids: readonly string[];
   readonly overlaps?: true | undefined;
@@ -53,7 +53,7 @@ export const calendarRangeOf = (times: Times): { from: string; to: string } => {
   return { from: days[0] ?? '', to: `${days.at(-1)}#~` };
 };
 
-/** What everybody is engaged with, each appointment once. */
+/** Everyone's engagements, each appointment once. */
 export const engagementsByTechnician = (
   calendars: readonly CalendarRecord[],
 ): ReadonlyMap<string, readonly Engagement[]> => {
@@ -66,14 +66,14 @@ export const engagementsByTechnician = (
   return new Map([...found].map(([technician_id, own]) => [technician_id, [...own.values()]]));
 };
 
-/** What an appointment gives up of calendars and what it takes; `undefined` for none. */
+/** The calendar days that an appointment frees and takes; `undefined` for none. */
 export type Exchange = {
   readonly id: string;
   readonly given?: Place | undefined;
   readonly taken?: Place | undefined;
 };
 
-/** A transaction has room for 100 items, of which twenty are for all that is no calendar. */
+/** A transaction has 100 items, of which twenty are for other records. */
 export const mostDays = 80;
 
 /**

@@ -110,8 +110,8 @@ const resendTransitions = {
 } as const satisfies Transitions<MessageStatus>;
 
 /**
- * A new message with the words of one that failed, which keeps what became of it and is sent again once. It joins the thread that
- * the other one is part of by now: that of a lead who became a customer is the customer's.
+ * A new message with the words of a failed one, which is sent again once and keeps its outcome. It joins the present
+ * thread of the other: a lead's thread becomes the customer's.
  * @throws Failure `illegal_transition`
  */
 export const resend = (
@@ -151,8 +151,8 @@ export const withMessages = <D extends { readonly changes: readonly Change[] }>(
 });
 
 /**
- * The sender's address in its one form. What is no phone number, such as a short code, or no address, such as the `<>` of a
- * bounce, stays as it is: a message that came in is filed in any case.
+ * The sender's address in its one form. A sender that is not a phone number, such as a short code, or not an address,
+ * such as the `<>` of a bounce, stays as it is, because inbound messages are always filed.
  */
 export const senderOf = ({ channel, from }: InboundMessage, region: string): string =>
   (channel === 'sms' ? readPhone(from, region)?.number : emailIn(from)) ?? from;
@@ -171,7 +171,7 @@ export const addressOf = (
   return found;
 };
 
-/** Who wrote first of all comes from here, as a new lead; nobody does from a short code or a bounce. */
+/** An unknown sender becomes a new lead, except short codes and bounces. */
 export const captureSender = (
   { channel, address }: { readonly channel: MessageChannel; readonly address: string },
   birth: Parameters<typeof capture>[1],
@@ -184,8 +184,8 @@ export const captureSender = (
 };
 
 /**
- * Whose a message from an address is, of those who have it: where extensions share a number, the one without an extension
- * comes first, then the only one there is. Among several it is nobody's, for a text does not say which of them wrote it.
+ * The sender among the people with this address: if extensions share a number, the one without an extension, else the
+ * only one. Among several it stays open, because an SMS does not show the extension.
  */
 export const writerOf = (customers: readonly CustomerRecord[], leads: readonly LeadRecord[]) => {
   const customer = withoutExtension(customers, ofCustomer);
@@ -198,7 +198,7 @@ export const writerOf = (customers: readonly CustomerRecord[], leads: readonly L
 const ofCustomer = (customer: CustomerRecord) => lineOf(customer).phone_extension;
 const ofLead = ({ contact }: LeadRecord) => contact.phone_extension;
 
-/** Files a message under the customer with the sender's address, else under the lead, else under nobody. */
+/** Files a message under the customer with the sender's address, else under the lead, else under neither. */
 export const receive = (
   { channel, to, subject, body, provider_id }: InboundMessage,
   {

@@ -76,7 +76,7 @@ export const drawUp = (
   return { changes: [{ after: contract }], events: [], contract };
 };
 
-/** An estimate has one contract; one that was voided no longer counts. */
+/** An estimate has one contract, not counting voided ones. */
 export const contractExists = (contract_id: string): Failure =>
   new Failure('contract_exists', 'The estimate has a contract already; void that one first.', {
     contract_id,

@@ -23,7 +23,7 @@ export const spell = (input: CustomerInput, region: string): CustomerInput =>
     '',
   );
 
-/** What the customer may be known by already; a lead that is not converted yet lends what the request leaves out. */
+/** The values that identify the customer; an unconverted lead fills the gaps of the request. */
 export const identityOf = (input: CustomerInput, lead: LeadRecord | undefined) => {
   const number = input.phone ?? lent(lead)?.phone;
   const extension =
@@ -35,7 +35,7 @@ export const identityOf = (input: CustomerInput, lead: LeadRecord | undefined) =
   };
 };
 
-/** An empty extension says that there is none; one that nobody spoke of may be any. */
+/** An empty extension means that there is none; a missing one may be any. */
 const phoneOf = (number: string, extension: string | null | undefined) =>
   extension === '' ? { value: number, part: null } : lookUp({ number, extension: extension ?? null });
 
@@ -47,10 +47,10 @@ export type Matches = {
 };
 
 /**
- * Changes the one customer that matched or makes a new one, and converts the lead to it. An existing customer keeps
- * the lifecycle number; a new one takes the lead's.
- * @throws Failure `ambiguous_customer` when the matches are different customers or the one by phone is somebody else, `invalid_request` when only an extension or
- * nothing at all is left
+ * Changes the one matching customer or makes a new one, and converts the lead to it. An existing customer keeps the
+ * lifecycle number; a new one takes the lead's.
+ * @throws Failure `ambiguous_customer` if the matches are different customers or the phone belongs to another person,
+ * `invalid_request` if only an extension or nothing remains
  */
 export const upsert = (
   input: CustomerInput,
@@ -98,7 +98,7 @@ export const upsert = (
   return { changes, events: [], customer };
 };
 
-/** @throws Failure `invalid_request` when nothing would be known of the customer any more */
+/** @throws Failure `invalid_request` if nothing about the customer would remain */
 export const update = (before: CustomerRecord, input: CustomerUpdate, region: string, now: string) => {
   const line = mergeLine(lineOf(before), spellLine(input, region, ''), '');
   const revised = {
@@ -125,7 +125,7 @@ type PersonNames = {
   readonly [field in 'first_name' | 'last_name' | 'email' | 'phone']?: string | null | undefined;
 };
 
-/** How somebody is addressed on paper: by the name, else by whatever tells who it is. */
+/** A person's name for documents, or else an address or number. */
 export const displayName = ({ first_name, last_name, email, phone }: PersonNames): string =>
   [first_name, last_name].filter(Boolean).join(' ') || email || phone || 'Customer';
 
@@ -151,7 +151,7 @@ const assertKnown = ({ first_name, last_name, phone, email, address }: CustomerR
   throw invalidField('', 'Must leave at least one of first_name, last_name, phone, email and address.');
 };
 
-/** Whom every part that found somebody found; of several behind one number the one whom the number alone means. */
+/** The only customer in all matches; of several with one number the one whom the number alone means. */
 const onlyOneOf = ({ lead_id, phone, email }: Matches): CustomerRecord | undefined => {
   const found = Object.entries({ lead_id: one(lead_id), phone, email: one(email) }).filter(
     ([, customers]) => customers.length > 0,
@@ -182,7 +182,8 @@ const ambiguous = (found: readonly (readonly [string, readonly CustomerRecord[]]
 };
 
 /**
- * Households and offices share a phone: who has it, but another name and another email, is not the person that was asked for.
+ * Households and offices share a phone: a customer with the phone, but another name and another email, is a different
+ * person.
  * @throws Failure `ambiguous_customer`
  */
 export const assertSamePerson = (
@@ -219,7 +220,7 @@ const lent = (lead: LeadRecord | undefined) =>
 const merged = (before: string | undefined, asked: string | null | undefined): string | undefined =>
   asked === undefined ? before : asked || undefined;
 
-/** What was asked for (an empty text clears), else what is there, else what the lead knows. */
+/** The requested value (an empty text clears), else the stored one, else the lead's. */
 const chosen = (
   asked: string | undefined,
   kept: string | null | undefined,

@@ -19,7 +19,7 @@ export const DeliveryRecord = z.object({
   status: DeliveryStatus,
   /** How many attempts have been finished. */
   attempt: z.int().nonnegative(),
-  /** How many of them do not belong to the present schedule: made before a replay began it, or extra because somebody asked. */
+  /** Attempts that are not part of the present schedule: before a replay, or manual ones. */
   earlier_attempts: z.int().default(0),
   /** When the present schedule was set up, and when its first attempt began. */
   scheduled_at: z.string(),
@@ -28,20 +28,20 @@ export const DeliveryRecord = z.object({
   lease_until: z.string().optional(),
   lease_id: z.string().optional(),
   last_attempt: AttemptOutcome.optional(),
-  /** It stands in the endpoint's backlog instead of having a message of its own. */
+  /** It is in the endpoint's backlog instead of having a message of its own. */
   waiting: z.boolean().optional(),
-  /** Somebody asked for its next attempt, which is then made whatever the endpoint's health. */
+  /** Its next attempt was requested, and ignores the endpoint's health. */
   manual: z.boolean().optional(),
-  /** When somebody last did. */
+  /** The time of that request. */
   manual_at: z.string().optional(),
   /** Its next attempt is the only one. */
   once: z.boolean().optional(),
   test: z.boolean().optional(),
-  /** The bytes of the event that is tested with; they are stored in the journal entry that makes the delivery. */
+  /** The bytes of a test event, stored in the journal entry of the delivery. */
   test_bytes: z.string().optional(),
   /** The replay that last took it up. */
   replay_id: z.string().optional(),
-  /** What the receiver answered to the only attempt so far, if it was short. */
+  /** The receiver's response to the only attempt so far, if it was short. */
   first_answer: z.string().optional(),
   /** The newest attempt's answer was long, and all of it is kept until the next one. */
   long_answer: z.boolean().optional(),
@@ -56,7 +56,7 @@ type EndpointEvent = {
   readonly event: { readonly id: string; readonly type: EventType };
 };
 
-/** Made from what it joins, so that a repeat finds the delivery that was made first. */
+/** Derived from both ids, so that a repeat finds the first delivery. */
 export const deliveryId = (eventId: string, endpointId: string): string => nameId(eventId, endpointId);
 
 /** A delivery that waits for its first attempt, now. */
@@ -82,7 +82,7 @@ export const pendingDelivery = (
 /** An event of a test is its delivery's: the id says so. */
 const testEventId = (deliveryId: string): string => `${deliveryId}-test`;
 
-/** Sends an event to one endpoint to see how it takes it. It goes out at once, whatever the endpoint's health. */
+/** Sends a test event to one endpoint immediately, regardless of the endpoint's health. */
 export const sendTest = (
   endpoint_id: string,
   { type, org_id, data }: { type: EventType; org_id: string; data: unknown },
@@ -100,7 +100,7 @@ export const sendTest = (
   return { changes: [{ after: delivery }], events: [], event, delivery };
 };
 
-/** One more attempt at once, whatever the endpoint's health; a delivery that was final has none after it. */
+/** One more attempt immediately, regardless of the endpoint's health; a finished delivery gets no others after it. */
 export const retryManually = (before: DeliveryRecord, now: Instant) => {
   const anew = isFinished(before) ? ({ once: true, scheduled_at: now, status: 'retrying' } as const) : {};
   const after: DeliveryRecord = {
@@ -114,7 +114,7 @@ export const retryManually = (before: DeliveryRecord, now: Instant) => {
   return { changes: [{ before, after }], events: [] };
 };
 
-/** The outcome of an attempt during which somebody asked for one more. */
+/** The outcome of an attempt during which a manual one was requested. */
 export const manualMeanwhile = (verdict: Verdict, now: Instant) => ({
   ...verdict,
   ...(verdict.next_attempt_at === undefined ? { once: true, scheduled_at: now } : {}),
@@ -160,7 +160,7 @@ export type Verdict = {
 
 export const isSuccess = ({ status }: Reply): boolean => status !== null && status >= 200 && status < 300;
 
-/** 410 Gone: the receiver wants no more events. */
+/** 410 Gone: the receiver wants no further events. */
 export const isGone = ({ status }: Reply): boolean => status === 410;
 
 /** The last moment of a delivery's schedule: an attempt that begins then or later has none after it. */
@@ -209,7 +209,7 @@ export const evaluate = (
       };
 };
 
-/** What somebody asks for ahead of time comes on top of the schedule: else asking often would use it up. */
+/** A manual attempt ahead of time is added to the schedule, so that frequent requests do not use it up. */
 const isExtra = (
   { manual, attempt, earlier_attempts }: DeliveryRecord,
   firstAttemptAt: Instant,
@@ -226,7 +226,7 @@ export const queueDelaySeconds = (attemptAt: Instant, now: Instant): number | un
   return seconds > longestQueueDelaySeconds ? undefined : seconds;
 };
 
-/** When the sweeper is to look after a delivery: some minutes after its attempt should have been made. */
+/** When the sweeper must check a delivery: some minutes after its attempt should have been made. */
 export const overdueMoment = (attemptAt: Instant, now: Instant): Instant =>
   addSeconds(laterOf(attemptAt, now), graceSeconds.attemptDelivery);
 

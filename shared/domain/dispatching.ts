@@ -8,7 +8,7 @@ export type Refusal = { readonly sent: false; readonly reason: string; readonly 
 /** Not tried at all: it is not the time for it. */
 export type Wait = { readonly sent: false; readonly until: Instant };
 
-/** How a provider answered, if it was asked. Of an email it says by which id its Message-ID names it. */
+/** The provider's response, if it was called. For an email it has the id of its Message-ID. */
 export type Outcome = { readonly sent: true; readonly mail_id?: string | undefined } | Refusal | Wait;
 
 /** What a message is after an attempt; one that is still queued is tried again at `retry_at`. */
@@ -54,13 +54,16 @@ export const afterUnknownOutcome = ({ attempts, sent_at }: MessageRecord): After
 const busyPauseSeconds = 60;
 const busySeconds = 86_400;
 
-/** A provider limits the messages of a second or a day: a refusal for that is no attempt, but it is not waited for longer than a day. */
+/**
+ * Providers limit messages per second or day: such a refusal is not an attempt, but the message waits for at most a
+ * day.
+ */
 export const whenBusy = ({ created_at }: MessageRecord, now: Instant): Outcome =>
   now < addSeconds(created_at, busySeconds)
     ? { sent: false, until: addSeconds(now, busyPauseSeconds) }
     : { sent: false, reason: 'The provider took no more messages for a day.', final: true };
 
-/** When the sweeper is to look after a message: as long as it waits to go out. */
+/** When the sweeper must check a message, while it waits to go out. */
 export const overdueAt = ({ status, created_at }: MessageRecord): Instant | null =>
   status === 'queued' ? graceAfter(created_at) : null;
 

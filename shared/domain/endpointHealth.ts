@@ -3,12 +3,12 @@ import type { EndpointHealth } from '../contract/webhooks.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 
 /**
- * An endpoint with this concurrency is healthy and has no limit of its own. With less, that is the most attempts that it has in
- * flight, whatever the number of processes: a single one of them drains its backlog.
+ * An endpoint with this concurrency is healthy and has no limit of its own. Otherwise this is the most attempts it
+ * has under way, for any number of processes: only one of them drains its backlog.
  */
 export const fullConcurrency = 10;
 
-/** An attempt that takes longer is slow: whatever its receiver's answer will be, it must not hold up many workers. */
+/** A longer attempt is slow: it must not hold up many workers, regardless of its outcome. */
 export const slowMilliseconds = 1_000;
 
 /** With this many waiting deliveries an endpoint still gets at least one attempt at a time; with more it is only probed. */
@@ -17,7 +17,7 @@ export const manyWaiting = 100;
 const firstProbeSeconds = 30;
 const longestProbeSeconds = 300;
 const growSeconds = 1;
-/** Where it last went wrong the concurrency waits longer before it grows past that. */
+/** After reaching the concurrency of its last failure it grows more slowly. */
 const patientGrowSeconds = 4;
 /** After this many failures in a row an endpoint that answers counts as down. */
 const tellingFailures = 5;
@@ -144,8 +144,8 @@ const isTimeToGrow = (
 };
 
 /**
- * The health of an endpoint whose first attempts are slow: what comes for it joins its backlog, where at most ten attempts are
- * under way at a time. The very same object when that is so already.
+ * The health of an endpoint whose first attempts are slow: new deliveries join its backlog, and at most ten attempts
+ * are under way. Returns its argument if the endpoint is limited already.
  */
 export const whenSlow = (before: HealthState, now: Instant): HealthState =>
   hasFullConcurrency(before) ? { ...before, concurrency: fullConcurrency - 1, grown_at: now } : before;
@@ -162,13 +162,16 @@ export type Setback = {
   readonly many: boolean;
 };
 
-/** Whether a failure tells nothing new: its attempt was under way when the health last shrank, and it cannot shrink more. */
+/**
+ * Whether a failure adds nothing: its attempt started before the last decrease, and the limit cannot decrease
+ * further.
+ */
 export const isOldNews = (
   { concurrency, shrunk_at }: HealthState,
   { startedAt, timedOut }: Pick<Setback, 'startedAt' | 'timedOut'>,
 ): boolean => shrunk_at !== undefined && startedAt < shrunk_at && (!timedOut || concurrency <= 1);
 
-/** The health after a failure; the very same object when the failure tells nothing new. */
+/** The health after a failure; its argument if the failure adds nothing. */
 export const afterFailure = (before: HealthState, setback: Setback, now: Instant): HealthState => {
   const { timedOut, many } = setback;
   if (isOldNews(before, setback)) return before;
@@ -191,7 +194,7 @@ const failed = (before: HealthState, { retryAfterSeconds = 0 }: Setback, now: In
     ...state,
     failures: before.failures + 1,
     failing_since: before.failing_since ?? now,
-    // Only the end of a run of successes tells what the receiver can take.
+    // Only the end of a run of successes shows the receiver's capacity.
     slowStartThreshold: before.failures === 0 ? Math.max(2, before.concurrency) : before.slowStartThreshold,
     // One that has been failing for a while is not overloaded; its deliveries follow their own times.
     ...(hold === undefined

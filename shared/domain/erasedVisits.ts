@@ -7,7 +7,7 @@ import type { JobRecord } from './jobs.ts';
 import type { AnyRecord } from './record.ts';
 import { setVisitStatus } from './visits.ts';
 
-/** Nobody is left to be visited: it is canceled, without the person. */
+/** The visit is canceled without the person, who cannot be visited any longer. */
 export const isStillToCome = (visit: AppointmentRecord, now: string): boolean =>
   visit.start > now && isOpen(visit);
 
@@ -18,7 +18,7 @@ const mostTold = 100;
 /** The kinds of records of which some are canceled. */
 export const canceledKinds: readonly Canceled['entity'][] = ['appointment', 'follow_up'];
 
-/** What of somebody's records is canceled with their erasure, by when it would be. */
+/** The pending records that an erasure cancels, with their times. */
 export const canceledWith = (records: readonly AnyRecord[], now: string): Canceled[] =>
   records
     .flatMap((one): Canceled[] => {
@@ -28,7 +28,7 @@ export const canceledWith = (records: readonly AnyRecord[], now: string): Cancel
     .toSorted(byText(({ at }) => at))
     .slice(0, mostTold);
 
-/** The event is for those who keep the calendar too; it names nobody, so the erasure leaves it as it is. */
+/** Calendar integrations need the event; it names no person, so the erasure keeps it. */
 export const cancelErased = (
   visit: AppointmentRecord,
   circumstances: { job: JobRecord | undefined; calendars: readonly CalendarRecord[]; now: string },

@@ -1,6 +1,6 @@
 import { erasedName } from './erasures.ts';
 
-/** The same with another name in the place of each of the words, where it stands by itself: who is called Ann is not in "cannot". */
+/** Replaces each whole word with another name: a person named Ann is not in "cannot". */
 export const withoutWords = <T extends object>(value: T, words: readonly string[]): T => {
   if (words.length === 0) return value;
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map((word) => RegExp.escape(word));
@@ -18,6 +18,6 @@ export const withoutWords = <T extends object>(value: T, words: readonly string[
   return reword(value) as T;
 };
 
-/** Whether one of the words stands by itself in one of its texts. */
+/** Whether one of the texts has one of the words as a whole word. */
 export const hasWords = (value: object, words: readonly string[]): boolean =>
   JSON.stringify(withoutWords(value, words)) !== JSON.stringify(value);

@@ -20,8 +20,8 @@ import { type AnyRecord, type Birth, record } from './record.ts';
 import type { RefundRecord } from './refunds.ts';
 
 /**
- * What a person is and was called and reached by, every number and address of somebody else in their papers, and the ids of messages of
- * theirs from before anybody knew whose these were.
+ * The person's ids, names and addresses, all other numbers and addresses in their documents, and the ids of messages
+ * that were filed before their sender was known.
  */
 const Traces = z.object({
   words: z.array(z.string()),
@@ -30,15 +30,21 @@ const Traces = z.object({
 });
 export type Traces = z.output<typeof Traces>;
 
-/** Each goes by what those before it found, which says no more where it stood once `entries` and `records` have begun. */
+/**
+ * Each phase uses the findings of the phases before it, whose sources are erased once `entries` and `records` have
+ * started.
+ */
 export const erasurePhases = ['contacts', 'threads', 'answers', 'runs', 'entries', 'records'] as const;
 export type ErasurePhase = (typeof erasurePhases)[number];
 
 const Place = z.object({ phase: z.enum(erasurePhases), after: z.string().optional() });
-/** How far a look has come: what is up to `after` in the phase was looked at. */
+/** The progress of a run: everything up to `after` in the phase is done. */
 export type ErasurePlace = z.output<typeof Place>;
 
-/** Until it is done it keeps by what the person is found, how far this look has come, whether it has erased anything, and whose turn it is. */
+/**
+ * Until it is finished it keeps the values that find the person, the progress of this run, whether it has erased
+ * anything, and which worker has it.
+ */
 export const ErasureRecord = record(
   'erasure',
   Erasure.extend({
@@ -69,13 +75,13 @@ export const requestErasure = ({ id: customer_id }: CustomerRecord, { id, now }:
   return { changes: [{ after: erasure }], events: [], erasure };
 };
 
-/** The name in the place of one that was erased. */
+/** The name that replaces an erased one. */
 export const erasedName = 'Erased';
 
 /**
- * What tells of a person in the records of each kind, and what stands in its place afterwards. Free text goes as well, for anybody may
- * be named in it, and the nonces of links, which show names. Amounts, what they are for, dates, states and ids stay. Of an address
- * that wants no messages the digest in its id stays, so that its wish is still heeded.
+ * The personal fields of each kind of record, with their replacements. Free text is erased too, because it may name
+ * any person, and so are the nonces of links, which show names. Amounts with their purpose, dates, states and ids
+ * remain. An address that opted out keeps the digest in its id, so that the wish is still respected.
  */
 const blanks = {
   customer: {
@@ -126,19 +132,18 @@ const blanks = {
 const blanksOf = (kind: string): object | undefined =>
   Object.entries(blanks).find(([name]) => name === kind)?.[1];
 
-/** The kinds of records that may tell of a person. */
 export const personalKinds: readonly string[] = Object.keys(blanks);
 
 export const isPersonal = (kind: string, field: string): boolean => field in (blanksOf(kind) ?? {});
 
-/** The record without the person; undefined if it says nothing of one any more. */
+/** The record without the person; undefined if it has no personal data. */
 export const erase = <R extends AnyRecord>(before: R, now: Instant): R | undefined => {
   const after = { ...before, ...blanksOf(before.kind), ...partiesIn(before), ...canceled(before) };
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
   return 'updated_at' in after ? { ...after, updated_at: now } : after;
 };
 
-/** Nobody is written to or called any more who is not known any more. */
+/** Nothing is sent to an erased person. */
 const canceled = (before: AnyRecord): object => (isOpenFollowUp(before) ? { status: 'canceled' } : {});
 
 export const isOpenFollowUp = (one: AnyRecord): one is FollowUpRecord =>
@@ -161,7 +166,7 @@ const partiesIn = (before: AnyRecord): object =>
 
 const isContract = (one: AnyRecord): one is ContractRecord => one.kind === 'contract';
 
-/** The fields of events that tell of a person, or hold what somebody wrote. */
+/** The fields of events with personal data or free text. */
 const personalEventFields = ['contact', 'from', 'body', 'reason'];
 
 export const tellsOfPerson = (type: EventType): boolean =>

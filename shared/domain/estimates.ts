@@ -54,7 +54,7 @@ export const draft = (
   return { changes: [{ after: estimate }], events: [], estimate };
 };
 
-/** What can be revised: a draft is not, because nobody has seen it, nor what was agreed on. */
+/** Drafts cannot be revised, because no customer has seen them, nor can accepted estimates. */
 export const revisableStatuses: readonly EstimateStatus[] = ['sent', 'declined', 'expired'];
 
 /**
@@ -133,10 +133,10 @@ const ifHighTax = (rate: Decimal | undefined): Warning | undefined =>
       );
 
 /**
- * The customer may think about it until the end of the last of `validDays`. Of all versions only the newest stands: `earlier` is the one that was sent before it,
- * which the customer may have. It is written in any case, so that of two that are sent at once each knows of the other. `nonce` is what
- * the customer's link is bound to; those of the earlier version end.
- * @throws Failure `illegal_transition`, also when the earlier version was accepted
+ * The customer can decide until the end of the last of `validDays`. Only the newest version is open: `earlier` is the
+ * one sent before it, which the customer may have. It is always written, so that two simultaneous sendings conflict.
+ * The customer's link is bound to `nonce`, and the earlier version's links end.
+ * @throws Failure `illegal_transition`, even if the earlier version was accepted
  */
 export const send = (
   before: EstimateRecord,
@@ -204,7 +204,7 @@ export const expire = (before: EstimateRecord, now: string) => {
   return { changes: [{ before, after: estimate }], events: [], estimate };
 };
 
-/** Time decides, not the sweeper: from `expires_at` on a sent estimate is expired, whether or not that was stored. */
+/** Time decides, not the sweeper: from `expires_at` on a sent estimate is expired, stored or not. */
 export const standing = ({ status, expires_at }: EstimateRecord, now: string): EstimateStatus =>
   status === 'sent' && expires_at !== null && expires_at <= now ? 'expired' : status;
 

@@ -12,8 +12,8 @@ export const EvidenceStep = z.enum(['viewed', 'accepted', 'declined', 'signed'])
 export type EvidenceStep = z.output<typeof EvidenceStep>;
 
 /**
- * What somebody did with the page of a document: who, when, from where, and on which text. Its id begins with the document's.
- * A signature keeps the text that was signed and the name that was typed.
+ * One use of a document's page: by whom, when, from where, and on which text. Its id starts with the document's. A
+ * signature keeps the signed text and the typed name.
  */
 export const EvidenceRecord = record(
   'evidence',
@@ -84,7 +84,7 @@ export const textOf = (sections: readonly Section[]): string =>
 /** SHA-256 of that text in UTF-8, in lower-case hex. */
 export const digestOf = (sections: readonly Section[]): string => sha256(textOf(sections));
 
-/** What a view's own id begins with, before the hour; that of a decision is a UUID, which sorts before it. */
+/** The prefix of a view's own id, before the hour; a decision has a UUID, which sorts before it. */
 const viewPrefix = 'view-';
 
 /** All evidence of a document lies between these ids. */
@@ -98,7 +98,7 @@ export const decisionBounds = (documentId: string) => ({
   to: evidenceId(documentId, viewPrefix),
 });
 
-/** The views of a document in the order of their hours, all or those of a day. */
+/** The views of a document in the order of their hours, of all days or of one. */
 export const viewBounds = (documentId: string, day = '') => ({
   from: evidenceId(documentId, `${viewPrefix}${day}`),
   to: evidenceId(documentId, `${viewPrefix}${day}~`),
@@ -107,7 +107,7 @@ export const viewBounds = (documentId: string, day = '') => ({
 /** Who has the link can look with any number of browsers: so many views of a document are kept in a day. */
 export const mostViewsOfDay = 100;
 
-/** A signed copy is to be printed: so many views are shown in it. */
+/** A signed copy must be printable, so it shows this many views. */
 export const mostViewsShown = 100;
 
 const evidenceId = (documentId: string, own: string): string => `${documentId}#${own}`;

@@ -66,7 +66,7 @@ export const schedule = (
   return { changes: [{ after: followUp }], events: [], followUp };
 };
 
-/** When the sweeper is to carry out a follow-up. */
+/** When the sweeper must handle a follow-up. */
 export const fallsDueAt = ({ status, scheduled_for }: FollowUpRecord): string | null =>
   status === 'scheduled' ? scheduled_for : null;
 
@@ -77,7 +77,7 @@ export type Occasion = {
   readonly notice: Notice;
 };
 
-/** For the sweeper, once `scheduled_for` has come: somebody is to make the call. */
+/** For the sweeper, once `scheduled_for` has come: the call must be made. */
 export const becomeDue = (before: FollowUpRecord, now: string) => become(before, 'due', {}, now);
 
 /** The same for a text or mail: it is sent if its addressee can be reached. */

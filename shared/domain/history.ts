@@ -5,7 +5,7 @@ import { byText } from '../kernel/order.ts';
 import { shownIn as appointmentsShownIn } from './appointments.ts';
 import { type JobRecord, shownIn as jobsShownIn } from './jobs.ts';
 
-/** What is shown of one kind, oldest first, and whether there are older ones. */
+/** The shown records of one kind, oldest first, and whether there are older ones. */
 type Part<R> = { readonly data: R[]; readonly more: boolean };
 
 type PartName = Exclude<keyof Lifecycle['more'], 'timeline'>;
@@ -14,21 +14,20 @@ type Records<P extends PartName> = P extends 'jobs'
   ? Omit<NonNullable<Lifecycle[P]>[number], LocalField | 'visits'> & Pick<JobRecord, 'visits'>
   : Omit<NonNullable<Lifecycle[P]>[number], LocalField>;
 
-/** What of a journey its reader may see; a part that is undefined may not be seen. */
+/** The visible parts of a journey; an undefined part is hidden. */
 type Journey = { readonly [P in PartName]: Part<Records<P>> | undefined } & {
   readonly leads: readonly NonNullable<Lifecycle['lead']>[];
   readonly customers: readonly NonNullable<Lifecycle['customer']>[];
   readonly entries: Part<TimelineSource>;
 };
 
-/** What the timeline needs of a journal entry. */
 type TimelineSource = Pick<AuditEntry, 'id' | 'at' | 'operation' | 'entity_type' | 'entity_id'> & {
   readonly timeline_text: string | null;
 };
 
 /**
- * The journey as its reader may see it: without the parts whose scope is missing, and without what was done to them.
- * @throws Failure `not_found` when nothing has the number
+ * The journey without the parts whose scope is missing, and without entries about them.
+ * @throws Failure `not_found` if no record has the number
  */
 export const showJourney = (
   lifecycle_number: string,
@@ -69,8 +68,8 @@ export type AuditFilter = Partial<
 >;
 
 /**
- * The entry as it concerns the records that were asked for: filed under the first of them, with their changes only.
- * Undefined when it concerns none, or was done by somebody else.
+ * The entry from the view of the requested records: filed under the first of them, with their changes only. Undefined
+ * if it changes none of them, or has another author.
  */
 export const concerning = <E extends AuditEntry>(
   entry: E,

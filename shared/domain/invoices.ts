@@ -33,7 +33,7 @@ type Terms = {
   readonly time_zone: string;
 } & Numbering;
 
-/** A canceled job may be invoiced too: what was done until then, or a fee for canceling. The customer's link is bound to `nonce`. */
+/** A canceled job may be invoiced for past work or a cancelation fee. The customer's link is bound to `nonce`. */
 export const issue = (
   job: JobRecord,
   input: InvoiceInput,
@@ -82,7 +82,7 @@ export const issue = (
   };
 };
 
-/** @throws Failure `illegal_transition` when it is no draft */
+/** @throws Failure `illegal_transition` unless it is a draft */
 export const send = (
   before: InvoiceRecord,
   {

@@ -1,4 +1,4 @@
-// When a job is done and by whom: a visit as soon as both are known, and until then a plan that takes nobody's time.
+// The time and the crew of a job: a visit as soon as both are known, and until then a plan that takes no one's time.
 
 import { largestCrew } from '../contract/appointments.ts';
 import type { JobInput, JobMove, JobUpdate } from '../contract/jobs.ts';
@@ -38,7 +38,7 @@ type Circumstances = {
   readonly visitId: string;
 };
 
-/** The time in which the visit lies, whatever the settings say; undefined without a start. */
+/** The time that contains the visit under all settings; undefined without a start. */
 export const reachOf = (
   input: Pick<JobUpdate, 'scheduled_start' | 'duration_minutes'>,
   job?: JobRecord,
@@ -61,8 +61,8 @@ export const nextOf = ({ visits }: JobRecord): { ids: string[]; days: string[] }
 };
 
 /**
- * A job, with its first visit if it is said when it starts and who does it.
- * @throws Failure `slot_unavailable` where somebody of the crew cannot, and as `convert` does
+ * A job, with its first visit if its start and its crew are given.
+ * @throws Failure `slot_unavailable` if a crew member cannot come, and the same as `convert`
  */
 export const create = (
   contract: ContractRecord,
@@ -200,7 +200,7 @@ const moved = (
   return { changes: [{ before, after: job }, ...changes], events, job };
 };
 
-/** Canceling a job cancels its open visits; completing it leaves them, since somebody may still be there. */
+/** Canceling a job cancels its open visits; completing it keeps them, since the crew may still be there. */
 export const end = (
   before: JobRecord,
   move: JobMove,

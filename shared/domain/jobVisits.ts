@@ -1,4 +1,4 @@
-// A job knows its open visits: whatever changes one of them changes the job in the same transaction.
+// A job repeats its open visits: every change of a visit changes the job in the same transaction.
 
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
@@ -14,9 +14,9 @@ const mostVisits = 20;
 const mostToCancel = 90;
 
 /**
- * The job after that became of one of its visits. Its start and crew are those of the next open one; without one they are history if
- * the work was done, and else it has no start.
- * @throws Failure `limit_reached`, or `invalid_request` where its visits together touch too many days of technicians
+ * The job after a change of one of its visits. It has the start and crew of the next open one; without one it keeps
+ * them if the work was done, and otherwise has no start.
+ * @throws Failure `limit_reached`, or `invalid_request` if its visits together touch too many days of technicians
  */
 export const withVisit = (job: JobRecord, visit: AppointmentRecord, now: string): JobRecord => {
   const { id, visit_number, start, end, technician_ids, warning_details } = visit;

@@ -7,7 +7,7 @@ import { localClock } from '../kernel/zone.ts';
 import type { ContractRecord } from './contracts.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
 
-/** What a job knows of an open visit, and what is odd about it. */
+/** The job's copy of an open visit, with its warnings. */
 const StoredVisit = JobVisit.omit({ start_local: true, end_local: true }).extend({
   warning_details: Job.shape.warning_details.default([]),
 });
@@ -21,7 +21,7 @@ export const JobRecord = record('job', Job.omit({ start_local: true, visits: tru
 });
 export type JobRecord = z.output<typeof JobRecord>;
 
-/** The job as it is answered: with what the company's clocks show when it starts. */
+/** The published job, with local times of the company. */
 export const shownIn =
   ({ time_zone }: Pick<Settings, 'time_zone'>) =>
   <J extends Pick<JobRecord, 'scheduled_start' | 'visits'>>(job: J) => {
@@ -44,7 +44,7 @@ export const jobTransitions = {
   canceled: [],
 } as const satisfies Transitions<JobStatus>;
 
-/** When it starts, who does it, and what is odd about that. */
+/** The start, the crew and their warnings. */
 export type Plan = Pick<JobRecord, 'scheduled_start' | 'crew_ids' | 'known' | 'warnings' | 'warning_details'>;
 
 /**

@@ -7,11 +7,11 @@ import { namesIn } from '../kernel/personName.ts';
 import type { LeadRecord } from './leads.ts';
 import { type Birth, record } from './record.ts';
 
-/** `key` ends the address of its page: random, so that nobody finds a form who was not shown it. */
+/** `key` ends the address of its page. It is random, so that a form cannot be found by guessing. */
 export const FormRecord = record('form', Form.omit({ url: true }).extend({ key: z.string() }));
 export type FormRecord = z.output<typeof FormRecord>;
 
-/** A form that is replaced keeps its key: it stands on websites. */
+/** A replaced form keeps its key, which websites contain. */
 export const putInPlace = (
   before: FormRecord | undefined,
   input: FormInput,
@@ -36,7 +36,7 @@ export const withUrl = ({ key, ...form }: FormRecord, authUrl: string) => ({
   url: `${authUrl}${pagesPath}${formsPath}/${key}`,
 });
 
-/** What a person wrote into a form, by field, and what the address of the page said of where they came from. */
+/** The input of a form, by field, and the origin of its visitor from the address of the page. */
 export type Submission = {
   readonly values: Readonly<Partial<Record<FormField, string>>>;
   readonly utm: readonly string[];
@@ -72,7 +72,7 @@ const sameForSeconds = 3_600;
 export const isFull = ({ notes }: LeadRecord, { values: { notes: message = '' } }: Submission): boolean =>
   (notes ?? '').length + gap.length + message.length > longestNotes;
 
-/** Somebody who is a lead already has written again: the message is added to the notes. */
+/** An existing lead has written again: the message is added to the notes. */
 export const writeAgain = (
   before: LeadRecord,
   { values: { notes: message = '' } }: Submission,

@@ -16,7 +16,7 @@ import { identifying, mergeLine, spellLine } from './phones.ts';
 import { type Birth, type Revision, record } from './record.ts';
 import { told, type Warning, warningBefore } from './warnings.ts';
 
-/** Until it is a customer a lead keeps what it booked, which is that customer's then. */
+/** A lead keeps its appointments until it is a customer, who gets them. */
 export const LeadRecord = record('lead', Lead).extend({ appointment_ids: z.array(z.string()).optional() });
 export type LeadRecord = z.output<typeof LeadRecord>;
 
@@ -34,7 +34,7 @@ const statusOfOutcome = {
   callback: 'qualifying',
 } as const satisfies Record<QualifyOutcome, LeadStatus>;
 
-/** What the settings say of leads; without the services nothing is said of one that they do not list. */
+/** The settings for leads; without the services, unlisted ones cause no warning. */
 type Rules = { readonly region: string; readonly services?: Settings['services'] | undefined };
 
 export const capture = (

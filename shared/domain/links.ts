@@ -3,8 +3,8 @@ import { type LinkKind, linkKinds } from '../contract/pages.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 
 /**
- * The nonces of a document's links, by the id of the party that each is for. A link holds as long as its nonce stands here:
- * another one, or none, revokes it. Records from before there were pages have none.
+ * The nonces of a document's links, by the id of their party. A link is valid while its nonce is here: another one,
+ * or none, revokes it. Records from before pages existed have none.
  */
 export const Links = z.record(z.string(), z.string()).default({});
 export type Links = z.output<typeof Links>;
@@ -19,7 +19,7 @@ export type MessageLink = z.output<typeof MessageLink>;
 
 const day = 86_400;
 
-/** How long a link holds after what it is counted from: an estimate's last day, else its making. */
+/** How long a link is valid: from an estimate's last day, otherwise from its creation. */
 export const linkLifetimeDays = { estimate: 30, contract: 180, invoice: 365 } as const satisfies Record<
   LinkKind,
   number
@@ -29,7 +29,7 @@ export const linkLifetimeDays = { estimate: 30, contract: 180, invoice: 365 } as
 export const linkEnd = (kind: LinkKind, counted: Instant): Instant =>
   addSeconds(counted, linkLifetimeDays[kind] * day);
 
-/** What the link to unsubscribe is for, in the place of a kind of document. */
+/** The purpose of an unsubscribe link, instead of a kind of document. */
 export const unsubscribing = 'unsubscribe';
 
 /** The nonces of a message, of which there is one: its recipient may unsubscribe. Nothing but the key's or the link's end revokes it. */

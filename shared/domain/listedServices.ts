@@ -4,7 +4,6 @@ import { nearest } from '../kernel/nearest.ts';
 import { isSameName } from './technicians.ts';
 import { type Warning, warning } from './warnings.ts';
 
-/** What the settings say of appointments. */
 export type Planning = Pick<
   Settings,
   'services' | 'slot_minutes' | 'time_zone' | 'known_people_only' | 'listed_services_only'

@@ -4,12 +4,12 @@ import type { Settings } from '../contract/settings.ts';
 import { type Change, record } from './record.ts';
 import type { Tenant } from './tenant.ts';
 
-/** A tenant has one logo at most; its picture is kept beside the tenant, which every request reads. */
+/** A tenant has at most one logo, stored separately from the tenant, which every request reads. */
 export const logoId = 'logo';
 
 /**
- * `key` ends its address and is a new one for each picture, so that browsers may keep what they got. It begins with the tenant's id, as
- * the links of its pages hold it, too.
+ * `key` ends its address and is new for each picture, so that browsers may cache it. It starts with the tenant's id,
+ * as links to pages do.
  */
 export const LogoRecord = record(
   'logo',
@@ -19,7 +19,7 @@ export type LogoRecord = z.output<typeof LogoRecord>;
 
 export const logoKeyOf = (tenantId: string, random: string): string => `${tenantId}.${random}`;
 
-/** Whose logo has that key; undefined for what is no key of a logo. */
+/** The tenant of a logo's key; undefined for other text. */
 export const ownerOfLogo = (key: string): string | undefined => /^(org_[a-z0-9_-]{1,60})\./.exec(key)?.[1];
 
 /** Another logo, or none; the same one again changes nothing. */

@@ -2,13 +2,13 @@ import { hasAtMost, longestSms } from '../contract/communications.ts';
 import { cutText } from '../kernel/text.ts';
 import { linkPlaceholder } from './links.ts';
 
-/** What stands in the place of the placeholder is an address with a key. */
+/** The placeholder becomes an address with a key. */
 const longestLink = 400;
 const cutOff = '…';
 
 /**
- * The words of a text, cut where they are longer than a text may be: a name or a service that a template is filled with may be long, and
- * a text that is refused tells its reader nothing. The link stays.
+ * The words of a text, cut to the limit: templates may be filled with long names or services, and a refusal would
+ * give the reader nothing. The link remains.
  */
 export const fitted = (body: string): string => {
   const lines = body.split('\n');

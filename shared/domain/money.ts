@@ -6,8 +6,8 @@ import { invalidField } from '../kernel/failure.ts';
 const maxMinorUnits = 1e12;
 
 /**
- * The amount in minor units of the currency: `units` counts cents, or whatever the currency's smallest unit is.
- * @throws Failure `invalid_request` naming `path` when it has more decimals than the currency or is too large
+ * The amount in minor units: `units` counts cents, or the currency's smallest unit.
+ * @throws Failure `invalid_request` naming `path` if it has more decimals than the currency or is too large
  */
 export const inCurrency = (
   amount: Decimal,

@@ -1,4 +1,4 @@
-// Notices: what the service writes to people by itself, on the way that reaches them.
+// Notices: the messages that the service sends by itself, on an open channel.
 
 import type { MessageChannel, PaperDelivery } from '../contract/communications.ts';
 import type { Addressee } from './addressees.ts';
@@ -25,7 +25,6 @@ const waysTo = (addressee: Addressee): Way[] =>
     return isUsable ? [{ channel, address }] : [];
   });
 
-/** The ids of what may be known of their addresses. */
 export const addressIdsOf = (addressees: readonly Addressee[]): string[] =>
   addressees.flatMap(waysTo).map(addressId);
 
@@ -46,8 +45,8 @@ export const openWay = (
   });
 
 /**
- * The notice as a message by email, else by text; undefined for somebody whom neither reaches. A closed way is taken only where
- * none is open: the message then fails, and says why.
+ * The notice by email, else by SMS; undefined for a person without either. A closed channel is used only if none is
+ * open: the message then fails with the reason.
  */
 export const notify = (
   addressee: Addressee,
@@ -66,7 +65,7 @@ export const notify = (
   return queued(content, addressee.filing, birth);
 };
 
-/** Whether what was written about a paper reaches anybody. */
+/** Whether the message about a document reaches a person. */
 export const deliveryOf = (messages: readonly (MessageRecord | undefined)[]): PaperDelivery => {
   const written = messages.filter((message) => message !== undefined);
   if (written.length > 0) return { status: 'queued', reason: null };

@@ -4,13 +4,13 @@ import { answer, type MessageRecord } from './communications.ts';
 import type { Birth, Change } from './record.ts';
 import { type TemplateRecord, writing } from './templates.ts';
 
-/** What the owner of a number asks for by a single word. */
+/** The wish of a number's owner in a single word. */
 export type Wish = 'stop' | 'start' | 'help';
 
 /**
- * STOP is heeded where a text begins with one of its words, as AWS does for numbers that it looks after: what stands behind is a
- * signature, thanks or the reason, and who is texted although he said it is harmed more than who is not. These are the words of AWS,
- * of carriers and of the FCC (47 CFR 64.1200(a)(10)).
+ * STOP counts if a text starts with one of its words, as on AWS's own numbers: the rest is a signature, thanks or the
+ * reason, and an unwanted text does more harm than a missing one. The words are those listed by AWS, carriers and the
+ * FCC (47 CFR 64.1200(a)(10)).
  */
 const stop =
   /^(?:STOP ?(?:ALL)?|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPT[ -]?OUT|REMOVE|ARRET|TD)(?![\p{L}\p{N}])/u;
@@ -19,13 +19,16 @@ const stop =
 const politeStop =
   /^(?:PLEASE|PLS|PLZ|KINDLY) (?:STOP|QUIT|END|UNSUBSCRIBE|REMOVE)(?: (?:ME|US|ALL|THIS|THESE|TEXT\w*|MESSAG\w*|SEND\w*|CONTACT\w*|CALL\w*|WRIT\w*|SPAM\w*)(?![\p{L}\p{N}])|\P{L}*$)/u;
 
-/** The others are heeded where a text says nothing else: "yes, on Monday" takes no STOP back, and "help, it leaks" is no question. */
+/**
+ * The others count only as the whole text: "yes, on Monday" does not undo STOP, and "help, it leaks" is not a
+ * request.
+ */
 const alone: Readonly<Record<Exclude<Wish, 'stop'>, readonly string[]>> = {
   start: ['START', 'UNSTOP', 'YES', 'OPTIN'],
   help: ['HELP', 'INFO', 'AIDE'],
 };
 
-/** A word by itself is no longer, however it is spaced and punctuated. */
+/** A single word is no longer than this, with any spacing and punctuation. */
 const longestWord = 40;
 
 /** The wish that a text is; however it is cased, spaced, quoted and signed. */
@@ -61,8 +64,8 @@ const isNew = (wish: Wish, known: AddressRecord | undefined, now: Instant): bool
 type TenantSettings = { readonly name: string };
 
 /**
- * What a text that is a wish brings about beside being filed: the number is marked or cleared, and its owner is answered, once, HELP
- * once a day. A short code cannot be answered.
+ * The effects of a wish, in addition to filing it: the number is marked or cleared, and its owner gets one reply, for
+ * HELP one a day. A short code cannot get a reply.
  */
 export const heed = (
   received: MessageRecord,

@@ -58,8 +58,9 @@ export const countsOf = ({ status, applications }: PaymentRecord): Counted => ({
 });
 
 /**
- * Records a payment and counts it on its invoice, whose version keeps two payments at once from paying too much; with `unapplied` it is
- * kept without an invoice. `earlier` is the payment that holds the same reference: a repetition is told so even if nothing is owed any more.
+ * Records a payment and counts it on its invoice, whose version keeps two simultaneous payments from paying too much; with
+ * `unapplied` it has no invoice. `earlier` is the payment with the same reference: a repeat is reported as such even on
+ * a paid invoice.
  * @throws Failure `duplicate_payment`, `invoice_not_payable`, `overpayment`
  */
 export const pay = (

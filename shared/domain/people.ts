@@ -1,4 +1,4 @@
-// Who is meant by an identifier: a technician whom the company has described, or somebody who is taken as said.
+// The person behind an identifier: a described technician, or an unknown person under that name.
 
 import { notFound } from '../kernel/failure.ts';
 import { nameId } from '../kernel/ids.ts';
@@ -6,14 +6,14 @@ import type { Engagement } from './calendar.ts';
 import { type TechnicianRecord, technicianNamed } from './technicians.ts';
 import { type Warning, warning } from './warnings.ts';
 
-/** Whom an appointment may be assigned to: `id` is that of the calendar, `name` is how somebody unknown was called. */
+/** A person with a calendar: `id` is the id of the calendar, `name` the given name of an unknown person. */
 export type Person =
   | { readonly id: string; readonly technician: TechnicianRecord }
   | { readonly id: string; readonly name: string; readonly technician?: undefined };
 
 export type PeopleRule = { readonly known_people_only: boolean };
 
-/** Under which id somebody has a calendar whom nobody described: a UUID as it is, else one that follows from the name. */
+/** The calendar id of an unknown person: a UUID unchanged, otherwise an id derived from the name. */
 const idOf = (name: string): string => (isUuid.test(name) ? name.toLowerCase() : nameId(name, people));
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -35,7 +35,7 @@ export const personNamed = (
 };
 
 /**
- * The technician with that id; anybody as long as the company has described none.
+ * The technician with that id; any person while the company has described no technicians.
  * @throws Failure `not_found`
  */
 export const technicianWithId = (
@@ -60,7 +60,7 @@ export const describedOrNot = (
 };
 
 /**
- * The crew of a job as it is named: anybody may be, each once.
+ * The named crew of a job, each person once.
  * @throws Failure `not_found`, if the company wants known people only
  */
 export const crewTaken = (
@@ -72,7 +72,7 @@ export const crewTaken = (
   return [...new Map(crew.map((person) => [person.id, person])).values()];
 };
 
-/** What somebody is engaged with, also under the user id, by which he may have been booked before he was described. */
+/** A person's engagements, including those booked under the user id before the technician was described. */
 export const engagementsOf = (
   { id, technician }: Person,
   engagements: ReadonlyMap<string, readonly Engagement[]>,

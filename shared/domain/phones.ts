@@ -18,8 +18,8 @@ export const phoneIn = (region: string, text: string, path: string): Phone => {
 };
 
 /**
- * The update with its phone in E.164 and apart from the extension that may be written behind it; `place` is what the paths of
- * refusals begin with.
+ * The update with its phone in E.164, and separate from an extension written after it; `place` starts the paths of
+ * refusals.
  */
 export const spellLine = <U extends LineUpdate>(update: U, region: string, place: '' | 'contact.'): U => {
   if (!update.phone) return update;
@@ -41,19 +41,19 @@ export const mergeLine = (before: Line, update: LineUpdate, place: '' | 'contact
 };
 
 /**
- * The line that a person is known by: nobody else has it, and a message from it is that person's. A placeholder for "none" is kept
- * as it was said, but identifies nobody.
+ * The line that identifies a person: no other customer has it, and its messages come from that person. A placeholder
+ * for "none" is stored as given, but identifies no person.
  */
 export const identifying = ({ phone, phone_extension }: Line) =>
   phone === null || isPlaceholder(phone) ? null : { value: phone, part: phone_extension };
 
-/** How a line is looked for: one extension of a number or, where none is named, everybody behind it. */
+/** How a line is searched: one extension of a number, or everyone with the number if no extension is given. */
 export const lookUp = ({ number, extension }: Phone) =>
   extension === null ? number : { value: number, part: extension };
 
 /**
- * Whom a number means of those who have it: the one without an extension, else the only one. Undefined where several
- * extensions have it, for then nobody knows.
+ * The person whom a number means: the one without an extension, else the only one. Undefined if several extensions
+ * share it.
  */
 export const meantBy = <P>(people: readonly P[], extensionOf: (person: P) => string | null): P | undefined =>
   withoutExtension(people, extensionOf) ?? (people.length === 1 ? people[0] : undefined);

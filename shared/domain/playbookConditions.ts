@@ -18,8 +18,8 @@ export const readCondition = (text: string): Condition | undefined => {
 };
 
 /**
- * Whether a step is to be done; one without a condition is.
- * @throws Failure `limit_reached` when what is compared is too long
+ * Whether a step must be done; a step without a condition always is.
+ * @throws Failure `limit_reached` if the compared texts are too long
  */
 export const holds = (text: string | undefined, scope: Scope): boolean => {
   const condition = text === undefined ? undefined : readCondition(text);
@@ -32,7 +32,7 @@ export const holds = (text: string | undefined, scope: Scope): boolean => {
   return compare(left, condition.is, fillIn(condition.right, scope, room));
 };
 
-/** `none` stands for a value that is missing. */
+/** `none` means a missing value. */
 const textOf = (value: unknown): string => (value === undefined || value === null ? 'none' : String(value));
 
 const isThere = (value: unknown): boolean =>

@@ -20,7 +20,7 @@ export const PlaybookRecord = record(
     defaults: z.record(z.string(), z.unknown()),
     steps,
     summary: z.string().nullable(),
-    /** `time_zone` is that of `next_run_at`; an old one does not say. */
+    /** `time_zone` belongs to `next_run_at`; a schedule stored earlier has none. */
     schedule: PlaybookSchedule.extend({ author: Principal, time_zone: z.string().optional() }).nullable(),
     created_at: Timestamp,
     updated_at: Timestamp,

@@ -1,4 +1,4 @@
-// What stands in double braces in a playbook: where a value of the run is taken from.
+// Double braces in a playbook refer to values of the run.
 
 import { startOfDay } from '../kernel/calendarDates.ts';
 import type { Instant } from '../kernel/clock.ts';
@@ -9,13 +9,15 @@ import { type Form, forms, type TenantSettings, writeAs } from './playbookTexts.
 
 export type Reference = { readonly path: readonly string[]; readonly form?: Form | undefined };
 
-/** A playbook has no more, and a call is given no more values. */
+/** The limit for a playbook, and for the values of one call. */
 export const mostReferences = 500;
 
 /** As much as a request may be. */
 const mostBytes = 256 * 1024;
 
-/** What the values of one call come to, counted while it is built: a short text can name a long list many times. */
+/**
+ * Counts the size of one call's values while it is built, because a short text can refer to a long list many times.
+ */
 export class Room {
   #references = mostReferences;
   #bytes = mostBytes;
@@ -73,8 +75,8 @@ const readMatch = ([, path = '', form]: readonly (string | undefined)[]): Refere
 });
 
 /**
- * The value with all references in it replaced: one that stands alone keeps its type, within a text it is written out.
- * @throws Failure `limit_reached` when there is no room for all that
+ * Replaces all references: one that stands alone keeps its type, and within a text it is written out.
+ * @throws Failure `limit_reached` if the result is too large
  */
 export const fillIn = (value: unknown, scope: Scope, room = new Room()): unknown => {
   if (typeof value === 'string') return fillText(value, scope, room);
@@ -104,7 +106,7 @@ export const writeOut = (text: string, scope: Scope, longest: number): string =>
   return whole;
 };
 
-/** Piece by piece, so that nobody needs more of a long one than there is room for. */
+/** Piece by piece, so that a long value is only built up to the limit. */
 function* piecesOf(text: string, scope: Scope, count = () => {}): Generator<string> {
   let end = 0;
   for (const match of text.matchAll(reference)) {
@@ -121,7 +123,7 @@ const written = (found: Reference, scope: Scope): string => {
   return writeAs(found.form, lookUp(found, scope), owner, scope.company);
 };
 
-/** Where it leads in this run; undefined where there is nothing. */
+/** The referenced value of this run, if there is one. */
 export const lookUp = ({ path }: Reference, scope: Scope): unknown => {
   const [root = '', ...rest] = path;
   if (root === 'time' || root === 'date') return momentNamed(root, rest, scope);

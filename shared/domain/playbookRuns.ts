@@ -41,11 +41,14 @@ export const PlaybookRunRecord = record(
 );
 export type PlaybookRunRecord = z.output<typeof PlaybookRunRecord>;
 
-/** What the queue says: which run of which tenant is to go on. */
+/** The queue message: which run of which tenant must continue. */
 export const RunRequest = z.object({ tenant: z.string(), run_id: z.string() });
 export type RunRequest = z.output<typeof RunRequest>;
 
-/** What a worker holds while it is at a run; it is there until the run has ended. `deaths` counts workers in a row that ended without giving it back. */
+/**
+ * A worker's lease on a run, until the run has ended. `deaths` counts consecutive workers that ended without
+ * returning it.
+ */
 export const PlaybookTaskRecord = record(
   'playbook_task',
   z.object({ id: Id, created_at: z.string(), deaths: z.int().nonnegative().default(0) }),
@@ -56,7 +59,10 @@ export const runGraceAfter = (now: Instant): Instant => addSeconds(now, graceSec
 
 export const runOverdueAt = ({ created_at }: PlaybookTaskRecord): Instant => runGraceAfter(created_at);
 
-/** A call that was made, or would be, in the order of steps and items; `kept` is what later steps ask of its result. Old ones name nobody. */
+/**
+ * A real or planned call, in the order of steps and items; `kept` is the part of its result that later steps need.
+ * Calls stored earlier name no person.
+ */
 export const RunRow = z.object({
   step: z.int(),
   item: z.int(),
@@ -70,7 +76,7 @@ export const RunRow = z.object({
 });
 export type RunRow = z.output<typeof RunRow>;
 
-/** A run that ends its process would end the next one, too, for ever. */
+/** A run that crashes its process would crash every following one. */
 const mostDeaths = 2;
 
 export const deathsReason = ({ deaths }: PlaybookTaskRecord): string | undefined =>
@@ -125,7 +131,7 @@ type RunParameters = {
   readonly tenant: RunScope['company'];
 };
 
-/** @param playbook is copied, so that the run does what it said when it was begun */
+/** @param playbook is copied, so that later changes do not affect the run */
 export const begin = (playbook: AnyPlaybook, asked: RunParameters, { id, now }: Birth) => {
   const { name, currency, time_zone } = asked.tenant;
   const run: PlaybookRunRecord = {
@@ -175,7 +181,7 @@ export const isOver = ({ status }: PlaybookRunRecord): boolean => runTransitions
 
 type Ending = { readonly failure: string | null; readonly outcome: string | null };
 
-/** How a run ended, with its counts; nobody works on it any more. */
+/** The end of a run, with its counts; no worker has it after this. */
 export const end = (
   before: PlaybookRunRecord,
   task: PlaybookTaskRecord,
@@ -194,7 +200,7 @@ export const end = (
   return { changes: [{ before, after: run }, { before: task }], events: [] };
 };
 
-/** Of what a run says at its end. */
+/** The limit for the summary of a run. */
 export const longestText = 20_000;
 
 export const countsOf = (rows: readonly RunRow[], step: number): z.output<typeof StepCounts> => {
@@ -269,13 +275,13 @@ export const detail = (
   }),
 });
 
-/** What somebody may see of runs: the results of these operations, and messages. */
+/** A reader's view of runs: the results of these operations, and messages. */
 export type Sight = {
   readonly mayRead: (operations: readonly string[]) => boolean;
   readonly seesMessages: boolean;
 };
 
-/** The operation of the step, and those whose results stand in its arguments. */
+/** The operation of the step, and the operations whose results its arguments use. */
 const usedBy = (step: PlaybookStep, plan: readonly PlaybookStep[]): string[] => {
   const used = new Set(referencesIn(step).map(({ path: [root, id] }) => (root === 'steps' ? id : undefined)));
   return [step, ...plan.filter(({ id }) => used.has(id))].map(({ operation }) => operation);

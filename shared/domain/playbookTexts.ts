@@ -1,4 +1,4 @@
-// How values of a run stand in the texts of a playbook, for people to read.
+// Values of a run in the texts of a playbook, for people to read.
 
 import { isCalendarDate } from '../kernel/calendarDates.ts';
 import { canonicalJson } from '../kernel/canonicalJson.ts';
@@ -14,7 +14,7 @@ export type TenantSettings = { readonly name: string; readonly currency: string;
 export const forms = ['day', 'time', 'money', 'list', 'times'] as const;
 export type Form = (typeof forms)[number];
 
-/** @param owner is what the value is a field of, and may name the currency of its amounts */
+/** @param owner is the object with the value, and may name the currency of its amounts */
 export const writeAs = (
   form: Form | undefined,
   value: unknown,

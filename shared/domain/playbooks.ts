@@ -8,7 +8,7 @@ import { type BuiltInPlaybook, builtInPlaybooks } from './builtInPlaybooks.ts';
 import type { PlaybookRecord, Principal } from './playbookRecords.ts';
 import type { Birth, Revision } from './record.ts';
 
-/** What is run: a tenant's own playbook or a built-in one. */
+/** A tenant's own playbook or a built-in one. */
 export type AnyPlaybook = PlaybookRecord | BuiltInPlaybook;
 
 export const builtInPlaybook = (id: string): BuiltInPlaybook | undefined =>
@@ -99,8 +99,8 @@ export const nextRun = ({ days, time }: PlaybookTimes, zone: string, after: Inst
 };
 
 /**
- * The same schedule on the clocks of another zone. It goes on with the day that was to come next, so that none has two runs;
- * a day on which its time has passed there has none. Changes nothing when that is how it stands.
+ * The same schedule in another zone. It continues with the next planned day, so that no day has two runs; a day on
+ * which the time has passed there has none. Returns no change if the schedule is the same.
  */
 export const reschedule = (before: PlaybookRecord, zone: string, now: Instant) => {
   const { schedule } = before;

@@ -13,7 +13,7 @@ export const quietHoursAt = (
   const { from, to } = quiet_hours;
   const moment = Date.parse(now);
   const today = dayIn(time_zone, moment);
-  // The hours of two days never overlap, also where clocks change: a time that is skipped or comes twice is one moment.
+  // The quiet hours of two days never overlap, even when clocks change: a skipped or repeated time is one moment.
   const [hours] = [addDays(today, -1), today].flatMap((day) => {
     const begins = momentIn(time_zone, day, from);
     const ends = momentIn(time_zone, from < to ? day : addDays(day, 1), to);

@@ -2,20 +2,23 @@ import * as z from 'zod';
 import type { DomainEvent, EventType } from '../contract/events.ts';
 import { warnedOfPeople } from '../contract/warnings.ts';
 
-/** A stored record: its wire form plus what only we need; a field that may be null is null where there is none, and one that was not warned of has no warnings. `version` 0 means that it is not stored yet. */
+/**
+ * A stored record: the published fields and internal ones. A nullable field reads as null if it is absent, and
+ * missing warnings as none. `version` 0 means that it is not stored yet.
+ */
 export const record = <const K extends string, S extends z.ZodRawShape>(kind: K, wire: z.ZodObject<S>) => {
   const stored = wire.extend({ kind: z.literal(kind), version: z.int().nonnegative(), ...leading });
-  // What is put in is of the type that the field has anyway.
+  // The replaced fields have the same type.
   return stored.extend(usual(wire.shape)) as typeof stored;
 };
 
 /** The journal entries to which the record leads: the store alone reads and writes this (`shared/store/journal/leading.ts`). */
 const leading = { entries: z.string().optional() };
 
-/** Of a customer's paper: its journey is the customer's own, so it is found there and on no list of its own. */
+/** A customer's document that is on the customer's own journey is found there, and on no list of its own. */
 export const inCustomersJourney = { in_customers_journey: z.literal(true).optional() };
 
-/** What need not be stored: nulls, and that there is no warning. */
+/** Nulls and empty warnings, which need not be stored. */
 const usual = (shape: z.ZodRawShape) =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) => {
@@ -45,7 +48,7 @@ export type Change<R extends AnyRecord = AnyRecord> =
   | { readonly before: R; readonly after: R }
   | { readonly before: R; readonly after?: undefined };
 
-/** What is to be written, all of it or nothing; the first change is the one that the audit log files it under. */
+/** The writes of a decision, all or nothing. The audit log files them under the first change. */
 export type Decision<T extends EventType = EventType> = {
   readonly changes: readonly Change[];
   readonly events: readonly DomainEvent<T>[];

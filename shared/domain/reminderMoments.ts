@@ -8,8 +8,8 @@ export type Reminding = Pick<Settings, 'reminders' | 'quiet_hours' | 'time_zone'
 const sendingSeconds = 600;
 
 /**
- * When the customer of an appointment at that time is reminded: before quiet hours that would hold a text back until the
- * appointment begins. Null while reminders are off.
+ * When the customer of an appointment at that time is reminded: before quiet hours that would delay an SMS until the
+ * appointment starts. Null while reminders are off.
  */
 export const reminderMoment = (start: Instant, settings: Reminding): Instant | null => {
   const { appointments } = settings.reminders;

@@ -3,7 +3,7 @@ import { type AppointmentRecord, movableStatuses } from './appointments.ts';
 import { type MessageRecord, withMessages } from './communications.ts';
 import { reminderMoment } from './reminderMoments.ts';
 
-/** When the sweeper is to look at the reminder of an appointment: as long as there is none, and the appointment is to come. */
+/** When the sweeper must check the reminder of an appointment: while there is none, and the appointment is ahead. */
 export const reminderDueAt = ({ status, remind_at }: AppointmentRecord): Instant | null =>
   movableStatuses.includes(status) ? remind_at : null;
 
@@ -18,7 +18,7 @@ export const lookAtReminder = (
   return waitUntil > now ? { waitUntil } : 'send';
 };
 
-/** Why a reminder that waited must not go out any more; undefined when it may. */
+/** Why a delayed reminder must not go out; undefined if it may. */
 export const outdatedReason = (
   { reminds_of }: Pick<MessageRecord, 'reminds_of'>,
   appointment: AppointmentRecord | undefined,
@@ -31,7 +31,7 @@ export const outdatedReason = (
     : 'The appointment has changed since, or its time has come.';
 };
 
-/** Reminds, once for all; without a message nobody can be reminded. */
+/** Reminds once; without a message, no one can be reminded. */
 export const remind = (before: AppointmentRecord, message: MessageRecord | undefined, now: Instant) => {
   const reminded = message === undefined ? {} : { reminded_at: now, updated_at: now };
   const appointment: AppointmentRecord = { ...before, remind_at: null, ...reminded };

@@ -9,10 +9,10 @@ export type Report = {
   readonly feedback?: Feedback | undefined;
 };
 
-/** Of what goes out: no report is about a message that came in. */
+/** Only outbound messages: no report is about an inbound one. */
 type Status = Exclude<MessageRecord['status'], 'received'>;
 
-/** By what a message is, what it is after such a report. Reports come in any order, and more than once. */
+/** The status after a report, by the status before it. Reports come in any order, and repeatedly. */
 const becomes = {
   queued: { sent: 'sent', delivered: 'delivered', failed: 'failed' },
   sent: { sent: 'sent', delivered: 'delivered', failed: 'failed' },
@@ -21,7 +21,8 @@ const becomes = {
 } as const satisfies Record<Status, Record<Report['became'], Status>>;
 
 const statusAfter = (status: Status, { became, feedback }: Report): Status =>
-  // A mail can come back after it was taken. What fails then without feedback is the answer of somebody who is on holiday, say.
+  // An email can bounce after its delivery. A failure without feedback may be an automatic reply, for example an
+  // absence note.
   status === 'delivered' && became === 'failed' && feedback !== undefined
     ? 'failed'
     : becomes[status][became];
@@ -47,7 +48,7 @@ export const hear = (before: MessageRecord, report: Report, now: Instant): Messa
   };
 };
 
-/** What feedback that is new changes beside its message: the address is closed. A complaint outlasts a bounce, because it is a wish. */
+/** New feedback also closes the address. A complaint outlasts a bounce, because it is a wish. */
 export const closeAddress = (
   { channel, to }: Pick<MessageRecord, 'channel' | 'to'>,
   feedback: Feedback,

@@ -24,8 +24,8 @@ export type Failed = {
 };
 
 /**
- * When to try again; undefined after the last attempt. A receiver's `Retry-After` may stretch the gap to at most twice
- * its length, and never moves the last attempt. What is late is tried at once, and no attempt is left out.
+ * The time of the next attempt; undefined after the last one. A receiver's `Retry-After` may at most double the gap,
+ * and never moves the last attempt. A late attempt is made immediately, and none is skipped.
  */
 export const nextAttemptAt = ({
   first_attempt_at,
@@ -53,7 +53,7 @@ export const isAheadOfSchedule = (made: number, elapsedSeconds: number): boolean
   return step !== undefined && elapsedSeconds < step.from + (1 - jitterShare) * step.gap;
 };
 
-/** From which offset to which other the schedule goes on after that many attempts; undefined where it does not. */
+/** The gap of the schedule after that many attempts; undefined at its end. */
 const stepAfter = (made: number) => {
   const [from, offset] = [attemptOffsets[made - 1], attemptOffsets[made]];
   return from === undefined || offset === undefined ? undefined : { from, offset, gap: offset - from };

@@ -7,15 +7,15 @@ import { Failure } from '../kernel/failure.ts';
 export const SealedSecret = SigningSecret.extend({ sealed: z.string() });
 export type SealedSecret = z.output<typeof SealedSecret>;
 
-/** How long a secret that was replaced still signs. */
+/** How long a replaced secret still signs. */
 const overlapSeconds = 86_400;
 
 /** The most that sign at once: each lengthens a header, and receivers take headers of a few KB. */
 const maxSecrets = 10;
 
 /**
- * What may be done with these secrets now: promoting needs a next one, expiring an old one, and starting room for one more
- * beside those that are not replaced by it.
+ * The possible rotations of these secrets: promoting needs a next one, expiring an old one, and starting needs room
+ * for one more.
  */
 const allowedModes = (secrets: readonly SealedSecret[]): RotationMode[] => [
   ...(secrets.filter(({ role }) => role !== 'next').length < maxSecrets ? (['start'] as const) : []),

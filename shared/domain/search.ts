@@ -11,7 +11,7 @@ type Findable = {
 
 /** A search may begin with any of the first six words of a name. */
 const mostWords = 6;
-/** Whatever is longer than this many characters is found by its beginning. */
+/** A longer word is found by its beginning. */
 const keyCharacters = 60;
 
 /** What a search may begin with to find the person: the name from each of its words on, the phone from each part on, the email. */
@@ -39,7 +39,7 @@ const namesOf = ({ first_name, last_name }: Findable): string[] => {
 
 const keysIn = (texts: readonly string[]): string[] => texts.map(shortened).filter(Boolean);
 
-/** What the keys of those begin with whom somebody looks for. */
+/** The prefix of the search keys for a search text. */
 export const searchPrefix = (text: string): string => shortened(fold(text));
 
 export const isFoundBy = (keys: readonly string[], prefix: string): boolean =>

@@ -11,8 +11,8 @@ type Mail = {
 };
 
 /**
- * Whose a mail is. The form of a website writes for others, and names them where answers go; so do many who have two addresses.
- * Where a program or the company itself wrote, nobody else can be meant.
+ * The senders of an email. A website form writes on behalf of others and names them in Reply-To, and so do people
+ * with two addresses. If a program or the company itself wrote, only the sender counts.
  */
 export const peopleBehind = ({ from, replyTo }: Mail, tenant: Addresses): People => {
   const sender = ownerOf(from);
@@ -31,7 +31,7 @@ const isOwn = (address: string, { inbound_addresses, reply_to }: Addresses): boo
     (one) => one === reply_to || inbound_addresses.some((place) => place.address === one),
   );
 
-/** Addresses that say that nobody reads there: of servers by RFC 2142 and by custom, of websites, of what is sent to many. */
+/** Addresses that no person reads: of servers by RFC 2142 and by custom, of websites, and of mailing lists. */
 const isProgram = (address: string): boolean =>
   /^(?:(?:no|do-?not|never)[-._]?reply|no-?response|mailer-?daemon|daemon|postmaster|bounces?|auto-?(?:reply|mailer|confirm)|automated|notifications?|notify|alerts?|newsletters?|wordpress|www-?data|apache|nginx|nobody|root|cron)(?![a-z])/.test(
     address,

@@ -24,7 +24,7 @@ export const merged = (spans: readonly Span[]): Span[] => {
   return result;
 };
 
-/** What is left of `spans` outside `holes`; both in order and without overlaps, as `merged` gives them. */
+/** `spans` minus `holes`; both are in order and without overlaps, as `merged` returns them. */
 export const without = (spans: readonly Span[], holes: readonly Span[]): Span[] => {
   const result: Span[] = [];
   let next = 0;
@@ -43,7 +43,7 @@ export const without = (spans: readonly Span[], holes: readonly Span[]): Span[] 
   return result;
 };
 
-/** Whether one of the spans, which `merged` put in order, holds all of `wanted`. */
+/** Whether one of the `merged` spans contains all of `wanted`. */
 export const covers = (spans: readonly Span[], wanted: Span): boolean => {
   let low = 0;
   let high = spans.length;

@@ -5,7 +5,7 @@ import { daysBetween, momentIn, weekdayOf } from '../kernel/zone.ts';
 import { type Birth, record } from './record.ts';
 import type { Span } from './spans.ts';
 
-// Technicians that were stored before there were teams are in none.
+// Technicians stored before teams existed are in none.
 export const TechnicianRecord = record('technician', Technician).extend({
   teams: Technician.shape.teams.default([]),
 });

@@ -25,7 +25,7 @@ import type { MessageLink } from './links.ts';
 import { type Birth, type Revision, record } from './record.ts';
 import { type Warning, warning } from './warnings.ts';
 
-/** The tenant's words: a template of its own, or what it made of a built-in one. */
+/** The tenant's own template, or its version of a built-in one. */
 export const TemplateRecord = record(
   'template',
   z.object({
@@ -42,7 +42,7 @@ export type TemplateRecord = z.output<typeof TemplateRecord>;
 export const duplicateTemplate = (template_id: string): Failure =>
   new Failure('duplicate_template', 'Another template has this key already.', { template_id });
 
-/** What is filled in: the tenant's words or, where it has none, the built-in ones. */
+/** The template to fill in: the tenant's, or else the built-in one. */
 export type Wording = Pick<TemplateRecord, 'id' | 'key' | 'subject' | 'body'> & {
   readonly updated_at?: string;
 };
@@ -88,7 +88,7 @@ const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   help: ['company_name'],
 };
 
-/** A template of the tenant's own is about whatever it is sent for. */
+/** A tenant's own template may be about every record that it can be sent for. */
 const variablesFor = (key: string): readonly string[] => {
   const occasion = occasions.find((one) => builtInsFor(one).some((builtIn) => builtIn.key === key));
   return occasion === undefined ? everyVariable : variablesOn[occasion];
@@ -157,7 +157,7 @@ const assertUsable = (
     throw invalidField(field, 'Must have {{link}} once at most, on a line of its own.');
 };
 
-/** Programs that read mail find an address for sure only where nothing else stands. */
+/** Email programs recognize an address reliably only if it stands alone. */
 const hasStrayLink = (field: 'subject' | 'body' | 'template', text: string): boolean => {
   const linked = text.split('\n').filter((line) => /\{\{ {0,3}link {0,3}\}\}/.test(line));
   const isAlone = (line: string) => /^\{\{ {0,3}link {0,3}\}\}$/.test(line.trim());
@@ -169,7 +169,7 @@ export const isTemplateKey = (template: string): boolean => TemplateKey.safePars
 
 const itsOwnWords = '';
 
-/** What is no key of a template is the words themselves; a mail in such words has the usual subject. */
+/** Text that is not the key of a template is sent as it is; an email of such text has the usual subject. */
 export const inItsOwnWords = (template: string): Wording => {
   const { id, subject } = builtInFor('follow_up', 'email');
   return { id, key: itsOwnWords, subject, body: template };
@@ -185,7 +185,7 @@ export const ifNoKey = (template: string | undefined, found: Wording | undefined
       );
 
 /**
- * Before anything is planned with a template: whether a record of the kind can give what it needs.
+ * Checks before planning whether a record of the kind can fill the template.
  * @throws Failure `invalid_request` naming `template`
  */
 export const assertFits = (wording: Wording, about: TemplateSubject): void => {

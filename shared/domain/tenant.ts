@@ -26,8 +26,8 @@ const { number_formats } = Settings.shape;
 const { company, notify, messages } = Settings.shape;
 
 /**
- * The tenant itself: its settings and whether it may use the service. `id` is its `org_id`. One that was stored before there was
- * a setting has what holds until it chooses.
+ * The tenant itself: its settings and its status. `id` is its `org_id`. Settings stored earlier get the defaults of
+ * newer ones.
  */
 export const TenantRecord = record(
   'tenant',
@@ -57,7 +57,7 @@ export const TenantRecord = record(
   messages: messages.default(settingDefaults.messages),
   /** The key of the tenant's logo. */
   logo: z.string().nullable().default(null),
-  /** Settings by which things fall due were changed: when what waits for them is to be planned anew. */
+  /** Settings that change due times were changed: when the affected records must be planned again. */
   plan_anew_at: z.string().optional(),
 });
 export type Tenant = z.output<typeof TenantRecord>;
@@ -86,7 +86,8 @@ export const found = (settings: GivenSettings, { id, now }: Birth): Decided => {
 };
 
 /**
- * Who books or puts a playbook meanwhile may not have seen it, so what was planned before is planned anew once that is over.
+ * Concurrent bookings and playbooks may not see the change, so records are planned again once those requests have
+ * ended.
  * @throws Failure `invalid_request` for a phone that nobody in the region could have
  */
 export const changeSettings = (
@@ -151,7 +152,7 @@ export const setTenantStatus = (before: Tenant, status: Tenant['status']): Decid
 const maxAddresses = 20;
 
 /**
- * What comes in there is the tenant's from then on. Changes nothing when it is already.
+ * Assigns an inbound address to the tenant. Returns no change if it has it already.
  * @throws Failure `limit_reached`
  */
 export const assignAddress = (before: Tenant, { channel, address }: InboundAddress): Decided => {
@@ -162,7 +163,7 @@ export const assignAddress = (before: Tenant, { channel, address }: InboundAddre
   return { changes: [{ before, after: tenant }], events: [], tenant };
 };
 
-/** @throws Failure `not_found` when it is no address of the tenant */
+/** @throws Failure `not_found` if the tenant does not have the address */
 export const releaseAddress = (before: Tenant, { address }: InboundAddress): Decided => {
   if (!hasAddress(before, address))
     throw new Failure('not_found', `${address} is no inbound address of ${before.id}.`);
@@ -174,7 +175,7 @@ export const releaseAddress = (before: Tenant, { address }: InboundAddress): Dec
 const hasAddress = ({ inbound_addresses }: Tenant, address: string): boolean =>
   inbound_addresses.some((one) => one.address === address);
 
-/** Where answers to a message through the channel come in, if anywhere: the first address that was assigned. */
+/** Where replies through the channel arrive, if anywhere: the first assigned address. */
 export const homeOf = (
   { inbound_addresses }: Pick<Tenant, 'inbound_addresses'>,
   channel: InboundAddress['channel'],
@@ -182,7 +183,7 @@ export const homeOf = (
 
 const maxLocalBytes = 64;
 
-/** The same for the answers to one mail: the address then tells which mail is answered. */
+/** The same for replies to one email, which the address identifies. */
 export const answerAddressOf = (
   tenant: Pick<Tenant, 'inbound_addresses'>,
   messageId: string,
@@ -193,7 +194,7 @@ export const answerAddressOf = (
   return home !== null && Buffer.byteLength(tagged) <= maxLocalBytes ? `${tagged}@${domain}` : home;
 };
 
-/** An address at which a mail came in, and the message that it answers, if the address tells. */
+/** An inbound address, and the message that it identifies, if any. */
 export const readAnswerAddress = (address: string): { address: string; answered?: string } => {
   const [, local, answered, domain] =
     /^(.+)\+([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@(.+)$/.exec(address) ?? [];

@@ -10,7 +10,7 @@ import { toldOfPeople } from './warnings.ts';
 export const ThreadRecord = record('thread', MessageThread.extend({ state: z.enum(['read', 'unread']) }));
 export type ThreadRecord = z.output<typeof ThreadRecord>;
 
-/** What new messages tell about their thread: what it was before remains to be added. */
+/** The changes that new messages make to their thread. */
 export type News = Pick<ThreadRecord, 'id' | 'entity_type' | 'entity_id' | 'last_message'> & {
   readonly received: number;
 };
@@ -33,7 +33,7 @@ export const newsOf = (messages: readonly MessageRecord[]): News[] => {
   return [{ id: last.thread_id, ...partnerOf(last), last_message: shorten(last), received }];
 };
 
-/** A thread is a customer's, unless it is that of a lead who is none yet, or of a stranger. */
+/** A thread is a customer's, unless it belongs to an unconverted lead or a stranger. */
 const partnerOf = ({ thread_id, entity_type, entity_id }: MessageRecord) => {
   if (entity_type === null) return { entity_type, entity_id: null };
   const isLead = entity_type === 'lead' && entity_id === thread_id;
@@ -65,7 +65,7 @@ export const begin = ({ received, ...news }: News): ThreadRecord => {
   };
 };
 
-/** The thread of a customer with what was said while they were a lead. */
+/** The thread of a customer, including the time as a lead. */
 export const join = (
   lead: ThreadRecord,
   customer: ThreadRecord | undefined,
@@ -102,7 +102,7 @@ type MarkContext = {
   readonly now: string;
 };
 
-/** Reading a thread reads all that had come by then; one that is marked as not read has at least one message to read. */
+/** Reading a thread reads all earlier messages; a thread marked as unread has at least one unread message. */
 export const mark = (
   before: ThreadRecord,
   { read, assignee_id }: ThreadMark,

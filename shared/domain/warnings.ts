@@ -1,4 +1,4 @@
-// Judges what is odd about a request that is done all the same.
+// Warnings about requests that are done nevertheless.
 
 import type * as z from 'zod';
 import type { WarningCode, WarningDetail } from '../contract/warnings.ts';
@@ -29,7 +29,7 @@ export const ifPast = (field: string, moment: string | null | undefined, now: st
     ? warning('in_the_past', `The ${field} is in the past.`)
     : undefined;
 
-/** What was said of a record before, where nothing has changed about it. */
+/** The former warnings of a record, if the affected fields are unchanged. */
 export const warningBefore = (
   { warning_details }: { readonly warning_details: readonly Warning[] },
   code: Code,

@@ -50,7 +50,7 @@ const taskFor = (endpoint_id: string, action: WebhookAction, { id, now }: Birth)
   created_at: now,
 });
 
-/** For an endpoint that is removed or disabled. */
+/** For a removed or disabled endpoint. */
 export const cancelTask = (endpoint_id: string, birth: Birth): WebhookTaskRecord =>
   taskFor(endpoint_id, { do: 'cancel' }, birth);
 

@@ -38,7 +38,7 @@ export type EndpointRecord = z.output<typeof EndpointRecord>;
 export const Subscription = EndpointRecord.pick({ id: true, status: true, event_types: true });
 export type Subscription = z.output<typeof Subscription>;
 
-/** A new secret: encrypted, and the name by which it is told from others. */
+/** A new secret: encrypted, with a fingerprint that identifies it. */
 export type KeptSecret = { readonly sealed: string; readonly fingerprint: string };
 
 /** The endpoint as it is shown: with how it fares, and with the names of its secrets. */
@@ -118,7 +118,7 @@ export const change = (before: EndpointRecord, input: EndpointUpdate, { id, now 
   return { changes: [{ before, after: endpoint }, ...cancelling], events: [], endpoint };
 };
 
-/** Done by the service itself; whatever waits for the endpoint is cancelled by a task. */
+/** By the service itself; a task cancels the endpoint's waiting deliveries. */
 export const disable = (before: EndpointRecord, disabled_reason: DisabledReason, { id, now }: Birth) => {
   const endpoint: EndpointRecord = { ...before, status: 'disabled', disabled_reason, updated_at: now };
   return {

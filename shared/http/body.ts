@@ -13,8 +13,8 @@ export const bytesOf = ({ body, isBase64Encoded }: Posted): Buffer =>
   Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
 
 /**
- * An event whose body was read. A refusal is kept and not thrown, because a caller who may not act at all is told that first, and
- * because a repeated request is answered as it was the first time.
+ * An event with its parsed body. A refusal is stored and not thrown, because a caller without access learns that
+ * first, and a repeated request gets its first response.
  */
 export type Read = APIGatewayProxyEvent & { json?: unknown; refusal?: Failure };
 
@@ -48,7 +48,7 @@ export const readBody = ({ method }: Pick<Operation, 'method'>): MiddlewareObj<R
   };
 };
 
-/** Programs of .NET begin a file with a byte order mark, which is no part of its JSON (RFC 8259, 8.1). */
+/** Programs of .NET start a file with a byte order mark, which is not part of its JSON (RFC 8259, 8.1). */
 const textOf = (event: Posted): string => new TextDecoder().decode(bytesOf(event));
 
 const maxBodyBytes = 256 * 1024;

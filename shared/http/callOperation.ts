@@ -23,14 +23,14 @@ export type OperationCall = {
 export type OperationAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed; undefined where there is none. */
+  /** Parsed; undefined without a body. */
   readonly body: unknown;
 };
 
 /**
- * Invokes the function of an operation, which runs under its own role, with the event that API Gateway makes of a request.
- * A refusal is an answer. Never tried twice: a caller that repeats it needs an idempotency key.
- * @throws Error when it is not known what the operation did
+ * Invokes the function of an operation, which runs under its own role, with the same event as from API Gateway. A
+ * refusal is a response. It is never repeated: a caller that repeats it needs an idempotency key.
+ * @throws Error if the outcome is unknown
  */
 export const callOperation = async (call: OperationCall): Promise<OperationAnswer> => {
   const { operation, requestId } = call;
@@ -53,7 +53,7 @@ export const callOperation = async (call: OperationCall): Promise<OperationAnswe
   };
 };
 
-/** What is said of a call that threw. */
+/** The response for a call that threw. */
 export const outcomeUnknown: OperationAnswer = {
   status: 500,
   headers: {},

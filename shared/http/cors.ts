@@ -25,7 +25,7 @@ export const cors = {
   maxAgeSeconds: 7200,
 } as const;
 
-/** None means that no browser is told anything. */
+/** Without origins, browsers get no CORS headers. */
 export const allowedOrigins = (): readonly string[] => originsIn(config('corsOrigins'));
 
 /** What an answer says to a script of `origin`. Tokens travel in a header, so credentials are never allowed. */
@@ -56,5 +56,5 @@ export const preflightHeaders = (
   };
 };
 
-/** A cache must not answer one origin with what was said to another. */
+/** A cache must not give one origin's response to another. */
 const varying = { vary: 'origin' };

@@ -18,13 +18,13 @@ export const wantsDryRun = (operation: Operation, query: object | null): boolean
 
 type Changed = Rehearsal['changes'][number];
 
-/** Stands where a mutation commits, and keeps what would have been written. */
+/** Replaces the commit of a mutation, and records the planned writes. */
 export type DryRunner = {
   readonly commit: (transaction: Commit) => Promise<void>;
   readonly secrets: Secrets;
   /** They are known again, for nothing will have them. */
   readonly ids: Ids;
-  /** What is said instead of the operation's own answer. */
+  /** Replaces the operation's own response. */
   readonly tell: (
     operation: Operation,
     answer: Answer,
@@ -48,7 +48,7 @@ export const createDryRunner = (secrets: Secrets, ids: Ids): DryRunner => {
       for (const number of numbersGiven(transaction.changes)) made.add(number);
       rehearsal = await rehearse(transaction);
     },
-    // What is not kept need not be sealed, and the key service is not asked.
+    // Nothing is stored, so nothing needs sealing by the key service.
     secrets: { ...secrets, seal: async () => '' },
     tell: (operation, { status, body }, { scopes }) => {
       const { changes, emits } = rehearsal;

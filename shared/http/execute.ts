@@ -41,7 +41,7 @@ export type Run<O extends Operation> = (input: Input<O>, context: HandlerContext
 export type Execution = {
   readonly caller: Caller;
   readonly requestId: string;
-  /** Gives the request as it came; what it throws is a refusal like any other. */
+  /** Returns the raw request; an exception is a refusal like any other. */
   readonly read: () => RawInput;
   readonly request?: RequestKey | undefined;
   /** The versions of the record that the client is ready to change. */
@@ -60,7 +60,7 @@ export const execute = async <O extends Operation>(
   const { caller, read, request } = execution;
   let tenant: Promise<Tenant> | undefined;
   const attempt = (parsed: Parsed<O>, losses: number) => {
-    // It is read together with whatever the handler reads first, so that it costs no wait of its own.
+    // Read together with the handler's first reads, so that it adds no wait.
     tenant = admitCaller(caller);
     return runOnce(operation, run, seams, { ...execution, ...parsed, tenant, losses });
   };
@@ -69,11 +69,11 @@ export const execute = async <O extends Operation>(
     const parsed = parseRequest(operation, read());
     return await untilFresh((losses) => attempt(parsed, losses));
   } catch (cause) {
-    // A caller who may not act at all is told that, and not what else is wrong.
+    // A caller without access learns only that.
     const { time_zone } = await (tenant ?? admitCaller(caller));
     const error = cause instanceof Unreadable ? cause.in(time_zone) : cause;
     if (request === undefined || isDenial(error)) throw declared(operation, error);
-    // A repeated request is answered as it was the first time, whatever would be said to it now.
+    // A repeated request gets its first response, regardless of the present state.
     const stored =
       error instanceof AnsweredBefore
         ? error.stored
@@ -176,7 +176,7 @@ const sealed = async (
 
 type OwnedKey = RequestKey & { readonly tenantId: string };
 
-/** The key service logs what a secret belongs to, so it is not told the client's own text. */
+/** The key service logs the owner of a secret, so it does not get the client's own text. */
 const belonging = ({ tenantId: tenant, clientId, key }: OwnedKey): Belonging => ({
   tenant,
   kind: 'answer',

@@ -6,8 +6,8 @@ import { lean } from '../kernel/leanClient.ts';
 export type InvokeResult = { readonly answer?: string | undefined; readonly failure?: string | undefined };
 
 /**
- * Runs a function and waits for what it answers.
- * @throws Error when it is not known what it did
+ * Runs a function and waits for its result.
+ * @throws Error if the outcome is unknown
  */
 export const invoke = async (name: string, event: string, milliseconds: number): Promise<InvokeResult> => {
   const { FunctionError, Payload } = await lambda().send(

@@ -8,10 +8,10 @@ import type { Seams } from '../kernel/seams.ts';
 import { admit } from '../store/records/admission.ts';
 import { findLinkKey } from '../store/table/linkKeys.ts';
 
-/** A document that has links, whatever else it is. */
+/** Any document with links. */
 type Linked = { readonly links: Links };
 
-/** What a link that holds opens. */
+/** The document behind a valid link. */
 export type OpenDocument<R> = { readonly claims: LinkClaims; readonly tenant: Tenant; readonly document: R };
 
 /**

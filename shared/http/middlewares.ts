@@ -17,7 +17,10 @@ import { logRequest } from './requestLog.ts';
 import { failureOf, failureResponse } from './response.ts';
 import { callerFromClaims, callerFromHeader } from './tokens.ts';
 
-/** An API Gateway event on its way to a handler: the middlewares add the caller, what the body says and the request's key. */
+/**
+ * An API Gateway event on its way to a handler: the middlewares add the caller, the parsed body and the request's
+ * key.
+ */
 export type Event = Read & Conditional & { caller?: Caller; request?: RequestKey };
 
 type Middleware = MiddlewareObj<Event, APIGatewayProxyResult>;
@@ -63,7 +66,7 @@ export const answerFailures = (metadataOf?: () => string): Middleware => ({
   },
 });
 
-/** An answer to HEAD says what one to GET would, but for the body. */
+/** A response to HEAD is the one to GET without the body. */
 export const withoutBody = (): Middleware => {
   const finish: NonNullable<Middleware['after']> = ({ event, response }) => {
     if (response && event.httpMethod === 'HEAD') response.body = '';

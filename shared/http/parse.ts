@@ -11,7 +11,7 @@ import { offsetOf } from '../kernel/offset.ts';
 /** A request before parsing: path parameters, query and body as they came. */
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
-/** The request after parsing, and whether it only asks what it would do. */
+/** The parsed request, and whether it is a dry run. */
 export type Parsed<O extends Operation> = { readonly input: Input<O>; readonly isDryRun: boolean };
 
 type FoundIssue = Issue & {
@@ -29,7 +29,7 @@ export class Unreadable extends Failure {
     this.#issues = issues;
   }
 
-  /** The same, which shows a time that lacks its offset with that of the company on that day. */
+  /** The same, whose hint for a missing offset uses the company's offset on that day. */
   in(zone: string): Failure {
     return invalidRequest(
       this.#issues.map(({ path, message, local }) => ({
@@ -64,14 +64,14 @@ export const parseRequest = <O extends Operation>(operation: O, raw: RawInput): 
 export const parseInput = <O extends Operation>(operation: O, raw: RawInput): Input<O> =>
   parseRequest(operation, raw).input;
 
-/** Clients that are generated for Java and Go send null where a body may be left out and the caller gave none. */
+/** Generated clients for Java and Go send null for a missing optional body. */
 const bodyOf = ({ body: schema }: Operation, { body }: RawInput): unknown => {
   if (schema === undefined || body === undefined) return body;
   if (body === null) return schema.safeParse(undefined).success ? undefined : body;
   return withoutNones(schema, respelled(schema, body));
 };
 
-/** Where a body has two published forms, only the issues of the one it resembles are told. */
+/** If a body has two published forms, only the issues of the more similar one are shown. */
 const issuesOf = (schema: z.ZodType, error: z.ZodError, value: unknown): FoundIssue[] =>
   error.issues
     .flatMap((issue) =>

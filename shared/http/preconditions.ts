@@ -5,7 +5,7 @@ import { Failure, invalidField } from '../kernel/failure.ts';
 import type { Read } from './body.ts';
 import { type Headed, headerValues } from './headers.ts';
 
-/** ETags as they were sent, each in its quotes; `*` stands for any. RFC 9110, section 13.1. */
+/** ETags as sent, with quotes; `*` matches any. RFC 9110, section 13.1. */
 export type Tags = '*' | readonly string[];
 
 export type Conditional = { ifMatch?: Tags; ifNoneMatch?: Tags };
@@ -40,8 +40,8 @@ export const isKnown = ({ etag }: { readonly etag?: string | undefined }, known:
   etag !== undefined && (known === '*' || known.some((tag) => tag.replace(/^W\//, '') === etag));
 
 /**
- * @param etag of the record that is to be changed, undefined where there is none yet
- * @throws Failure `precondition_failed` unless it is one of the expected; only the record's own version counts
+ * @param etag of the record before the change, undefined for a new one
+ * @throws Failure `precondition_failed` unless it is among the expected ones; only the record's own version counts
  */
 export const assertMatch = (etag: string | undefined, expected: Tags): void => {
   const matches =

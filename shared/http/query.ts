@@ -9,9 +9,9 @@ type QueryParameters = Partial<
 >;
 
 /**
- * The parameters of the query by name.
- * @throws Failure `invalid_request` naming what the operation does not know, which may be a filter spelled wrong, and what
- * was sent twice: to take one of two would answer another question
+ * The query parameters by name.
+ * @throws Failure `invalid_request` naming unknown parameters, which may be misspelled filters, and repeated ones:
+ * choosing one of two would answer another question
  */
 export const queryOf = (
   operation: Operation,

@@ -3,7 +3,7 @@ import { type Headed, headerValues } from './headers.ts';
 
 const sane = /^[A-Za-z0-9._-]{1,128}$/;
 
-/** The caller's own `x-request-id`, so that both sides know the request by one name; `ours` where it has none that is sane. */
+/** The caller's own `x-request-id`, so that both sides use one id; `ours` if it is missing or invalid. */
 export const requestIdOf = (event: Headed, ours: string): string => {
   const [sent, ...others] = headerValues(event, 'x-request-id');
   return sent !== undefined && others.length === 0 && sane.test(sent) ? sent : ours;

@@ -3,13 +3,13 @@ import { counted, describeError, type Log } from '../kernel/log.ts';
 /** One answered request: never its path, because pages have secret addresses, nor its query, its body or a header, because secrets travel in them. */
 export type Answered = {
   readonly request_id: string | undefined;
-  /** The gateway's own id, where the caller's stands in the answer. */
+  /** The gateway's own id, if the response has the caller's. */
   readonly gateway_request_id?: string | undefined;
   /** The method and the template of the path, as in `POST /leads/{id}/qualify`. */
   readonly route?: string;
   readonly operation?: string;
   readonly status: number;
-  /** Why it was refused, by the code that the caller was told. */
+  /** The code of the refusal. */
   readonly code?: string | undefined;
   readonly tenant?: string | undefined;
   /** By `performance.now()`. */

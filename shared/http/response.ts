@@ -58,7 +58,7 @@ export const failureResponse = ({ code, message, details }: Failure): APIGateway
   body: JSON.stringify({ error: { code, message, ...(details === undefined ? {} : { details }) } }),
 });
 
-/** Records hold what belongs to customers, and the next answer may be another one. */
+/** Records are confidential, and the next response may differ. */
 const notKept = { 'cache-control': 'no-store' };
 
 /** Where the record that was made can be read: the path of its kind, and its id. */
@@ -70,7 +70,7 @@ const locationOf = ({ path, madeAt }: Operation, body: string): string => {
 
 const Made = z.looseObject({ id: z.string() });
 
-/** The refusal that an error stands for; whatever nobody planned for is our fault and says nothing of its cause. */
+/** The refusal for an error; an unexpected error is `internal`, without its cause. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   return isUnavailable(error)

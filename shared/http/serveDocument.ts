@@ -23,7 +23,7 @@ import { servePage, type Visit } from './servePage.ts';
 
 type Linked = { readonly id: string; readonly links: Links };
 
-/** What a page knows beside its document: whose it is, for whom it is open, and what was wrong with the form, if anything was. */
+/** The data of a page apart from its document: the tenant, the party, and the fault of the form, if any. */
 type PageView = {
   readonly tenant: Tenant;
   readonly party: string;
@@ -31,7 +31,7 @@ type PageView = {
   readonly problem?: string | undefined;
 };
 
-/** What a party decided: the same decision as the operation's, and what the evidence calls it. */
+/** A party's decision: the same as the operation's, and its name in the evidence. */
 type PartyDecision = {
   readonly operation: Operation;
   readonly decision: Decision;
@@ -41,24 +41,24 @@ type PartyDecision = {
 
 export type DocumentPage<R extends Linked> = {
   readonly kind: LinkKind;
-  /** Reads the document and whatever else its page shows. */
+  /** Reads the document and the other data of its page. */
   readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
-  /** What the audit log calls the party. */
+  /** The party's name in the audit log. */
   readonly actor: 'customer' | 'party';
   /** The words that are shown, of which the evidence keeps a digest. */
   readonly sections: (document: R, looking: PageView) => readonly Section[];
   readonly title: (document: R) => string;
   readonly body: (document: R, looking: PageView) => Html;
   /**
-   * What the form says is to be done; a page without one is only looked at.
+   * The decision of a form; a page without one is read only.
    * @throws Failure `invalid_request` with a sentence for the party
    */
   readonly decide?: (document: R, form: URLSearchParams, looking: PageView) => PartyDecision;
 };
 
 /**
- * The page of a document, open to the party that a link was sent to. Looking at it notes a view and changes nothing else,
- * for programs that check mail follow links too; a form decides what the operation would, and the browser is shown the outcome.
+ * The page of a document, for the party of a link. A GET records a view and changes nothing else, because programs
+ * that scan email follow links as well; a form makes the operation's decision, and the browser is shown the outcome.
  */
 export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
   servePage(`${page.kind}Page`, async (visit, seams) => {
@@ -76,7 +76,7 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
       if (!(error instanceof Failure)) throw error;
       if (error.code === 'invalid_request')
         return { status: 400, page: await render(page, await open(), seams, error.message) };
-      // A decision that was made already is shown, also when another party made it.
+      // An earlier decision is shown, even another party's.
       if (failureStatus[error.code] === failureStatus.conflict) return 'done';
       throw error;
     }

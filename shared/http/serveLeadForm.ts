@@ -21,7 +21,7 @@ import { type PageAnswer, servePage, type Visit } from './servePage.ts';
 
 type OpenForm = { readonly tenantId: string; readonly form: FormRecord; readonly tenant: Tenant };
 
-/** The page of a lead form: shows it, or makes a lead of what was posted, as `captureLead` does. */
+/** The page of a lead form: shows it, or makes a lead of a submission, as `captureLead` does. */
 export const serveLeadForm = () =>
   servePage('leadFormPage', async (visit, seams): Promise<PageAnswer> => {
     const found = await findForm(visit.key);
@@ -37,7 +37,7 @@ export const serveLeadForm = () =>
     return submit(opened, { ...visit, form: visit.form }, seams);
   });
 
-/** A form may stand in a frame of any website: there is nothing on it that somebody could be tricked into. */
+/** Any website may frame a form: clickjacking gains nothing on it. */
 const pageOf = ({ tenant, form }: OpenForm, body: Html): Promise<Page> =>
   renderPage({ title: form.name, tenant, body }, '*');
 

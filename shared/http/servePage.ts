@@ -9,9 +9,9 @@ import { traceOf } from './requestId.ts';
 import { logRequest } from './requestLog.ts';
 import type { LambdaHandler } from './serve.ts';
 
-/** A request for a page: `form` is what was posted, undefined when the page is only looked at. */
+/** A request for a page: `form` is the submission, undefined for a view. */
 export type Visit = {
-  /** False for HEAD, whose answer shows nothing to anybody. */
+  /** False for HEAD, whose response shows nothing. */
   readonly isSeen: boolean;
   /** What ends the path. */
   readonly key: string;
@@ -46,7 +46,7 @@ export const servePage = (
       const startedAt = performance.now();
       const trace = traceOf(event);
       const posted = event.httpMethod === 'POST' ? readPostedForm(event) : undefined;
-      // Mail programs post a form in another form than browsers do; what it says is always the same.
+      // Mail programs post other forms than browsers do; the meaning is always the same.
       const form = takesAnyForm && event.httpMethod === 'POST' ? (posted ?? new URLSearchParams()) : posted;
       const { response, error } = await answerTo(event, form, String(trace.request_id), async (visit) => {
         // The gateway hands on every method.
@@ -109,7 +109,7 @@ const answerTo = async (
 /** Far longer than any that was made; the table has no room for the longest that can be asked for. */
 const longestKeyBytes = 1_024;
 
-/** Whatever is wrong with a link, and also with its tenant, looks the same. */
+/** All faults of a link or its tenant look the same. */
 const isNotShown = ({ code }: Failure): boolean => [401, 403, 404].includes(failureStatus[code]);
 
 const headersOf = (requestId: string) => ({
@@ -135,7 +135,10 @@ const pageResponse = (
   body: html,
 });
 
-/** Its address is of this picture alone, so browsers keep it. Opened by itself it can do nothing, whatever else its bytes may be. */
+/**
+ * Its address is unique to this picture, so browsers cache it. Opened on its own it can run nothing, even if its
+ * bytes are not a picture.
+ */
 const pictureResponse = (png: string, requestId: string): APIGatewayProxyResult => ({
   statusCode: 200,
   headers: {

@@ -15,8 +15,7 @@ import { openLink } from './link.ts';
 import { type PageAnswer, servePage } from './servePage.ts';
 
 /**
- * Where people unsubscribe from reminders and follow-ups by mail, also with one click, as RFC 8058 says: a post does it, whatever it
- * says, and is answered at once.
+ * The page to unsubscribe from email reminders and follow-ups, also by one click, as RFC 8058 says: any POST does it.
  */
 export const serveUnsubscribing = () =>
   servePage(

@@ -5,17 +5,17 @@ import { createVersions, type Versions } from '../store/table/versions.ts';
 import type { Caller } from './caller.ts';
 import { assertMatch, type Tags } from './preconditions.ts';
 
-/** The record that a request is about: the one that its path names, else the one that is answered, else the tenant. */
+/** The record of a request: the one in its path, else the one in the response, else the tenant. */
 export type Subject<O extends Operation> = {
   readonly versions: Versions;
   /** The ETag of an answer that shows one record. */
   readonly etagFor: (output: Output<O>) => string | undefined;
   /**
-   * Holds the record against If-Match, once: what is written afterwards is written on the version that was read.
+   * Checks the record against If-Match, once: later writes are conditional on the version that was read.
    * @throws Failure `precondition_failed`
    */
   readonly check: (output: Output<O>) => void;
-  /** Throws on; a conflict that was decided on another version than If-Match names says nothing to the client. */
+  /** Rethrows; a conflict on another version than If-Match names becomes `precondition_failed`. */
   readonly outrank: (error: unknown) => never;
 };
 
@@ -50,7 +50,7 @@ export const subjectOf = <O extends Operation>(
 const isConflict = (error: unknown): boolean =>
   error instanceof Failure && failureStatus[error.code] === failureStatus.conflict;
 
-/** A run is named beside its playbook. */
+/** A run's path also names its playbook. */
 const idIn = (value: unknown): string | undefined => {
   const { id, run_id = id }: { id?: unknown; run_id?: unknown } = Object(value);
   return typeof run_id === 'string' ? run_id : undefined;

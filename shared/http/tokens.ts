@@ -5,7 +5,7 @@ import { Failure } from '../kernel/failure.ts';
 import { late } from '../kernel/late.ts';
 import type { Caller } from './caller.ts';
 
-// Behind a gateway that has verified the token nobody needs them.
+// Behind a gateway that has verified the token it is not needed.
 const verifying = /* @__PURE__ */ late('aws-jwt-verify');
 const keys = /* @__PURE__ */ late('aws-jwt-verify/jwk');
 
@@ -55,7 +55,10 @@ export const callerFromHeader = async (authorization: readonly string[]): Promis
   return caller;
 };
 
-/** Whose the tokens are that were verified in this process, and until when they hold: a signature takes longer than all other checks. */
+/**
+ * The callers of verified tokens in this process, with the end of their validity: a signature takes longer than all
+ * other checks.
+ */
 const verified = new Map<string, { readonly caller: Caller; readonly until: number }>();
 const mostVerified = 1_000;
 
@@ -65,7 +68,7 @@ const unauthorized = (message: string, cause?: unknown): Failure => {
   return failure;
 };
 
-/** Says nothing about the token, which may be valid: its holder must not be told to throw it away. */
+/** The token may be valid, so its holder must not discard it. */
 class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
 }

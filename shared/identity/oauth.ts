@@ -28,8 +28,8 @@ export const toPublishedScopes = (scope: string, prefix: string): string =>
   mapScopes(scope, (name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name));
 
 /**
- * Puts the provider's names in the place of those that a request asks for, without those of OpenID Connect. What is left out
- * of a request means all scopes, so a request for nothing else is refused.
+ * Replaces the requested scopes with the provider's names, and drops those from OpenID Connect. An empty request
+ * means all scopes, so a request for only dropped ones is refused.
  */
 export const renameScopes = (parameters: URLSearchParams, prefix: string): OAuthError | undefined => {
   const asked = parameters.get('scope');
@@ -42,8 +42,8 @@ export const renameScopes = (parameters: URLSearchParams, prefix: string): OAuth
 };
 
 /**
- * Takes out what RFC 8707 says of where a token is to be used: our tokens are for this service alone, and Cognito takes no address.
- * One for another service is refused, so that no other can have tokens of ours made for itself.
+ * Removes the resource of RFC 8707: our tokens are for this service alone, and Cognito takes no address. A token for
+ * another service is refused, so that no other service can obtain ours.
  */
 export const takeResource = (parameters: URLSearchParams, authUrl: string): OAuthError | undefined => {
   const resource = parameters.get('resource');
@@ -145,7 +145,7 @@ export const findRepeated = (parameters: URLSearchParams): string | undefined =>
 export const isRedirect = (registered: readonly string[], uri: string): boolean =>
   registered.some((one) => one === uri || isBelowLoopback(one, uri));
 
-/** After RFC 8252 section 7.3: an address of the own machine, registered with neither port nor path, stands for all of both. */
+/** RFC 8252 section 7.3: a loopback address, registered with neither port nor path, allows all ports and paths. */
 const isBelowLoopback = (registered: string, uri: string): boolean => {
   const [host, asked] = [URL.parse(registered), URL.parse(uri)];
   if (host === null || asked === null || !isLoopbackHost(host.hostname)) return false;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
-/** A client that was revoked, or whose secret was rotated, may still be given a token under the old one for this long. */
+/** A revoked client, or an old secret, may still get a remembered token for this long. */
 export const rememberedSeconds = 300;
 
 /** A token that is about to end is of no use to who gets it. */
@@ -9,7 +9,7 @@ const leastSeconds = 60;
 
 const mostRemembered = 5_000;
 
-/** What the provider answers, with whatever else it says. */
+/** The provider's response, including unknown fields. */
 export const Grant = z.looseObject({ access_token: z.string(), scope: z.string().optional() });
 type Grant = z.output<typeof Grant>;
 type Remembered = { readonly grant: Grant; readonly exp: number; readonly until: number };
@@ -17,8 +17,8 @@ type Remembered = { readonly grant: Grant; readonly exp: number; readonly until:
 const Payload = z.object({ exp: z.number() });
 
 /**
- * Tokens of machines by the digest of what they were asked with, secret included: those that ask before each request would else use up
- * what the provider gives in a second, and each token costs. Times are seconds since 1970.
+ * Machine tokens by the digest of their request, secret included: clients that ask before each request would
+ * otherwise use up the provider's rate, and each token costs. Times are seconds since 1970.
  */
 export class RememberedTokens {
   readonly #known = new Map<string, Remembered>();

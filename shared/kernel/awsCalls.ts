@@ -4,7 +4,7 @@ import { Sha256 } from './sha256.ts';
 /** How often a client tries one call. */
 export const callAttempts = 3;
 
-/** What the SDK waits at most between these attempts: where it is throttled, up to one second and then up to two. */
+/** The longest pauses of the SDK between these attempts: when throttled, up to one second and then up to two. */
 const longestPausesMilliseconds = 3_000;
 
 /** The longest that one call can take. Every function has more time than that, so its call ends before it is ended. */
@@ -28,8 +28,9 @@ export const repeating = () => ({
 });
 
 /**
- * How those are made that must not; the caller's signal ends the call. No connection is kept: Lambda freezes a process between two events,
- * the service closes the connection meanwhile, and of a request that fails on it nobody knows whether it was done.
+ * For calls without retries; the caller's signal ends them. No connection is kept: Lambda freezes a process between
+ * two events, the service closes the connection meanwhile, and a request that fails on it may or may not have been
+ * executed.
  */
 export const trying = () => ({
   maxAttempts: 1,

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { type Instant, toInstant } from './clock.ts';
 import { addDays, dayIn, momentIn, temporal } from './zone.ts';
 
-/** A day as `YYYY-MM-DD`, in whatever zone the reader lives; as text it sorts in order of time. */
+/** A day as `YYYY-MM-DD`, in the reader's zone; as text it sorts in order of time. */
 export type CalendarDate = string;
 
 /** Days from `from` to `through`, both included; an end that is left out is open. */
@@ -28,7 +28,7 @@ export const dateIn = (zone: string, instant: Instant): CalendarDate => dayIn(zo
 export const startOfDay = (zone: string, date: CalendarDate): Instant =>
   toInstant(new Date(momentIn(zone, date, '00:00')));
 
-/** The last moment of the day that comes so many days after that of an instant: days of the calendar, however many hours they have. */
+/** The last moment of the day that many days after an instant: calendar days of any number of hours. */
 export const endOfDay = (zone: string, instant: Instant, days: number): Instant =>
   toInstant(new Date(momentIn(zone, addDays(dateIn(zone, instant), days + 1), '00:00') - 1));
 

@@ -1,6 +1,9 @@
 import { byText } from './order.ts';
 
-/** A value as JSON with the fields of every object in order of their names: the table keeps no order, and what is asked again must be the same bytes. */
+/**
+ * JSON with the fields of every object in order of their names: the table keeps no order, and a repeated request must
+ * have the same bytes.
+ */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, (_, part) => inOrder(part));
 
 const inOrder = (part: unknown): unknown =>

@@ -1,4 +1,4 @@
-/** Tells the time. Product code asks the clock it was handed, so that tests and the local runtime can move it. */
+/** Product code gets its clock as an argument, so that tests and the local runtime can move it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -17,7 +17,7 @@ export const toInstant = (date: Date): Instant => date.toISOString();
 export const addSeconds = (instant: Instant, seconds: number): Instant =>
   new Date(Date.parse(instant) + seconds * 1000).toISOString();
 
-/** Later by that many times 24 hours, also where clocks are put forward or back between. */
+/** Later by that many times 24 hours, regardless of daylight saving. */
 export const addDays = (instant: Instant, days: number): Instant => addSeconds(instant, days * 86_400);
 
 export const secondsBetween = (from: Instant, to: Instant): number =>

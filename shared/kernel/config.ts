@@ -124,7 +124,7 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   baseUrl: url,
   authUrl: url,
   tableName: z.string().min(3),
-  // What the names of the operations' functions begin with; their ids follow.
+  // The prefix of the names of the operations' functions, before the operation's id.
   operationFunctions: z.string().regex(/^[\w-]+-$/),
   tokenIssuer: url,
   tokenKeysUrl: url,

@@ -1,9 +1,9 @@
-/** The day on which ISO 4217's list one was published as it stands below; docs/runbook.md says how to renew it. */
+/** The publication date of this version of ISO 4217's list one; docs/runbook.md says how to renew it. */
 export const currenciesPublished = '2026-01-01';
 
 /**
- * Every code of the list that has minor units, by how many decimals amounts have. The list of the language runtime cannot be used:
- * it counts the decimals that people still write, and knows what is withdrawn.
+ * Every currency code with minor units, by the number of decimals. The language runtime's list does not work here: it
+ * has customary decimals, and withdrawn currencies.
  */
 const codes: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',

@@ -7,8 +7,8 @@ import type { Belonging, DataKeys } from './secrets.ts';
 const rememberedKeys = 20_000;
 
 /**
- * Keys of KMS. Those that were unwrapped are remembered, so a receiver's secret costs one request per process; of too many the oldest are
- * forgotten. KMS is told what each belongs to, refuses to unwrap it for anything else, and its log says whose it was.
+ * Keys of KMS. Unwrapped keys are remembered, so a receiver's secret costs one request per process; above the limit
+ * the oldest are forgotten. KMS knows the owner of each key, refuses to unwrap it for any other, and logs the owner.
  */
 export const createDataKeys = (): DataKeys => {
   const unwrapped = new Map<string, Promise<KeyObject>>();

@@ -3,7 +3,7 @@ import Big from 'big.js';
 /** An exact decimal number: `{ units: 1250, scale: 2 }` is 12.50. `units` is a safe integer. */
 export type Decimal = { readonly units: number; readonly scale: number };
 
-/** The decimal that a JSON number was written as; undefined when it has more digits than a number can hold. */
+/** The exact decimal of a JSON number; undefined if it has more digits than a number can store. */
 export const decimalOf = (value: number): Decimal | undefined => {
   const exact = new Big(value);
   const scale = Math.max(0, exact.c.length - 1 - exact.e);
@@ -19,7 +19,7 @@ export const plus = (a: Decimal, b: Decimal): Decimal =>
 
 export const minus = (a: Decimal, b: Decimal): Decimal => plus(a, { units: -b.units, scale: b.scale });
 
-/** The product rounded half away from zero to `scale` decimals; undefined when it is too large to hold. */
+/** The product rounded half away from zero to `scale` decimals; undefined if it is too large. */
 export const timesRounded = (a: Decimal, b: Decimal, scale: number): Decimal | undefined =>
   fromBig(toBig(a).times(toBig(b)).round(scale, Big.roundHalfUp), scale);
 

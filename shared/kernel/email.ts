@@ -1,9 +1,9 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
 /**
- * The one form of an address, however it was written: in lower case, the domain in ASCII, the local part in NFC and without
- * quotes that it does not need. Undefined for what RFC 5321 and 6531 do not allow, for local parts that need quotes, and for
- * domains that are no name with a dot.
+ * The one form of an address in any spelling: in lower case, the domain in ASCII, the local part in NFC and without
+ * unnecessary quotes. Undefined for addresses that RFC 5321 and 6531 forbid, for local parts that need quotes, and
+ * for domains without a dot.
  */
 export const normalizeEmail = (text: string): string | undefined => {
   const address = text.trim().normalize('NFC');
@@ -46,17 +46,17 @@ const localPartOf = (written: string): string | undefined => {
   return isAllowed && Buffer.byteLength(local) <= maxLocalBytes ? local : undefined;
 };
 
-/** `atext` of RFC 5322 and, by RFC 6531, whatever can be seen beyond ASCII. */
+/** `atext` of RFC 5322 and, by RFC 6531, all visible characters beyond ASCII. */
 const atomPattern =
   /^(?!\p{M})[[a-zA-Z0-9!#$%\&'*+\/=?^_`\{\|\}~\-][[\p{L}\p{M}\p{N}\p{P}\p{S}]--\p{ASCII}]]+$/v;
 
 const domainOf = (written: string): string | undefined => {
-  // What else a URL may have for a host, such as `%61` or an IP address, is no part of a mail domain.
+  // Other forms of a URL's host, such as `%61` or an IP address, are not part of an email domain.
   if (!/^(?:[\p{L}\p{M}\p{N}.。．｡－-]|\u200C|\u200D)+$/u.test(written)) return undefined;
   const domain = domainToASCII(written);
   const labels = domain.split('.');
   const isName = labels.length > 1 && labels.every(isLabel) && /[a-z]/.test(labels.at(-1) ?? '');
-  // What stays in Punycode stands for nothing.
+  // A domain that stays in Punycode is invalid.
   const isReadable = !/(?:^|\.)xn--/.test(domainToUnicode(domain));
   return isName && isReadable ? domain : undefined;
 };

@@ -69,7 +69,7 @@ export const invalidRequest = (issues: readonly Issue[]): Failure =>
 /** For values that only the tenant's settings can judge, such as a phone number without a country code. */
 export const invalidField = (path: string, message: string): Failure => invalidRequest([{ path, message }]);
 
-/** The same words for a missing id and for another tenant's, so that neither can be told from the other. */
+/** The same words for a missing id and for another tenant's, which look the same to the caller. */
 export const notFound = (what: string, hint?: string): Failure =>
   new Failure('not_found', [`No such ${what}.`, hint].filter(Boolean).join(' '));
 

@@ -10,8 +10,8 @@ const digitOf = (character: string): string => {
 };
 
 /**
- * The letters and digits of a text as people compare them: without case, accents and width, and without what stands between
- * them. What a text begins with folds to what the folded text begins with.
+ * The letters and digits of a text for comparisons: without case, accents, width and separators. A prefix of the text
+ * folds to a prefix of the folded text.
  */
 export const fold = (text: string): string =>
   withAsciiDigits(lowered(text.normalize('NFKD')).normalize('NFKD'))

@@ -4,7 +4,6 @@ export const groupsOf = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/** What the source gives, in such groups. */
 export async function* inGroups<T>(source: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let group: T[] = [];
   for await (const item of source) {

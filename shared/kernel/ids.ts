@@ -29,7 +29,10 @@ export const createIds = (clock: Clock): Ids => {
 const fourLetters = (): string =>
   Array.from(randomBytes(4), (byte) => crockfordAlphabet.charAt(byte % 32)).join('');
 
-/** The number that somebody typed as it was heard: in small letters, without hyphens or with spaces, O for 0, I or L for 1. */
+/**
+ * A lifecycle number as it was typed from hearing: in small letters, without hyphens or with spaces, O for 0, I or L
+ * for 1.
+ */
 export const spellLifecycleNumber = (text: string): string => {
   const letters = withAsciiDigits(text.normalize('NFKC'))
     .toUpperCase()
@@ -56,11 +59,11 @@ export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a
 
 const ourId = new RegExp(`^${idPattern}$`);
 
-/** Clients may choose other ids, and ask for what is no id at all. */
+/** Clients may choose other ids, and ask for text that is not an id. */
 export const isId = (text: string): boolean => ourId.test(text);
 
 /** When an id of ours was made, in milliseconds since 1970. */
 export const timeOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
-// Without I, L, O and U: nobody mistakes a letter for a digit on the phone.
+// Without I, L, O and U, so that no letter is mistaken for a digit on the phone.
 const crockfordAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

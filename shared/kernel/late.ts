@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 
-/** The packages that are loaded late. */
 type Packages = {
   readonly 'aws-jwt-verify': typeof import('aws-jwt-verify');
   readonly 'aws-jwt-verify/jwk': typeof import('aws-jwt-verify/jwk');
@@ -9,7 +8,9 @@ type Packages = {
   readonly 'temporal-polyfill': typeof import('temporal-polyfill');
 };
 
-/** What is used of each, so that a bundle need not have more; null for all of a package that is no module. */
+/**
+ * The used exports of each package, so that a bundle contains nothing else; null for a package that is not a module.
+ */
 export const lateExports = {
   'aws-jwt-verify': ['JwtVerifier'],
   'aws-jwt-verify/jwk': ['SimpleJwksCache'],
@@ -26,8 +27,8 @@ type Used<P extends keyof Packages> = (typeof lateExports)[P] extends readonly (
 const load = createRequire(import.meta.url);
 
 /**
- * A package that is loaded when it is first used, so that what never uses it does not wait for it. A bundle that may use it has
- * it beside itself, in a file of its own; calls are marked as pure, so that one that cannot use it goes without.
+ * A package that is loaded at its first use, so that other code does not wait for it. A bundle that may use it
+ * contains it in a separate file; calls are marked as pure, so that other bundles omit it.
  */
 export const late = <P extends keyof Packages>(name: P): (() => Used<P>) => {
   let loaded: Used<P> | undefined;

@@ -27,9 +27,9 @@ type AwsClient = {
 
 /** Makes a client of AWS leave less garbage behind, and do less for each call. */
 export const lean = <C extends AwsClient>(client: C): C => {
-  // It copies every request and answer for a log that nobody keeps: a tenth of all that is allocated.
+  // It copies every request and response for a log that is off: a tenth of all allocations.
   client.middlewareStack.remove('loggerMiddleware');
-  // It says anew with each call, of which a ninth goes into it, by which versions of what the call is made.
+  // It computes the versions of the SDK for each call, which takes a ninth of its time.
   client.middlewareStack.remove('getUserAgentMiddleware');
   client.middlewareStack.add(readWhole, { step: 'deserialize', priority: 'low', name: 'readWhole' });
   return client;

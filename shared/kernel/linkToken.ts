@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the token of a link says: which document it opens, for whom, until when, and the number of the key it was made with. */
+/** The contents of a link's token: its document, its party, its end, and the number of its key. */
 export type LinkClaims = {
   readonly key: number;
   /** In whole seconds since 1970. */
@@ -10,7 +10,7 @@ export type LinkClaims = {
   readonly tenantId: string;
 };
 
-/** What the token is bound to beside what it says: the one kind of page that it opens, and the document's nonce for the party. */
+/** The token is also bound to one kind of page and to the document's nonce for the party. */
 export type LinkBinding = { readonly purpose: string; readonly nonce: string };
 
 /** As it is laid out: key 2 bytes, time 5, document 16, party 16, tenant, and the first 16 bytes of an HMAC-SHA-256; base64url. */
@@ -27,7 +27,7 @@ export const mintToken = (secret: Buffer, claims: LinkClaims, binding: LinkBindi
   return Buffer.concat([said, macOf(secret, said, binding)]).toString('base64url');
 };
 
-/** What a token says, genuine or not; undefined for what is no token. */
+/** The contents of a token, genuine or not; undefined for other text. */
 export const readClaims = (token: string): LinkClaims | undefined => {
   const bytes = Buffer.from(token, 'base64url');
   // One link has one spelling.

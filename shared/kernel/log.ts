@@ -13,7 +13,7 @@ export const logJson: Log = (entry) => {
   process.stdout.write(`${JSON.stringify(entry)}\n`);
 };
 
-/** By these lines an alarm sees work that is not done although no function fails: all else goes on, and this comes again. */
+/** An alarm counts these lines: the work was not done although no function failed, and it will be tried again. */
 export const workNotDone = {
   failed: 'due work failed; the next sweep tries again',
   givenUp: 'due work failed the same way three times and is given up',
@@ -30,20 +30,19 @@ export const alarmed = {
   cameInNowhere: 'message came in at no address of a company',
 } as const;
 
-/** Lines that are counted by a field that they have: the operation, the outcome, the worker. */
 export const counted = {
   request: 'request',
   attempt: 'webhook attempt',
   failedMessage: 'message failed',
 } as const;
 
-/** Of what kind the work is, and of whom if it is that of one record. */
+/** The kind of work and, for work on one record, its id and tenant. */
 type Work = { readonly kind: string; readonly id?: string; readonly tenantId?: string };
 
 export const passOver = (log: Log, { kind, id, tenantId: tenant }: Work, error: unknown): void =>
   log({ level: 'error', message: workNotDone.failed, kind, id, tenant, ...describeError(error) });
 
-/** What a log may say of an error: its kind and where it came from. */
+/** The loggable parts of an error: its kind and its origin. */
 export const describeError = (error: unknown): Record<string, unknown> =>
   error instanceof Error
     ? {

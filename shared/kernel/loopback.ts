@@ -1,2 +1,2 @@
-/** Whether a host of a URL is this very machine by its name, so that nobody's answer can make it another one. */
+/** Whether a URL's host is this machine by name, so that no DNS response can redirect it. */
 export const isLoopbackHost = (host: string): boolean => /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(host);

@@ -1,4 +1,4 @@
-/** Of the names that there are those that a wrong one was probably meant for, the most alike first; at most three. */
+/** The known names that a wrong one was probably meant for, the most similar first; at most three. */
 export const nearest = (wrong: string, names: readonly string[]): string[] => {
   if (wrong.length > longestName) return [];
   return names

@@ -1,4 +1,4 @@
-/** What stands before a name without being one, in English and in the languages that are most written beside it. */
+/** Titles before a name, in English and in the languages most often mixed with it. */
 const titles: ReadonlySet<string> = new Set(
   'mr mrs ms miss mx mister dr prof professor sir madam mme mlle monsieur madame herr frau sr sra srta señor señora señorita'.split(
     ' ',
@@ -16,7 +16,7 @@ export const namesIn = (
   const begins = words.findIndex(
     (word, at) => !isTitle(word) && !(at > 0 && joining.has(word.toLowerCase())),
   );
-  // A name of titles alone is taken as it stands: somebody may be called so.
+  // A name of titles alone is kept: it may be a real one.
   const [first, ...others] = words.slice(Math.max(begins, 0));
   const rest = others.length === 0 ? undefined : others.join(' ');
   return begins > 0 && rest === undefined ? { last_name: first } : { first_name: first, last_name: rest };

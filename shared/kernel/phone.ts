@@ -4,7 +4,7 @@ import { late } from './late.ts';
 
 const library = /* @__PURE__ */ late('libphonenumber-js');
 
-/** A number in E.164, and the digits that are dialled behind it once the switchboard answers. */
+/** A number in E.164, and the extension dialled after the switchboard answers. */
 export type Phone = { readonly number: string; readonly extension: string | null };
 
 /**
@@ -20,13 +20,16 @@ export const readPhone = (text: string, region: string): Phone | undefined => {
   return parsed === undefined || number === undefined ? undefined : { number, extension: parsed.ext ?? null };
 };
 
-/** Mexico's numbers have ten digits since 2019. Address books and networks still have what was dialled before them until then. */
+/** Mexico's numbers have ten digits since 2019. Address books and networks still have the former prefixes. */
 const inMexicoToday = (number: string): string | undefined => {
   const [, digits] = /^\+52(?:1|01|044|045)(\d{10})$/.exec(number) ?? [];
   return digits === undefined ? undefined : `+52${digits}`;
 };
 
-/** Numbers that stand for "none" in forms and exports, in E.164: a digit again and again, 1234567890, seven zeros behind an area. */
+/**
+ * Placeholders for "none" in forms and exports, in E.164: a repeated digit, 1234567890, seven zeros after an area
+ * code.
+ */
 export const isPlaceholder = (number: string): boolean => {
   const digits: string = library().parsePhoneNumberFromString(number)?.nationalNumber ?? number.slice(1);
   return (
@@ -47,7 +50,8 @@ export const readExtension = (text: string): string | undefined => {
   return /^\d{1,20}$/.test(digits) ? digits : undefined;
 };
 
-// The library takes a plus or digits of another shape for text, and the number without its country code is somebody else's.
+// The library treats a plus or digits of other scripts as text, and the number without its country code belongs to
+// another person.
 const plain = (text: string): string =>
   withAsciiDigits(
     text
@@ -61,7 +65,7 @@ const plain = (text: string): string =>
  * parts on in which it is written there, down to the last four.
  */
 export const spokenDigits = (number: string): readonly string[] => {
-  // A record that is stored asks for those of its one number four times.
+  // Storing a record asks for its number's digits four times.
   if (last?.number !== number) last = { number, digits: digitsOf(number) };
   return last.digits;
 };

@@ -6,8 +6,8 @@ export type ImageSize = { readonly width: number; readonly height: number };
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /**
- * The size that a PNG image says it has; undefined for bytes that are no PNG, or not a whole one, or more than one, or that inflate to more
- * than so many pixels need, or to megabytes beside the pixels: a program that shows it would run out of memory.
+ * The size of a PNG image; undefined for other bytes, an incomplete image, several images, or one that inflates to
+ * more than its pixels need or has megabytes of other data: a program that shows it would run out of memory.
  */
 export const sizeOfPng = (bytes: Buffer): ImageSize | undefined => {
   if (!bytes.subarray(0, signature.length).equals(signature)) return undefined;
@@ -32,7 +32,7 @@ const most = ({ width, height }: ImageSize, header: Buffer): number => {
   return lines * (Math.ceil((width * bits) / 8) + 1);
 };
 
-/** No logo is larger than a few megabytes, whatever its header says. */
+/** A logo takes at most a few megabytes, regardless of its header. */
 const mostBytes = 64 * 1024 * 1024;
 
 /** How many bytes it inflates to; undefined for more than so many, and for what does not inflate. */

@@ -5,7 +5,10 @@ import { groupsOf } from './groups.ts';
 import { lean } from './leanClient.ts';
 import { describeError, type Log, workNotDone } from './log.ts';
 
-/** A message as JSON. Those of one group wait for each other where a queue is busy, so that a busy group delays no other. */
+/**
+ * A message as JSON. Messages of one group wait for each other if a queue is busy, so that a busy group delays no
+ * other.
+ */
 export type Outgoing<M> = { readonly message: M; readonly group: string; readonly delaySeconds?: number };
 
 /** Sends the messages in batches, all at once. Answers those that could not be sent. */
@@ -19,7 +22,7 @@ export const sendAll = async <M>(
   return new Set(unsent.flat());
 };
 
-/** SQS takes no more at once. */
+/** The limit of SQS. */
 const batchSize = 10;
 
 const sendBatch = async <M>(queue: string, batch: readonly Outgoing<M>[], log: Log): Promise<M[]> => {

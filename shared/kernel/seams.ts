@@ -5,7 +5,7 @@ import { createIds, type Ids } from './ids.ts';
 import { type Log, logJson } from './log.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
-/** What the outside decides: handed to every handler and worker, replaced by the local runtime and by tests. */
+/** The outside world: passed to every handler and worker, and replaced by the local runtime and by tests. */
 export type Seams = {
   readonly clock: Clock;
   /** The real time, which receivers compare with their own clocks: the test clock does not move it. */
@@ -14,7 +14,7 @@ export type Seams = {
   readonly ids: Ids;
   readonly secrets: Secrets;
   readonly log: Log;
-  /** Set where no other process works: leases that were taken before are those of a process that died. */
+  /** Set if no other process works: earlier leases belong to a dead process. */
   readonly aloneSince?: Date;
 };
 

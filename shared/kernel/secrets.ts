@@ -4,10 +4,10 @@ import { canonicalJson } from './canonicalJson.ts';
 /** What a secret belongs to. It opens for nothing else, so one that is put in another's place is worth nothing. */
 export type Belonging = { readonly tenant: string; readonly kind: SecretKind; readonly id: string };
 
-/** What is sealed: signing secrets of endpoints, the keys of links to pages, and answers that show a secret. */
+/** The sealed kinds: signing secrets of endpoints, keys of links, and responses with a secret. */
 export type SecretKind = 'endpoint' | 'link_key' | 'answer';
 
-/** Keeps secrets unreadable at rest: AES-256-GCM, each under a key of its own that is stored beside it, wrapped. */
+/** Encrypts secrets at rest: AES-256-GCM, each with its own key, which is stored with it in wrapped form. */
 export type Secrets = {
   readonly seal: (plain: string, to: Belonging) => Promise<string>;
   /** @throws Error when the text was not sealed by this service, for this owner, or was altered */
@@ -52,7 +52,7 @@ export const decrypt = (key: KeyObject, bytes: Buffer, context: Context): Buffer
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
 };
 
-/** A short name for a secret that tells two apart and gives neither away. */
+/** A short name that distinguishes secrets and reveals none. */
 export const fingerprint = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex').slice(0, 12);
 

@@ -2,12 +2,12 @@ import { late } from './late.ts';
 
 const library = /* @__PURE__ */ late('mustache');
 
-/** What the variables of a template stand for; one without a value is missing, and so is an empty one. */
+/** The values of a template's variables; an empty one counts as missing. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
 const mustache = () => {
   const loaded = library();
-  // Every tenant writes its own templates, so keeping what was read of each would only fill the memory.
+  // Every tenant writes its own templates, so a cache would only fill the memory.
   loaded.templateCache = undefined;
   return loaded;
 };
@@ -15,7 +15,7 @@ const mustache = () => {
 /** A name in braces, or the begin or end of a part that is there only with it (`#`) or only without it (`^`). */
 const tag = /\{\{(?! {0,3}[#^/]? {0,3}[a-z_]{1,40} {0,3}\}\})/;
 
-/** What is wrong with a template, in one sentence; undefined when it can be used with these variables. */
+/** The fault of a template, in one sentence; undefined if it works with these variables. */
 export const faultIn = (template: string, variables: readonly string[]): string | undefined => {
   // Checked first: the reader of the library takes ever longer over tags that do not end, and knows tags that escape nothing.
   const stray = tag.exec(template);

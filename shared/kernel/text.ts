@@ -1,13 +1,13 @@
 /** How much room a text has: one line, as a name has, or several, as notes have. */
 export type TextShape = 'line' | 'lines';
 
-// What is not seen: controls, default-ignorable characters, annotation marks, noncharacters and halves of characters.
+// Invisible characters: controls, default-ignorable characters, annotation marks, noncharacters and lone surrogates.
 const unseen = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}\u2028\u2029\uFFF9-\uFFFB`;
 
 const lettersOf = (...scripts: readonly string[]): string =>
   `[[\\p{L}\\p{M}]&&[${scripts.map((script) => `\\p{scx=${script}}`).join('')}]]`;
 
-/** Letters that take another shape beside a joiner. */
+/** Letters that change their shape next to a joiner. */
 const indic = lettersOf(
   ...['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'],
 );
@@ -18,7 +18,7 @@ const unspaced = lettersOf('Thai', 'Laoo', 'Khmr', 'Mymr');
 const pictograph = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?[\uFE0E\uFE0F]?`;
 const flagOfRegion = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`;
 
-/** Unseen characters where they belong, because what is seen depends on them. */
+/** Invisible characters in places where they affect the visible ones. */
 const belonging = [
   String.raw`(?:${flagOfRegion}|${pictograph})(?:\u200D${pictograph})*`,
   String.raw`[0-9#*]\uFE0F\u20E3`,
@@ -48,7 +48,7 @@ const patternFor = (shape: TextShape): RegExp => {
   return compiled[shape];
 };
 
-/** Most texts hold nothing that the patterns could find. */
+/** Most texts need none of the patterns. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /** The first unseen character that the text has no room for, or half of a character. */
@@ -89,7 +89,7 @@ export const cutText = (text: string, longest: number): string => {
 /** Text for a header of a mail: a line break in it could begin another header. */
 export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Of a text by Node, by SQLite or by the embedded database: the disk is full, or does not take what is written. */
+/** Whether a text from Node, SQLite or the embedded database means that the disk is full or not writable. */
 export const tellsOfFullDisk = (text: string): boolean =>
   /\b(?:ENOSPC|EDQUOT|EFBIG)\b|database or disk is full|disk I\/O error/.test(text);
 

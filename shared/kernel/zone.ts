@@ -2,12 +2,12 @@ import { late } from './late.ts';
 
 const library = /* @__PURE__ */ late('temporal-polyfill');
 
-/** Calendars and clocks as they are to be in JavaScript; Node 24 has them not yet. */
+/** Temporal, which Node 24 does not have yet. */
 export const temporal = () => library().Temporal;
 
 /**
- * The name of an IANA time zone in IANA's capitals, however it was capitalised; an older name, such as US/Eastern, stays the one
- * that was chosen. Undefined for no zone. What the zones are comes with Node: `process.versions.tz`.
+ * The name of an IANA time zone in IANA's capitals, from any capitals; an older name, such as US/Eastern, is kept.
+ * Undefined for other text. The zones come with Node: `process.versions.tz`.
  */
 export const timeZoneNamed = (name: string): string | undefined => {
   // An offset such as +02:00 would pass the check below, but it knows no daylight saving.
@@ -38,8 +38,8 @@ export const daysBetween = (first: string, last: string): string[] => {
 export const weekdayOf = (day: string): number => temporal().PlainDate.from(day).dayOfWeek;
 
 /**
- * The moment, in milliseconds since 1970, at which clocks in the zone show `time` (`00:00` to `24:00`) on that day.
- * A time that is skipped for daylight saving means the moment of the skip; one that comes twice means the first.
+ * The moment, in milliseconds since 1970, at which clocks in the zone show `time` (`00:00` to `24:00`) on that day. A
+ * time skipped for daylight saving means the moment of the skip; a repeated one means the first.
  */
 export const momentIn = (zone: string, day: string, time: string): number => {
   const local =
@@ -54,7 +54,7 @@ export const momentIn = (zone: string, day: string, time: string): number => {
 /** Transitions of all zones lie at a quarter of an hour. */
 const quarterHour = 900_000;
 
-/** Tells what clocks in the zone show at a moment, as `2026-03-08T09:30:00`; moments near one another are worked out once. */
+/** The local time in the zone at a moment, as `2026-03-08T09:30:00`; nearby moments share one computation. */
 export const localClock = (zone: string): ((moment: string | number) => string) => {
   const offsets = new Map<number, number>();
   const offsetAt = (milliseconds: number): number => {

@@ -25,7 +25,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Who asks, and by which name the log and the audit log know the request. */
 export type Asking = { readonly caller: Caller; readonly requestId: string; readonly log: Log };
 
-/** What a tool answers, refusals too; undefined where there is no tool of that name. */
+/** The response of a tool, including refusals; undefined for an unknown tool. */
 export const callTool = async (
   name: string,
   values: Values,
@@ -61,13 +61,13 @@ const answerNamed = async (
   return told(await answerOf(figuresAsked(look, values), asking));
 };
 
-/** The parts of a request that somebody else is to make for a caller. */
+/** A request that is made on behalf of a caller. */
 export type Parts = Omit<OperationCall, 'caller' | 'requestId'>;
 
 /** A second call after this could outlast the request. */
 const patienceMilliseconds = 5_000;
 
-/** An answer, whatever becomes of the call. What may be repeated is, once; a call that nobody knows the outcome of is a refusal that says so. */
+/** A response for every outcome. Repeatable calls are repeated once; an unknown outcome is a refusal that says so. */
 export const answerOf = async (
   parts: Parts,
   { caller, requestId, log }: Asking,
@@ -93,7 +93,7 @@ export const answerOf = async (
   }
 };
 
-/** The request that flat arguments stand for; null is left out where there is no body to say it in. */
+/** The request of flat arguments; null is left out if there is no body. */
 export const partsOf = (operation: Operation, values: Values): Parts => {
   const { own, dryRun, key } = withoutExtras(operation, values);
   const { params, query, body } = splitArguments(operation, own);

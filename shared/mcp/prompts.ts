@@ -1,4 +1,4 @@
-// Playbooks as prompts: a person picks one, and the model is told how to rehearse and run it.
+// Playbooks as prompts: a person picks one, and the model gets instructions to rehearse and run it.
 
 import {
   type GetPromptResult,
@@ -80,7 +80,7 @@ const Refused = z.object({ error: z.looseObject({ code: z.string(), message: z.s
 
 type PlaybookValue = { readonly name: string; readonly value: unknown };
 
-/** What a run is given: the defaults, and what the steps name and nobody has chosen yet. */
+/** The input of a run: the defaults, and the unset values that the steps name. */
 const inputsOf = ({ defaults, steps }: Playbook): PlaybookValue[] => {
   const named = referencesIn(steps).flatMap(({ path: [root, name] }) =>
     root === 'input' && name !== undefined ? [name] : [],
@@ -88,7 +88,7 @@ const inputsOf = ({ defaults, steps }: Playbook): PlaybookValue[] => {
   return [...new Set([...Object.keys(defaults), ...named])].map((name) => ({ name, value: defaults[name] }));
 };
 
-/** Arguments of prompts are texts; what stands for another kind of value is read as the default's kind. */
+/** Arguments of prompts are texts, which are converted to the type of the default. */
 const inputFrom = (playbook: Playbook, given: Readonly<Record<string, string>>): object =>
   Object.fromEntries(
     inputsOf(playbook).flatMap(({ name, value }) => {

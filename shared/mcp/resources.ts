@@ -1,4 +1,4 @@
-// What can be read by its address: each record, as its own operation shows it, and the list of event types.
+// Readable resources: each record, as its own operation shows it, and the list of event types.
 
 import {
   ProtocolError,
@@ -55,7 +55,7 @@ export const readResource = async (uri: string, asking: Asking): Promise<ReadRes
   return { contents: [{ uri, mimeType, text: JSON.stringify(body) }] };
 };
 
-/** What stands in the address where the path has its parameters; undefined where it is another path. */
+/** The values of the path's parameters; undefined for another path. */
 const paramsIn = ({ path }: Operation, uri: string): Record<string, string> | undefined => {
   const pattern = path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const found = new RegExp(`^${scheme}${pattern}$`).exec(uri);

@@ -5,7 +5,7 @@ import { dryRunParameter } from '../contract/dryRun.ts';
 import { pathNames } from '../contract/flatArguments.ts';
 import { isMutation, type Operation } from '../contract/operation.ts';
 
-/** A JSON Schema of the 2020-12 dialect, which says the same in that of draft 7. */
+/** A JSON Schema of the 2020-12 dialect that means the same in draft 7. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
 export type ObjectSchema = Schema & {
@@ -17,7 +17,7 @@ export type ObjectSchema = Schema & {
 /** The argument that makes it safe to call a tool again. */
 export const idempotencyArgument = 'idempotency_key';
 
-/** Arguments of every mutation beside its own. The instructions describe them once. */
+/** Arguments of every mutation, described once in the instructions. */
 const ofMutations: Readonly<Record<string, Schema>> = {
   [dryRunParameter]: { type: 'boolean', description: 'Show only, do nothing.' },
   [idempotencyArgument]: {
@@ -30,7 +30,7 @@ const ofMutations: Readonly<Record<string, Schema>> = {
 
 export const argumentsOfMutations: readonly string[] = Object.keys(ofMutations);
 
-/** The fields of path, query and body in one object. Where a body has two published forms, those of form A. */
+/** The fields of path, query and body in one object. If a body has two published forms, form A's. */
 export const inputSchemaOf = (operation: Operation): ObjectSchema =>
   joined(operation, partsOf(operation).map(shown));
 
@@ -44,7 +44,7 @@ export const formsTaken = (operation: Operation): readonly ObjectSchema[] =>
     )
     .map((parts) => joined(operation, parts));
 
-/** The input of a tool that is no operation. */
+/** The input of a tool that is not an operation. */
 export const plainInputOf = (schema: z.ZodType): ObjectSchema => shown(wire(schema));
 
 const partsOf = ({ params, query, body }: Operation): Schema[] =>
@@ -76,7 +76,7 @@ const recordIn = ({ path }: Operation): string => {
   return several.replace(/ies$/, 'y').replace(/s$/, '').replaceAll('-', ' ');
 };
 
-/** What is sent: the side of a codec that is on the wire. */
+/** The wire side of a codec. */
 const wire = (schema: z.ZodType): Schema => {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: 'input',
@@ -90,7 +90,7 @@ const wire = (schema: z.ZodType): Schema => {
   return json;
 };
 
-/** Of a value that may be null one schema, whose description stands where it is looked for. */
+/** One schema for a nullable value, with its description in the usual place. */
 const joinNull = (schema: Schema): void => {
   const [choice, other, ...more] = schema.anyOf ?? [];
   if (other?.type !== 'null' || more.length > 0 || typeof choice?.type !== 'string') return;

@@ -71,7 +71,7 @@ const empty: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What people say, and what is called otherwise in the names of operations. */
+/** People's words for things with another name in the operations. */
 const sameWords: readonly (readonly string[])[] = [
   'find search show see view look read open get list',
   'add make new set create put',

@@ -14,8 +14,8 @@ import { type Seams, systemSeams } from '../kernel/seams.ts';
 import { acceptedTypes, inAcceptedType, namingBoth } from './accepted.ts';
 
 /**
- * The Model Context Protocol over HTTP, without sessions: one message to a request, one server to a message. What is refused before
- * the message is read is answered in our envelope; everything else as JSON-RPC.
+ * The Model Context Protocol over HTTP, without sessions: one message per request, one server per message. Errors
+ * before the message is parsed use our envelope; everything else is JSON-RPC.
  */
 export const serveMcp = (): LambdaHandler & { readonly withSeams: (seams: Seams) => LambdaHandler } => {
   const withSeams = ({ log }: Seams): LambdaHandler => {
@@ -53,7 +53,7 @@ export const serveMcp = (): LambdaHandler & { readonly withSeams: (seams: Seams)
   return Object.assign(withSeams(systemSeams), { withSeams });
 };
 
-/** A browser says which page asks; programs that are no browsers say nothing. */
+/** A browser sends the origin of its page; other programs send none. */
 const isOfAllowedOrigin = (event: Event): boolean => {
   const allowed = allowedOrigins();
   return headerValues(event, 'origin').every((origin) => allowed.includes(origin));

@@ -9,7 +9,7 @@ import { readResource, resourcesFor, templatesFor } from './resources.ts';
 import { idempotencyArgument } from './schemas.ts';
 import { toolGroups } from './tools.ts';
 
-/** What a model is told before it chooses a tool. */
+/** The model's instructions for choosing a tool. */
 const instructions = `The tools are the operations of a service that takes a home-service company from the first call to the last payment: lead, customer,
 appointment, estimate, contract, job, invoice, payment. Your token may allow more than are listed: searchOperations finds them, callOperation calls them.
 - getSettings tells the company's time zone, currency and services. Give times with their offset.
@@ -37,8 +37,8 @@ export const answerMessage = (
 };
 
 /**
- * The groups of tools that an address asks for, as `leads,scheduling`: without any, those of the journey.
- * @throws Failure `invalid_request` naming the groups that there are
+ * The groups of tools in an address, as `leads,scheduling`; by default the journey's.
+ * @throws Failure `invalid_request` naming the existing groups
  */
 export const groupsIn = (text = ''): readonly string[] => {
   const names = text.split(',').flatMap((name) => name.trim().toLowerCase() || []);
@@ -46,7 +46,7 @@ export const groupsIn = (text = ''): readonly string[] => {
   throw invalidField('tools', `Must be names with commas between them, of ${toolGroups.join(', ')}.`);
 };
 
-/** The server of one request: what it lists and does is its caller's alone, and nothing of it is kept. */
+/** The server of one request, for its caller alone; nothing of it is kept. */
 const serverFor = (asking: Asking, groups: readonly string[]): Server => {
   const { scopes } = asking.caller;
   const server = new Server(

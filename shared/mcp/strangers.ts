@@ -1,16 +1,16 @@
-// Arguments that a tool does not have. A model that is told nothing of them believes that they were heeded.
+// Unknown arguments. Without an error a model would believe that they were applied.
 
 import { type Issue, invalidRequest } from '../kernel/failure.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { cutText } from '../kernel/text.ts';
 import { argumentsOfMutations, type Schema } from './schemas.ts';
 
-/** A name that no schema knows, where it stands, and the names that are known there. */
+/** An unknown name, its place, and the names that are known there. */
 type Stranger = { readonly path: readonly string[]; readonly known: readonly string[] };
 
 /**
- * @param forms what the tool takes; of several, those arguments are judged by the one that knows most of them
- * @throws Failure `invalid_request` naming the arguments that the tool does not have, twenty at most, with the nearest that it has
+ * @param forms the schemas of the tool; of several, the one with the most known arguments counts
+ * @throws Failure `invalid_request` naming at most twenty unknown arguments, with the nearest known ones
  */
 export const assertKnown = (tool: string, forms: readonly Schema[], values: object): void => {
   const strangers = strangersIn({ anyOf: [...forms] }, values);

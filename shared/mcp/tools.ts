@@ -1,5 +1,3 @@
-// The tools of MCP: every operation of the registry under its id, and those of the manager agent.
-
 import type { Tool } from '@modelcontextprotocol/server';
 import { chapterOf } from '../contract/chapters.ts';
 import { queryFigures } from '../contract/figures.ts';
@@ -12,7 +10,7 @@ import type { Tool as Look } from '../figures/tool.ts';
 import { figureInputOf } from './figureInputs.ts';
 import { inputSchemaOf } from './schemas.ts';
 
-/** Those that need a token and speak JSON: documents and what is public are no tools. */
+/** Operations that need a token and use JSON: documents and public operations are not tools. */
 export const toolOperations: readonly Operation[] = operations.filter(
   ({ scopes, success }) => scopes.length > 0 && success.contentTypes === undefined,
 );
@@ -20,7 +18,10 @@ export const toolOperations: readonly Operation[] = operations.filter(
 export const operationNamed = (name: string): Operation | undefined =>
   toolOperations.find(({ id }) => id === name);
 
-/** What the agent counts with. The two by which it finds people are operations already: reading a record, and lists by `q`. */
+/**
+ * The agent's counting tools. Its two tools that find people are operations already: reading a record, and lists by
+ * `q`.
+ */
 const figureTools: readonly Look[] = [aggregate, group, compareTool, rate, list];
 
 const figurePrefix = 'figures_';
@@ -38,7 +39,7 @@ type Described = {
 
 let known: readonly Described[] | undefined;
 
-/** Their schemas take a moment to write, so it is done when somebody first asks. */
+/** Their schemas take a moment to build, so they are built on first use. */
 const described = (): readonly Described[] => {
   known ??= [
     ...toolOperations.map((operation) => ({
@@ -61,7 +62,7 @@ const described = (): readonly Described[] => {
 /** The chapters of the reference, as they are written in an address: `follow-ups`. */
 const groupOf = (operation: Operation): string => chapterOf(operation).toLowerCase().replaceAll(' ', '-');
 
-/** Beside the groups of the reference: what a lead's way to its payment needs, which is listed if nothing else is asked for, and all. */
+/** In addition to the groups of the reference: the way from a lead to its payment, which is the default, and all. */
 const ownGroups = ['journey', 'all'] as const;
 const ofFigures = 'figures';
 
@@ -71,7 +72,7 @@ export const toolGroups: readonly string[] = [
   ofFigures,
 ];
 
-/** @param groups those of `toolGroups` that are listed; all of them may be called */
+/** @param groups of `toolGroups` to list; all tools may be called */
 export const toolsFor = (scopes: ReadonlySet<string>, groups: readonly string[] = toolGroups): Tool[] =>
   described()
     .filter(({ operation }) => operation.scopes.every((scope) => scopes.has(scope)))
@@ -91,7 +92,7 @@ const operationTool = (operation: Operation): Tool => {
     inputSchema: inputSchemaOf(operation) as Tool['inputSchema'],
     annotations: {
       readOnlyHint: !changes,
-      // What is made is added; anything else changes what is there.
+      // A new record is an addition; any other change is destructive.
       destructiveHint: changes && success.status !== 201,
       idempotentHint: !changes || method === 'PUT' || method === 'DELETE',
       openWorldHint: reachesOut,

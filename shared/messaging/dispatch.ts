@@ -38,7 +38,7 @@ import { mailHtml, withFooter } from './mailHtml.ts';
 import type { DispatchRequest } from './queue.ts';
 import { meaningOf } from './refusals.ts';
 
-/** Each has a client of its own, and a process that sends texts need not wait for that of mails. */
+/** Each has its own client, so that a process for SMS does not load the one for email. */
 const senders = {
   email: async () => (await import('./email.ts')).sendEmail,
   sms: async () => (await import('./sms.ts')).sendText,
@@ -76,7 +76,7 @@ export const dispatch = async (
     await keepMailId(tenantId, message_id, outcome.mail_id);
 };
 
-/** Whether it went out nobody knows, and no report has come: it is for a person to send it again. */
+/** The outcome is unknown, and no report has come: a person must resend it. */
 const giveUp = async (tenantId: string, message: ClaimedMessage, { log }: Seams): Promise<void> => {
   const { id, channel } = message;
   if (await recordOutcome(tenantId, message, afterUnknownOutcome(message)))
@@ -97,7 +97,7 @@ const prepare = async (
     findAddress(tenant.id, { channel, address: to }),
     reminds_of && collectionOf(tenant.id, kinds.appointments).find(reminds_of.appointment_id),
   ]);
-  // While the message waited, its address may have been closed, or what it says may have stopped being true.
+  // While the message waited, its address may have been closed, or its facts may have changed.
   const reason = closedReason(message, known) ?? outdatedReason(message, appointment, now);
   if (reason !== undefined) return { sent: false, reason, final: true };
   const until = channel === 'sms' && purpose !== 'answer' && quietUntil(tenant, now);
@@ -122,7 +122,10 @@ const prepare = async (
   return { ...addressed, body: text, html, logo: logo?.png ?? null };
 };
 
-/** Suspending a tenant also stops what it had queued. A message that is still queued when the tenant is resumed goes out. */
+/**
+ * Suspending a tenant also stops its queued messages. Messages that are still queued when the tenant is resumed go
+ * out.
+ */
 const stopped: Refusal = { sent: false, reason: 'The company is suspended.', final: false };
 
 /** A newer version was sent meanwhile, say, or the invoice is void. */
@@ -164,7 +167,7 @@ const optedOut: Report = {
   feedback: 'opted_out',
 };
 
-/** What the log says. What a provider says of a message may name the address, so there it has the error's name only. */
+/** The log line of an error. A provider's error may name the address, so only the error's name is logged. */
 const lineOf = (error: unknown): { readonly message: string; readonly [field: string]: unknown } => {
   const kind = error instanceof Error ? error.name : String(error);
   switch (meaningOf(error)) {
@@ -178,7 +181,7 @@ const lineOf = (error: unknown): { readonly message: string; readonly [field: st
   }
 };
 
-/** What the message says, which its tenant reads: nothing of our account. */
+/** The tenant's reason, without facts about our account. */
 const refusalOf = (error: unknown): Refusal => {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   switch (meaningOf(error)) {

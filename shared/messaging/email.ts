@@ -36,7 +36,7 @@ export const sendEmail = async (
   return MessageId;
 };
 
-/** The HTML shows it where it names it. */
+/** The HTML refers to it by name. */
 const pictureOf = (png: string): Attachment => ({
   RawContent: Buffer.from(png, 'base64'),
   ContentId: logoContentId,

@@ -6,8 +6,8 @@ import { beginErasure, endLook } from '../store/records/erasures.ts';
 import type { ErasureRequest } from './queue.ts';
 
 /**
- * Erases what is known of a person until a whole look finds nothing any more: what changed while it was at work is found by another one.
- * Answers whether another message is to go on.
+ * Erases a person's data until a whole pass finds nothing: another pass finds changes that were made meanwhile.
+ * Returns whether another message must continue.
  */
 export const eraseForAWhile = async (
   { tenant: tenantId, erasure_id: id }: ErasureRequest,

@@ -20,8 +20,8 @@ import { linkKeyNumber, takeLinkKey } from '../store/table/linkKeys.ts';
 type Linking = { readonly body: string; readonly link: MessageLink | null };
 
 /**
- * The text as it goes out: with the address of its page, signed now. Undefined when the document is not to be shown to the
- * party any more, or was withdrawn. A text without a link stays as it is.
+ * The outgoing text, with the freshly signed address of its page. Undefined if the party may no longer see the
+ * document, or it was withdrawn. A text without a link is unchanged.
  */
 export const withLink = async (
   tenantId: string,
@@ -70,8 +70,8 @@ export const unsubscribeLink = async (
 const withdrawn: readonly string[] = ['void', 'voided'] satisfies (InvoiceStatus | ContractStatus)[];
 
 /**
- * The nonces of a document, and from when the life of its links is counted if not from their making. The page of one that was
- * withdrawn says so, but nobody is told of it any more.
+ * The nonces of a document, and the start of its links' lifetime if it is not their creation. The page of a withdrawn
+ * document says so, but it is not announced any longer.
  */
 const readLinked = async (
   kind: MessageLink['kind'],

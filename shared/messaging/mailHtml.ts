@@ -49,7 +49,7 @@ export const withFooter = (
 
 type Paragraph = { readonly link?: string; readonly lines: readonly { text: string; isLast: boolean }[] };
 
-/** Empty lines divide paragraphs; an address of the web that stands alone becomes a button. */
+/** Empty lines separate paragraphs; a web address alone in one becomes a button. */
 const paragraphsOf = (text: string): Paragraph[] =>
   text
     .split(/\n(?:[ \t]*\n)+/)

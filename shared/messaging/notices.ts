@@ -63,7 +63,7 @@ type Context = {
   readonly ids: Ids;
 };
 
-/** The messages that bring a paper to people, in the company's words; undefined for somebody whom no address reaches. */
+/** The messages that announce a document, with the company's templates; undefined for a person without an address. */
 export const noticesFor = async (
   paper: Paper,
   copies: readonly Copy[],

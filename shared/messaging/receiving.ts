@@ -41,7 +41,7 @@ type FiledMessage = {
 
 type Occasion = { readonly tenant: Tenant; readonly now: string; readonly ids: Ids };
 
-/** How a message that came in is filed, whatever brought it; nothing is left to do for one that is known already. */
+/** How an inbound message is filed; a known one needs nothing. */
 export const decideOnReceived = async (
   received: FiledMessage,
   { messages, customers, leads, addresses, templates }: Collections,
@@ -89,7 +89,7 @@ export const decideOnReceived = async (
 
 const nothing = { changes: [], events: [] };
 
-/** Nothing but a message of the tenant itself is found, whatever a stranger's headers name. */
+/** Only a message of the tenant itself is found, even if a stranger's headers name others. */
 const findAnswered = async (
   { answered, answers = [] }: FiledMessage,
   messages: Collections['messages'],

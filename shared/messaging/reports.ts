@@ -8,7 +8,7 @@ type MessageReport = { readonly tenant: string; readonly message_id: string; rea
 
 const Tag = z.tuple([z.string()], z.string()).transform(([value]) => value);
 
-/** An event of SES, as it publishes them to a topic; what it names beside this is not needed. */
+/** The needed fields of an SES event, as it is published to a topic. */
 const EmailEvent = z.object({
   eventType: z.string(),
   mail: z.object({ tags: z.object({ tenant: Tag, message_id: Tag }) }),
@@ -38,9 +38,9 @@ const TextEvent = z.object({
 });
 type TextEvent = z.output<typeof TextEvent>;
 
-/** Undefined for what tells of no message of ours, or nothing of what became of it: an email that was opened, say. */
+/** Undefined for notices about unknown messages, or without an outcome, such as an opened email. */
 export const readReport = (text: string): MessageReport | undefined => {
-  // SES proves a new destination by a line that is no JSON.
+  // SES verifies a new destination with a line that is not JSON.
   const event = parseJson(text);
   const email = EmailEvent.safeParse(event);
   if (email.success) return of(email.data.mail.tags, reportOfEmail(email.data));
@@ -79,18 +79,18 @@ const reportOfComplaint = ({
 }: NonNullable<EmailEvent['complaint']>): Report | undefined => {
   // The owner takes an earlier complaint back.
   if (complaintFeedbackType === 'not-spam') return undefined;
-  // SES knows of a complaint to somebody else and has not sent the mail.
+  // SES knows of an earlier complaint and has not sent the email.
   if (complaintSubType === 'OnAccountSuppressionList')
     return failed('The owner of the address reported an earlier mail as spam.', 'complained');
   return { became: 'delivered', reason: null, feedback: 'complained' };
 };
 
-/** By what its name ends with; whatever else is final has failed. */
+/** By the end of its name; all other final events mean failure. */
 const textOutcomes: Readonly<Record<string, Report['became'] | 'unknown'>> = {
   TEXT_QUEUED: 'sent',
   TEXT_PENDING: 'sent',
   TEXT_SENT: 'sent',
-  // Carriers that say no more than that they took it.
+  // For carriers that only confirm acceptance.
   TEXT_SUCCESSFUL: 'delivered',
   TEXT_DELIVERED: 'delivered',
   // The carrier said nothing in three days.

@@ -8,7 +8,7 @@ import { linkPlaceholder, type MessageLink } from '../domain/links.ts';
 import { writeAmount, writeDay, writeMoment } from '../kernel/wording.ts';
 
 type TenantSettings = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions'>;
-/** A party of a contract has one name, which stands for the first. */
+/** A contract's party has one name, which counts as the first. */
 type Person = {
   readonly first_name?: string | null | undefined;
   readonly last_name?: string | null | undefined;
@@ -29,7 +29,7 @@ export const personValues = (
   last_name: last_name || undefined,
 });
 
-/** What an estimate comes to, how long it stands, and where its page is. */
+/** The values of an estimate: its total, its expiry, and the link of its page. */
 export const estimateValues = (
   { customer_id, links, line_items, total, expires_at, ...estimate }: EstimateRecord,
   tenant: TenantSettings,
@@ -39,7 +39,7 @@ export const estimateValues = (
   items: itemCount(line_items.length),
   total: writeAmount(total, estimate),
   valid_until: expires_at === null ? undefined : writeMoment(expires_at, tenant.time_zone),
-  // Until it is sent there is no page.
+  // Before it is sent there is no page.
   link: links[customer_id] === undefined ? undefined : linkPlaceholder,
 });
 
@@ -82,7 +82,7 @@ export const contractLink = ({ id }: ContractRecord, party_id: string): MessageL
   party_id,
 });
 
-/** What an invoice comes to, by when it is to be paid, and where its page is. */
+/** The values of an invoice: its total, its due date, and the link of its page. */
 export const invoiceValues = (
   { number, amount_due, due_at, ...invoice }: InvoiceRecord,
   tenant: TenantSettings,

@@ -8,8 +8,8 @@ import { relayEntries } from './relay.ts';
 type Postponing = Parameters<typeof postpone>[2];
 
 /**
- * Queues again what is due; each item only if no other sweeper did. With a message that no worker has had yet, all is handed on that its
- * entry brought about: such an entry has no note of its own.
+ * Queues due messages again; each item in one sweep only. An entry with messages has no note of its own, so if no
+ * worker has had its message yet, everything in the entry is relayed again.
  */
 export const queueMessagesAgain =
   (options?: Postponing): DueHandler =>

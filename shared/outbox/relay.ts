@@ -5,7 +5,7 @@ import { eachByItself, type FanOut, markRelayed } from '../store/journal/outbox.
 import { fanOutEvents, fanOutTasks } from '../webhooks/fanOut.ts';
 import { fanOutRuns } from './runQueue.ts';
 
-/** The kinds of work that a change can lead to, but for messages. */
+/** The kinds of work that a change can cause, except messages. */
 const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutTasks, fanOutRuns];
 
 /**

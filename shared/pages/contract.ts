@@ -8,7 +8,7 @@ import { evidenceTable } from './evidence.ts';
 import type { Html } from './page.ts';
 import { problemBox } from './problem.ts';
 
-/** A contract with the estimate that it is about, and what was done with it until now. */
+/** A contract with its estimate and the evidence so far. */
 export type ContractPaper = {
   readonly contract: ContractRecord;
   readonly estimate: EstimateRecord;
@@ -22,14 +22,14 @@ type PageView = {
   readonly problem?: string | undefined;
 };
 
-/** What a party agrees to by signing here; it belongs to the text that is signed. */
+/** The party's consent by signing, which is part of the signed text. */
 const consent =
   'I agree to do business electronically, to receive this contract on this page instead of on paper, and that my name, typed ' +
   'below, is my signature. I can ask for a paper copy or withdraw this consent before signing by getting in touch with the company.';
 
 /**
- * What the contract says. Once somebody signed, it is the text that was signed first, to the letter, whatever the company has
- * come to be called since.
+ * The contract's text. After the first signature it is exactly the text that was signed, even if the company changes
+ * its name.
  */
 export const contractSections = (
   { contract, estimate, evidence }: ContractPaper,

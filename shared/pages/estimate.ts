@@ -9,7 +9,7 @@ import { problemBox } from './problem.ts';
 
 type TenantSettings = { readonly name: string; readonly time_zone: string };
 
-/** What an estimate says, as one text: this is what the evidence of a decision names. */
+/** The estimate as one text, which the evidence of a decision names. */
 export const estimateSections = (estimate: EstimateRecord): Section[] => [
   {
     heading: 'Estimate',

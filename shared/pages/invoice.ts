@@ -12,7 +12,7 @@ export type InvoicePaper = { readonly invoice: InvoiceRecord; readonly title: st
 type TenantSettings = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions'>;
 type PageView = { readonly tenant: TenantSettings; readonly now: string };
 
-/** What an invoice says, as one text: this is what the evidence of a view names. */
+/** The invoice as one text, which the evidence of a view names. */
 export const invoiceSections = (paper: InvoicePaper, looking: PageView): Section[] => [
   {
     heading: 'Invoice',
@@ -22,7 +22,7 @@ export const invoiceSections = (paper: InvoicePaper, looking: PageView): Section
   },
 ];
 
-/** What was billed, what is paid and owed, by when, and how to pay it. */
+/** The billed work, the paid and owed amounts, the due date, and how to pay. */
 export const invoiceBody = (
   paper: InvoicePaper,
   looking: PageView,

@@ -26,7 +26,7 @@ export const utmFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'
 
 type FormValues = Readonly<Partial<Record<FormField, string>>>;
 
-/** The form, with what was written into it when something was wrong with that. */
+/** The form, with its input if that had a fault. */
 export const leadFormBody = (
   form: FormRecord,
   {

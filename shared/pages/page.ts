@@ -6,12 +6,12 @@ import { type CompanyDetail, companyDetails } from '../domain/companyDetails.ts'
 import { type Colours, coloursOf } from '../kernel/colours.ts';
 import { styleOf } from './style.ts';
 
-/** A piece of HTML: what is put into the template is escaped, unless it is such a piece itself. */
+/** A piece of HTML: values in the template are escaped, unless they are such pieces. */
 export type Html = ReturnType<typeof html>;
 
 export type PageContent = {
   readonly title: string;
-  /** Whose page it is; nobody's says nothing of a company. */
+  /** The page's tenant; without one, nothing of a company is shown. */
   readonly tenant?: TenantSettings | undefined;
   readonly body: Html;
 };
@@ -27,7 +27,7 @@ type TenantSettings = {
 /** A page as it is answered. */
 export type Page = { readonly html: string; readonly contentSecurityPolicy: string };
 
-/** Pages ask nobody else for anything and run no script; their one style is named by its digest, their one picture is ours. */
+/** Pages load nothing and run no script, except their one style, named by its digest, and our picture. */
 const policyOf = (style: string, framedBy: FramedBy, hasLogo: boolean): string =>
   [
     "default-src 'none'",

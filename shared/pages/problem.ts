@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Html } from './page.ts';
 
-/** What was wrong with a form, read out first; nothing if nothing was. */
+/** The fault of a form, read out first; nothing without one. */
 export const problemBox = (problem: string | undefined): Html =>
   problem === undefined
     ? html``

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Page, renderPage } from './page.ts';
 
-/** The same for whatever is wrong with a link, so that nothing can be learned from it. */
+/** The same for every fault of a link, so that it reveals nothing. */
 export const notFoundPage = (): Promise<Page> =>
   renderPage({
     title: 'This page is not here',

@@ -16,7 +16,7 @@ import { personBehind } from './people.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What came of a call; `body` is the whole answer, of which the row tells what a person wants to know. */
+/** The result of a call; `body` is the whole response, and the row its readable part. */
 export type CallResult = { readonly row: RunRow; readonly body?: unknown; readonly isDenied: boolean };
 
 type Place = { readonly definition: PlaybookStep; readonly step: number; readonly item: number };
@@ -30,7 +30,7 @@ const Refused = z.object({
   }),
 });
 
-/** Makes the call of a step for one item; in a rehearsal what would change something only says what it would do. */
+/** Makes the call of a step for one item; in a rehearsal a mutation is only a dry run. */
 export const callStep = async (
   tenantId: string,
   run: PlaybookRunRecord,
@@ -89,7 +89,7 @@ const done = (body: unknown, would_send: Outcome['would_send'] = []): Outcome =>
 
 const failed = (error: Refusal): Outcome => ({ status: 'failed', result: null, error, would_send: [] });
 
-/** Of what is wrong with a field, a sentence with a subject of its own, such as "The customer has no email.", says it all. */
+/** A field's fault that is a sentence of its own, such as "The customer has no email.", is enough. */
 const refusalIn = (body: unknown): Refusal => {
   const { code, message, details } = Refused.parse(body).error;
   const [issue, ...others] = details?.issues ?? [];
@@ -104,7 +104,10 @@ const firstPauseMilliseconds = 200;
 /** Another try after this could outlast its worker. */
 const patienceMilliseconds = 35_000;
 
-/** A call that came to nothing is made again under the same key, for what is busy for some seconds must not leave a message unsent. */
+/**
+ * A failed call is repeated under the same key, because a service that is busy for seconds must not leave a message
+ * unsent.
+ */
 const finalAnswer = async (call: Parameters<typeof callOperation>[0]): Promise<OperationAnswer> => {
   const deadline = performance.now() + patienceMilliseconds;
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-// Playbooks: judged as a whole when they are put, and run later without anybody watching.
+// Playbooks: checked as a whole when they are put, and run later without supervision.
 
 import * as z from 'zod';
 import { pathNames, splitArguments } from '../contract/flatArguments.ts';
@@ -40,14 +40,14 @@ export const scopesOf = (steps: readonly PlaybookStep[]): string[] => [
   ...new Set(steps.flatMap(({ operation }) => usableOperation(operation)?.scopes ?? [])),
 ];
 
-/** What a token with these scopes may see of runs: of a step no more than its operation would answer. */
+/** A token's view of runs: for each step as much as its operation would return. */
 export const sightOf = (scopes: ReadonlySet<string>): Sight => ({
   mayRead: (ids) =>
     ids.every((id) => (usableOperation(id)?.scopes ?? []).every((scope) => scopes.has(scope))),
   seesMessages: kinds.messages.readBy.every((scope) => scopes.has(scope)),
 });
 
-/** @throws Failure `insufficient_scope` naming the step and what it needs */
+/** @throws Failure `insufficient_scope` naming the step and the scope */
 export const assertAllowed = (steps: readonly PlaybookStep[], scopes: ReadonlySet<string>): void => {
   for (const { id, operation } of steps) {
     const missing = (usableOperation(operation)?.scopes ?? []).filter((scope) => !scopes.has(scope));
@@ -142,7 +142,7 @@ const referenceIssues = (found: Reference, known: StepScope, path: string): Issu
     ? [{ path, message: `Has a reference that leads nowhere: {{${found.path.join('.')}}}.` }]
     : [];
 
-/** What the runner tells of a step beside what its operation answers. */
+/** The runner's own results of a step, in addition to its operation's response. */
 const StepOutcome = z.object({
   done: z.number(),
   failed: z.number(),
@@ -214,7 +214,7 @@ type Place = {
   readonly whole: Reference | undefined;
 };
 
-/** Where in the arguments references stand. */
+/** The places of references in the arguments. */
 const placesIn = (value: unknown, path: readonly string[] = []): Place[] => {
   if (typeof value === 'string') {
     const found = referencesIn(value);
@@ -243,7 +243,7 @@ const typeIssues = (
   return [{ path: `${where}.${path.join('.')}`, message }];
 };
 
-/** What can be judged before the values of references are known. */
+/** Checks that do not need the values of references. */
 const literalIssues = (
   operation: Operation,
   { params, query, body }: ReturnType<typeof splitArguments>,

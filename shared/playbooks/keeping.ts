@@ -7,11 +7,11 @@ type Path = readonly string[];
 type KeptFields = Record<string, unknown>;
 type Texts = Pick<PlaybookRunRecord, 'plan' | 'summary'>;
 
-/** What later steps and the summary ask of a result, and no more: of a list's items the fields that are used. */
+/** The parts of a result that later steps and the summary need: of a list's items only the used fields. */
 export const keptOf = (body: unknown, { id }: PlaybookStep, run: Texts): KeptFields => {
   const counted = { ...Object(body), ...countOf(body) };
   const kept: KeptFields = Object.create(null);
-  // A whole list comes before what is asked of one of its items, which would be lost with it.
+  // A whole list is kept before the requests for one of its items, which would be lost with it.
   const own = referencesIn([run.plan, run.summary])
     .map(({ path }) => path)
     .filter(([root, of]) => root === 'steps' && of === id);
@@ -30,7 +30,10 @@ const countOf = (body: unknown): object => {
   return Array.isArray(data) ? { count: data.length } : {};
 };
 
-/** What is used of the items of the list there, by steps that go through it and by texts; undefined if whole items are. */
+/**
+ * The used fields of that list's items, in steps that iterate over it and in texts; undefined if whole items are
+ * used.
+ */
 const fieldsUsed = ({ plan, summary }: Texts, list: Path): Path[] | undefined => {
   const isList = ({ path }: Reference) => path.join('.') === list.join('.');
   const through = plan.filter(({ for_each }) => {

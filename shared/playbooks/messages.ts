@@ -26,7 +26,7 @@ export const foretell = async (
       )
     : { would_send: messagesIn(would_change), obstacle: null };
 
-/** What is not made has no id. */
+/** A planned record has no id. */
 const notMade = '00000000-0000-0000-0000-000000000000';
 
 /** As it would be written if its time had come. */
@@ -40,7 +40,7 @@ const messagesIn = (changes: DryRun['would_change']): PlaybookMessage[] => {
   const made = changes.filter(({ entity, before }) => entity === 'message' && before === null);
   const messages: Record<string, unknown>[] = [];
   for (const { field, after } of made) {
-    // Without ids a field that comes again tells that another message begins.
+    // Without ids, a repeated field starts another message.
     const current = messages.at(-1);
     if (current === undefined || field in current) messages.push({ [field]: after });
     else current[field] = after;

@@ -4,11 +4,11 @@ import { findParty } from '../store/readers/party.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The records that somebody is behind, by what arguments call them. */
+/** The kinds of records with a person, by the names of arguments. */
 const subjects = ['customer', 'lead', 'appointment', 'estimate', 'contract', 'job', 'invoice'] as const;
 type Subject = (typeof subjects)[number];
 
-/** The name of the customer or lead that a call is about; null where it is about nobody. Runs are read by those alone who may read both. */
+/** The name of the call's customer or lead; null without one. Only callers who may read both may read runs. */
 export const personBehind = async (
   tenantId: string,
   operation: Operation,
@@ -21,7 +21,7 @@ export const personBehind = async (
 
 type About = { readonly entity_type: Subject; readonly entity_id: string };
 
-/** What is named as such, else the record in the path, else the first that is named by its id. */
+/** The named customer or lead, else the record in the path, else the first one named by its id. */
 const subjectOf = ({ path }: Operation, given: Values): About | undefined => {
   const { entity_type, entity_id, to_customer_id, id } = given;
   const named = subjects.find((kind) => kind === entity_type);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What a schema asks for on the wire, as far as it can be told: `anything` fits everything. */
+/** The wire type that a schema accepts, if known: `anything` fits everything. */
 export type Shape = z.ZodType | 'anything';
 type Name = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'anything';
 
-/** Without what may be left out, and as it comes in. */
+/** The input type, without optionality. */
 const plain = (schema: z.ZodType): Shape => {
   if (schema instanceof z.ZodPipe) return plain(schema.def.in as z.ZodType);
   if (
@@ -17,7 +17,7 @@ const plain = (schema: z.ZodType): Shape => {
   return schema.def.type === 'transform' || schema.def.type === 'unknown' ? 'anything' : schema;
 };
 
-/** What stands there; undefined when nothing can. */
+/** The type at that path; undefined if the path cannot exist. */
 export const shapeAt = (schema: z.ZodType, path: readonly string[]): Shape | undefined => {
   const shape = plain(schema);
   const [name, ...rest] = path;
@@ -52,7 +52,7 @@ const names: Readonly<Record<string, Name>> = {
 export const nameOf = (shape: Shape): Name =>
   shape === 'anything' ? 'anything' : (names[shape.def.type] ?? 'anything');
 
-/** Whether a value of the one may stand where the other is asked for. */
+/** Whether a value of one type is accepted by the other. */
 export const fits = (given: Shape, wanted: Shape): boolean => {
   const [one, other] = [nameOf(given), nameOf(wanted)];
   return one === 'anything' || other === 'anything' || one === other;

@@ -9,8 +9,8 @@ import { recordKey } from '../store/table/keys.ts';
 import { usableOperation } from './checks.ts';
 
 /**
- * Why a step may not be done now, if it may not: the run was canceled, or its caller is gone or may not do this any
- * more. That the tenant is active the operation sees to.
+ * Why a step may not be done now: the run was canceled, or its caller is gone or lost a scope. The operation itself
+ * checks the tenant.
  */
 export const obstacleTo = async (
   tenantId: string,

@@ -19,7 +19,10 @@ import { type CallResult, callStep } from './calls.ts';
 import { keptOf } from './keeping.ts';
 import { obstacleTo } from './standing.ts';
 
-/** A worker goes on for this long, and then others have their turn. A call that is begun then may take 60 seconds more. */
+/**
+ * A worker continues for this long, and then others have their turn. A call that has started may take 60 seconds
+ * more.
+ */
 const sliceMilliseconds = 2_000;
 
 /** Less than the day for which the answer under a key is kept (`shared/store/table/kept.ts`), so no call can be made twice. */
@@ -47,7 +50,7 @@ export class Turn {
     this.#bytes = rows.reduce((sum, row) => sum + bytesOf(row), 0);
   }
 
-  /** How the run ends; undefined where there is nothing more to say. */
+  /** How the run ends; undefined if that is stored already. */
   async goOn(): Promise<Ending | 'unfinished' | undefined> {
     const { input, company, created_at: now, plan, summary, rehearsal } = this.#run;
     if (toInstant(this.#seams.clock()) > addSeconds(now, longestSeconds))

@@ -4,7 +4,7 @@ import { invalidField } from '../kernel/failure.ts';
 import { isLoopbackHost } from '../kernel/loopback.ts';
 
 /**
- * Whether an endpoint may have this URL as far as its text tells; what a name leads to is judged when it is dialled.
+ * Checks an endpoint's URL as text; the addresses behind its name are checked before each connection.
  * @throws Failure `invalid_request` naming `url`
  */
 export const assertReceiverUrl = (text: string): void => {
@@ -32,8 +32,8 @@ const findProblem = (text: string): string | undefined => {
 const notPublic = 'Must lead to a public address.';
 
 /**
- * Whether the Internet could have a host of that name, in its ASCII form: at most 253 characters in at least two labels of 1 to
- * 63 letters, digits and inner hyphens, of which the last is no number. No certificate is given for any other.
+ * Whether it can be a host name on the Internet, in ASCII: at most 253 characters in at least two labels of 1 to 63
+ * letters, digits and inner hyphens, with a last label that is not a number. Certificates exist for no others.
  */
 const isHostName = (name: string): boolean => {
   const labels = name.split('.');

@@ -14,7 +14,7 @@ import { type Sent, send } from './send.ts';
 import { openSigningSecret, signatureHeaders } from './signature.ts';
 import type { TakenAttempt } from './takeAttempt.ts';
 
-/** An attempt that was made, and what it came to. */
+/** A made attempt with its outcome. */
 export type Attempted = {
   readonly sent: Sent;
   readonly verdict: Verdict;
@@ -34,7 +34,7 @@ export const attempt = async (
   const now = toInstant(seams.clock());
   const verdict = evaluate(delivery, sent, { startedAt, now, spread: (gap) => jitter(gap, jitterShare) });
 
-  // Before the outcome: nobody asks the receiver again once that is written, and a crash in between must not hide a 410.
+  // Before the outcome: no attempt follows once it is stored, and a crash in between must not hide a 410.
   if (isGone(sent)) await disableEndpoint({ tenantId: delivery.tenant, endpoint }, 'gone', seams);
   const written = await finishAttempt(delivery, verdict, logOf(startedAt, sent), now);
   if (written !== undefined) tell(delivery, sent, verdict, { now, log: seams.log });

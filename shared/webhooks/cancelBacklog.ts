@@ -11,8 +11,8 @@ import { beginTimeBudget } from './timeBudget.ts';
 const atOnce = 2;
 
 /**
- * Cancels all that waits for an endpoint which takes no events any more, and removes its health. False when the backlog was
- * too long for one invocation and there is more to do.
+ * Cancels the whole backlog of a disabled endpoint, and removes its health. False if the backlog was too long for one
+ * invocation.
  */
 export const cancelBacklog = async (backlog: BacklogId, { clock }: Seams): Promise<boolean> => {
   const now = toInstant(clock());

@@ -7,11 +7,11 @@ import { systemClock } from '../kernel/clock.ts';
 const idleMilliseconds = 4_000;
 const maxKept = 200;
 
-/** Who alone may use a connection again (without an owner nobody), and where it leads. */
+/** The only owner that may reuse a connection (without an owner it is not reused), and its destination. */
 export type Place = {
   readonly owner: string | undefined;
   readonly origin: string;
-  /** What the origin's name was judged to lead to, in any order. */
+  /** The checked addresses of the origin's name, in any order. */
   readonly addresses: readonly string[];
 };
 
@@ -21,9 +21,9 @@ export type Connection = { readonly agent: Agent; readonly place: Place };
 type Kept = { readonly connection: Connection; readonly since: readonly number[] };
 
 /**
- * Connections between two attempts. One is used again only by its owner and only for the very addresses that the attempt
- * has judged. Owners are endpoints and share nothing, not even an origin that both have: no receiver sees two tenants on
- * one connection, and what a receiver writes out of turn spoils nobody's answers but its own.
+ * Idle connections between attempts. One is reused only by its owner and only for the addresses that the attempt has
+ * checked. Owners are endpoints and share nothing, even with the same origin: no receiver sees two tenants on one
+ * connection, and unsolicited bytes of a receiver affect only its own responses.
  */
 export class Connections {
   /** The one that was kept first comes first. */
@@ -31,8 +31,8 @@ export class Connections {
   readonly #clocks: readonly (() => number)[];
 
   /**
-   * @param clocks in milliseconds. While a Lambda function is frozen no timer runs and the receiver closes unheard; which
-   * clock stands still then is the machine's affair, so both are asked before a connection is used again.
+   * @param clocks in milliseconds. While a Lambda function is frozen no timer runs and the receiver's close goes
+   * unnoticed; which clock stops then depends on the machine, so both are checked before a connection is reused.
    */
   constructor(clocks = [() => performance.now(), () => systemClock().getTime()]) {
     this.#clocks = clocks;
@@ -82,7 +82,7 @@ export class Connections {
   }
 }
 
-/** Node's agent ends what is idle, answered `Connection: close` or gets bytes that nobody asked for. */
+/** Node's agent ends connections that are idle, answered `Connection: close` or get unsolicited bytes. */
 const options = {
   keepAlive: true,
   maxFreeSockets: 1,

@@ -12,7 +12,7 @@ import { performSteps } from './performSteps.ts';
 import { scheduleDrain } from './scheduleDrain.ts';
 import { type AttemptIds, takeAttempt } from './takeAttempt.ts';
 
-/** Makes the first attempt of a delivery that is stored. */
+/** Makes the first attempt of a stored delivery. */
 export const deliver = (message: StoredDelivery, seams: Seams): Promise<void> => {
   const { tenant: tenantId, delivery_id } = message;
   const delivery = { tenant: tenantId, id: delivery_id, attempt: 0 };

@@ -3,10 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isLoopbackHost } from '../kernel/loopback.ts';
 import { bareHost, isPublicAddress, loopbackIsAllowed } from './address.ts';
 
-/**
- * An error of a connection, told apart by its code as Node's own are. To the tenant, an address that may not be dialled
- * looks like one that refuses the connection.
- */
+/** A connection error, with a code as in Node. To the tenant, a forbidden address looks like a refused connection. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   readonly code: string;
@@ -29,9 +26,8 @@ export const mayDial: MayDial = (address, { protocol, hostname }) =>
 const isLoopbackAddress = (address: string): boolean => address === '::1' || /^127\./.test(address);
 
 /**
- * The addresses that the URL leads to at this moment, all of them judged: a single one that may not be dialled blocks the
- * whole name.
- * @throws Error with the code ENOTFOUND, or that of a refused connection
+ * The present addresses of a URL, all checked: a single forbidden one blocks the whole name.
+ * @throws Error with the code ENOTFOUND, or the code of a refused connection
  */
 export const allowedAddresses = async (url: URL, may: MayDial): Promise<Addresses> => {
   const host = bareHost(url);
@@ -42,7 +38,10 @@ export const allowedAddresses = async (url: URL, may: MayDial): Promise<Addresse
 
 export type Addresses = readonly string[];
 
-/** The lookup of one connection. It asks nobody, so what is dialled was judged, however often the name changes. */
+/**
+ * The lookup of one connection. It makes no DNS request, so only checked addresses are dialled, however often the
+ * name changes.
+ */
 export const lookupAmong =
   (addresses: Addresses): LookupFunction =>
   (_name, options, callback) => {

@@ -15,8 +15,8 @@ import { takeAttempt } from './takeAttempt.ts';
 import { beginTimeBudget } from './timeBudget.ts';
 
 /**
- * Drains the backlog of an endpoint until nothing in it is due any more. One worker at a time drains a backlog; a second one
- * stops at once.
+ * Drains an endpoint's backlog until nothing in it is due. One worker at a time drains a backlog; a second one stops
+ * immediately.
  */
 export const drain = async (
   { tenant: tenantId, endpoint_id: endpointId }: DrainRequest,

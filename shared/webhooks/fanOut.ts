@@ -80,7 +80,7 @@ export const fanOutTasks: FanOut = async (entries, { log }) => {
   return failed;
 };
 
-/** Sends each message once, whatever number of entries asks for it, and notes the entries whose message was not sent. */
+/** Sends each message once for all its entries, and returns the entries whose message was not sent. */
 const sendCauses = async (
   queue: DeliveryQueue,
   causes: readonly Cause[],

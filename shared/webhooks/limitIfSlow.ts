@@ -9,8 +9,9 @@ import type { Seams } from '../kernel/seams.ts';
 import { changeHealth } from '../store/pending/endpointHealth.ts';
 
 /**
- * Gives an endpoint without a limit one when its attempt has no answer after a second, for the deliveries behind it.
- * @param attempting is given what it calls once the answer is there
+ * Limits an endpoint without a limit when its attempt has no response after a second, to protect the deliveries
+ * behind it.
+ * @param attempting gets a function to call when the response has arrived
  */
 export const limitIfSlow = async <T>(
   attempting: (onAnswer?: () => void) => Promise<T>,
@@ -26,7 +27,7 @@ export const limitIfSlow = async <T>(
     clearTimeout(timer);
     limiting.resolve(undefined);
   });
-  // The outcome of the attempt is awaited first, whatever becomes of the other write.
+  // The outcome of the attempt is awaited first, even if the other write fails.
   const [attempted, limited] = await Promise.allSettled([ended, limiting.promise]);
   if (attempted.status === 'rejected') throw attempted.reason;
   if (limited.status === 'rejected') throw limited.reason;

@@ -24,8 +24,8 @@ export type Placed =
   | { readonly backlog: BacklogId; readonly health: HealthRecord | undefined };
 
 /**
- * Gives a new delivery a message of its own where the endpoint is healthy, else stores it in the endpoint's backlog unless it
- * exists. Undefined when nothing is to be sent: it is past its first attempt, or the backlog is drained anyway.
+ * Queues a new delivery if the endpoint is healthy, else stores it in the endpoint's backlog unless it exists.
+ * Undefined if nothing must be sent: it is past its first attempt, or the backlog is drained anyway.
  */
 export const placeDelivery = async (
   fresh: DeliveryRecord,

@@ -20,7 +20,7 @@ class Pace {
     return this.#young === 0 && this.#waiting.size === 0;
   }
 
-  /** Resolves once an attempt may begin; what it answers is to be called when that has ended. */
+  /** Resolves when an attempt may start; the returned function must be called at its end. */
   async begin(): Promise<() => void> {
     if (this.#isFull()) await this.#turn();
     else this.#young += 1;

@@ -13,7 +13,7 @@ import { recordOutcome } from './recordOutcome.ts';
 import type { TakenAttempt } from './takeAttempt.ts';
 import { UnderWay } from './underWay.ts';
 
-/** The deliveries that a worker brings to an endpoint: those of a backlog that it has leased, or a single one. */
+/** A worker's deliveries for an endpoint: a leased backlog, or a single one. */
 export type Work = {
   /** Reads them, the oldest first. */
   readonly read: () => AsyncGenerator<DeliveryRecord, undefined>;
@@ -22,10 +22,10 @@ export type Work = {
   readonly isTimeOver: () => boolean;
 };
 
-/** What is known when the rest is left, and our own failures, after the first of which nothing more was begun. */
+/** The state when the rest is left, and our own failures; after the first one no attempt was started. */
 export type Left = Pick<Backlog, 'health' | 'nextAt'> & { readonly failures: readonly unknown[] };
 
-/** Does what `next` says, until that is to leave the rest. */
+/** Performs the steps of `next` until it leaves the rest. */
 export const performSteps = async (start: Backlog, work: Work, seams: Seams): Promise<Left> => {
   const now = () => toInstant(seams.clock());
   const underWay = new UnderWay();

@@ -25,7 +25,7 @@ export const newDeliveryOf = ({ event_type, created_at, ...delivery }: DeliveryR
   new_delivery: { ...firstAttemptOf(delivery), event_type, created_at },
 });
 
-/** What the queues of webhooks hold, which is little more than ids. */
+/** The messages of the webhook queues, which are little more than ids. */
 export type WebhookMessage = z.input<
   | typeof makeDelivery.message
   | typeof attemptDelivery.message

@@ -21,13 +21,13 @@ import { disableEndpoint } from './disable.ts';
 
 export type Recorded = {
   readonly health: HealthRecord;
-  /** The endpoint takes no more. */
+  /** The endpoint takes no more deliveries. */
   readonly isOver: boolean;
 };
 
 /**
- * Changes the health of an endpoint by what an attempt tells, and gives back what it is then. An endpoint that has failed for
- * too long is disabled.
+ * Updates an endpoint's health after an attempt, and returns it. An endpoint that has failed for too long is
+ * disabled.
  */
 export const recordOutcome = async (
   attempted: Attempted,

@@ -20,8 +20,9 @@ const entriesAtOnce = 1_000;
 const groupSize = 25;
 
 /**
- * Puts the events of a time into the endpoint's backlog, oldest first; the backlog lets them out as fast as the endpoint takes
- * them. What is on its way anyway is left alone, and no event is taken up twice. Answers when to go on, unless it is done.
+ * Puts the events of a time into the endpoint's backlog, oldest first; the backlog sends them as fast as the endpoint
+ * takes them. Pending deliveries are left alone, and no event is added twice. Returns when to continue, unless it is
+ * finished.
  */
 export const replay = async (
   id: TaskId,
@@ -55,7 +56,7 @@ export const replay = async (
   return undefined;
 };
 
-/** What was erased is left out of a replay, and that is said. */
+/** A replay skips erased events, and says so. */
 const tellSkipped = (
   count: number,
   ids: { tenant: string; endpoint: string; replay: string },

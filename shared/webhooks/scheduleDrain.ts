@@ -21,7 +21,7 @@ export const sendDrain = async (
   return unsent.size === 0;
 };
 
-/** How long what comes into a backlog may wait for others, so that one message serves them all. */
+/** How long new deliveries in a backlog may wait for others, so that one message serves them all. */
 const gatherSeconds = 1;
 
 /** The same for something that has come into the backlog: nothing is sent where a message under way comes in time. */

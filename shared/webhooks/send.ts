@@ -22,9 +22,9 @@ export type Sent = Answer & {
   readonly duration_ms: number;
 };
 
-/** What an attempt needs beside what it says; all but the owner is only for tests to change. */
+/** The dependencies of an attempt; all but the owner are for tests. */
 export type SendOptions = {
-  /** Whose connections may be used and kept, such as an endpoint's; without an owner they are nobody's and not kept. */
+  /** The owner of reusable connections, such as an endpoint; without an owner none are kept. */
   readonly owner?: string;
   readonly deadline?: number;
   readonly may?: MayDial;
@@ -33,9 +33,10 @@ export type SendOptions = {
 };
 
 /**
- * One POST. One deadline holds for name, connection, TLS, status line and answer together; an answer that came in time counts
- * with its headers, however its body goes on. Redirects are answers like any other, nothing is inflated, and what exceeds 16 KB
- * or comes a second after the headers is not read. A kept connection is used where it leads to what was judged for this attempt. Never throws.
+ * One POST. One deadline covers name, connection, TLS, status line and headers; a response in time counts, even if
+ * its body never ends. Redirects are ordinary responses, nothing is inflated, and bytes beyond 16 KB or a second
+ * after the headers are not read. A kept connection is reused if it leads to an address checked for this attempt.
+ * Never throws.
  */
 export const send = async (
   url: string,
@@ -79,7 +80,7 @@ type Post = {
 
 const exchange = async (post: Post, owner: string | undefined, may: MayDial): Promise<Outcome> => {
   const addresses = await Promise.race([allowedAddresses(post.url, may), untilOver(post.signal)]);
-  // In a whole turn of the event loop what has come unasked on a kept connection is read, and ends it.
+  // A full turn of the event loop reads unsolicited bytes on a kept connection, which end it.
   await turn();
   await turn();
   post.signal.throwIfAborted();
@@ -156,7 +157,7 @@ const answerTo = (request: ClientRequest, hear: () => void): Promise<Outcome> =>
     reject(isDead && errorClass(error) === 'reset' ? new DeadConnection() : error);
   });
   request.on('close', () => {
-    // After every answer it comes, too, and an error that nobody hears of takes its time to make.
+    // It also fires after every response, and an unused error is slow to create.
     if (!isAnswered) reject(new ConnectionError('ECONNRESET'));
   });
   return promise;

@@ -14,8 +14,9 @@ export type TakenAttempt = {
 export type AttemptIds = { readonly tenant: string; readonly endpoint_id: string; readonly event_id: string };
 
 /**
- * Claims an attempt and reads what it needs side by side, in one wait: a lost claim, for which the reads are wasted, is rare.
- * Undefined when the claim was lost, or when the delivery has no endpoint any more, or its event was erased, and it is cancelled.
+ * Claims an attempt and reads its data concurrently, in one wait: a lost claim, which wastes the reads, is rare.
+ * Undefined if the claim was lost, or if the delivery's endpoint is gone or its event was erased, in which case it is
+ * cancelled.
  */
 export const takeAttempt = async (
   claiming: Promise<Claim>,

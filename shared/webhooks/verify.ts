@@ -11,8 +11,8 @@ export type VerifyOptions = {
   readonly toleranceSeconds?: number | undefined;
   readonly now?: Date | undefined;
   /**
-   * Takes a request that has `X-SERVICE-Signature` alone, too. That one says no time, so somebody who has recorded the request can
-   * send it again at any later time: then handle each event id once, for good.
+   * Also accepts a request with only `X-SERVICE-Signature`. It has no time, so a recorded request can be sent again
+   * at any time: handle each event id once, permanently.
    */
   readonly acceptUntimed?: boolean | undefined;
 };
@@ -72,7 +72,7 @@ export const verify = (
   return JSON.parse(bytes.toString());
 };
 
-/** With an empty key anybody could sign. */
+/** With an empty key anyone could sign. */
 const assertSecret = (secret: string): void => {
   if (!/^whsec_[A-Za-z0-9+/]{2}/.test(secret))
     throw new TypeError('A signing secret is all of what was shown and begins with whsec_.');
@@ -95,7 +95,7 @@ const hmac = (key: string | Buffer, parts: readonly Buffer[]): Buffer => {
   return digest.digest();
 };
 
-/** Compares each with each in constant time and stops at none, so that the time tells nothing. */
+/** Compares all pairs in constant time without stopping early, so that the time reveals nothing. */
 const assertSigned = (expected: readonly string[], received: readonly Buffer[]): void => {
   let matches = 0;
   for (const text of expected) {

@@ -17,7 +17,7 @@ import { allOf } from '../store/table/update.ts';
 import { deliverDue } from '../webhooks/dueWork.ts';
 import { queueAgain } from './onDueList.ts';
 
-/** What the sweeper does with work that comes by a queue or the stream, when its message was lost or its worker died. */
+/** The sweeper's handlers for work from a queue or the stream, after its message was lost or its worker died. */
 export const lostWork = {
   [relayEntry.foundBy]: relayDue,
   [attemptDelivery.foundBy]: deliverDue(),
@@ -31,9 +31,9 @@ export const lostWork = {
 type Options = Parameters<typeof postpone>[2];
 
 /**
- * The same for a process that starts where another one died: leases taken up to `diedBefore` are void, because no worker is left
- * to keep them, and nothing waits for its grace. Deliveries that wait for the time of a retry are left alone. Messages go no further than
- * the local providers, which keep each once: what may have gone out is sent again.
+ * The same for a process that starts after another one died: leases taken up to `diedBefore` are void, and no grace
+ * is needed. Deliveries that wait for a retry are left alone. Messages only go to the local providers, which keep
+ * each once: a message that may have gone out is sent again.
  */
 export const lostWithProcess = (diedBefore: Date): DueHandlers => {
   const died = toInstant(diedBefore);

@@ -22,7 +22,7 @@ type DueWork = Work & { readonly from: { readonly due: string } };
 export const onDueList = <W extends DueWork>({ work, run }: Performed<W>): DueHandlers => ({
   [work.from.due]: async (items, seams) => {
     const handle = async (item: DueItem) => {
-      // What has no message is about what is due.
+      // Work without a message is about the due item.
       const outcome = await run(item as Parameters<typeof run>[0], seams);
       if (outcome === 'over') await leaveOut(item);
       else if (outcome !== 'done') await postpone(item, outcome.again);
@@ -34,12 +34,14 @@ export const onDueList = <W extends DueWork>({ work, run }: Performed<W>): DueHa
   },
 });
 
-/** Of a shard of the list. Many more calls than the table's client has connections would wait for one until their time is over. */
+/** In one shard. Many more calls than the table's client has connections would time out while waiting for one. */
 const atOnce = 10;
 
 const mostFailures = 3;
 
-/** What fails the same way each time would do so for ever: it is given up, and says so. What is away for a while is not the item's fault. */
+/**
+ * An item that fails the same way each time is given up with a log line. A dependency that is away does not count.
+ */
 const comeAgain = async (item: DueItem, error: unknown, { log }: Seams): Promise<void> => {
   passOver(log, item, error);
   if (isPassing(error)) return;

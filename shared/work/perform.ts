@@ -10,7 +10,7 @@ import { untilFresh } from '../store/commit/untilFresh.ts';
 import type { DueItem } from '../store/pending/due.ts';
 import { findTenant } from '../store/records/admission.ts';
 
-/** What a piece of work is about: what its message says, or else what is due. */
+/** The subject of a piece of work: its message, or else the due item. */
 export type Subject<W extends Work> = W extends { readonly message: infer S extends z.ZodType }
   ? z.output<S>
   : DueItem;

@@ -10,7 +10,7 @@ type Share = { readonly part: number; readonly of: number };
 
 const whole: Share = { part: 0, of: 1 };
 
-/** The share that the clock names; all of it where it names none, as on one machine. */
+/** The share that the clock's event names; everything if it names none, as on one machine. */
 export const shareOf = (event: unknown): Share => {
   const { part, of } = Object(event);
   return Number.isInteger(part) && Number.isInteger(of) && part < of ? { part, of } : whole;
@@ -25,11 +25,11 @@ const groupSize = 100;
 const lookAhead = 20_000;
 
 /**
- * Hands what is due up to that moment (without one: all that ever will be) to the handlers of its kinds. The shards are worked on
- * side by side. Within a shard tenants take turns, so that one with many items does not hold back the others. Kinds without a
- * handler stay, and so does all of a tenant that is not there yet: it is being imported, and what the work would need may still be
- * missing. What fails is logged and comes again. Answers how many items were handed over.
- * @throws what the first shard that cannot be read says of it, when the others are done
+ * Passes everything due up to that moment (without one: everything) to the handlers of its kinds. Shards are handled
+ * concurrently. Within a shard tenants take turns, so that one with many items does not delay the others. Kinds
+ * without a handler stay on the list, and so do items of a tenant that does not exist yet: it is being imported, and
+ * the work might need missing items. Failures are logged and come again. Returns the number of items.
+ * @throws the error of the first shard that cannot be read, after the others are done
  */
 export const sweep = async (
   handlers: DueHandlers,

@@ -20,17 +20,17 @@ export const worker = <E, R>(run: (event: E, seams: Seams) => Promise<R>): Worke
 /** A piece of work that comes with messages of a queue. */
 type QueuedWork = Work & { readonly from: { readonly queue: QueueName }; readonly message: z.ZodType };
 
-/** The same with its code, whatever its message is. */
+/** The same without the message's type. */
 type Handler = (body: string, seams: Seams) => Promise<void> | undefined;
 
-/** What it does with a message; undefined where the message is of another form. */
+/** The handler of a message; undefined for a message of another form. */
 export const handlerOf =
   <W extends QueuedWork>({ work, run }: Performed<W>): Handler =>
   (body, seams) => {
     // Others write what they like: it is read by the piece of work itself.
     const sent: unknown = work.message instanceof z.ZodString ? body : JSON.parse(body);
     const { success, data } = work.message.safeParse(sent);
-    // The schema is that of this piece of work, which the compiler does not follow through the registry.
+    // The schema belongs to this piece of work, which the compiler cannot see through the registry.
     return success
       ? run(data as Parameters<typeof run>[0], seams).then(sendAgain(work, sent, seams))
       : undefined;
@@ -43,14 +43,14 @@ const sendAgain =
     if (typeof outcome === 'string') return;
     const wait = secondsBetween(toInstant(clock()), outcome.again);
     const group = String(Object(message)[groupedBy]);
-    // Its client is loaded with the first that goes on, for most end with their first message.
+    // Loaded only for continued work, because most work ends with its first message.
     const { sendAll } = await import('../kernel/queue.ts');
     await sendAll(queue, [{ message, group, delaySeconds: Math.max(0, Math.ceil(wait)) }], log);
   };
 
 /**
- * Handles the messages of its queues, those of one batch in parallel; only the ones that failed come again. A message is handled by the
- * first piece of work whose form it has, so the form with the most fields comes first.
+ * Handles a batch of queue messages in parallel; only failed ones come again. A message is handled by the first piece
+ * of work whose form it has, so the form with the most fields comes first.
  */
 export const queueWorker = (
   name: WorkerName,

@@ -1,11 +1,11 @@
 import { ahead, type FigureQuery, type FigureRow, listed } from './rows.ts';
 
-/** A schedule stands in the order of time. */
+/** A schedule is in order of time. */
 const schedule = { measure: 'list', order: 'oldest', top: '100' } as const;
 
 const visits: FigureQuery = { entity: 'appointments', filters: 'status!=canceled' };
 
-/** Who works when, and what waits for somebody. */
+/** Who works when, and which records need attention. */
 export const workFigures: readonly FigureRow[] = [
   {
     number: 19,

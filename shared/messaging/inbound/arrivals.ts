@@ -3,7 +3,7 @@ import type { InboundMessage } from '../../contract/communications.ts';
 import type { InboundAddress } from '../../contract/settings.ts';
 import { parseJson } from '../../kernel/text.ts';
 
-// What tells of messages that came in, as AWS writes it; unknown fields are left alone.
+// Notices about inbound messages, in AWS's format; unknown fields are ignored.
 
 /** A text that a number of ours got: AWS End User Messaging publishes it by itself. */
 const Text = z.object({
@@ -17,8 +17,8 @@ export type Text = z.output<typeof Text>;
 const Verdict = z.object({ status: z.string() }).optional();
 
 /**
- * A mail that SES has put into a bucket. `recipients` are those of its envelope, which the headers need not name; `source` is the
- * envelope's sender, and empty for a bounce.
+ * An email that SES has put into a bucket. `recipients` are the envelope's, which the headers may lack; `source` is
+ * the envelope's sender, and empty for a bounce.
  */
 export const Mail = z.object({
   notificationType: z.literal('Received'),
@@ -39,36 +39,36 @@ export const Mail = z.object({
 });
 export type Mail = z.output<typeof Mail>;
 
-/** What the queue says: a topic hands messages over just as they were published. */
+/** The queue message: a topic passes notices on unchanged. */
 export const Arrival = z.union([Mail, Text]);
 export type Arrival = z.output<typeof Arrival>;
 
-/** By one of these a message says that it tells of a mail or a text. */
+/** These fields identify a notice about an email or SMS. */
 const Announced = z.union([
   z.object({ notificationType: z.literal('Received') }),
   z.object({ inboundMessageId: z.string() }),
 ]);
 
 /**
- * Undefined for what tells of no mail and no text: services prove a topic by a line of their own.
- * @throws ZodError for one that does and cannot be read, so that none is lost
+ * Undefined for other notices: services verify a topic with a message of their own.
+ * @throws ZodError for an unreadable notice of an email or SMS, so that none is lost
  */
 export const readArrival = (text: string): Arrival | undefined => {
   const told = parseJson(text);
   return Announced.safeParse(told).success ? Arrival.parse(told) : undefined;
 };
 
-/** A message that is to be filed for every tenant that it came to. */
+/** A message to file for each of its tenants. */
 export type Received = {
   readonly message: InboundMessage;
-  /** Where it came in, and which message of ours it answers, if the address tells. */
+  /** Its inbound addresses, and the message of ours that it answers, if the address says so. */
   readonly places: readonly (InboundAddress & { readonly answered?: string })[];
   /** To whom its writer wants answers to go, if that is said. */
   readonly replyTo?: string | undefined;
   /** By which ids its headers name the mails that it answers, the likeliest first. */
   readonly answers?: readonly string[];
-  /** Its From header names somebody whose domain did not send it. */
+  /** Its From header names a person whose domain did not send it. */
   readonly isForged?: boolean;
-  /** A program wrote it, or nobody who should be heard: it makes no lead. */
+  /** A program wrote it, or the sender is unusable: it makes no lead. */
   readonly isAutomatic: boolean;
 };

@@ -1,6 +1,6 @@
 import { decodeWords } from './encodedWords.ts';
 
-/** Whether the headers of a mail say that a program wrote it: by RFC 3834, and as programs before it and beside it write. */
+/** Whether the headers mark an email as automatic: by RFC 3834, and by other conventions. */
 export const isAutomatic = (headers: ReadonlyMap<string, string>): boolean =>
   [...headers.keys()].some((name) => listed.test(name)) ||
   Object.entries(says).some(([name, word]) => word.test(decodeWords(headers.get(name) ?? '')));
@@ -8,7 +8,7 @@ export const isAutomatic = (headers: ReadonlyMap<string, string>): boolean =>
 /** Each list and newsletter names one of these, or several. */
 const listed = /^list-(?:id|unsubscribe|post|help|owner)$/;
 
-// `X-Auto-Response-Suppress` is none of them: Exchange writes it into mails of people, too.
+// `X-Auto-Response-Suppress` is not among them: Exchange adds it to personal email.
 const says: Readonly<Record<string, RegExp>> = {
   'auto-submitted': /^(?!no\b)./i,
   precedence: /^(?:bulk|junk|list|auto[_-]?reply)\b/i,

@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
 
 /**
- * The text that bytes of a mail are, whatever their label says of them. What is not written as its label says, or has a label that
- * nobody knows, is read as UTF-8 if it can be that, else as Windows-1252, which gives every byte a letter.
+ * The text of an email's bytes. If they do not match their label, or the label is unknown, they are read as UTF-8 if
+ * valid, else as Windows-1252, which maps every byte to a letter.
  */
 export const decodeText = (bytes: Uint8Array, label = ''): string => {
   const labels = [markOf(bytes), ...label.slice(0, maxLabel).split(/[\s,;'"]+/)].filter(Boolean);
@@ -13,14 +13,14 @@ export const decodeText = (bytes: Uint8Array, label = ''): string => {
   }
   const [decode = windows1252] = known;
   const text = decode(bytes, { fatal: false }) ?? '';
-  // Where nothing beyond ASCII could be read, it is no text of that charset with a fault in it.
+  // If no character beyond ASCII was valid, the text is not in that charset.
   return /[^\p{ASCII}\uFFFD]/u.test(text) ? text : (windows1252(bytes, { fatal: false }) ?? '');
 };
 
 /** No name of a charset is longer, nor are two of them. */
 const maxLabel = 100;
 
-/** Undefined for bytes that cannot be such a text, if that is asked for. */
+/** Undefined for bytes that are invalid in the charset, if `fatal`. */
 type Decode = (bytes: Uint8Array, options: { readonly fatal: boolean }) => string | undefined;
 
 const byStandard =
@@ -36,7 +36,7 @@ const byStandard =
 const utf8 = byStandard('utf-8');
 const windows1252 = byStandard('windows-1252');
 
-/** What is called ASCII or Latin 1 and reads as UTF-8 beyond ASCII is UTF-8: by chance a text hardly does. */
+/** Bytes labeled ASCII or Latin 1 that are valid UTF-8 beyond ASCII are UTF-8: that hardly happens by chance. */
 const latin: Decode = (bytes, { fatal }) =>
   fatal && bytes.some((byte) => byte > 0x7f) ? undefined : windows1252(bytes, { fatal });
 
@@ -86,7 +86,7 @@ const decoderOf = (label: string): Decode | undefined => {
   return undefined;
 };
 
-/** What the libraries know by name as well, and no letters are written in. */
+/** Names that the libraries know as well, but that are not charsets. */
 const noCharset = /^(?:base64|hex|binary|x-user-defined|replacement|__proto__|constructor)$/;
 
 /** Which encoding of the web's standard a label means, in which ASCII is Windows-1252. */

@@ -1,8 +1,8 @@
 import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
 /**
- * The words that a reader sees of HTML, in lines, as a browser without pictures shows them. Tags are taken as they come, without a
- * tree of them: what strangers write may be nested as deep as they like, and costs no more than its length.
+ * The visible words of HTML, in lines, as a browser without pictures shows them. Tags are read as a stream, without a
+ * tree: strangers may nest them to any depth, and the cost depends only on the length.
  */
 export const textOfHtml = (html: string): string => {
   const reader = new Reader(html);
@@ -106,7 +106,7 @@ class Reader implements TokenizerCallbacks {
 /** More is not filed: what else a mail has is not worth the memory. */
 const enough = 100_000;
 
-/** Where words stand: what divides them is written once the next ones come. */
+/** Collects words; a separator is written when the next words come. */
 class Page {
   readonly #written: string[] = [];
   readonly #lists: number[] = [];

@@ -10,7 +10,7 @@ import { decodeWords } from './encodedWords.ts';
 import { divide, headersOf } from './parts.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** What a mail says that is filed; what nobody can read is filed with what the notification says of it. */
+/** The part of an email that is filed; an unreadable one is filed with its notification's data. */
 export const readMail = async (
   { mail, receipt }: Mail,
   { bytes, isWhole }: { readonly bytes: Uint8Array; readonly isWhole: boolean },
@@ -56,7 +56,7 @@ const maxHeaderCharacters = 10_000;
 
 /** The words of a mail, and what came with them that is not filed; a mail without words says what came instead. */
 const told = ({ text: written, files }: Words, isWhole: boolean): string => {
-  // What nobody sees is taken out when it is filed.
+  // Invisible characters are removed when it is filed.
   const text = withoutStrays(written.slice(0, maxCharacters), 'lines').trim() === '' ? '' : written;
   const shown = text === '' ? files : files.filter(({ isFurniture }) => !isFurniture);
   const came = shown.map(({ name, type }) => (name === '' ? kindOf(type) : `${name} (${kindOf(type)})`));
@@ -103,7 +103,7 @@ const nameOf = (headers: ReadonlyMap<string, string>): string | undefined => {
 
 const maxAnswers = 10;
 
-/** SES makes the Message-ID of what it sends from its own id for it. The mail before is named last, or by In-Reply-To. */
+/** SES derives the Message-ID from its own id. The preceding email is the last reference, or In-Reply-To. */
 const answersIn = (inReplyTo: string, references: string): string[] => {
   const before = idsIn(references.slice(-maxHeaderCharacters)).reverse();
   return [...new Set([...idsIn(inReplyTo), ...before])].slice(0, maxAnswers);

@@ -4,13 +4,13 @@ import mailsplit, { type MimeNode, type SplitterChunk } from '@zone-eu/mailsplit
 import FlowedDecoder from '@zone-eu/mailsplit/lib/flowed-decoder.js';
 import { decodeText } from './charsets.ts';
 
-/** A part of a mail: what it is by its headers, the parts that it has, and what is written in it itself. */
+/** A part of an email: its headers, its subparts, and its own content. */
 export type Part = { readonly node: MimeNode; readonly parts: Part[]; readonly written: Buffer[] };
 
-/** More than people send; what comes before them is read. */
+/** Above normal use; everything before the limit is read. */
 const limits = { maxChildNodes: 200, maxHeadSize: 2 * 1024 * 1024 };
 
-/** The mail as the tree of its parts, as far as it can be divided; undefined where there is nothing. */
+/** An email as a tree of parts, as far as it can be split; undefined for an empty one. */
 export const divide = async (bytes: Uint8Array): Promise<Part | undefined> => {
   const splitter = new mailsplit.Splitter({ defaultInlineEmbedded: true, ...limits });
   const found = new Map<Part['node'], Part>();
@@ -55,7 +55,7 @@ const lengthOfBase64 = (bytes: Buffer): number => {
   return end;
 };
 
-/** What stands between the headers and is none: whoever wrote it forgot the empty line before it. */
+/** Lines among the headers that are not headers: the author forgot the empty line before them. */
 const strayLines = ({ headers }: MimeNode): Buffer => {
   const lines = headers ? headers.getList().map(({ line }) => line) : [];
   const first = lines.findIndex((line) => !/^[!-9;-~]+[ \t]*:/.test(line));

@@ -19,7 +19,7 @@ export const fetchMail = async ({
   return { bytes, isWhole: whole <= bytes.length };
 };
 
-/** A mail is larger than anything else that is fetched. */
+/** An email is larger than all other fetched objects. */
 export const fetchMilliseconds = 20_000;
 
 let connection: S3Client | undefined;

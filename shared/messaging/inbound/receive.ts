@@ -10,9 +10,10 @@ import type { Arrival, Mail, Received, Text } from './arrivals.ts';
 export const readMessage = async (arrival: Arrival): Promise<Received> =>
   'originationNumber' in arrival ? readText(arrival) : fetchAndRead(arrival);
 
-/** What the log says of one that came in nowhere. */
+/** The log line for a message to an unknown address. */
 export const lineOf = (arrival: Arrival, { places }: Received) => ({
-  // Below the operator's own domains, or a number of theirs: by it they see what is missing, and how often.
+  // The addresses are in the operator's own domains, or their numbers, so the line shows the missing ones, and how
+  // often.
   to: cutText(places.map(({ address }) => address).join(' '), longestTold),
   provider_id: 'mail' in arrival ? arrival.mail.messageId : arrival.inboundMessageId,
 });
@@ -44,7 +45,10 @@ const longestTold = 500;
 
 type Place = Received['places'][number];
 
-/** Each tenant once, with the first of its addresses. One with a tag is its owner's, unless it is assigned as it stands. */
+/**
+ * Each tenant once, with the first of its addresses. A tagged address belongs to its base's owner, unless it is
+ * assigned itself.
+ */
 export const ownersOf = async (places: readonly Place[]): Promise<ReadonlyMap<string, Place>> => {
   const owners = await Promise.all(
     places.map(async (place) => {

@@ -9,7 +9,7 @@ export type Words = { readonly text: string; readonly files: readonly File[] };
 
 type File = { readonly name: string; readonly type: string; readonly isFurniture: boolean };
 
-/** What is to be read of a part and all that it has, in the order in which it came. */
+/** The words of a part and all its subparts, in order. */
 export const wordsOf = async (part: Part, within: readonly string[] = []): Promise<Words> => {
   const { node, parts } = part;
   const type = typeOf(part);
@@ -38,8 +38,8 @@ const typeOf = ({ node }: Part): string =>
   /^[\w.+-]+\/[\w.+-]+$/.test(node.contentType || '') ? node.contentType || '' : 'text/plain';
 
 /**
- * By RFC 2046 text of a kind that a program does not know is text, and what is called a message says why a mail came back, or is one.
- * A boundary that never comes leaves text, too.
+ * By RFC 2046 an unknown text type is text, and a message type explains a bounce, or is an email. A boundary that
+ * never comes also leaves text.
  */
 const isFile = ({ node }: Part, type: string): boolean =>
   node.disposition === 'attachment' ||
@@ -77,8 +77,8 @@ const joined = (read: readonly { readonly text: string }[]): string =>
 const compared = 100_000;
 
 /**
- * Of several ways to say the same the plainest, unless it says less than half of what another does: that one would need a better
- * program, or has more to tell.
+ * Of several alternatives the plainest, unless it has less than half as many words as another: such a text only asks
+ * for a better program.
  */
 const sayingMost = (parts: readonly Part[], read: readonly Words[]): string => {
   const ways = parts

@@ -1,4 +1,4 @@
-// The invariants of the table: what must be true of all that it holds of a tenant, each rule as a function of the tenant's items.
+// The invariants of the table: each rule is a function of one tenant's items.
 
 import type { AnyRecord } from '../../domain/record.ts';
 import type { Instant } from '../../kernel/clock.ts';
@@ -11,7 +11,6 @@ import type { Item } from '../table/table.ts';
 /** Something in the table that is not as it must be: which rule it breaks, and where. */
 export type Fault = { readonly rule: string; readonly at: string; readonly says: string };
 
-/** What a rule finds: where, and what is wrong there. */
 export type Finding = { readonly at: string; readonly says: string };
 
 /** Every item of a tenant, also those outside its partitions that lead to it, in an order of its own. */
@@ -51,7 +50,7 @@ export const bookOf = (tenantId: string, items: readonly Item[], now: Instant): 
   };
 };
 
-/** Of a record that became a part of another one, only where it went is left. */
+/** A record that became part of another one keeps only a pointer to it. */
 export const isRecordItem = (item: Item): boolean => item.moved_to === undefined;
 
 export const readable = (kind: Kind, item: Item): AnyRecord[] => {

@@ -13,7 +13,6 @@ type Rule = (book: Book) => Finding[];
 /** Every rule by its name, which says what must be true. */
 export const rules: Readonly<Record<string, Rule>> = { ...records, ...journal, ...money, ...work };
 
-/** What is wrong with the items of one tenant. */
 export const faultsIn = (tenantId: string, items: readonly Item[], now: Instant): Fault[] => {
   const book = bookOf(tenantId, items, now);
   return Object.entries(rules).flatMap(([rule, find]) => find(book).map((finding) => ({ rule, ...finding })));

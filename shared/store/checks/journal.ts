@@ -23,14 +23,17 @@ const unaudited: readonly string[] = [
 
 type EntryChange = JournalEntry['changes'][number] & { readonly entry: string };
 
-/** What the journal tells of each record, by `kind id field`, oldest first. */
+/** The journal's changes of each record, by `kind id field`, oldest first. */
 const toldOf = ({ entries }: Book): Map<string, EntryChange[]> =>
   Map.groupBy(
     entries.flatMap(({ id, changes }) => changes.map((change) => ({ ...change, entry: id }))),
     ({ entity_type, entity_id, field }) => `${entity_type} ${entity_id} ${field}`,
   );
 
-/** Entries are ordered by their time, so of two changes the later one stands first then, and a walk by `updated_since` may have missed it. */
+/**
+ * Entries are ordered by time. With a clock set back, the later of two changes comes first, and a walk by
+ * `updated_since` may have missed it.
+ */
 const clockWentBack = 'the clock was set back between the two';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
@@ -70,7 +73,10 @@ export const everyRecordIsAsTheAuditLogSays = (book: Book): Finding[] => {
     });
 };
 
-/** Each change begins where the one before it ended. Two that were committed at the same moment may stand in either order. */
+/**
+ * Each change must begin with the value at which the one before it ended. Two changes of the same moment may be in
+ * either order.
+ */
 export const everyChangeFollowsTheOneBefore = (book: Book): Finding[] =>
   [...toldOf(book)].flatMap(([at, changes]) =>
     changes.flatMap((change, index) => {
@@ -85,7 +91,10 @@ export const everyChangeFollowsTheOneBefore = (book: Book): Finding[] =>
     }),
   );
 
-/** An entry has the id of the record that it made, or the record remembers it, or it stands on the list of its main record, or on a journey in whose place it names records; to others there is a pointer. */
+/**
+ * An entry is found by one of these: its id is the id of a record that it made, a record remembers it, it is on the
+ * list of its main record, its place in a journey names the record, or a pointer leads to it.
+ */
 export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
   book.entries.flatMap(({ id, tenant: tenantId, lifecycle_number, ...entry }) => {
     const stored = book.byKey.get(nameOf(journalKey(tenantId, id))) ?? {};
@@ -104,7 +113,7 @@ export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
     });
   });
 
-/** The journey of an entry leads to it: by its own place there, or by a record that stands there and leads to it. */
+/** The journey of an entry leads to it: by the entry's own place there, or by a record of the journey. */
 export const everyEntryIsInItsJourney = (book: Book): Finding[] => {
   const { partition, sort } = table.indexes[journey('', '').index];
   const records = Map.groupBy(
@@ -136,11 +145,11 @@ export const everyRememberedEntryChangedItsRecord = (book: Book): Finding[] => {
   );
 };
 
-/** It led to the entry of its making, and is gone with what it said. */
+/** Only the entry that created the message led here; its text is erased. */
 const isErasedMessage = (book: Book, kind: string, id: string): boolean =>
   kind === kinds.messages.name && !has(book, recordKey(book.tenantId, kind, id));
 
-/** As it is stored now; of one that is gone what is left is its id. */
+/** The stored record, or only the id of a removed one. */
 const recordOf = ({ byKey, tenantId }: Book, kind: string, id: string) => ({
   version: 0,
   ...byKey.get(nameOf(recordKey(tenantId, kind, id))),

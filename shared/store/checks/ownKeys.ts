@@ -14,7 +14,7 @@ import { type Item, table } from '../table/table.ts';
 import { type Book, bookOf, type Finding, has, placeOf } from './book.ts';
 import * as records from './records.ts';
 
-/** Those of the rules that derive keys from records, or hold a key against the record to which it leads. */
+/** The rules that derive keys from records, or compare a key with the record to which it leads. */
 const rules = [
   records.everyItemIsKnown,
   records.everyRecordCanBeRead,
@@ -27,7 +27,10 @@ const rules = [
   records.everySignpostLeadsSomewhere,
 ];
 
-/** Keys that are not those of their items, as what a file brings in must not stand in the lists of another company. The items all are to be of one tenant; none if the whole file may be stored. */
+/**
+ * Keys that do not match their items: an imported file must not add to the lists of another company. All items must
+ * be of one tenant, which is missing if the whole file may be stored.
+ */
 export const foreignKeys = (tenantId: string, items: readonly Item[]): Finding[] => {
   const own = items.filter((item) => nameOf(item) !== nameOf(rollKey(tenantId)));
   const book = bookOf(tenantId, own, '');
@@ -55,7 +58,7 @@ const faultsOfPlaces = (book: Book, item: Item): Finding[] => {
         name === 'due'
           ? isDuePlace(item, String(value), String(place))
           : isIn(book.tenantId, item, name, value) && isNamedIn(item, place);
-      // The row of a thread has a place ready in a list on which it does not stand.
+      // The row of a thread has a place prepared for a list that it is not on.
       return isOwn || (value === undefined && isNamedIn(item, place)) ? undefined : name;
     }),
   ];
@@ -64,7 +67,7 @@ const faultsOfPlaces = (book: Book, item: Item): Finding[] => {
   );
 };
 
-/** Under which word of the tenant's items that are no records stand. */
+/** The key prefix of each kind of item that is not a record. */
 const homes: Readonly<Record<string, string>> = {
   audit_pointer: 'journal',
   search_key: 'search',
@@ -97,7 +100,7 @@ const isAtHome = (book: Book, item: Item): boolean => {
   }
 };
 
-/** The thread of a lead that became a customer says only where it went. */
+/** The thread of a converted lead only points to the customer's. */
 const isMovedThread = (book: Book, { SK, kind, ...item }: Item): boolean => {
   const [own, lead] = ['thread', 'lead'].map((name) => recordKey(book.tenantId, name, String(SK)));
   return kind === 'thread' && own?.PK === item.PK && lead !== undefined && has(book, lead);
@@ -120,7 +123,6 @@ const isIn = (tenantId: string, item: Item, index: string, value: unknown): bool
   return String(value).startsWith(`${tenantId}#`);
 };
 
-/** Every place in an index tells which item stands there. */
 const isNamedIn = ({ id, PK, SK, owner, entry_id, kind }: Item, place: unknown): boolean => {
   if (kind === 'answer' || kind === 'conversation') return String(place).endsWith(`#${PK}#${SK}`);
   const name = id ?? owner ?? entry_id ?? String(SK).split('#').at(-1);

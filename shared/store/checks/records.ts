@@ -19,7 +19,7 @@ const recordKinds: ReadonlyMap<string, Kind> = new Map(
   Object.values<Kind>(kinds).map((kind) => [kind.name, kind]),
 );
 
-/** What the table holds beside records. */
+/** The kinds of items that are not records. */
 const otherKinds: readonly string[] = [
   ...['journal', 'audit_pointer', 'unrelayed', 'signpost', 'search_key', 'count_mark'],
   ...['answer', 'attempt', 'tries', 'link_key', 'conversation', 'playbook_call'],
@@ -57,7 +57,7 @@ const indexAttributes = Object.entries(table.indexes).flatMap(([name, { partitio
   [partition, sort].map((attribute) => ({ name, attribute })),
 );
 
-/** An index holds whatever has its attributes, so an entry is right if they are. */
+/** An index contains every item that has its attributes, so it is right if they are. */
 export const everyIndexEntryIsRight = (book: Book): Finding[] =>
   eachRecord(book).flatMap(({ kind, record }) => {
     const stored = book.byKey.get(nameOf(recordKey(book.tenantId, kind.name, record.id)));
@@ -115,7 +115,7 @@ export const everyRecordHoldsItsValues = (book: Book): Finding[] =>
     }),
   );
 
-/** By which id a mail is answered stands in its marker alone, and may outlast the message. */
+/** The id by which an email is answered is only in its marker, which may outlast the message. */
 const isOfMail = ({ PK }: Item): boolean => String(PK).includes('#unique#message#mail_id#');
 
 export const everyMarkerHasItsRecord = (book: Book): Finding[] => {
@@ -131,7 +131,6 @@ export const everyMarkerHasItsRecord = (book: Book): Finding[] => {
     .map((item) => ({ at: placeOf(item), says: 'Marks a value that no record has.' }));
 };
 
-/** Every key by which a record is to be found, as a place, and the record. */
 const searchPlaces = (book: Book): Map<string, string> =>
   new Map(
     eachRecord(book).flatMap(({ kind, record }) =>
@@ -144,7 +143,7 @@ const searchPlaces = (book: Book): Map<string, string> =>
 
 const nameOfPlace = (partition: unknown, place: unknown): string => JSON.stringify([partition, place]);
 
-/** The keys that an item holds: where it stands, if it is no marker, and its places in the indexes. */
+/** The keys of an item: its own, unless it is a marker, and its places in the indexes. */
 const placesOfSearchItem = (item: Item): string[] => {
   const [, ...further] = searchableIn('', '');
   const places = further.flatMap(({ index }) => {

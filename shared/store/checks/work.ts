@@ -59,7 +59,7 @@ export const nobodyIsBookedTwice = (book: Book): Finding[] =>
       }),
   );
 
-/** What a job says of its open visits is what they say themselves, and its plan is that of the next one. */
+/** A job repeats its open visits, and its plan is the plan of the next one. */
 export const everyJobKnowsItsVisits = (book: Book): Finding[] => {
   const open = [...book.records('appointments').values()].filter(isOpen);
   const ofJobs = Map.groupBy(open, ({ job_id }) => job_id);
@@ -92,7 +92,7 @@ export const everyThreadCountsItsMessages = (book: Book): Finding[] => {
     const received = own.filter(({ direction }) => direction === 'inbound').length;
     const wrong = [
       ...(own.some((message) => message.id === last_message.id) ? [] : ['Its last message is not there.']),
-      // One that is marked as not read has a message to read, even if all went out.
+      // A thread marked as unread has a message to read, even if all messages are outbound.
       ...(unread_count > Math.max(1, received) ? ['It has more to read than came in.'] : []),
     ];
     return wrong.map((says) => ({ at: `thread ${id}`, says }));
@@ -110,7 +110,10 @@ export const everyMessageHasItsThread = (book: Book): Finding[] => {
 /** A queue brings the message of a new delivery for ten hours; deliveries are kept for ninety days. */
 const [soonSeconds, keptSeconds] = [36_000, 90 * 86_400];
 
-/** To every endpoint that has wanted it all the time since, or it is too young, too old, or erased. */
+/**
+ * Every endpoint that wanted the event all the time since has a delivery, unless the event is too new, too old or
+ * erased.
+ */
 export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
   const deliveries = book.records('deliveries');
   const endpoints = [...book.records('endpoints').values()].filter(({ status }) => status === 'enabled');
@@ -191,8 +194,8 @@ export const everyDocumentWithEvidenceIsThere = (book: Book): Finding[] => {
 };
 
 /**
- * What somebody waits for must stand on the due list, else nobody takes it up. A new delivery that was claimed stands on none:
- * its message comes again.
+ * Pending work that is not on the due list is never done. A claimed new delivery is not on it: its queue message
+ * comes again.
  */
 export const everythingThatWaitsIsDue = (book: Book): Finding[] => {
   const claimedSoon = addSeconds(book.now, -soonSeconds);

@@ -13,7 +13,7 @@ export type Acting = Pick<Origin, 'tenantId' | 'actor' | 'operation'> &
   Partial<Pick<Origin, 'requestId'>> &
   Pick<Commit, 'fails'>;
 
-/** The store of one who acts without a request: what it commits is journalled like any other change. */
+/** The store for work without a request: its commits are journalled like all others. */
 export type ActingStore = {
   readonly tenantId: string;
   /** Read once. @throws Failure `not_found` when there is none */
@@ -25,7 +25,7 @@ export type ActingStore = {
     decision: Decision & CommitDetails,
     refused: (refusal: Failure) => Decision & CommitDetails,
   ) => Promise<'done'>;
-  /** The same where somebody else's change stands: false, and nothing is written. */
+  /** Like `commit`, but returns false and writes nothing if the record was changed meanwhile. */
   readonly commitUnlessChanged: (decision: Decision, more?: CommitDetails) => Promise<boolean>;
 };
 

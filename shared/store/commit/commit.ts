@@ -23,7 +23,7 @@ import { type Answer, AnsweredBefore, answerItem, type RequestKey, readAnswerIte
 import { putAnswer, putNew, type Step, stepsOf } from './steps.ts';
 import { threadSteps } from './threads.ts';
 
-/** Somebody else changed what this request had read: read, decide and commit again. */
+/** The records changed after this request read them: read, decide and commit again. */
 export class Stale extends Error {
   override readonly name = 'Stale';
   /** The item for which it competed, by its key, if one is known. */
@@ -58,7 +58,7 @@ export const commit = async (transaction: Commit): Promise<void> => {
   await transact(steps, transaction.fails);
 };
 
-/** The writes of a transaction, and its journal entry if it changes anything that is audited. */
+/** The writes of a transaction, with a journal entry if an audited record changes. */
 type Plan = { readonly steps: readonly Step[]; readonly entry: JournalEntry | undefined };
 
 export const plan = async ({ origin, entryId, now, changes, events, answer }: Commit): Promise<Plan> => {
@@ -126,7 +126,7 @@ const refusalOf = (
   return takenRefusal(failed, fails) ?? error;
 };
 
-/** Names the record that already holds the values, and every one of them that it holds. */
+/** Names the record that has the values, and all of them that it has. */
 const takenRefusal = (
   failed: readonly { step: Step; item: Record<string, { S?: string | undefined }> | undefined }[],
   fails: Commit['fails'],

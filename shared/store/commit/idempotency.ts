@@ -20,10 +20,10 @@ const StoredAnswer = z.object({
 });
 export type StoredAnswer = z.output<typeof StoredAnswer>;
 
-/** Stands in the place of the fingerprint of a request whose answer told of somebody who was erased. */
+/** Replaces the fingerprint of a request whose response named an erased person. */
 export const erasedFingerprint = 'erased';
 
-/** The key was used before: this is what was answered then. */
+/** The key was used before, with this response. */
 export class AnsweredBefore extends Error {
   override readonly name = 'AnsweredBefore';
   readonly stored: StoredAnswer;

@@ -11,9 +11,9 @@ export type Rehearsal = {
 };
 
 /**
- * Holds every condition of the transaction against the table and writes nothing: a transaction of conditions alone, so that
- * the database judges and refuses as it would in earnest.
- * @throws what `commit` throws
+ * Checks every condition of the transaction and writes nothing: the transaction has only conditions, so the database
+ * refuses exactly as it would for the real one.
+ * @throws the same as `commit`
  */
 export const rehearse = async (transaction: Commit): Promise<Rehearsal> => {
   const { steps, entry } = await plan(transaction);

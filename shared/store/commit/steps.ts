@@ -9,12 +9,10 @@ import { type Key, nameOf, recordKey, uniqueKey } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 import type { Write } from '../table/update.ts';
 
-/** One write of the transaction, and what it means when its condition fails. */
 export type Step =
   | { readonly write: Write; readonly meaning: 'stale' | 'answered' }
   | { readonly write: Write; readonly meaning: 'taken'; readonly kind: string; readonly field: string };
 
-/** All that a change writes beside the journal: the record, its unique values, and what leads to it. */
 export const stepsOf = (tenantId: string, change: Change): Step[] => [
   recordStep(tenantId, change),
   ...uniqueSteps(tenantId, change),

@@ -12,7 +12,7 @@ import { createVersions, type Versions } from '../table/versions.ts';
 import { type Commit, commit } from './commit.ts';
 import type { Answer, RequestKey } from './idempotency.ts';
 
-/** What was asked for: with `since` the records that changed then or later, by when they did. */
+/** With `since`: the records that changed then or later, ordered by the time of that change. */
 type StoreListOptions = ListOptions & { readonly since?: string | undefined };
 
 type StoreCollection<R extends AnyRecord> = Omit<Collection<R>, 'list'> & {
@@ -25,7 +25,7 @@ type Collections = { readonly [C in CollectionName]: StoreCollection<RecordIn<C>
 export type Store<O extends Operation> = Collections & {
   /** The tenant, read side by side with the handler's first read. */
   readonly tenant: () => Promise<Tenant>;
-  /** For what is read in a way of its own, by the functions that the files of this folder have beside their collections. */
+  /** For reads that need their own functions, in this folder's files. */
   readonly reader: Reader;
   /**
    * Writes the decision in one transaction, with its journal entry and the stored answer, and gives the answer back.
@@ -41,7 +41,7 @@ export type StoreContext<O extends Operation> = {
   readonly now: string;
   /** Learns the version of every record that is read by its id or written. */
   readonly versions?: Versions;
-  /** Called right before anything is written; what it throws keeps it from being written. */
+  /** Called immediately before the write, which it prevents by throwing. */
   readonly beforeCommit?: (answer: Output<O>) => void;
   /** Instead of the transaction itself. */
   readonly write?: ((transaction: Commit) => Promise<void>) | undefined;

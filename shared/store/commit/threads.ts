@@ -10,8 +10,8 @@ import { type Item, table } from '../table/table.ts';
 import type { Write } from '../table/update.ts';
 import { putNew, type Step } from './steps.ts';
 
-// What the inbox lists of a thread stands in a row of its own. Whatever adds a message adds it to the row in the same transaction,
-// without having read it, so that messages that come at once are all counted.
+// The inbox reads each thread from one row. Every transaction that adds a message adds it to that row without reading
+// it, so that simultaneous messages are all counted.
 
 /** All that a decision writes to the rows of threads: of the messages that it adds, and of leads that become customers. */
 export const threadSteps = async (

@@ -11,10 +11,10 @@ const firstPauseMilliseconds = 25;
 const longestPauseMilliseconds = 400;
 
 /**
- * Reads, decides and commits again for as long as others keep changing what was read. Those in this process that lost for one item take
- * turns from then on, so that fifty that want the next number need some hundred runs and not a thousand.
- * @param attempt is told how often it was run before
- * @throws Failure `conflict` when the time for that is up
+ * Reads, decides and commits again while others change the same records. Requests of this process that lost for one
+ * item take turns from then on, so that fifty requests for the next number need some hundred runs and not a thousand.
+ * @param attempt gets the number of attempts so far
+ * @throws Failure `conflict` when the time budget is used up
  */
 export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Promise<T> => {
   const deadline = performance.now() + budgetMilliseconds;

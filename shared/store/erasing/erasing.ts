@@ -1,5 +1,3 @@
-// Finds what is stored of a person, and erases it.
-
 import type { CustomerRecord } from '../../domain/customers.ts';
 import { type ErasurePlace, type ErasureRecord, erasurePhases, type Traces } from '../../domain/erasures.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
@@ -17,9 +15,9 @@ import { type Find, kindOf, type Piece } from './pieces.ts';
 import { joined, nothingKnown } from './traces.ts';
 
 /**
- * Looks for what is known of a person and erases it piece by piece, each in a transaction of its own that is counted with it, from where
- * the look before stopped. How far it has come is kept after each phase, so what later phases go by is kept before anything is erased
- * that says it. When its time is over the look stops after the next thing that it erased or passed.
+ * Erases everything stored about a person, piece by piece, each in its own counted transaction, and continues where
+ * the last run stopped. Progress is saved after each phase, so the facts that later phases need are saved before
+ * their source is erased. When its time is over, it stops after the next piece.
  */
 export const erasePerson = async (
   turn: Turn,

@@ -27,7 +27,7 @@ import { rewordingsOfRuns } from './personInRuns.ts';
 import { type Find, keyOf, pieceOfChange, pieceOfWrites, removal, rewording } from './pieces.ts';
 import { tracesOf } from './traces.ts';
 
-/** What is looked for: the person with their papers as these are now, and by what they are found elsewhere. */
+/** The person with all documents as they are now, and the values by which they are found elsewhere. */
 type Subject = {
   readonly tenantId: string;
   readonly person: Person;
@@ -37,7 +37,7 @@ type Subject = {
   readonly now: Instant;
 };
 
-/** A bit of a walk: something that may be left to erase, or a trace. What is up to `after` is done with it. */
+/** Part of a walk: a piece to erase, or a trace. Everything up to `after` is done with it. */
 export type Stretch = {
   readonly find?: Find;
   readonly found?: Partial<Traces>;
@@ -58,7 +58,7 @@ export const subjectOf = async (
   return { tenantId, person, records, messages };
 };
 
-/** What the person was called and reached by before is told by the entries of the customer and the leads, and by no others. */
+/** Only the entries of the customer and the leads have the person's former names and addresses. */
 async function* throughContacts({ tenantId, person, records, messages }: Subject): AsyncGenerator<Stretch> {
   const changes: JournalEntry['changes'] = [];
   const ids = await entriesAbout(tenantId, [person.customer, ...person.leads]);
@@ -78,7 +78,7 @@ async function* throughThreads(
   }
 }
 
-/** The erasure has room for their ids; what is left then is found by the next look, which follows in any case. */
+/** The erasure has room for their ids. The next run, which always follows, finds the rest. */
 const strangersOfALook = 500;
 
 async function* throughAnswers(subject: Subject, from: string | undefined): AsyncGenerator<Stretch> {
@@ -96,7 +96,7 @@ async function* throughRuns(subject: Subject, from: string | undefined): AsyncGe
   }
 }
 
-/** First those of the journeys, then what these leave of each record. */
+/** First the entries of the journeys, then the remaining ones of each record. */
 async function* throughEntries(
   { tenantId, person, records, traces }: Subject,
   from = '',
@@ -128,7 +128,7 @@ async function* throughEntries(
 
 const mostAtOnce = 25;
 
-/** The records behind that place in groups, each with the place where it ends. */
+/** The records after that place in groups, each with the place where it ends. */
 const behind = (from: string, records: readonly AnyRecord[]) => {
   const placed = records.map((record) => ({ record, place: placeOf(record) }));
   const left = placed.filter(({ place }) => place > from).toSorted((a, b) => (a.place < b.place ? -1 : 1));
@@ -176,8 +176,8 @@ const idsOf = ({ person, records, messages, traces }: Subject): string[] => {
 };
 
 /**
- * A conversation that speaks of the person is forgotten, also where it only seems to. Of an answer the key stays taken, so that nothing is
- * done twice; a caller that uses it again is told that it was used.
+ * A conversation that may be about the person is deleted. The key of a stored response stays taken, so that a
+ * repeated request does nothing twice; its caller learns that the key was used.
  */
 const findInKept =
   ({ item }: KeptItem, ids: readonly string[], words: readonly string[]): Find =>
@@ -193,5 +193,5 @@ const findInKept =
     return pieceOfWrites('answer', [rewording(keyOf(item), erased)]);
   };
 
-/** One that carries a secret is sealed, and then about the company itself; one that was erased is empty. */
+/** A sealed response has a secret and is about the company itself. An erased one is empty. */
 const contentOf = (body: string): object => (body.startsWith('{') ? JSON.parse(body) : {});

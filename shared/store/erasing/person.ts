@@ -43,7 +43,10 @@ const journeysOf = ({ customer, leads }: Person): string[] => [
 
 const partiesOf = ({ customer, leads }: Person): string[] => [customer, ...leads].map(({ id }) => id);
 
-/** The person's records of these kinds but the customer and the leads themselves: those of their journeys, and what names the customer. */
+/**
+ * The records of the person's journeys, and those that name the customer, without the customer and the leads
+ * themselves.
+ */
 export const recordsOfPerson = async (
   tenantId: string,
   person: Person,
@@ -69,11 +72,10 @@ export const recordsOfPerson = async (
   );
 };
 
-/** Nobody's papers stand in a stranger's journey, but a journey may have had another customer once. */
+/** A journey may have had another customer once, whose documents are not the person's. */
 const isOf = (person: Person, { customer_id }: Item): boolean =>
   typeof customer_id !== 'string' || customer_id === person.customer.id;
 
-/** The messages that are filed under the person. */
 export const messagesOf = async (tenantId: string, person: Person): Promise<MessageRecord[]> => {
   const filed = await Promise.all(
     partiesOf(person).map((id) => listed({ partition: recordsWith(tenantId, 'message', 'byCustomer', id) })),
@@ -81,7 +83,7 @@ export const messagesOf = async (tenantId: string, person: Person): Promise<Mess
   return collectionOf(tenantId, kinds.messages).some(filed.flat().map(({ id }) => String(id)));
 };
 
-/** All threads, by their ids, and which are those of somebody with one of the addresses of whom nobody knew who it is. */
+/** All threads by id, and which ones are of unknown senders with one of the addresses. */
 export async function* threadsOfStrangers(
   tenantId: string,
   addresses: readonly string[],
@@ -101,7 +103,7 @@ const threadFields = ['SK', 'entity_type', 'last_message'];
 export const strangersMessages = (tenantId: string, { strangers }: Traces): Promise<MessageRecord[]> =>
   collectionOf(tenantId, kinds.messages).some(strangers);
 
-/** The rows of the person's threads, also of those that only lead to another one. */
+/** The rows of the person's threads, including rows that only point to another thread. */
 export const threadRowsOf = async (
   tenantId: string,
   person: Person,
@@ -112,22 +114,18 @@ export const threadRowsOf = async (
   return rows.filter((row) => row !== undefined);
 };
 
-/** The ids of the journal entries that tell of what was done on the person's journeys. */
 export const entriesOfJourneys = (tenantId: string, person: Person): Promise<string[]> =>
   distinct(journeysOf(person).map((number) => Array.fromAsync(entriesOfJourney(tenantId, number))));
 
-/** The ids of those that tell of what was done to each of the records. */
 export const entriesAbout = (tenantId: string, records: readonly AnyRecord[]): Promise<string[]> =>
   distinct(records.map((record) => Array.fromAsync(entriesAboutRecord(tenantId, record))));
 
 const distinct = async (ids: readonly Promise<string[]>[]): Promise<string[]> =>
   [...new Set((await Promise.all(ids)).flat())].toSorted();
 
-/** What is known of the person's numbers and addresses. */
 export const addressesOf = (tenantId: string, { places }: Traces): Promise<AnyRecord[]> =>
   collectionOf(tenantId, kinds.addresses).some(places.map(addressId));
 
-/** What was done on the pages of documents. */
 export const evidenceOf = async (tenantId: string, records: readonly AnyRecord[]): Promise<AnyRecord[]> => {
   const evidence = collectionOf(tenantId, kinds.evidence);
   return (await Promise.all(records.map(({ id }) => evidence.all(evidenceBounds(id))))).flat();

@@ -26,7 +26,7 @@ export const findInEntry =
     return { writes: [rewording(journalKey(entry.tenant, entry.id), rewritten(after))], counts };
   };
 
-/** Every endpoint that may have been sent something: tasks tell of those that were removed. */
+/** Every endpoint that may have received an event: tasks name the removed ones. */
 export const endpointsEver = async (tenantId: string): Promise<string[]> => {
   const [endpoints, tasks] = await Promise.all([
     Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'endpoint') }, { fields: ['id'] })),
@@ -39,7 +39,7 @@ export const endpointsEver = async (tenantId: string): Promise<string[]> => {
   );
 };
 
-/** What receivers answered to events of the person, whatever those say: some send back what they were sent. */
+/** Receivers' responses to events of the person, with any content: some return the request. */
 export const answersOfReceivers = async (
   tenantId: string,
   entries: readonly JournalEntry[],

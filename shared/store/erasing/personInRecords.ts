@@ -36,6 +36,6 @@ export const findInPaper = async (tenantId: string, before: AnyRecord, now: Inst
   return (at) => ({ ...cancelErased(before, { job, calendars, now: at }), counts: { [before.kind]: 1 } });
 };
 
-/** What is still to come for a customer, and is canceled when they are erased. */
+/** Pending work for a customer, which an erasure cancels. */
 export const comingFor = async ({ tenantId, now }: Reader, customer: CustomerRecord) =>
   canceledWith(await recordsOfPerson(tenantId, await findPerson(tenantId, customer), canceledKinds), now);

@@ -6,7 +6,7 @@ import { callKey, type Key, recordKey, recordsOf } from '../table/keys.ts';
 import { behind, readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 
-/** An item that tells of the person, and what its fields are without them. */
+/** An item about the person, with its fields after the erasure. */
 export type Rewording = { readonly kind: string; readonly key: Key; readonly fields: Item };
 
 const runsAtOnce = 25;

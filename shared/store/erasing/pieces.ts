@@ -7,7 +7,10 @@ import type { Key } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 import { updateOf, type Write } from '../table/update.ts';
 
-/** What is erased together. Changes of records are journalled, without what they were, and so are the events that these fire. */
+/**
+ * A part that is erased at once. Changes of records are journalled without their former values, and so are their
+ * events.
+ */
 export type Piece = {
   readonly changes?: readonly Change[];
   readonly events?: readonly DomainEvent[];
@@ -15,7 +18,7 @@ export type Piece = {
   readonly counts: Counts;
 };
 
-/** What is to be erased of something that was found, and as of when; undefined where nothing is left. */
+/** The erasure of one item, as of a moment; undefined if nothing is left. */
 export type Find = (now: Instant) => Piece | undefined;
 
 export const pieceOfWrites = (kind: string, writes: readonly Write[]): Piece => ({
@@ -23,7 +26,7 @@ export const pieceOfWrites = (kind: string, writes: readonly Write[]): Piece => 
   counts: { [kind]: 1 },
 });
 
-/** A record has at most about thirty items beside it, and a transaction room for a hundred. */
+/** A record has at most about thirty items of its own, and a transaction takes a hundred. */
 export const pieceOfChange = (change: Change): Piece => ({
   changes: [change],
   counts: { [kindOf(change)]: 1 },

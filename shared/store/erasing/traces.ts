@@ -11,7 +11,7 @@ type Place = Traces['places'][number];
 type Papers = { readonly records: readonly AnyRecord[]; readonly messages: readonly MessageRecord[] };
 type FieldChange = JournalEntry['changes'][number];
 
-/** What is known of a person by their records as these are now and, by what was changed in them, as they were before. */
+/** The person's names and addresses, from the present records and from their journalled changes. */
 export const tracesOf = (
   person: Person,
   papers: Papers,
@@ -36,7 +36,6 @@ export const tracesOf = (
 
 export const nothingKnown: Traces = { words: [], places: [], strangers: [] };
 
-/** What was known already and what was found, each once. */
 export const joined = (known: Traces, found: Partial<Traces>): Traces => {
   const places = [...known.places, ...(found.places ?? [])].map(
     (place) => [addressId(place), place] as const,
@@ -48,7 +47,7 @@ export const joined = (known: Traces, found: Partial<Traces>): Traces => {
   };
 };
 
-/** The customer's entries tell of each field by itself, those of a lead of the contact as a whole. */
+/** The customer's entries have each field separately, a lead's entries the whole contact. */
 const formerContacts = (
   { customer, leads }: Person,
   { entity_id, field, before, after }: FieldChange,
@@ -57,7 +56,7 @@ const formerContacts = (
   return field === 'contact' && leads.some(({ id }) => id === entity_id) ? [before, after] : [];
 };
 
-/** A name of one letter would be found in anything, and the phone that stands for none with anybody. */
+/** A name of one letter would match any text, and a placeholder phone any person. */
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 1 && !(value.startsWith('+') && isPlaceholder(value));
 

@@ -14,8 +14,8 @@ type Bounds = { readonly from?: string; readonly to?: string };
 const maxPlaceBytes = 1_000;
 
 /**
- * The id of an entry: that of a record which it makes, if it makes one, so that the record leads to it. The moment in such an id is one at
- * which the request ran, as in the id that the entry has otherwise.
+ * An entry takes the id of a record that it makes, so that the record leads to it. The time in either id is a time at
+ * which the request ran.
  */
 export const idOfEntry = (id: string, now: Instant, changes: readonly Change[]): string => {
   const made = changes.flatMap(({ before, after }) => (before === undefined ? [after] : []));
@@ -24,12 +24,12 @@ export const idOfEntry = (id: string, now: Instant, changes: readonly Change[]):
 };
 
 /**
- * Where an entry stands, and which of the changed records need a pointer to it (`unnamed`). Records that lead to the entry by themselves
- * need neither; this is about the others.
- * - Without a journey it stands on the list of the first of them, such as `org_1#audit#template#T1`.
- * - With a journey it stands there, at a place that names those of that journey: `journal#E1#job:J1;invoice:I1;`. Who looks for what was
- *   done to I1 reads the places alone, and then no entry in vain. Where the place is full, the rest get pointers.
- * - If a record of the journey leads there already and none is to be named, it needs no place.
+ * Where an entry is stored, and which changed records need a pointer to it (`unnamed`). Records that lead to the
+ * entry by themselves need neither.
+ * - Without a journey it is on the list of the first record, such as `org_1#audit#template#T1`.
+ * - With a journey its place names that journey's records: `journal#E1#job:J1;invoice:I1;`. The audit log of I1 reads
+ * only places, and then only the right entries. If the place is full, the rest get pointers.
+ * - If a record of the journey leads there already and the entry names none, it needs no place.
  */
 export const placeOfEntry = (
   { tenant: tenantId, id, lifecycle_number }: { tenant: string; id: string; lifecycle_number: string | null },
@@ -58,7 +58,7 @@ export const placeOfEntry = (
 const standsIn = (record: AnyRecord, lifecycleNumber: string): boolean =>
   'lifecycle_number' in record && record.lifecycle_number === lifecycleNumber;
 
-/** Whether the journey leads to the entry, because this record stands on its list and leads there. */
+/** Whether the journey leads to the entry through this record. */
 export const isFoundBy = (lifecycleNumber: string, id: string, record: AnyRecord): boolean =>
   standsIn(record, lifecycleNumber) &&
   kindNamed(record.kind).journey !== false &&
@@ -74,7 +74,7 @@ const longestNameBytes = 50;
 /** Whether a place in a journey names the record. */
 export const namesRecord = (sort: string, record: RecordName): boolean => sort.includes(nameOfRecord(record));
 
-/** The ids of the entries of a journey, newest first, and those of records that may have been made by no entry of that id. */
+/** The ids of a journey's entries, newest first. A record's id is among them even if its entry has another id. */
 export const entriesOfJourney = async function* (tenantId: string, number: string): AsyncGenerator<string> {
   const bounds = { from: 'journal#', to: 'journal#~', newestFirst: true };
   const places = mergeInOrder([
@@ -84,7 +84,7 @@ export const entriesOfJourney = async function* (tenantId: string, number: strin
   for await (const { id } of places) yield String(id);
 };
 
-/** All to which the records of the journey lead, for they stand there by their kinds. */
+/** The entries of a journey's records, which are ordered by kind. */
 async function* recordsOfJourney(partition: Partition): AsyncGenerator<Item, void, undefined> {
   const range = { partition, from: 'record#', to: 'record#~' };
   const records = await Array.fromAsync(readWholeItems(range));
@@ -143,7 +143,7 @@ async function* placesInJourneyOf(
 
 type PlacesRange = Range & { readonly partition: { readonly index: IndexName } };
 
-/** Where entries are, each with its id: the key of every item there begins with it, also of what points to it. */
+/** The places of entries, each with its id: every key in the range starts with that id, even the key of a pointer. */
 async function* placesIn(range: PlacesRange, pageSize?: number): AsyncGenerator<Item, void, undefined> {
   const { sort } = table.indexes[range.partition.index];
   const options = { fields: ['SK', sort], ...(pageSize === undefined ? {} : { pageSize }) };

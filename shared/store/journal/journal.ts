@@ -22,7 +22,7 @@ export const FrozenEvent = z.object({
   type: EventTypeName,
   created_at: z.string(),
   bytes: z.string(),
-  /** What it said of a person is erased, and it is sent no more. */
+  /** The entry names no person after this, and is not sent again. */
   erased_at: z.string().optional(),
 });
 export type FrozenEvent = z.output<typeof FrozenEvent>;
@@ -36,7 +36,7 @@ const FieldChange = z.object({
 });
 type FieldChange = z.output<typeof FieldChange>;
 
-/** Three values: a field of a record, what it was and what it became. As a tuple zod would bring 3 kB of code to every function. */
+/** A field of a record, with its values before and after. A zod tuple would add 3 kB of code to every function. */
 const FurtherChange = z.array(z.unknown());
 
 /** An entry as it is stored, once it is unpacked. */
@@ -51,7 +51,7 @@ export const StoredEntry = z.object({
   entity_type: z.string(),
   entity_id: z.string(),
   lifecycle_number: z.string().nullable(),
-  /** Of each record one change, which names the record. */
+  /** One change of each record, which names it. */
   changes: z.array(FieldChange),
   /** The other changes of each of these records, in the same order. */
   further: z.array(z.array(FurtherChange)).default([]),
@@ -68,7 +68,6 @@ export const StoredEntry = z.object({
   erasures: z.array(z.string()).default([]),
   /** Ids of the runs of playbooks that it began. */
   runs: z.array(z.string()).default([]),
-  /** What the operation did, as a journey tells it. */
   timeline_text: z.string().nullable(),
 });
 
@@ -86,14 +85,14 @@ const withChanges = ({ further, ...entry }: z.output<typeof StoredEntry>) => ({
   ]),
 });
 
-/** One mutation: who did what, what it changed, and the events that it fired. Audit record and outbox in one item. */
+/** One mutation: its author, its changes and its events. Audit record and outbox in one item. */
 export const JournalEntry = z.preprocess(unpacked, StoredEntry).transform(withChanges);
 export type JournalEntry = z.output<typeof JournalEntry>;
 
-/** By the change of this field lists find what has changed, so it is the one that names its record. */
+/** Lists of changes look for this field, so its change is the one that names the record. */
 const naming = 'updated_at';
 
-/** Changes as they are stored: which record is meant stands there once, and not with each of its fields. */
+/** Changes as they are stored: the record is named once, and not with each of its fields. */
 export const storedChanges = (changes: readonly FieldChange[]) => {
   const records = [...Map.groupBy(changes, ({ entity_type, entity_id }) => `${entity_type}#${entity_id}`)];
   const stored = records.flatMap(([, ofRecord]) => {
@@ -152,10 +151,13 @@ export const journalEntry = (
 const textFor = (main: AnyRecord, text: TimelineText | undefined): string | undefined =>
   typeof text === 'object' ? text['status' in main ? String(main.status) : ''] : text;
 
-/** The operation of the entries that tell what an erasure did. */
+/** The operation of the entries that an erasure writes. */
 export const erasing = 'eraseCustomer';
 
-/** The entry with what it tells of persons taken out: of changes the fields remain, of events what is not data. What an erasure fired names nobody. */
+/**
+ * The entry without personal data: changes keep only their fields, and events only their envelope. The events of the
+ * erasure itself name no person.
+ */
 export const withoutPerson = (entry: JournalEntry, erased_at: string): JournalEntry => ({
   ...entry,
   changes: entry.changes.map((change) =>
@@ -178,8 +180,8 @@ const eraseEvent = (
 };
 
 /**
- * The entry as stored, and beside it, until its events have been relayed, a note for the sweeper. The note is small, and its
- * removal writes neither the entry nor its indexes. Messages, tasks, deliveries, erasures and runs stand on the due list themselves.
+ * The stored entry, and a small note for the sweeper until its events have been relayed. Removing the note writes
+ * neither the entry nor its indexes. Messages, tasks, deliveries, erasures and runs are on the due list themselves.
  */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
   const { tenant: tenantId, id, events, messages, tasks, drains, erasures, runs } = entry;
@@ -209,7 +211,9 @@ export const pointersLeft = (tenantId: string, { before, after }: Change): Item[
     ? []
     : rememberedBy(before).map((entryId) => pointerTo(tenantId, entryId, before));
 
-/** Not if it queued messages: each of them stands on the due list and leads to it, until a worker takes it once the entry is relayed. */
+/**
+ * An entry with messages needs no note: each of them is on the due list and leads to the entry until it is relayed.
+ */
 export const isNoted = ({ events, messages }: JournalEntry): boolean =>
   events.length > 0 && messages.length === 0;
 
@@ -228,7 +232,6 @@ export const rewritten = (entry: JournalEntry): Item => ({
   ...storedForm(entry),
 });
 
-/** What is left out is empty. */
 const unlessEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
 
 export const recordOfChange = ({ before, after }: Change): AnyRecord => {
@@ -257,11 +260,11 @@ const encodeEventData = (type: EventType, data: DomainEvent['data']): unknown =>
 /** The store's own fields of a record. */
 const ownFields = ['kind', 'version', 'entries'] as const;
 
-/** What the audit log does not tell of a record: what the store keeps for itself, warnings, and secrets. */
+/** Fields that the audit log omits: internal ones, warnings and secrets. */
 export const unauditedFields = ({ hidden = [] }: Kind): ReadonlySet<string> =>
   new Set<string>([...ownFields, ...Object.keys(warnedOfPeople), ...hidden]);
 
-/** Whether an entry names the change: its main record always, another if a field changed that the audit log tells of. */
+/** An entry always names its main record, and others only if an audited field changed. */
 export const isNamedIn = (change: Change, index: number): boolean =>
   index === 0 || fieldChanges(change).length > 0;
 
@@ -284,7 +287,7 @@ const fieldChanges = (change: Change): FieldChange[] => {
     .filter((changed) => !isSame(changed.before, changed.after));
 };
 
-/** The table gives the fields of a map back in any order, and nothing for what is undefined. */
+/** The table returns the fields of a map in any order, and omits undefined ones. */
 const isSame = (one: unknown, other: unknown): boolean => {
   const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
   return first === second || isDeepStrictEqual(JSON.parse(first), JSON.parse(second));

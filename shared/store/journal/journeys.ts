@@ -24,7 +24,7 @@ type Sized = { readonly item: Item; readonly bytes: number };
 type NewestRows = { readonly rows: readonly Sized[]; readonly more: boolean };
 const nothing: NewestRows = { rows: [], more: false };
 
-/** What is shown of one kind, oldest first. */
+/** The shown records of one kind, oldest first. */
 type Part<R> = { readonly data: R[]; readonly more: boolean };
 
 /** A lead that became a customer who was there before: that customer goes by another lifecycle number. */
@@ -35,8 +35,8 @@ const customersOf = async (tenantId: string, leads: readonly { customer_id: stri
 };
 
 /**
- * What has the lifecycle number and this caller may see: of each kind of record, and of what was done, the newest. Every kind is
- * asked for by a Query of its own, all at once.
+ * The newest records and entries of a lifecycle number that this caller may see. Each kind takes one Query, all of
+ * them concurrently.
  */
 export const readJourney = async (tenantId: string, lifecycleNumber: string, scopes: ReadonlySet<string>) => {
   const sees = (kind: string): boolean => scopes.has(journeyScopes[kind] ?? '');
@@ -115,7 +115,7 @@ const cut = ({ rows, more }: NewestRows, budget: number): NewestRows => {
   return end < 0 ? { rows, more } : { rows: rows.slice(0, end), more: true };
 };
 
-/** Of an entry only what a timeline tells: what changed may be a hundred times as long. */
+/** Only the fields of the timeline: the changes of an entry may be a hundred times as long. */
 const StoredTimelineEntry = z.preprocess(
   unpacked,
   StoredEntry.pick({
@@ -140,7 +140,7 @@ const readEntries = async (
   let read = 0;
   for await (const item of entriesOf(tenantId, lifecycleNumber)) {
     const entry = StoredTimelineEntry.parse(item);
-    // A record remembers also what belongs to another journey, such as that of the customer whom a lead became.
+    // A record may remember entries of another journey, such as the journey of the customer whom a lead became.
     const isSeen = sees(entry.entity_type) && entry.lifecycle_number === lifecycleNumber;
     if (read === entryBudget || (isSeen && data.length === maxShownOfJourney)) {
       return { data: data.toReversed(), more: true };

@@ -1,5 +1,5 @@
-// The journal entries to which a record leads: that of its making, which has its id or that of a record made with it, and some that changed
-// it, which it remembers. They are found by the record, so they need no place in an index.
+// The journal entries to which a record leads: the entry that created it, which has its id or the id of a record made
+// with it, and some entries that changed it, which it remembers. They need no place in an index.
 
 import type { AnyRecord, Change } from '../../domain/record.ts';
 import { isId } from '../../kernel/ids.ts';
@@ -23,14 +23,14 @@ export const rememberedBy = ({ entries }: { readonly entries?: unknown }): strin
   typeof entries === 'string' ? (entries.match(shortId) ?? []).map(restore) : [];
 
 /**
- * The change as it is stored: the entry's id is added to the `entries` of the record. It is not where the record leads to the entry without
- * that, as a lead does to the entry of its making, which has the lead's id; nor where four ids stand there already, nor where the entry
- * names no change of the record.
+ * The stored change, with the entry's id added to the record's `entries`. It is not added if the record leads to the
+ * entry anyway, as a lead does to the entry with its own id, if the record remembers four entries already, or if the
+ * entry does not name the record.
  */
 export const remembering = (entryId: string, change: Change, isNamed: boolean): Change => {
   const { before, after } = change;
   if (after === undefined) return change;
-  // A record that was made of another one does not remember what was done to that one.
+  // A record made from another one does not remember the other's entries.
   const { entries: _, ...record } = after;
   const known = before?.entries ?? '';
   const isRoom = rememberedBy({ entries: known }).length < mostRemembered;
@@ -54,7 +54,10 @@ export const leadsTo = (id: string, record: AnyRecord): boolean =>
 export const isOfMaking = (id: string, record: AnyRecord): boolean =>
   kindNamed(record.kind).namesEntry === true && record.id === id;
 
-/** What it refers to in fields which keep what they refer to: such a record leads to the entry of both. Of no kind that there is, nothing. */
+/**
+ * The references of a record in fields that never change: such a record leads to the entry of both. An unknown kind
+ * has none.
+ */
 export const referencesOf = (kind: string, record: object): string[] => {
   const { refersTo = [] } = findKind(kind) ?? {};
   const values = refersTo.map((path) => valueAt(record, path));

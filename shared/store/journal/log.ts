@@ -57,7 +57,7 @@ export const listEvents = (reader: Reader, { type, ...paging }: EventListOptions
   return pageOf(['events', reader.tenantId, type], paging, rows);
 };
 
-/** What was done, newest first; what was done to one record comes from that record's own list. */
+/** The audit log, newest first; for one record from the record's own list. */
 export const listAudit = (
   reader: Reader,
   { filter, ...paging }: AuditListOptions,
@@ -78,11 +78,11 @@ export const listAudit = (
   return pageOf(['audit', reader.tenantId, entity_type, entity_id, actor], paging, rows);
 };
 
-/** Messages are the only records of journeys that are removed; from one that was erased nothing leads to its entries. */
+/** Of a journey's records only messages are ever removed, and an erased message leads to no entry. */
 const leadsToEntries = async (tenantId: string, kind: string, id: string): Promise<boolean> =>
   kind !== kinds.messages.name || (await getItem(recordKey(tenantId, kind, id))) !== undefined;
 
-/** A place in the order of a list, and what is there if it was asked for. */
+/** A position in the list, with its entry if it was requested. */
 type Row<R> = { readonly position: string; readonly found: R | undefined };
 
 /** Rows come newest first, from the entry of `upTo` on; those up to and with the cursor's own place are passed over. */

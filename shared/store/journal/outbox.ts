@@ -40,7 +40,7 @@ export const findEntryOfMessage = async (
   return entries.find((entry) => entry?.messages.includes(String(id)));
 };
 
-/** An event with its bytes; undefined when what holds them is gone. */
+/** An event with its bytes; undefined if its entry is gone. */
 export const findEvent = async (tenantId: string, id: string): Promise<FrozenEvent | undefined> => {
   const [ownerId, part] = [id.slice(0, id.lastIndexOf('-')), id.slice(id.lastIndexOf('-') + 1)];
   const entry = await findEntry(tenantId, ownerId);
@@ -54,7 +54,7 @@ export const testEventOf = ({ test_bytes: bytes }: JournalEntry): FrozenEvent | 
 /** An event is dated when its request begins, an entry when it is committed, at most this much later. */
 const longestCommitSeconds = 30;
 
-/** The journal entries that may hold events of that time, oldest first, those after the entry `position` only. */
+/** The journal entries that may have events of that time, oldest first, after the entry `position`. */
 export async function* entriesBetween(
   tenantId: string,
   { since, until }: { since: Instant; until: Instant },

@@ -12,7 +12,7 @@ import { type Operator, perform } from './operator.ts';
 // Apart from clients.ts, so that the trigger which asks for a client's tenant carries none of this in its bundle.
 const { name: kind } = kinds.clients;
 
-/** What the table keeps of a machine client that the identity provider made; tokens are given from then on. */
+/** Stores a machine client that the identity provider made. It gets tokens from then on. */
 export const addClient = async (
   operator: Operator,
   { id, tenantId, ...fields }: { id: string; tenantId: string; name: string; scopes: readonly Scope[] },

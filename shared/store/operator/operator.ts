@@ -1,4 +1,4 @@
-// What the operator of the service does: companies, clients, users, export and import.
+// The operator's actions: companies, clients, users, export and import.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Decision } from '../../domain/record.ts';
@@ -7,7 +7,7 @@ import { type Clock, toInstant } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { type Commit, commit, Stale } from '../commit/commit.ts';
 
-/** The operator of the service, who acts for no tenant: the tenant's journal tells what the operator did to it. */
+/** The service's operator acts for no tenant, but the tenant's journal records the action. */
 export type Operator = { readonly actor: string; readonly clock: Clock; readonly ids: Ids };
 
 const attempts = 6;

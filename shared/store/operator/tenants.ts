@@ -36,7 +36,7 @@ export const listTenants = async (): Promise<Tenant[]> => {
   return tenants.filter((tenant) => tenant !== undefined);
 };
 
-/** From then on every request of a suspended tenant is refused, whatever token it carries. */
+/** A suspended tenant is refused immediately, even with a valid token. */
 export const changeTenantStatus = async (
   operator: Operator,
   id: string,
@@ -49,7 +49,7 @@ export const changeTenantStatus = async (
   return tenant;
 };
 
-/** Whose is what comes in there; undefined for an address of nobody. */
+/** The tenant that owns an inbound address, if any. */
 export const ownerOfAddress = async (place: InboundAddress): Promise<string | undefined> => {
   const signpost = await getItem(inboundKey(place));
   return typeof signpost?.tenant === 'string' ? signpost.tenant : undefined;
@@ -70,7 +70,7 @@ export const addInboundAddress = async (
   return tenant;
 };
 
-/** @throws Failure `not_found` when it is no address of the tenant */
+/** @throws Failure `not_found` for an address that the tenant does not have */
 export const removeInboundAddress = async (
   operator: Operator,
   id: string,

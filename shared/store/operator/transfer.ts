@@ -13,7 +13,10 @@ import { everyItem } from '../table/scan.ts';
 import { type Item, journalFilter } from '../table/table.ts';
 import { typedItem } from '../table/typed.ts';
 
-/** Everything that the table holds of a tenant, journal entries unpacked, also what leads to it from outside, in the order of the keys. It reads the whole table. */
+/**
+ * All items of a tenant, including those outside its partition, in the order of the keys, with journal entries
+ * unpacked. It reads the whole table.
+ */
 export const exportItems = async (tenantId: string): Promise<Item[]> => {
   const own: Item[] = [];
   for await (const item of everyItem()) if (ownerOf(item) === tenantId) own.push(item);
@@ -21,10 +24,11 @@ export const exportItems = async (tenantId: string): Promise<Item[]> => {
 };
 
 /**
- * Stores the items of a tenant as they were exported, journal entries packed. Of a journal entry that went to the relay once, the first write is not what the stream's
- * filter passes on, and the second is no insertion: nothing is sent again. The tenant's own record and its place on the roll come
- * last and together: until all is there it does not exist and nothing of it is due, and begun again it goes on. Keys of links are left
- * out: where another key sealed them they could not be opened, and no new one would be made beside them. Answers how many items.
+ * Stores exported items, with journal entries packed again. Nothing is sent twice: the first write of a relayed entry
+ * does not pass the stream's filter, and the second is not an insertion. The tenant's own record comes last, so the
+ * tenant does not exist until all items are there, and a repeated import continues. Link keys are skipped: a
+ * deployment with another sealing key could not open them, and would not make new ones either. Returns the number of
+ * items.
  */
 export const importItems = async (tenantId: string, exported: readonly Item[]): Promise<number> => {
   const items = exported
@@ -35,7 +39,7 @@ export const importItems = async (tenantId: string, exported: readonly Item[]): 
     await putAll(others.filter(isRelayed).map(({ relay, ...item }) => item));
     await putAll(others);
   } catch (error) {
-    // What the database refuses once it refuses always: nothing of such a file stays.
+    // A refused item is refused every time, so nothing of the file is kept.
     if (error instanceof Error && error.name === 'ValidationException') await deleteItems(tenantId);
     throw error;
   }

@@ -6,7 +6,7 @@ import { recordsOf } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
 import { type Operator, perform } from './operator.ts';
 
-/** Keeps in the tenant's table, and tells in its journal, which person the identity provider let in. */
+/** Stores a user that the identity provider made, with a journal entry. */
 export const addUser = async (
   operator: Operator,
   { id, tenantId, ...fields }: { id: string; tenantId: string; name: string; email: string },
@@ -23,7 +23,7 @@ export const listUsers = async (tenantId: string): Promise<User[]> => {
   return items.map((item) => decodeRecord(UserRecord, item));
 };
 
-/** @throws Failure `not_found` when nobody of the tenant has that email */
+/** @throws Failure `not_found` if no user of the tenant has that email */
 export const getUser = async (tenantId: string, email: string): Promise<User> => {
   const user = (await listUsers(tenantId)).find((one) => one.email === email);
   if (user === undefined) throw new Failure('not_found', `${tenantId} has no user ${email}.`);
@@ -36,7 +36,7 @@ const changes = {
   resetUser: noteReset,
 } as const;
 
-/** Notes in the tenant's table and journal what the identity provider was told about one of its people. */
+/** Records a change that was made at the identity provider. */
 export const recordUserChange = async (
   operator: Operator,
   operation: keyof typeof changes,

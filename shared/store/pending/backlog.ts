@@ -5,7 +5,7 @@ import { table } from '../table/table.ts';
 
 const { partition, sort } = table.indexes.byStatus;
 
-/** The attributes that put a delivery into its endpoint's backlog: what somebody asked for first, then the oldest. */
+/** The attributes that put a delivery into its endpoint's backlog: manual attempts first, then the oldest. */
 export const placeInBacklog = ({
   tenant: tenantId,
   endpoint_id,
@@ -35,6 +35,5 @@ export async function* readBacklog({
   }
 }
 
-/** Whether more than `than` deliveries stand in the backlog. */
 export const isBacklogLonger = async ({ tenantId, endpointId }: BacklogId, than: number): Promise<boolean> =>
   (await countItems({ partition: waitingFor(tenantId, endpointId) }, than + 1)) > than;

@@ -37,7 +37,7 @@ const attemptLifeSeconds = 30 * daySeconds;
 
 export type DeliveryId = Pick<DeliveryRecord, 'tenant' | 'id'>;
 
-/** Stores a new delivery, due at `due`, unless it exists; gives back what is stored. */
+/** Stores a new delivery, due at `due`, unless it exists. Returns the stored one. */
 export const putDelivery = async (
   delivery: DeliveryRecord,
   due = overdueMoment(delivery.scheduled_at, delivery.scheduled_at),
@@ -48,7 +48,7 @@ export const putDelivery = async (
     ...dueAt(due, 'delivery', delivery.id),
   };
   if (await insertItem(item)) return delivery;
-  // Asked for alone, the answer tells what is there, and a database that is busy is asked again.
+  // A single write returns the existing item, and a busy database is tried again.
   return (await putUnlessThere(item)) ?? delivery;
 };
 
@@ -119,12 +119,12 @@ export type ClaimedDelivery = DeliveryRecord & Leased;
 
 export type Claim =
   | { readonly won: true; readonly delivery: ClaimedDelivery }
-  /** Held by another worker, final, or removed: the delivery as it is now. */
+  /** Another worker has the delivery, or it is finished or removed: the delivery as it is now. */
   | { readonly won: false; readonly delivery: DeliveryRecord | undefined };
 
 /**
- * Stores a new delivery with its first attempt taken, or takes the first attempt of the one that is there. It stands on no
- * due list: as long as its first attempt is not over, the message that asks for it comes again.
+ * Claims the first attempt of a delivery, which is stored if it is new. It is not on the due list: until the attempt
+ * is over, its queue message comes again.
  */
 export const claimNewDelivery = async (
   fresh: DeliveryRecord,
@@ -134,14 +134,15 @@ export const claimNewDelivery = async (
   const lease = leaseFor(deliveryClocks.lease, now, seams);
   const delivery = { ...fresh, ...lease };
   const item = itemOf(delivery);
-  // Those of one batch of messages are stored by one request; a database that is busy is asked again, and tells what is there.
+  // One request stores the deliveries of a whole batch. If the database is busy, the delivery is tried by itself,
+  // which returns the existing item.
   const there = (await insertItem(item)) ? undefined : await putUnlessThere(item);
   return there === undefined ? { won: true, delivery } : claimDelivery(fresh, now, seams, lease);
 };
 
 /**
- * Takes the next attempt of a delivery when `attempt` of them were made before and nobody else is at it: one request. Whether
- * its time has come is for the caller to say.
+ * Claims the next attempt of a delivery with `attempt` attempts, in one request. The caller must check that the
+ * attempt is due.
  */
 export const claimDelivery = async (
   delivery: DeliveryId & Pick<DeliveryRecord, 'attempt'>,
@@ -163,10 +164,11 @@ export const claimDelivery = async (
 };
 
 /**
- * Writes down a claimed attempt and what follows from it; with a next attempt ahead the delivery waits in its endpoint's backlog.
- * Only the newest attempt keeps the whole of the receiver's answer. A first attempt with a short one lives on the delivery
- * itself, which is all that is ever written of most. Gives back what was written, which says more when somebody asked for one
- * more attempt meanwhile; undefined when the lease ran out and somebody else took the attempt over: nothing is written then.
+ * Stores the outcome of a claimed attempt. With another attempt ahead, the delivery joins its endpoint's backlog.
+ * Only the newest attempt keeps the receiver's whole response. A first attempt with a short response is stored on the
+ * delivery itself, so most deliveries need no other item. Returns the stored delivery, which shows whether a manual
+ * attempt was requested meanwhile; undefined if the lease ran out and another worker took over, in which case nothing
+ * is written.
  */
 export const finishAttempt = async (
   delivery: ClaimedDelivery,
@@ -247,7 +249,7 @@ export const parkClaimed = async (delivery: ClaimedDelivery, now: Instant): Prom
   await updateItem(deliveryKey(delivery), { ...place, ...noLease }, isHeld(delivery));
 };
 
-/** Puts a delivery that waits for an attempt, and that nobody is at, into its endpoint's backlog; gives it back if it did. */
+/** Moves a waiting, unclaimed delivery into its endpoint's backlog, and returns it on success. */
 export const parkDelivery = async (
   delivery: DeliveryRecord,
   now: Instant,
@@ -270,7 +272,7 @@ export const parkDelivery = async (
   return updated.done;
 };
 
-/** Cancels a delivery whose endpoint wants nothing any more, unless an attempt of it is being made. */
+/** Cancels a delivery of a disabled endpoint, unless an attempt is under way. */
 export const cancelDelivery = async (id: DeliveryId, now: Instant): Promise<boolean> => {
   const isPending: Condition = { expression: 'attribute_exists(next_attempt_at)' };
   const updated = await updateItem(deliveryKey(id), cancelled, allOf(isPending, isFree(now)));
@@ -309,7 +311,7 @@ const writePatiently = async (writes: readonly Write[]): Promise<boolean> => {
   }
 };
 
-/** One update alone costs half of what it costs as a transaction. */
+/** A single update costs half as much as a transaction. */
 const writeTogether = (writes: readonly Write[]) => {
   const { connection } = database();
   const [{ Update } = {}, ...others] = writes;

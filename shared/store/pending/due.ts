@@ -14,7 +14,7 @@ import { readNotes } from './notes.ts';
 
 const { partition, sort } = table.indexes.due;
 
-/** Something that is due: what it is, whose, where it is kept, and the place that it has on the due list if it stands there. */
+/** A due item: its kind, its tenant, its key, and its place if it is on the due list. */
 export type DueItem = {
   readonly key: Key;
   readonly tenantId: string;
@@ -23,7 +23,10 @@ export type DueItem = {
   readonly id: string;
 };
 
-/** Does what is due of one kind. It takes each item by `postpone` first, so that two sweeps at once do nothing twice. */
+/**
+ * Handles the due items of one kind. It calls `postpone` for each item first, so that two simultaneous sweeps do
+ * nothing twice.
+ */
 export type DueHandler = (items: readonly DueItem[], seams: Seams) => Promise<void>;
 
 /** By the kind of item. */
@@ -31,7 +34,7 @@ export type DueHandlers = Readonly<Record<string, DueHandler>>;
 
 export const everyShard: readonly number[] = Array.from({ length: shards }, (_, shard) => shard);
 
-/** What is due in a shard up to that moment, earliest first; without one, everything that will ever be due. */
+/** The due items of a shard up to that moment, earliest first; all items if there is no moment. */
 export async function* readDue(shard: number, until?: Instant): AsyncGenerator<DueItem, void, undefined> {
   const range = { partition: dueIn(shard), ...(until === undefined ? {} : { to: `${until}~` }) };
   for await (const item of readItems(range)) yield toDueItem(item);
@@ -66,7 +69,6 @@ const firstIn = async (shard: number, after: Instant): Promise<Instant | undefin
   return undefined;
 };
 
-/** A note that was put off stands where it did. */
 const firstNoteIn = async (shard: number, after: Instant): Promise<Instant | undefined> => {
   const notes = await Array.fromAsync(readNotes(shard));
   return notes
@@ -92,7 +94,7 @@ export const postpone = async (
   return updated.done ? updated.item : undefined;
 };
 
-/** The items that nobody else took; one that fails is logged and leaves the others alone. */
+/** Runs for each item that no other sweeper took. A failing item is logged and does not stop the others. */
 export const takeEach = async <T>(
   items: readonly DueItem[],
   { log }: Seams,
@@ -123,7 +125,7 @@ export const noteFailure = async ({ key, ...place }: DueItem, failure: string): 
 
 const longestReason = 500;
 
-/** Takes an item off the list that stays what it is but for the fields; false when another sweeper did. */
+/** Takes an item off the due list and changes only these fields; false if another sweeper did. */
 export const leaveOut = ({ key, ...place }: DueItem, fields: Item = {}): Promise<boolean> =>
   updateItem(key, { ...notDue, ...fields }, isDueAs(place)).then(({ done }) => done);
 

@@ -14,7 +14,7 @@ import { notDue } from './due.ts';
 
 export type LeasedHealth = HealthRecord & Leased;
 
-/** That of an endpoint which never failed is the fresh one, though nothing is stored. */
+/** An endpoint that never failed has no stored health, and reads as fresh. */
 export const readHealth = async (backlog: BacklogId): Promise<HealthRecord> =>
   parseHealth(backlog, await getItem(healthKey(backlog)));
 
@@ -28,8 +28,8 @@ export const healthOfEndpoints = async (tenantId: string): Promise<ReadonlyMap<s
 };
 
 /**
- * Takes an endpoint's backlog for one drain. Undefined when another has it: that one is told that there is more to do. A
- * drain that dies is followed by the sweeper once its lease is over.
+ * Leases an endpoint's backlog to one drain. Undefined if another drain has it, which is then asked to look again.
+ * After the death of a drain the sweeper starts another one when the lease is over.
  */
 export const leaseBacklog = async (
   backlog: BacklogId,
@@ -60,8 +60,8 @@ export const leaseBacklog = async (
 };
 
 /**
- * Changes the state of a health, also while others do so at the same time, and gives back what is there then; nothing is
- * written when the change answers the state that it was given. `known` saves reading it.
+ * Changes a health despite concurrent changes, and returns the stored one. Nothing is written if the change returns
+ * its argument. `known` saves a read.
  */
 export const changeHealth = async (
   backlog: BacklogId,
@@ -135,7 +135,7 @@ const removeHealth = (health: LeasedHealth): Promise<boolean> =>
 
 const isUndisturbed: Condition = { expression: 'attribute_not_exists(disturbed)' };
 
-/** `version` is no reserved word of the database; a health that was only leased so far has none. */
+/** `version` is not a reserved word of DynamoDB. A health that was only leased so far has none. */
 const unchangedSince = (version: number): Condition =>
   version === 0
     ? { expression: 'attribute_not_exists(version)' }

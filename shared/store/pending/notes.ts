@@ -11,7 +11,10 @@ type NoteOwner = { readonly tenant: string; readonly id: string; readonly at: In
 export const noteKeyOf = ({ tenant, id, at }: NoteOwner): Key =>
   noteKey(tenant, id, addSeconds(at, graceSeconds.relayEntry));
 
-/** The note beside an entry: what the entry set off has yet to be relayed. It stands in no index: each note is written and removed once, and an index would double that. */
+/**
+ * The note of an entry whose events have yet to be relayed. It is in no index, because each note is written and
+ * removed once, and an index would double that.
+ */
 export const noteOf = (entry: NoteOwner): Item => ({
   kind: 'unrelayed',
   tenant: entry.tenant,
@@ -20,7 +23,7 @@ export const noteOf = (entry: NoteOwner): Item => ({
 
 export const removeNote = (entry: NoteOwner): Promise<void> => removeItem(noteKeyOf(entry));
 
-/** A note and when the sweeper is to look at it. */
+/** A note, and when the sweeper must look at it. */
 export type Note = {
   readonly key: Key;
   readonly tenantId: string;
@@ -47,7 +50,7 @@ const toNote = ({ PK, SK, retry_at }: Item): Note => {
   };
 };
 
-/** Puts a note off until another moment; it stays where it stands. Only one of several sweepers gets it; false for the others. */
+/** Postpones a note without moving it. One of several sweepers succeeds; the others get false. */
 export const postponeNote = async ({ key, due }: Note, until: Instant): Promise<boolean> => {
   const condition = key.SK.startsWith(`${due}#`)
     ? { expression: 'attribute_exists(PK) AND attribute_not_exists(retry_at)' }

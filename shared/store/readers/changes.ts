@@ -19,7 +19,7 @@ import { readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 import type { ListOptions } from './lists.ts';
 
-/** The last page tells from when on the next walk is to read. */
+/** The last page has the time from which the next walk continues. */
 export type ChangesPage<R> = Page<R> & { readonly next_updated_since?: Instant };
 
 /** Changes that were made from `since` and before `until`. */
@@ -75,7 +75,7 @@ export const listChanged = async <S extends z.ZodType<AnyRecord>>(
 const placePattern =
   /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:#\d{5}|~))$/;
 
-/** @throws Failure `invalid_request` for a place that no walk in the span can come to */
+/** @throws Failure `invalid_request` for a place that no walk in the span can reach */
 const placeIn = (position: string, { since, until: latest }: Span): { until: Instant; after: string } => {
   const [, until = '', after = ''] = placePattern.exec(position) ?? [];
   const isPlace =
@@ -125,7 +125,7 @@ const readCandidates = async (
   return { candidates };
 };
 
-/** Entries and what belongs to them, oldest first, from that of the position on. */
+/** Entries, oldest first, starting at the entry of the position. */
 async function* journalBetween(
   { tenantId, tenant }: Reader,
   span: Span,
@@ -144,12 +144,12 @@ async function* journalBetween(
 const journalPageSize = 250;
 const idLength = 36;
 
-/** Of an entry only what is asked here. The change that names a record is that of its `updated_at`. */
+/** The only needed fields of an entry. The change of `updated_at` names the record. */
 const EntryChanges = StoredEntry.pick({ id: true, changes: true });
 
 /**
- * The records that an entry changed for the first time in the span. A change tells when the one before it was made, so nothing
- * but the entry is needed to know whether an earlier one in the span has brought the record already.
+ * The records that an entry changed for the first time in the span. Each change has the time of the one before it, so
+ * the entry alone shows whether an earlier one in the span has brought the record.
  */
 const firstChangesIn = (
   { id, changes }: z.output<typeof EntryChanges>,

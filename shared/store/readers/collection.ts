@@ -20,13 +20,13 @@ export type Collection<R extends AnyRecord> = {
   /** @throws Failure `not_found`, the same for a missing id and for another tenant's */
   readonly get: (id: string) => Promise<R>;
   readonly find: (id: string) => Promise<R | undefined>;
-  /** Of a record that is there before it is stored, as a built-in one is: its version is 0. */
+  /** A built-in record has version 0 before it is stored. */
   readonly noteBuiltIn: (id: string) => void;
-  /** Those of the ids that are there; each is read by itself, all at once. */
+  /** The existing records of these ids, each read separately and all concurrently. */
   readonly some: (ids: readonly string[]) => Promise<R[]>;
-  /** The record that holds a value, or that part of it, which only one may have. */
+  /** The only record that has a unique value, or that part of one. */
   readonly findBy: (field: string, value: UniqueValue) => Promise<R | undefined>;
-  /** The records that hold a value, or that part of it; newest first. */
+  /** The records that have a value, or that part of one; newest first. */
   readonly allBy: (field: string, value: UniqueValue) => Promise<R[]>;
   readonly list: (options: ListOptions) => Promise<Page<R>>;
   readonly count: (options: Window & { readonly filter?: Filter }) => Promise<number>;
@@ -44,7 +44,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   const find = async (id: string): Promise<z.output<S> | undefined> => {
     const item = await getItem(recordKey(tenantId, kind.name, id));
     if (item === undefined) return undefined;
-    // Of a record that became a part of another one, only where it went is left.
+    // A record that became part of another one keeps only a pointer to it.
     if (typeof item.moved_to === 'string') return find(item.moved_to);
     const record = decode(item);
     note(record);
@@ -126,7 +126,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   };
 };
 
-/** How many holders of a value are read at once, which bounds what a page may take beyond what it ends at. */
+/** How many holders of a value are read concurrently, which limits the reads beyond the end of a page. */
 const holdersPerRead = 16;
 
 const found = <R>(records: readonly (R | undefined)[]): R[] =>

@@ -6,11 +6,14 @@ import { termOfKept } from '../table/kept.ts';
 import { conversationKey } from '../table/keys.ts';
 import { typedItem } from '../table/typed.ts';
 
-/** What its caller asked last in a conversation: the agent's own words for it, or those of a question that was asked back; with a model also what was asked and answered, cut short. */
+/**
+ * A caller's last question in a conversation, as the agent read it or asked back; for a model also the question and
+ * its answer, shortened.
+ */
 export type Conversations = {
   /** Undefined in one that is not there, or whose last question is more than 24 hours old. */
   readonly find: (id: string) => Promise<unknown>;
-  /** Of two questions at once the one that is kept last stays. */
+  /** Of two simultaneous questions, the last one stored remains. */
   readonly keep: (id: string, question: object) => Promise<void>;
 };
 

@@ -13,7 +13,7 @@ import { recordsOf } from '../table/keys.ts';
 import { countItems, readItems } from '../table/query.ts';
 import { collectionOf } from './collection.ts';
 
-/** What was done with a document on its page, oldest first; of the views those that are shown, and one more if there are more. */
+/** The evidence of a document's page, oldest first, with one view more than is shown, if there are more. */
 export const readEvidence = async (tenantId: string, documentId: string): Promise<EvidenceRecord[]> => {
   const [decisions, views] = await Promise.all([
     collectionOf(tenantId, kinds.evidence).all(decisionBounds(documentId)),
@@ -31,8 +31,7 @@ const firstViews = async (tenantId: string, documentId: string, most: number): P
 };
 
 /**
- * Stores a view without a change of the document; one that is there already stays as it is. Once a day's are full nothing is
- * stored but what comes at the same moment.
+ * Stores a view without changing the document, once. After a day's limit only simultaneous views are still stored.
  */
 export const noteView = async (tenantId: string, view: EvidenceRecord): Promise<void> => {
   const { name } = kinds.evidence;

@@ -10,7 +10,7 @@ export const linkedDocuments = {
   contract: (tenantId: string, id: string) => collectionOf(tenantId, kinds.contracts).find(id),
 } as const;
 
-/** A contract with the estimate that it is about, and what was done with it until now. */
+/** A contract with its estimate and the evidence so far. */
 export const readContractPaper = async (tenantId: string, id: string) => {
   const [contract, evidence] = await Promise.all([
     linkedDocuments.contract(tenantId, id),

@@ -79,23 +79,22 @@ export const countRecords = async (
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 };
 
-/** What is asked of each record. */
 type Condition = Pick<Selection, 'filter' | 'trait'>;
 
-/** What to read, which of it is wanted if not all, and the sort key of the position that a cursor holds. */
+/** The ranges to read, the wanted part of them, and the sort key of a cursor's position. */
 type Plan = {
   readonly ranges: readonly Range[];
   readonly rest: ((item: Item) => boolean) | undefined;
-  /** Nearly all that stands in the ranges is wanted. */
+  /** Nearly all items in the ranges match. */
   readonly isWhole: boolean;
   readonly startOf: (position: string, range: Range) => string;
   /** By which the ranges are merged, if not by id. */
   readonly placeOf?: (item: Item) => string;
-  /** For what stands in two of the ranges: of which one it is. */
+  /** For items in two of the ranges: which range counts. */
   readonly isOf?: (item: Item, range: Range) => boolean;
 };
 
-/** The narrowest filter becomes the partition to read; the others are checked on what was read. */
+/** The narrowest filter becomes the partition to read; the others are checked on the items. */
 const planOf = async (
   tenantId: string,
   kind: Kind,
@@ -160,7 +159,7 @@ const orderOf = (kind: Kind, window: Window) => ({
   ...boundsOf(kind, window),
 });
 
-/** The journey in which all stands that is asked for, if the filter names a record that shares it; of one that is not there, no journey. */
+/** The journey of the record that the filter names, if all requested records share it; none for an unknown record. */
 const sharedJourney = async (
   tenantId: string,
   { journeyOf = {} }: Kind,
@@ -172,13 +171,13 @@ const sharedJourney = async (
   return { lifecycleNumber: String(lifecycle_number ?? '') };
 };
 
-/** What the field may be in records with the trait, as far as that narrows a list. */
+/** The values of the field in records with the trait, if that narrows a list. */
 const valuesOfTrait = (kind: Kind, trait: Condition['trait'], field: string): readonly string[] => {
   const within = trait?.is === true ? kind.traits?.[trait.name]?.within : undefined;
   return within?.field === field ? within.values : [];
 };
 
-/** A journey holds little of each kind, so it is narrower than any other filter; in it every kind stands in the order of ids. */
+/** A journey has few records of each kind, ordered by id, so it is narrower than any other filter. */
 const journeyPlan = (
   tenantId: string,
   kind: Kind,
@@ -199,7 +198,7 @@ const journeyPlan = (
   startOf: (position) => placeInJourney(kind.name, idIn(position)),
 });
 
-/** The records of an owner: those that share its journey from there, the others from their list. Both stand in the order of ids. */
+/** An owner's records: some are in its journey, the others on their own list. Both are ordered by id. */
 const sharedPlan = async (
   tenantId: string,
   kind: Kind,
@@ -258,5 +257,5 @@ const isInside = ({ from, to }: Range, sort: string | undefined): boolean =>
 const startAfter = (tenantId: string, kind: Kind, { partition }: Range, sort: string): Item =>
   afterItem(partition, sort, recordKey(tenantId, kind.name, idIn(sort)));
 
-/** A sort key ends with the id whatever it begins with. */
+/** Every sort key ends with the id. */
 const idIn = (sort: string): string => sort.slice(sort.lastIndexOf('#') + 1);

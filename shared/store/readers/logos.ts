@@ -2,7 +2,7 @@ import { type LogoRecord, logoId, ownerOfLogo } from '../../domain/logos.ts';
 import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 
-/** The logo that has that key, and whose it is; one that was replaced is gone. */
+/** The logo of that key, with its tenant; a replaced one is gone. */
 export const findLogo = async (
   key: string,
 ): Promise<{ readonly tenantId: string; readonly logo: LogoRecord } | undefined> => {

@@ -33,7 +33,7 @@ type Sources = {
 };
 
 /**
- * The messages of a record, newest first: a lead's or a job's own, or a customer's with those of its leads and jobs.
+ * The messages of a record, newest first: a lead's or a job's own, or a customer's, including leads and jobs.
  * @throws Failure `not_found`
  */
 export const readThread = async (
@@ -63,7 +63,7 @@ export const readThread = async (
   }
 };
 
-/** Of a customer who was a lead more often than this, the newest of those times are shown. */
+/** For a customer who was a lead more often than this, only the newest leads are read. */
 const maxLeads = 100;
 
 const threaded = ({ data, next_cursor }: Page<MessageRecord>, threadId: string): Page<MessageRecord> => ({
@@ -109,7 +109,7 @@ async function* readBackwards(
 /** A message that this worker alone may send until `lease_until`. */
 export type ClaimedMessage = MessageRecord & Leased;
 
-/** Takes a message that waits to go out; undefined when another worker holds it, it has gone out or waits for a retry. */
+/** Claims a waiting message. Undefined if another worker has it, it has gone out or it waits for a retry. */
 export const claimMessage = async (
   tenantId: string,
   id: string,
@@ -158,7 +158,7 @@ export const recordOutcome = async (
   const due = retry_at === undefined ? notDue : dueAt(retry_at, 'message', message.id);
   const { done } = await updateItem(
     recordKey(tenantId, 'message', message.id),
-    // Until it is tried again nobody may take the message, which is what the end of a lease says.
+    // A lease until the retry keeps other workers from claiming the message.
     { ...fields, ...noLease, lease_until: retry_at, ...due },
     isHeld(message),
   );

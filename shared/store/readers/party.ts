@@ -41,7 +41,7 @@ export const peopleOf = (tenantId: string): People => ({
   customers: collectionOf(tenantId, kinds.customers),
 });
 
-/** The customer, or the lead until it is one; undefined when the record names nobody who is there. */
+/** The customer, or the lead that is not one yet; undefined if the record names neither. */
 export const partyOf = async (record: Subject, people: People): Promise<Party | undefined> => {
   if (record.kind === 'customer') return { addressee: customerAddressee(record), person: record };
   const { customer_id } = record;

@@ -12,8 +12,8 @@ import { table } from '../table/table.ts';
 import type { ListOptions } from './lists.ts';
 
 /**
- * The records one of whose keys begins with what is looked for, in the order of these keys, every one at the first of them.
- * What was found by a key that the record has no longer is passed over.
+ * The records with a key that starts with the search text, in the order of these keys, each record once. Outdated
+ * keys are skipped.
  */
 export const listFound = async <S extends z.ZodType<AnyRecord>>(
   tenantId: string,
@@ -63,7 +63,7 @@ async function* placesIn(range: Range, pageSize: number): AsyncGenerator<string,
   for await (const item of readItems(range, { pageSize, fields: [sort] })) yield String(item[sort]);
 }
 
-/** The parts as one, as the table sorts them, which is by their bytes; a place that stands in several comes once. */
+/** Merges the parts in the table's byte order; a place in several parts comes once. */
 async function* inOrder(
   parts: readonly AsyncGenerator<string, undefined, undefined>[],
 ): AsyncGenerator<string> {

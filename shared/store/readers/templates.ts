@@ -14,7 +14,7 @@ import type { Collection } from './collection.ts';
 
 type Templates = Collection<TemplateRecord>;
 
-/** The tenant's words of a template, or the built-in ones; undefined where there are none. */
+/** The tenant's template, or the built-in one, if there is one. */
 export const findWordingById = async (templates: Templates, id: string): Promise<Wording | undefined> => {
   const own = await templates.find(id);
   if (own !== undefined) return own;

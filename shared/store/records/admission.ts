@@ -10,8 +10,9 @@ import { kinds } from './kinds.ts';
 type Acting = { readonly tenantId: string; readonly clientId: string };
 
 /**
- * The tenant of a caller, if both it and the client may act now. One request reads both, together with what the handler reads first.
- * @throws Failure `unauthorized` when there is no such tenant, or the client was revoked, `tenant_suspended` when it is suspended
+ * The tenant of a caller, if both it and the client may act now. One request reads both, together with the handler's
+ * first reads.
+ * @throws Failure `unauthorized` for an unknown tenant or a revoked client, `tenant_suspended` for a suspended one
  */
 export const admitCaller = async ({ tenantId, clientId }: Acting): Promise<Tenant> => {
   const [tenant, client] = await Promise.all([
@@ -25,8 +26,8 @@ export const admitCaller = async ({ tenantId, clientId }: Acting): Promise<Tenan
 };
 
 /**
- * The tenant of that id, if it may act now.
- * @throws Failure `unauthorized` when there is no such tenant, `tenant_suspended` when it is suspended
+ * The tenant with that id, if it may act now.
+ * @throws Failure `unauthorized` for an unknown tenant, `tenant_suspended` for a suspended one
  */
 export const admit = async (id: string): Promise<Tenant> => {
   const tenant = await findTenant(id);
@@ -45,7 +46,6 @@ export const findTenant = async (id: string): Promise<Tenant | undefined> => {
   return item && decodeRecord(TenantRecord, item);
 };
 
-/** Whether there is such a tenant, whatever its record says. */
 export const isThere = async (id: string): Promise<boolean> => (await getItem(tenantKey(id))) !== undefined;
 
 const tenantKey = (id: string) => recordKey(id, kinds.tenants.name, id);

@@ -8,7 +8,7 @@ import { decodeRecord } from './items.ts';
 
 export type ErasureId = { readonly tenantId: string; readonly id: string };
 
-/** Of the workers that have an erasure at once the one that began last goes on, and no other one writes how far it has come. */
+/** Of several workers on one erasure only the one that started last continues and saves its progress. */
 export type Turn = ErasureId & { readonly turn: string };
 
 const isOpen: Condition = {
@@ -19,7 +19,7 @@ const isOpen: Condition = {
 
 const has = ({ turn }: Turn): Condition => ({ expression: 'turn = :turn', values: { ':turn': turn } });
 
-/** Takes the erasure up, or goes on with it; undefined when it is done. */
+/** Starts or continues the erasure; undefined if it is finished. */
 export const beginErasure = async (turn: Turn, now: Instant): Promise<ErasureRecord | undefined> => {
   const fields = { status: 'running', turn: turn.turn, ...dueAt(nextErasureLook(now), 'erasure', turn.id) };
   const updated = await updateItem(keyOf(turn), fields, allOf(exists, isOpen));
@@ -36,7 +36,10 @@ export const keepProgress = async (turn: Turn, { place, traces }: Progress): Pro
   return done;
 };
 
-/** The erasure is done if the look has erased nothing. Else another one is to follow, which is answered, unless another worker sees to it. */
+/**
+ * The erasure is finished if this run erased nothing. Otherwise another run must follow: true, unless another worker
+ * does it.
+ */
 export const endLook = async (turn: Turn, now: Instant): Promise<boolean> => {
   const ended = { place: undefined, has_erased: undefined };
   const done = { status: 'done', finished_at: now, traces: undefined, turn: undefined, ...ended, ...notDue };
@@ -47,7 +50,9 @@ export const endLook = async (turn: Turn, now: Instant): Promise<boolean> => {
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** For a transaction that erases: what it erased is counted with it, so that a repetition counts nothing twice, and another look follows. */
+/**
+ * Counts the erased items in the same transaction, so that a repeat counts nothing twice, and another run follows.
+ */
 export const countErased = (id: ErasureId, counts: Counts): Write => {
   const kinds = Object.entries(counts).map(([kind, count], index) => ({ kind, count, index }));
   const set = kinds.map(

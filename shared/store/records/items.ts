@@ -61,8 +61,8 @@ const withoutUsual = ({ schema }: Kind, fields: Item): Item => {
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /**
- * The keys by which a record is searched, up to three to an item, in which there is nothing but where they lead: it stands under the first,
- * and under the others in indexes, where a place costs half of what an item does.
+ * The search keys of a record, up to three to an item that contains nothing else: the item has one as its key and the
+ * others in indexes, which cost half as much.
  */
 export const searchItems = (tenantId: string, kind: string, keys: readonly string[], id: string): Item[] => {
   const [own] = searchableIn(tenantId, kind);
@@ -87,8 +87,8 @@ export const furtherPlaces = (tenantId: string, kind: string, keys: readonly str
 const markerRoom = 2;
 
 /**
- * How a record's keys are stored: those of a phone or an email, as far as there is room, on its marker, which comes and goes with it; the
- * others in items of their own.
+ * How a record's search keys are stored: keys of a phone or email on the marker of that value if there is room, the
+ * others in their own items.
  */
 export const searchKeysOf = (kind: Kind, record: AnyRecord) => {
   const marked = Object.entries(kind.keysOfValues?.(record) ?? {}).map(
@@ -133,11 +133,10 @@ const placesOf = (tenantId: string, kind: Kind, fields: Item, id: string): Item 
 /** The value of all records that have several. */
 export const severalTogether = 'several';
 
-/** The value by which a record stands on lists by that field. */
 const placeBy = ({ several = [] }: Kind, field: string, value: unknown): unknown =>
   several.includes(field) && Array.isArray(value) ? (value.length > 1 ? severalTogether : value[0]) : value;
 
-/** Each holds its records in the order of the kind; together they hold all. */
+/** Each list has its records in the order of the kind; together they are complete. */
 export const unfilteredLists = (tenantId: string, { name, order, lists }: Kind): Partition[] => {
   if (order === undefined) return [recordsOf(tenantId, name)];
   if ('index' in order) return [{ index: order.index, value: recordsOf(tenantId, name).value }];
@@ -147,6 +146,6 @@ export const unfilteredLists = (tenantId: string, { name, order, lists }: Kind):
   return values.map((value) => recordsWith(tenantId, name, index, value));
 };
 
-/** Ends with the id whatever it begins with, so that a position also tells the record. */
+/** The id comes last, so that a position also identifies the record. */
 export const sortOf = (kind: Kind, fields: Item, id: string): string =>
   kind.order === undefined ? id : `${String(fields[kind.order.by])}#${id}`;

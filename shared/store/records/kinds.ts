@@ -1,4 +1,4 @@
-// Records: each kind with what the table must know of it, how a record becomes items, and how one is read by itself.
+// The kinds of records, how a record becomes items, and how one is read.
 
 import type * as z from 'zod';
 import { agentScopes } from '../../contract/playbooks.ts';
@@ -61,9 +61,12 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly readBy: readonly Scope[];
   /** Fields that lists filter by, narrowest first, each with its index. */
   readonly lists?: Readonly<Record<string, IndexName>>;
-  /** By field, the value that nearly all records have sooner or later: those with it stand on no list, but are found among all. */
+  /** By field, the value that nearly all records reach: records with it are on no list, and are found among all. */
   readonly usual?: Readonly<Record<string, string>>;
-  /** Fields of `lists` that hold a list: a record with one value stands with that, all that have several stand together. */
+  /**
+   * Fields of `lists` that are arrays: a record with one value is on the list of that value, records with several are
+   * on one common list.
+   */
   readonly several?: readonly string[];
   /** Fields that name a record of another kind, whose journey the record shares: lists by them read that journey. */
   readonly journeyOf?: Readonly<Record<string, string>>;
@@ -73,8 +76,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
    */
   readonly sharing?: { readonly field: string; readonly owner: string; readonly flag: string };
   /**
-   * For lists in another order than that of the ids: the field that sorts them all, and the index of the unfiltered list, or a field of
-   * whose lists that list is made.
+   * For lists that are not ordered by id: the field that sorts them, and the index of the unfiltered list, or a field
+   * whose lists make it up.
    */
   readonly order?: { readonly by: string; readonly newestFirst?: true } & (
     | { readonly index: IndexName }
@@ -82,9 +85,9 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   );
   /** The field that `from` and `to` of a list speak of, where that is not what sorts the list. */
   readonly window?: string;
-  /** What can be asked of a record at a moment, beside the values of its fields. */
+  /** Conditions on a record at a moment, in addition to the values of its fields. */
   readonly traits?: Readonly<Record<string, Trait<z.output<S>>>>;
-  /** Each record has a small item beside it, of which counts are made: for a kind that a tenant may have very many of. */
+  /** For kinds with very many records: each record has a small item that counts read instead. */
   readonly counted?: true;
   /** The service makes its ids, so the entry that makes a record has the id of the record. */
   readonly namesEntry?: true;
@@ -95,22 +98,22 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly refersTo?: readonly string[];
   /** False where not only requests write the whole item, or where little is kept for long: such records remember no entries that changed them. */
   readonly remembers?: false;
-  /** Left out of what a journey reads, though its timeline tells of them. */
+  /** A journey omits these records, though its timeline may mention them. */
   readonly journey?: false;
   /** Which kinds' ids are often given for one of these, and what to do then. */
   readonly mistakenFor?: Readonly<Record<string, string>>;
-  /** When the sweeper is to work on the record; null when there is nothing to do. */
+  /** When the sweeper must work on the record; null if there is nothing to do. */
   due?(record: z.output<S>): string | null;
   /** Values that no second record of the tenant may have, by field. */
   unique?(record: z.output<S>): Readonly<Record<string, UniqueValue | null>>;
   /**
-   * The refusal when another record, `owner`, holds values of these fields already; without it, or where the operation does not
-   * declare it, the handler runs again.
+   * The refusal if another record, `owner`, has these unique values. Without it, or if the operation does not declare
+   * it, the handler runs again.
    */
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
   /** What a search may begin with to find the record. */
   search?(record: z.output<S>): readonly string[];
-  /** Those of these keys that come and go with a unique value, by its field. */
+  /** The search keys that are stored with a unique value, by field. */
   keysOfValues?(record: z.output<S>): Readonly<Record<string, readonly string[]>>;
   /** The keys of items outside the tenant's partitions that lead to the record. */
   signposts?(record: z.output<S>): readonly Key[];
@@ -122,7 +125,7 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly hidden?: readonly string[];
   /** How large a record may be in its stored form, where that is more than 64 KB. */
   readonly maxBytes?: number;
-  /** How much larger it may become once it is there, where how it ends must be kept whatever it began with. */
+  /** How much a record may grow after its creation, if its end must be stored in any case. */
   readonly growsBytes?: number;
 };
 
@@ -181,7 +184,7 @@ export const kinds = {
     // A change is refused with the id of the customer who has them; an upsert runs again and finds that customer.
     taken: duplicateCustomer,
   }),
-  // Their ids are chosen by the client, so only the time of creation tells which is the newest.
+  // The client chooses the ids, so only the creation time shows which is newest.
   technicians: kind({
     name: 'technician',
     schema: TechnicianRecord,
@@ -190,7 +193,7 @@ export const kinds = {
     unique: ({ user_id }) => ({ user_id }),
     taken: duplicateTechnician,
   }),
-  // Their ids are chosen by the client, too. The page knows the key alone, and not whose it is.
+  // The client chooses the ids. The page knows the key only, and not the tenant.
   forms: kind({
     name: 'form',
     schema: FormRecord,
@@ -244,7 +247,7 @@ export const kinds = {
         'This is an estimate: createContract { estimate_id } makes a contract of it once it is accepted.',
       job: 'This is a job; its contract_id names the contract.',
     },
-    // It is made of an estimate that was accepted.
+    // A contract is made from an accepted estimate.
     usual: { status: 'signed' },
     sharing: withCustomer,
     unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
@@ -263,7 +266,7 @@ export const kinds = {
       estimate: 'This is an estimate, and a job is made first: createJob.',
       invoice: 'This is an invoice; its job_id names the job.',
     },
-    // Each visit tells of its own changes.
+    // Each visit has its own audited changes.
     hidden: [withCustomer.flag, 'visits', 'visits_made'],
   }),
   invoices: kind({
@@ -347,8 +350,8 @@ export const kinds = {
     window: 'scheduled_for',
     due: fallsDueAt,
   }),
-  // Their ids are chosen by the client, or fixed. Of two requests that take one key at once the second is refused.
-  // Most are removed before long, and what is removed leaves a pointer to each entry that it remembered.
+  // The ids are chosen by the client, or fixed. One of two simultaneous requests with one key is refused. Most are
+  // removed soon, and a removed one leaves a pointer to each remembered entry.
   addresses: kind({
     name: 'address',
     schema: AddressRecord,
@@ -372,10 +375,10 @@ export const kinds = {
     readBy: agentScopes,
     namesEntry: true,
     lists: { playbook_id: 'byParent' },
-    // A playbook as large as may be, and what it is given.
+    // The largest playbook with its input.
     maxBytes: 128 * 1024,
     growsBytes: 128 * 1024,
-    // The run itself says what it was given and what came of it, until somebody in it is erased.
+    // The run itself has its input and outcome, until a person in it is erased.
     hidden: ['caller', 'company', 'plan', 'summary', 'input', 'outcome', 'failure_reason'],
   }),
   // The run's own audit record says it all.
@@ -403,7 +406,8 @@ export const kinds = {
     due: taskOverdueAt,
     hidden: ['position', 'finished_at'],
   }),
-  // What it is evidence of is audited. A signature keeps the text of a contract and of its estimate, each an entity of its own.
+  // The audited record is the document. A signature keeps the text of a contract and of its estimate, each a separate
+  // entity.
   evidence: kind({
     name: 'evidence',
     schema: EvidenceRecord,

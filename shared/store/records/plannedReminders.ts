@@ -10,8 +10,8 @@ import { decodeRecord, unfilteredLists } from './items.ts';
 import { kinds } from './kinds.ts';
 
 /**
- * Puts on the due list the reminders of appointments that were booked while there were none, if the time for them is still to
- * come. It may run at any time and again. Answers how many were put there.
+ * Puts the reminders of earlier appointments on the due list, if their time is still to come. It can run at any time
+ * and repeatedly. Returns how many there were.
  */
 export const planReminders = async (tenant: Tenant, now: Instant): Promise<number> => {
   const { name, schema } = kinds.appointments;

@@ -15,7 +15,10 @@ export type ClaimedTask = PlaybookTaskRecord & Leased;
 const isThere: Condition = { expression: 'attribute_exists(PK)' };
 const isNew: Condition = { expression: 'attribute_not_exists(PK)' };
 
-/** Takes a run that has not ended; undefined when another worker holds it, or it has ended. A lease that nobody gave back counts as a death. */
+/**
+ * Claims an unfinished run; undefined if another worker has it or it has ended. A lease that was never returned
+ * counts as a crash.
+ */
 export const claimRun = async (
   tenantId: string,
   id: string,
@@ -56,7 +59,7 @@ export const readCalls = async (tenantId: string, runId: string): Promise<RunRow
   return items.map((item) => RunRow.parse(item));
 };
 
-/** Calls hold what was written to people, so they are kept no longer than they are of use. */
+/** Calls contain messages to people, so they are kept only while they are useful. */
 const keptSeconds = 90 * 86_400;
 
 /** Writes down what came of a call, once. */

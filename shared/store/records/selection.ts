@@ -11,7 +11,7 @@ export type Filter = Readonly<Record<string, string | undefined>>;
 /** Records made (or, where the kind has an order of its own, placed) from `from` and before `to`. */
 export type Window = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** Which records of a kind are asked for; what is left out asks for nothing. */
+/** The wanted records of a kind; a missing field does not restrict them. */
 export type Selection = Window & {
   readonly filter?: Filter;
   /** Values that only one record can have, or one for each of their parts. */
@@ -24,7 +24,7 @@ export type Selection = Window & {
 
 export type AskedTrait = { readonly name: string; readonly is: boolean; readonly at: string };
 
-/** What tells one list from another: each page is read at a moment of its own. */
+/** Identifies a list, independent of the moment at which a page is read. */
 export const scopeOf = <S extends Selection>({ trait, ...asked }: S): unknown[] => [
   asked,
   ...(trait === undefined ? [] : [trait.name, trait.is]),
@@ -33,7 +33,6 @@ export const scopeOf = <S extends Selection>({ trait, ...asked }: S): unknown[] 
 export const hasTrait = (kind: Kind, record: AnyRecord, { name, is, at }: AskedTrait): boolean =>
   (kind.traits?.[name]?.holds(record, at) ?? false) === is;
 
-/** Whether the record, wherever it was found, is one of those that are asked for. */
 export const isWanted = (
   kind: Kind,
   record: AnyRecord,
@@ -67,7 +66,7 @@ export const given = <T>(filter: Readonly<Record<string, T | undefined>>): Recor
     Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
   );
 
-/** Whether a record's value is the one that is wanted; a value that is wanted without naming a part has every part. */
+/** Whether a record has the wanted value; a wanted value without a part matches every part. */
 const isHeld = (held: UniqueValue | null | undefined, wanted: UniqueValue): boolean => {
   const has = typeof held === 'string' ? { value: held, part: null } : held;
   if (typeof wanted === 'string') return has?.value === wanted;

@@ -15,7 +15,7 @@ export const findTask = async (id: TaskId): Promise<WebhookTaskRecord | undefine
   return item && WebhookTaskRecord.parse(item);
 };
 
-/** Stores a task where there is none with its id; false when there is none even then. */
+/** Stores a task unless one exists; false if its place was taken. */
 export const putTask = async (tenantId: string, task: WebhookTaskRecord): Promise<boolean> => {
   await insertItem(itemOf(tenantId, kinds.webhookTasks, task));
   return (await findTask({ tenantId, id: task.id })) !== undefined;

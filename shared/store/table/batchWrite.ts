@@ -3,11 +3,11 @@ import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamo
 import { fullJitter } from '../../kernel/backoff.ts';
 import { database } from './database.ts';
 
-/** The most that one request may hold. */
+/** The limit of one request. */
 export const writesPerBatch = 25;
 const pauseMilliseconds = 50;
 
-/** Makes the writes, each by itself, in one request; what comes too fast is answered with what is left to write. */
+/** Makes the writes in one request, each independently, and repeats those that DynamoDB returns unprocessed. */
 export const batchWrite = async (writes: readonly WriteRequest[]): Promise<void> => {
   const { connection, tableName } = database();
   for (let left = [...writes]; ; ) {

@@ -9,7 +9,7 @@ export const encodeCursor = (scope: string, position: string): string =>
   Buffer.from(`${checksum(scope, position)}${position}`).toString('base64url');
 
 /**
- * @param shape what the positions of the list look like: anybody can work out the checksum, and DynamoDB fails on some texts
+ * @param shape the form of the list's positions: anyone can compute the checksum, and DynamoDB fails on some texts
  * @throws Failure `invalid_request` for a cursor that was altered, made up, or belongs to another list or tenant
  */
 export const decodeCursor = (scope: string, cursor: string, shape: RegExp): string => {

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Does with one request what all callers ask for in the same turn of the event loop: a process that is busy makes fewer
- * requests, and one that is not waits for nothing. `request` answers in the order of what it is given.
+ * Combines all calls of one turn of the event loop into one request: a busy process makes fewer requests, and an idle
+ * one does not wait. `request` returns results in the order of its input.
  */
 export const gathered = <Asked, Answer>(
   request: (asked: readonly Asked[]) => Promise<readonly Answer[]>,

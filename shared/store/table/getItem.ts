@@ -11,7 +11,7 @@ import { plainItem, typedItem } from './typed.ts';
 export const keysPerRequest = 100;
 const pauseMilliseconds = 50;
 
-/** The item as it is now, read consistently; one request reads all that is asked for at the same moment. */
+/** The item, read consistently; one request serves all simultaneous calls. */
 export const getItem = (key: Item): Promise<Item | undefined> => read(key);
 
 const read = gathered(async (keys: readonly Item[]) => {

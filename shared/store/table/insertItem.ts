@@ -5,12 +5,12 @@ import { nameOf } from './keys.ts';
 import type { Item } from './table.ts';
 import { typedItem } from './typed.ts';
 
-/** The most that one request may hold. */
+/** The limit of one request. */
 const statementsPerRequest = 25;
 
 /**
- * Stores an item where there is none with its key; one request tries all that comes at the same moment, each item for itself.
- * False when it was not stored: mostly because there is one, but the database may also have been too busy for it.
+ * Stores an item unless its key exists; one request serves all simultaneous calls, each item independently. False if
+ * it was not stored: usually because it exists, but the database may also have been too busy.
  */
 export const insertItem = (item: Item): Promise<boolean> => insert(item);
 
@@ -28,7 +28,7 @@ const insert = gathered(async (items: readonly Item[]) => {
   return items.map((item) => stored.includes(item));
 }, statementsPerRequest);
 
-/** In PartiQL, the one language in which a batch of writes can be conditional: an insertion never replaces what is there. */
+/** In PartiQL, the only language with conditional batch writes: an insertion never replaces an item. */
 const insertion = (tableName: string, item: Item) => {
   const fields = Object.entries(typedItem(item));
   return {

@@ -13,10 +13,10 @@ export const termOfKept = (tenantId: string, { PK, SK }: Key, now: Instant) => {
   return { expires_at, ttl, ...placedIn(keptOn(tenantId, dayOf(now)), `${now}#${PK}#${SK}`) };
 };
 
-/** What is kept, and where it stands among all that is. */
+/** A kept item, with its place in the list of all. */
 export type KeptItem = { readonly item: Item; readonly place: string };
 
-/** What is kept of requests of the last day, those of all clients, in the order of their making; `after` is where the one before stands. */
+/** The kept items of the last day, from all clients, in the order of creation, after the place `after`. */
 export async function* recentlyKept(
   tenantId: string,
   now: Instant,

@@ -7,9 +7,8 @@ import { type IndexName, table } from './table.ts';
 /** A group of items that one Query reads in order; `base` is the table itself. */
 export type Partition = { readonly index: 'base' | IndexName; readonly value: string };
 
-// Every partition key begins with the tenant, so that no query can reach across. The due index and the notes of
-// what is to be relayed span tenants; the list of tenants and the keys that lead from a machine client or a form to its tenant are outside
-// all tenants.
+// Every partition key starts with the tenant, so that no query can cross tenants. Exceptions are the due index, the
+// notes, the list of tenants, and the keys that map a machine client or a form to its tenant.
 
 /** Which records of a kind are there, newest first? */
 export const recordsOf = (tenantId: string, kind: string): Partition => ({
@@ -40,16 +39,16 @@ export const journey = (tenantId: string, lifecycleNumber: string) => ({
   value: `${tenantId}#journey#${lifecycleNumber}`,
 });
 
-/** Where a record stands in its journey: each kind for itself, in the order of ids. */
+/** The key of a record in its journey: grouped by kind, ordered by id. */
 export const placeInJourney = (kind: string, id: string): string => `record#${kind}#${id}`;
 
-/** What was done in this month? */
+/** The entries of a month */
 export const journalOf = (tenantId: string, month: string): Partition => ({
   index: 'base',
   value: `${tenantId}#journal#${month}`,
 });
 
-/** What was done to this record? For those that stand in a journey this is told there. */
+/** The entries of a record outside of journeys; a journey has its own */
 export const auditOf = (tenantId: string, kind: string, id: string) => ({
   index: 'places' as const,
   value: `${tenantId}#audit#${kind}#${id}`,
@@ -84,12 +83,12 @@ export const callKey = (tenantId: string, runId: string, step: number, item: num
   SK: `${String(step).padStart(3, '0')}#${String(item).padStart(6, '0')}`,
 });
 
-/** What is due, in one of the shards? */
+/** The due items of a shard */
 export const dueIn = (shard: number): Partition => ({ index: 'due', value: `due#${shard}` });
 
 /**
- * Over this many partitions what is due, and notes of what is to be relayed, are spread: in one second a partition takes 1,000 writes, and
- * an entry's note takes three. It may be raised at any time, since every shard that there was is read; it must never be lowered.
+ * The number of partitions for due items and notes: one partition takes 1,000 writes a second, and the note of an
+ * entry takes three. It can be raised at any time, since every former shard is read too; it must never be lowered.
  */
 export const shards = 8;
 
@@ -116,13 +115,16 @@ export const tenantIdOf = ({ PK }: Key): string => PK.slice(0, PK.indexOf('#'));
 /** Several records may have one value if each has a part of it to itself, such as an extension of a number. */
 export type UniqueValue = string | { readonly value: string; readonly part: string | null };
 
-/** Who holds this value, each of its parts? A partition key has room for 2,048 bytes, so a long value is hashed. */
+/**
+ * The records with this value, one partition for each of its parts. A partition key is limited to 2,048 bytes, so a
+ * long value is hashed.
+ */
 export const holdersOf = (tenantId: string, kind: string, field: string, value: string): Partition => ({
   index: 'base',
   value: `${tenantId}#unique#${kind}#${field}#${Buffer.byteLength(value) > 1_024 ? digestOf(value) : value}`,
 });
 
-/** Who holds this value, or this part of it, that only one record may have? */
+/** The only record with this value, or with this part of it */
 export const uniqueKey = (tenantId: string, kind: string, field: string, wanted: UniqueValue): Key => {
   const { value, part } = typeof wanted === 'string' ? { value: wanted, part: null } : wanted;
   return {
@@ -134,8 +136,8 @@ export const uniqueKey = (tenantId: string, kind: string, field: string, wanted:
 const digestOf = (value: string): string => `sha256:${createHash('sha256').update(value).digest('hex')}`;
 
 /**
- * Who can be searched by which key? Ordered by the keys, of which a part stands in the table itself and the others in two indexes, in which
- * a place costs half; a key may be that of several records.
+ * Search keys, in their order: some are in the table itself, the others in two indexes, which cost half as much.
+ * Several records may share one.
  */
 export const searchableIn = (tenantId: string, kind: string) => {
   const value = `${tenantId}#search#${kind}`;
@@ -146,7 +148,7 @@ export const searchableIn = (tenantId: string, kind: string) => {
   ] as const;
 };
 
-/** Where a key stands there: it ends with the id of the record to which it leads. */
+/** The id at the end identifies the record. */
 export const searchPlace = (key: string, id: string): string => `${key}#${id}`;
 
 /** Which tenants are there? One entry each; what they are like is in their own records. */
@@ -157,7 +159,7 @@ export const rollKey = (tenantId: string): Key => ({ PK: roll.value, SK: tenantI
 /** Which tenant does this machine client act for? The identity provider knows the client alone. */
 export const clientKey = (clientId: string): Key => ({ PK: `client#${clientId}`, SK: 'tenant' });
 
-/** Whose is what comes in at this address? */
+/** The tenant of an inbound address */
 export const inboundKey = ({ channel, address }: { channel: string; address: string }): Key => ({
   PK: `inbound#${channel}:${address}`,
   SK: 'tenant',
@@ -187,7 +189,7 @@ export const conversationKey = (tenantId: string, actor: string, id: string): Ke
 /** In the partition keys of conversations, and of nothing else that a question may write. */
 export const conversationMark = 'conversation';
 
-/** What of requests is kept for a day from that day on: answers under a key of their own, and the last question of each conversation. */
+/** Stored for a day by requests: responses under their own keys, and the last question of each conversation. */
 export const keptOn = (tenantId: string, day: string) => ({
   index: 'places' as const,
   value: `${tenantId}#kept#${day}`,
@@ -199,7 +201,7 @@ export const journalKey = (tenantId: string, id: string): Key => ({
   SK: id,
 });
 
-/** What of all tenants still waits to be relayed, by when the sweeper is to do it? In one of the shards. */
+/** The notes of all tenants in one of the shards, by the time of their sweep */
 export const notesIn = (shard: number | '*'): Partition => ({ index: 'base', value: `unrelayed#${shard}` });
 
 /** Does what this journal entry brought about still wait to be relayed? */
@@ -213,7 +215,7 @@ export const monthOfId = (id: string): string => monthOf(new Date(timeOfId(id)).
 /** The journal's buckets: no partition grows for ever. */
 export const monthOf = (instant: string): string => instant.slice(0, 7);
 
-/** The buckets that hold what was done in that time, oldest first. */
+/** The month buckets of that span, oldest first. */
 export const monthsBetween = (since: string, until: string): string[] => {
   const months = [monthOf(since)];
   for (let [last] = months; last !== undefined && last < monthOf(until); ) {

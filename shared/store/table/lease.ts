@@ -17,15 +17,14 @@ export const leaseFor = (seconds: number, now: Instant, { ids }: Pick<Seams, 'id
 /** For an update that gives the item back. */
 export const noLease = { lease_until: undefined, lease_id: undefined };
 
-/** Nobody has the item at that moment. */
 export const isFree = (now: Instant): Condition => ({
   expression: 'attribute_not_exists(lease_until) OR lease_until <= :free',
   values: { ':free': now },
 });
 
 /**
- * Nobody else has the item at that moment. Where the answer to a claim gets lost, the client asks again by itself, and then
- * finds the lease that its first request wrote.
+ * If the response to a claim gets lost, the client repeats it by itself, and then finds the lease that its first
+ * request wrote.
  */
 export const isFreeFor = ({ lease_id }: Leased, now: Instant): Condition => {
   const free = isFree(now);
@@ -45,7 +44,10 @@ export const isHeld = ({ lease_id }: Leased): Condition => ({
 export const isFreeOfTheDead = (diedBefore: Instant, seconds: number): Condition =>
   isFree(addSeconds(diedBefore, seconds));
 
-/** The moment at which leases that end later are held: to the only process, those from before its start are void, for their holder died. */
+/**
+ * Leases that end later than this are valid. The only process of a machine ignores leases from before its start:
+ * their holder is dead.
+ */
 export const heldAfter = (
   seconds: number,
   now: Instant,

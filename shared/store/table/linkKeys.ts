@@ -31,7 +31,7 @@ export const findLinkKey = async (
   );
 };
 
-/** The same, made if it is not there. Of two requests that make it at once, both get the key of the first. */
+/** The same, created if it is missing. Two simultaneous requests get the key of the first. */
 export const takeLinkKey = async (tenantId: string, number: number, secrets: Secrets): Promise<Buffer> => {
   const found = await findLinkKey(tenantId, number, secrets);
   if (found !== undefined) return found;

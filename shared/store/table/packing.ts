@@ -2,13 +2,16 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { tenantIdOf } from './keys.ts';
 import { type Item, table } from './table.ts';
 
-/** By these an entry is found in the table, its indexes and its stream; its key holds its id and its tenant. */
+/** An entry is found by these in the table, its indexes and its stream; its key has its id and its tenant. */
 const open: readonly string[] = [
   ...[table.key, ...Object.values(table.indexes)].flatMap(({ partition, sort }) => [partition, sort]),
   ...['kind', 'relay'],
 ];
 
-/** An entry as it is stored: what it is found by, and the rest as one compressed text. Of an event the bytes alone, which say all of it. An entry seldom exceeds the 1,024 bytes of a write unit then. */
+/**
+ * A stored entry: the fields that find it, and the rest as one compressed text. Events are stored as bytes only,
+ * which contain everything. An entry then seldom exceeds the 1,024 bytes of a write unit.
+ */
 export const packed = ({ id, tenant, ...item }: Item): Item => {
   const [found, told] = [true, false].map((isOpen) =>
     Object.fromEntries(Object.entries(item).filter(([name]) => open.includes(name) === isOpen)),
@@ -17,7 +20,7 @@ export const packed = ({ id, tenant, ...item }: Item): Item => {
   return { ...found, entry: deflateRawSync(JSON.stringify({ ...told, events })) };
 };
 
-/** The entry with all that it tells; what cannot be read stays as it stands. */
+/** The complete entry; unreadable parts stay as they are. */
 export const unpacked = (item: Item): Item => {
   const { entry, ...found } = item;
   if (item.kind !== 'journal' || !(entry instanceof Uint8Array)) return item;

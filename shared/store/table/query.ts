@@ -12,11 +12,11 @@ export type Range = {
   readonly from?: string;
   readonly to?: string;
   readonly newestFirst?: boolean;
-  /** What the table itself holds is read as it was moments ago, for half the price, as an index is. */
+  /** Reads of the table may be slightly stale, for half the price, as reads of an index are. */
   readonly mayLag?: boolean;
 };
 
-/** For a range that goes on behind that sort key. */
+/** For a range that starts after that sort key. */
 export const behind = (sort: string | undefined): Pick<Range, 'from'> =>
   sort === undefined ? {} : { from: `${sort}~` };
 
@@ -55,8 +55,8 @@ export async function* readWholeItems(
 }
 
 /**
- * One sequence of several, all of them newest first by id, which sorts by time, or by another place. An item comes once, though it stands
- * in two lists while it moves from one to the other.
+ * Merges sequences that are ordered newest first by id, or by another place. An item comes once, even if it is in two
+ * lists while it moves between them.
  */
 export async function* mergeInOrder(
   streams: readonly AsyncGenerator<Item, void, undefined>[],
@@ -82,7 +82,6 @@ export async function* mergeInOrder(
 const following = async (stream: AsyncGenerator<Item, void, undefined>): Promise<Item | undefined> =>
   (await stream.next()).value ?? undefined;
 
-/** How many items the range holds, or `atMost` if there are more. */
 export const countItems = async (range: Range, atMost?: number): Promise<number> => {
   if (isEmpty(range)) return 0;
   const { connection } = database();

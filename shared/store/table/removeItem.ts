@@ -3,7 +3,7 @@ import { gathered } from './gathered.ts';
 import { type Key, nameOf } from './keys.ts';
 import { typedItem } from './typed.ts';
 
-/** Removes an item, whether or not it is there; one request removes all that is to go at the same moment. */
+/** Removes an item, if it exists; one request serves all simultaneous calls. */
 export const removeItem = async (key: Key): Promise<void> => {
   await remove(key);
 };

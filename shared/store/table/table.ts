@@ -1,10 +1,10 @@
 /**
- * The one description of the table: the CDK stack, the local runtime and the tests all create it from here.
- * Every index is sparse: an item without an index's keys is not in that index and costs it nothing.
- * `byStatus`, `byCustomer` and `byParent` hold whole items: records by status (or all of a kind in an order of its own), by customer, and
- * by the technician, job or playbook to which they belong. The others hold keys alone, so that changes of an item leave them alone:
- * `places` says where the records and entries of a journey, the audit log of a record and the deliveries to an endpoint are,
- * `search` has keys by which people are searched, `due` all that is to happen later.
+ * The one description of the table, for the CDK stack, the local runtime and the tests. Every index is sparse: an
+ * item without an index's keys is not in it and costs nothing. `byStatus`, `byCustomer` and `byParent` have whole
+ * items: records by status (or all of a kind in an order of its own), by customer, and by their technician, job or
+ * playbook. The others have only keys, so that changes of an item do not write them: `places` finds the records and
+ * entries of a journey, the audit log of a record and the deliveries to an endpoint, `search` finds people, `due` has
+ * all future work.
  */
 export const table = {
   key: { partition: 'PK', sort: 'SK' },
@@ -22,7 +22,7 @@ export const table = {
 
 export type IndexName = keyof typeof table.indexes;
 
-/** What the relay wants of the stream, as a Lambda event filter: new journal entries with events or messages to send. */
+/** The Lambda event filter of the relay: new journal entries with events or messages to send. */
 export const journalFilter = {
   eventName: ['INSERT'],
   dynamodb: { NewImage: { kind: { S: ['journal'] }, relay: { S: ['wanted'] } } },

@@ -5,7 +5,6 @@ import type { Item } from './table.ts';
 /** An item as DynamoDB writes it, each value with its type. */
 export type TypedItem = Record<string, AttributeValue>;
 
-/** What is undefined is left out. */
 export const typedItem = (item: Item): TypedItem => marshall(item, { removeUndefinedValues: true });
 
 export const plainItem = (item: TypedItem): Item => unmarshall(item);
@@ -16,7 +15,7 @@ type Typed<Request> = {
     : Request[Field];
 };
 
-/** The fields of a request that hold values of items. */
+/** The fields of a request that contain items or values. */
 const holders = ['Item', 'Key', 'ExpressionAttributeValues'] as const;
 
 /** A request about one item. */

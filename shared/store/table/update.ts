@@ -46,7 +46,7 @@ const merged = (list: 'names' | 'values', conditions: readonly Condition[]) => {
   return given.length === 0 ? {} : { [list]: Object.fromEntries(given) };
 };
 
-/** The item after the update, or, when the condition did not hold, what is there instead (nothing, if it is gone). */
+/** The item after the update, or, if the condition failed, the present item, if there is one. */
 export type Updated =
   | { readonly done: true; readonly item: Item }
   | { readonly done: false; readonly item: Item | undefined };
@@ -69,7 +69,6 @@ export const updateItem = async (key: Key, fields: Item, condition: Condition): 
   }
 };
 
-/** Deletes the item if the condition holds; false if it does not. */
 export const deleteItem = async (key: Key, { expression, names, values }: Condition): Promise<boolean> => {
   const { connection, tableName } = database();
   try {
