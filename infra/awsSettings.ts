@@ -1,4 +1,6 @@
-/** The parts of an AWS client that tell what it found in the environment and in the files of the AWS command line. */
+/**
+ * The parts of an AWS client that show its settings from the environment and from the files of the AWS command line.
+ */
 type Configured = {
   readonly config: {
     readonly region: () => Promise<string>;
@@ -24,7 +26,7 @@ export const assertAwsSettings = async (stage: string, { config }: Configured): 
   );
   if (hasRegion && problem === undefined) return;
 
-  // With a profile set the SDK says what is wrong with it: not there, or a sign-in that has run out.
+  // With a profile, the SDK's own message explains the fault: it does not exist, or its sign-in has expired.
   if (problem !== undefined && process.env.AWS_PROFILE)
     throw new Error(
       `The profile ${process.env.AWS_PROFILE} gives no credentials for AWS (${problem}); see docs/deploying.md.`,

@@ -1,4 +1,4 @@
-/** Does that once nobody reads what is printed any more, as behind `| head`, in place of ending with a stack trace. */
+/** Runs when the reader of the output is gone, as with `| head`, instead of ending with a stack trace. */
 export const onClosedOutput = (act: () => void): void => {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

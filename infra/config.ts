@@ -1,16 +1,18 @@
-/** What outlived its stacks, or was restored beside them. */
+/** Resources that outlived their stacks, or were restored. */
 export type Adopted = {
-  /** Of a table with the same keys and indexes; the command sees to its stream and all else that a restored one lacks. */
+  /**
+   * A table with the same keys and indexes; the command adds the stream and other settings that a restored one lacks.
+   */
   readonly tableName?: string;
   readonly userPoolId?: string;
-  /** Without it the secrets that the table holds cannot be opened. */
+  /** Without it the secrets in the table cannot be decrypted. */
   readonly sealingKeyArn?: string;
 };
 
-/** Where a model answers, and the secret of Secrets Manager that holds its key, by its whole ARN. */
+/** The URL of a model, and the whole ARN of the Secrets Manager secret with its key. */
 export type ChatModel = { readonly url: string; readonly id: string; readonly keySecretArn?: string };
 
-/** How one deployment differs from another: everything that is not the same in all of them stands here. */
+/** The differences between deployments, all of them. */
 export type Stage = {
   readonly name: string;
   /** Table, user pool and key outlive the stack and refuse to be deleted. */
@@ -21,7 +23,7 @@ export type Stage = {
   readonly account?: string;
   /** Such as `us-east-1`; with it the stage is refused in any other region. */
   readonly region?: string;
-  /** What the stage takes up instead of making it anew, as long as it stands here: docs/deploying.md, *Restore*. */
+  /** The resources that the stage adopts instead of creating them: docs/deploying.md, *Restore*. */
   readonly adopts?: Adopted;
   /** A backup of the table every night, in a vault of its own, and if so a copy in a vault of another account: docs/deploying.md, *Backups elsewhere*. */
   readonly backups?: { readonly keptDays: number; readonly copyTo?: string };
@@ -41,7 +43,10 @@ export type Stage = {
   readonly signInRedirects: readonly string[];
   /** The same for applications whose server keeps a secret, which need no PKCE. */
   readonly serverSignInRedirects: readonly string[];
-  /** How long a token of a machine holds, 1 to 24; Cognito charges for each. A client keeps the hours of when it was made. */
+  /**
+   * The lifetime of a machine's token in hours, 1 to 24; Cognito charges for each token. A client keeps the lifetime
+   * from its creation.
+   */
   readonly machineTokenHours: number;
   /** The first label of the sign-in page's address. For a stage that is not deployed yet: docs/deploying.md, *A first deployment that fails*. */
   readonly signInPrefix?: string;
@@ -69,7 +74,7 @@ export type Stage = {
   readonly loopbackReceivers: boolean;
 };
 
-/** Also on one machine. Revoking a client refuses its tokens at once, however long they hold. */
+/** Used on one machine as well. Revoking a client refuses its tokens immediately, regardless of their lifetime. */
 export const usualMachineTokenHours = 12;
 
 const dev: Stage = {
@@ -128,7 +133,7 @@ export const assertEmulated = ({ name, loopbackReceivers }: Stage, endpoint: str
     );
 };
 
-/** Where the stacks of a stage are made: where it belongs, or else where the command is run. */
+/** The account and region of a stage, or else of the command. */
 export const environmentOf = ({ account, region }: Stage) => ({
   ...(account === undefined ? {} : { account }),
   ...(region === undefined ? {} : { region }),
@@ -137,7 +142,7 @@ export const environmentOf = ({ account, region }: Stage) => ({
 /** Every stack of a stage has a name of this form. */
 export const stackName = (stage: string, part: string): string => `LeadToPayment-${stage}-${part}`;
 
-/** What the names of the operations' functions begin with, so that a role can be allowed to invoke these and no others. */
+/** The prefix of the operations' functions, so that a role can be allowed to invoke exactly these. */
 export const operationFunctionPrefix = ({ name }: Stage): string => `${stackName(name, 'operation')}-`;
 
 /** What SES has verified of the address that Cognito writes from. */

@@ -35,7 +35,7 @@ try {
     say(help);
     process.exit(0);
   }
-  // Whatever else is given is for the CDK.
+  // All other arguments are for the CDK.
   const { values, tokens } = parseArgs({
     args: words,
     options: { stage: { type: 'string', default: 'dev' } },

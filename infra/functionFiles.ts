@@ -15,12 +15,12 @@ const servedWithOthers = new Set(
   operations.filter(({ servedBy }) => servedBy !== undefined).map(({ id }) => id),
 );
 
-/** Those that are functions of their own on AWS: all but operations that one function serves together. */
+/** The functions on AWS: several operations may share one. */
 export const deployedFunctions: readonly string[] = [...functionFiles.keys()].filter(
   (name) => !servedWithOthers.has(name),
 );
 
-/** @throws Error when there is no function of that name */
+/** @throws Error if there is no function of that name */
 export const fileOf = (name: string): string => {
   const file = functionFiles.get(name);
   if (file === undefined) throw new Error(`There is no function ${name} in functions/.`);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** What the programs print: names and texts of companies come into it, and none may drive the terminal that shows them. */
+/** The output of programs contains names and texts of companies, and none of these may control the terminal. */
 
-/** Controls, line breaks, and what is there but not seen or turns the order of the letters round. */
+/** Controls, line breaks, and characters that are invisible or reorder letters. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -14,7 +14,7 @@ const escaped = (character: string): string =>
     (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
   ).join('');
 
-/** The text in one line that does nothing but stand there: `\u001b[31m` for what would paint, `\n` for a line break. */
+/** The text as one harmless line: `\u001b[31m` for a color code, `\n` for a line break. */
 export const printable = (text: string): string => text.replaceAll(unprintable, escaped);
 
 /** Each text as one line. */
@@ -26,7 +26,7 @@ export const print = (...lines: readonly string[]): void => void process.stdout.
 /** The same for what went wrong. */
 export const complain = (...lines: readonly string[]): void => void process.stderr.write(inLines(lines));
 
-/** With `--help`, prints what the first comment of the program's file says, and ends. */
+/** With `--help`, prints the first comment of the program's file, and ends. */
 export const answerHelp = (file: string): void => {
   if (!process.argv.some((word) => word === '--help' || word === '-h')) return;
   const [, comment = ''] = /\/\*\*(.*?)\*\//s.exec(readFileSync(file, 'utf8')) ?? [];

@@ -61,7 +61,7 @@ const methodOf = (operation: Operation, rendering: Rendering) => {
   };
 };
 
-/** Each part with all its published forms; what an operation does not take is no part. */
+/** Each part with all its published forms, without parts that the operation does not take. */
 const requestParts = (operation: Operation, { schemas }: Rendering) =>
   (['params', 'query', 'body'] as const).flatMap((name) => {
     const given = operation[name];

@@ -7,7 +7,7 @@ import { declarations, routes } from './declarations.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A file beside each subpath, so that resolution which does not read `exports` finds it as well. */
+/** A file for each subpath, for module resolution that does not read `exports`. */
 const subpaths = { '.': 'index', './webhooks': 'webhooks' } as const;
 
 export const packageFile = {
@@ -31,7 +31,7 @@ export const packageFile = {
   },
 };
 
-/** Only the routes of the registry, not its schemas: the service checks what it is sent. */
+/** Only the routes of the registry, not its schemas: the service validates requests. */
 const indexSource = `
 import { callsOf } from './shared/contract/calls.ts';
 export { ApiError } from './shared/contract/calls.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '../openapi/portable.ts';
 import { nameIn } from '../openapi/schemas.ts';
 
-/** JSON Schemas of the wire as TypeScript: what the schema cannot say of a type, such as a length, is left out. */
+/** JSON Schemas of the wire as TypeScript, without constraints that types cannot express, such as a length. */
 export const typeOf = (schema: Schema | boolean | undefined): string => {
   if (schema === undefined || typeof schema === 'boolean') return 'unknown';
   const name = nameIn(schema);
@@ -39,7 +39,7 @@ const objectOf = ({ properties, required = [], additionalProperties }: Schema): 
 
 export const unionOf = (types: readonly string[]): string => [...new Set(types)].join(' | ');
 
-/** The description above what it describes. */
+/** The description as a doc comment. */
 export const commented = (schema: Schema | boolean, text: string): string => {
   const description = typeof schema === 'boolean' ? undefined : schema.description;
   return description === undefined ? text : `${comment(description)}\n${text}`;

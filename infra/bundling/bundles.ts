@@ -1,4 +1,4 @@
-// The code of each function: bundled by itself, without whatever of packages and of our own it does not use.
+// The code of each function: bundled separately, without unused code of packages and of our own.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -43,13 +43,13 @@ export const bundling = {
   target: 'node24',
   format: 'esm',
   outExtension: { '.js': '.mjs' },
-  // The packages' own modules leave out what is not used: a third less than the default order.
+  // The packages' ES modules can be trimmed: a third less than the default order.
   mainFields: ['module', 'main'],
   // Some packages still call require, which modules do not have.
   banner: {
     js: "import{createRequire as requiring}from'node:module';const require=requiring(import.meta.url);",
   },
-  // For the stacks in the log; what the files said is in the repository.
+  // For stack traces in the log; the sources are in the repository.
   sourcemap: 'linked',
   sourcesContent: false,
   plugins: [unusedDeclarations, replacedModules, namedKeys, packageVersions, requiredModules, ownMaps],
@@ -58,7 +58,7 @@ export const bundling = {
 } as const satisfies BuildOptions;
 
 export type Bundles = {
-  /** The folder that holds a function's `index.mjs`, and nothing but what it uses. */
+  /** The folder of a function's `index.mjs` and the files that it uses. */
   readonly folderOf: (name: string) => string;
   /** The AWS clients that it loads when it starts, such as `client-dynamodb`. */
   readonly clientsOf: (name: string) => readonly string[];
@@ -71,12 +71,15 @@ export type Bundles = {
 /** Where the bundles of this tree lie. */
 export const bundlesFolder = join(root, 'node_modules/.cache/lead-to-payment/bundles');
 
-/** A run reads each module once, and holds the code and the map of every function until its end: all at once are 3 GB. */
+/**
+ * A run reads each module once, and keeps the code and the map of every function until its end: all functions
+ * together take 3 GB.
+ */
 const functionsPerRun = 25;
 
 /**
- * Bundles every function by itself, run by run. Those that load something only when they need it, such as the client of KMS, have a
- * run each then, in which that comes in files beside their own.
+ * Bundles every function separately, run by run. Functions that load a part late, such as the client of KMS, get a
+ * run of their own, in which that part becomes a separate file.
  */
 export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> => {
   const outputs: Metafile['outputs'] = {};
@@ -125,7 +128,7 @@ const bundleInParts = async (
   { writesSchemas }: { readonly writesSchemas: boolean },
 ): Promise<Metafile['outputs']> => {
   const folder = join(outdir, name);
-  // The names of parts change with what they hold, so those of an earlier run would stay.
+  // The names of parts change with their content, so old ones would remain.
   rmSync(folder, { recursive: true, force: true });
   const schemas = writesSchemas ? [] : [withoutJsonSchemas];
   const { outputs } = await metafileOf({
@@ -160,7 +163,7 @@ const loadedBy = (outputs: Metafile['outputs'], file: string, seen = new Set<str
 
 const modulesOf = (outdir: string, name: string): string => join(outdir, name, 'node_modules');
 
-/** Gives each function those of the packages that its code names. */
+/** Adds to each function the late packages that its code names. */
 const addLatePackages = async (outdir: string): Promise<void> => {
   const codeOf = (name: string): string =>
     readdirSync(join(outdir, name))
@@ -179,7 +182,7 @@ const addLatePackages = async (outdir: string): Promise<void> => {
   }
 };
 
-/** What is used of a package, in one file that can be required. */
+/** The used exports of a package, in one file for `require`. */
 const bundleLate = async (pack: string, used: readonly string[] | null) => {
   const contents =
     used === null ? `module.exports = require('${pack}');` : `export { ${used.join(', ')} } from '${pack}';`;

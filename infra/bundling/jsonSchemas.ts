@@ -2,7 +2,7 @@ import type { Plugin } from 'esbuild';
 
 const leftOut = 'Writing JSON Schemas is left out of this function.';
 
-/** What zod imports of the modules that write them, each of which fails where it is called. */
+/** zod's imports of the modules that write JSON Schemas, which fail when they are called. */
 const substitutes: Readonly<Record<string, readonly string[]>> = {
   'json-schema-processors': ['aggregateChecks', 'allProcessors', 'toJSONSchema'],
   'to-json-schema': [
@@ -17,7 +17,10 @@ const substitutes: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Whether code that was bundled without what writes JSON Schemas calls for it: the agent's tools, events. */
+/**
+ * Whether bundled code calls the writers of JSON Schemas that were left out of it, as the agent's tools and events
+ * do.
+ */
 export const wantsJsonSchemas = (code: string): boolean => code.includes(`${leftOut} (toJSONSchema)`);
 
 /** Leaves out what would write JSON Schemas, which zod brings along with every schema: 18 kB of a function. */

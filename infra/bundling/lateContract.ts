@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild';
 const index = join(import.meta.dirname, '../../shared/contract/index.ts');
 
 /**
- * Gives the list of all operations modules of its own. A bundler puts what a late part shares into the part that is loaded first, and
- * whole modules only: the operations would come with the records beside them, which every function needs.
+ * Gives the list of all operations its own copies of modules. A bundler moves code that a late part shares into the
+ * first part, and only as whole modules: the operations would be loaded with the records, which every function needs.
  */
 export const lateContract: Plugin = {
   name: 'late-contract',

@@ -16,7 +16,7 @@ export const ownMap = <M extends SourceMap>(map: M): M => {
   const isOwn = (segment: SourceMapSegment): boolean =>
     segment.length > 1 && !map.sources[segment[1] ?? 0]?.includes('node_modules/');
   const renumbered = (segment: SourceMapSegment): SourceMapSegment => {
-    // Where our code ends, so that nobody takes what follows for it.
+    // Ends the mapping of our code here, so that the code after it is not attributed to it.
     if (segment.length === 1 || !isOwn(segment)) return [segment[0]];
     const [column, source, line, written, name] = segment;
     const place = [column, sources.of(map.sources[source] ?? ''), line, written] as const;
@@ -44,7 +44,7 @@ const numbered = () => {
   };
 };
 
-/** Writes maps that hold nothing of packages. */
+/** Source maps of our own code only. */
 export const ownMaps: Plugin = {
   name: 'own-maps',
   setup: ({ initialOptions: { absWorkingDir = '' }, onEnd }) =>

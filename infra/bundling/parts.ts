@@ -12,7 +12,7 @@ export const sealing: ReadonlySet<string> = new Set([
 
 const isOurs = (file: string): boolean => /^(shared|functions)\//.test(file);
 
-/** Whether a function that was bundled into one file has something of ours there that it loads only when it needs it. */
+/** Whether a function's single file contains code of ours that is loaded late. */
 export const loadsLate = ({ inputs, outputs }: Metafile, output: string): boolean => {
   const used = outputs[output]?.inputs ?? {};
   const isUsed = (file: string) => (used[file]?.bytesInOutput ?? 0) > 0;

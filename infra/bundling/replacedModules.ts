@@ -7,12 +7,12 @@ const replaced: Readonly<Record<string, string>> = {
   // nothing here uses, would need them.
   'import-statement @aws-sdk/credential-provider-node':
     "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
-  // No operation that is called here answers with a stream of events, for which every client would load this.
+  // No operation used here returns a stream of events, for which every client would load this.
   'dynamic-import @smithy/core/event-streams': `export class EventStreamSerde {
       constructor() { throw new Error('Streams of events are left out of this function.'); }
     }
     export const eventStreamSerdeProvider = undefined;`,
-  // It would keep endpoints that the client of DynamoDB asks for before other calls if that were switched on.
+  // A cache of endpoints for an option of the DynamoDB client that is off.
   'import-statement @aws-sdk/endpoint-cache': `export class EndpointCache {
       get() { throw new Error('The discovery of endpoints is left out of this function.'); }
     }`,

@@ -3,8 +3,8 @@ import type { Plugin } from 'esbuild';
 const namespace = 'requiredModules';
 
 /**
- * An import of a module of Node reads all that it exports, and `node:http` then loads the client of `fetch`: a fifth of the time in
- * which a function is loaded. Requiring it reads what is used.
+ * Importing a Node module reads all its exports, and `node:http` then loads the client of `fetch`: a fifth of a
+ * function's load time. Requiring it reads only the used ones.
  */
 export const requiredModules: Plugin = {
   name: 'required-modules',

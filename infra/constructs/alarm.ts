@@ -7,7 +7,7 @@ export type AlarmProps = {
   readonly topic: ITopic;
   readonly metric: IMetric;
   readonly threshold: number;
-  /** What it means for the companies that use the service, in one sentence. */
+  /** The effect on the companies that use the service, in one sentence. */
   readonly impact: string;
   /** The heading of docs/runbook.md that says what to do. */
   readonly runbook: string;
@@ -23,7 +23,9 @@ const runbookLink = (heading: string): string =>
     .replaceAll(/[^a-z0-9 ]/g, '')
     .replaceAll(' ', '-')}`;
 
-/** An alarm that says what it means for companies and which part of the runbook helps. It notifies when it begins and ends. */
+/**
+ * An alarm that states its effect on companies and its section of the runbook. It notifies at its start and its end.
+ */
 export const alarm = (scope: Construct, id: string, props: AlarmProps): Alarm => {
   const { metric, threshold, impact, runbook, periods = 1, whenMissing } = props;
   const made = new Alarm(scope, id, {

@@ -38,7 +38,7 @@ export const bundledFunction = (
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    // Less memory is less processor, too, and loading the code would take longer than it saves.
+    // Less memory also means less processor, and loading the code would take longer than it saves.
     memorySize: 1024,
     timeout: Duration.seconds(timeoutSeconds),
     role,

@@ -8,7 +8,7 @@ import { type Limit, pathEnding, rateRule, rateWindowSeconds, visible } from './
 /** An office behind one router, the one server of an integration, or the token of a company's client: five of them take it all. */
 const shareOfOne = 1 / 5;
 
-/** What the firewall must know of the API behind it. */
+/** The firewall's settings for the API behind it. */
 type Protected = {
   readonly throttle: { readonly requestsPerSecond: number };
   readonly browserOrigins: readonly string[];
@@ -38,7 +38,7 @@ const countingRules = [
 
 const tooMany = 'too-many';
 
-/** An answer like that of the gateway's own limit. */
+/** The same response as for the gateway's own limit. */
 const answerTooMany = ({ browserOrigins }: Protected): CfnWebACL.BlockActionProperty => ({
   customResponse: {
     responseCode: 429,

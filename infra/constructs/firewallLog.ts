@@ -4,7 +4,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, type CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
-/** Fields that name a customer's page by its secret, or let somebody act for somebody else. */
+/** Fields that contain the secret of a customer's page, or a credential. */
 const redacted: CfnLoggingConfiguration.FieldToMatchProperty[] = [
   { uriPath: {} },
   { queryString: {} },

@@ -5,7 +5,7 @@ type Answer = {
   readonly types: readonly ResponseType[];
   readonly code: FailureCode;
   readonly message: string;
-  /** The status that the gateway would choose stays, because one answer stands for several. */
+  /** The gateway's own status stays, because one response covers several. */
   readonly keepsStatus?: true;
 };
 
@@ -81,7 +81,7 @@ export const answerInOurEnvelope = (api: RestApi, toBrowsers: boolean, challenge
           ...(toBrowsers ? { 'Access-Control-Allow-Origin': 'method.request.header.Origin' } : {}),
           // The bucket is filled up again second by second.
           ...(code === 'rate_limited' ? { 'Retry-After': "'1'" } : {}),
-          // The same for every request, with a token or without: the gateway can say no more.
+          // The same for every request, with or without a token: the gateway cannot distinguish them.
           ...(code === 'unauthorized' ? { 'WWW-Authenticate': `'${challenge}'` } : {}),
         },
         templates: { 'application/json': envelope(code, message) },

@@ -6,7 +6,7 @@ type Lines = {
   /** Or several, of which each counts. */
   readonly message: string | readonly string[];
   readonly level?: 'error';
-  /** The field whose values are told apart; each value that occurs is a metric of its own on the bill. */
+  /** The field that splits the metric; each of its values is billed as a metric. */
   readonly by?: string;
 };
 
@@ -30,7 +30,7 @@ export const countLines = (logGroup: LogGroup, id: string, { message, level, by 
   return filter.metric({ statistic: 'Sum', period });
 };
 
-/** All the values of a metric that `countLines` tells apart, each by its name. */
+/** All values of a metric that `countLines` splits, each by its name. */
 export const eachOf = (logGroup: LogGroup, id: string, by: string): IMetric =>
   new MathExpression({
     expression: `SEARCH('{"${namespaceOf(logGroup)}",${by}} MetricName="${id}"', 'Sum', ${period.toSeconds()})`,

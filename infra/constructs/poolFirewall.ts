@@ -9,7 +9,10 @@ import { pathEnding, rateRule, visible } from './rateRule.ts';
  */
 const tokensOfOneAddress = 1_000;
 
-/** The pool's own host serves tokens past our firewall, at $2.25 for a thousand; here one address gets no more than a share. */
+/**
+ * The pool's own host serves tokens without our firewall, at $2.25 for a thousand; here one address gets only a
+ * share.
+ */
 export const putFirewallBeforePool = (scope: Construct, { userPoolArn }: UserPool): void => {
   const acl = new CfnWebACL(scope, 'PoolFirewall', {
     scope: 'REGIONAL',

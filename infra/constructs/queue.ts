@@ -11,10 +11,10 @@ type QueueProps = {
   readonly workerSeconds: number;
   /** How long a batch is gathered, if it is. */
   readonly windowSeconds?: number;
-  /** How often a message is tried, and how long one is kept that nobody takes. */
+  /** The number of tries of a message, and how long an unread one is kept. */
   readonly tries?: number;
   readonly keptDays?: number;
-  /** What it means when messages end among the dead letters, and the heading of docs/runbook.md that helps. */
+  /** The effect of messages among the dead letters, and the heading of docs/runbook.md about it. */
   readonly impact: string;
   readonly runbook: string;
 };

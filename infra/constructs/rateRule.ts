@@ -16,7 +16,7 @@ export type Limit = {
   readonly requests: number;
   /** Which requests count; all of them if left out. */
   readonly scopeDownStatement?: CfnWebACL.StatementProperty;
-  /** Whose requests count together: those of an address, or those that bring the same token. */
+  /** Requests are counted by address, or by token. */
   readonly of: 'address' | 'token';
 };
 
@@ -25,7 +25,7 @@ const byToken = {
   customKeys: [{ header: { name: 'authorization', textTransformations: [{ priority: 0, type: 'NONE' }] } }],
 };
 
-/** What one may ask for in a minute; what is beyond is refused. */
+/** The number of requests per minute; further ones are refused. */
 export const rateRule = (
   { name, priority, requests, of, ...counted }: Limit,
   block: CfnWebACL.BlockActionProperty,

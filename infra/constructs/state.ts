@@ -1,6 +1,6 @@
 /**
- * The id of a construct that holds data. What is taken up has one of its own, so that CloudFormation neither takes it for
- * what the stack made before nor puts something empty in its place.
+ * The id of a construct with data. An adopted one has its own id, so that CloudFormation neither treats it as the
+ * stack's former one nor replaces it with an empty one.
  */
 export const stateId = (id: string, adopted: string | undefined): string =>
   adopted === undefined ? id : `${id}-${adopted}`;

@@ -23,8 +23,8 @@ const reasons = {
 };
 
 /**
- * Answers every path and method that nothing else answers. The gateway would take such a request for one that is signed
- * as AWS signs its own, and tell a bearer token with 403 that it is no signature.
+ * Answers unknown paths and methods. The gateway would treat such a request as signed by AWS's scheme, and refuse a
+ * bearer token with 403 as an invalid signature.
  */
 export const answerUnknownPaths = (api: RestApi, toBrowsers: boolean): void => {
   const nothing = new MockIntegration({
@@ -39,7 +39,7 @@ export const answerUnknownPaths = (api: RestApi, toBrowsers: boolean): void => {
       },
     ],
   });
-  // A known path without the method that is asked for falls to the greedy one as well.
+  // A known path with an unknown method falls to the greedy path as well.
   for (const resource of [api.root, api.root.addResource('{proxy+}')]) {
     const method = resource.addMethod('ANY', nothing, {
       authorizationType: AuthorizationType.NONE,

@@ -22,7 +22,7 @@ type Say = (text: string) => void;
 type Part = {
   readonly field: 'tableName' | 'userPoolId' | 'sealingKeyArn';
   readonly type: string;
-  /** What the logical ids of all of them begin with, adopted or not. */
+  /** The prefix of all their logical ids, adopted or not. */
   readonly stem: string;
   readonly logicalId: string;
   /** The one that the stage adopts. */
@@ -111,7 +111,7 @@ const assertKept = (
     throw new Error(`Stage ${name} made ${named} itself: leave adopts.${field} out of infra/config.ts.`);
 };
 
-/** Answers whether the pool that is adopted has its scopes still. The pool comes first: only it is left as it is. */
+/** Returns whether the adopted pool still has its scopes. The pool comes first, because it alone is not changed. */
 const ready = async (stage: Stage, held: readonly StackResource[], say: Say): Promise<boolean> => {
   const { tableName, userPoolId, sealingKeyArn } = stage.adopts ?? {};
   const isNew = userPoolId !== undefined && !held.some(({ physicalId }) => physicalId === userPoolId);

@@ -24,8 +24,8 @@ export const stackNamesOf = (stage: Stage): string[] => {
 };
 
 /**
- * Writes to `outdir` the data stack as an import wants it: what it takes up must not refer to what is not there yet.
- * The deployment that follows brings the rest.
+ * Writes to `outdir` the data stack for an import: adopted resources must not refer to missing ones. The deployment
+ * after it adds the rest.
  */
 export const writeState = (stage: Stage, outdir: string): State => {
   const app = appWithoutCode(outdir);
@@ -61,7 +61,7 @@ const deploymentOf = (app: App, stage: Stage): Deployment => ({
 const appWithoutCode = (outdir?: string): App => {
   const file = join(import.meta.dirname, '../../cdk.json');
   const { context } = JSON.parse(readFileSync(file, 'utf8'));
-  // The CDK's own rules take longer than all the rest; they hold at the deployment itself.
+  // The CDK's own rules take longer than everything else; they apply to the deployment itself.
   const without = { builtinCloudFormationValidation: false };
   return new App({ ...(outdir === undefined ? {} : { outdir }), context, ...without });
 };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Runs the CDK's own command; what it prints and asks is its own. Answers its exit code. */
+/** Runs the CDK's own command, with its own output and prompts. Returns its exit code. */
 export type Cdk = (...words: string[]) => Promise<number>;
 
 const program = join(import.meta.dirname, '../../node_modules/.bin/cdk');

@@ -30,7 +30,7 @@ export const deploy = (stage: Stage, rest: readonly string[]): Promise<number> =
     return status;
   });
 
-/** Takes a stage down again; what it keeps is told in the words that bring it back. */
+/** Destroys a stage, and prints how to restore the resources that it keeps. */
 export const destroy = async (stage: Stage, rest: readonly string[]): Promise<number> => {
   if (stage.permanent)
     throw new Error(

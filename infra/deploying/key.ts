@@ -10,9 +10,9 @@ import {
 } from '@aws-sdk/client-kms';
 
 /**
- * Makes a key usable that is to be adopted: its deletion is called off, it is switched on, and it rotates.
- * Answers what was done; nothing the second time.
- * @throws Error with one sentence when there is no such key, or it cannot wrap data keys
+ * Makes a key usable for adoption: cancels its deletion, enables it, and enables rotation. Returns the changes; none
+ * the second time.
+ * @throws Error with one sentence if there is no such key, or it cannot wrap data keys
  */
 export const readyKey = async (kms: KMSClient, KeyId: string): Promise<string[]> => {
   const { KeyState, KeySpec, KeyManager } = await describe(kms, KeyId);

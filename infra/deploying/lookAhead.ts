@@ -29,7 +29,7 @@ export const lookAhead = async (stage: Stage, cloudFormation: CloudFormationClie
   );
 };
 
-/** The place is named, because the CDK by itself would set up that of the stage `dev`. */
+/** The region is explicit, because the CDK itself would bootstrap that of the stage `dev`. */
 const assertSetUp = async (cloudFormation: CloudFormationClient, region: string): Promise<void> => {
   if ((await findStack(cloudFormation, 'CDKToolkit')) !== undefined) return;
   const account = await accountHere();
@@ -44,7 +44,7 @@ const kept: ReadonlySet<string> = new Set([
   'AWS::KMS::Key',
 ]);
 
-/** A stack that could not be made is deleted before the next try; what it was to keep is kept all the same. */
+/** A failed stack is deleted before the next try; retained resources stay. */
 const leftoverWarning = async (
   { name }: Stage,
   cloudFormation: CloudFormationClient,

@@ -34,7 +34,7 @@ export type StackResource = {
 
 type Resource = StackResource & { readonly status: string };
 
-/** What a stack holds now; nothing while it is not there. What it let go, deleted or not, is no longer its own. */
+/** The present resources of a stack, if it exists, without former ones that it released. */
 export const resourcesOf = async (
   cloudFormation: CloudFormationClient,
   name: string,

@@ -19,10 +19,10 @@ import { table as shape } from '../../shared/store/table/table.ts';
 const maxWaitSeconds = 600;
 
 /**
- * Switches on what a table lacks that was restored: its stream, time to live, point-in-time recovery, deletion
- * protection, billing and tags. CloudFormation takes an imported resource at the template's word and would never do it.
- * Answers what was switched on; nothing the second time.
- * @throws Error with one sentence when there is no such table, or its keys or indexes are not the service's
+ * Adds the missing settings of a restored table: its stream, time to live, point-in-time recovery, deletion
+ * protection, billing and tags. CloudFormation assumes that an imported resource matches the template, and would
+ * never add them. Returns the changes; none the second time.
+ * @throws Error with one sentence if there is no such table, or its keys or indexes differ
  */
 export const readyTable = async (
   dynamodb: DynamoDBClient,

@@ -7,8 +7,8 @@ import {
 import { resourceServer } from '../stacks/userPool.ts';
 
 /**
- * Whether a pool that is to be adopted still has the scopes that its clients were given.
- * @throws Error with one sentence when there is no such pool, or it cannot be the service's
+ * Whether a pool to adopt still has the scopes of its clients.
+ * @throws Error with one sentence if there is no such pool, or it does not fit the service
  */
 export const examinePool = async (
   cognito: CognitoIdentityProviderClient,

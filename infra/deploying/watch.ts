@@ -2,9 +2,9 @@ import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwa
 import type { Stage } from '../config.ts';
 
 type WatchOutcome = {
-  /** What the CDK is told. */
+  /** The CDK's options. */
   readonly options: readonly string[];
-  /** What the operator is told. */
+  /** The text for the operator. */
   readonly text?: string;
 };
 

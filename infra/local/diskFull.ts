@@ -3,7 +3,9 @@ import { tellsOfFullDisk } from '../../shared/kernel/unavailable.ts';
 
 const silentMilliseconds = 60_000;
 
-/** Says what is the matter when lines begin to tell of a full disk, once a minute at most: each of them tells of something else that failed. */
+/**
+ * Prints the cause when log lines report a full disk, at most once a minute: each line reports only its own failure.
+ */
 export const tellingOfFullDisk = (
   log: Log,
   dir: string,

@@ -21,14 +21,14 @@ type Parts = {
   readonly queues: Queues;
   readonly keys: KeyService;
   readonly functions: Listening;
-  /** Where what goes out is kept instead. */
+  /** The stand-in that keeps outbound messages. */
   readonly messageProvidersEndpoint: string;
   /** Where mails that came in are kept. */
   readonly mailEndpoint: string;
   readonly corsOrigins: string;
 };
 
-/** What CDK gives the functions on AWS, here pointing at this machine. The credentials are those of nobody. */
+/** The environment that CDK gives the functions on AWS, here for this machine. The credentials are placeholders. */
 const environment = ({
   baseUrl,
   authUrl,
@@ -71,7 +71,7 @@ const environment = ({
   [variables.accessNote]: demoAccess(),
   // A busy machine does all by itself what AWS does with many; nothing ends a function here.
   [variables.requestMilliseconds]: '30000',
-  // Its key stays where it is: what stands here is written to a file.
+  // Its key stays in the environment, because these values are written to a file.
   [variables.modelId]: process.env[variables.modelId] ?? '',
   [variables.modelUrl]: process.env[variables.modelUrl] ?? '',
 });

@@ -7,7 +7,7 @@ import type { Seams } from '../../shared/kernel/seams.ts';
 import { loadHandler } from './gateway/functions.ts';
 import { type Listening, listen } from './machine/listening.ts';
 
-/** What the names of the operations' functions begin with here. */
+/** The prefix of the operations' functions here. */
 export const functionPrefix = 'local-';
 
 /** Lambda in small, on loopback only: runs the function of an operation with the event that it is sent. */

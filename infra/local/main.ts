@@ -9,7 +9,9 @@ import { defaultTableName } from './environment.ts';
 import { inWords } from './logWords.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
 
-/** npm start runs the service on this machine. What can be set stands in front: PORT=4000 npm start. docs/local.md lists it. */
+/**
+ * npm start runs the service on this machine. Settings come before it: PORT=4000 npm start. docs/local.md lists them.
+ */
 answerHelp(import.meta.filename);
 
 const portRule = 'Must be a whole number from 0 to 65535';
@@ -57,7 +59,10 @@ const readOptions = () => {
   return fail(`${factAbout(`The environment variable ${issue?.path.join('.')}`, issue?.message ?? '')}.`);
 };
 
-/** Lines of the log that are still to be printed: those of one turn of the event loop together, as no answer is to wait for them. */
+/**
+ * Unprinted log lines: those from one turn of the event loop are printed together, so that no response waits for
+ * them.
+ */
 const unprinted: string[] = [];
 const printLines = () => print(...unprinted.splice(0));
 process.on('exit', printLines);
@@ -78,7 +83,7 @@ const printEntry: Log = (entry) => {
   }
 };
 
-// The service goes on when nobody reads its log any more.
+// The service continues without a reader of its log.
 onClosedOutput(() => undefined);
 
 let closing = false;
@@ -99,7 +104,7 @@ const closeOnSignals = (runtime: Runtime): void => {
 
 if (process.argv.length > 2)
   fail(
-    'npm start takes nothing after it; what can be set stands in front, as in PORT=4000 npm start (see docs/local.md).',
+    'npm start takes no arguments; settings come before it, as in PORT=4000 npm start (see docs/local.md).',
   );
 
 const options = readOptions();
@@ -112,7 +117,7 @@ try {
     tableName: options.TABLE_NAME,
     corsOrigins: options.CORS_ORIGINS,
     log: printEntry,
-    // A signal to the whole group ends the database as well, and that is no failure then.
+    // A signal to the whole process group ends the database as well, which is not a failure.
     onFailure: (reason) => closing || fail(reason),
   });
   closeOnSignals(runtime);

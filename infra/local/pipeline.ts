@@ -70,7 +70,7 @@ export const startPipeline = async ({ seams, testClock, queues: local, dynamo }:
   starting.defer(every(reconcileMinutes, () => reconcile(undefined), seams));
 
   const finishWork = async (signal: AbortSignal) => {
-    // What the workers write may have to be relayed in turn, so the stream is asked again after them.
+    // The workers' writes may have to be relayed in turn, so the stream is read again after them.
     await stream.caughtUp();
     await idle({ queues: local, consumers, signal });
     await stream.caughtUp();

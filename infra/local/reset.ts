@@ -11,7 +11,7 @@ const dir = process.env.LOCAL_DIR || '.local';
 try {
   if (process.argv.length > 2)
     throw new Error(
-      'npm run reset takes nothing after it; it removes the folder .local, or another as in LOCAL_DIR=elsewhere npm run reset.',
+      'npm run reset takes no arguments; it removes the folder .local, or another as in LOCAL_DIR=elsewhere npm run reset.',
     );
   if (existsSync(dir)) {
     const other = readdirSync(dir).find((name) => !isOwnFile(name));

@@ -1,4 +1,4 @@
-// The local runtime: the service on one machine, with a stand-in in a room of its own for each part of AWS.
+// The local runtime: the service on one machine, with a stand-in for each part of AWS in its own folder.
 
 import { join } from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
@@ -37,16 +37,16 @@ import { startQueues } from './queues/queues.ts';
 export type RuntimeOptions = {
   readonly port: number;
   readonly host: string;
-  /** The data folder: what is in it outlives the process. */
+  /** The data folder, which outlives the process. */
   readonly dir: string;
   /** A DynamoDB to use instead of the embedded one. */
   readonly dynamoEndpoint?: string | undefined;
-  /** The table; made where it is missing. */
+  /** The table, created if it is missing. */
   readonly tableName?: string;
   /** Web origins whose scripts may call the service, separated by commas. */
   readonly corsOrigins?: string | undefined;
   readonly log: Log;
-  /** Told once, in one sentence, when the service cannot go on. */
+  /** Called once, with one sentence, if the service cannot continue. */
   readonly onFailure: (reason: string) => void;
 };
 
@@ -54,15 +54,15 @@ export type Runtime = {
   readonly baseUrl: string;
   readonly authUrl: string;
   readonly clockOffsetSeconds: number;
-  /** The demo clients, and emails of demo users, whose published secret or password does not hold here any more. */
+  /** The demo clients, and emails of demo users, whose published secret or password is no longer valid here. */
   readonly changedAccess: readonly string[];
   readonly close: () => Promise<void>;
 };
 
-/** The whole service in one process beside the embedded database: what `npm start` runs. */
+/** The whole service in one process, with the embedded database: `npm start` runs it. */
 export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
   const options = { ...asked, log: tellingOfFullDisk(asked.log, asked.dir) };
-  // Whatever started before a failure is stopped again; a service that is up takes the stack with it.
+  // After a failure all started parts are stopped again; a running service keeps them.
   await using starting = new AsyncDisposableStack();
   makeFilesPrivate();
   const http = await startHttp(options);
@@ -153,7 +153,7 @@ export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
   };
 };
 
-/** What stands beside the interface. */
+/** Servers in addition to the API. */
 const beside = [
   ...mcpMethods.map((method) => ({ id: mcpEndpoint.id, method, path: `/${stage}${mcpEndpoint.path}` })),
   ...oauthEndpoints.map((endpoint) => ({ ...endpoint, path: oauthPath + endpoint.path })),

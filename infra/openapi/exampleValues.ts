@@ -1,6 +1,6 @@
 import { describeEventTypes } from '../../shared/contract/eventTypes.ts';
 
-/** Ids of one journey, so that the examples of all operations tell one story. */
+/** The ids of one journey, so that the examples of all operations tell one story. */
 export const exampleIds = {
   lead: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e01',
   customer: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e02',
@@ -24,7 +24,7 @@ const later = '2026-11-24T16:05:00.000Z';
 const sent = { sent_at: '2026-11-21T16:00:00.000Z' };
 const line = { description: 'Replace flashing', quantity: 2, unit: 'each', unit_price: 425, sku: 'FLSH-2' };
 
-/** Calls everybody who is new. */
+/** Calls every new lead. */
 const playbook = {
   name: 'Call new leads',
   description: 'Plans a call for tomorrow to each lead in a state.',
@@ -294,7 +294,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   summary: 'Lead captured',
 };
 
-/** What the answer of an operation says other than the resource at rest. */
+/** The fields of an operation's response that differ from the stored resource. */
 export const exampleOutcomes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   qualifyLead: { status: 'qualified' },
   setAppointmentStatus: { status: 'confirmed' },

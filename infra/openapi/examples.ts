@@ -91,7 +91,7 @@ export const withOutcome = (example: unknown, owner: string): unknown =>
     ? { ...example, ...exampleOutcomes[owner] }
     : example;
 
-/** JSON Schema lets `true` stand for anything. */
+/** JSON Schema allows `true` for any value. */
 const asSchema = (schema: Schema | boolean): Schema => (typeof schema === 'boolean' ? {} : schema);
 
 const itemOf = ({ items = {} }: Schema): Schema => (Array.isArray(items) ? {} : asSchema(items));

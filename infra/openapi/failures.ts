@@ -49,7 +49,7 @@ export type Answer = {
   >;
 };
 
-/** The answers by status: what any operation may be refused with stands once, under `components.responses`. */
+/** The responses by status: refusals of every operation are written once, under `components.responses`. */
 export const errorResponses = (operation: Operation) =>
   Object.fromEntries(
     byStatus(failuresOf(operation)).map(([status, codes]) => [

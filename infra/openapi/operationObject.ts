@@ -24,10 +24,10 @@ export const spellingsOf = ({ id, path, also = [] }: Operation): Spelling[] =>
         })),
       ];
 
-/** The part of a schema that a path stands for: one arm where the two paths take two forms, else all of it. */
+/** The part of a schema for a path: one form if the two paths take two forms, else all of it. */
 export const formOf = (schema: z.ZodType | undefined, arm: number | undefined): z.ZodType | undefined => {
   const form = arm !== undefined && schema instanceof z.ZodUnion ? schema.options[arm] : schema;
-  // What is sent is the form as it was before it became a command.
+  // The request has the form before its conversion to a command.
   const sent = form instanceof z.ZodPipe ? form.in : form;
   return sent instanceof z.ZodType ? sent : undefined;
 };
@@ -57,7 +57,7 @@ export const operationObject = (
 };
 
 const sharedParametersOf = (operation: Operation): readonly string[] => {
-  // What is only now made has no version yet that a client could name.
+  // A new record has no version yet that a client could name.
   const isNew = operation.success.status === 201 && operation.params === undefined;
   if (isMutation(operation)) return ['IdempotencyKey', ...(isNew ? [] : ['IfMatch']), 'DryRunFlag'];
   return showsVersion(operation) ? ['IfNoneMatch'] : [];

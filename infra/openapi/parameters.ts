@@ -4,7 +4,7 @@ import type { Schema } from './portable.ts';
 import type { Rendering } from './rendering.ts';
 import { nameIn } from './schemas.ts';
 
-/** The path or query parameters that an object schema stands for. Only what must be sent has an example to send. */
+/** The path or query parameters of an object schema. Only required ones have an example. */
 export const parametersOf = (
   place: 'path' | 'query',
   schema: z.ZodType | undefined,
@@ -32,7 +32,7 @@ export const parametersOf = (
 
 const defaults: Readonly<Record<string, unknown>> = { limit: defaultLimit };
 
-/** What is said of a field, also where it may be left out. */
+/** A field's description, even behind an optional wrapper. */
 const wordsOf = (schema: unknown): string | undefined =>
   schema instanceof z.ZodType
     ? (schema.description ?? wordsOf(Object(schema.def).innerType ?? Object(schema.def).in))

@@ -3,12 +3,12 @@ import type * as z from 'zod';
 export type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Says a schema in the words that generators of clients understand; it accepts what it accepted before.
- * - `anyOf` of a primitive and null crashes some of them: it becomes one type with null.
- * - Of an `anyOf` some make one object with the fields of all: a union is a `oneOf`.
- * - A number without a format is a float32 to some, which cannot hold 1234567.89.
- * - Words beside a reference make a type of their own to some: they are left out, and the schema that is named has its own.
- * - A field with a default counts as one that is always sent: the description tells the default instead.
+ * Rewrites a schema for client generators; it accepts the same values. - `anyOf` of a primitive and null crashes some
+ * of them: it becomes one type with null.
+ * - Some merge the fields of all forms of an `anyOf` into one object: a union is a `oneOf`.
+ * - Some treat a number without a format as a float32, which cannot represent 1234567.89.
+ * - Some make a separate type of a reference with a description: it is left out, and the named schema has its own.
+ * - A field with a default counts as always sent: the description states the default instead.
  */
 export const portable = (schema: Schema): Schema => {
   if (schema.$ref !== undefined) return { $ref: schema.$ref };
@@ -20,7 +20,7 @@ export const portable = (schema: Schema): Schema => {
       ? {}
       : { description: sentences(rest.description, `\`${JSON.stringify(value)}\` when it is left out.`) }),
     ...([rest.type].flat().includes('number') ? { format: 'double' } : {}),
-    // The bounds of what JavaScript counts exactly are no rule of ours.
+    // JavaScript's limits of exact integers are not rules of ours.
     ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
     ...(properties === undefined ? {} : { properties: mapValues(properties, portablePart) }),
     ...(items === undefined || Array.isArray(items) ? {} : { items: portablePart(items) }),

@@ -54,7 +54,7 @@ export const renderSchemas = (named: readonly NamedSchema[], others: readonly z.
   };
 };
 
-/** What the contract checks by code and JSON Schema can say as well. */
+/** Checks by code that JSON Schema can express as well. */
 const refinements: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
   [Email, { format: 'email', maxLength: maxCharacters }],
   [Amount, { exclusiveMinimum: 0 }],

@@ -58,7 +58,7 @@ const envelopeFields: Readonly<Record<string, Schema>> = {
   org_id: { type: 'string', description: 'The company that it happened to.' },
 };
 
-/** openapi-generator 7.23 makes Python of a webhook's parameters without their types, which is no Python; this gives it one. */
+/** openapi-generator 7.23 writes invalid Python for a webhook's parameters, without their types; this adds one. */
 const pythonType = (type: string) => ({ 'x-py-typing': type });
 
 const header = (name: string, description: string) => ({

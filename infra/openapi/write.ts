@@ -3,7 +3,7 @@ import { answerHelp } from '../terminal.ts';
 import { currentDocument, documentFile } from './currentDocument.ts';
 import { operationsFile, operationsPage } from './operationsPage.ts';
 
-/** Writes what is made from the contract: run it after every change. */
+/** Writes the files made from the contract: run it after every change. */
 answerHelp(import.meta.filename);
 
 writeFileSync(documentFile, await currentDocument());

@@ -12,7 +12,7 @@ import type { Target } from './target.ts';
 /** A fault of one tenant. */
 type TenantFault = Fault & { readonly tenant: string };
 
-/** The tenants are in memory at once, with what they hold: a gigabyte is about a million items. */
+/** All items of the tenants are in memory together: a gigabyte is about a million items. */
 const look = async (only: string | undefined, { operator }: Target) => {
   const byTenant = new Map<string, Item[]>();
   let items = 0;

@@ -53,7 +53,7 @@ const create = command({
   run: async ({ tenant: tenantId, ...fields }, target) => {
     const tenant = await getTenant(tenantId);
     const { id, secret } = await target.directory.createClient({ tenantId, ...fields });
-    // Should this fail, nobody has seen the secret, and without its record a client on AWS gets no token.
+    // If this fails, the secret was shown to no one, and without its record a client on AWS gets no token.
     const client = await addClient(target.operator, { id, tenantId, ...fields });
     return withSecret(`A client for ${tenant.name}; its secret is shown only now.`, {
       client,

@@ -23,7 +23,7 @@ import { Failure } from '../../shared/kernel/failure.ts';
 import type { Directory, KnownUser, NewClient } from './target.ts';
 import { noAccount } from './words.ts';
 
-/** A user pool: clients are its app clients, users its users. What it makes by itself it names by itself. */
+/** A user pool: clients are its app clients, users its users. It names new ones itself. */
 export const cognitoDirectory = (
   cognito: CognitoIdentityProviderClient,
   UserPoolId: string,

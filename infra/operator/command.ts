@@ -1,12 +1,15 @@
 import type * as z from 'zod';
 import type { Target } from './target.ts';
 
-/** What a command tells: a value for programs and the same in words, each text one line. One that failed ends with exit code 1. */
+/**
+ * A command's output: a value for programs and the same in words, each text one line. A failed one ends with exit
+ * code 1.
+ */
 export type Outcome = {
   readonly json: object;
   readonly text: readonly string[];
   readonly hasFailed?: boolean;
-  /** The lines are a file, so nothing stands around them. */
+  /** The lines are a file, so they are printed alone. */
   readonly isBare?: boolean;
 };
 

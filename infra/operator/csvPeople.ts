@@ -51,5 +51,5 @@ const partsOf = (name: string): Cells => {
   return Object.fromEntries(names);
 };
 
-/** What stands behind a name after a comma without being one. */
+/** Additions after a name and a comma that are not names. */
 const addition = /^(?:jr|sr|[ivx]+|esq|md|phd|llc|inc|ltd|co|corp|gmbh)\b\.?/i;

@@ -1,7 +1,7 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
-/** A row of a file: its cells, which of its lines they are of, and whether they cannot be told apart for sure. */
+/** A row of a file: its cells, its lines, and whether the cells could be separated reliably. */
 export type CsvRecord = {
   readonly cells: readonly string[];
   readonly first: number;
@@ -55,7 +55,7 @@ const quoteIsOpen = 'CSV_QUOTE_NOT_CLOSED';
 
 const Parsed = z.array(z.array(z.string())).max(1);
 
-/** The cells, or what is wrong with their quotes. */
+/** The cells, or the fault of their quotes. */
 const strictly = (text: string, { delimiter }: Dialect): readonly string[] | string =>
   parsed(text, { delimiter, trim: true });
 

@@ -10,10 +10,10 @@ export type Row = {
 };
 
 /**
- * The rows of a CSV file by their columns, those that are named in `fields` or by the map; and the headings that nobody wants.
- * Commas, semicolons or tabs divide its cells, whichever its headings show.
+ * The rows of a CSV file by their columns, by the names in `fields` or the map; and the unused headings. Commas,
+ * semicolons or tabs separate cells, depending on the headings.
  * @param map such as `Mobile=phone,Given name=first_name`
- * @throws Failure `invalid_request` for a file that cannot be read as CSV, or a map that leads nowhere
+ * @throws Failure `invalid_request` for a file that is not readable as CSV, or a map to unknown fields
  */
 export const readRows = (
   file: string,
@@ -84,7 +84,7 @@ const problemOf = (
     return lines === 1
       ? 'A quote in it is not closed.'
       : `A quote in it is not closed, so lines ${first + 1} to ${last} cannot be told apart.`;
-  // Cells that are left out at the end are empty, but quotes that stand anywhere may have hidden where one ends.
+  // Missing cells at the end are empty, but misplaced quotes may have hidden the end of one.
   if (spare > 0 || (doubt === 'quote_inside' && cells.length !== headings.length))
     return `It has ${cells.length} cells, and there are ${headings.length} headings.${
       doubt === undefined ? '' : ' A quote stands inside a cell; write it twice.'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { unreadable } from './words.ts';
 
-/** The lines of a text file in UTF-8 or, as Excel writes "Unicode text", UTF-16; whatever ends them. */
+/** The lines of a text file in UTF-8 or, as Excel writes "Unicode text", UTF-16; with any line ends. */
 export const linesOf = (file: string): readonly string[] => {
   const bytes = bytesOf(file);
   const encoding = encodingOf(bytes);

@@ -14,7 +14,7 @@ export type KnownBy = {
   readonly customer?: CustomerRecord;
 };
 
-/** The lines of a dry run by what the persons in them can be known by: nothing of it is stored. */
+/** The lines of a dry run by the identifying fields of their persons: nothing is stored. */
 export type Lines = Map<string, { readonly line: number; readonly customer: CustomerRecord | undefined }>;
 
 /** @throws Failure `ambiguous_customer` for a row that the import would refuse because of one before it */

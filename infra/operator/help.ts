@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Command, Program } from './command.ts';
 
-/** What every command takes beside its own options. */
+/** Options of every command, in addition to its own. */
 const everywhere: readonly [string, string][] = [
   ['--stage STAGE', 'a deployment on AWS, such as dev; without it the service on this machine'],
   ['--json', 'the answer for programs instead of people; npm run -s keeps npm itself quiet'],
@@ -32,7 +32,7 @@ const explained = (program: Program, verb: string, command: Command): string => 
   ].join('\n\n');
 };
 
-/** What is typed for a command; the only one of a program may have no name. */
+/** The typed form of a command; the only one of a program may have no name. */
 export const typedFor = ({ name }: Program, verb: string): string => `npm run ${name} -- ${verb}`.trimEnd();
 
 const usage = (typed: string, { input, subject }: Command): string => {
@@ -58,7 +58,7 @@ const isRequired = (input: z.ZodObject, field: string): boolean =>
 
 const charactersPerLine = 100;
 
-/** Names and what they mean, in two columns; a long text goes on below its own beginning. */
+/** Names and their meanings, in two columns; a long text continues in its own column. */
 const wrapped = (rows: readonly (readonly [string, string])[]): string => {
   const indent = Math.max(...rows.map(([name]) => name.length)) + 6;
   return rows

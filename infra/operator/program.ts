@@ -7,12 +7,12 @@ import type { Command, Program } from './command.ts';
 import { commandHelp, descriptionOf, placeholder, programHelp, typedFor } from './help.ts';
 import { openTarget } from './openTarget.ts';
 
-/** The words that were typed are wrong. The message is the first half of a sentence. */
+/** The typed words are wrong. The message is the first half of a sentence. */
 class Misuse extends Error {}
 
 const helpWords: readonly string[] = ['--help', '-h', 'help'];
 
-/** Does what the arguments say and ends with exit code 0, or with one sentence on standard error and 1. */
+/** Runs the command and ends with exit code 0, or with one sentence on standard error and 1. */
 export const runProgram = async (program: Program, args: readonly string[]): Promise<void> => {
   onClosedOutput(() => process.exit());
   const { code, text } = await outcomeOf(program, args);
@@ -70,11 +70,11 @@ const answer = async (program: Program, [verb, ...rest]: readonly string[]): Pro
 
 const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
-/** Also where the command was forgotten, or stands behind its options. */
+/** Also if the command is missing, or comes after its options. */
 const notACommand = (word: string, verbs: readonly string[]): string =>
   `${JSON.stringify(word)} is no command: the first word must be ${verbs.join(', ').replace(/, ([\w-]+)$/, ' or $1')}`;
 
-/** npm takes options that stand before a `--` for its own, and tells of them in the environment. */
+/** npm takes options before a `--` as its own, and puts them into the environment. */
 const keptByNpm = ({ input }: Command, args: readonly string[]): string | undefined =>
   [...Object.keys(input.shape), 'stage'].find(
     (field) =>
@@ -114,7 +114,7 @@ const parse = (args: readonly string[], fields: readonly string[]) => {
       },
     });
   } catch (error) {
-    // The first sentence says what is wrong; those after it are for programmers.
+    // The first sentence states the fault; later ones are for programmers.
     const said = firstSentence(sentence(error));
     const [, option] = /^Option '(--\w+).*' argument (?:missing|is ambiguous)$/.exec(said) ?? [];
     throw new Misuse(option === undefined ? said : `${option} needs a value after it`, { cause: error });

@@ -10,8 +10,8 @@ export type Directory = {
   /** Does nothing when the client is gone already. */
   readonly removeClient: (clientId: string) => Promise<void>;
   /**
-   * The `sub` of the user's tokens, and a password where nobody mails the user one.
-   * @throws Failure `conflict` when the email is taken
+   * The `sub` of the user's tokens, and a password if the user gets no email.
+   * @throws Failure `conflict` if the email is taken
    */
   readonly createUser: (user: NewUser) => Promise<{ id: string; password?: string }>;
   /** Does nothing when the user is gone already. */
@@ -22,7 +22,7 @@ export type Directory = {
    */
   readonly setUserEnabled: (user: KnownUser, isEnabled: boolean) => Promise<void>;
   /**
-   * Ends the user's password. Answers a new one where nobody mails the user how to choose it.
+   * Ends the user's password. Returns a new one if the user gets no email about choosing one.
    * @throws Failure `not_found` as above
    */
   readonly resetPassword: (user: KnownUser) => Promise<string | undefined>;
@@ -34,7 +34,7 @@ export type NewClient = {
   readonly scopes: readonly Scope[];
 };
 
-/** Known by the id, which is the `sub`: after an import the email may be that of somebody in another company. */
+/** Identified by the id, which is the `sub`: after an import the email may belong to a user of another company. */
 export type KnownUser = Pick<User, 'id' | 'email'>;
 
 export type NewUser = { readonly tenantId: string; readonly email: string; readonly name: string };
@@ -42,8 +42,8 @@ export type NewUser = { readonly tenantId: string; readonly email: string; reado
 /** The phone numbers of one deployment. */
 export type Numbers = {
   /**
-   * Looks whether texts to the number can come here; what it answers then makes them come.
-   * @throws Failure `not_found`, or `conflict` when the number serves something else
+   * Checks whether SMS to the number can be received here; the returned function sets that up.
+   * @throws Failure `not_found`, or `conflict` if the number has another use
    */
   readonly take: (phone: string) => Promise<() => Promise<void>>;
   /** Texts to the number come here no longer. */

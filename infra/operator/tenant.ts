@@ -134,7 +134,7 @@ const assign = command({
   run: async ({ id, address }, { operator, numbers }) => {
     const connect = address.channel === 'sms' ? await numbers.take(address.address) : undefined;
     const tenant = await addInboundAddress(operator, id, address);
-    // Should this fail, the command is given again: what is assigned already stays so.
+    // If this fails, the command is repeated: an assigned address stays assigned.
     await connect?.();
     return withAddresses(tenant);
   },

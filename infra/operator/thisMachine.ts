@@ -14,8 +14,9 @@ import type { Directory, Target } from './target.ts';
 import { noAccount } from './words.ts';
 
 /**
- * Points this process at the parts of the service that `npm start` runs. `otherwise` goes on the sentence about what to do.
- * @throws Error with one sentence when none runs
+ * Connects this process to the service that `npm start` runs. `otherwise` continues the sentence about how to start
+ * it.
+ * @throws Error with one sentence if none runs
  */
 export const enterThisMachine = (otherwise = '') => {
   const dir = process.env.LOCAL_DIR || '.local';
@@ -31,7 +32,7 @@ export const enterThisMachine = (otherwise = '') => {
 /** The clock of the service there, as far ahead as it is now. */
 export const clockOf = (dir: string): Clock => openTestClock(join(dir, 'clock.json')).clock;
 
-/** The service that `npm start` runs: its table, and its identity store beside it. */
+/** The service that `npm start` runs: its table, and its identity store. */
 export const openThisMachine = (): Target => {
   const { dir, environment } = enterThisMachine(', or name a deployment with --stage');
   const clock = clockOf(dir);

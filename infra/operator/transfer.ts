@@ -40,7 +40,7 @@ export const exportTenant = command({
 const Header = z.object({ format: z.literal(format), tenant: TenantId, items: z.int() });
 const StoredItem = z.looseObject({ PK: z.string(), SK: z.string() });
 
-/** @throws Failure `invalid_request` for a file that is no export, or not all of one */
+/** @throws Failure `invalid_request` for a file that is not an export, or not a complete one */
 const readExport = (text: string): { tenantId: string; items: Item[] } => {
   // npm may write lines of its own before the first.
   const lines = text.split('\n').filter((line) => line.startsWith('{'));

@@ -31,7 +31,7 @@ const create = command({
     const tenant = await getTenant(tenantId);
     const { id, password } = await directory.createUser({ tenantId, email, name });
     await addUser(operator, { id, tenantId, email, name }).catch(async (error: unknown) => {
-      // Nobody may act for a tenant whose journal does not tell of it; so the command can be repeated.
+      // No user may act for a tenant without an entry in its journal; so the command can be repeated.
       await directory.removeUser({ id, email });
       throw error;
     });

@@ -5,7 +5,7 @@ import type { Instant } from '../../shared/kernel/clock.ts';
 
 const marks = { pending: '·', retrying: '↻', succeeded: '✓', exhausted: '✗', cancelled: '–' } as const;
 
-/** One line: when, what became of it, which event, which attempt, what was answered, what comes next, and to where. */
+/** One line: time, outcome, event, attempt, response, next attempt, and destination. */
 export const deliveryLine = (delivery: DeliveryRecord, url: string, now: Instant): string => {
   const { status, event_type, attempt, next_attempt_at, test, id } = delivery;
   const made = madeBy(delivery);
@@ -21,7 +21,7 @@ export const deliveryLine = (delivery: DeliveryRecord, url: string, now: Instant
   ]);
 };
 
-/** The attempt of which the line tells; a delivery that was set up again or cancelled had none just now. */
+/** The attempt of the line; a delivery that was reset or cancelled had none just now. */
 const madeBy = ({ status, last_attempt }: DeliveryRecord) =>
   status === 'pending' || status === 'cancelled' ? undefined : last_attempt;
 

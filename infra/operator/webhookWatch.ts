@@ -13,10 +13,12 @@ import { database } from '../../shared/store/table/database.ts';
 
 const pollMilliseconds = 200;
 
-/** A delivery as it is after something happened to it, or an endpoint that was disabled, or enabled again. */
+/** A delivery after a change, or an endpoint that was disabled or enabled. */
 export type News = { readonly delivery: DeliveryRecord } | { readonly endpoint: EndpointRecord };
 
-/** Resolves once nothing is missed any more: what happens to webhooks from then on until the signal; claims alone are passed over. */
+/**
+ * Resolves when it is listening: shows the changes of webhooks from then on until the signal; it skips mere claims.
+ */
 export const watchWebhooks = async (
   streams: DynamoDBStreamsClient,
   signal: AbortSignal,
@@ -43,7 +45,7 @@ async function* newsFrom(
   }
 }
 
-/** Undefined for what tells nothing that was not seen before. */
+/** Undefined for a change without news. */
 const newsOf = (image: Record<string, AttributeValue>, seen: Map<string, string>): News | undefined => {
   if (image.kind?.S === 'delivery') {
     const delivery = DeliveryRecord.parse(unmarshall(image));

@@ -22,10 +22,10 @@ It begins with what happens from now on. The deliveries before that, and those o
 GET /webhooks/endpoints/{id}/deliveries.
 `;
 
-/** What is wrong with the words that were typed, as the first half of a sentence. */
+/** The fault of the typed words, as the first half of a sentence. */
 const problemWith = ([verb = '', further]: readonly string[]): string | undefined => {
   if (verb !== 'tail') return `${JSON.stringify(verb)} is no command, only tail is`;
-  if (further !== undefined) return `tail takes nothing after it, and ${JSON.stringify(further)} is too much`;
+  if (further !== undefined) return `tail takes no arguments, and ${JSON.stringify(further)} is one`;
   return undefined;
 };
 

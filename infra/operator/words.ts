@@ -35,7 +35,7 @@ export const noAccount = ({ email }: KnownUser): Failure =>
     `The identity provider has no account of ${email} for this company; user -- create makes one.`,
   );
 
-/** A file that was named, or standard input, and why not. */
+/** Names the file, or standard input, with the reason. */
 export const unreadable = (what: string, error: unknown): Failure =>
   new Failure(
     'invalid_request',

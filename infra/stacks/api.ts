@@ -24,7 +24,10 @@ import { pageFunctions } from './pageFunction.ts';
 import { restApi } from './restApi.ts';
 import { resourceServer } from './userPool.ts';
 
-/** The published interface: one function per operation of the registry, that of MCP, and the OAuth endpoints before Cognito. */
+/**
+ * The published API: one function per operation of the registry, one for MCP, and the OAuth endpoints in front of
+ * Cognito.
+ */
 export const apiStack = (id: string, deployment: Deployment, data: Data) => {
   const { app, stage } = deployment;
   const stack = new Stack(app, id, {
@@ -46,7 +49,7 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
   const withToken: MethodOptions = {
     authorizer,
     authorizationType: AuthorizationType.COGNITO,
-    // Any of them opens the gate; the function checks for exactly those of its operation.
+    // Any of them passes the gateway; the function checks the exact scopes of its operation.
     authorizationScopes: allScopes.map((scope) => `${resourceServer}/${scope}`),
   };
   const withoutToken: MethodOptions = { authorizationType: AuthorizationType.NONE };
@@ -61,7 +64,7 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
       for (const method of methodsOf(operation)) addRoute(method, path, handler, access);
   }
   const mcp = mcpFunction(stack, segments, deployment, data, logGroup, addresses);
-  // One method, as for pages; its function refuses what the protocol has no use for.
+  // One method, as for pages; its function refuses the methods that the protocol does not use.
   addRoute('ANY', mcpEndpoint.path, mcp, withToken);
   const facade = facadeFunctions(stack, segments, deployment, data, logGroup, addresses);
   // Only a domain has a root of its own; without one the first segment is a stage, whose name may have no dot.

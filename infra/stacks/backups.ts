@@ -13,7 +13,10 @@ const managedPolicy = 'service-role/AWSBackupServiceRolePolicyForBackup';
 
 type Backups = NonNullable<Stage['backups']>;
 
-/** Every night a backup that no deletion of the table or of its stack takes along, and a copy where no credentials of this account reach. */
+/**
+ * A nightly backup that survives the deletion of the table and its stack, and a copy that credentials of this account
+ * cannot reach.
+ */
 export const backUp = (
   stack: Stack,
   { keptDays, copyTo }: Backups,
@@ -27,7 +30,7 @@ export const backUp = (
   // The copy is encrypted anew there.
   if (copyTo !== undefined)
     key.grant(new AccountPrincipal(copyTo.split(':')[4]), 'kms:Decrypt', 'kms:DescribeKey');
-  // It stays with what it holds, so a stack that is made anew needs another name.
+  // It is retained with its content, so a stack that is created again needs another name.
   const stackGuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
   const backupVaultName = Fn.join('-', [Aws.STACK_NAME, Fn.select(0, Fn.split('-', stackGuid))]);
   const vault = new CfnBackupVault(stack, 'Vault', { backupVaultName, encryptionKeyArn: key.keyArn });

@@ -36,7 +36,10 @@ import { userPool } from './userPool.ts';
 /** Cognito waits five seconds for its trigger, in which three attempts and the pauses between them must fit. */
 const preTokenRequestMilliseconds = 500;
 
-/** What holds state: the table, the user pool, the key and the queues. The other stacks can be made anew at any time. */
+/**
+ * Resources with state: the table, the user pool, the key and the queues. The other stacks can be created again at
+ * any time.
+ */
 export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployment) => {
   if (stage.adopts !== undefined && !stage.keepsData)
     throw new Error(`Stage ${stage.name} keeps no data, so it would delete what it adopts: set keepsData.`);

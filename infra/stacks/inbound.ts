@@ -11,7 +11,10 @@ import type { QueuePair } from '../constructs/queue.ts';
 /** How long a mail can be looked up or filed again as it came in. */
 const rawMailDays = 30;
 
-/** The way in: SES puts mails into a bucket and tells of them, texts are told of as they are, and both end in the queue. */
+/**
+ * Inbound messages: SES puts emails into a bucket and sends notices, SMS arrive as notices, and both end in the
+ * queue.
+ */
 export const inbound = (stack: Stack, stage: Stage, arrivals: QueuePair) => {
   const bucket = new Bucket(stack, 'Mail', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

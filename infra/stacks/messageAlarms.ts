@@ -6,7 +6,10 @@ import { alarm } from '../constructs/alarm.ts';
 import { countLines } from '../constructs/logMetric.ts';
 import type { Data } from './data.ts';
 
-/** Alarms on mail and texts that wait, that the provider lets nobody of us send, or that came in where nobody reads them. */
+/**
+ * Alarms on email and SMS that wait, that the provider refuses for the whole account, or that arrive at unknown
+ * addresses.
+ */
 export const messageAlarms = (scope: Construct, { topic, queues }: Data, logGroup: LogGroup): void => {
   alarm(scope, 'MessagesBehind', {
     topic,

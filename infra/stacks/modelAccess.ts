@@ -7,7 +7,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 /** Some ids have a dot in the version of a model, but nothing else in front of a provider's name than where a profile leads. */
 const ofUnknownPlace = /^[a-z-]+\.[a-z0-9-]+\.(?!\d)/;
 
-/** Whether the id looks like that of a profile for a part of the world that is not known here: it is then taken for a model's. */
+/** Whether the id looks like a profile of an unknown region, which is then treated as a model. */
 export const isUnknownProfile = (modelId: string): boolean =>
   ofUnknownPlace.test(modelId) && !ofProfile.test(modelId);
 
@@ -15,13 +15,13 @@ export const isUnknownProfile = (modelId: string): boolean =>
 const ofProfile = /^(?:us|us-gov|eu|apac|au|ca|jp|global)\.(.+)$/;
 
 type Access = {
-  /** What the id names. */
+  /** The resource of the id. */
   readonly arn: string;
   /** The model behind a profile, in whichever region the profile sends a request to. */
   readonly behind?: string;
 };
 
-/** @throws Error with one sentence for what is neither the id nor the ARN of a model or of an inference profile */
+/** @throws Error with one sentence unless it is the id or the ARN of a model or of an inference profile */
 export const accessOfModel = (modelId: string): Access => {
   const arn = (resource: string, region: string = Aws.REGION, account = '') =>
     `arn:${Aws.PARTITION}:bedrock:${region}:${account}:${resource}`;
@@ -43,7 +43,7 @@ export const accessOfModel = (modelId: string): Access => {
   return { arn: profile, behind: arn(`foundation-model/${model}`, '*') };
 };
 
-/** What the function that asks a model is told of it. */
+/** The environment of the function that asks a model. */
 export const environmentOfModel = ({
   bedrockModelId,
   chatModel,

@@ -82,7 +82,7 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
     'UpdateItem',
     'DeleteItem',
   );
-  // An erasure finds by these what is still to come for a person.
+  // An erasure finds a person's pending records by these.
   grantLists(data.table, roles.write, 'byCustomer', 'places');
   grantItems(data.table, roles.seal, 'BatchGetItem', 'ConditionCheckItem', 'PutItem');
   grantLists(data.table, roles.seal);

@@ -15,7 +15,7 @@ import type { Action } from './roles.ts';
 
 const anyTenant = '*';
 
-/** What a page may do with the table, and at which partition keys, of whatever tenant. */
+/** A page's rights on the table, with their partition keys, for all tenants. */
 export type PageRights = readonly (readonly [readonly (Action | 'Query')[], readonly string[]])[];
 
 const recordsIn = (...names: readonly CollectionName[]): string[] =>
@@ -23,7 +23,7 @@ const recordsIn = (...names: readonly CollectionName[]): string[] =>
 
 const holdersIn = (name: CollectionName): string => holdersOf(anyTenant, kinds[name].name, '*', '*').value;
 
-/** Where a commit writes beside the records that it changes. */
+/** A commit also writes here, in addition to its records. */
 const journal = [journalOf(anyTenant, '*').value, notesIn('*').value];
 
 const linkKeys = recordsOf(anyTenant, linkKeyKind).value;
@@ -38,8 +38,8 @@ const document = (reads: readonly CollectionName[], changes: readonly Collection
 ];
 
 /**
- * A page that somebody makes ask for anything else is refused. Whose document it is, the signature of the link says: to bind a page to
- * one tenant would take a session of its own for each view, and its function would be the one to ask for it.
+ * A page that is tricked into another request is refused. The link's signature names the document's tenant:
+ * restricting a page to one tenant would take a session for each view, which its own function would request.
  */
 export const pageRights: Readonly<Record<PageEndpoint['id'], PageRights>> = {
   estimatePage: document(['estimates'], ['estimates']),
@@ -47,7 +47,7 @@ export const pageRights: Readonly<Record<PageEndpoint['id'], PageRights>> = {
   invoicePage: document(['invoices', 'customers', 'jobs', 'contracts'], []),
   leadFormPage: [
     [['BatchGetItem'], [...recordsIn('tenants', 'forms', 'leads'), formKey('*').PK, holdersIn('forms')]],
-    // AWS does not say whether each action of a transaction is judged by its own keys or by those of all.
+    // AWS does not document whether the actions of a transaction are judged by their own keys or by all keys.
     [
       ['PutItem', 'UpdateItem'],
       [

@@ -48,7 +48,7 @@ export const pipelineStack = (id: string, deployment: Deployment, data: Data, ap
 
   relayFromStream(data, workers.relayJournal, stage);
   for (const name of queueNames) workers[queues[name].worker].addEventSource(messagesOf(name, data, stage));
-  // A sweeper is told its share of the shards.
+  // A sweeper's event has its share of the shards.
   const shares = Array.from({ length: stage.sweepersAtOnce }, (_, part) => ({
     part,
     of: stage.sweepersAtOnce,

@@ -11,7 +11,7 @@ import type { Workers } from './workers.ts';
 
 const oneMinute = { period: Duration.minutes(1) };
 
-/** Alarms on what no single worker shows: that events are late, that the clock stands still, that work was lost. */
+/** Alarms that no single worker shows: late events, a stopped clock, lost work. */
 export const pipelineAlarms = (
   scope: Construct,
   { topic, table, queues }: Data,

@@ -15,7 +15,10 @@ const waiting: readonly (readonly [QueueName, string])[] = [
 /** Longer than any message waits by itself: a retry waits for a quarter of an hour. */
 const thresholdMinutes = 30;
 
-/** Alarms on queues that nobody empties: a worker that is not started fails at nothing, and after some days its messages are gone. */
+/**
+ * Alarms on queues without a working consumer: a worker that is never started does not fail, and after some days its
+ * messages are gone.
+ */
 export const queueAlarms = (scope: Construct, { topic, queues }: Data): void => {
   for (const [name, what] of waiting)
     alarm(scope, `${name}Behind`, {

@@ -7,7 +7,7 @@ import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { QueuePair } from '../constructs/queue.ts';
 
-/** What SES tells of an email. That one was opened or clicked is nobody's business. */
+/** The events that SES reports. Opening and clicking are private. */
 const emailEvents = [
   EmailSendingEvent.SEND,
   EmailSendingEvent.DELIVERY,
@@ -17,7 +17,10 @@ const emailEvents = [
   EmailSendingEvent.RENDERING_FAILURE,
 ];
 
-/** What is sent with these sets is reported of to the queue, by way of a topic, which is all that both services can write to. */
+/**
+ * Messages with these sets are reported to the queue, through a topic, because both services can only publish to
+ * topics.
+ */
 export const configurationSets = (scope: Construct, { queue, deadLetters }: QueuePair) => {
   const topic = new Topic(scope, 'ReportsTopic', { enforceSSL: true });
   topic.addSubscription(
@@ -51,7 +54,7 @@ export const configurationSets = (scope: Construct, { queue, deadLetters }: Queu
       },
     ],
   });
-  // Both services try the topic once when they are told of it.
+  // Both services test the topic once when it is configured.
   for (const destination of [reports, texts]) destination.node.addDependency(topic);
   return { emails: emails.configurationSetName, texts: texts.ref };
 };

@@ -25,7 +25,7 @@ import { answerUnknownPaths } from '../constructs/unknownPaths.ts';
 import { apiAlarms } from './apiAlarms.ts';
 import type { Deployment } from './deployment.ts';
 
-/** The route instead of the path that was asked for, which ends with a secret for a page; no query strings and no bodies. */
+/** The route instead of the requested path, which ends with a secret for a page; no query strings and no bodies. */
 const accessLine = AccessLogFormat.custom(
   JSON.stringify({
     request_id: '$context.requestId',
@@ -57,9 +57,9 @@ const reasons = {
 type Served = { readonly api: RestApi; readonly baseUrl: string; readonly authUrl: string };
 
 /**
- * One API with three stages of the same deployment. A stage is the first segment of a path, so `v1` gives the interface its
- * version and `oauth` gives `/oauth/token` and its neighbours, `p` the pages of customers, on one host and also without a domain of one's own. A domain
- * has a root, too: its `/.well-known` leads to the stage `oauth`.
+ * One API with three stages of the same deployment. A stage is the first segment of a path, so `v1` gives the API its
+ * version and `oauth` gives `/oauth/token` and its neighbors, `p` the pages of customers, on one host and even
+ * without a custom domain. A domain has a root as well: its `/.well-known` leads to the stage `oauth`.
  */
 export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic: ITopic): Served => {
   const accessLogs = new LogGroup(scope, 'AccessLogs', {
@@ -77,7 +77,7 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
     // Metrics go by this name, so no other stage of the account may have it.
     restApiName: `Lead to payment ${stage.name}`,
     endpointTypes: [EndpointType.REGIONAL],
-    // Functions get every body as bytes, because only they can refuse those that are no UTF-8.
+    // Functions get every body as bytes, because only they can refuse invalid UTF-8.
     binaryMediaTypes: ['*/*'],
     // An answer of some lines takes a third of its bytes, which AWS charges for; a smaller one would not get smaller.
     minCompressionSize: Size.kibibytes(1),
@@ -112,8 +112,8 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
 };
 
 /**
- * Anybody may download the reference, a file of it has 1.7 MB, and AWS charges by the byte. Browsers keep what they got, so
- * a reader asks seldom, for six files at once.
+ * The reference is public, a file of it has 1.7 MB, and AWS charges by the byte. Browsers cache it, so a reader
+ * requests it seldom, in six concurrent files.
  */
 const downloads = Object.fromEntries(
   operations
@@ -121,7 +121,7 @@ const downloads = Object.fromEntries(
     .map(({ path }) => [`${path}/GET`, { throttlingRateLimit: 10, throttlingBurstLimit: 50 }]),
 );
 
-/** What the gateway answers by itself comes from a template, which cannot be applied to bytes. */
+/** The gateway's own responses use templates, which cannot be applied to bytes. */
 const readTemplatesAsText = (scope: Construct): void =>
   Aspects.of(scope).add({
     visit: (node) => {

@@ -85,7 +85,10 @@ export const grantDue = ({ tableArn }: TableArn, role: IRole): void => {
   allow(role, ['dynamodb:Query'], [`${tableArn}/index/${name}`]);
 };
 
-/** To act for a caller by the operations' own functions: it may then do what the operations may, and nothing that they refuse. */
+/**
+ * The right to act for a caller by the operations' own functions: it may then do the same as the operations, with the
+ * same refusals.
+ */
 export const grantCalling = (stack: Stack, stage: Stage, role: IRole): void => {
   const { partition, region, account } = stack;
   const name = `${operationFunctionPrefix(stage)}*`;
@@ -103,7 +106,7 @@ export const grantSealing = (key: IKey, role: IRole, ...kinds: readonly SecretKi
 export const grantOpening = (key: IKey, role: IRole, ...kinds: readonly SecretKind[]): void =>
   allowKeys(key, role, ['Decrypt'], kinds);
 
-/** Data keys of secrets of these kinds; KMS is told with each request what its key is for, and makes sure of that. */
+/** Data keys for secrets of these kinds; each request to KMS names the purpose of its key, which KMS checks. */
 const allowKeys = (
   { keyArn }: IKey,
   role: IRole,

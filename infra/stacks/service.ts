@@ -14,7 +14,7 @@ export const makeStacks = (deployment: Deployment) => {
   const id = (part: string) => stackName(stage.name, part);
   const data = dataStack(id('data'), deployment);
   const api = apiStack(id('api'), deployment, data);
-  // A stack that is deployed keeps its name.
+  // A deployed stack keeps its name.
   const pipeline = pipelineStack(id('events'), deployment, data, api);
   tag(app, stage);
   return { data: data.stack, api: api.stack, events: pipeline };

@@ -9,8 +9,8 @@ import { alarm } from '../constructs/alarm.ts';
 const period = Duration.minutes(5);
 
 /**
- * The sweep reads every minute, so this is always there. AWS says both that alarms on DynamoDB take missing data as they are told
- * and that they never do: an alarm without a data point might stay on, and be silent the next time.
+ * The sweep reads every minute, so this always has data. AWS documents both that alarms on DynamoDB treat missing
+ * data as configured and that they never do: an alarm without data might stay on, and be silent the next time.
  */
 const always = 'ConsumedReadCapacityUnits';
 

@@ -15,7 +15,7 @@ type WorkerProps = {
   readonly logGroup: ILogGroup;
   readonly topic: ITopic;
   readonly environment: Readonly<Record<string, string>>;
-  /** What the worker may do beside writing its log. */
+  /** The worker's permissions, in addition to writing its log. */
   readonly allow: (role: Role) => void;
   /** The messages that failed, by worker, for one behind a queue: it answers which they were, and so has not failed itself. */
   readonly failedMessages?: Metric;
@@ -47,6 +47,6 @@ export const worker = (scope: Construct, name: WorkerName, props: WorkerProps): 
   return made;
 };
 
-/** Of two that are published only when there is something to count a sum takes one that is missing for none. */
+/** Of two metrics that are only published with data, a sum treats a missing one as zero. */
 const sumOf = (usingMetrics: { readonly errors: Metric; readonly failed: Metric }): MathExpression =>
   new MathExpression({ expression: 'errors + failed', usingMetrics, period, label: 'Failures' });

@@ -26,7 +26,7 @@ import { worker } from './worker.ts';
 /** The metric of messages that came again or went to the dead letters, each under the name of its worker. */
 export const failedMessages = 'FailedMessages';
 
-/** What goes on behind the interface: each worker with what it knows and may do. */
+/** The workers behind the API, each with its environment and permissions. */
 export const makeWorkers = (
   stack: Stack,
   deployment: Deployment,

@@ -15,7 +15,7 @@ import { openLink } from './link.ts';
 import { type PageAnswer, servePage } from './servePage.ts';
 
 /**
- * The page to unsubscribe from email reminders and follow-ups, also by one click, as RFC 8058 says: any POST does it.
+ * The page to unsubscribe from email reminders and follow-ups, also by one click, as RFC 8058 says. Every POST unsubscribes.
  */
 export const serveUnsubscribing = () =>
   servePage(

@@ -141,7 +141,7 @@ test('an option after npm start is answered with how to set things', async () =>
   const { code, stderr } = await refusedStart({}, ['--port', '4000']);
 
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^npm start takes nothing after it; [^\n]* PORT=4000 npm start [^\n]*\.\n$/);
+  expect(stderr).toMatch(/^npm start takes no arguments; [^\n]* PORT=4000 npm start [^\n]*\.\n$/);
 });
 
 test('a variable that is set to nothing is as good as none', async () => {

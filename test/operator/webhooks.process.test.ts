@@ -93,8 +93,8 @@ describe('a line of tail', () => {
 });
 
 test.each([
-  [['tail', '--stage', 'dev'], 'tail takes nothing after it, and "--stage" is too much; see '],
-  [['tail', 'org_acme'], 'tail takes nothing after it, and "org_acme" is too much; see '],
+  [['tail', '--stage', 'dev'], 'tail takes no arguments, and "--stage" is one; see '],
+  [['tail', 'org_acme'], 'tail takes no arguments, and "org_acme" is one; see '],
   [['tial'], '"tial" is no command, only tail is; see '],
   [['--stage', 'dev', 'tail'], '"--stage" is no command, only tail is; see '],
   [

@@ -6,11 +6,11 @@ export type Timed = {
   readonly nextMoment: (after: Date) => Promise<Date | undefined>;
   /** Begins all work that is due now. */
   readonly sweep: () => Promise<void>;
-  /** Waits until nothing is running any more, or until the signal fires. */
+  /** Waits until all work has ended, or until the signal fires. */
   readonly finishWork: (signal: AbortSignal) => Promise<void>;
 };
 
-/** A receiver that hangs may hold up one moment for this long: an attempt's own deadline and a little more. */
+/** A hanging receiver may delay one step this long: an attempt's deadline and a little more. */
 const longestWorkMilliseconds = 12_000;
 
 /**

@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * Takes the place of what brings messages in: mails are kept in `dir` and read from a free loopback port as from S3, and `publish` is
- * told of them as SES and End User Messaging tell a topic of them.
+ * A stand-in for inbound messages: emails are kept in `dir` and served from a free loopback port as by S3, and
+ * `publish` gets the same notices as a topic gets from SES and End User Messaging.
  */
 export const startArrivals = async ({ dir, publish }: Options) => {
   mkdirSync(dir, { recursive: true });
@@ -36,7 +36,7 @@ export const startArrivals = async ({ dir, publish }: Options) => {
   });
   return {
     ...(await listen(server)),
-    /** Answers what was told of it. */
+    /** Returns the published notice. */
     take: (given: Given): Arrival => {
       const id = randomUUID();
       if ('mime' in given) writeFileSync(join(dir, id), given.mime);

@@ -14,7 +14,7 @@ export type TestClock = {
 
 const Saved = z.object({ offset_ms: z.number().nonnegative() });
 
-/** A clock that is corrected by less stands still for so long. */
+/** A clock that is corrected by less stops for that time. */
 const longestHold = 1_000;
 
 /**
@@ -24,7 +24,7 @@ const longestHold = 1_000;
 export const openTestClock = (file: string, now: () => number = Date.now, writtenAt = 0): TestClock => {
   let offset = readOffset(file);
   let latest = writtenAt + offset;
-  /** Where the machine's own clock is set back, this one goes on from where it was. */
+  /** If the machine's own clock is set back, this one continues from its last time. */
   const clock = () => {
     const back = latest - (now() + offset);
     if (back > longestHold) keep(offset + back);
@@ -58,7 +58,7 @@ const namesIn = (dir: string): string[] => {
   try {
     return readdirSync(dir);
   } catch {
-    // It is still to be made, or whoever locks it says what is wrong with it.
+    // The file does not exist yet, or the folder's lock will report its fault.
     return [];
   }
 };

@@ -13,8 +13,8 @@ const Entry = Outgoing.extend({ at: z.string() });
 /** A message that would have gone out. */
 type SentMessage = z.output<typeof Entry>;
 
-// As for the queues, NORMAL keeps what was accepted through a kill -9. The first entry of an id stays the only one; how often it was
-// sent is for tests to look at.
+// As for the queues, NORMAL keeps acknowledged writes through a kill -9. The first entry of an id stays the only one;
+// tests read how often it was sent.
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
@@ -93,9 +93,9 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
 };
 
 /**
- * Takes the place of SES and of AWS End User Messaging on a free loopback port: nothing leaves the machine, everything is
- * kept in `file`, whose folder must exist. `list` gives what was sent, all or to one address, newest last, one entry for a message
- * however often it was sent. What becomes of a message is told to `publish`, as those services publish it to a topic.
+ * A stand-in for SES and AWS End User Messaging on a free loopback port: nothing leaves the machine, and `file`,
+ * whose folder must exist, keeps everything. `list` returns the sent messages, all or to one address, newest last,
+ * one entry per message. The outcome of each is passed to `publish`, as those services publish it to a topic.
  */
 export const startMessageProviders = async ({ file, clock, publish }: Options) => {
   const sent = openSentMessages(file, clock);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import type { ProviderMessage } from './providerReports.ts';
 
-/** What goes out; `id` is the message's. */
+/** An outbound message; `id` is the message's. */
 export const Outgoing = z.object({
   id: z.string(),
   channel: z.enum(['sms', 'email']),
@@ -19,7 +19,7 @@ const tagged = (tags: Readonly<Record<string, string>>) => ({ id: tags.message_i
 const Data = z.object({ Data: z.string() });
 const Attachment = z.object({ ContentId: z.string(), ContentType: z.string(), RawContent: z.string() });
 
-/** The pictures that come with a mail stand in its HTML, where a mail program shows them. */
+/** The attached pictures of an email are put into its HTML, as a mail program shows them. */
 const withPictures = (html: string, attachments: readonly z.output<typeof Attachment>[]): string =>
   attachments.reduce(
     (text, { ContentId, ContentType, RawContent }) =>
@@ -52,7 +52,7 @@ const Email = z
 
 const isAtMost = (limit: number) => (text: string) => [...text].length <= limit;
 
-/** With the limits that AWS has for them: what it would refuse is refused here. */
+/** With AWS's limits, so that the same messages are refused. */
 const Sms = z
   .object({
     DestinationPhoneNumber: z.string().regex(/^\+?[1-9][0-9]{1,18}$/),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../shared/kernel/clock.ts';
 
-/** A message as a provider took it: what it is tagged with comes back in the provider's reports. */
+/** An accepted message: its tags come back in the provider's reports. */
 export type ProviderMessage = {
   readonly id: string;
   readonly channel: 'sms' | 'email';
@@ -8,7 +8,7 @@ export type ProviderMessage = {
   readonly tags: Readonly<Record<string, string>>;
 };
 
-/** What the provider publishes of it on AWS, in the same form. SES has addresses to which mail bounces; they do so here, too. */
+/** The provider's notice, in the same form as on AWS. SES has addresses that bounce; they do so here as well. */
 export const reportOf = ({ id, channel, to, tags }: ProviderMessage, clock: Clock): object => {
   if (channel === 'sms') {
     return {
@@ -40,7 +40,7 @@ const delivers: Mailbox = (to, timestamp) => ({
   delivery: { timestamp, recipients: [to], smtpResponse: '250 2.6.0 Message received' },
 });
 
-/** Of the mailbox simulator of SES, without what is said after a plus sign. */
+/** The addresses of SES's mailbox simulator, without plus tags. */
 const simulated: Readonly<Record<string, Mailbox>> = {
   'bounce@simulator.amazonses.com': (to, timestamp) => ({
     eventType: 'Bounce',

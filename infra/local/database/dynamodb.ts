@@ -31,10 +31,10 @@ type Options = {
 type Child = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
- * Keeps the database's life inside ours: the shell's standard input is a pipe whose other end only this process holds,
- * so even after kill -9 of this process alone the pipe closes, `read` returns and the database is killed. Nothing is
- * lost by the kill: what was answered is on disk. All of it stays in our process group, so Ctrl-C reaches it as well; the
- * signal is kept from the database where `env` can do that, so that the requests under way still find it.
+ * Ties the database's life to ours: the shell's standard input is a pipe whose other end only this process has, so
+ * even after kill -9 of this process alone the pipe closes, `read` returns and the database is killed. The kill loses
+ * nothing: acknowledged writes are on disk. Everything stays in our process group, so Ctrl-C reaches it as well; if
+ * `env` can do that, the signal is kept from the database, so that requests under way still find it.
  */
 const guardian = `
 trap '' INT
@@ -53,9 +53,9 @@ exit "$code"
 const portAttempts = 5;
 
 /**
- * Starts the embedded DynamoDB on the data in `dir`, or uses the external one, and answers once it serves. Either way
- * the folder is locked until `stop`. Throws one clear sentence when the folder is taken, when there is no embedded
- * database for this platform, or when it does not start.
+ * Starts the embedded DynamoDB on the data in `dir`, or uses the external one, and returns once it serves. In both
+ * cases the folder is locked until `stop`. Throws one clear sentence if the folder is taken, if there is no embedded
+ * database for this platform, or if it does not start.
  */
 export const startDynamo = async ({ dir, externalEndpoint, onExit }: Options): Promise<Dynamo> => {
   const unlock = lockFolder(dir);
@@ -120,7 +120,7 @@ const launch = async (binary: string, databaseFile: string): Promise<{ child: Ch
     const outcome = await firstWord(child);
 
     if (outcome.listening) {
-      // What it says later is of no use here, but an unread pipe would fill up and block it.
+      // Its later output is not needed, but an unread pipe would fill up and block it.
       child.stderr.resume();
       return { child, endpoint: `http://${host}:${port}` };
     }
@@ -131,7 +131,7 @@ const launch = async (binary: string, databaseFile: string): Promise<{ child: Ch
   throw new Error(`The embedded database did not start: ${complaint.replace(/\.$/, '')}.`);
 };
 
-/** A port of loopback that nobody has now. */
+/** A free port of loopback. */
 export const freePort = async (host = '127.0.0.1'): Promise<number> => {
   const server = createServer().listen(0, host);
   await once(server, 'listening');

@@ -28,19 +28,20 @@ const silenceMilliseconds = 10_000;
 
 type LockRequest = {
   readonly tableName: string;
-  /** The data folder, which this process alone holds already. */
+  /** The data folder, which this process has locked already. */
   readonly dir: string;
   readonly log: Log;
-  /** Told in one sentence when another service has taken the table although this one lives. */
+  /** Called with one sentence if another service has taken the table although this one is alive. */
   readonly onLost: (reason: string) => void;
 };
 
 type Options = LockRequest & { readonly connection: DynamoDBDocumentClient };
 
 /**
- * Takes a table of an external DynamoDB for this process, and answers how to give it back. A service that was killed on the
- * same folder is followed at once, as the folder's own lock proves it dead; one of another folder once its beats have stopped.
- * @throws Error with one sentence when a live service of another folder has the table
+ * Locks a table of an external DynamoDB for this process, and returns the function that releases it. After a killed
+ * service on the same folder the lock is taken immediately, because the folder's own lock proves it dead; after
+ * another folder's service, once its heartbeats have stopped.
+ * @throws Error with one sentence if a live service of another folder has the table
  */
 export const lockTable = async (asked: LockRequest): Promise<() => Promise<void>> => {
   const options = { ...asked, connection: DynamoDBDocumentClient.from(new DynamoDBClient(repeating())) };
@@ -65,7 +66,7 @@ export const lockTable = async (asked: LockRequest): Promise<() => Promise<void>
     );
   const timer = setInterval(() => {
     beat().catch((error: unknown) => {
-      // Any other failure may pass, and is told by whatever works on the table.
+      // Any other failure may be temporary, and work on the table reports it.
       if (!(error instanceof ConditionalCheckFailedException)) return;
       clearInterval(timer);
       onLost(`Another service has taken the table ${TableName}, or it was deleted.`);
@@ -117,7 +118,7 @@ const isSilent = async (options: Options, found: Lock): Promise<boolean> => {
   return true;
 };
 
-/** Only over what was found there, or where it was given back since. */
+/** Replaces only the lock that was found there, or one released since. */
 const replace = async (
   { connection, tableName: TableName }: Options,
   found: Lock | undefined,

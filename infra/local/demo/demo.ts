@@ -19,7 +19,7 @@ const short = (id: string) => id.slice(-8);
 
 const removeData = (dir: string) => rmSync(dir, { recursive: true, force: true });
 
-/** Everything on free ports and in a folder that is removed again; true when all of it held. */
+/** Everything on free ports and in a temporary folder; true if every check passed. */
 const demo = async (): Promise<boolean> => {
   await using stack = new AsyncDisposableStack();
   const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-demo-'));
@@ -80,7 +80,7 @@ const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): bo
   return problems.length === 0;
 };
 
-// When nobody reads its output any more it still goes on to its end, and clears up.
+// Without a reader of its output it still runs to its end, and cleans up.
 onClosedOutput(() => undefined);
 
 try {

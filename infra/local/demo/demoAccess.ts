@@ -23,7 +23,7 @@ export const clients: readonly ClientSeed[] = [
   },
 ];
 
-/** Those that sign people in, as the facade is told of them. */
+/** The clients that sign people in, for the facade. */
 export const codeClients = (): readonly CodeClient[] =>
   clients.flatMap(({ client_id: id, client_secret, redirect_uris: redirects = [] }) =>
     redirects.length === 0

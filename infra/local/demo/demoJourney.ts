@@ -85,7 +85,7 @@ const work = {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The first time within the next two weeks at which somebody is free. */
+/** The first free time within the next two weeks. */
 const firstSlot = async (client: Client) => {
   const from = new Date().toISOString();
   const to = new Date(Date.now() + 14 * dayMilliseconds).toISOString();

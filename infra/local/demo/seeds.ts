@@ -11,7 +11,7 @@ import { findTenant } from '../../../shared/store/records/admission.ts';
 import type { StoredUser } from '../identity/identityStore.ts';
 import { machines } from './demoAccess.ts';
 
-/** What a first start finds: one company that works already, and an empty one beside it. */
+/** A first start has one active company and an empty one. */
 const tenants: Readonly<Record<string, GivenSettings>> = {
   org_acme: {
     name: 'Acme Roofing',
@@ -55,7 +55,7 @@ const technicians = [
   active: true,
 }));
 
-/** Adds the demo companies and what they have where it is missing; what was changed since stays as it is. */
+/** Adds missing demo companies and their data; changed ones stay as they are. */
 export const seed = async (seams: Seams, people: readonly StoredUser[]): Promise<void> => {
   const operator = { ...seams, actor: 'setup' };
   for (const [id, settings] of Object.entries(tenants)) {

@@ -6,11 +6,11 @@ import { fileOf } from '../../functionFiles.ts';
 type Handler<E, R> = (event: E) => Promise<R>;
 type Bindable<E, R> = Handler<E, R> & { readonly withSeams?: (seams: Seams) => Handler<E, R> };
 
-/** Where it is said which function runs: tests note what each asks of AWS. */
+/** Publishes which function runs: tests record the AWS calls of each. */
 export const functionChannel = 'lead-to-payment.function';
 const runs = tracingChannel<unknown, { id: string }>(functionChannel);
 
-/** Loads a function's handler as Lambda would, and gives it this runtime's clock, ids and log where it takes them. */
+/** Loads a function's handler as Lambda would, with this runtime's clock, ids and log if it accepts them. */
 export const loadHandler = async <E, R>(id: string, seams: Seams): Promise<Handler<E, R>> => {
   const { handler }: { handler: Bindable<E, R> } = await import(pathToFileURL(fileOf(id)).href);
   const bound = handler.withSeams?.(seams) ?? handler;

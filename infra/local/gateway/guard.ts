@@ -11,8 +11,9 @@ import { type HttpHandler, withLine } from './http.ts';
 export type Address = { readonly host: string; readonly port: number };
 
 /**
- * Lets only callers on this machine, and pages of the service itself, use what has no token: a browser opens any page, and
- * that page may ask loopback, under its own origin or (by DNS rebinding) under a name of its own that leads here.
+ * Restricts endpoints without a token to callers on this machine and pages of the service itself: a browser opens any
+ * page, and that page may call loopback, under its own origin or (by DNS rebinding) under a name of its own that
+ * resolves here.
  */
 export const guarded =
   (address: Address, target: HttpHandler): HttpHandler =>
@@ -34,8 +35,8 @@ export const guarded =
   };
 
 /**
- * Gives no token to a page of a name that was made to lead to this machine: it may read what it is answered, and everybody
- * knows the secrets of the demo companies. The provider itself, behind `target`, gives none to any page.
+ * Gives no token to a page of a name that was rebound to this machine: it could read the response, and the secrets of
+ * the demo companies are public. The provider itself, behind `target`, gives none to any page.
  */
 export const unlessRebound = ({ host }: Address, log: Log, target: HttpHandler): HttpHandler => {
   const refuse = withLine(log, async () => answerJson(403, noToken));
@@ -45,7 +46,7 @@ export const unlessRebound = ({ host }: Address, log: Log, target: HttpHandler):
   };
 };
 
-/** A name can lead here, an address or `localhost` nowhere else; and nobody has a certificate of this machine. */
+/** Only a name can be rebound, not an address or `localhost`; and no one has a certificate of this machine. */
 const mayBeRebound = (origin: string, host: string): boolean => {
   if (allowedOrigins().includes(origin)) return false;
   const url = URL.parse(origin);
@@ -68,7 +69,10 @@ const namesOf = ({ host, port }: Address): string[] => {
   return hosts.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]));
 };
 
-/** Where `HOST` lets others in, they may send any Host. What comes from the address that is listened on comes from this machine, too. */
+/**
+ * If `HOST` admits other machines, they may send any Host. A connection from the listening address itself is from
+ * this machine.
+ */
 const isHere = (peer: string, host: string): boolean =>
   peer === host || /^(?:::ffff:)?127\.|^::1$/i.test(peer);
 

@@ -16,7 +16,7 @@ import { createRouter, type Route } from './router.ts';
 
 export type HttpHandler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
-/** Something beside the routes that answers requests by itself, such as the OpenID provider. */
+/** A server with paths of its own, such as the OpenID provider. */
 type Mount = {
   /** The template of a path that is its own, undefined for others. */
   readonly routeOf: (pathname: string) => string | undefined;
@@ -78,7 +78,7 @@ export const startHttp = async ({
           request_id,
         });
       const { code } = refuse(request, response, failureOf(error), request_id);
-      // What comes so far as an operation writes its own line.
+      // A request that reaches an operation is logged there.
       logRequest(log, { request_id, route, status: failureStatus[code], code, startedAt, error });
     });
   });
@@ -100,7 +100,7 @@ export const startHttp = async ({
 
 type Target = { readonly route: string; readonly answer: (response: ServerResponse) => Promise<void> };
 
-/** What answers a request, and the name of its route for the log; undefined where there is nothing. */
+/** The target of a request, with the name of its route for the log; undefined for an unknown one. */
 const targetsOf = ({ routes, mounts, afterRequest }: Site) => {
   const findRoute = createRouter(routes);
 
@@ -127,7 +127,7 @@ const targetsOf = ({ routes, mounts, afterRequest }: Site) => {
   };
 };
 
-/** API Gateway cuts the first segment off, too, where it is no stage but maps a domain to one. */
+/** API Gateway also cuts the first segment off if it is not a stage but maps a domain to one. */
 const withoutStage = (path: string): string => path.replace(/^\/(v1|p|\.well-known)(?=\/)/, '');
 
 /** A path may look like anything, even like another host; only a request to a proxy names one. */
@@ -158,7 +158,7 @@ const listen = async (server: Server, port: number, host: string): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : port;
 };
 
-/** Gives a target that is no function what functions give their own answers: the request's id, and a line in the log. */
+/** Gives a target that is not a function the same as functions have: a request id, and a log line. */
 export const withLine =
   (log: Log, target: HttpHandler): HttpHandler =>
   async (event) => {
@@ -175,8 +175,8 @@ const closeGraceMilliseconds = 2_000;
 const arrivalMilliseconds = { headers: 10_000, whole: 30_000 };
 
 /**
- * Longer than clients keep a connection that nobody uses, which is 90 seconds at most in the common ones: a side that closes it
- * while the other is sending loses a request, and Node's own 5 seconds are fewer than what most of them keep.
+ * Longer than clients keep an idle connection, at most 90 seconds in the common ones: if the server closes it while
+ * the client is sending, a request is lost, and Node's default of 5 seconds is shorter than most clients'.
  */
 const idleMilliseconds = 120_000;
 

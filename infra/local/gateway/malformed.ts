@@ -12,8 +12,8 @@ import type { Log } from '../../../shared/kernel/log.ts';
 type Complaint = NodeJS.ErrnoException & { readonly rawPacket?: Buffer; readonly bytesParsed?: number };
 
 /**
- * Answers in our envelope, with a line in the log, what Node would answer by itself or not at all: what is no well-formed
- * request, and CONNECT.
+ * Answers in our envelope, with a log line, requests that Node answers itself or not at all: malformed ones, and
+ * CONNECT.
  */
 export const answerMalformed = (server: Server, log: Log): void => {
   const answers = new WeakMap<Duplex, ServerResponse>();
@@ -48,17 +48,17 @@ export const answerMalformed = (server: Server, log: Log): void => {
     socket.on('error', () => socket.destroy());
     socket.end(messageOf(failure, request_id));
   });
-  // An expectation that nobody here knows is no reason to refuse what it came with.
+  // An unknown expectation does not make a request invalid.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 };
 
 export const notThere = () => new Failure('not_found', 'There is nothing at this path with this method.');
 
-/** For the log: where a path is none of ours, not even its form is told. */
+/** For the log: of an unknown path not even the form is logged. */
 export const unknownRoute = ({ method = 'GET' }: Pick<IncomingMessage, 'method'>): string =>
   `${method} (unknown path)`;
 
-/** Undefined when the connection broke: then nobody reads an answer. */
+/** Undefined if the connection broke: then no one reads a response. */
 const refusalOf = (error: Complaint): Failure | undefined => {
   const { code = '' } = error;
   if (code === 'HPE_INVALID_METHOD' && requestLine.test(lineOf(error))) return notThere();

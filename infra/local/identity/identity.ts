@@ -30,7 +30,10 @@ export type Identity = {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Adds a client or replaces the one with its id; it can ask for tokens at once. */
   readonly putClient: (client: ClientSeed) => void;
-  /** The clients and emails it was given whose secret or password does not hold here, since an operator changed it or ended it. */
+  /**
+   * The given clients and emails whose secret or password is no longer valid here, since an operator changed or ended
+   * it.
+   */
   readonly changed: readonly string[];
   /** The people that it knew from the start. */
   readonly people: readonly StoredUser[];
@@ -40,8 +43,8 @@ export type Identity = {
 };
 
 /**
- * A standard OpenID provider in the place of Cognito's hosted endpoints. Keys, clients, users, sessions and refresh tokens
- * live in `dir` and outlast the process. Validity follows real time, whatever the test clock says.
+ * A standard OpenID provider instead of Cognito's hosted endpoints. Keys, clients, users, sessions and refresh tokens
+ * are stored in `dir` and outlast the process. Validity follows real time, independent of the test clock.
  */
 export const createIdentity = async (options: {
   readonly dir: string;
@@ -101,7 +104,7 @@ const routeOf = (pathname: string): string | undefined => {
   return folder && `${folder}{id}`;
 };
 
-/** The provider makes addresses of what a request says it was sent to; there is one address, whatever the request says. */
+/** The provider derives addresses from a request's Host; here there is one fixed address. */
 const addressToIssuer = (request: IncomingMessage, issuer: string): void => {
   const { pathname, search } = new URL(request.url ?? '/', issuer);
   request.url = pathname + search;

@@ -15,7 +15,7 @@ import { loadSigningKeys } from './signingKeys.ts';
 /** Cognito names a scope `<resource server>/<scope>`; this is our resource server. */
 export const scopePrefix = 'l2p/';
 
-/** Redirect URIs that stand for every port and path of this machine (after RFC 8252 section 7.3). */
+/** Redirect URIs for every port and path of this machine (RFC 8252 section 7.3). */
 export const loopbackRedirects = ['http://127.0.0.1', 'http://[::1]', 'http://localhost'] as const;
 
 export const routes = {

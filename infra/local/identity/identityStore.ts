@@ -47,7 +47,10 @@ export type StoredUser = z.infer<typeof StoredUser>;
 
 export type IdentityStore = ReturnType<typeof openIdentityStore>;
 
-/** Opens `dir/identity.sqlite`; several processes may hold it at once, so an operator can add clients to a running service. */
+/**
+ * Opens `dir/identity.sqlite`; several processes may open it concurrently, so that an operator can add clients to a
+ * running service.
+ */
 export const openIdentityStore = (dir: string) => {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'identity.sqlite');
@@ -83,7 +86,7 @@ const clientsIn = (database: DatabaseSync) => {
     /** False when there is a client of that id already, even a revoked one; nothing is changed then. */
     addClient: (seed: ClientSeed): boolean =>
       add.run(seed.client_id, JSON.stringify(clientFrom(seed))).changes === 1,
-    /** False when there is no such client, or it was revoked. */
+    /** False for an unknown or revoked client. */
     replaceSecret: (clientId: string, secret: string): boolean =>
       rotate.run(digestSecret(secret), clientId).changes === 1,
     revokeClient: (clientId: string): void => void revoke.run(clientId),
@@ -109,7 +112,7 @@ const clientFrom = (seed: ClientSeed): StoredClient => {
   };
 };
 
-/** What a user is known by: whatever is typed at sign-in is looked for, an address or not. */
+/** A user's key: all text typed at sign-in is looked up, an address or not. */
 export const userKey = (email: string): string => normalizeEmail(email) ?? email;
 
 const enabled = (user: StoredUser | undefined): StoredUser | undefined =>
@@ -141,7 +144,7 @@ const usersIn = (database: DatabaseSync) => {
       const user = await userFrom(seed);
       put.run(user.email, user.sub, JSON.stringify(user));
     },
-    /** The new user's `sub`; undefined when somebody has that email already, and nothing is changed then. */
+    /** The new user's `sub`; undefined if the email is taken, and nothing changes then. */
     addUser: async (seed: UserSeed): Promise<string | undefined> => {
       if (byEmail.get(userKey(seed.email)) !== undefined) return undefined;
       const user = await userFrom(seed);
@@ -149,7 +152,7 @@ const usersIn = (database: DatabaseSync) => {
     },
     removeUser: (sub: string): void => void remove.run(sub),
     userOf: (email: string): StoredUser | undefined => parse(byEmail.get(userKey(email))),
-    /** Ends the sessions of who is disabled. False when there is no such user, as below. */
+    /** Disabling ends a user's sessions. False for an unknown user, as below. */
     setUserEnabled: (sub: string, isEnabled: boolean): boolean => {
       const isThere = setDisabled.run(String(!isEnabled), sub).changes === 1;
       if (!isEnabled) endSessions(sub);

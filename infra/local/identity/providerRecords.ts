@@ -15,7 +15,7 @@ export const recordsSchema = `
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** What the owner alone may know of a record, and presents to prove it: tokens, codes and the cookies of sessions. */
+/** The secret parts of a record, which its owner presents: tokens, codes and the cookies of sessions. */
 const presented: ReadonlySet<string> = new Set(['jti', 'cookie']);
 
 /** Ends the sessions of a user, what tokens could be renewed with, and sign-ins whose password was right but that go on only later. */
@@ -28,8 +28,8 @@ export const endSessionsIn = (database: DatabaseSync): ((sub: string) => void) =
 };
 
 /**
- * What the provider keeps between requests: sessions, interactions, grants, codes and refresh tokens. A record's id is what
- * its owner presents, so only its digest is kept; it is long and random, so a plain one will do.
+ * The provider's stored state: sessions, interactions, grants, codes and refresh tokens. A record's id is a
+ * credential, so only its digest is stored; it is long and random, so a plain digest is enough.
  */
 export const recordsIn = (database: DatabaseSync, kind: string): Adapter => {
   const upsert = database.prepare(

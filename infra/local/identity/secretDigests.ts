@@ -11,7 +11,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${salt.toString('hex')}:${(await derive(password, salt, 32)).toString('hex')}`;
 };
 
-/** Takes as long for nobody's password as for anybody's. */
+/** Takes the same time for an unknown user as for a known one. */
 export const isPassword = async (password: string, stored = nobody): Promise<boolean> => {
   const [salt = '', hash = ''] = stored.split(':').map((part) => Buffer.from(part, 'hex'));
   return timingSafeEqual(await derive(password, Buffer.from(salt), 32), Buffer.from(hash));

@@ -5,7 +5,7 @@ import { type IdentityStore, userKey } from './identityStore.ts';
 import { messagePage, type Page, signInPage } from './signInPage.ts';
 import type { Throttle } from './signInThrottle.ts';
 
-/** Shows the sign-in page of one interaction (GET) and takes what was typed into it (POST). */
+/** Shows the sign-in page of one interaction (GET) and processes its form (POST). */
 export const signIn = async (
   provider: Provider,
   { store, throttle }: { store: IdentityStore; throttle: Throttle },

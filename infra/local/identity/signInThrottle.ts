@@ -1,20 +1,21 @@
-/** Guessing passwords is slowed down for each user, and for all together, so that many users are no way around it. */
+/** Password guessing is slowed down for each user, and for all together, so that many users do not avoid it. */
 
 const windowMilliseconds = 5 * 60_000;
 const triesOfOne = 10;
 const triesOfAll = 100;
 
 export type Throttle = {
-  /** Counts a try of that user's password; the seconds to wait instead where there were too many. */
+  /** Counts a try of that user's password; returns the seconds to wait instead if there were too many. */
   readonly begin: (user: string) => number | undefined;
   /** Forgets the tries of a user who signed in. */
   readonly succeed: (user: string) => void;
 };
 
 /**
- * A try counts before its password is looked at, so that tries at the same moment count too. A user that nobody has counts
- * like one that is there. The tries are kept in memory: who could restart the service to lose them can read its folder too.
- * @param now real time in milliseconds; the test clock would give anybody fresh tries
+ * A try counts before its password is checked, so that simultaneous tries count as well. An unknown user counts like
+ * a known one. The tries are kept in memory: anyone who could restart the service to clear them can read its folder
+ * as well.
+ * @param now real time in milliseconds; the test clock would give fresh tries
  */
 export const createThrottle = (now: () => number = () => performance.now()): Throttle => {
   let tries: { readonly user: string; readonly at: number }[] = [];

@@ -5,7 +5,7 @@ export const damaged = (file: string, cause: unknown): Error =>
 const corrupt = 11;
 const notADatabase = 26;
 
-/** Passes on what SQLite throws, but for what it says of a file that is none of its own. */
+/** Rethrows SQLite's errors, except for a file that is not a database. */
 export const orDamaged = <T>(file: string, work: () => T): T => {
   try {
     return work();

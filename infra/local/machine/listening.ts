@@ -1,4 +1,4 @@
-// What the local runtime needs of the machine that it runs on: ports, a lock, and files that are private, written once, or damaged.
+// The local runtime's use of the machine: ports, a lock, and files that are private, written once, or damaged.
 
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -8,7 +8,7 @@ import { secludedHost } from './seclusion.ts';
 export type Listening = {
   /** `http://host:port` */
   readonly endpoint: string;
-  /** Breaks off what is open; resolves when nothing is. */
+  /** Closes open connections; resolves when none is left. */
   readonly close: () => Promise<void>;
 };
 

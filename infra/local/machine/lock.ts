@@ -5,7 +5,7 @@ import { isOwnFile, keepPrivate } from './privateFolder.ts';
 
 const busy = 5;
 
-/** Whether SQLite gave up because another process holds the file. */
+/** Whether SQLite gave up because another process has locked the file. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy;
 
@@ -28,12 +28,12 @@ const isFolder = (path: string): boolean => {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   } catch {
-    // Nobody may look there, or something on the way is a file.
+    // The folder is not accessible, or a part of the path is a file.
     return false;
   }
 };
 
-/** Node's own way of making the folders above never ends where there can be none, as under /proc. */
+/** Node's recursive mkdir never ends if a parent cannot be created, as under /proc. */
 const makeWithParents = (dir: string): void => {
   const parent = dirname(dir);
   if (!existsSync(parent)) makeWithParents(parent);
@@ -57,7 +57,7 @@ const closeToOthers = (dir: string): void => {
   }
 };
 
-/** A folder with other files is somebody's, who named it by mistake: closing and locking it would do harm. */
+/** A folder with other files was named by mistake: restricting and locking it would do harm. */
 const refuseForeign = (dir: string): void => {
   const foreign = readdirSync(dir).find((name) => !isOwnFile(name));
   if (foreign !== undefined)
@@ -68,7 +68,7 @@ const refuseForeign = (dir: string): void => {
 
 const openLock = (dir: string): DatabaseSync => {
   try {
-    // Another process may hold it for a moment, only to see whether the lock is held.
+    // Another process may lock it for a moment, only to check whether it is locked.
     return new DatabaseSync(join(dir, 'lock'), { timeout: 200 });
   } catch (error) {
     throw unusable(dir, 'used', error);
@@ -76,9 +76,9 @@ const openLock = (dir: string): DatabaseSync => {
 };
 
 /**
- * Takes the data folder for this process, making the folder where it is missing and closing it to others; throws when another process has it.
- * The answer gives the folder back. The lock is the operating system's (through SQLite), so it ends with the process
- * however that dies, and no stale file can block the next start.
+ * Locks the data folder for this process, creating it if missing and closing it to others; throws if another process
+ * has it. Returns the function that releases it. The lock is the operating system's (through SQLite), so it ends with
+ * the process in any kind of death, and no stale file can block the next start.
  */
 export const lockFolder = (dir: string): (() => void) => {
   makeFolder(dir);

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the service makes in its folder, each with what the database puts beside its files. */
+/** The service's own files in its folder, with those that the database adds. */
 export const isOwnFile = (name: string): boolean =>
   /^(lock|mail|(dynamodb|identity|outbox|queues)\.sqlite|(clock|stream|environment|signing-keys)\.json|sealing-key)(-\w+|\.[\w-]+)?$/.test(
     name,

@@ -5,9 +5,9 @@ import { connect, createServer } from 'node:net';
 let chosen: Promise<string> | undefined;
 
 /**
- * The address, of this machine alone, at which the database and the stand-ins for services of AWS listen. They ask for no
- * password, and the embedded database lets a page of any origin read its answers. Such a page can try all the ports of
- * 127.0.0.1, but not all the addresses that begin with 127, each of which is this machine on Linux.
+ * The address, of this machine alone, at which the database and the stand-ins for services of AWS listen. They ask
+ * for no password, and the embedded database lets a page of any origin read its responses. Such a page can try all
+ * the ports of 127.0.0.1, but not all the addresses that start with 127, each of which is this machine on Linux.
  */
 export const secludedHost = (): Promise<string> => {
   chosen ??= chooseHost();

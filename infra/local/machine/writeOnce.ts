@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeSync } from 'node:fs';
 
 /**
- * Makes a file for its owner's eyes, where there is none. A crash leaves the whole file or none, and of two first starts
- * at once one wins for both.
+ * Creates a private file unless it exists. A crash leaves the whole file or none, and two simultaneous first starts
+ * get the same one.
  */
 export const writeOnce = (path: string, text: string): void => {
   const draft = `${path}.${randomUUID()}`;

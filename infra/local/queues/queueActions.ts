@@ -17,7 +17,7 @@ export const refusals = {
   UnknownOperationException: 'UnknownOperationException',
 } as const;
 
-/** What the caller did wrong, in SQS's terms. */
+/** A caller's error, in SQS's terms. */
 export class Refusal extends Error {
   readonly code: keyof typeof refusals;
 
@@ -39,7 +39,7 @@ export const arnOf = (queue: string): string => `arn:aws:sqs:${region}:${account
 export const urlOf = (endpoint: string, queue: string): string => `${endpoint}/${account}/${queue}`;
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** What SQS tells of a message beside its body. */
+/** SQS's attributes of a message, next to its body. */
 export const systemAttributes = (message: Message) => ({
   SenderId: account,
   SentTimestamp: String(message.sentAt),
@@ -139,7 +139,7 @@ const checkBatch = (entries: readonly z.output<typeof Entry>[]): void => {
   }
 };
 
-/** An entry that is refused leaves the others alone. */
+/** A refused entry leaves the others alone. */
 const batchOf = (single: (input: unknown, call: Call) => object) =>
   action(Batch, ({ Entries }, call) => {
     checkBatch(Entries);
@@ -157,7 +157,7 @@ const batchOf = (single: (input: unknown, call: Call) => object) =>
     return { Successful, Failed };
   });
 
-/** What the service calls, and what a worker in a process of its own calls in place of Lambda's event source. */
+/** The calls of the service, and of a worker in a process of its own, which replaces Lambda's event source. */
 export const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['SendMessageBatch', batchOf(sendEntry)],
   ['ReceiveMessage', receiveMessage],

@@ -16,9 +16,9 @@ export const CandidateRows = z.array(z.object({ seq: z.number(), receives: z.num
 export const CountRow = z.object({ count: z.number() });
 export const NextRow = z.object({ at: z.number().nullable() });
 
-// NORMAL survives kill -9, because a finished write is already in the operating system's hands; FULL would add a disk sync to
-// every message, against power cuts alone. The exclusive lock is what makes it true that, at the start, nobody holds a message.
-// AUTOINCREMENT never gives a number twice, so that a stale receipt handle cannot delete a later message.
+// NORMAL survives kill -9, because a finished write is already in the operating system's hands; FULL would add a disk
+// sync to every message, only against power cuts. Because of the exclusive lock, no message is in flight at the
+// start. AUTOINCREMENT never reuses a number, so that a stale receipt handle cannot delete a later message.
 const schema = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;

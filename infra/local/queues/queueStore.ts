@@ -32,7 +32,7 @@ const longestTimerMs = 3_600_000;
 
 /**
  * Queues in one sqlite file, on the given clock. A message is visible from its `visibleAt` on; sending it with a
- * delay and receiving it only set that time. Opening the file makes visible again what an earlier process held in flight.
+ * delay and receiving it only set that time. Opening the file makes the messages of an earlier process visible again.
  */
 export class QueueStore {
   /** Emits `change` after every change and every `wake`: who waits for idleness listens here. */
@@ -91,8 +91,8 @@ export class QueueStore {
   }
 
   /**
-   * Takes up to `max` visible messages: first those of the groups that have the fewest in flight, of these the longest visible.
-   * Those received too often go to the dead-letter queue instead.
+   * Takes up to `max` visible messages: first from the groups with the fewest in flight, then the longest visible.
+   * Messages received too often go to the dead-letter queue instead.
    */
   receive(name: string, max: number): Message[] {
     const queue = this.definition(name);
@@ -125,7 +125,7 @@ export class QueueStore {
     );
   }
 
-  /** How many messages are visible now; those in dead-letter queues, which nobody consumes, do not count. */
+  /** The number of visible messages, without dead-letter queues, which have no consumer. */
   visibleCount(): number {
     const now = this.#now();
     const countIn = (queue: string) => CountRow.parse(this.#sql.visible.get({ queue, now })).count;
@@ -190,9 +190,9 @@ export class QueueStore {
     if (next !== undefined) this.#wakeBy(next);
   }
 
-  /** On a clock that runs, messages become visible without anybody's doing. Those that are removed before leave a wake for nothing. */
+  /** On a running clock, messages become visible by time alone. If they are removed first, a wake finds nothing. */
   #wakeBy(at: number): void {
-    // A busy process is late for its timers, and nobody was told yet of what has become visible.
+    // A busy process is late for its timers, so consumers have not learned of the visible messages yet.
     if (this.#wakesAt <= at) return;
     this.#wakesAt = at;
     clearTimeout(this.#timer);

@@ -21,7 +21,10 @@ type StoreCalls =
   | 'visibleCount'
   | 'wake';
 
-/** The store's calls are for this process: the event source, the test clock and what stands in for a topic. Everybody else speaks SQS to `endpoint`. */
+/**
+ * The store's calls are for this process: the event source, the test clock and the stand-in for a topic. All others
+ * use SQS at `endpoint`.
+ */
 export type Queues = Pick<QueueStore, StoreCalls> & {
   endpoint: string;
   url: (queue: string) => string;

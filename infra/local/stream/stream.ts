@@ -15,7 +15,7 @@ export type StreamFollower = {
   wake: () => void;
   /** Resolves when everything written before the call was handled, or given up; rejects when stopped before. */
   caughtUp: () => Promise<void>;
-  /** Lets a running batch finish, then ends. What was not handled is found by the sweeper. */
+  /** Lets a running batch finish, then ends. The sweeper finds unhandled records. */
   stop: () => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ type Options = {
   readonly streams: DynamoDBStreamsClient;
   readonly connection: DynamoDBClient;
   readonly tableName: string;
-  /** Which records the handler gets; the others are passed over. Unless told, what the relay wants. */
+  /** The records for the handler; the others are skipped. By default the relay's filter. */
   readonly isWanted?: (record: ReadRecord) => boolean;
   readonly handler: StreamHandler;
   /** The embedded database's file, whose handled stream records are removed; undefined with an external DynamoDB. */
@@ -34,8 +34,8 @@ const idleMs = 50;
 const outageMs = 500;
 
 /**
- * Follows the table's stream as Lambda's event source mapping does: in order and at least once, beginning with what is
- * written after the promise resolves. Journal entries of before that were not relayed are found by the sweeper.
+ * Follows the table's stream as Lambda's event source mapping does: in order and at least once, starting with writes
+ * after the promise resolves. The sweeper finds earlier journal entries that were not relayed.
  */
 export const followStream = async (options: Options): Promise<StreamFollower> => {
   const { connection, tableName, databaseFile, isWanted = eventFilter(journalFilter) } = options;
@@ -62,11 +62,15 @@ export const followStream = async (options: Options): Promise<StreamFollower> =>
       waiters.delete(waiter);
       waiter.resolve();
     }
-    // What the workers write fills pages too; to look again for each of them at once would be half of all requests.
+    // The workers' own writes fill pages as well; reading again for each of them immediately would be half of all
+    // requests.
     if (!mayHaveMore && waiters.size === 0) await untilWritten(version);
   };
 
-  /** Most of the time nobody writes, and to ask the stream costs both processes milliseconds; an external database tells no version. */
+  /**
+   * Usually there are no writes, and reading the stream costs both processes milliseconds; an external database
+   * reports no version.
+   */
   const untilWritten = async (version: number | undefined) => {
     const isUnchanged = () => version !== undefined && version === trimmer?.version();
     do await waker.wait(idleMs);

@@ -25,9 +25,9 @@ export type SequencedRecord = {
 export const sequenceNumberOf = (record: SequencedRecord): string => record.dynamodb?.SequenceNumber ?? '';
 
 /**
- * Hands records to the handler in order. What fails is tried again from the first failed record on, in halves, so that one
- * bad record stands alone after a few attempts; alone it is tried five times and then passed over with a line on stderr,
- * as a mapping with bounded retries does.
+ * Passes records to the handler in order. A failed batch is repeated from its first failed record on, in halves, so
+ * that a bad record is alone after a few attempts; alone it is tried five times and then skipped with a line on
+ * stderr, as by a mapping with bounded retries.
  */
 export const deliverInOrder = async (
   records: readonly DynamoDBRecord[],

@@ -16,7 +16,7 @@ const matches = (pattern: Pattern, value: unknown): boolean =>
     return isList(wanted) ? wanted.some((one) => one === found) : matches(wanted, found);
   });
 
-/** Says of a stream record whether the filter lets it through; of the texts that it asks for, Lambda's form is no other. */
+/** Whether the filter passes a stream record; for its texts, Lambda's form is the same. */
 export const eventFilter =
   (pattern: Pattern) =>
   (record: ReadRecord): boolean =>

@@ -43,8 +43,8 @@ type Positions = {
 };
 
 /**
- * Gives a function that reads the next page of every shard, parents before their children, and handles it to the end. It
- * begins with what is written from now on.
+ * Returns a function that reads the next page of every shard, parents before their children, and handles it
+ * completely. It starts with new writes.
  */
 export const createStreamReader = async (options: Options): Promise<() => Promise<Progress>> => {
   const { streams, streamArn } = options;
@@ -126,7 +126,7 @@ type Place = Omit<GetShardIteratorInput, 'StreamArn'>;
 const iteratorAt = async ({ streams, streamArn }: Options, place: Place): Promise<string | undefined> =>
   (await streams.send(new GetShardIteratorCommand({ StreamArn: streamArn, ...place }))).ShardIterator;
 
-/** Of a shard that was not read before, and of one whose place was trimmed away, it points at the oldest record. */
+/** For a new shard, and for one whose position was trimmed, it points at the oldest record. */
 const iteratorAfter = async (
   SequenceNumber: string | undefined,
   ShardId: string,

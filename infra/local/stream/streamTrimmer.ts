@@ -18,14 +18,14 @@ const everyRecords = 500;
 const everyMs = 5000;
 
 export type StreamTrimmer = {
-  /** Tells that `records` more were done with, up to this sequence number; removes them when it is worth a write. */
+  /** Marks `records` more as handled, up to this sequence number; removes them when it is worth a write. */
   consumed: (shard: string, sequenceNumber: string, records: number) => void;
-  /** Another number as soon as somebody else has written to the database. */
+  /** Changes when another connection has written to the database. */
   version: () => number;
   close: () => void;
 };
 
-/** Keeps the embedded database's stream short, as AWS does by dropping what is older than 24 hours. */
+/** Keeps the embedded database's stream short, as AWS does by dropping records older than 24 hours. */
 export const openStreamTrimmer = (databaseFile: string, tableName: string): StreamTrimmer => {
   const database = new DatabaseSync(databaseFile, { timeout: 1000 });
   // A deletion that a power cut undoes is only done again, so it need not wait for the disk.
