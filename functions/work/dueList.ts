@@ -6,6 +6,7 @@ import { work as planAgain } from './planAgain.ts';
 import { work as sendFollowUp } from './sendFollowUp.ts';
 import { work as sendReminder } from './sendReminder.ts';
 import { work as startScheduledRun } from './startScheduledRun.ts';
+import { work as tellOverdue } from './tellOverdue.ts';
 
 /** The handler for each kind of due item. */
 export const dueList: DueHandlers = {
@@ -15,4 +16,5 @@ export const dueList: DueHandlers = {
   ...onDueList(sendFollowUp),
   ...onDueList(sendReminder),
   ...onDueList(startScheduledRun),
+  ...onDueList(tellOverdue),
 };

@@ -45,10 +45,10 @@ const delivery = (type: EventType) => {
   };
 };
 
-/** `lead.created` becomes `LeadCreated`. */
+/** `appointment.en_route` becomes `AppointmentEnRoute`. */
 const nameOf = (type: EventType): string =>
   type
-    .split('.')
+    .split(/[._]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 

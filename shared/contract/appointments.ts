@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
+import type { EventType } from './events.ts';
 import {
   CustomerId,
   Id,
@@ -38,7 +39,8 @@ export const ArrivalWindow = z.object({ start: Timestamp, end: Timestamp });
  * `status_reason` explains the status, for example a cancelation. `reminded_at` is when the customer was reminded of
  * the present time. `start_local` and `end_local` are in the company's zone. `technician_ids` are the crew, whose
  * first member is `technician_id`. `assigned_to` is a person who was named without an id; `known` is false if an
- * assigned person is not a described technician. `arrival_window` is the promised time of arrival. A visit names its
+ * assigned person is not a described technician. `arrival_window` is the promised time of arrival, `arrived_at` the real
+ * one: the status stays `en_route` until the visit is completed. A visit names its
  * job in `job_id`, and `visit_number` counts that job's visits.
  */
 export const Appointment = z.object({
@@ -62,6 +64,7 @@ export const Appointment = z.object({
   notes: z.string().nullable(),
   location: Location.nullable(),
   arrival_window: ArrivalWindow.nullable(),
+  arrived_at: Timestamp.nullable(),
   reminded_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -176,10 +179,21 @@ export const AppointmentMove = z
   .refine(isOfCrew, notOfCrew);
 export type AppointmentMove = z.output<typeof AppointmentMove>;
 
+/** Where an appointment can be set to: `arrived` reads as `en_route`, with `arrived_at`. */
+export const AppointmentMoveTo = z.enum([
+  'confirmed',
+  'en_route',
+  'arrived',
+  'completed',
+  'canceled',
+  'no_show',
+]);
+
 export const AppointmentStatusChange = z.object({
-  status: AppointmentStatus.exclude(['booked']).describe('What it is now; canceled and no_show are final.'),
+  status: AppointmentMoveTo.describe('What it is now; completed, canceled and no_show are final.'),
   reason: LongText.optional().describe('Why.'),
 });
+export type AppointmentStatusChange = z.output<typeof AppointmentStatusChange>;
 
 export const listAppointments = operation({
   id: 'listAppointments',
@@ -254,18 +268,27 @@ export const setAppointmentStatus = operation({
   id: 'setAppointmentStatus',
   method: 'POST',
   path: '/scheduling/appointments/{id}/status',
-  summary: 'Confirm, complete or cancel an appointment, or say that it was missed',
+  summary:
+    'Confirm, complete or cancel an appointment, or say that the crew is on the way, has arrived or met nobody',
   scopes: ['scheduling.write'],
   params: IdParams,
   body: AppointmentStatusChange,
   success: { status: 200, body: Appointment },
   fails: ['not_found', 'illegal_transition'],
-  emits: ['appointment.cancelled'],
+  emits: [
+    'appointment.confirmed',
+    'appointment.en_route',
+    'appointment.arrived',
+    'appointment.completed',
+    'appointment.cancelled',
+    'appointment.no_show',
+  ],
   timelineText: {
     confirmed: 'Appointment confirmed',
     en_route: 'Technician on the way',
+    'appointment.arrived': 'Technician arrived',
     completed: 'Appointment completed',
     canceled: 'Appointment canceled',
     no_show: 'Customer missed the appointment',
-  } satisfies Record<z.output<typeof AppointmentStatusChange>['status'], string>,
+  } satisfies Partial<Record<AppointmentStatus | EventType, string>>,
 });

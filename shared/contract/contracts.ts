@@ -127,6 +127,7 @@ export const sendContract = operation({
   params: IdParams,
   success: { status: 202, body: Contract },
   fails: ['not_found', 'illegal_transition', 'missing_variable'],
+  emits: ['contract.sent'],
   timelineText: 'Contract sent',
   essential: true,
   reachesOut: true,
@@ -158,5 +159,6 @@ export const voidContract = operation({
   body: OptionalReason,
   success: { status: 200, body: Contract },
   fails: ['not_found', 'illegal_transition'],
+  emits: ['contract.voided'],
   timelineText: 'Contract voided',
 });

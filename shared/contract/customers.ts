@@ -93,6 +93,7 @@ export const upsertCustomer = operation({
   body: CustomerInput,
   success: { status: 200, body: Customer },
   fails: ['not_found', 'ambiguous_customer'],
+  emits: ['customer.created', 'customer.updated', 'lead.updated'],
   timelineText: 'Customer saved',
   essential: true,
 });
@@ -107,6 +108,7 @@ export const updateCustomer = operation({
   body: CustomerUpdate,
   success: { status: 200, body: Customer },
   fails: ['not_found', 'duplicate_customer'],
+  emits: ['customer.updated'],
   timelineText: 'Customer updated',
   essential: true,
 });

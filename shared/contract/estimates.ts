@@ -183,5 +183,6 @@ export const declineEstimate = operation({
   body: OptionalReason,
   success: { status: 200, body: Estimate },
   fails: ['not_found', 'illegal_transition'],
+  emits: ['estimate.declined'],
   timelineText: 'Estimate declined',
 });

@@ -65,6 +65,27 @@ const invoice = {
   milestone: 'deposit',
 };
 
+const contract = {
+  contract_id: ids.contract_id,
+  customer_id: ids.customer_id,
+  estimate_id: ids.estimate_id,
+  lifecycle_number,
+};
+
+const job = { job_id: ids.job_id, customer_id: ids.customer_id, lifecycle_number };
+
+const payment = {
+  payment_id: ids.payment_id,
+  invoice_id: ids.invoice_id,
+  lifecycle_number,
+  amount: 459,
+  amount_unapplied: 0,
+  method: 'card',
+  external_id: 'ch_3PqX2e',
+};
+
+const customer = { customer_id: ids.customer_id, lead_id: ids.lead_id, lifecycle_number };
+
 /** The data of one event of every type in wire form: for documents, and what a test of an endpoint sends. */
 export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventData)[K]> } = {
   'lead.created': lead,
@@ -78,13 +99,7 @@ export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventDa
   'appointment.cancelled': { ...appointment, status: 'canceled', reason: 'The customer moved away.' },
   'estimate.sent': estimate,
   'estimate.approved': { ...estimate, status: 'accepted' },
-  'contract.signed': {
-    contract_id: ids.contract_id,
-    customer_id: ids.customer_id,
-    estimate_id: ids.estimate_id,
-    lifecycle_number,
-    signed_at: '2026-11-24T16:05:00.000Z',
-  },
+  'contract.signed': { ...contract, signed_at: '2026-11-24T16:05:00.000Z' },
   'job.created': {
     job_id: ids.job_id,
     contract_id: ids.contract_id,
@@ -100,15 +115,7 @@ export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventDa
   },
   'invoice.issued': invoice,
   'invoice.paid': { ...invoice, amount_due: 0, amount_paid: 459 },
-  'payment.received': {
-    payment_id: ids.payment_id,
-    invoice_id: ids.invoice_id,
-    lifecycle_number,
-    amount: 459,
-    amount_unapplied: 0,
-    method: 'card',
-    external_id: 'ch_3PqX2e',
-  },
+  'payment.received': payment,
   'message.received': {
     message_id: ids.message_id,
     entity_type: 'lead',
@@ -118,6 +125,34 @@ export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventDa
     from: '+12125550123',
     body: 'Can you come on Tuesday?',
   },
+  'lead.updated': {
+    lead_id: ids.lead_id,
+    customer_id: null,
+    lifecycle_number,
+    status: 'qualifying',
+    changed: ['status', 'notes'],
+  },
+  'customer.created': customer,
+  'customer.updated': { ...customer, changed: ['phone', 'address'] },
+  'appointment.confirmed': { ...appointment, status: 'confirmed', reason: null },
+  'appointment.en_route': { ...appointment, status: 'en_route', reason: null },
+  'appointment.arrived': {
+    ...appointment,
+    status: 'en_route',
+    reason: null,
+    arrived_at: '2026-12-01T14:04:00.000Z',
+  },
+  'appointment.completed': { ...appointment, status: 'completed', reason: null },
+  'appointment.no_show': { ...appointment, status: 'no_show', reason: 'Nobody opened.' },
+  'estimate.declined': { ...estimate, status: 'declined', reason: 'Too expensive.' },
+  'estimate.expired': { ...estimate, status: 'expired', expires_at: '2026-12-23T04:59:59.999Z' },
+  'contract.sent': { ...contract, status: 'sent', sent_at: '2026-11-24T15:00:00.000Z' },
+  'contract.voided': { ...contract, status: 'voided', reason: 'The wrong address.' },
+  'job.started': { ...job, status: 'in_progress', reason: null },
+  'job.canceled': { ...job, status: 'canceled', reason: 'The customer moved away.' },
+  'invoice.voided': { ...invoice, status: 'void', reason: 'Issued twice.' },
+  'invoice.overdue': { ...invoice, status: 'sent', due_at: '2026-12-18T04:59:59.999Z' },
+  'payment.failed': { ...payment, customer_id: ids.customer_id, status: 'failed' },
 };
 
 /** What each type says, in a sentence. */
@@ -136,4 +171,21 @@ export const eventMeanings: Readonly<Record<EventType, string>> = {
   'invoice.paid': 'An invoice became fully paid.',
   'payment.received': 'A payment was received.',
   'message.received': 'A text or an email came in.',
+  'lead.updated': 'A lead changed, other than by being qualified.',
+  'customer.created': 'A customer was made.',
+  'customer.updated': 'A customer changed.',
+  'appointment.confirmed': 'An appointment was confirmed.',
+  'appointment.en_route': 'A crew is on the way to an appointment.',
+  'appointment.arrived': 'A crew arrived at an appointment.',
+  'appointment.completed': 'An appointment was completed.',
+  'appointment.no_show': 'A customer missed an appointment.',
+  'estimate.declined': 'A customer declined an estimate.',
+  'estimate.expired': 'The time of an estimate ran out.',
+  'contract.sent': 'A contract went out to its parties, for the first time or again.',
+  'contract.voided': 'A contract was voided.',
+  'job.started': 'Work on a job began.',
+  'job.canceled': 'A job was canceled.',
+  'invoice.voided': 'An invoice was voided.',
+  'invoice.overdue': 'The day on which an invoice was due is over, and some of it is owed.',
+  'payment.failed': 'A pending payment failed.',
 };

@@ -33,6 +33,11 @@ export const AppointmentRescheduledData = AppointmentEventData.extend({
 
 export const AppointmentCancelledData = AppointmentEventData.extend({ reason: z.string().nullable() });
 
+/** What became of it, and what was said then. */
+export const AppointmentStatusData = AppointmentEventData.extend({ reason: z.string().nullable() });
+
+export const AppointmentArrivedData = AppointmentStatusData.extend({ arrived_at: Timestamp });
+
 export const EstimateEventData = z.object({
   estimate_id: Id,
   customer_id: Id,
@@ -40,6 +45,10 @@ export const EstimateEventData = z.object({
   total: Money,
   status: z.string(),
 });
+
+export const EstimateDeclinedData = EstimateEventData.extend({ reason: z.string().nullable() });
+
+export const EstimateExpiredData = EstimateEventData.extend({ expires_at: Timestamp });
 
 export const InvoiceEventData = z.object({
   invoice_id: Id,
@@ -54,6 +63,13 @@ export const InvoiceEventData = z.object({
   milestone: z.string().nullable(),
 });
 
+export const InvoiceVoidedData = InvoiceEventData.extend({
+  status: z.string(),
+  reason: z.string().nullable(),
+});
+
+export const InvoiceOverdueData = InvoiceEventData.extend({ status: z.string(), due_at: Timestamp });
+
 export const ContractSignedData = z.object({
   contract_id: Id,
   customer_id: Id,
@@ -61,6 +77,18 @@ export const ContractSignedData = z.object({
   ...journey,
   signed_at: Timestamp,
 });
+
+const contract = {
+  contract_id: Id,
+  customer_id: Id,
+  estimate_id: Id,
+  ...journey,
+  status: z.string(),
+};
+
+export const ContractSentData = z.object({ ...contract, sent_at: Timestamp });
+
+export const ContractVoidedData = z.object({ ...contract, reason: z.string().nullable() });
 
 export const JobCreatedData = z.object({
   job_id: Id,
@@ -77,6 +105,14 @@ export const JobCompletedData = z.object({
   completed_at: Timestamp,
 });
 
+export const JobStatusData = z.object({
+  job_id: Id,
+  customer_id: Id,
+  ...journey,
+  status: z.string(),
+  reason: z.string().nullable(),
+});
+
 export const PaymentReceivedData = z.object({
   payment_id: Id,
   invoice_id: Id,
@@ -86,6 +122,8 @@ export const PaymentReceivedData = z.object({
   method: z.string().nullable(),
   external_id: z.string().nullable(),
 });
+
+export const PaymentFailedData = PaymentReceivedData.extend({ customer_id: Id, status: z.string() });
 
 export const MessageReceivedData = z.object({
   message_id: Id,
@@ -97,11 +135,26 @@ export const MessageReceivedData = z.object({
   body: z.string(),
 });
 
+/** Names of fields, without their values: a receiver that may see these asks for the record. */
+const changed = z.array(z.string());
+
+export const LeadUpdatedData = z.object({
+  lead_id: Id,
+  customer_id: Id.nullable(),
+  ...journey,
+  status: z.string(),
+  changed,
+});
+
+export const CustomerEventData = z.object({ customer_id: Id, lead_id: Id.nullable(), ...journey });
+
+export const CustomerUpdatedData = CustomerEventData.extend({ changed });
+
 /**
- * The data of every event type. Two published spellings differ from the states they report and must stay so:
+ * The data of the published event types. Two published spellings differ from the states they report and must stay so:
  * `appointment.cancelled` for the status `canceled`, `estimate.approved` for the status `accepted`.
  */
-export const eventData = {
+const publishedEventData = {
   'lead.created': LeadEventData,
   'lead.qualified': LeadEventData,
   'appointment.booked': AppointmentEventData,
@@ -118,7 +171,31 @@ export const eventData = {
   'message.received': MessageReceivedData,
 } as const satisfies Record<string, z.ZodObject>;
 
+/** The data of every event type. Those after the published ones go only to endpoints that name them, or ask for `**`. */
+export const eventData = {
+  ...publishedEventData,
+  'lead.updated': LeadUpdatedData,
+  'customer.created': CustomerEventData,
+  'customer.updated': CustomerUpdatedData,
+  'appointment.confirmed': AppointmentStatusData,
+  'appointment.en_route': AppointmentStatusData,
+  'appointment.arrived': AppointmentArrivedData,
+  'appointment.completed': AppointmentStatusData,
+  'appointment.no_show': AppointmentStatusData,
+  'estimate.declined': EstimateDeclinedData,
+  'estimate.expired': EstimateExpiredData,
+  'contract.sent': ContractSentData,
+  'contract.voided': ContractVoidedData,
+  'job.started': JobStatusData,
+  'job.canceled': JobStatusData,
+  'invoice.voided': InvoiceVoidedData,
+  'invoice.overdue': InvoiceOverdueData,
+  'payment.failed': PaymentFailedData,
+} as const satisfies Record<string, z.ZodObject>;
+
 export type EventType = keyof typeof eventData;
+
+export const isPublished = (type: EventType): boolean => type in publishedEventData;
 
 export const EventTypeName = z.enum(
   Object.keys(eventData).filter((name): name is EventType => name in eventData),

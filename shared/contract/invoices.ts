@@ -126,5 +126,6 @@ export const voidInvoice = operation({
   body: OptionalReason,
   success: { status: 200, body: Invoice },
   fails: ['not_found', 'illegal_transition'],
+  emits: ['invoice.voided'],
   timelineText: 'Invoice voided',
 });

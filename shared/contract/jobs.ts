@@ -157,7 +157,7 @@ export const setJobStatus = operation({
   body: JobMove,
   success: { status: 200, body: Job },
   fails: ['not_found', 'illegal_transition'],
-  emits: ['job.completed', 'appointment.cancelled'],
+  emits: ['job.completed', 'appointment.cancelled', 'job.started', 'job.canceled'],
   timelineText: {
     in_progress: 'Job started',
     completed: 'Job completed',

@@ -207,6 +207,7 @@ export const updateLead = operation({
   body: LeadUpdate,
   success: { status: 200, body: Lead },
   fails: ['not_found', 'duplicate_lead'],
+  emits: ['lead.updated'],
   timelineText: 'Lead updated',
 });
 
@@ -222,7 +223,7 @@ export const qualifyLead = operation({
   body: Qualification,
   success: { status: 200, body: Lead },
   fails: ['not_found', 'illegal_transition'],
-  emits: ['lead.qualified'],
+  emits: ['lead.qualified', 'lead.updated'],
   timelineText: {
     qualified: 'Lead qualified',
     disqualified: 'Lead disqualified',

@@ -8,7 +8,7 @@ export type Path = `/${string}`;
 /** What every path of the interface is preceded by, wherever it is served. */
 export const basePath = '/v1';
 
-/** In plain words: the same each time, or by the status that the record then has. */
+/** In plain words: the same each time, or by the event that it fired, else by the status that the record then has. */
 export type TimelineText = string | Readonly<Record<string, string>>;
 
 /** One operation of the interface: everything about it that is not its behaviour, and all of it only here. */

@@ -4,15 +4,19 @@ import { Id, IdParams, ListQuery, PageOf, ShortText, Timestamp } from './fields.
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
-/** Event types by name, or `["*"]` for all of them, also those that are still to come. */
+/**
+ * Event types by name; `["*"]` for the fourteen that the interface was published with, and no others ever; or `["**"]` for all, also those
+ * that are still to come.
+ */
 export const EventSelection = z
-  .array(z.enum([...EventTypeName.options, '*']))
+  .array(z.enum([...EventTypeName.options, '*', '**']))
   .min(1)
   .max(50)
   .refine(
-    (names) => !names.includes('*') || names.length === 1,
-    'Must list event types by name, or be ["*"] alone.',
+    (names) => names.length === 1 || !names.some((name) => name === '*' || name === '**'),
+    'Must list event types by name, or be ["*"] or ["**"] alone.',
   );
+export type EventSelection = z.output<typeof EventSelection>;
 
 export const EndpointStatus = z.enum(['enabled', 'disabled']);
 export type EndpointStatus = z.output<typeof EndpointStatus>;
@@ -65,7 +69,9 @@ export const maxEndpoints = 100;
 
 export const EndpointInput = z.object({
   url: ShortText.min(1).describe('Where events are sent; https.'),
-  event_types: EventSelection.describe('Some of listEventTypes, or ["*"].'),
+  event_types: EventSelection.describe(
+    'Some of listEventTypes; ["*"] is the published fourteen, ["**"] all.',
+  ),
   description: ShortText.nullish().describe('What it is for.'),
 });
 export type EndpointInput = z.output<typeof EndpointInput>;

@@ -187,6 +187,14 @@ export const expireEstimate = work({
   journalledAs: 'sweepDue',
 });
 
+/** Fires the event of an invoice that is overdue. */
+export const tellOverdue = work({
+  id: 'tellOverdue',
+  from: { due: 'invoice' },
+  whenSuspended: 'done',
+  journalledAs: 'sweepDue',
+});
+
 export const startScheduledRun = work({
   id: 'startScheduledRun',
   from: { due: 'playbook' },
@@ -217,6 +225,7 @@ export const pieces = {
   sendFollowUp,
   sendReminder,
   expireEstimate,
+  tellOverdue,
   startScheduledRun,
   planAgain,
 } as const satisfies Readonly<Record<string, Work>>;
@@ -243,6 +252,7 @@ export const whenLost = {
   sendFollowUp: sweptAgain,
   sendReminder: sweptAgain,
   expireEstimate: sweptAgain,
+  tellOverdue: sweptAgain,
   startScheduledRun: sweptAgain,
   planAgain: sweptAgain,
 } as const satisfies Readonly<Record<WorkId, string>>;

@@ -92,11 +92,28 @@ export const send = (
 ) => {
   const unsigned = before.parties.filter(({ signed_at }) => signed_at === null);
   const links = { ...before.links, ...Object.fromEntries(unsigned.map(({ id }) => [id, nonce])) };
-  return withoutEvent(before, { ...moved(before, 'sent', now), sent_at: now, links });
+  const contract: ContractRecord = { ...moved(before, 'sent', now), sent_at: now, links };
+  const data = { ...eventDataOf(contract), sent_at: now };
+  return {
+    changes: [{ before, after: contract }],
+    events: [{ type: 'contract.sent', data } as const],
+    contract,
+  };
 };
 
-export const revoke = (before: ContractRecord, reason: string | undefined, now: string) =>
-  withoutEvent(before, { ...moved(before, 'voided', now), voided_at: now, reason: reason ?? null });
+export const revoke = (before: ContractRecord, reason: string | undefined, now: string) => {
+  const contract: ContractRecord = {
+    ...moved(before, 'voided', now),
+    voided_at: now,
+    reason: reason ?? null,
+  };
+  const data = { ...eventDataOf(contract), reason: contract.reason };
+  return {
+    changes: [{ before, after: contract }],
+    events: [{ type: 'contract.voided', data } as const],
+    contract,
+  };
+};
 
 /**
  * One party signs; with the last of them the contract is signed.
@@ -114,7 +131,8 @@ export const sign = (before: ContractRecord, { party_id, signed_name }: Signatur
     party === signer ? { ...party, signed_at: now, signed_name } : party,
   );
   if (parties.some(({ signed_at }) => signed_at === null)) {
-    return withoutEvent(before, { ...before, parties, updated_at: now });
+    const contract: ContractRecord = { ...before, parties, updated_at: now };
+    return { changes: [{ before, after: contract }], events: [], contract };
   }
   const contract: ContractRecord = { ...signed, parties, signed_at: now };
   return { changes: [{ before, after: contract }], events: [signedEvent(contract, now)], contract };
@@ -130,10 +148,12 @@ const moved = (before: ContractRecord, status: ContractStatus, now: string): Con
   return { ...before, status, updated_at: now };
 };
 
-const withoutEvent = (before: ContractRecord, contract: ContractRecord) => ({
-  changes: [{ before, after: contract }],
-  events: [],
-  contract,
+const eventDataOf = ({ id, customer_id, estimate_id, lifecycle_number, status }: ContractRecord) => ({
+  contract_id: id,
+  customer_id,
+  estimate_id,
+  lifecycle_number,
+  status,
 });
 
 const signedEvent = (

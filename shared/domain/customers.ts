@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import { Customer, type CustomerInput, type CustomerUpdate } from '../contract/customers.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { fold } from '../kernel/folding.ts';
-import { convert, type LeadRecord } from './leads.ts';
+import { changedFields } from './changedFields.ts';
+import { convert, type LeadRecord, updated as leadUpdated } from './leads.ts';
 import { type Line, lookUp, meantBy, mergeLine, spellLine } from './phones.ts';
 import { reviseAddresses } from './places.ts';
 import { type Birth, type Change, type Revision, record } from './record.ts';
@@ -94,8 +95,14 @@ export const upsert = (
   const changes: Change<CustomerRecord | LeadRecord>[] = [
     before === undefined ? { after: customer } : { before, after: customer },
   ];
-  if (isOpen(lead)) changes.push({ before: lead, after: convert(lead, customer.id, now) });
-  return { changes, events: [], customer };
+  const told = before === undefined ? [created(customer)] : updated(before, customer);
+  if (!isOpen(lead)) return { changes, events: told, customer };
+  const converted = convert(lead, customer.id, now);
+  return {
+    changes: [...changes, { before: lead, after: converted }],
+    events: [...told, ...leadUpdated(lead, converted)],
+    customer,
+  };
 };
 
 /** @throws Failure `invalid_request` if nothing about the customer would remain */
@@ -111,8 +118,23 @@ export const update = (before: CustomerRecord, input: CustomerUpdate, region: st
   } satisfies Revision<CustomerRecord, CustomerUpdate>;
   const customer: CustomerRecord = { ...before, ...revised, updated_at: now };
   assertKnown(customer);
-  return { changes: [{ before, after: customer }], events: [], customer };
+  return { changes: [{ before, after: customer }], events: updated(before, customer), customer };
 };
+
+const created = (customer: CustomerRecord) =>
+  ({ type: 'customer.created', data: eventDataOf(customer) }) as const;
+
+const updated = (before: CustomerRecord, customer: CustomerRecord) => {
+  const changed = changedFields(Customer.shape, before, customer);
+  const data = { ...eventDataOf(customer), changed };
+  return changed.length === 0 ? [] : [{ type: 'customer.updated', data } as const];
+};
+
+const eventDataOf = ({ id: customer_id, lead_id, lifecycle_number }: CustomerRecord) => ({
+  customer_id,
+  lead_id,
+  lifecycle_number,
+});
 
 /** Another customer has the phone, to its extension, or the email. */
 export const duplicateCustomer = (customer_id: string, matched_on: readonly string[]): Failure =>

@@ -194,14 +194,24 @@ export const accept = (before: EstimateRecord, reason: string | undefined, now: 
 
 export const decline = (before: EstimateRecord, reason: string | undefined, now: string) => {
   const estimate = { ...moved(before, 'declined', now), declined_at: now, reason: reason ?? null };
-  return { changes: [{ before, after: estimate }], events: [], estimate };
+  const data = { ...eventDataOf(estimate), reason: estimate.reason };
+  return {
+    changes: [{ before, after: estimate }],
+    events: [{ type: 'estimate.declined', data } as const],
+    estimate,
+  };
 };
 
-/** For the sweeper, once `expires_at` has come. */
+/** For the sweeper, once `expires_at` has come. A version that another one takes the place of has no event of its own. */
 export const expire = (before: EstimateRecord, now: string) => {
   assertTransition('estimate', estimateTransitions, before.status, 'expired');
   const estimate: EstimateRecord = { ...before, status: 'expired', updated_at: now };
-  return { changes: [{ before, after: estimate }], events: [], estimate };
+  const data = { ...eventDataOf(estimate), expires_at: before.expires_at ?? now };
+  return {
+    changes: [{ before, after: estimate }],
+    events: [{ type: 'estimate.expired', data } as const],
+    estimate,
+  };
 };
 
 /** Time decides, not the sweeper: from `expires_at` on a sent estimate is expired, stored or not. */
@@ -216,7 +226,12 @@ const moved = (before: EstimateRecord, status: EstimateStatus, now: string): Est
 const estimateEvent = <T extends 'estimate.sent' | 'estimate.approved'>(
   type: T,
   estimate: EstimateRecord,
-) => {
-  const { id: estimate_id, customer_id, lifecycle_number, total, status } = estimate;
-  return { type, data: { estimate_id, customer_id, lifecycle_number, total, status } };
-};
+) => ({ type, data: eventDataOf(estimate) });
+
+const eventDataOf = ({ id: estimate_id, customer_id, lifecycle_number, total, status }: EstimateRecord) => ({
+  estimate_id,
+  customer_id,
+  lifecycle_number,
+  total,
+  status,
+});

@@ -1,6 +1,7 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { Invoice, type InvoiceInput, type InvoiceStatus } from '../contract/invoices.ts';
 import { endOfDay } from '../kernel/calendarDates.ts';
+import { addSeconds } from '../kernel/clock.ts';
 import { currencyNow } from '../kernel/currency.ts';
 import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../kernel/decimal.ts';
 import { Failure, type FailureDetails } from '../kernel/failure.ts';
@@ -14,6 +15,8 @@ import { type Numbering, nextNumber } from './sequences.ts';
 export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true })).extend({
   links: Links,
   ...inCustomersJourney,
+  /** When the event of its being overdue was fired. */
+  overdue_told_at: z.string().optional(),
 });
 export type InvoiceRecord = z.output<typeof InvoiceRecord>;
 
@@ -127,7 +130,12 @@ export const cancel = (before: InvoiceRecord, reason: string | undefined, now: s
   }
   assertTransition('invoice', invoiceTransitions, before.status, 'void');
   const invoice: InvoiceRecord = { ...before, status: 'void', reason: reason ?? null, updated_at: now };
-  return { changes: [{ before, after: invoice }], events: [], invoice };
+  const data = { ...eventDataOf(invoice), status: invoice.status, reason: invoice.reason };
+  return {
+    changes: [{ before, after: invoice }],
+    events: [{ type: 'invoice.voided', data } as const],
+    invoice,
+  };
 };
 
 /** What counts on an invoice: what is paid, what may still settle, and what was credited. */
@@ -151,6 +159,8 @@ export const withSums = (before: InvoiceRecord, { paid, pending, credited }: Sum
     amount_paid: paid,
     amount_pending: pending,
     amount_credited: credited,
+    // What is owed again after a refund falls due again.
+    overdue_told_at: status === 'paid' ? undefined : before.overdue_told_at,
     updated_at: now,
   };
   const becamePaid = status === 'paid' && before.status !== 'paid';
@@ -184,6 +194,23 @@ export const owedStatuses: readonly InvoiceStatus[] = ['sent', 'partial'];
 export const isOverdue = ({ status, due_at }: InvoiceRecord, now: string): boolean =>
   owedStatuses.includes(status) && due_at !== null && due_at < now;
 
+/** When the sweeper is to say that it is overdue, once each time that it becomes so. */
+export const overdueAt = ({ status, due_at, overdue_told_at }: InvoiceRecord): string | null =>
+  owedStatuses.includes(status) && due_at !== null && overdue_told_at === undefined
+    ? addSeconds(due_at, 1)
+    : null;
+
+/** It is another state of the invoice for those who ask what has changed, though its fields stay. */
+export const tellOverdue = (before: InvoiceRecord, now: string) => {
+  const invoice: InvoiceRecord = { ...before, overdue_told_at: now, updated_at: now };
+  const data = { ...eventDataOf(invoice), status: invoice.status, due_at: invoice.due_at ?? now };
+  return {
+    changes: [{ before, after: invoice }],
+    events: [{ type: 'invoice.overdue', data } as const],
+    invoice,
+  };
+};
+
 const illegalMove = (
   { status: from }: InvoiceRecord,
   to: InvoiceStatus,
@@ -195,22 +222,24 @@ const illegalMove = (
   return new Failure('illegal_transition', message, { from, to, allowed, ...details });
 };
 
-const invoiceEvent = <T extends 'invoice.issued' | 'invoice.paid'>(type: T, invoice: InvoiceRecord) => {
+const invoiceEvent = <T extends 'invoice.issued' | 'invoice.paid'>(type: T, invoice: InvoiceRecord) => ({
+  type,
+  data: eventDataOf(invoice),
+});
+
+const eventDataOf = (invoice: InvoiceRecord) => {
   const { id, number, job_id, customer_id, lifecycle_number, milestone } = invoice;
   const { amount, amount_due, amount_paid, amount_credited } = invoice;
   return {
-    type,
-    data: {
-      invoice_id: id,
-      number,
-      job_id,
-      customer_id,
-      lifecycle_number,
-      amount,
-      amount_due,
-      amount_paid,
-      amount_credited,
-      milestone,
-    },
+    invoice_id: id,
+    number,
+    job_id,
+    customer_id,
+    lifecycle_number,
+    amount,
+    amount_due,
+    amount_paid,
+    amount_credited,
+    milestone,
   };
 };

@@ -4,19 +4,17 @@ import { largestCrew } from '../contract/appointments.ts';
 import type { JobInput, JobMove, JobUpdate } from '../contract/jobs.ts';
 import { longestJobMinutes, type Settings } from '../contract/settings.ts';
 import { addSeconds } from '../kernel/clock.ts';
+import { joining, shift } from './appointmentMoves.ts';
+import { cancel } from './appointmentStatuses.ts';
 import {
   type AppointmentRecord,
   assertMovable,
-  becomes,
   isOpen,
-  joining,
-  make,
   overlapping,
-  setStatus,
-  shift,
   type VisitSettings,
 } from './appointments.ts';
 import { oddities, takeTime } from './assignment.ts';
+import { make } from './bookings.ts';
 import { type CalendarRecord, calendarChanges, calendarIds } from './calendar.ts';
 import type { ContractRecord } from './contracts.ts';
 import { assertPlannable, convert, type JobRecord, moveTo, type Plan } from './jobs.ts';
@@ -172,10 +170,15 @@ const dropped = (
   plan: Plan,
   { calendars, now }: Circumstances,
 ) => {
-  const { changes, events, appointment } = setStatus(visit, { status: 'canceled' }, { calendars, now });
+  const { appointment, events } = cancel(visit, null, now);
   const left = withVisit(before, appointment, now);
   const job = left.visits.length > 0 ? left : { ...left, ...plan };
-  return { changes: [{ before, after: job }, ...changes], events, job };
+  const freed = calendarChanges(calendars, [{ id: visit.id, given: visit }]);
+  return {
+    changes: [{ before, after: job }, { before: visit, after: appointment }, ...freed],
+    events,
+    job,
+  };
 };
 
 const moved = (
@@ -219,7 +222,7 @@ export const end = (
   const open = visits.filter(isOpen);
   const canceled = open.map((visit) => ({
     visit,
-    ...becomes(visit, { status: 'canceled', reason: move.reason }, { now }),
+    ...cancel(visit, move.reason, now),
   }));
   const job: JobRecord = { ...decision.job, visits: [] };
   return {

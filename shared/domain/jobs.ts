@@ -103,9 +103,16 @@ export const moveTo = (before: JobRecord, { status, reason }: JobMove, now: stri
   };
   return {
     changes: [{ before, after: job }],
-    events: status === 'completed' ? [completed(job, now)] : [],
+    events: [status === 'completed' ? completed(job, now) : statusEvent(status, job)],
     job,
   };
+};
+
+const statusEvents = { in_progress: 'job.started', canceled: 'job.canceled' } as const;
+
+const statusEvent = (status: keyof typeof statusEvents, job: JobRecord) => {
+  const { id: job_id, customer_id, lifecycle_number, reason } = job;
+  return { type: statusEvents[status], data: { job_id, customer_id, lifecycle_number, status, reason } };
 };
 
 // The specification publishes exactly these four fields.

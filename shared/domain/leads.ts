@@ -11,6 +11,7 @@ import {
 import type { Settings } from '../contract/settings.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import { changedFields } from './changedFields.ts';
 import { ifUnlisted } from './listedServices.ts';
 import { identifying, mergeLine, spellLine } from './phones.ts';
 import { type Birth, type Revision, record } from './record.ts';
@@ -90,7 +91,7 @@ export const update = (before: LeadRecord, input: LeadUpdate, rules: Rules, now:
   if (!Object.values(lead.contact).some(Boolean)) {
     throw invalidField('contact', 'Must keep at least one of first_name, last_name, phone and email.');
   }
-  return { changes: [{ before, after: lead }], events: [], lead };
+  return { changes: [{ before, after: lead }], events: updated(before, lead), lead };
 };
 
 export const qualify = (
@@ -105,7 +106,7 @@ export const qualify = (
   const becameQualified = status === 'qualified' && before.status !== 'qualified';
   return {
     changes: [{ before, after: lead }],
-    events: becameQualified ? [leadEvent('lead.qualified', lead)] : [],
+    events: becameQualified ? [leadEvent('lead.qualified', lead)] : updated(before, lead),
     lead,
   };
 };
@@ -178,6 +179,14 @@ const noContact: Contact = {
   phone: null,
   phone_extension: null,
   email: null,
+};
+
+/** What a receiver is told of a change that no other event tells of; nothing where nothing changed. */
+export const updated = (before: LeadRecord, lead: LeadRecord) => {
+  const changed = changedFields(Lead.shape, before, lead);
+  const { id: lead_id, customer_id, lifecycle_number, status } = lead;
+  const data = { lead_id, customer_id, lifecycle_number, status, changed };
+  return changed.length === 0 ? [] : [{ type: 'lead.updated', data } as const];
 };
 
 const leadEvent = <T extends 'lead.created' | 'lead.qualified'>(type: T, lead: LeadRecord) =>

@@ -95,7 +95,9 @@ export const pay = (
     created_at: now,
     updated_at: now,
   };
-  return withReceipt(decided(undefined, payment, [invoice], now));
+  const decision = decided(undefined, payment, [invoice], now);
+  const received = payment.status === 'settled' ? [paymentReceived(payment)] : [];
+  return { ...decision, events: [...received, ...decision.events] };
 };
 
 /**
@@ -112,7 +114,9 @@ export const moveTo = (
   const settled: PaymentRecord = { ...before, status, settled_at: now, updated_at: now };
   const nowhere = { applications: [], amount_unapplied: zero(before.amount.scale) };
   const failed: PaymentRecord = { ...before, ...nowhere, status, updated_at: now };
-  return withReceipt(decided(before, status === 'settled' ? settled : failed, invoices, now));
+  const decision = decided(before, status === 'settled' ? settled : failed, invoices, now);
+  const told = status === 'settled' ? paymentReceived(settled) : paymentFailed(failed);
+  return { ...decision, events: [told, ...decision.events] };
 };
 
 /**
@@ -146,20 +150,17 @@ const decided = (
   return { changes: [change, ...changes], events, payment };
 };
 
-const withReceipt = ({ events, ...decision }: ReturnType<typeof decided>) => {
-  const received = decision.payment.status === 'settled' ? [paymentReceived(decision.payment)] : [];
-  return { ...decision, events: [...received, ...events] };
-};
-
-const paymentReceived = ({
-  id,
-  invoice_id,
-  lifecycle_number,
-  amount,
-  amount_unapplied,
-  method,
-  external_id,
-}: PaymentRecord) => ({
+const paymentReceived = (payment: PaymentRecord) => ({
   type: 'payment.received' as const,
-  data: { payment_id: id, invoice_id, lifecycle_number, amount, amount_unapplied, method, external_id },
+  data: eventDataOf(payment),
 });
+
+const paymentFailed = (payment: PaymentRecord) => ({
+  type: 'payment.failed' as const,
+  data: { ...eventDataOf(payment), customer_id: payment.customer_id, status: payment.status },
+});
+
+const eventDataOf = ({ id: payment_id, ...payment }: PaymentRecord) => {
+  const { invoice_id, lifecycle_number, amount, amount_unapplied, method, external_id } = payment;
+  return { payment_id, invoice_id, lifecycle_number, amount, amount_unapplied, method, external_id };
+};

@@ -2,7 +2,10 @@
 
 import type { AppointmentMove, Booking } from '../contract/appointments.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
-import { type AppointmentRecord, book, reschedule, type StatusChange, setStatus } from './appointments.ts';
+import { reschedule } from './appointmentMoves.ts';
+import { type StatusChange, setStatus } from './appointmentStatuses.ts';
+import type { AppointmentRecord } from './appointments.ts';
+import { book } from './bookings.ts';
 import { type JobRecord, jobTransitions } from './jobs.ts';
 import { jobChange, withVisit } from './jobVisits.ts';
 

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { DeliveryStatus, type ReplayInput } from '../contract/deliveries.ts';
-import { type EventType, EventTypeName } from '../contract/events.ts';
+import { EventTypeName } from '../contract/events.ts';
+import type { EventSelection } from '../contract/webhooks.ts';
 import { graceSeconds } from '../contract/workClocks.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { invalidField } from '../kernel/failure.ts';
+import { typesIn } from './eventSelections.ts';
 import { type Birth, record } from './record.ts';
 
 /** What a task does for its endpoint. */
@@ -57,7 +59,7 @@ export const cancelTask = (endpoint_id: string, birth: Birth): WebhookTaskRecord
 /** The bytes of events are kept at least this long. */
 const replayableSeconds = 90 * 86_400;
 
-type Replayed = { readonly id: string; readonly event_types: readonly (EventType | '*')[] };
+type Replayed = { readonly id: string; readonly event_types: EventSelection };
 
 /**
  * Without types the replay is of those that the endpoint wants.
@@ -70,8 +72,7 @@ export const requestReplay = (endpoint: Replayed, input: ReplayInput, birth: Bir
   if (since < addSeconds(birth.now, -replayableSeconds))
     throw invalidField('since', 'Must lie within the last 90 days.');
   if (since > until) throw invalidField('until', 'Must not come before since.');
-  const named = endpoint.event_types.filter((name) => name !== '*');
-  const event_types = [...new Set(input.event_types ?? (named.length === 0 ? EventTypeName.options : named))];
+  const event_types = [...new Set(input.event_types ?? typesIn(endpoint.event_types))];
   const task = taskFor(endpoint.id, { do: 'replay', since, until, event_types, status }, birth);
   const replay = { replay_id: task.id, endpoint_id: endpoint.id, since, until, event_types, status };
   return { changes: [{ after: task }], events: [], replay };

@@ -12,6 +12,7 @@ import { type Contention, draw } from '../kernel/chance.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 import { freshHealth, type HealthState, healthOf } from './endpointHealth.ts';
+import { selects } from './eventSelections.ts';
 import { type Birth, type Revision, record } from './record.ts';
 import {
   activeSecrets,
@@ -164,11 +165,11 @@ const rotated = (
 };
 
 export const isWanted = ({ status, event_types }: Subscription, type: EventType): boolean =>
-  status === 'enabled' && (event_types.includes('*') || event_types.includes(type));
+  status === 'enabled' && selects(event_types, type);
 
 /** What a test sends when nothing else is asked for: the first type that the endpoint names. */
 export const testTypeOf = ({ event_types }: EndpointRecord): EventType =>
-  event_types.find((name) => name !== '*') ?? 'lead.created';
+  event_types.find((name) => name !== '*' && name !== '**') ?? 'lead.created';
 
 /** @throws Failure `endpoint_disabled` */
 export const assertEnabled = (endpoint: EndpointRecord | undefined): void => {

@@ -28,11 +28,15 @@ const when = (concerned: boolean) => (name: string, body: () => Promise<void>) =
 
 const walkable = new Set(['lead', 'customer', 'appointment', 'job', 'invoice', 'payment']);
 
-/** Of those that fire more or other events by what is asked of them: test/operations/visits.test.ts has these. */
+/** Of those that fire more or other events by what is asked of them: test/operations/visits.test.ts and events.test.ts have these. */
 const firedBySample: Partial<Record<OperationId, readonly EventType[]>> = {
   createJob: ['job.created'],
   updateJob: [],
   setJobStatus: ['job.completed'],
+  qualifyLead: ['lead.qualified'],
+  upsertCustomer: ['customer.created'],
+  setAppointmentStatus: ['appointment.cancelled'],
+  setPaymentStatus: ['payment.received', 'invoice.paid'],
 };
 
 let stranger: World;

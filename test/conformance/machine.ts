@@ -29,6 +29,8 @@ export type Action<S extends string> = {
 export type Machine<S extends string> = {
   readonly kind: string;
   readonly moves: Transitions<S>;
+  /** The state that a stored record is in, where its status does not say it. */
+  readonly stateOf?: (item: Readonly<Record<string, unknown>>) => string;
   /** Makes what all records of the machine share, and gives its id. */
   readonly setting: (world: World) => Promise<string>;
   readonly at: Record<S, (world: World, setting: string) => Promise<Thing>>;

@@ -63,7 +63,7 @@ export const invoice: Machine<InvoiceState> = {
       fires: ['invoice.issued'],
       except: { partial: notByHand('partial'), paid: notByHand('paid') },
     },
-    { name: 'voidInvoice', operation: 'voidInvoice', request: onId(), to: 'void' },
+    { name: 'voidInvoice', operation: 'voidInvoice', request: onId(), to: 'void', fires: ['invoice.voided'] },
     pays(25, { sent: inPart, partial: inPart }),
     pays(50, { sent: inPart, partial: inFull }),
     pays(total, { sent: inFull, partial: tooMuch }),
@@ -102,5 +102,9 @@ export const payment: Machine<PaymentState> = {
     failed: recorded('pending', 'failed'),
     refunded: recorded('settled', 'refunded'),
   },
-  actions: [setPayment('settled', 'payment.received'), setPayment('failed'), setPayment('refunded')],
+  actions: [
+    setPayment('settled', 'payment.received'),
+    setPayment('failed', 'payment.failed'),
+    setPayment('refunded'),
+  ],
 };

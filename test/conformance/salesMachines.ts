@@ -1,4 +1,8 @@
-import { appointmentTransitions, movableStatuses } from '../../shared/domain/appointments.ts';
+import {
+  type AppointmentStep,
+  appointmentTransitions,
+  movableStatuses,
+} from '../../shared/domain/appointments.ts';
 import { estimateTransitions, expire, revisableStatuses } from '../../shared/domain/estimates.ts';
 import { leadTransitions } from '../../shared/domain/leads.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
@@ -40,22 +44,23 @@ export const lead: Machine<LeadState> = {
     {
       ...qualifies('qualified', 'qualified'),
       fires: ['lead.qualified'],
-      except: { qualified: { state: 'qualified', fires: [] } },
+      except: { qualified: { state: 'qualified', fires: ['lead.updated'] } },
     },
-    qualifies('disqualified', 'disqualified'),
-    qualifies('callback', 'qualifying'),
+    { ...qualifies('disqualified', 'disqualified'), fires: ['lead.updated'] },
+    { ...qualifies('callback', 'qualifying'), fires: ['lead.updated'] },
     {
       name: 'upsertCustomer',
       operation: 'upsertCustomer',
       request: ({ id }) => ({ body: { lead_id: id, address: '1 Main Street' } }),
       to: 'converted',
+      fires: ['customer.created', 'lead.updated'],
       // The customer is found by it; the lead stays as it is.
-      except: { converted: { state: 'converted', fires: [] } },
+      except: { converted: { state: 'converted', fires: ['customer.updated'] } },
     },
   ],
 };
 
-type AppointmentState = keyof typeof appointmentTransitions;
+type AppointmentState = AppointmentStep;
 
 const booked =
   (status?: AppointmentState) =>
@@ -69,7 +74,7 @@ const booked =
   };
 const setAppointment = setsStatus('setAppointmentStatus');
 const rescheduled = (from: AppointmentState) =>
-  movableStatuses.includes(from)
+  movableStatuses.some((status) => status === from)
     ? { state: from, fires: ['appointment.rescheduled'] as const }
     : {
         code: 'illegal_transition' as const,
@@ -79,21 +84,25 @@ const rescheduled = (from: AppointmentState) =>
 export const appointment: Machine<AppointmentState> = {
   kind: 'appointment',
   moves: appointmentTransitions,
+  stateOf: ({ status, arrived_at = null }) =>
+    status === 'en_route' && arrived_at !== null ? 'arrived' : String(status),
   setting: async (world) => (await aCustomer(world)).id,
   at: {
     booked: booked(),
     confirmed: booked('confirmed'),
     en_route: booked('en_route'),
+    arrived: booked('arrived'),
     completed: booked('completed'),
     canceled: booked('canceled'),
     no_show: booked('no_show'),
   },
   actions: [
-    setAppointment('confirmed'),
-    setAppointment('en_route'),
-    setAppointment('completed'),
+    setAppointment('confirmed', 'appointment.confirmed'),
+    setAppointment('en_route', 'appointment.en_route'),
+    setAppointment('arrived', 'appointment.arrived'),
+    setAppointment('completed', 'appointment.completed'),
     setAppointment('canceled', 'appointment.cancelled'),
-    setAppointment('no_show'),
+    setAppointment('no_show', 'appointment.no_show'),
     {
       name: 'rescheduleAppointment',
       operation: 'rescheduleAppointment',
@@ -103,6 +112,7 @@ export const appointment: Machine<AppointmentState> = {
         booked: rescheduled('booked'),
         confirmed: rescheduled('confirmed'),
         en_route: rescheduled('en_route'),
+        arrived: rescheduled('arrived'),
         completed: rescheduled('completed'),
         canceled: rescheduled('canceled'),
         no_show: rescheduled('no_show'),
@@ -167,7 +177,13 @@ export const estimate: Machine<EstimateState> = {
       to: 'accepted',
       fires: ['estimate.approved'],
     },
-    { name: 'declineEstimate', operation: 'declineEstimate', request: onId(), to: 'declined' },
+    {
+      name: 'declineEstimate',
+      operation: 'declineEstimate',
+      request: onId(),
+      to: 'declined',
+      fires: ['estimate.declined'],
+    },
     {
       name: 'reviseEstimate',
       operation: 'reviseEstimate',

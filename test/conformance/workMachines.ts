@@ -50,7 +50,13 @@ export const contract: Machine<ContractState> = {
     },
   },
   actions: [
-    { name: 'sendContract', operation: 'sendContract', request: onId(), to: 'sent' },
+    {
+      name: 'sendContract',
+      operation: 'sendContract',
+      request: onId(),
+      to: 'sent',
+      fires: ['contract.sent'],
+    },
     {
       name: 'signContract',
       operation: 'signContract',
@@ -59,7 +65,13 @@ export const contract: Machine<ContractState> = {
       fires: ['contract.signed'],
       except: { signed: { code: 'already_signed' } },
     },
-    { name: 'voidContract', operation: 'voidContract', request: onId(), to: 'voided' },
+    {
+      name: 'voidContract',
+      operation: 'voidContract',
+      request: onId(),
+      to: 'voided',
+      fires: ['contract.voided'],
+    },
     {
       name: 'createJob',
       operation: 'createJob',
@@ -105,9 +117,9 @@ export const job: Machine<JobState> = {
     canceled: jobAt('canceled'),
   },
   actions: [
-    setJob('in_progress'),
+    setJob('in_progress', 'job.started'),
     setJob('completed', 'job.completed'),
-    setJob('canceled'),
+    setJob('canceled', 'job.canceled'),
     {
       name: 'updateJob',
       operation: 'updateJob',

@@ -12,6 +12,7 @@ import { work as sendFollowUp } from '../../functions/work/sendFollowUp.ts';
 import { work as sendMessage } from '../../functions/work/sendMessage.ts';
 import { work as sendReminder } from '../../functions/work/sendReminder.ts';
 import { work as startScheduledRun } from '../../functions/work/startScheduledRun.ts';
+import { work as tellOverdue } from '../../functions/work/tellOverdue.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { Weekday } from '../../shared/contract/technicians.ts';
 import type { WorkId } from '../../shared/contract/work.ts';
@@ -38,6 +39,7 @@ import type { Performed } from '../../shared/work/perform.ts';
 import { knowMachine } from '../support/founding.ts';
 import {
   aCustomer,
+  aJob,
   aLead,
   anAppointment,
   anEndpoint,
@@ -256,6 +258,15 @@ export const samples: Readonly<
       ...(await due(expireEstimate, world, 'estimate', id, String(expires_at))),
       seen: statusAndVersionOf(world, 'estimate', id),
       isDone: is(`expired ${version + 1}`),
+    };
+  },
+  tellOverdue: async (world) => {
+    const { id: job_id } = await aJob(world);
+    const { id, due_at } = await done(world, 'issueInvoice', { body: { job_id, amount: 100 } });
+    return {
+      ...(await due(tellOverdue, world, 'invoice', id, addSeconds(String(due_at), 1))),
+      seen: statusAndVersionOf(world, 'invoice', id),
+      isDone: is('sent 2'),
     };
   },
   startScheduledRun: async (world) => {

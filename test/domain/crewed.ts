@@ -58,6 +58,7 @@ export const visitOf = (fields: Partial<AppointmentRecord> = {}): AppointmentRec
   notes: null,
   location: null,
   arrival_window: null,
+  arrived_at: null,
   reminded_at: null,
   remind_at: null,
   created_at: now,

@@ -138,6 +138,12 @@ describe('with a lead', () => {
       { after: decision.customer },
       { before: lead, after: { ...lead, status: 'converted', customer_id: birth.id, updated_at: now } },
     ]);
+    const { lifecycle_number, id: lead_id } = lead;
+    const of = { customer_id: birth.id, lead_id, lifecycle_number };
+    expect(decision.events).toEqual([
+      { type: 'customer.created', data: of },
+      { type: 'lead.updated', data: { ...of, status: 'converted', changed: ['status', 'customer_id'] } },
+    ]);
   });
 
   test('somebody who is a customer already keeps their number and fields; the lead fills the gaps', () => {
@@ -278,7 +284,12 @@ describe('changing a customer', () => {
     const { changes, customer: after, events } = update(known, input, 'US', now);
 
     expect(after).toEqual({ ...known, ...changed, updated_at: now });
-    expect({ changes, events }).toEqual({ changes: [{ before: known, after }], events: [] });
+    expect(changes).toEqual([{ before: known, after }]);
+    const { id: customer_id, lead_id, lifecycle_number } = known;
+    const fields = Object.keys(changed).toSorted();
+    expect(events.map(({ data }) => ({ ...data, changed: data.changed.toSorted() }))).toEqual(
+      fields.length === 0 ? [] : [{ customer_id, lead_id, lifecycle_number, changed: fields }],
+    );
   });
 
   test('the address stays unless it is changed or cleared', () => {

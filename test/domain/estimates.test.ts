@@ -142,7 +142,7 @@ describe('moves between states', () => {
     ]);
   });
 
-  test('accepting keeps the reason and fires estimate.approved; declining fires nothing', () => {
+  test('accepting and declining keep the reason, and fire estimate.approved and estimate.declined', () => {
     const accepted = accept(inStatus('sent'), 'Looks right.', later);
     expect(accepted.estimate).toMatchObject({
       accepted_at: later,
@@ -153,7 +153,9 @@ describe('moves between states', () => {
 
     const declined = decline(inStatus('sent'), 'Too dear.', later);
     expect(declined.estimate).toMatchObject({ accepted_at: null, declined_at: later, reason: 'Too dear.' });
-    expect(declined.events).toEqual([]);
+    const { id: estimate_id, customer_id, lifecycle_number, total } = declined.estimate;
+    const data = { estimate_id, customer_id, lifecycle_number, total, status: 'declined' };
+    expect(declined.events).toEqual([{ type: 'estimate.declined', data: { ...data, reason: 'Too dear.' } }]);
   });
 
   test.each([

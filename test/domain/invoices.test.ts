@@ -6,7 +6,9 @@ import {
   invoiceTransitions,
   isOverdue,
   issue,
+  overdueAt,
   send,
+  tellOverdue,
   withSums,
 } from '../../shared/domain/invoices.ts';
 import { decimalOf, zero } from '../../shared/kernel/decimal.ts';
@@ -175,7 +177,13 @@ describe('cancel', () => {
     const { invoice, changes, events } = cancel(samples[from], 'Typing error', later);
 
     expect(invoice).toEqual({ ...samples[from], status: 'void', reason: 'Typing error', updated_at: later });
-    expect({ changes, events }).toEqual({ changes: [{ before: samples[from], after: invoice }], events: [] });
+    expect(changes).toEqual([{ before: samples[from], after: invoice }]);
+    expect(events).toMatchObject([
+      {
+        type: 'invoice.voided',
+        data: { invoice_id: invoice.id, status: 'void', reason: 'Typing error' },
+      },
+    ]);
     expect(cancel(samples[from], undefined, later).invoice.reason).toBeNull();
   });
 
@@ -230,5 +238,49 @@ describe('withSums', () => {
       amount_due: samples.sent.amount,
       amount_pending: money(60),
     });
+  });
+});
+
+describe('the event of an invoice that is overdue', () => {
+  const due_at = '2026-12-18T04:59:59.999Z';
+  const owed = { ...samples.partial, due_at };
+  const told = tellOverdue(owed, later);
+
+  it.each([
+    ['sent', '2026-12-18T05:00:00.999Z'],
+    ['partial', '2026-12-18T05:00:00.999Z'],
+    ['draft', null],
+    ['paid', null],
+    ['void', null],
+  ] as const)('of a %s invoice is to be fired at %s', (status, at) => {
+    expect(overdueAt({ ...samples[status], due_at })).toBe(at);
+    expect(overdueAt({ ...samples[status], due_at: null })).toBeNull();
+  });
+
+  it('says when it was due and how much is owed, and is fired once', () => {
+    const { id: invoice_id, job_id, customer_id, lifecycle_number, milestone } = owed;
+    const { amount, amount_due, amount_paid, amount_credited } = owed;
+    const invoice = { ...owed, overdue_told_at: later, updated_at: later };
+
+    expect(told.changes).toEqual([{ before: owed, after: invoice }]);
+    expect(told.events).toEqual([
+      {
+        type: 'invoice.overdue',
+        data: {
+          ...{ invoice_id, job_id, customer_id, lifecycle_number, milestone },
+          ...{ amount, amount_due, amount_paid, amount_credited, status: 'partial', due_at },
+        },
+      },
+    ]);
+    expect(overdueAt(told.invoice)).toBeNull();
+  });
+
+  it('is fired again when what was paid in the meantime is owed again', () => {
+    const nothing = { paid: money(0), pending: money(0), credited: money(0) };
+    const partly = withSums(told.invoice, { ...nothing, paid: money(60) }, later).change.after;
+    const paid = withSums(partly, { ...nothing, paid: money(100) }, later).change.after;
+
+    expect(overdueAt(partly)).toBeNull();
+    expect(overdueAt(withSums(paid, nothing, later).change.after)).not.toBeNull();
   });
 });

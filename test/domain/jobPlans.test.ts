@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AppointmentStatus, largestCrew } from '../../shared/contract/appointments.ts';
 import { JobStatus } from '../../shared/contract/jobs.ts';
-import {
-  type AppointmentRecord,
-  isOpen,
-  movableStatuses,
-  setStatus,
-} from '../../shared/domain/appointments.ts';
+import { setStatus } from '../../shared/domain/appointmentStatuses.ts';
+import { type AppointmentRecord, isOpen, movableStatuses } from '../../shared/domain/appointments.ts';
 import { create, end, nextOf, reachOf, replan } from '../../shared/domain/jobPlans.ts';
 import { convert, type JobRecord, jobTransitions, moveTo, type Plan } from '../../shared/domain/jobs.ts';
 import { withVisit } from '../../shared/domain/jobVisits.ts';
@@ -424,10 +420,13 @@ describe('the end of a job', () => {
         })),
         ...givenUp(calendars, ...open),
       ],
-      events: open.flatMap((visit) => setStatus(visit, move, { calendars, now: later }).events),
+      events: [
+        ...moveTo(before, move, later).events,
+        ...open.flatMap((visit) => setStatus(visit, move, { calendars, now: later }).events),
+      ],
       job,
     });
-    expect(decision.events).toHaveLength(2);
+    expect(decision.events).toHaveLength(3);
   });
 
   test('the end of a job is final', () => {

@@ -132,8 +132,14 @@ describe('moveTo', () => {
     ]);
   });
 
-  it.each(['in_progress', 'canceled'] as const)('fires nothing when a job becomes %s', (status) => {
-    expect(moveTo(job, { status }, later).events).toEqual([]);
+  it.each([
+    ['job.started', 'in_progress'],
+    ['job.canceled', 'canceled'],
+  ] as const)('fires %s when a job becomes %s', (type, status) => {
+    const { id: job_id, customer_id, lifecycle_number } = job;
+    const data = { job_id, customer_id, lifecycle_number, status, reason: 'Storm' };
+
+    expect(moveTo(job, { status, reason: 'Storm' }, later).events).toEqual([{ type, data }]);
   });
 
   it.each(targets)('a job keeps the reason for %s', (status) => {

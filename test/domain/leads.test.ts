@@ -226,10 +226,19 @@ describe('qualifying', () => {
     },
   );
 
-  test('a note about a lead that is qualified already changes it and tells nobody', () => {
-    const { lead, events } = qualify(inStatus('qualified'), { outcome: 'qualified', notes: 'New.' }, later);
+  test('lead.updated fires for another outcome and for a note, and names the fields that changed', () => {
+    const noted = qualify(inStatus('qualified'), { outcome: 'qualified', notes: 'New.' }, later);
+    const turned = qualify(inStatus('new'), { outcome: 'disqualified' }, later);
+    const { id: lead_id, customer_id, lifecycle_number } = noted.lead;
+    const of = { lead_id, customer_id, lifecycle_number };
 
-    expect({ notes: lead.notes, events }).toEqual({ notes: 'New.', events: [] });
+    expect(noted.lead.notes).toBe('New.');
+    expect(noted.events).toEqual([
+      { type: 'lead.updated', data: { ...of, status: 'qualified', changed: ['notes'] } },
+    ]);
+    expect(turned.events).toEqual([
+      { type: 'lead.updated', data: { ...of, status: 'disqualified', changed: ['status'] } },
+    ]);
   });
 
   test('only a converted lead is final', () => {

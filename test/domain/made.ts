@@ -1,7 +1,7 @@
 /** One record of each kind, as the decisions of the domain make them on the way from a lead to its payment. */
 import { settingDefaults } from '../../shared/contract/settings.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
-import { book } from '../../shared/domain/appointments.ts';
+import { book } from '../../shared/domain/bookings.ts';
 import { send } from '../../shared/domain/communications.ts';
 import { drawUp } from '../../shared/domain/contracts.ts';
 import { upsert } from '../../shared/domain/customers.ts';

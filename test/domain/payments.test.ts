@@ -189,12 +189,17 @@ describe('moveTo', () => {
     expect(typesOf(decision)).toEqual(['payment.received', 'invoice.paid']);
   });
 
-  it('failing frees the sum for other payments and tells nobody', () => {
+  it('failing frees the sum for other payments and says so', () => {
     const decision = move(pending.payment, invoiceAfter(pending), 'failed', later);
 
     expect(numberOf(invoiceAfter(decision).amount_pending)).toBe(0);
     expect(invoiceAfter(decision).status).toBe('sent');
-    expect(decision.events).toEqual([]);
+    const { id: payment_id, invoice_id, customer_id, lifecycle_number, amount, ...payment } = pending.payment;
+    const { amount_unapplied, method, external_id } = payment;
+    const data = { payment_id, invoice_id, lifecycle_number, amount, amount_unapplied, method, external_id };
+    expect(decision.events).toEqual([
+      { type: 'payment.failed', data: { ...data, customer_id, status: 'failed' } },
+    ]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setStatus } from '../../shared/domain/appointments.ts';
+import { setStatus } from '../../shared/domain/appointmentStatuses.ts';
 import { MessageRecord, receive, resend } from '../../shared/domain/communications.ts';
 import { contractExists, revoke } from '../../shared/domain/contracts.ts';
 import { duplicateCustomer } from '../../shared/domain/customers.ts';

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AppointmentStatus } from '../../shared/contract/appointments.ts';
+import { AppointmentMoveTo } from '../../shared/contract/appointments.ts';
 import { settingDefaults } from '../../shared/contract/settings.ts';
+import { reschedule } from '../../shared/domain/appointmentMoves.ts';
+import { setStatus } from '../../shared/domain/appointmentStatuses.ts';
 import {
   type AppointmentRecord,
+  type AppointmentStep,
   appointmentTransitions,
   movableStatuses,
-  reschedule,
-  setStatus,
 } from '../../shared/domain/appointments.ts';
 import { assertFree, assign } from '../../shared/domain/assignment.ts';
 import {
@@ -62,6 +63,7 @@ const appointment: AppointmentRecord = {
   notes: 'Ring twice.',
   location: null,
   arrival_window: null,
+  arrived_at: null,
   reminded_at: now,
   remind_at: null,
   created_at: now,
@@ -91,13 +93,32 @@ const refusalOf = (run: () => unknown): Failure => {
   throw new Error('Nothing was refused.');
 };
 
-const everyMove = AppointmentStatus.options.flatMap((from) =>
-  AppointmentStatus.options.map((to) => ({ from, to, allowed: appointmentTransitions[from] })),
+const steps = Object.keys(appointmentTransitions).filter(
+  (step): step is AppointmentStep => step in appointmentTransitions,
 );
+
+/** A crew that has arrived is still on the way to the outside, and the moment tells the two apart. */
+const standing = (step: AppointmentStep) =>
+  step === 'arrived'
+    ? ({ status: 'en_route', arrived_at: later } as const)
+    : { status: step, arrived_at: null };
+
+const everyMove = steps.flatMap((from) =>
+  AppointmentMoveTo.options.map((to) => ({ from, to, allowed: appointmentTransitions[from] })),
+);
+
+const fired = {
+  confirmed: 'appointment.confirmed',
+  en_route: 'appointment.en_route',
+  arrived: 'appointment.arrived',
+  completed: 'appointment.completed',
+  canceled: 'appointment.cancelled',
+  no_show: 'appointment.no_show',
+};
 
 describe('the states of an appointment', () => {
   test.each(everyMove)('an appointment may move from $from to $to', ({ from, to, allowed }) => {
-    const before = { ...appointment, status: from };
+    const before = { ...appointment, ...standing(from) };
     const move = () => setStatus(before, { status: to, reason: 'Rain.' }, { calendars, now: later });
     if (!allowed.some((status) => status === to)) {
       expect(refusalOf(move)).toMatchObject({
@@ -108,15 +129,13 @@ describe('the states of an appointment', () => {
       return;
     }
     const { appointment: after, events, changes } = move();
-    expect(after).toEqual({ ...before, status: to, status_reason: 'Rain.', updated_at: later });
+    const { status, arrived_at } = to === 'arrived' ? standing(to) : { ...before, status: to };
+    expect(after).toEqual({ ...before, status, arrived_at, status_reason: 'Rain.', updated_at: later });
     const { id: appointment_id, customer_id, lead_id, job_id, lifecycle_number, start, end } = before;
     const crew = { technician_id: 'ann', technician_ids: ['ann'] };
     const place = { appointment_id, customer_id, lead_id, job_id, lifecycle_number, ...crew, start, end };
-    expect(events).toEqual(
-      to === 'canceled'
-        ? [{ type: 'appointment.cancelled', data: { ...place, status: 'canceled', reason: 'Rain.' } }]
-        : [],
-    );
+    const data = { ...place, status, reason: 'Rain.', ...(to === 'arrived' ? { arrived_at: later } : {}) };
+    expect(events).toEqual([{ type: fired[to], data }]);
     const freed = to === 'canceled' || to === 'no_show';
     expect(changes.length).toBe(freed ? 3 : 1);
     expect(
@@ -126,23 +145,21 @@ describe('the states of an appointment', () => {
     ).toEqual([]);
   });
 
-  test.each(AppointmentStatus.options)(
-    'an appointment that is %s may be rescheduled or not, and keeps its status',
-    (status) => {
-      const move = () =>
-        reschedule(
-          { ...appointment, status },
-          { start: later, end: '2026-11-20T14:00:00.000Z' },
-          { technicians: [ann], calendars, settings: reminding, now: later },
-        );
-      if (movableStatuses.includes(status)) expect(move().appointment.status).toBe(status);
-      else
-        expect(refusalOf(move)).toMatchObject({
-          code: 'illegal_transition',
-          details: { from: status, to: 'rescheduled', allowed: appointmentTransitions[status] },
-        });
-    },
-  );
+  test.each(steps)('an appointment that is %s may be rescheduled or not, and keeps its status', (step) => {
+    const { status, arrived_at } = standing(step);
+    const move = () =>
+      reschedule(
+        { ...appointment, status, arrived_at },
+        { start: later, end: '2026-11-20T14:00:00.000Z' },
+        { technicians: [ann], calendars, settings: reminding, now: later },
+      );
+    if (movableStatuses.includes(status)) expect(move().appointment.status).toBe(status);
+    else
+      expect(refusalOf(move)).toMatchObject({
+        code: 'illegal_transition',
+        details: { from: step, to: 'rescheduled', allowed: appointmentTransitions[step] },
+      });
+  });
 });
 
 describe('rescheduling', () => {

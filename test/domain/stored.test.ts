@@ -9,7 +9,8 @@ import { JobStatus } from '../../shared/contract/jobs.ts';
 import { LeadStatus } from '../../shared/contract/leads.ts';
 import { PaymentStatus } from '../../shared/contract/payments.ts';
 import { settingDefaults } from '../../shared/contract/settings.ts';
-import { AppointmentRecord, appointmentTransitions, book } from '../../shared/domain/appointments.ts';
+import { AppointmentRecord, appointmentTransitions } from '../../shared/domain/appointments.ts';
+import { book } from '../../shared/domain/bookings.ts';
 import { CalendarRecord, calendarChanges } from '../../shared/domain/calendar.ts';
 import { ClientRecord, registerClient } from '../../shared/domain/clients.ts';
 import { MessageRecord } from '../../shared/domain/communications.ts';
@@ -58,7 +59,12 @@ const birth = { id: '0199aaaa-0000-7000-8000-000000000001', now };
 describe('a table of moves', () => {
   test.each([
     ['leads', LeadStatus.options, leadTransitions, ['converted']],
-    ['appointments', AppointmentStatus.options, appointmentTransitions, ['completed', 'canceled', 'no_show']],
+    [
+      'appointments',
+      [...AppointmentStatus.options, 'arrived'],
+      appointmentTransitions,
+      ['completed', 'canceled', 'no_show'],
+    ],
     ['estimates', EstimateStatus.options, estimateTransitions, ['accepted', 'declined', 'expired']],
     ['contracts', ContractStatus.options, contractTransitions, ['signed', 'voided']],
     ['jobs', JobStatus.options, jobTransitions, ['completed', 'canceled']],

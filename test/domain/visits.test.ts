@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { JobStatus } from '../../shared/contract/jobs.ts';
-import { book, reschedule, setStatus } from '../../shared/domain/appointments.ts';
+import { reschedule } from '../../shared/domain/appointmentMoves.ts';
+import { setStatus } from '../../shared/domain/appointmentStatuses.ts';
+import { book } from '../../shared/domain/bookings.ts';
 import { jobTransitions } from '../../shared/domain/jobs.ts';
 import { withVisit } from '../../shared/domain/jobVisits.ts';
 import { bookVisit, jobOf, moveVisit, setVisitStatus } from '../../shared/domain/visits.ts';

@@ -37,6 +37,52 @@ test('a sent estimate becomes expired when its time has come, on record and for 
   await expect(service.send('POST', `/estimates/${late.id}/accept`)).rejects.toThrow('illegal_transition');
 });
 
+const typesOf = async (...types: string[]) => {
+  const { data } = await service.send('GET', '/events?limit=100');
+  return data.map(({ type }: { type: string }) => type).filter((type: string) => types.includes(type));
+};
+
+test('an estimate that expires fires estimate.expired, one whose revision was sent does not', async () => {
+  const customer = await service.send('PUT', '/customers', { first_name: 'Eve', email: 'eve@example.com' });
+  const line_items = [{ description: 'Tiles', quantity: 1, unit_price: 10 }];
+  const { id } = await service.send('POST', '/estimates', { customer_id: customer.id, line_items });
+  const before = (await typesOf('estimate.expired')).length;
+  const { sent_at, expires_at } = await service.send('POST', `/estimates/${id}/send`);
+  const revision = await service.send('POST', `/estimates/${id}/revise`, { line_items });
+  await service.send('POST', `/estimates/${revision.id}/send`);
+
+  await service.advance(Math.floor(secondsBetween(sent_at, expires_at)) + 120);
+
+  expect((await typesOf('estimate.expired')).length - before).toBe(1);
+});
+
+test('an invoice fires invoice.overdue once its day is over, and again only if it is owed again', async () => {
+  const customer = await service.send('PUT', '/customers', { first_name: 'Fay', email: 'fay@example.com' });
+  const line_items = [{ description: 'Tiles', quantity: 1, unit_price: 100 }];
+  const estimate = await service.send('POST', '/estimates', { customer_id: customer.id, line_items });
+  await service.send('POST', `/estimates/${estimate.id}/send`);
+  await service.send('POST', `/estimates/${estimate.id}/accept`);
+  const contract = await service.send('POST', '/contracts', { estimate_id: estimate.id });
+  await service.send('POST', `/contracts/${contract.id}/send`);
+  const [{ id: party_id }] = contract.parties;
+  await service.send('POST', `/contracts/${contract.id}/sign`, { party_id, signed_name: 'Fay' });
+  const job = await service.send('POST', '/jobs', { contract_id: contract.id });
+  const invoice = await service.send('POST', '/invoices', { job_id: job.id, amount: 100 });
+
+  await service.advance(Math.floor(secondsBetween(invoice.issued_at, invoice.due_at)) - 60);
+  const early = await typesOf('invoice.overdue');
+  await service.advance(180);
+  const late = await typesOf('invoice.overdue');
+  const payment = await service.send('POST', '/payments', { invoice_id: invoice.id, amount: 100 });
+  await service.advance(120);
+  const paid = await typesOf('invoice.overdue');
+  await service.send('POST', `/payments/${payment.id}/status`, { status: 'refunded' });
+  await service.advance(120);
+
+  expect([early, late, paid].map(({ length }) => length)).toEqual([0, 1, 1]);
+  expect(await typesOf('invoice.overdue')).toHaveLength(2);
+});
+
 test('a key is free again after 24 hours, although its expired answer still lies in the table', async () => {
   const headers = { 'idempotency-key': 'k' };
   const capture = async (first_name: string) => {

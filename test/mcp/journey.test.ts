@@ -51,7 +51,8 @@ const walk = async (done: Done): Promise<object> => {
 };
 
 const events = [
-  ...['lead.created', 'appointment.booked', 'estimate.sent', 'estimate.approved', 'contract.signed'],
+  ...['lead.created', 'customer.created', 'lead.updated', 'appointment.booked', 'estimate.sent'],
+  ...['estimate.approved', 'contract.sent', 'contract.signed'],
   ...['job.created', 'invoice.issued', 'payment.received', 'invoice.paid'],
 ];
 

@@ -14,7 +14,7 @@ const idsBy = async (world: World, query: Record<string, string>) =>
   (await done(world, 'listCustomers', { query })).data.map(({ id }) => id);
 
 describe('updateCustomer', () => {
-  test('updateCustomer changes the given fields, keeps the rest, and is audited without an event', async () => {
+  test('updateCustomer changes the given fields, keeps the rest, is audited, and fires customer.updated', async () => {
     const acme = await freshTenant();
     const made = await aCustomerWith(acme, { first_name: 'Ann', phone, address: '1 Elm St' });
 
@@ -36,7 +36,7 @@ describe('updateCustomer', () => {
       entity_id: made.id,
       lifecycle_number: made.lifecycle_number,
       timeline_text: 'Customer updated',
-      events: [],
+      events: [{ type: 'customer.updated' }],
     });
     expect(entry?.changes).toContainEqual(
       expect.objectContaining({ field: 'phone', before: phone, after: other }),

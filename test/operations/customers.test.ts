@@ -44,7 +44,7 @@ describe('upsertCustomer without a lead', () => {
         entity_type: 'customer',
         entity_id: customer.id,
         lifecycle_number: customer.lifecycle_number,
-        events: [],
+        events: [{ type: 'customer.created' }],
       },
     ]);
   });

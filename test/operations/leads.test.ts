@@ -250,7 +250,11 @@ describe('qualifyLead', () => {
       });
       expect(body).toMatchObject({ status: 'qualified', notes });
     }
-    expect((await acme.events()).map(({ type }) => type)).toEqual(['lead.created', 'lead.qualified']);
+    expect((await acme.events()).map(({ type }) => type)).toEqual([
+      'lead.created',
+      'lead.qualified',
+      'lead.updated',
+    ]);
   });
 
   test('the same outcome again without notes changes nothing, not even its time', async () => {

@@ -161,6 +161,7 @@ describe('getLifecycle', () => {
     expect(await told('qualifyLead', lead, { outcome: 'disqualified' })).toBe('Lead disqualified');
     expect(await told('qualifyLead', lead, { outcome: 'qualified' })).toBe('Lead qualified');
     expect(await told('setAppointmentStatus', visit, { status: 'en_route' })).toBe('Technician on the way');
+    expect(await told('setAppointmentStatus', visit, { status: 'arrived' })).toBe('Technician arrived');
     expect(await told('setAppointmentStatus', visit, { status: 'no_show' })).toBe(
       'Customer missed the appointment',
     );

@@ -210,7 +210,11 @@ describe('rescheduleAppointment', () => {
     expect(reply.status).toBe(409);
     expect(reply.body.error).toMatchObject({
       code: 'illegal_transition',
-      details: { from: 'en_route', to: 'rescheduled', allowed: ['completed', 'canceled', 'no_show'] },
+      details: {
+        from: 'en_route',
+        to: 'rescheduled',
+        allowed: ['arrived', 'completed', 'canceled', 'no_show'],
+      },
     });
   });
 
@@ -243,7 +247,7 @@ describe('setAppointmentStatus', () => {
     await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
   });
 
-  test('no_show frees the time; confirmed, en_route and completed keep it; none of them is an event', async () => {
+  test('no_show frees the time; confirmed, en_route and completed keep it; each is an event', async () => {
     const { world, ids, booked, book } = await tenantWithCrew();
     const { id } = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
     for (const status of ['confirmed', 'en_route', 'completed']) {
@@ -256,8 +260,37 @@ describe('setAppointmentStatus', () => {
     const told = (await world.events())
       .map(({ type }) => type)
       .filter((type) => type.startsWith('appointment.'));
-    expect(new Set(told)).toEqual(new Set(['appointment.booked']));
+    expect(told).toEqual([
+      ...['booked', 'confirmed', 'en_route', 'completed', 'booked', 'no_show', 'booked'].map(
+        (became) => `appointment.${became}`,
+      ),
+    ]);
   });
+
+  test.each(['booked', 'confirmed', 'en_route'])(
+    'arrived of a visit that is %s keeps its time and says when; the status reads en_route until it is completed',
+    async (before) => {
+      const { world, ids, booked } = await tenantWithCrew();
+      const { id, arrived_at } = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
+      if (before !== 'booked') await set(world, id, before);
+
+      const { body } = await set(world, id, 'arrived');
+
+      expect(arrived_at).toBeNull();
+      expect(body).toMatchObject({ status: 'en_route', arrived_at: expect.any(String) });
+      expect((await world.events()).at(-1)).toMatchObject({
+        type: 'appointment.arrived',
+        data: { appointment_id: id, status: 'en_route', arrived_at: body.arrived_at },
+      });
+      expect(await calendar(world, ids[0])).toHaveLength(1);
+      expect((await set(world, id, 'arrived')).status).toBe(409);
+      expect((await set(world, id, 'en_route')).status).toBe(409);
+      expect((await set(world, id, 'completed')).body).toMatchObject({
+        status: 'completed',
+        arrived_at: body.arrived_at,
+      });
+    },
+  );
 
   test('an illegal move answers where it could go', async () => {
     const { world, booked } = await tenantWithCrew(0);

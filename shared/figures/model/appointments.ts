@@ -29,6 +29,7 @@ export const appointments: Entity = {
     notes: { kind: 'link', at: 'notes', isFact: true },
     start: { kind: 'moment', at: 'start' },
     end: { kind: 'moment', at: 'end' },
+    arrived_at: { kind: 'moment', at: 'arrived_at' },
     created_at: created,
   },
   called: {

@@ -144,12 +144,18 @@ export const journalEntry = (
     drains: changes.flatMap(wantedDrain),
     erasures: changes.flatMap(newErasure),
     runs: changes.flatMap(newRun),
-    timeline_text: textFor(main, timelineText) ?? null,
+    timeline_text: textFor(main, events, timelineText) ?? null,
   };
 };
 
-const textFor = (main: AnyRecord, text: TimelineText | undefined): string | undefined =>
-  typeof text === 'object' ? text['status' in main ? String(main.status) : ''] : text;
+const textFor = (
+  main: AnyRecord,
+  [event]: readonly DomainEvent[],
+  text: TimelineText | undefined,
+): string | undefined => {
+  if (typeof text !== 'object') return text;
+  return text[event?.type ?? ''] ?? text['status' in main ? String(main.status) : ''];
+};
 
 /** The operation of the entries that an erasure writes. */
 export const erasing = 'eraseCustomer';

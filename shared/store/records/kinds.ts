@@ -17,7 +17,12 @@ import { ErasureRecord, erasureOverdueAt } from '../../domain/erasures.ts';
 import { EstimateRecord } from '../../domain/estimates.ts';
 import { EvidenceRecord } from '../../domain/evidence.ts';
 import { FollowUpRecord, fallsDueAt } from '../../domain/followUps.ts';
-import { InvoiceRecord, isOverdue, owedStatuses } from '../../domain/invoices.ts';
+import {
+  InvoiceRecord,
+  overdueAt as invoiceOverdueAt,
+  isOverdue,
+  owedStatuses,
+} from '../../domain/invoices.ts';
 import { JobRecord } from '../../domain/jobs.ts';
 import { FormRecord } from '../../domain/leadForms.ts';
 import { LeadRecord } from '../../domain/leads.ts';
@@ -274,7 +279,8 @@ export const kinds = {
     schema: InvoiceRecord,
     readBy: ['invoices.read'],
     namesEntry: true,
-    hidden: ['links', withCustomer.flag],
+    due: invoiceOverdueAt,
+    hidden: ['links', withCustomer.flag, 'overdue_told_at'],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
     journeyOf: { job_id: 'job' },

@@ -193,6 +193,7 @@ const anAppointment = (
     notes: null,
     location: null,
     arrival_window: null,
+    arrived_at: null,
     reminded_at: null,
     remind_at: null,
     created_at: text(at),

@@ -234,6 +234,7 @@ const planAppointment = async (
     notes: null,
     location: null,
     arrival_window: null,
+    arrived_at: null,
     reminded_at: null,
     remind_at: 'remind_at' in when ? null : now,
     created_at: now,

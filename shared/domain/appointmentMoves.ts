@@ -1,0 +1,125 @@
+import type { AppointmentMove } from '../contract/appointments.ts';
+import {
+  type AppointmentRecord,
+  assertMovable,
+  crewFields,
+  eventDataOf,
+  isSameCrew,
+  overlapping,
+  ownerOf,
+  type VisitSettings,
+  windowFrom,
+} from './appointments.ts';
+import { assertFree, oddities } from './assignment.ts';
+import { type CalendarRecord, calendarChanges } from './calendar.ts';
+import type { CustomerRecord } from './customers.ts';
+import type { LeadRecord } from './leads.ts';
+import { ifUnlisted } from './listedServices.ts';
+import { describedOrNot, type Person, technicianWithId } from './people.ts';
+import { placeOf } from './places.ts';
+import { remindAt } from './reminderMoments.ts';
+import { lengthOf, spanOf } from './spans.ts';
+import type { TechnicianRecord } from './technicians.ts';
+import { ifPast, toldOfPeople } from './warnings.ts';
+
+type MoveContext = {
+  readonly lead?: LeadRecord | undefined;
+  /** Whose place it is moved to. */
+  readonly customer?: CustomerRecord | undefined;
+  readonly technicians: readonly TechnicianRecord[];
+  readonly calendars: readonly CalendarRecord[];
+  readonly settings: VisitSettings;
+  readonly now: string;
+};
+
+/**
+ * The appointment at another time, with another crew, or both; its status stays.
+ * @throws Failure `illegal_transition` when it is too late for that, `slot_unavailable` when one of the crew cannot
+ */
+export const reschedule = (before: AppointmentRecord, move: AppointmentMove, moving: MoveContext) => {
+  assertMovable(before);
+  const { technicians, settings } = moving;
+  const ids = crewIds(before, move);
+  const assignedTo = isSameCrew(before, ids) ? before.assigned_to : null;
+  const crew = ids.map((id) =>
+    before.technician_ids.includes(id)
+      ? describedOrNot(technicians, id, assignedTo ?? id)
+      : technicianWithId(technicians, id, settings),
+  );
+  assertFree(joining(before, move, crew), move, moving.calendars, before.id);
+  return shift(before, move, { crew }, moving);
+};
+
+/** The appointment elsewhere, of a crew who have the time. */
+export const shift = (
+  before: AppointmentRecord,
+  { start, end, notes = before.notes, ...move }: AppointmentMove,
+  { crew, overlaps }: { readonly crew: readonly Person[]; readonly overlaps?: true | undefined },
+  { lead, customer, calendars, settings, now }: MoveContext,
+) => {
+  const isNewTime = start !== before.start || end !== before.end;
+  const { arrival_window_minutes = minutesIn(before.arrival_window) } = move;
+  const { overlaps: overlapped, ...rest } = before;
+  const stillOverlaps = overlaps ?? (isNewTime ? undefined : overlapped);
+  const appointment: AppointmentRecord = {
+    ...rest,
+    start,
+    end,
+    customer_id: ownerOf(before.customer_id, lead),
+    ...crewFields(crew),
+    ...(stillOverlaps && { overlaps: stillOverlaps }),
+    assigned_to: isSameCrew(
+      before,
+      crew.map(({ id }) => id),
+    )
+      ? before.assigned_to
+      : null,
+    ...toldOfPeople([
+      ...oddities(crew, { start, end, service: before.service }, settings),
+      ifUnlisted({ ...settings, listed_services_only: false }, before.service),
+      ifPast('appointment', start, now),
+      stillOverlaps && overlapping,
+    ]),
+    notes,
+    location: move.location === undefined ? before.location : placeOf(move.location, customer),
+    arrival_window: windowFrom(start, arrival_window_minutes),
+    ...(start === before.start ? {} : { reminded_at: null, remind_at: remindAt(start, settings, now) }),
+    updated_at: now,
+  };
+  const data = { ...eventDataOf(appointment), previous_start: before.start, previous_end: before.end };
+  return {
+    changes: [
+      { before, after: appointment },
+      ...calendarChanges(calendars, [{ id: before.id, given: before, taken: appointment }]),
+    ],
+    events: isNewTime ? [{ type: 'appointment.rescheduled', data } as const] : [],
+    appointment,
+  };
+};
+
+const minutesIn = (window: AppointmentRecord['arrival_window']): number | null =>
+  window === null ? null : lengthOf([spanOf(window)]) / 60_000;
+
+/** Those who must be free: whoever keeps the time that he has is not asked. */
+export const joining = (
+  before: AppointmentRecord,
+  { start, end }: Pick<AppointmentMove, 'start' | 'end'>,
+  crew: readonly Person[],
+): Person[] => {
+  const isNewTime = start !== before.start || end !== before.end;
+  return crew.filter(({ id }) => isNewTime || !before.technician_ids.includes(id));
+};
+
+/** Another technician alone takes the place of the one who leads the crew. */
+const crewIds = (
+  before: AppointmentRecord,
+  { technician_id, technician_ids }: AppointmentMove,
+): readonly string[] => {
+  if (technician_ids !== undefined) {
+    const ids = technician_ids ?? [];
+    return [...new Set(technician_id ? [technician_id, ...ids] : ids)];
+  }
+  if (technician_id === undefined) return before.technician_ids;
+  if (technician_id === null) return [];
+  return [...new Set([technician_id, ...before.technician_ids.slice(1)])];
+};

@@ -1,0 +1,20 @@
+/** Of these the moment of a change always moves, and warnings follow from the rest. */
+const following: ReadonlySet<string> = new Set(['updated_at', 'known', 'warnings', 'warning_details']);
+
+/** The names of the fields of an answer that a change touched, for an event that shows no values. */
+export const changedFields = <R extends object>(
+  shape: Readonly<Record<string, unknown>>,
+  before: R,
+  after: R,
+): string[] => {
+  const [old, next] = [textsOf(before), textsOf(after)];
+  return Object.keys(shape).filter((name) => !following.has(name) && old.get(name) !== next.get(name));
+};
+
+/** What is left out is as good as null. */
+const textsOf = (record: object): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(record).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, JSON.stringify(value)]],
+    ),
+  );
