@@ -46,6 +46,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'node:util',
     'node:zlib',
   ],
+  'shared/files': ['@smithy/signature-v4'],
   'shared/webhooks': ['zod', 'uuid', 'node:*'],
   'shared/messaging/inbound/rawMail.ts': ['@aws-sdk/client-s3'],
   'shared/messaging/inbound/mail.ts': ['postal-mime', 'node:crypto'],

@@ -1,6 +1,7 @@
 import type { DueHandlers } from '../../shared/store/pending/due.ts';
 import { lostWork } from '../../shared/work/found.ts';
 import { onDueList } from '../../shared/work/onDueList.ts';
+import { work as clearAttachment } from './clearAttachment.ts';
 import { work as expireEstimate } from './expireEstimate.ts';
 import { work as planAgain } from './planAgain.ts';
 import { work as sendFollowUp } from './sendFollowUp.ts';
@@ -11,6 +12,7 @@ import { work as tellOverdue } from './tellOverdue.ts';
 /** The handler for each kind of due item. */
 export const dueList: DueHandlers = {
   ...lostWork,
+  ...onDueList(clearAttachment),
   ...onDueList(expireEstimate),
   ...onDueList(planAgain),
   ...onDueList(sendFollowUp),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { queueNames } from '../../shared/contract/workers.ts';
@@ -9,6 +10,9 @@ import type { KeyService } from './keyService.ts';
 import type { Listening } from './machine/listening.ts';
 import { region } from './queues/queueActions.ts';
 import type { Queues } from './queues/queues.ts';
+
+/** Of this process alone: an address that was signed before it is good no longer. */
+const secretKey = randomBytes(30).toString('base64');
 
 export const defaultTableName = 'lead-to-payment';
 
@@ -25,6 +29,8 @@ type Parts = {
   readonly messageProvidersEndpoint: string;
   /** Where mails that came in are kept. */
   readonly mailEndpoint: string;
+  /** What the addresses of files begin with. */
+  readonly filesUrl: string;
   readonly corsOrigins: string;
 };
 
@@ -39,11 +45,13 @@ const environment = ({
   functions,
   messageProvidersEndpoint,
   mailEndpoint,
+  filesUrl,
   corsOrigins,
 }: Parts): Record<string, string> => ({
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
+  // Whoever has it can sign addresses of files.
+  AWS_SECRET_ACCESS_KEY: secretKey,
   AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint,
   AWS_ENDPOINT_URL_SQS: queues.endpoint,
   AWS_ENDPOINT_URL_KMS: keys.endpoint,
@@ -67,6 +75,7 @@ const environment = ({
   [variables.scopePrefix]: scopePrefix,
   [variables.sealingKeyId]: keys.keyId,
   [variables.loopbackReceivers]: 'allowed',
+  [variables.filesUrl]: filesUrl,
   [variables.corsOrigins]: corsOrigins,
   [variables.accessNote]: demoAccess(),
   // A busy machine does all by itself what AWS does with many; nothing ends a function here.

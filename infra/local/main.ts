@@ -25,6 +25,12 @@ const Options = z
       .default('3000')
       .transform(Number)
       .pipe(z.number().max(65_535, portRule)),
+    FILES_PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, portRule)
+      .transform(Number)
+      .pipe(z.number().max(65_535, portRule))
+      .optional(),
     HOST: z.string().default('127.0.0.1'),
     LOCAL_DIR: z.string().default('.local'),
     TABLE_NAME: z
@@ -111,6 +117,8 @@ const options = readOptions();
 try {
   const runtime = await startRuntime({
     port: options.PORT,
+    // The next one, so that a browser and a firewall can be told which it is.
+    filesPort: options.FILES_PORT ?? (options.PORT === 0 ? 0 : options.PORT + 1),
     host: options.HOST,
     dir: options.LOCAL_DIR,
     dynamoEndpoint: options.DYNAMODB_ENDPOINT,

@@ -7,6 +7,7 @@ import { mcpEndpoint, mcpMethods } from '../../shared/contract/mcp.ts';
 import { oauthEndpoints, oauthPath, wellKnownEndpoints, wellKnownPath } from '../../shared/contract/oauth.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
 import { pageEndpoints, pagesPath } from '../../shared/contract/pages.ts';
+import { systemClock } from '../../shared/kernel/clock.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { database } from '../../shared/store/table/database.ts';
@@ -21,6 +22,7 @@ import { clients, users } from './demo/demoAccess.ts';
 import { seed } from './demo/seeds.ts';
 import { tellingOfFullDisk } from './diskFull.ts';
 import { defaultTableName, publishEnvironment } from './environment.ts';
+import { startFileServer } from './files/fileServer.ts';
 import { startFunctionService } from './functionService.ts';
 import { loadHandler } from './gateway/functions.ts';
 import { stage } from './gateway/gatewayEvent.ts';
@@ -37,6 +39,8 @@ import { startQueues } from './queues/queues.ts';
 export type RuntimeOptions = {
   readonly port: number;
   readonly host: string;
+  /** Where files are uploaded and read; any free port unless given. */
+  readonly filesPort?: number;
   /** The data folder, which outlives the process. */
   readonly dir: string;
   /** A DynamoDB to use instead of the embedded one. */
@@ -101,6 +105,15 @@ export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
   });
   starting.defer(arrivals.close);
 
+  const files = await startFileServer({
+    dir: join(dir, 'files'),
+    host: options.host,
+    port: options.filesPort ?? 0,
+    clocks: [clock, systemClock],
+    corsOrigins: options.corsOrigins ?? '',
+  });
+  starting.defer(files.close);
+
   const parts = {
     dir,
     baseUrl,
@@ -112,6 +125,7 @@ export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
     functions,
     messageProvidersEndpoint: messageProviders.endpoint,
     mailEndpoint: arrivals.endpoint,
+    filesUrl: files.url,
     corsOrigins: options.corsOrigins ?? '',
   };
   Object.assign(process.env, publishEnvironment(parts));

@@ -51,6 +51,8 @@ const savedFigure = {
   query: { measure: 'count', entity: 'leads', filters: 'source=Yelp', period: 'this_week' },
 };
 
+const sha256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
+
 const [eventType] = describeEventTypes();
 
 /** A value per field, or per field of one schema or operation where that says more (`Estimate.total`). */
@@ -82,6 +84,29 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'Form.name': 'Ask for a quote',
   'FormInput.name': 'Ask for a quote',
   'Form.url': 'https://api.example.com/p/f/1Zq0mVYx7bXn3kT9sLw5Qg',
+  'AttachmentInput.name': 'gutter.jpg',
+  'AttachmentInput.content_type': 'image/jpeg',
+  'AttachmentInput.bytes': 482_113,
+  'AttachmentInput.sha256': sha256,
+  'createAttachment.name': 'gutter.jpg',
+  'createAttachment.content_type': 'image/jpeg',
+  'createAttachment.bytes': 482_113,
+  'createAttachment.sha256': sha256,
+  'Attachment.name': 'gutter.jpg',
+  'Attachment.content_type': 'image/jpeg',
+  'Attachment.bytes': 482_113,
+  'Attachment.sha256': sha256,
+  'AnnouncedAttachment.name': 'gutter.jpg',
+  'AnnouncedAttachment.content_type': 'image/jpeg',
+  'AnnouncedAttachment.bytes': 482_113,
+  'AnnouncedAttachment.sha256': sha256,
+  subject_id: exampleIds.lead,
+  'AttachmentSubject.id': exampleIds.lead,
+  'Upload.headers': {
+    'content-type': 'image/jpeg',
+    'x-amz-checksum-sha256': Buffer.from(sha256, 'hex').toString('base64'),
+    'if-none-match': '*',
+  },
   thank_you: 'We will call you today.',
   fields: ['name', 'phone', 'email', 'notes'],
   'putTechnician.name': 'Ada Lovelace',

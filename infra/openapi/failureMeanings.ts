@@ -193,6 +193,22 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     message: 'A company has at most 100 webhook endpoints; remove one first.',
     details: { limit: 100 },
   },
+  upload_incomplete: {
+    means: 'Nothing was uploaded yet for this file; `details.upload` is an address for it.',
+    message: 'Nothing was uploaded yet; send the file to upload.url.',
+    details: {
+      upload: {
+        method: 'PUT',
+        url: 'https://files.example.com/org_acme/019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e12/original?X-Amz-Signature=…',
+        headers: {
+          'content-type': 'image/jpeg',
+          'x-amz-checksum-sha256': 'LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=',
+          'if-none-match': '*',
+        },
+        expires_at: '2026-11-20T15:19:05.123Z',
+      },
+    },
+  },
   idempotency_key_reused: {
     means: 'The Idempotency-Key came with another request before.',
     message: 'This Idempotency-Key was used for another request; take a new one.',

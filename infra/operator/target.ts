@@ -57,6 +57,8 @@ export type Target = {
   readonly operator: Operator;
   readonly directory: Directory;
   readonly numbers: Numbers;
+  /** Removes the bytes of all files of a company; answers how many. */
+  readonly removeFiles: (tenantId: string) => Promise<number>;
   readonly baseUrl: string;
   readonly authUrl: string;
   readonly close: () => void;

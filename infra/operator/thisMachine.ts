@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
@@ -44,6 +44,12 @@ export const openThisMachine = (): Target => {
     directory: directoryIn(store),
     // Texts come in at any number here.
     numbers: { take: async () => async () => undefined, giveBack: async () => undefined },
+    removeFiles: async (tenantId) => {
+      const own = join(dir, 'files', tenantId);
+      const files = existsSync(own) ? readdirSync(own, { recursive: true, withFileTypes: true }) : [];
+      rmSync(own, { recursive: true, force: true });
+      return files.filter((entry) => entry.isFile()).length;
+    },
     baseUrl: `${authUrl}/${stage}`,
     authUrl,
     close: store.close,

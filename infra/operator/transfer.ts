@@ -103,6 +103,7 @@ export const importTenant = command({
       text: [
         `${tenantId} is stored: ${stored} items.`,
         '',
+        'The bytes of files of records are not in the file; copy them from the store of the old deployment to that of this one, under the same keys.',
         'Secrets are not in the file: make its machine clients and users anew, and rotate the secrets of its webhook endpoints,',
         'unless this deployment has the key that sealed them. Links that were sent before lead nowhere any more: what is still to be',
         'signed or accepted has to be sent again.',
@@ -122,7 +123,7 @@ export const deleteTenant = command({
       .string()
       .meta({ placeholder: 'ORG_ID', description: 'the same once more, for it cannot be undone' }),
   }),
-  run: async ({ id: tenantId, confirm }, { directory, stage }) => {
+  run: async ({ id: tenantId, confirm }, { directory, stage, removeFiles }) => {
     if (confirm !== tenantId)
       throw new Failure('invalid_request', '--confirm must be the org_id of the company.');
     const tenant = await findTenant(tenantId);
@@ -133,13 +134,16 @@ export const deleteTenant = command({
     const [clients, users] = await Promise.all([listClients(tenantId), listUsers(tenantId)]);
     for (const client of clients) await directory.removeClient(client.id);
     for (const user of users) await directory.removeUser(user);
+    // Before the records that lead to them.
+    const files = await removeFiles(tenantId);
     const items = await deleteItems(tenantId);
     if (items === 0) throw new Failure('not_found', `There is no company ${tenantId}.`);
     return {
-      json: { org_id: tenantId, items, clients: clients.length, users: users.length },
+      json: { org_id: tenantId, items, files, clients: clients.length, users: users.length },
       text: [
-        `${tenantId} is removed: ${items} items, ${clients.length} clients, ${users.length} users.`,
+        `${tenantId} is removed: ${items} items, ${files} files, ${clients.length} clients, ${users.length} users.`,
         'The backups of the table keep what it had for at most 35 days.',
+        'A file that is uploaded within a quarter of an hour from now stays in the bucket that FilesBucket of the data stack names; the same command removes it.',
         'Mails that it got stay as they came for at most 30 days, in the bucket that MailBucket of the data stack names.',
         'A webhook that was still queued may leave a cancelled delivery, for at most 90 days: the same command removes it an hour later.',
       ],

@@ -27,6 +27,7 @@ import { deadLetterQueue, queueWithDeadLetters, visibilitySecondsOf } from '../c
 import { keyIdOf, stateId } from '../constructs/state.ts';
 import { backUp } from './backups.ts';
 import type { Deployment } from './deployment.ts';
+import { fileStore } from './files.ts';
 import { keepFormerOutputs } from './formerOutputs.ts';
 import { inbound } from './inbound.ts';
 import { configurationSets } from './reports.ts';
@@ -110,7 +111,8 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
   const made = makeQueues(stack, topic);
   const sets = configurationSets(stack, made.queues.reports);
   const { readMail } = inbound(stack, stage, made.queues.arrivals);
-  return { stack, topic, table, identity, sealingKey, configurationSets: sets, readMail, ...made };
+  const files = fileStore(stack, stage);
+  return { stack, topic, files, table, identity, sealingKey, configurationSets: sets, readMail, ...made };
 };
 
 export type Data = ReturnType<typeof dataStack>;

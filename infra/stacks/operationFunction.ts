@@ -67,6 +67,8 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
     converse: functionRole(scope, 'ConverseRole', logs),
     write: functionRole(scope, 'WriteRole', logs),
     seal: functionRole(scope, 'SealRole', logs),
+    readFiles: functionRole(scope, 'ReadFilesRole', logs),
+    writeFiles: functionRole(scope, 'WriteFilesRole', logs),
   };
   grantItems(data.table, roles.read, 'BatchGetItem');
   grantLists(data.table, roles.read, 'byStatus', 'search', 'byCustomer', 'byParent', 'places');
@@ -87,12 +89,18 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
   grantItems(data.table, roles.seal, 'BatchGetItem', 'ConditionCheckItem', 'PutItem');
   grantLists(data.table, roles.seal);
   grantSealing(data.sealingKey, roles.seal, 'endpoint', 'answer');
+  grantItems(data.table, roles.readFiles, 'BatchGetItem');
+  grantLists(data.table, roles.readFiles);
+  roles.readFiles.addManagedPolicy(data.files.read);
+  grantItems(data.table, roles.writeFiles, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+  grantLists(data.table, roles.writeFiles);
+  roles.writeFiles.addManagedPolicy(data.files.write);
   return roles;
 };
 
 const accessEnvironments = (
   stage: Stage,
-  { table, identity, sealingKey }: Data,
+  { table, identity, sealingKey, files }: Data,
   { baseUrl, authUrl }: Addresses,
 ) => {
   const { loopbackReceivers, browserOrigins } = stage;
@@ -113,5 +121,7 @@ const accessEnvironments = (
     converse: { ...served, ...environmentOfModel(stage) },
     write: { ...served, ...receivers },
     seal: { ...served, ...receivers, [variables.sealingKeyId]: sealingKey.keyArn },
+    readFiles: { ...served, [variables.filesUrl]: files.url },
+    writeFiles: { ...served, [variables.filesUrl]: files.url },
   } as const satisfies Readonly<Record<Access, Readonly<Record<string, string>>>>;
 };

@@ -11,11 +11,13 @@ import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 
 /** What an operation may do; those that may do the same share a role. */
-export type Access = 'public' | 'read' | 'converse' | 'write' | 'seal';
+export type Access = 'public' | 'read' | 'converse' | 'write' | 'seal' | 'readFiles' | 'writeFiles';
 
 export const accessOf = (operation: Operation): Access => {
   if (operation.scopes.length === 0) return 'public';
   if (operation.carriesSecret === true) return 'seal';
+  if (operation.scopes.includes('files.write')) return 'writeFiles';
+  if (operation.scopes.includes('files.read')) return 'readFiles';
   if (operation.converses === true) return 'converse';
   return isMutation(operation) ? 'write' : 'read';
 };

@@ -35,7 +35,7 @@ export const makeWorkers = (
   logGroup: LogGroup,
 ) => {
   const { codeOf, stage } = deployment;
-  const { table, sealingKey, topic, configurationSets } = data;
+  const { table, sealingKey, topic, configurationSets, files } = data;
   const values: Partial<Record<Setting, string>> = {
     sealingKeyId: sealingKey.keyArn,
     loopbackReceivers: stage.loopbackReceivers ? 'allowed' : 'refused',
@@ -43,6 +43,7 @@ export const makeWorkers = (
     emailConfigurationSet: configurationSets.emails,
     textConfigurationSet: configurationSets.texts,
     authUrl,
+    filesUrl: files.url,
     operationFunctions: operationFunctionPrefix(stage),
   };
   const failed = countLines(logGroup, failedMessages, { message: counted.failedMessage, by: 'worker' });
@@ -87,6 +88,7 @@ const allowAll = (stack: Stack, stage: Stage, data: Data, role: Role, may: Right
   if (may.secrets !== undefined)
     (may.secrets.makes === true ? grantSealing : grantOpening)(sealingKey, role, may.secrets.kind);
   if (may.sendsMessages === true) allowSending(stack, stage, configurationSets.emails, role);
+  if (may.removesFiles === true) role.addManagedPolicy(data.files.remove);
   if (may.readsMail === true) role.addManagedPolicy(readMail);
   if (may.callsOperations === true) grantCalling(stack, stage, role);
 };

@@ -18,6 +18,7 @@ const chapters = {
   Payments: { paths: ['payments'], about: 'What was paid, never more than is owed.' },
   'Follow-ups': { paths: ['follow-ups'], about: 'What to get back to, and when.' },
   Communications: { paths: ['communications', 'threads'], about: 'Texts and emails in one inbox.' },
+  Files: { paths: ['attachments'], about: 'Pictures and documents of records.' },
   Templates: { paths: ['templates'], about: 'The words of the messages that go out.' },
   'Manager agent': {
     paths: ['jarvis', 'figures', 'playbooks', 'mcp'],

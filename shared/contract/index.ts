@@ -1,4 +1,5 @@
 import * as appointments from './appointments.ts';
+import * as attachments from './attachments.ts';
 import * as availability from './availability.ts';
 import * as communications from './communications.ts';
 import * as contracts from './contracts.ts';
@@ -62,6 +63,7 @@ export const registry = {
   ...operationsIn(papers),
   ...operationsIn(refunds),
   ...operationsIn(communications),
+  ...operationsIn(attachments),
   ...operationsIn(threads),
   ...operationsIn(followUps),
   ...operationsIn(templates),

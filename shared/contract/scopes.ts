@@ -22,6 +22,8 @@ export const scopes = {
   'webhooks.read': 'Read webhook endpoints, deliveries and events',
   'webhooks.write': 'Manage webhook endpoints',
   'refunds.write': 'Give money back and credit invoices',
+  'files.read': 'Read the files of records',
+  'files.write': 'Add and delete files of records',
   'audit.read': 'Read the audit log',
 } as const;
 

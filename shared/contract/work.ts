@@ -202,6 +202,14 @@ export const startScheduledRun = work({
   journalledAs: 'sweepDue',
 });
 
+/** Removes the bytes of a file that was deleted, refused, or never came. */
+export const clearAttachment = work({
+  id: 'clearAttachment',
+  from: { due: 'attachment' },
+  whenSuspended: 'done',
+  journalledAs: 'sweepDue',
+});
+
 /** Moves the reminders and schedules of a company that has other hours or another time zone. It sends nothing. */
 export const planAgain = work({
   id: 'planAgain',
@@ -227,6 +235,7 @@ export const pieces = {
   expireEstimate,
   tellOverdue,
   startScheduledRun,
+  clearAttachment,
   planAgain,
 } as const satisfies Readonly<Record<string, Work>>;
 
@@ -254,6 +263,7 @@ export const whenLost = {
   expireEstimate: sweptAgain,
   tellOverdue: sweptAgain,
   startScheduledRun: sweptAgain,
+  clearAttachment: sweptAgain,
   planAgain: sweptAgain,
 } as const satisfies Readonly<Record<WorkId, string>>;
 

@@ -29,6 +29,8 @@ export type Worker = {
     readonly secrets?: { readonly kind: SecretKind; readonly makes?: true };
     /** It hands emails and SMS to their providers. */
     readonly sendsMessages?: true;
+    /** It removes the bytes of files. */
+    readonly removesFiles?: true;
     /** It reads the emails that came in from their bucket. */
     readonly readsMail?: true;
     /** It acts for a caller by the functions of the operations. */
@@ -52,6 +54,7 @@ const byTheClock = {
   items: [...fanningOut.items, 'BatchGetItem'],
   lists: ['byStatus'],
   readsDueList: true,
+  removesFiles: true,
 } as const;
 
 export const workers = {
@@ -119,11 +122,13 @@ export const workers = {
   sweepDue: {
     seconds: 55,
     may: byTheClock,
+    knows: ['filesUrl'],
     impact: 'Retries beyond 15 minutes, follow-ups, reminders and expiries come late.',
   },
   reconcile: {
     seconds: 120,
     may: byTheClock,
+    knows: ['filesUrl'],
     impact: 'Work that got lost on its way is not found again.',
   },
 } as const satisfies Readonly<Record<string, Worker>>;

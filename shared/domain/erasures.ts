@@ -7,6 +7,7 @@ import { graceSeconds } from '../contract/workClocks.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import type { AddressRecord } from './addresses.ts';
 import type { AppointmentRecord } from './appointments.ts';
+import type { AttachmentRecord } from './attachments.ts';
 import type { MessageRecord } from './communications.ts';
 import type { ContractRecord } from './contracts.ts';
 import type { CustomerRecord } from './customers.ts';
@@ -125,6 +126,7 @@ const blanks = {
     failure_reason: null,
     provider_id: null,
   } satisfies Partial<MessageRecord>,
+  attachment: { name: '', reason: null } satisfies Partial<AttachmentRecord>,
   address: { address: '' } satisfies Partial<AddressRecord>,
   evidence: { address: '', user_agent: '', text: null, signed_name: null } satisfies Partial<EvidenceRecord>,
 };
@@ -167,7 +169,7 @@ const partiesIn = (before: AnyRecord): object =>
 const isContract = (one: AnyRecord): one is ContractRecord => one.kind === 'contract';
 
 /** The fields of events with personal data or free text. */
-const personalEventFields = ['contact', 'from', 'body', 'reason'];
+const personalEventFields = ['contact', 'from', 'body', 'reason', 'name'];
 
 export const tellsOfPerson = (type: EventType): boolean =>
   personalEventFields.some((field) => field in eventData[type].shape);

@@ -72,9 +72,15 @@ export const createDryRunner = (secrets: Secrets, ids: Ids): DryRunner => {
   };
 };
 
-/** With null for every id and number that was made for this run alone. */
+const idLength = 36;
+
+const namesOneOf = (made: ReadonlySet<unknown>, text: string): boolean =>
+  text.length > idLength && [...made].some((id) => String(id).length === idLength && text.includes(String(id)));
+
+/** With null for every id and number that was made for this run alone, and for every address that has such an id. */
 const without = (made: ReadonlySet<unknown>, value: unknown): unknown => {
   if (made.has(value)) return null;
+  if (typeof value === 'string' && namesOneOf(made, value)) return null;
   if (Array.isArray(value)) return value.map((one) => without(made, one));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(made, one)]));

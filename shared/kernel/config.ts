@@ -32,6 +32,7 @@ export const variables = {
   modelUrl: 'MODEL_URL',
   modelKey: 'MODEL_KEY',
   modelKeySecret: 'MODEL_KEY_SECRET',
+  filesUrl: 'FILES_URL',
 } as const;
 
 export type Setting = keyof typeof variables;
@@ -147,6 +148,8 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   modelUrl: ModelUrl,
   modelKey: ModelKey,
   modelKeySecret: ModelKeySecret,
+  // What the addresses of files begin with.
+  filesUrl: url,
 };
 
 /** @throws Error with one sentence that names the variable when it is missing or not valid */
@@ -163,3 +166,13 @@ const read = (variable: string, schema: z.ZodType<string>): string => {
   const reason = result.error.issues.map(({ message }) => message).join(', ');
   throw new Error(`The environment variable ${variable} is missing or wrong (${reason}).`);
 };
+
+/** What Lambda gives every function to sign its calls with, and the local runtime its process. */
+export const signingAccess = () => ({
+  region: read('AWS_REGION', z.string().min(1)),
+  credentials: {
+    accessKeyId: read('AWS_ACCESS_KEY_ID', z.string().min(1)),
+    secretAccessKey: read('AWS_SECRET_ACCESS_KEY', z.string().min(1)),
+    ...(process.env.AWS_SESSION_TOKEN ? { sessionToken: process.env.AWS_SESSION_TOKEN } : {}),
+  },
+});

@@ -28,6 +28,7 @@ export const failureStatus = {
   different_currency: 409,
   endpoint_disabled: 409,
   limit_reached: 409,
+  upload_incomplete: 409,
   duplicate_template: 409,
   opted_out: 409,
   undeliverable_address: 409,

@@ -6,6 +6,7 @@ import { itemOf } from '../../shared/store/records/items.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
+import { aFile, anUploadedFile, fileInput } from '../support/files.ts';
 import {
   aContract,
   aCustomer,
@@ -145,6 +146,15 @@ export const samples: Record<OperationId, Sample> = {
   putSettings: async (world) => ({ body: { ...(await done(world, 'getSettings')), slot_minutes: 45 } }),
 
   putLogo: async () => ({ body: { png: aPng() } }),
+
+  createAttachment: async (world) => ({ body: await fileInput(world) }),
+  completeAttachment: byId(anUploadedFile),
+  getAttachment: byId(aFile),
+  listAttachments: async (world) => {
+    const { subject } = await aFile(world);
+    return { query: { subject_type: subject.type, subject_id: subject.id } };
+  },
+  deleteAttachment: byId(aFile),
 
   listForms: plain(),
   getForm: byId(aForm),

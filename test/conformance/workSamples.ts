@@ -1,5 +1,6 @@
 import { work as attemptDelivery } from '../../functions/work/attemptDelivery.ts';
 import { work as carryOutRun } from '../../functions/work/carryOutRun.ts';
+import { work as clearAttachment } from '../../functions/work/clearAttachment.ts';
 import { work as drainEndpoint } from '../../functions/work/drainEndpoint.ts';
 import { work as erasePerson } from '../../functions/work/erasePerson.ts';
 import { work as expireEstimate } from '../../functions/work/expireEstimate.ts';
@@ -36,6 +37,7 @@ import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { recordKey } from '../../shared/store/table/keys.ts';
 import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
 import type { Performed } from '../../shared/work/perform.ts';
+import { aFile } from '../support/files.ts';
 import { knowMachine } from '../support/founding.ts';
 import {
   aCustomer,
@@ -280,6 +282,20 @@ export const samples: Readonly<
       ...(await due(startScheduledRun, world, 'playbook', id, String(schedule?.next_run_at))),
       seen: entriesBy(world, 'sweepDue'),
       isDone: is(1),
+    };
+  },
+  clearAttachment: async (world) => {
+    const { id } = await aFile(world);
+    const file = await collectionOf(world.id, kinds.attachments).get(id);
+    // No upload of it can come any more, and the sweeper of all tests is not yet to look at it.
+    const [created_at, clears_at] = [addSeconds(now(), -2 * day), addSeconds(now(), -1)];
+    const old = { ...file, id: ids.next(), status: 'removed' as const, created_at, clears_at, version: 1 };
+    const { duePK, dueSK, ...item } = itemOf(world.id, kinds.attachments, old);
+    await insertItem(item);
+    return {
+      ...(await due(clearAttachment, world, 'attachment', old.id, clears_at)),
+      seen: async () => (await world.item('attachment', old.id)) === undefined,
+      isDone: is(true),
     };
   },
   planAgain: async (world) => {

@@ -1705,8 +1705,54 @@ describe('SES, that takes mail in', () => {
 });
 
 describe('S3', () => {
+  test('forgets mails after 30 days, and files of records never', () => {
+    const rules = allOfType(full, 'AWS::S3::Bucket').map(([id, { Properties }]) => [
+      id.replace(/[0-9A-F]{8}$/, ''),
+      Object(Properties.LifecycleConfiguration).Rules?.[0]?.ExpirationInDays,
+    ]);
+
+    expect(Object.fromEntries(rules)).toEqual({ Mail: 30, Files: undefined });
+  });
+
+  // An address that is signed gives what its signer may do; and without the right to list, what is missing is 403 instead of 404.
+  test('gives whoever signs addresses of uploads the right to put, to read and to list, and whoever signs others the right to read', () => {
+    const rights = Object.fromEntries(
+      ofType(full.data, 'AWS::IAM::ManagedPolicy')
+        .filter(([id]) => id.includes('Files'))
+        .map(([id, { Properties }]) => [
+          id.replace(/[0-9A-F]{8}$/, ''),
+          Object(Properties.PolicyDocument)
+            .Statement.flatMap(({ Action }: { Action: unknown }) => Action)
+            .toSorted(),
+        ]),
+    );
+
+    expect(rights).toEqual({
+      ReadFiles: ['s3:GetObject'],
+      WriteFiles: ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+      RemoveFiles: ['s3:DeleteObject'],
+    });
+  });
+
+  test('takes uploads of pages from the origins that are configured, with the headers that are signed', () => {
+    const corsOf = (browserOrigins: readonly string[]) => {
+      const made = templatesOf({ ...stages.prod, browserOrigins });
+      const [[, bucket] = []] = ofType(made.data, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('Files'));
+      return Object(bucket?.Properties.CorsConfiguration).CorsRules;
+    };
+
+    expect(corsOf([])).toBeUndefined();
+    expect(corsOf(['https://app.example.com'])).toEqual([
+      {
+        AllowedOrigins: ['https://app.example.com'],
+        AllowedMethods: ['GET', 'HEAD', 'PUT'],
+        AllowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-sha256'],
+      },
+    ]);
+  });
+
   test.each(allOfType(full, 'AWS::S3::Bucket'))(
-    '%s is private, encrypted, reached by TLS only, and forgets after 30 days',
+    '%s is private, encrypted and reached by TLS only',
     (id, { Properties }) => {
       const policy = only(
         ofType(full.data, 'AWS::S3::BucketPolicy').filter(
@@ -1724,7 +1770,6 @@ describe('S3', () => {
         BucketEncryption: {
           ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
         },
-        LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
       });
       expect(policy.Properties.PolicyDocument).toMatchObject({
         Statement: expect.arrayContaining([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The service's own files in its folder, with those that the database adds. */
 export const isOwnFile = (name: string): boolean =>
-  /^(lock|mail|(dynamodb|identity|outbox|queues)\.sqlite|(clock|stream|environment|signing-keys)\.json|sealing-key)(-\w+|\.[\w-]+)?$/.test(
+  /^(lock|mail|files|(dynamodb|identity|outbox|queues)\.sqlite|(clock|stream|environment|signing-keys)\.json|sealing-key)(-\w+|\.[\w-]+)?$/.test(
     name,
   );
 

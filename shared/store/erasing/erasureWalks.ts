@@ -13,6 +13,7 @@ import {
   entriesAbout,
   entriesOfJourneys,
   evidenceOf,
+  filesOf,
   findPerson,
   messagesOf,
   type Person,
@@ -55,7 +56,8 @@ export const subjectOf = async (
     recordsOfPerson(tenantId, person),
     messagesOf(tenantId, person),
   ]);
-  return { tenantId, person, records, messages };
+  const files = await filesOf(tenantId, [...person.leads, customer, ...records]);
+  return { tenantId, person, records: [...records, ...files], messages };
 };
 
 /** Only the entries of the customer and the leads have the person's former names and addresses. */
@@ -98,7 +100,7 @@ async function* throughRuns(subject: Subject, from: string | undefined): AsyncGe
 
 /** First the entries of the journeys, then the remaining ones of each record. */
 async function* throughEntries(
-  { tenantId, person, records, traces }: Subject,
+  { tenantId, person, records, messages, traces }: Subject,
   from = '',
 ): AsyncGenerator<Stretch> {
   const [strangers, ofJourneys, endpointIds] = await Promise.all([
@@ -119,7 +121,9 @@ async function* throughEntries(
     yield { after: ids.at(-1) };
   }
   const seen = new Set(ofJourneys);
-  for (const { group, after } of behind(from, [person.customer, ...person.leads, ...records, ...strangers])) {
+  const files = await filesOf(tenantId, [...messages, ...strangers]);
+  const all = [person.customer, ...person.leads, ...records, ...strangers, ...files];
+  for (const { group, after } of behind(from, all)) {
     const ids = await entriesAbout(tenantId, group);
     yield* finds(ids.filter((id) => !seen.has(id)));
     yield { after };
@@ -149,6 +153,9 @@ async function* throughRecords(subject: Subject, from = ''): AsyncGenerator<Stre
     threadRowsOf(tenantId, person, [...messages.map(({ thread_id }) => thread_id), ...traces.strangers]),
     addressesOf(tenantId, traces),
   ]);
+  // A message that is gone leads to no file any more.
+  for (const before of await filesOf(tenantId, [...messages, ...strangers]))
+    yield { find: await findInPaper(tenantId, before, now) };
   for (const before of [...messages, ...strangers]) yield { find: () => pieceOfChange({ before }) };
   for (const row of rows) yield { find: () => pieceOfWrites('thread', [removal(row)]) };
   for (const before of addresses) yield { find: findInRecord(before) };

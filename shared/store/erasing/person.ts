@@ -1,4 +1,6 @@
+import { AttachmentSubjectType } from '../../contract/attachments.ts';
 import { addressId } from '../../domain/addresses.ts';
+import { type AttachmentRecord, slotsOf } from '../../domain/attachments.ts';
 import type { MessageRecord } from '../../domain/communications.ts';
 import type { CustomerRecord } from '../../domain/customers.ts';
 import { personalKinds, type Traces } from '../../domain/erasures.ts';
@@ -125,6 +127,19 @@ const distinct = async (ids: readonly Promise<string[]>[]): Promise<string[]> =>
 
 export const addressesOf = (tenantId: string, { places }: Traces): Promise<AnyRecord[]> =>
   collectionOf(tenantId, kinds.addresses).some(places.map(addressId));
+
+/** The files of the records. */
+export const filesOf = async (
+  tenantId: string,
+  records: readonly AnyRecord[],
+): Promise<AttachmentRecord[]> => {
+  const attachments = collectionOf(tenantId, kinds.attachments);
+  const subjects = records.flatMap(({ kind, id }) => {
+    const type = AttachmentSubjectType.safeParse(kind);
+    return type.success ? [slotsOf({ type: type.data, id })] : [];
+  });
+  return (await Promise.all(subjects.map((slots) => attachments.allBy('slot', slots)))).flat();
+};
 
 export const evidenceOf = async (tenantId: string, records: readonly AnyRecord[]): Promise<AnyRecord[]> => {
   const evidence = collectionOf(tenantId, kinds.evidence);

@@ -1,3 +1,4 @@
+import { isAttachment, noFiles, remove } from '../../domain/attachments.ts';
 import { calendarIds } from '../../domain/calendar.ts';
 import type { CustomerRecord } from '../../domain/customers.ts';
 import {
@@ -28,6 +29,10 @@ export const findInRecord =
 export const findInPaper = async (tenantId: string, before: AnyRecord, now: Instant): Promise<Find> => {
   // Its visits, which come before it, may have changed it.
   if (before.kind === 'job') return findInRecord(await collectionOf(tenantId, kinds.jobs).get(before.id));
+  if (isAttachment(before)) {
+    const usage = (await collectionOf(tenantId, kinds.fileUsage).find(tenantId)) ?? noFiles(tenantId);
+    return (at) => ({ ...remove(before, { usage, now: at }), counts: { [before.kind]: 1 } });
+  }
   if (!isVisit(before) || !isStillToCome(before, now)) return findInRecord(before);
   const [calendars, [job]] = await Promise.all([
     collectionOf(tenantId, kinds.calendars).some(calendarIds(before)),

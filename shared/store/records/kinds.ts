@@ -5,6 +5,7 @@ import { agentScopes } from '../../contract/playbooks.ts';
 import type { Scope } from '../../contract/scopes.ts';
 import { AddressRecord } from '../../domain/addresses.ts';
 import { AppointmentRecord } from '../../domain/appointments.ts';
+import { AttachmentRecord, FileUsageRecord, slotOf } from '../../domain/attachments.ts';
 import { CalendarRecord } from '../../domain/calendar.ts';
 import { ClientRecord } from '../../domain/clients.ts';
 import { MessageRecord } from '../../domain/communications.ts';
@@ -49,6 +50,7 @@ import { writeOfDelivery } from '../pending/deliveries.ts';
 import { clientKey, formKey, inboundKey, type Key, rollKey, type UniqueValue } from '../table/keys.ts';
 import type { IndexName } from '../table/table.ts';
 import type { Write } from '../table/update.ts';
+import { writeOfUsage } from './fileUsage.ts';
 
 type RecordSchema = z.ZodType<AnyRecord>;
 
@@ -371,6 +373,26 @@ export const kinds = {
     readBy: ['communications.read'],
     unique: ({ key }) => ({ key }),
     taken: duplicateTemplate,
+  }),
+  // Of two that draw one slot at once the second draws another.
+  attachments: kind({
+    name: 'attachment',
+    schema: AttachmentRecord,
+    readBy: ['files.read'],
+    namesEntry: true,
+    journey: false,
+    due: ({ clears_at }) => clears_at,
+    unique: (attachment) => ({ slot: slotOf(attachment) }),
+    hidden: ['slot', 'clears_at'],
+  }),
+  // Each file tells of its own bytes.
+  fileUsage: kind({
+    name: 'file_usage',
+    schema: FileUsageRecord,
+    readBy: ['files.read'],
+    write: writeOfUsage,
+    remembers: false,
+    audited: false,
   }),
   // Their ids are chosen by the client.
   playbooks: kind({ name: 'playbook', schema: PlaybookRecord, readBy: agentScopes, due: runsNextAt }),

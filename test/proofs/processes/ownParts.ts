@@ -86,6 +86,7 @@ export class OwnParts implements AsyncDisposable {
       dynamoEndpoint: dynamo.endpoint,
       messageProvidersEndpoint: messageProviders.endpoint,
       mailEndpoint: arrivals.endpoint,
+      filesUrl: nowhere,
     };
     const parts = {
       dir,

@@ -1,0 +1,40 @@
+import { completeAttachment } from '../../shared/contract/attachments.ts';
+import {
+  accept,
+  assertThere,
+  beginningBytes,
+  noFiles,
+  objectionTo,
+  refuse,
+} from '../../shared/domain/attachments.ts';
+import { collectionsOfFiles, shown, uploadOf } from '../../shared/files/attachments.ts';
+import { keyOfFile, lookAt, removeFile } from '../../shared/files/store.ts';
+import { assertScopes } from '../../shared/http/caller.ts';
+import { serve } from '../../shared/http/serve.ts';
+import { Failure } from '../../shared/kernel/failure.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+
+export const handler = serve(completeAttachment, async ({ params }, { store, now, caller }) => {
+  const { tenantId } = caller;
+  const key = keyOfFile(tenantId, params.id, 'original');
+  const [found, usage = noFiles(tenantId)] = await Promise.all([
+    store.attachments.get(params.id),
+    store.fileUsage.find(tenantId),
+  ]);
+  const attachment = assertThere(found);
+  assertScopes(caller, kinds[collectionsOfFiles[attachment.subject.type]].readBy);
+  if (attachment.status !== 'waiting') return shown(tenantId, attachment, now);
+  const stored = await lookAt(key, beginningBytes, now);
+  if (stored === undefined)
+    throw new Failure('upload_incomplete', 'Nothing was uploaded yet; send the file to upload.url.', {
+      upload: await uploadOf(tenantId, attachment, now),
+    });
+
+  const objection = objectionTo(attachment, stored);
+  // First its bytes: should the commit fail, it waits for an upload again.
+  if (objection !== undefined) await removeFile(key, now);
+  const decision =
+    objection === undefined ? accept(attachment, now) : refuse(attachment, objection, { usage, now });
+
+  return store.commit(decision, await shown(tenantId, decision.attachment, now));
+});

@@ -1,0 +1,26 @@
+import { createAttachment } from '../../shared/contract/attachments.ts';
+import { announce, noFiles, slotsOf } from '../../shared/domain/attachments.ts';
+import { collectionsOfFiles, shown, uploadOf } from '../../shared/files/attachments.ts';
+import { assertScopes } from '../../shared/http/caller.ts';
+import { serve } from '../../shared/http/serve.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+
+export const handler = serve(createAttachment, async ({ body }, { store, now, ids, caller, contention }) => {
+  const collection = collectionsOfFiles[body.subject.type];
+  assertScopes(caller, kinds[collection].readBy);
+  const [{ lifecycle_number = null }, others, usage = noFiles(caller.tenantId)] = await Promise.all([
+    store[collection].get(body.subject.id),
+    store.attachments.allBy('slot', slotsOf(body.subject)),
+    store.fileUsage.find(caller.tenantId),
+  ]);
+
+  const decision = announce(
+    body,
+    { lifecycle_number, others, usage, chance: contention.chance },
+    { id: ids.next(), now },
+  );
+
+  const { attachment } = decision;
+  const upload = await uploadOf(caller.tenantId, attachment, now);
+  return store.commit(decision, { ...(await shown(caller.tenantId, attachment, now)), upload });
+});

@@ -1,0 +1,137 @@
+// S3 on one machine: a folder of files, reached by signed addresses alone.
+
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Clock } from '../../../shared/kernel/clock.ts';
+import { originsIn } from '../../../shared/kernel/config.ts';
+import { openFolder, type StoredBytes } from './folder.ts';
+import { refusalOf } from './signature.ts';
+
+export type FileServer = {
+  /** What the addresses of files begin with. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
+type Options = {
+  readonly dir: string;
+  readonly host: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+  /** That of the service, which may be ahead, and the real one. */
+  readonly clocks: readonly Clock[];
+  readonly corsOrigins: string;
+};
+
+const bucket = '/files/';
+
+/** @throws Error with one sentence when the port is taken */
+export const startFileServer = async ({
+  dir,
+  host,
+  port,
+  clocks,
+  corsOrigins,
+}: Options): Promise<FileServer> => {
+  const folder = openFolder(dir);
+  const origins = originsIn(corsOrigins);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '', `http://${request.headers.host ?? 'localhost'}`);
+    allowOrigins(request, response, origins);
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    const key = url.pathname.startsWith(bucket) ? decodeURIComponent(url.pathname.slice(bucket.length)) : '';
+    const refusal = await refusalOf(request, url, clocks);
+    if (refusal !== undefined) return refuse(response, 403, refusal);
+    if (request.method === 'PUT') return put(folder, key, request, response);
+    if (request.method === 'DELETE') {
+      folder.remove(key);
+      return void response.writeHead(204).end();
+    }
+    const stored = folder.find(key);
+    if (stored === undefined) return refuse(response, 404, 'NoSuchKey');
+    show(stored, url, request, response);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => refuse(response, 500, 'InternalError'));
+  });
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    throw new Error(`Port ${port} for files is taken; set FILES_PORT to another one.`, { cause });
+  }
+  const address = server.address();
+  const own = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://localhost:${own}${bucket.slice(0, -1)}`,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};
+
+/** As the bucket is set up on AWS: origins that are configured, and no others. */
+const allowOrigins = (
+  { headers: { origin } }: IncomingMessage,
+  response: ServerResponse,
+  origins: readonly string[],
+): void => {
+  if (origin === undefined || !origins.includes(origin)) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-methods', 'GET, HEAD, PUT');
+  response.setHeader('access-control-allow-headers', 'content-type, if-none-match, x-amz-checksum-sha256');
+  response.setHeader('vary', 'origin');
+};
+
+const put = async (
+  folder: ReturnType<typeof openFolder>,
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const outcome = await folder.put(key, request, String(request.headers['x-amz-checksum-sha256']));
+  if (outcome === 'stored') return void response.writeHead(200).end();
+  if (outcome === 'taken') return refuse(response, 412, 'PreconditionFailed');
+  refuse(response, 400, 'BadDigest');
+};
+
+const show = (
+  stored: StoredBytes,
+  { searchParams }: URL,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  const type = searchParams.get('response-content-type') ?? 'application/octet-stream';
+  response.setHeader('content-type', type);
+  const disposition = searchParams.get('response-content-disposition');
+  if (disposition !== null) response.setHeader('content-disposition', disposition);
+  // What somebody uploaded is shown, and runs nothing.
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  if (headers['x-amz-checksum-mode'] === 'ENABLED') response.setHeader('x-amz-checksum-sha256', stored.sum());
+  const range = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '');
+  if (range === null) {
+    response.writeHead(200, { 'content-length': stored.bytes });
+    return void (method === 'HEAD' ? response.end() : stored.stream().pipe(response));
+  }
+  const [from, to] = [Number(range[1]), Math.min(Number(range[2]), stored.bytes - 1)];
+  if (from > to) {
+    refuse(response, 416, 'InvalidRange');
+    return;
+  }
+  response.writeHead(206, {
+    'content-length': to - from + 1,
+    'content-range': `bytes ${from}-${to}/${stored.bytes}`,
+  });
+  stored.stream(from, to).pipe(response);
+};
+
+const refuse = (response: ServerResponse, status: number, code: string): void => {
+  if (response.headersSent) return void response.destroy();
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
+};

@@ -1,0 +1,54 @@
+import { CfnOutput, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import type { Stage } from '../config.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+
+/** Where the files of records are kept, and what may be done with them: whoever signs an address needs the right that it gives. */
+export const fileStore = (stack: Stack, { keepsData, browserOrigins }: Stage) => {
+  const bucket = new Bucket(stack, 'Files', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    cors:
+      browserOrigins.length === 0
+        ? []
+        : [
+            {
+              allowedOrigins: [...browserOrigins],
+              allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
+              allowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-sha256'],
+            },
+          ],
+  });
+  acknowledge(bucket, {
+    'AwsSolutions-S1':
+      'Each address is signed by a function that logs the request, and each file is journalled.',
+  });
+  const objects = bucket.arnForObjects('*');
+  const right = (id: string, ...statements: [actions: string[], resource: string][]): ManagedPolicy => {
+    const policy = new ManagedPolicy(stack, id, {
+      statements: statements.map(
+        ([actions, resource]) => new PolicyStatement({ actions, resources: [resource] }),
+      ),
+    });
+    const [arn] = stack.resolve(bucket.bucketArn)['Fn::GetAtt'];
+    acknowledge(policy, {
+      [`AwsSolutions-IAM5[Resource::<${arn}.Arn>/*]`]: 'Each file is an object of its own.',
+    });
+    return policy;
+  };
+  new CfnOutput(stack, 'FilesBucket', { value: bucket.bucketName });
+  return {
+    url: `https://${bucket.bucketRegionalDomainName}`,
+    read: right('ReadFiles', [['s3:GetObject'], objects]),
+    // Without the right to list, S3 says of what is not there that it is forbidden.
+    write: right(
+      'WriteFiles',
+      [['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], objects],
+      [['s3:ListBucket'], bucket.bucketArn],
+    ),
+    remove: right('RemoveFiles', [['s3:DeleteObject'], objects]),
+  };
+};

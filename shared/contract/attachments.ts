@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
+
+/** What a file can belong to. Whoever reads or adds one needs the read scope of that record, too. */
+export const AttachmentSubjectType = z.enum([
+  'lead',
+  'customer',
+  'estimate',
+  'contract',
+  'job',
+  'appointment',
+  'invoice',
+  'message',
+]);
+export type AttachmentSubjectType = z.output<typeof AttachmentSubjectType>;
+
+export const AttachmentSubject = z.object({
+  type: AttachmentSubjectType.describe('The kind of record that the file belongs to.'),
+  id: Id.describe('Its id.'),
+});
+export type AttachmentSubject = z.output<typeof AttachmentSubject>;
+
+export const AttachmentType = z.enum([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'application/pdf',
+]);
+export type AttachmentType = z.output<typeof AttachmentType>;
+
+export const AttachmentKind = z.enum(['before', 'after', 'document', 'other']);
+
+export const AttachmentStatus = z.enum(['waiting', 'ready', 'refused']);
+
+/** The most that one file, the files of one record, and those of one company may come to. */
+export const maxFileBytes = 25 * 1_024 * 1_024;
+export const maxFilesOfRecord = 50;
+export const maxBytesOfCompany = 10 * 1_024 ** 3;
+
+/** Where a file is sent: with exactly these headers, once, before `expires_at`. */
+export const Upload = z.object({
+  method: z.literal('PUT'),
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  expires_at: Timestamp,
+});
+export type Upload = z.output<typeof Upload>;
+
+/**
+ * A file of a record. It is `waiting` until completeAttachment has looked at what was uploaded; `reason` says why it was refused.
+ * `url` is where anybody may read it until `url_expires_at`, and null unless it is ready.
+ */
+export const Attachment = z.object({
+  id: Id,
+  subject: AttachmentSubject,
+  lifecycle_number: LifecycleNumber.nullable(),
+  name: z.string(),
+  content_type: AttachmentType,
+  bytes: z.int(),
+  sha256: z.string(),
+  kind: AttachmentKind,
+  shown_to_customer: z.boolean(),
+  status: AttachmentStatus,
+  reason: z.string().nullable(),
+  url: z.string().nullable(),
+  url_expires_at: Timestamp.nullable(),
+  thumbnail_url: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Attachment = z.output<typeof Attachment>;
+versioned.add(Attachment);
+
+export const AnnouncedAttachment = Attachment.extend({ upload: Upload });
+versioned.add(AnnouncedAttachment);
+
+export const AttachmentInput = z.object({
+  subject: AttachmentSubject,
+  name: ShortText.min(1).max(200).describe('What people call the file, with its ending.'),
+  content_type: AttachmentType.describe('What the file is; completeAttachment looks at its first bytes.'),
+  bytes: z.int().min(1).max(maxFileBytes).describe('How long it is, at most 25 MB.'),
+  sha256: z
+    .string()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 sum in 64 hexadecimal digits.')
+    .describe('The SHA-256 sum of the file in hexadecimal digits.'),
+  kind: AttachmentKind.default('other').describe('What it shows.'),
+  shown_to_customer: z
+    .boolean()
+    .default(false)
+    .describe('Whether the customer may see it, without what the camera wrote into it.'),
+});
+export type AttachmentInput = z.output<typeof AttachmentInput>;
+
+export const createAttachment = operation({
+  id: 'createAttachment',
+  method: 'POST',
+  path: '/attachments',
+  summary: 'Announce a file of a record, and learn where to upload it',
+  notes:
+    'Send the bytes with the method, the address and the headers of `upload`, then call `completeAttachment`. The address takes a file of exactly this length, type and SHA-256 sum, once. A JPEG, PNG, WebP or HEIC picture or a PDF of at most 25 MB; 50 files of a record and 10 GB of a company, else 409 `limit_reached`. The token also needs the read scope of the subject. What is never completed goes after a day.',
+  scopes: ['files.write'],
+  body: AttachmentInput,
+  success: { status: 201, body: AnnouncedAttachment },
+  fails: ['not_found', 'limit_reached'],
+  timelineText: 'File announced',
+});
+
+export const completeAttachment = operation({
+  id: 'completeAttachment',
+  method: 'POST',
+  path: '/attachments/{id}/complete',
+  summary: 'Have an uploaded file looked at, from when on others may read it',
+  notes:
+    'A file that is not what its `content_type` says is removed, and its `status` is `refused`. While nothing was uploaded the answer is 409 `upload_incomplete`, whose `details.upload` is a new address for the same file.',
+  scopes: ['files.write'],
+  params: IdParams,
+  success: { status: 200, body: Attachment },
+  fails: ['not_found', 'upload_incomplete'],
+  timelineText: { ready: 'File added', refused: 'File refused' },
+});
+
+export const getAttachment = operation({
+  id: 'getAttachment',
+  method: 'GET',
+  path: '/attachments/{id}',
+  summary: 'Read about a file, with an address at which it can be read for a quarter of an hour',
+  notes: 'The token also needs the read scope of the subject.',
+  scopes: ['files.read'],
+  params: IdParams,
+  success: { status: 200, body: Attachment },
+  fails: ['not_found'],
+});
+
+export const listAttachments = operation({
+  id: 'listAttachments',
+  method: 'GET',
+  path: '/attachments',
+  summary: 'List the files of a record, newest first',
+  notes: 'The token also needs the read scope of the subject.',
+  scopes: ['files.read'],
+  query: ListQuery.extend({
+    subject_type: AttachmentSubjectType.describe('The kind of record that the files belong to.'),
+    subject_id: Id.describe('Its id.'),
+  }),
+  success: { status: 200, body: PageOf(Attachment) },
+  fails: ['not_found'],
+});
+
+export const deleteAttachment = operation({
+  id: 'deleteAttachment',
+  method: 'DELETE',
+  path: '/attachments/{id}',
+  summary: 'Delete a file',
+  notes: 'Its bytes are removed within minutes. The token also needs the read scope of the subject.',
+  scopes: ['files.write'],
+  params: IdParams,
+  success: { status: 204 },
+  fails: ['not_found'],
+  timelineText: 'File deleted',
+});

@@ -1,0 +1,214 @@
+import * as z from 'zod';
+import {
+  Attachment,
+  type AttachmentInput,
+  AttachmentKind,
+  AttachmentStatus,
+  type AttachmentSubject,
+  type AttachmentType,
+  maxBytesOfCompany,
+  maxFilesOfRecord,
+} from '../contract/attachments.ts';
+import { Timestamp } from '../contract/fields.ts';
+import { type Chance, draw } from '../kernel/chance.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { Failure, notFound } from '../kernel/failure.ts';
+import { type AnyRecord, type Birth, type Change, record } from './record.ts';
+
+/**
+ * `shows` is the wire's `kind`; `slot` is its place among the files of its record. `clears_at` is when the sweeper is to look at what is
+ * stored of it: a file that was `removed` stays until no address for its upload can be valid any more.
+ */
+export const AttachmentRecord = record(
+  'attachment',
+  Attachment.omit({ kind: true, url: true, url_expires_at: true, thumbnail_url: true }).extend({
+    status: z.enum([...AttachmentStatus.options, 'removed']),
+    shows: AttachmentKind,
+    slot: z.int(),
+    clears_at: Timestamp.nullable(),
+  }),
+);
+export type AttachmentRecord = z.output<typeof AttachmentRecord>;
+
+/** How many bytes the files of a company come to, announced ones with them; its id is that of the company. */
+export const FileUsageRecord = record('file_usage', z.object({ id: z.string(), bytes: z.int() }));
+export type FileUsageRecord = z.output<typeof FileUsageRecord>;
+
+/** How long an address for a file is good. */
+export const addressSeconds = 900;
+
+/** How long a file may take to come. */
+const uploadSeconds = 86_400;
+
+/** From then on no address for its upload is valid, and no upload on its way. */
+const settledSeconds = uploadSeconds + 3_600;
+
+/** The value under which the files of a record hold their slots. */
+export const slotsOf = ({ type, id }: AttachmentSubject): string => `${type}#${id}`;
+
+export const slotOf = ({ status, subject, slot }: AttachmentRecord) =>
+  status === 'removed' ? null : { value: slotsOf(subject), part: String(slot).padStart(2, '0') };
+
+/** A company without files has none stored. */
+export const noFiles = (tenantId: string): FileUsageRecord => ({
+  kind: 'file_usage',
+  version: 0,
+  id: tenantId,
+  bytes: 0,
+});
+
+type Known = {
+  readonly lifecycle_number: string | null;
+  /** The files that the record has. */
+  readonly others: readonly AttachmentRecord[];
+  readonly usage: FileUsageRecord;
+  readonly chance: Chance;
+};
+
+/** @throws Failure `limit_reached` */
+export const announce = (
+  { kind: shows, ...input }: AttachmentInput,
+  { lifecycle_number, others, usage, chance }: Known,
+  { id, now }: Birth,
+) => {
+  const attachment: AttachmentRecord = {
+    ...input,
+    kind: 'attachment',
+    version: 0,
+    id,
+    lifecycle_number,
+    shows,
+    status: 'waiting',
+    reason: null,
+    slot: freeSlot(others, chance),
+    clears_at: addSeconds(now, uploadSeconds),
+    created_at: now,
+    updated_at: now,
+  };
+  return { changes: [{ after: attachment }, using(usage, input.bytes)], events: [], attachment };
+};
+
+/** Any, so that of many requests at once few draw the same. */
+const freeSlot = (others: readonly AttachmentRecord[], chance: Chance): number => {
+  const taken = new Set(others.map(({ slot }) => slot));
+  const free = Array.from({ length: maxFilesOfRecord }, (_, at) => at).filter((at) => !taken.has(at));
+  const slot = draw(free, chance);
+  if (slot !== undefined) return slot;
+  throw new Failure('limit_reached', `A record has at most ${maxFilesOfRecord} files; delete one first.`, {
+    limit: maxFilesOfRecord,
+  });
+};
+
+/** The count of the company's bytes with so many more, or fewer. */
+const using = (before: FileUsageRecord, more: number): Change<FileUsageRecord> => {
+  const bytes = before.bytes + more;
+  if (more > 0 && bytes > maxBytesOfCompany)
+    throw new Failure('limit_reached', 'The files of a company come to at most 10 GB; delete some first.', {
+      limit: maxBytesOfCompany,
+    });
+  return { before, after: { ...before, bytes } };
+};
+
+/** An address is good for a while, and none for longer than the file may take to come. */
+export const uploadUntil = ({ created_at }: AttachmentRecord, now: Instant): Instant =>
+  earlier(addSeconds(now, addressSeconds), addSeconds(created_at, uploadSeconds));
+
+const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : other);
+
+/** What stands in the store under the file's key. */
+export type StoredFile = {
+  readonly bytes: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  readonly beginning: Uint8Array;
+};
+
+/** Why the file is not what was announced; undefined if it is. */
+export const objectionTo = (
+  { bytes, sha256, content_type }: AttachmentRecord,
+  stored: StoredFile,
+): string | undefined => {
+  if (stored.bytes !== bytes) return `The file has ${stored.bytes} bytes, not ${bytes}.`;
+  if (stored.sha256 !== sha256) return 'The SHA-256 sum of the file is another one.';
+  if (typeOf(stored.beginning) !== content_type) return `The file does not begin as ${content_type} does.`;
+  return undefined;
+};
+
+/** As many bytes as tell the kinds apart. */
+export const beginningBytes = 32;
+
+/** The kind of file that begins so. */
+const typeOf = (beginning: Uint8Array): AttachmentType | undefined => {
+  const text = Buffer.from(beginning).toString('latin1');
+  return beginnings.find(({ at, marks }) => marks.some((mark) => text.startsWith(mark, at)))?.type;
+};
+
+/** By which marks at which place each kind is known. HEIC names its brand in the box at its beginning (ISO/IEC 23008-12). */
+const beginnings: readonly { type: AttachmentType; at: number; marks: readonly string[] }[] = [
+  { type: 'image/jpeg', at: 0, marks: ['\xff\xd8\xff'] },
+  { type: 'image/png', at: 0, marks: ['\x89PNG\r\n\x1a\n'] },
+  { type: 'image/webp', at: 8, marks: ['WEBP'] },
+  {
+    type: 'image/heic',
+    at: 4,
+    marks: ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].map((brand) => `ftyp${brand}`),
+  },
+  { type: 'application/pdf', at: 0, marks: ['%PDF-'] },
+];
+
+/** The file is there as it was announced: from now on others see it. */
+export const accept = (before: AttachmentRecord, now: Instant) => {
+  const attachment: AttachmentRecord = { ...before, status: 'ready', clears_at: null, updated_at: now };
+  return { changes: [{ before, after: attachment }], events: [], attachment };
+};
+
+/** Its bytes are gone already. An address for its upload may still be good, so it is looked at again once none is. */
+export const refuse = (
+  before: AttachmentRecord,
+  reason: string,
+  { usage, now }: { readonly usage: FileUsageRecord; readonly now: Instant },
+) => {
+  const attachment: AttachmentRecord = {
+    ...before,
+    status: 'refused',
+    reason,
+    clears_at: addSeconds(before.created_at, settledSeconds),
+    updated_at: now,
+  };
+  return { changes: [{ before, after: attachment }, using(usage, -before.bytes)], events: [], attachment };
+};
+
+/** Nobody sees it any more; the sweeper removes its bytes at once, and the record once no upload of it can come. */
+export const remove = (
+  before: AttachmentRecord,
+  { usage, now }: { readonly usage: FileUsageRecord; readonly now: Instant },
+) => ({
+  changes: [
+    { before, after: { ...before, ...removed(now), updated_at: now } },
+    ...(before.status === 'refused' ? [] : [using(usage, -before.bytes)]),
+  ],
+  events: [],
+});
+
+/** What becomes of its fields; its name may be that of a person. */
+const removed = (now: Instant) => ({ status: 'removed' as const, name: '', reason: null, clears_at: now });
+
+/** What the sweeper does with one whose moment has come, after its bytes were removed. */
+export const clear = (
+  before: AttachmentRecord,
+  { usage, now }: { readonly usage: FileUsageRecord; readonly now: Instant },
+): { readonly changes: readonly Change[]; readonly events: readonly never[] } => {
+  if (before.status === 'waiting') return { ...remove(before, { usage, now }), events: [] };
+  const settled = addSeconds(before.created_at, settledSeconds);
+  if (before.status === 'removed' && now >= settled) return { changes: [{ before }], events: [] };
+  const after: AttachmentRecord = { ...before, clears_at: before.status === 'removed' ? settled : null };
+  return { changes: [{ before, after }], events: [] };
+};
+
+export const isAttachment = (one: AnyRecord): one is AttachmentRecord => one.kind === 'attachment';
+
+/** @throws Failure `not_found` for one that was deleted */
+export const assertThere = (attachment: AttachmentRecord): AttachmentRecord => {
+  if (attachment.status === 'removed') throw notFound('attachment');
+  return attachment;
+};

@@ -1,0 +1,49 @@
+import { SignatureV4 } from '@smithy/signature-v4';
+import { signingAccess } from '../kernel/config.ts';
+import { Sha256 } from '../kernel/sha256.ts';
+
+/** One request to the store of files; header names are in lower case. */
+export type StoreRequest = {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** The address at which just this request may be made, with just these headers, by whoever has it, so many seconds from `at` on. */
+export const signedAddress = async (
+  { method, url, headers = {} }: StoreRequest,
+  { at, seconds }: { readonly at: Date; readonly seconds: number },
+): Promise<string> => {
+  const names = new Set(['host', ...Object.keys(headers)]);
+  const { query } = await signer().presign(
+    {
+      method,
+      protocol: url.protocol,
+      hostname: url.hostname,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: { ...headers, host: url.host, [bodyHash]: unsigned },
+    },
+    { signingDate: at, expiresIn: seconds, signableHeaders: names, unhoistableHeaders: names },
+  );
+  const signed = new URL(url);
+  // Not as forms are written, where a space is `+`: it would be signed as `%20`.
+  signed.search = Object.entries(query ?? {})
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return signed.href;
+};
+
+/** S3 is not told the sum of a body by the signature; a header that is signed does that. */
+const bodyHash = 'x-amz-content-sha256';
+const unsigned = 'UNSIGNED-PAYLOAD';
+
+const signer = (): SignatureV4 =>
+  new SignatureV4({
+    service: 's3',
+    ...signingAccess(),
+    sha256: Sha256,
+    // S3 takes keys as they are written.
+    uriEscapePath: false,
+    applyChecksum: false,
+  });

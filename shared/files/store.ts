@@ -1,0 +1,107 @@
+// The store of files: S3, or a folder behind the same calls on one machine. Every call is a request with a signed address.
+
+import { callAttempts } from '../kernel/awsCalls.ts';
+import type { Instant } from '../kernel/clock.ts';
+import { config } from '../kernel/config.ts';
+import { type StoreRequest, signedAddress } from './signing.ts';
+
+/** What is kept of a file under its key: as it came, as customers see it, and small. */
+export type Variant = 'original' | 'shown' | 'thumbnail';
+
+export const keyOfFile = (tenantId: string, id: string, variant: Variant): string =>
+  `${tenantId}/${id}/${variant}`;
+
+const urlOf = (key: string): URL =>
+  new URL(`${config('filesUrl')}/${key.split('/').map(encodeURIComponent).join('/')}`);
+
+type Announced = { readonly bytes: number; readonly sha256: string; readonly content_type: string };
+
+/** Where a file of exactly that length, type and sum can be put once, until then. */
+export const addressToPut = async (
+  key: string,
+  { bytes, sha256, content_type }: Announced,
+  { now, until }: { readonly now: Instant; readonly until: Instant },
+) => {
+  const headers = {
+    'content-type': content_type,
+    'x-amz-checksum-sha256': Buffer.from(sha256, 'hex').toString('base64'),
+    'if-none-match': '*',
+  };
+  // Every client sends the length by itself.
+  const signed = { ...headers, 'content-length': String(bytes) };
+  const url = await signedAddress({ method: 'PUT', url: urlOf(key), headers: signed }, lasting(now, until));
+  return { method: 'PUT' as const, url, headers, expires_at: until };
+};
+
+/** Where anybody may read it until then, under that name; a browser shows it only if it is `inline`. */
+export const addressToRead = (
+  key: string,
+  {
+    name,
+    content_type,
+    inline,
+  }: { readonly name: string; readonly content_type: string; readonly inline: boolean },
+  { now, until }: { readonly now: Instant; readonly until: Instant },
+): Promise<string> => {
+  const url = urlOf(key);
+  url.searchParams.set('response-content-type', content_type);
+  url.searchParams.set(
+    'response-content-disposition',
+    `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, percent)}`,
+  );
+  return signedAddress({ method: 'GET', url }, lasting(now, until));
+};
+
+/** RFC 5987 takes fewer signs than encodeURIComponent leaves. */
+const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+const lasting = (now: Instant, until: Instant) => ({
+  at: new Date(now),
+  seconds: Math.max(1, Math.floor((Date.parse(until) - Date.parse(now)) / 1_000)),
+});
+
+/** What the store itself says of a file; undefined if there is none. `sha256` is in hexadecimal digits. */
+export const lookAt = async (
+  key: string,
+  beginningBytes: number,
+  now: Instant,
+): Promise<{ bytes: number; sha256: string; beginning: Uint8Array } | undefined> => {
+  const url = urlOf(key);
+  const [head, range] = await Promise.all([
+    call({ method: 'HEAD', url, headers: { 'x-amz-checksum-mode': 'ENABLED' } }, now),
+    call({ method: 'GET', url, headers: { range: `bytes=0-${beginningBytes - 1}` } }, now),
+  ]);
+  if (head.status === notThere || range.status === notThere) return undefined;
+  return {
+    bytes: Number(head.headers.get('content-length')),
+    sha256: Buffer.from(head.headers.get('x-amz-checksum-sha256') ?? '', 'base64').toString('hex'),
+    beginning: range.body,
+  };
+};
+
+/** What is not there is removed as well. */
+export const removeFile = async (key: string, now: Instant): Promise<void> => {
+  await call({ method: 'DELETE', url: urlOf(key) }, now);
+};
+
+const notThere = 404;
+const callMilliseconds = 5_000;
+const callSeconds = 60;
+
+/** @throws Error when the store does not answer, or refuses, which is our own fault */
+const call = async (request: StoreRequest, now: Instant, attempt = 1): Promise<Answer> => {
+  try {
+    const address = await signedAddress(request, { at: new Date(now), seconds: callSeconds });
+    const { method, headers = {} } = request;
+    const response = await fetch(address, { method, headers, signal: AbortSignal.timeout(callMilliseconds) });
+    const body = new Uint8Array(await response.arrayBuffer());
+    if (response.ok || response.status === notThere)
+      return { status: response.status, headers: response.headers, body };
+    throw new Error(`The store of files answered ${response.status} to ${method}.`);
+  } catch (error) {
+    if (attempt === callAttempts) throw error;
+    return call(request, now, attempt + 1);
+  }
+};
+
+type Answer = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array };

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AttachmentInput, maxBytesOfCompany, maxFileBytes } from '../../shared/contract/attachments.ts';
+import {
+  type AttachmentRecord,
+  accept,
+  addressSeconds,
+  announce,
+  assertThere,
+  clear,
+  noFiles,
+  objectionTo,
+  refuse,
+  remove,
+  slotOf,
+  uploadUntil,
+} from '../../shared/domain/attachments.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
+
+const now = '2026-11-28T12:00:00.000Z';
+const hour = 3_600;
+const subject = { type: 'job', id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e08' } as const;
+const sha256 = 'a'.repeat(64);
+const usage = noFiles('org_acme');
+
+const input = AttachmentInput.parse({
+  subject,
+  name: 'gutter.png',
+  content_type: 'image/png',
+  bytes: 1_000,
+  sha256,
+});
+
+const announced = (others: readonly AttachmentRecord[] = [], chance = () => 0): AttachmentRecord =>
+  announce(input, { lifecycle_number: null, others, usage, chance }, { id: crypto.randomUUID(), now })
+    .attachment;
+
+const bytesAfter = ({ changes }: { changes: readonly { after?: object | undefined }[] }): unknown =>
+  changes
+    .map(({ after }) => after)
+    .find((after) => after !== undefined && 'kind' in after && after.kind === 'file_usage');
+
+describe('announcing a file', () => {
+  test('waits for it, for a day, and counts its bytes', () => {
+    const decision = announce(
+      input,
+      { lifecycle_number: 'K7M4', others: [], usage: { ...usage, bytes: 5 }, chance: () => 0 },
+      { id: 'a', now },
+    );
+
+    expect(decision.attachment).toMatchObject({
+      status: 'waiting',
+      shows: 'other',
+      lifecycle_number: 'K7M4',
+      clears_at: addSeconds(now, 24 * hour),
+    });
+    expect(bytesAfter(decision)).toMatchObject({ bytes: 1_005 });
+  });
+
+  test('draws a slot that no other file of the record has, whatever the draw', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { maxLength: 50 }),
+        (draws) => {
+          const files: AttachmentRecord[] = [];
+          for (const chance of draws) files.push(announced(files, () => chance));
+          expect(new Set(files.map(({ slot }) => slot)).size).toBe(files.length);
+        },
+      ),
+    );
+  });
+
+  test('is refused for the fifty-first file of a record', () => {
+    const files: AttachmentRecord[] = [];
+    while (files.length < 50) files.push(announced(files));
+
+    expect(() => announced(files)).toThrow('at most 50 files');
+  });
+
+  test.each([
+    ['exactly 10 GB', maxBytesOfCompany - input.bytes, false],
+    ['one byte more', maxBytesOfCompany - input.bytes + 1, true],
+  ])('with %s in all is refused: %s before, %s', (_, bytes, isRefused) => {
+    const known = { lifecycle_number: null, others: [], usage: { ...usage, bytes }, chance: () => 0 };
+    const attempt = () => announce(input, known, { id: 'a', now });
+
+    if (isRefused) expect(attempt).toThrow('at most 10 GB');
+    else expect(attempt).not.toThrow();
+  });
+
+  test.each([
+    ['no bytes', { bytes: 0 }],
+    ['more than 25 MB', { bytes: maxFileBytes + 1 }],
+    ['a sum that is none', { sha256: 'abc' }],
+    ['a picture that runs scripts', { content_type: 'image/svg+xml' }],
+    ['no name', { name: ' ' }],
+  ])('takes no file of %s', (_, changes) => {
+    expect(AttachmentInput.safeParse({ ...input, ...changes }).success).toBe(false);
+  });
+});
+
+test('an address is good for a quarter of an hour, and never beyond the day in which the file may come', () => {
+  const file = announced();
+
+  expect(uploadUntil(file, now)).toBe(addSeconds(now, addressSeconds));
+  expect(uploadUntil(file, addSeconds(now, 24 * hour - 60))).toBe(addSeconds(now, 24 * hour));
+});
+
+describe('what was stored', () => {
+  const beginning = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const stored = { bytes: 1_000, sha256, beginning };
+
+  test('is taken where it is as it was announced', () => {
+    expect(objectionTo(announced(), stored)).toBeUndefined();
+  });
+
+  test.each([
+    ['another length', { bytes: 999 }, 'has 999 bytes, not 1000'],
+    ['another sum', { sha256: 'b'.repeat(64) }, 'sum of the file is another one'],
+    ['another kind of picture', { beginning: Buffer.from('\xff\xd8\xff', 'latin1') }, 'image/png'],
+    ['nothing at all', { beginning: Buffer.alloc(0) }, 'image/png'],
+  ])('is objected to for %s', (_, changes, reason) => {
+    expect(objectionTo(announced(), { ...stored, ...changes })).toContain(reason);
+  });
+
+  test('is never taken for a type by other bytes than its own', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 0, maxLength: 32 }), (bytes) => {
+        fc.pre(bytes[0] !== 0x89);
+        expect(objectionTo(announced(), { ...stored, beginning: bytes })).toContain('does not begin');
+      }),
+    );
+  });
+});
+
+describe('the end of a file', () => {
+  const ready = () => accept(announced(), now).attachment;
+  const counted = { ...usage, bytes: 1_000 };
+
+  test('that is deleted frees its slot and its bytes, and forgets its name', () => {
+    const decision = remove(ready(), { usage: counted, now });
+    const [change] = decision.changes;
+    const after = change?.after as AttachmentRecord;
+
+    expect(after).toMatchObject({ status: 'removed', name: '', clears_at: now });
+    expect(slotOf(after)).toBeNull();
+    expect(bytesAfter(decision)).toMatchObject({ bytes: 0 });
+    expect(() => assertThere(after)).toThrow('No such attachment.');
+  });
+
+  test('that was refused frees its bytes once, also where it is deleted later', () => {
+    const refused = refuse(announced(), 'Not a picture.', { usage: counted, now });
+
+    expect(bytesAfter(refused)).toMatchObject({ bytes: 0 });
+    expect(bytesAfter(remove(refused.attachment, { usage, now }))).toBeUndefined();
+  });
+
+  test('comes by itself for one that was never completed, and leaves nothing once no upload can come', () => {
+    const dayLater = addSeconds(now, 24 * hour);
+    const first = clear(announced(), { usage: counted, now: dayLater });
+    const removed = first.changes[0]?.after as AttachmentRecord;
+    const second = clear(removed, { usage, now: dayLater }).changes[0]?.after as AttachmentRecord;
+    const settled = second.clears_at ?? '';
+
+    expect([removed.status, second.status]).toEqual(['removed', 'removed']);
+    expect(settled).toBe(addSeconds(now, 25 * hour));
+    expect(clear(second, { usage, now: settled }).changes).toEqual([{ before: second }]);
+  });
+
+  test('of a refused one is looked at once more when no address for its upload is valid, and its record stays', () => {
+    const { attachment } = refuse(announced(), 'Not a picture.', { usage: counted, now });
+
+    expect(attachment.clears_at).toBe(addSeconds(now, 25 * hour));
+    expect(clear(attachment, { usage, now }).changes[0]?.after).toMatchObject({
+      status: 'refused',
+      clears_at: null,
+    });
+  });
+});
