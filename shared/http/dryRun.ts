@@ -75,7 +75,8 @@ export const createDryRunner = (secrets: Secrets, ids: Ids): DryRunner => {
 const idLength = 36;
 
 const namesOneOf = (made: ReadonlySet<unknown>, text: string): boolean =>
-  text.length > idLength && [...made].some((id) => String(id).length === idLength && text.includes(String(id)));
+  text.length > idLength &&
+  [...made].some((id) => String(id).length === idLength && text.includes(String(id)));
 
 /** With null for every id and number that was made for this run alone, and for every address that has such an id. */
 const without = (made: ReadonlySet<unknown>, value: unknown): unknown => {

@@ -45,7 +45,7 @@ const larger: Readonly<Record<string, number>> = {
   // What it answers from, its model's tools and the saved questions come late; what it reads records with does not.
   askJarvis: 450,
   // It knows every operation.
-  getOpenApi: 500,
+  getOpenApi: 640,
   // It has the schema of every kind of record, and the clients of SES and of texts.
   dispatchMessage: 430,
 };
