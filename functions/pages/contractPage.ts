@@ -2,7 +2,8 @@ import { signContract } from '../../shared/contract/contracts.ts';
 import { sign } from '../../shared/domain/contracts.ts';
 import { signatureIn } from '../../shared/http/form.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
-import { contractBody, contractSections } from '../../shared/pages/contract.ts';
+import { contractBody } from '../../shared/pages/contract.ts';
+import { contractSections } from '../../shared/papers/contract.ts';
 import { readContractPaper } from '../../shared/store/readers/linked.ts';
 
 /** The contract as each of its parties sees it, who signs it here and finds the signed copy. */

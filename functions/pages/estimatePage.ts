@@ -4,17 +4,17 @@ import { reasonIn } from '../../shared/http/form.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { estimateBody, estimateSections } from '../../shared/pages/estimate.ts';
-import { linkedDocuments } from '../../shared/store/readers/linked.ts';
+import { readEstimatePaper } from '../../shared/store/readers/linked.ts';
 
 /** The estimate as its customer sees it, who accepts or declines it here. */
 export const handler = serveDocument({
   kind: 'estimate',
-  find: linkedDocuments.estimate,
+  find: readEstimatePaper,
   actor: 'customer',
   sections: estimateSections,
   title: () => 'Your estimate',
   body: estimateBody,
-  decide: (estimate, form, { now }) => {
+  decide: ({ estimate }, form, { now }) => {
     switch (form.get('decision')) {
       case 'accept':
         return { operation: acceptEstimate, decision: accept(estimate, undefined, now), step: 'accepted' };

@@ -1,5 +1,8 @@
 import { serveTogether } from '../../shared/http/serveTogether.ts';
+import { handler as getContractPdf } from '../contracts/getContractPdf.ts';
+import { handler as getEstimatePdf } from '../estimates/getEstimatePdf.ts';
 import { handler as getInvoicePdf } from '../invoices/getInvoicePdf.ts';
+import { handler as getReceiptPdf } from '../payments/getReceiptPdf.ts';
 
 /** What writes PDF files is loaded by this function alone. */
-export const handler = serveTogether([getInvoicePdf]);
+export const handler = serveTogether([getEstimatePdf, getContractPdf, getInvoicePdf, getReceiptPdf]);

@@ -42,7 +42,7 @@ const document = (reads: readonly CollectionName[], changes: readonly Collection
  * restricting a page to one tenant would take a session for each view, which its own function would request.
  */
 export const pageRights: Readonly<Record<PageEndpoint['id'], PageRights>> = {
-  estimatePage: document(['estimates'], ['estimates']),
+  estimatePage: document(['estimates', 'customers'], ['estimates']),
   contractPage: document(['contracts', 'estimates'], ['contracts']),
   invoicePage: document(['invoices', 'customers', 'jobs', 'contracts'], []),
   leadFormPage: [

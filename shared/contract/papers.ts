@@ -19,3 +19,39 @@ export const getInvoicePdf = operation({
   fails: ['not_found'],
   servedBy: 'servePapers',
 });
+
+export const getEstimatePdf = operation({
+  id: 'getEstimatePdf',
+  method: 'GET',
+  path: '/estimates/{id}/pdf',
+  summary: 'Read an estimate as a PDF',
+  scopes: ['estimates.read'],
+  params: IdParams,
+  success: asPdf,
+  fails: ['not_found'],
+  servedBy: 'servePapers',
+});
+
+export const getContractPdf = operation({
+  id: 'getContractPdf',
+  method: 'GET',
+  path: '/contracts/{id}/pdf',
+  summary: 'Read a contract as a PDF, with its signatures and their evidence',
+  scopes: ['contracts.read'],
+  params: IdParams,
+  success: asPdf,
+  fails: ['not_found'],
+  servedBy: 'servePapers',
+});
+
+export const getReceiptPdf = operation({
+  id: 'getReceiptPdf',
+  method: 'GET',
+  path: '/payments/{id}/receipt',
+  summary: 'Read the receipt of a payment as a PDF',
+  scopes: ['payments.read'],
+  params: IdParams,
+  success: asPdf,
+  fails: ['not_found'],
+  servedBy: 'servePapers',
+});

@@ -31,11 +31,13 @@ export const serveLeadForm = () =>
     if (visit.form === undefined) {
       const body = visit.query.has('thanks')
         ? thanksBody(record)
-        : leadFormBody(record, { utm: utmIn(visit.query) });
+        : leadFormBody(record, { utm: utmIn(visit.query), services: servicesOf(opened) });
       return { status: 200, page: await pageOf(opened, body) };
     }
     return submit(opened, { ...visit, form: visit.form }, seams);
   });
+
+const servicesOf = ({ tenant }: OpenForm): readonly string[] => tenant.services.map(({ name }) => name);
 
 /** Any website may frame a form: clickjacking gains nothing on it. */
 const pageOf = ({ tenant, form }: OpenForm, body: Html): Promise<Page> =>
@@ -50,13 +52,16 @@ const submit = async (
   const submission = submissionOf(form, posted);
   const again = async (status: 400 | 429, problem: string): Promise<PageAnswer> => ({
     status,
-    page: await pageOf(opened, leadFormBody(form, { ...submission, utm: utmIn(posted), problem })),
+    page: await pageOf(
+      opened,
+      leadFormBody(form, { ...submission, utm: utmIn(posted), problem, services: servicesOf(opened) }),
+    ),
   });
   // Should a person's browser have done it, nothing is lost: the form comes back without it.
   if (posted.get(trapField))
-    return again(400, 'Something filled in a field that must stay empty. Please send it once more.');
+    return again(400, 'A hidden field was filled in automatically. Please send the form again.');
   if (!(await countTry(tenantId, form, address, toInstant(seams.clock()))))
-    return again(429, 'This was sent often from where you are. Please try again in an hour.');
+    return again(429, 'This form was sent too often from your network. Please try again in an hour.');
   try {
     await untilFresh(() => take(opened, submission, requestId, seams));
     return 'thanks';
@@ -148,6 +153,6 @@ const problemOf = ({ details }: Failure): string => {
   const paths = Array.isArray(issues) ? issues.map(({ path }: Issue) => path.split('.').at(-1)) : [];
   const named = FormField.options.filter((field) => paths.includes(field)).map(labelOf);
   return named.length === 0
-    ? 'Please say at least how we can reach you.'
-    : `Please check this once more: ${new Intl.ListFormat('en').format(named)}.`;
+    ? 'Please tell us how to reach you.'
+    : `Please check: ${new Intl.ListFormat('en').format(named)}.${paths.includes('phone') ? ' A phone number needs its area code.' : ''}`;
 };

@@ -23,6 +23,13 @@ export const writePrice = (value: Decimal, { currency, currency_digits: digits }
 export const writeNumber = (value: Decimal): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: value.scale }).format(numberOf(value));
 
+/** A fraction in percent, with as many decimals as it has: 8.875%. */
+export const writePercent = (fraction: Decimal): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'percent',
+    maximumFractionDigits: Math.max(0, fraction.scale - 2),
+  }).format(numberOf(fraction));
+
 /** The day of an instant where the company is. */
 export const writeDay = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant));

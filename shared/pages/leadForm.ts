@@ -33,11 +33,23 @@ export const leadFormBody = (
     values = {},
     utm,
     problem,
-  }: { values?: FormValues; utm: ReadonlyMap<string, string>; problem?: string | undefined },
+    services,
+  }: {
+    values?: FormValues;
+    utm: ReadonlyMap<string, string>;
+    problem?: string | undefined;
+    /** What the company does, by name. */
+    services: readonly string[];
+  },
 ): Html => html`${problemBox(problem)}
 <section>
+<p class="soft">${reachNote(form)}</p>
 <form method="post">
-${form.fields.map((field) => inputOf(field, values[field] ?? ''))}
+${form.fields.map((field) =>
+  field === 'service_type' && services.length > 0
+    ? serviceChoice(services, values[field] ?? '')
+    : inputOf(field, values[field] ?? '', isRequired(form, field)),
+)}
 <div class="away" aria-hidden="true"><label for="${trapField}">Leave this empty</label>
 <input id="${trapField}" name="${trapField}" tabindex="-1" autocomplete="off"></div>
 ${[...utm].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
@@ -45,12 +57,34 @@ ${[...utm].map(([name, value]) => html`<input type="hidden" name="${name}" value
 </form>
 </section>`;
 
-const inputOf = (field: FormField, value: string): Html => {
-  const { label, autocomplete, type } = fields[field];
-  return type === 'lines'
-    ? html`<label for="${field}">${label}</label><textarea id="${field}" name="${field}" maxlength="5000">${value}</textarea>`
-    : html`<label for="${field}">${label}</label><input id="${field}" name="${field}" type="${type}" autocomplete="${autocomplete}" maxlength="500" value="${value}">`;
+/** Who it is, and how to reach them where there is one way only. */
+const isRequired = ({ fields: asked }: FormRecord, field: FormField): boolean => {
+  if (field === 'name' || field === 'first_name') return true;
+  const ways = asked.filter((one) => one === 'phone' || one === 'email');
+  return ways.length === 1 && ways[0] === field;
 };
+
+const reachNote = ({ fields: asked }: FormRecord): string =>
+  asked.includes('phone') && asked.includes('email')
+    ? 'Fields marked * are required. Please give a phone number or an email address.'
+    : 'Fields marked * are required.';
+
+const inputOf = (field: FormField, value: string, required: boolean): Html => {
+  const { label, autocomplete, type } = fields[field];
+  const named = html`<label for="${field}">${label}${required ? html` <span aria-hidden="true">*</span>` : ''}</label>`;
+  return type === 'lines'
+    ? html`${named}<textarea id="${field}" name="${field}" maxlength="5000">${value}</textarea>`
+    : html`${named}<input id="${field}" name="${field}" type="${type}" autocomplete="${autocomplete}" maxlength="500" value="${value}"${required ? html` required` : ''}>`;
+};
+
+const otherService = 'Something else';
+
+const serviceChoice = (services: readonly string[], chosen: string): Html => html`
+<label for="service_type">${fields.service_type.label}</label>
+<select id="service_type" name="service_type"><option value="">Please choose</option>${[
+  ...services,
+  otherService,
+].map((name) => html`<option${name === chosen ? html` selected` : ''}>${name}</option>`)}</select>`;
 
 export const thanksBody = ({ thank_you }: FormRecord): Html =>
   html`<section class="outcome" role="status"><h2>Thank you</h2><p class="text">${thank_you}</p></section>`;

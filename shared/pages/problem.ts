@@ -5,4 +5,4 @@ import type { Html } from './page.ts';
 export const problemBox = (problem: string | undefined): Html =>
   problem === undefined
     ? html``
-    : html`<section class="problem" role="alert"><h2>Please look again</h2><p>${problem}</p></section>`;
+    : html`<section class="problem" role="alert"><h2>Please check the form</h2><p>${problem}</p></section>`;

@@ -33,10 +33,15 @@ li:last-child { border-bottom: 0; }
 .item { display: flex; justify-content: space-between; gap: 1rem; }
 .item span:first-child { min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 .item span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
+table { width: 100%; border-collapse: collapse; margin: .5rem 0; font-variant-numeric: tabular-nums; }
+th, td { padding: .625rem 0 .625rem 1rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+th:first-child, td:first-child { padding-left: 0; } thead th { font-size: .875rem; color: var(--soft); } .group { padding-top: 1rem; }
+.end { text-align: right; white-space: nowrap; } .note { display: block; font-size: .875rem; color: var(--soft); white-space: pre-wrap; overflow-wrap: anywhere; }
+.headline { font-size: 1.25rem; font-weight: 700; margin: 1rem 0 .5rem; }
 label { display: block; font-weight: 600; margin: 1rem 0 .25rem; }
 label.check { display: flex; gap: .75rem; align-items: flex-start; font-weight: 400; }
 label.check input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; }
-input:not([type=checkbox]), textarea { width: 100%; font: inherit; color: inherit; background: var(--page);
+input:not([type=checkbox]), textarea, select { width: 100%; font: inherit; color: inherit; background: var(--page);
   border: 1px solid var(--soft); border-radius: .375rem; padding: .625rem .75rem; }
 textarea { min-height: 6rem; resize: vertical; }
 button { font: inherit; font-weight: 600; width: 100%; min-height: 3rem; margin-top: 1rem; padding: .5rem 1rem;
@@ -45,8 +50,13 @@ button.other { background: var(--paper); color: var(--ink); border-color: var(--
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 summary { cursor: pointer; padding: .75rem 0; font-weight: 600; }
 .away { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden; }
+@media (max-width: 39.99rem) { thead { position: absolute; left: -100vw; } tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .625rem 0; border-bottom: 1px solid var(--line); }
+  td, .group { flex: 1 0 100%; padding: 0; border: 0; text-align: left; } td[data-name] { flex: 0 1 auto; color: var(--soft); } td[data-name]:last-child { margin-left: auto; color: inherit; }
+  td[data-name=Quantity]::after { content: " ×"; } td[data-name]:empty { display: none; } }
 @media (min-width: 40rem) { header { padding: 1rem 1.5rem; } main { padding: 1.5rem; } footer { padding: 0 1.5rem 2rem; } section { padding: .5rem 1.5rem 1.5rem; } button { width: auto; min-width: 12rem; } }
+@page { margin: 16mm; }
 @media print { :root { color-scheme: light; --page: #fff; --paper: #fff; --ink: #000; --soft: #333; --line: #999; --right: #333; }
-  header { background: none; color: #000; } header, main { padding: 0; } header p { max-width: none; } .outcome, .problem { padding-left: 1rem; } section { border: 0; padding: 0; }
-  form, details { display: none; } li, dl { break-inside: avoid; } h2 { break-after: avoid; } }
+  body { font-size: 10.5pt; } header { background: none; color: #000; } header, main, footer { padding: 0; } header p, main, footer { max-width: none; margin-left: 0; margin-right: 0; }
+  .outcome, .problem { padding-left: 1rem; } section { border: 0; padding: 0; } form, details, .screen { display: none; } thead { display: table-header-group; }
+  li, dl, tr { break-inside: avoid; } h2 { break-after: avoid; } }
 `;

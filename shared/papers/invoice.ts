@@ -34,8 +34,8 @@ export const invoicePaper = (document: InvoiceDocument, view: PaperView): Paper 
   };
 };
 
-/** By this a payment is recognised. */
-export const numberOf = ({ lifecycle_number }: InvoiceRecord): string => lifecycle_number;
+/** A draft has none of its own yet. */
+export const numberOf = ({ number, lifecycle_number }: InvoiceRecord): string => number ?? lifecycle_number;
 
 export const isOwed = ({ status }: InvoiceRecord): boolean => owedStatuses.includes(status);
 

@@ -1,19 +1,22 @@
+import { companyDetails } from '../domain/companyDetails.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
 import { displayName } from '../domain/customers.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { PaperParty } from './paper.ts';
-import { hasText, linesOf } from './text.ts';
+import { hasText, linesIn } from './text.ts';
 
 /** What papers and pages know of the company whose they are. */
-export type Sender = Pick<Tenant, 'name' | 'time_zone' | 'reply_to' | 'payment_instructions'>;
+export type Sender = Pick<Tenant, 'name' | 'time_zone' | 'company' | 'payment_instructions'>;
 export type Recipient = Pick<CustomerRecord, 'first_name' | 'last_name' | 'email' | 'phone' | 'address'>;
 
 /** When and for whom a paper is read. */
 export type PaperView = { readonly tenant: Sender; readonly now: string };
 
-export const senderOf = ({ name, reply_to }: Sender): PaperParty => ({
+export const senderOf = ({ name, company }: Sender): PaperParty => ({
   name,
-  lines: [reply_to].filter(hasText),
+  lines: companyDetails(company)
+    .flat()
+    .map(({ text, href }) => (href === undefined ? { text } : { text, link: href })),
 });
 
 /** Somebody whose record is gone is addressed as nobody in particular. */
@@ -22,6 +25,13 @@ export const recipientOf = (customer: Recipient | undefined): PaperParty => {
   const name = displayName(customer ?? {});
   return {
     name,
-    lines: [...linesOf(address ?? ''), email, phone].filter(hasText).filter((line) => line !== name),
+    lines: [...linesIn(address ?? ''), email, phone]
+      .filter(hasText)
+      .filter((line) => line !== name)
+      .map((text) => ({ text })),
   };
 };
+
+/** How somebody gets in touch, in half a sentence. */
+export const contactOf = ({ name, lines }: PaperParty): string =>
+  [name, ...lines.filter(({ link }) => link !== undefined).map(({ text }) => text)].join(', ');

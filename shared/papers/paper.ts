@@ -3,9 +3,12 @@
 /** Whom a paper is from or to. */
 export type PaperParty = {
   readonly name: string;
-  /** Address, phone, email and the like, a line each. */
-  readonly lines: readonly string[];
+  /** Address, phone, email and the like. */
+  readonly lines: readonly ContactLine[];
 };
+
+/** A line of an address; `link` is by what a device calls, writes or goes there. */
+export type ContactLine = { readonly text: string; readonly link?: string };
 
 export type Fact = { readonly name: string; readonly value: string };
 
@@ -48,6 +51,8 @@ export type Paper = {
   readonly tables: readonly Table[];
   readonly sums: readonly Sum[];
   readonly passages: readonly Passage[];
+  /** What comes after all that is agreed on: signatures, and the evidence of them. */
+  readonly closing?: { readonly tables: readonly Table[]; readonly passages: readonly Passage[] };
   /** Of the moment that the paper is of, which its file names as the time of its making. */
   readonly at: string;
 };

@@ -1,6 +1,6 @@
 // Papers as PDF files. What it needs is loaded by the one function that serves them, and by the work that keeps them.
 
-import type { Paper, PaperParty, Sum } from '../papers/paper.ts';
+import type { Paper, PaperParty, Passage, Sum, Table } from '../papers/paper.ts';
 import { heightOf, inks, openSheet, paperSizeOf, type Sheet, type Style } from './sheet.ts';
 import { drawTable } from './table.ts';
 
@@ -34,24 +34,32 @@ export const pdfOf = async (paper: Paper, { region, colour }: Look): Promise<Buf
     sheet.skip(6);
   }
   for (const table of paper.tables) {
-    sheet.skip(12);
-    if (table.heading !== '') {
-      sheet.ensure(heightOf(heading) + 60);
-      sheet.write(table.heading, heading);
-      sheet.skip(6);
-    }
-    drawTable(sheet, table);
+    drawHeadedTable(sheet, table);
     if (table === paper.tables[0]) drawSums(sheet, paper.sums);
   }
   if (paper.tables.length === 0) drawSums(sheet, paper.sums);
-  for (const passage of paper.passages) {
-    sheet.skip(14);
-    sheet.ensure(heightOf(heading) + 3 * heightOf(usual));
-    sheet.write(passage.heading, heading);
-    sheet.skip(3);
-    sheet.write(passage.text, usual);
-  }
+  for (const passage of paper.passages) drawPassage(sheet, passage, usual);
+  for (const table of paper.closing?.tables ?? []) drawHeadedTable(sheet, table);
+  for (const passage of paper.closing?.passages ?? []) drawPassage(sheet, passage, soft);
   return sheet.close((page, pages) => [`${paper.from.name} · ${named}`, `Page ${page} of ${pages}`]);
+};
+
+const drawHeadedTable = (sheet: Sheet, table: Table): void => {
+  sheet.skip(12);
+  if (table.heading !== '') {
+    sheet.ensure(heightOf(heading) + 60);
+    sheet.write(table.heading, heading);
+    sheet.skip(6);
+  }
+  drawTable(sheet, table);
+};
+
+const drawPassage = (sheet: Sheet, passage: Passage, style: Style): void => {
+  sheet.skip(14);
+  sheet.ensure(heightOf(heading) + 3 * heightOf(usual));
+  sheet.write(passage.heading, heading);
+  sheet.skip(3);
+  sheet.write(passage.text, style);
 };
 
 /** Who writes on one side, and what it is on the other. */
@@ -71,7 +79,7 @@ const drawTop = (sheet: Sheet, { title: what, number, from }: Paper, colour: str
 
 const drawParty = (sheet: Sheet, { name: who, lines }: PaperParty, x: number, room: number): void => {
   sheet.write(who, name, { x, room });
-  for (const line of lines) sheet.write(line, soft, { x, room });
+  for (const { text } of lines) sheet.write(text, soft, { x, room });
 };
 
 const drawAddress = (sheet: Sheet, { to, facts }: Paper): void => {

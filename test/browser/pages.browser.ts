@@ -84,8 +84,8 @@ describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEn
     await page.goto(estimate.link);
     if (visitor.javaScriptEnabled) expect(await logoWidth(page)).toBe(300);
     await inspect(page, `${nameOf(visitor)}-1-estimate`);
-    await page.getByRole('button', { name: 'Accept the estimate' }).click();
-    await expectText(page, 'The estimate was accepted');
+    await page.getByRole('button', { name: 'Accept this estimate' }).click();
+    await expectText(page, 'This estimate was accepted');
     await page.goto(estimate.link);
     await inspect(page, `${nameOf(visitor)}-2-accepted`);
     expect((await done(acme, 'getEstimate', { params: { id: estimate.id } })).status).toBe('accepted');
@@ -101,7 +101,7 @@ describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEn
       await page.getByRole('checkbox').check();
       await page.getByLabel('Your full name').fill(name);
       await page.getByRole('button', { name: 'Sign the contract' }).click();
-      await expectText(page, index === 0 ? 'Still to sign: Bob Lee' : 'Signed by everybody');
+      await expectText(page, index === 0 ? 'Waiting for Bob Lee to sign' : 'Signed by everyone');
     }
     await inspect(page, `${nameOf(visitor)}-4-signed`);
     await expect

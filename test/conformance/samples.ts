@@ -213,6 +213,9 @@ export const samples: Record<OperationId, Sample> = {
   listInvoices: plain(),
   getInvoice: byId(anInvoice),
   getInvoicePdf: byId(anInvoice),
+  getEstimatePdf: byId(anEstimate),
+  getContractPdf: byId(aSignedContract),
+  getReceiptPdf: byId(aPayment),
   sendInvoice: byId((world) => anInvoice(world, 100, true)),
   voidInvoice: byId(anInvoice),
 

@@ -688,7 +688,7 @@ describe('IAM', () => {
 
   // They stand before the open internet: a fault in one shall show or change nothing but what its link opens.
   test.each([
-    ['estimatePage', ['tenant', 'estimate'], ['estimate', 'evidence']],
+    ['estimatePage', ['tenant', 'customer', 'estimate'], ['estimate', 'evidence']],
     ['contractPage', ['tenant', 'estimate', 'contract'], ['contract', 'evidence']],
     ['invoicePage', ['tenant', 'customer', 'contract', 'job', 'invoice'], []],
     ['leadFormPage', ['tenant', 'lead', 'form'], ['lead', 'message', 'thread']],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../shared/contract/index.ts';
-import { anInvoice, done } from '../support/journey.ts';
+import { anEstimate, anInvoice, aSignedContract, done } from '../support/journey.ts';
 import { pdfText } from '../support/pdfText.ts';
 import { freshTenant, wireOf } from '../support/world.ts';
 
@@ -48,5 +48,51 @@ describe('the PDF of an invoice', () => {
     const file = await acme.client.getInvoicePdf({ params: { id } });
 
     expect(pdfText(file)[0]).toContain('Invoice');
+  });
+});
+
+describe('every paper', () => {
+  it('of an estimate has its lines, the rate of its tax and its total', async () => {
+    const acme = await freshTenant();
+    const { customer_id } = await anEstimate(acme);
+    const line = { description: 'Slate tiles', quantity: 10, unit: 'box', unit_price: 64.22 };
+    const { id } = await done(acme, 'createEstimate', {
+      body: { customer_id, line_items: [line], tax_rate: 0.08875 },
+    });
+
+    const { body } = await acme.call('getEstimatePdf', { params: { id } });
+
+    const said = pdfText(bytesOf(body)).flat();
+    for (const row of ['Slate tiles 10 box $64.22 $642.20', 'Tax (8.875%) $57.00', 'Total $699.20'])
+      expect(said).toContain(row);
+  });
+
+  it('of a signed contract has its signatures, their evidence and the text that was signed', async () => {
+    const acme = await freshTenant();
+    const { id, parties } = await aSignedContract(acme);
+
+    const { body } = await acme.call('getContractPdf', { params: { id } });
+
+    const said = pdfText(bytesOf(body)).flat().join(' ');
+    for (const part of ['Signed by everyone', 'Signatures', 'Evidence', 'The text that was signed'])
+      expect(said).toContain(part);
+    expect(said).toContain(parties[0]?.signed_name ?? 'nobody');
+  });
+
+  it('of a payment is its receipt, and says so while nothing has arrived', async () => {
+    const acme = await freshTenant();
+    const { id: invoice_id, number } = await anInvoice(acme);
+    const pay = (status: 'settled' | 'pending') =>
+      done(acme, 'recordPayment', { body: { invoice_id, amount: 10, method: 'check', status } });
+    const [settled, pending] = [await pay('settled'), await pay('pending')];
+
+    const pages = await Promise.all(
+      [settled, pending].map(({ id }) => acme.call('getReceiptPdf', { params: { id } })),
+    );
+
+    const [receipt = '', waiting = ''] = pages.map(({ body }) => pdfText(bytesOf(body)).flat().join(' '));
+    for (const part of ['Receipt', `Payment for invoice ${number}`, 'Check', 'Amount paid $10.00'])
+      expect(receipt).toContain(part);
+    expect(waiting).toContain('This payment has not arrived yet.');
   });
 });

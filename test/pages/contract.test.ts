@@ -62,7 +62,7 @@ describe('the page of a contract', () => {
     expect([ann?.signed_name, bob?.signed_at]).toEqual(['Ann Lee', null]);
     expect(await types(acme)).not.toContain('contract.signed');
     const { html } = await look(link);
-    expect(html).toContain('Still to sign: Bob Lee');
+    expect(html).toContain('Waiting for Bob Lee to sign');
     expect(html).not.toContain('<form');
     expect((await look(links[1] ?? '')).html).toContain('Sign as Bob Lee');
     expect((await acme.journal()).at(-1)).toMatchObject({
@@ -101,12 +101,12 @@ describe('the page of a contract', () => {
     expect(new Set(signatures.map(({ text_sha256 }) => text_sha256)).size).toBe(1);
     for (const { html } of copies)
       for (const part of [
-        'Signed by everybody',
+        'Signed by everyone',
         'Robert Lee',
         'A phone',
         'Test browser',
         '127.0.0.1',
-        'looked at it',
+        'viewed the document',
       ])
         expect(html).toContain(part);
     expect((await types(acme)).filter((type) => type === 'contract.signed')).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('the page of a contract', () => {
     await done(acme, 'voidContract', { params: { id } });
 
     expect((await post(link, signed('Ann Lee'))).status).toBe(303);
-    expect((await look(link)).html).toContain('has withdrawn this contract');
+    expect((await look(link)).html).toContain('withdrew this contract');
     expect(await read(acme, id)).toMatchObject({ status: 'voided' });
   });
 
@@ -173,7 +173,7 @@ describe('the page of a contract', () => {
       body: { party_id: contract.parties[0]?.id, signed_name: 'Ann Lee' },
     });
 
-    expect((await look(link)).html).toContain('Ann Lee signed it elsewhere; the company recorded it');
+    expect((await look(link)).html).toContain('Ann Lee signed outside this page; the company recorded it');
   });
 
   test('the pages of a contract and an estimate fit the largest ones', async () => {

@@ -40,7 +40,7 @@ describe('the page of an invoice', () => {
         'Service agreement',
         'Final payment',
         '$642.20',
-        'Still to pay',
+        'Balance due',
         'Due',
         'How to pay',
         'By check,\nto &lt;Acme&gt;.',
@@ -58,9 +58,9 @@ describe('the page of an invoice', () => {
     await pay(acme, id, 600);
     const full = await look(link);
 
-    for (const part of ['$42.20', '$600.00', 'Still to pay']) expect(half.html).toContain(part);
-    expect(full.html).toContain('Everything is paid.');
-    for (const part of ['Still to pay', 'How to pay']) expect(full.html).not.toContain(part);
+    for (const part of ['$42.20', '$600.00', 'Balance due']) expect(half.html).toContain(part);
+    expect(full.html).toContain('This invoice is paid in full.');
+    for (const part of ['How to pay']) expect(full.html).not.toContain(part);
   });
 
   test('the page of an invoice says that a void one is withdrawn', async () => {
@@ -70,7 +70,7 @@ describe('the page of an invoice', () => {
 
     const { html } = await look(link);
 
-    expect(html).toContain('Nothing is to be paid for it.');
+    expect(html).toContain('Nothing is due.');
     expect(html).not.toContain('How to pay');
   });
 

@@ -169,7 +169,7 @@ describe('a lead form', () => {
     const again = await post(url, said);
 
     expect([status, before]).toEqual([400, []]);
-    expect(html).toContain('Please send it once more.');
+    expect(html).toContain('Please send the form again.');
     expect(html).toContain(said.email);
     expect(html).not.toContain('spam.example');
     expect([again.status, (await leads(acme)).length]).toEqual([303, 1]);
@@ -193,7 +193,7 @@ describe('a lead form', () => {
   });
 
   test.each([
-    ['nothing', {}, 'how we can reach you'],
+    ['nothing', {}, 'how to reach you'],
     ['no phone number', { name: 'Grace', phone: 'call me' }, 'Phone'],
     ['no email address', { name: 'Grace', email: 'grace at home' }, 'Email'],
   ])('a lead form explains %s, and keeps the input', async (_, fields, words) => {

@@ -56,7 +56,7 @@ describe('the page to unsubscribe', () => {
     const { status, html, headers } = await look(link);
 
     expect(status).toBe(200);
-    expect(html).toContain(`${email} is subscribed to the reminders and follow-ups of Acme &lt;Roofing&gt;.`);
+    expect(html).toContain(`${email} receives reminders and follow-ups from Acme &lt;Roofing&gt;.`);
     expect(html).toContain('<form method="post">');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(await address()).toBeUndefined();
@@ -68,7 +68,10 @@ describe('the page to unsubscribe', () => {
 
     const { status, html } = await post(link, { 'List-Unsubscribe': 'One-Click' });
 
-    expect([status, html]).toEqual([200, expect.stringContaining('no more reminders and follow-ups')]);
+    expect([status, html]).toEqual([
+      200,
+      expect.stringContaining('will no longer send reminders and follow-ups'),
+    ]);
     const known = await address();
     expect([known?.opted_out_at, known?.undeliverable]).toEqual([expect.any(String), undefined]);
     expect((await acme.journal()).at(-1)).toMatchObject({ operation: 'unsubscribe', actor: 'recipient' });
@@ -89,9 +92,12 @@ describe('the page to unsubscribe', () => {
     const { status, html } = await look(link);
     await done(acme, 'clearAddress', { body: { channel: 'email', address: email } });
 
-    expect([status, html]).toEqual([200, expect.stringContaining('no more reminders and follow-ups')]);
+    expect([status, html]).toEqual([
+      200,
+      expect.stringContaining('will no longer send reminders and follow-ups'),
+    ]);
     expect(html).not.toContain('<form');
-    expect((await look(link)).html).toContain(`${email} is subscribed`);
+    expect((await look(link)).html).toContain(`${email} receives reminders`);
   });
 
   test.each([

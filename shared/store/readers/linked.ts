@@ -10,7 +10,17 @@ export const linkedDocuments = {
   contract: (tenantId: string, id: string) => collectionOf(tenantId, kinds.contracts).find(id),
 } as const;
 
-/** A contract with its estimate and the evidence so far. */
+/** An estimate and whom it is for. */
+export const readEstimatePaper = async (tenantId: string, id: string) => {
+  const estimate = await linkedDocuments.estimate(tenantId, id);
+  const customer = estimate && (await customerOf(tenantId, estimate));
+  return estimate && { id, links: estimate.links, estimate, customer };
+};
+
+export const customerOf = (tenantId: string, { customer_id }: { readonly customer_id: string }) =>
+  collectionOf(tenantId, kinds.customers).find(customer_id);
+
+/** A contract with the estimate that it is about, and what was done with it until now. */
 export const readContractPaper = async (tenantId: string, id: string) => {
   const [contract, evidence] = await Promise.all([
     linkedDocuments.contract(tenantId, id),
@@ -21,10 +31,10 @@ export const readContractPaper = async (tenantId: string, id: string) => {
 };
 
 /** To whom an invoice goes, and the title of the contract that its job was made from. */
-export const readAboutInvoice = async (tenantId: string, { customer_id, job_id }: InvoiceRecord) => {
+export const readAboutInvoice = async (tenantId: string, invoice: InvoiceRecord) => {
   const [customer, job] = await Promise.all([
-    collectionOf(tenantId, kinds.customers).find(customer_id),
-    collectionOf(tenantId, kinds.jobs).find(job_id),
+    customerOf(tenantId, invoice),
+    collectionOf(tenantId, kinds.jobs).find(invoice.job_id),
   ]);
   const contract = job && (await linkedDocuments.contract(tenantId, job.contract_id));
   return { customer, title: contract?.title };

@@ -1,0 +1,15 @@
+import { getContractPdf } from '../../shared/contract/papers.ts';
+import { serve } from '../../shared/http/serve.ts';
+import { contractPaper } from '../../shared/papers/contract.ts';
+import { fileOf } from '../../shared/pdf/fileOf.ts';
+import { readEvidence } from '../../shared/store/readers/evidence.ts';
+
+export const handler = serve(getContractPdf, async ({ params }, { store, now }) => {
+  const [contract, evidence] = await Promise.all([
+    store.contracts.get(params.id),
+    readEvidence(store.reader.tenantId, params.id),
+  ]);
+  const [tenant, estimate] = await Promise.all([store.tenant(), store.estimates.get(contract.estimate_id)]);
+
+  return fileOf(contractPaper({ contract, estimate, evidence }, { tenant, now }), tenant);
+});

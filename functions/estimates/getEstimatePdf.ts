@@ -1,0 +1,11 @@
+import { getEstimatePdf } from '../../shared/contract/papers.ts';
+import { serve } from '../../shared/http/serve.ts';
+import { estimatePaper } from '../../shared/papers/estimate.ts';
+import { fileOf } from '../../shared/pdf/fileOf.ts';
+
+export const handler = serve(getEstimatePdf, async ({ params }, { store, now }) => {
+  const estimate = await store.estimates.get(params.id);
+  const [tenant, customer] = await Promise.all([store.tenant(), store.customers.find(estimate.customer_id)]);
+
+  return fileOf(estimatePaper({ estimate, customer }, { tenant, now }), tenant);
+});

@@ -1,0 +1,145 @@
+import type { ContractRecord } from '../domain/contracts.ts';
+import type { EstimateRecord } from '../domain/estimates.ts';
+import { digestOf, type EvidenceRecord, type Section, textOf } from '../domain/evidence.ts';
+import { oneLine } from '../kernel/text.ts';
+import { writeAmount, writeDay, writeMoment, writeNumber, writePrice } from '../kernel/wording.ts';
+import { evidenceTable } from './evidence.ts';
+import { itemSums, itemTable, numberInJourney } from './items.ts';
+import { type PaperView, senderOf } from './letterhead.ts';
+import type { Fact, Paper, Passage, Standing, Table } from './paper.ts';
+
+/** A contract with the estimate that it is about, and what was done with it until now. */
+export type ContractDocument = {
+  readonly contract: ContractRecord;
+  readonly estimate: EstimateRecord;
+  readonly evidence: readonly EvidenceRecord[];
+};
+
+type Company = { readonly tenant: { readonly name: string } };
+
+/** What a party agrees to by signing here; it belongs to the text that is signed. */
+const consent =
+  'I agree to do business electronically, to receive this contract on this page instead of on paper, and that my name, typed ' +
+  'below, is my signature. I can ask for a paper copy or withdraw this consent before signing by getting in touch with the company.';
+
+/**
+ * What the contract says. Once somebody signed, it is the text that was signed first, to the letter, whatever the company has
+ * come to be called since.
+ */
+export const contractSections = (
+  { contract, estimate, evidence }: ContractDocument,
+  { tenant }: Company,
+): readonly Section[] =>
+  evidence.find(({ text }) => text !== null)?.text ?? [
+    {
+      heading: contract.title,
+      text: [
+        `Between ${tenant.name}`,
+        ...contract.parties.map(({ name, role }) => `and ${name} (${role})`),
+      ].join('\n'),
+    },
+    { heading: agreedOn, text: agreedText(estimate) },
+    ...(contract.terms ? [{ heading: 'Terms', text: contract.terms }] : []),
+    { heading: 'Signing electronically', text: consent },
+  ];
+
+/** A page and a PDF show this part as a table. */
+const agreedOn = 'What is agreed on';
+
+const agreedText = (estimate: EstimateRecord): string =>
+  [
+    ...(estimate.location === null ? [] : [`Service address: ${oneLine(estimate.location.address)}`]),
+    ...estimate.line_items.map(
+      ({ description, quantity, unit, unit_price, total }) =>
+        `${description}: ${writeNumber(quantity)}${unit === null ? '' : ` ${unit}`} at ${writePrice(unit_price, estimate)} = ${writeAmount(total, estimate)}`,
+    ),
+    ...itemSums(estimate).map(({ name, amount }) => `${name}: ${amount}`),
+  ].join('\n');
+
+export const contractPaper = (document: ContractDocument, view: PaperView): Paper => {
+  const { contract, estimate, evidence } = document;
+  const [customer] = contract.parties;
+  const sections = contractSections(document, view);
+  const isSigned = contract.status === 'signed';
+  return {
+    title: contract.title,
+    number: numberInJourney(contract),
+    from: senderOf(view.tenant),
+    to: {
+      heading: 'For',
+      name: customer?.name ?? '',
+      lines: customer?.email ? [{ text: customer.email }] : [],
+    },
+    facts: factsOf(contract, estimate, view),
+    headline: undefined,
+    standing: standingOf(contract, view),
+    tables: [itemTable(estimate.line_items, estimate)],
+    sums: itemSums(estimate),
+    passages: passagesOf(sections),
+    closing: {
+      tables: [
+        signatureTable(contract, view),
+        ...(isSigned ? [evidenceTable(evidence, contract.parties, view.tenant)] : []),
+      ],
+      passages: [
+        {
+          heading: isSigned ? 'The text that was signed' : 'The text to be signed',
+          text: `SHA-256 of the text below, in UTF-8: ${digestOf(sections)}\n\n${textOf(sections)}`,
+        },
+      ],
+    },
+    at: contract.signed_at ?? contract.sent_at ?? contract.created_at,
+  };
+};
+
+/** What is said in words: who agrees, the terms and the consent. */
+export const passagesOf = ([parties, ...others]: readonly Section[]): readonly Passage[] => [
+  ...(parties === undefined ? [] : [{ heading: 'Parties', text: parties.text }]),
+  ...others.filter(({ heading }) => heading !== agreedOn),
+];
+
+const factsOf = (contract: ContractRecord, estimate: EstimateRecord, { tenant }: PaperView): Fact[] => {
+  const { sent_at, created_at, signed_at } = contract;
+  const dayOf = (instant: string) => writeDay(instant, tenant.time_zone);
+  return [
+    { name: 'Date', value: dayOf(sent_at ?? created_at) },
+    ...(estimate.location === null
+      ? []
+      : [{ name: 'Service address', value: oneLine(estimate.location.address) }]),
+    ...(signed_at === null ? [] : [{ name: 'Signed', value: dayOf(signed_at) }]),
+  ];
+};
+
+const standingOf = (contract: ContractRecord, { tenant }: PaperView): Standing | undefined => {
+  const { status, signed_at } = contract;
+  if (status === 'draft')
+    return { tone: 'bad', heading: 'Draft', text: 'This contract has not been sent yet.' };
+  if (status === 'voided')
+    return {
+      tone: 'bad',
+      heading: 'Void',
+      text: `${tenant.name} withdrew this contract. It can no longer be signed.`,
+    };
+  if (status !== 'signed' || signed_at === null) return undefined;
+  return {
+    tone: 'good',
+    heading: 'Signed by everyone',
+    text: `All parties have signed this contract. It was completed on ${writeMoment(signed_at, tenant.time_zone)}.`,
+  };
+};
+
+const signatureTable = ({ parties }: ContractRecord, { tenant }: PaperView): Table => ({
+  heading: 'Signatures',
+  columns: [
+    { name: 'Party', align: 'start' },
+    { name: 'Signature', align: 'start' },
+    { name: 'Date', align: 'end' },
+  ],
+  rows: parties.map(({ name, role, signed_at, signed_name }) => ({
+    cells: [
+      `${name} (${role})`,
+      signed_name ?? 'Not signed yet',
+      signed_at === null ? '' : writeMoment(signed_at, tenant.time_zone),
+    ],
+  })),
+});

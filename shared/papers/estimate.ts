@@ -1,0 +1,58 @@
+import { type EstimateRecord, standing } from '../domain/estimates.ts';
+import { oneLine } from '../kernel/text.ts';
+import { writeAmount, writeDay } from '../kernel/wording.ts';
+import { itemSums, itemTable, numberInJourney } from './items.ts';
+import { type PaperView, type Recipient, recipientOf, senderOf } from './letterhead.ts';
+import type { Fact, Paper, Standing } from './paper.ts';
+
+/** An estimate and whom it is for. */
+export type EstimateDocument = {
+  readonly estimate: EstimateRecord;
+  readonly customer: Recipient | undefined;
+};
+
+export const estimatePaper = ({ estimate, customer }: EstimateDocument, view: PaperView): Paper => ({
+  title: 'Estimate',
+  number: numberInJourney(estimate),
+  from: senderOf(view.tenant),
+  to: { heading: 'Prepared for', ...recipientOf(customer) },
+  facts: factsOf(estimate, view),
+  headline: `Total ${writeAmount(estimate.total, estimate)}`,
+  standing: standingOf(estimate, view),
+  tables: [itemTable(estimate.line_items, estimate)],
+  sums: itemSums(estimate),
+  passages: [],
+  at: estimate.sent_at ?? estimate.created_at,
+});
+
+const factsOf = (estimate: EstimateRecord, { tenant }: PaperView): Fact[] => {
+  const { sent_at, created_at, expires_at, location } = estimate;
+  const dayOf = (instant: string) => writeDay(instant, tenant.time_zone);
+  return [
+    { name: 'Date', value: dayOf(sent_at ?? created_at) },
+    ...(location === null ? [] : [{ name: 'Service address', value: oneLine(location.address) }]),
+    ...(expires_at === null ? [] : [{ name: 'Valid until', value: dayOf(expires_at) }]),
+  ];
+};
+
+const standingOf = (estimate: EstimateRecord, { tenant, now }: PaperView): Standing | undefined => {
+  const { accepted_at, declined_at, expires_at } = estimate;
+  const on = (instant: string | null) =>
+    instant === null ? '' : ` on ${writeDay(instant, tenant.time_zone)}`;
+  switch (standing(estimate, now)) {
+    case 'draft':
+      return { tone: 'bad', heading: 'Draft', text: 'This estimate has not been sent yet.' };
+    case 'accepted':
+      return { tone: 'good', heading: 'Accepted', text: `This estimate was accepted${on(accepted_at)}.` };
+    case 'declined':
+      return { tone: 'bad', heading: 'Declined', text: `This estimate was declined${on(declined_at)}.` };
+    case 'expired':
+      return {
+        tone: 'bad',
+        heading: 'Expired',
+        text: `This estimate expired${on(expires_at)}. Please ask ${tenant.name} for a new one.`,
+      };
+    default:
+      return undefined;
+  }
+};

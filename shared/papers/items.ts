@@ -1,0 +1,47 @@
+// The lines of an estimate or an invoice, and the sums below them.
+
+import type { EstimateRecord } from '../domain/estimates.ts';
+import type { Currency } from '../kernel/currency.ts';
+import { isZero } from '../kernel/decimal.ts';
+import { writeAmount, writeNumber, writePercent, writePrice } from '../kernel/wording.ts';
+import type { Row, Sum, Table } from './paper.ts';
+
+type Item = EstimateRecord['line_items'][number];
+
+export const itemTable = (items: readonly Item[], currency: Currency): Table => ({
+  heading: '',
+  columns: [
+    { name: 'Description', align: 'start' },
+    { name: 'Quantity', align: 'end' },
+    { name: 'Unit price', align: 'end' },
+    { name: 'Amount', align: 'end' },
+  ],
+  rows: items.map((item) => rowOf(item, currency)),
+});
+
+const rowOf = ({ description, quantity, unit, unit_price, total }: Item, currency: Currency): Row => ({
+  cells: [
+    description,
+    [writeNumber(quantity), unit].filter(Boolean).join(' '),
+    writePrice(unit_price, currency),
+    writeAmount(total, currency),
+  ],
+});
+
+type Totals = Pick<EstimateRecord, 'subtotal' | 'tax_rate' | 'tax' | 'total'> & Currency;
+
+export const itemSums = (totals: Totals): readonly Sum[] => {
+  const { subtotal, tax_rate, tax, total } = totals;
+  const parts: Sum[] =
+    tax_rate === null || isZero(tax)
+      ? []
+      : [
+          { name: 'Subtotal', amount: writeAmount(subtotal, totals) },
+          { name: `Tax (${writePercent(tax_rate)})`, amount: writeAmount(tax, totals) },
+        ];
+  return [...parts, { name: 'Total', amount: writeAmount(total, totals), isTotal: true }];
+};
+
+/** Estimates and contracts are known by their journey and three characters of their own. */
+export const numberInJourney = (record: { readonly id: string; readonly lifecycle_number: string }): string =>
+  `${record.lifecycle_number}-${record.id.slice(-3).toUpperCase()}`;
