@@ -8,6 +8,7 @@ import { lateExports } from '../../shared/kernel/late.ts';
 import { fontFiles } from '../../shared/pdf/fontFiles.ts';
 import { deployedFunctions, fileOf } from '../functionFiles.ts';
 import { wantsJsonSchemas, withoutJsonSchemas } from './jsonSchemas.ts';
+import { lateClients } from './lateClients.ts';
 import { lateContract } from './lateContract.ts';
 import { namedKeys } from './namedKeys.ts';
 import { ownMaps } from './ownMaps.ts';
@@ -136,7 +137,7 @@ const bundleInParts = async (
     outdir: folder,
     splitting: true,
     external: sealing.has(name) ? [] : ['@aws-sdk/client-kms'],
-    plugins: [...bundling.plugins, ...schemas, lateContract],
+    plugins: [lateClients, ...bundling.plugins, ...schemas, lateContract],
   });
   return outputs;
 };

@@ -16,7 +16,8 @@ export const logJson: Log = (entry) => {
 /** An alarm counts these lines: the work was not done although no function failed, and it will be tried again. */
 export const workNotDone = {
   failed: 'due work failed; the next sweep tries again',
-  givenUp: 'due work failed the same way three times and is given up',
+  givenUp: 'work failed the same way three times and is given up',
+  deadly: 'work ended its process twice and is given up',
   unsent: 'messages not sent',
   late: 'overdue work was reconciled',
   attempt: 'webhook attempt failed without an outcome; it is made again',

@@ -5,7 +5,7 @@ import type { Work } from '../contract/work.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type ActingStore, actingBy } from '../store/commit/acting.ts';
+import { type ActingStore, actingBy, Gone } from '../store/commit/acting.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 import type { DueItem } from '../store/pending/due.ts';
 import { findTenant } from '../store/records/admission.ts';
@@ -38,14 +38,21 @@ export type Performed<W extends Work = Work> = {
 
 const suspendedSeconds = 3_600;
 
-/** Reads, decides and commits, again when something changed meanwhile; a suspended company's work waits if it must. */
+/**
+ * Reads, decides and commits, again when something changed meanwhile; a suspended company's work waits if it must, and of one that was
+ * deleted nothing comes any more.
+ */
 export const perform = <const W extends Work>(work: W, run: Run<W>): Performed<W> => ({
   work,
   run: (subject, seams) =>
     untilFresh(async () => {
       const tenantId = tenantOf(subject);
-      if (work.whenSuspended === 'waits' && (await findTenant(tenantId))?.status === 'suspended')
-        return { again: addSeconds(toInstant(seams.clock()), suspendedSeconds) };
+      if (work.whenSuspended === 'waits') {
+        const tenant = await findTenant(tenantId);
+        if (tenant === undefined) return 'over';
+        if (tenant.status === 'suspended')
+          return { again: addSeconds(toInstant(seams.clock()), suspendedSeconds) };
+      }
       const storeOf: WorkContext['storeOf'] = (id, named) => actingBy(work, id, seams, named);
       return run(subject, {
         store: storeOf(tenantId),
@@ -56,9 +63,14 @@ export const perform = <const W extends Work>(work: W, run: Run<W>): Performed<W
         },
         ids: seams.ids,
         seams,
-      });
+      }).catch(overIfGone);
     }),
 });
+
+const overIfGone = (error: unknown): Outcome => {
+  if (error instanceof Gone) return 'over';
+  throw error;
+};
 
 const tenantOf = (subject: unknown): string => {
   const { tenantId, tenant = tenantId }: { tenantId?: unknown; tenant?: unknown } = Object(subject);

@@ -5,6 +5,7 @@ import type { QueueName, WorkerName } from '../contract/workers.ts';
 import { secondsBetween, toInstant } from '../kernel/clock.ts';
 import { counted, describeError } from '../kernel/log.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
+import type { Taken } from './comingAgain.ts';
 import type { Outcome, Performed } from './perform.ts';
 
 /** A Lambda handler for events of the service itself, which can also run with other seams. */
@@ -21,19 +22,19 @@ export const worker = <E, R>(run: (event: E, seams: Seams) => Promise<R>): Worke
 type QueuedWork = Work & { readonly from: { readonly queue: QueueName }; readonly message: z.ZodType };
 
 /** The same without the message's type. */
-type Handler = (body: string, seams: Seams) => Promise<void> | undefined;
+type Handler = (body: string, seams: Seams) => Omit<Taken, 'messageId'> | undefined;
 
 /** The handler of a message; undefined for a message of another form. */
 export const handlerOf =
   <W extends QueuedWork>({ work, run }: Performed<W>): Handler =>
   (body, seams) => {
     // Others write what they like: it is read by the piece of work itself.
-    const sent: unknown = work.message instanceof z.ZodString ? body : JSON.parse(body);
-    const { success, data } = work.message.safeParse(sent);
+    const message: unknown = work.message instanceof z.ZodString ? body : JSON.parse(body);
+    const { success, data } = work.message.safeParse(message);
+    if (!success) return undefined;
     // The schema belongs to this piece of work, which the compiler cannot see through the registry.
-    return success
-      ? run(data as Parameters<typeof run>[0], seams).then(sendAgain(work, sent, seams))
-      : undefined;
+    const begin = () => run(data as Parameters<typeof run>[0], seams).then(sendAgain(work, message, seams));
+    return { work, message, run: begin };
   };
 
 /** The rest of it comes with the same message. */
@@ -57,13 +58,21 @@ export const queueWorker = (
   handlers: readonly Handler[],
 ): Worker<SQSEvent, SQSBatchResponse> =>
   worker(async ({ Records }, seams) => {
-    const handle = async ({ messageId, body }: SQSRecord) => {
+    const take = ({ messageId, body }: SQSRecord): Taken => {
+      for (const handler of handlers) {
+        const taken = handler(body, seams);
+        if (taken !== undefined) return { ...taken, messageId };
+      }
+      throw new Error(`No work of ${name} has a message of this form.`);
+    };
+    const handle = async (record: SQSRecord) => {
+      const { messageId, attributes } = record;
       try {
-        for (const handler of handlers) {
-          const handled = handler(body, seams);
-          if (handled !== undefined) return await handled.then(() => []);
-        }
-        throw new Error(`No work of ${name} has a message of this form.`);
+        const taken = take(record);
+        if (Number(attributes.ApproximateReceiveCount) < 2) await taken.run();
+        // Most messages come once: what counts the troubles of others is loaded with the first of them.
+        else await (await import('./comingAgain.ts')).runAgain(taken, seams);
+        return [];
       } catch (error) {
         seams.log({
           level: 'error',

@@ -7,7 +7,9 @@ import { handler as recordReport } from '../../functions/workers/recordReport.ts
 import { pieces, type Work } from '../../shared/contract/work.ts';
 import { queues } from '../../shared/contract/workers.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
+import { type LogEntry, workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
+import { deleteItems, exportItems } from '../../shared/store/operator/transfer.ts';
 import { lostWork } from '../../shared/work/found.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
@@ -109,6 +111,20 @@ describe.each(ids)('%s', (id) => {
     expect(isDone(last)).toBe(work.whenSuspended === 'done');
   });
 
+  test('work of a company that was deleted does not fail, and leaves nothing that stays', async () => {
+    const { world, run, at } = await make(id);
+    // The relay may be at its entries.
+    await eventually(
+      () => deleteItems(world.id),
+      (count) => count === 0,
+    );
+
+    expect(['done', 'over']).toContain(await run(seamsAt(at, 1)));
+    // A first attempt begins with storing its delivery.
+    const left = id === 'makeDelivery' ? ['delivery'] : [];
+    expect((await exportItems(world.id)).map(({ kind, ttl }) => ttl !== undefined && kind)).toEqual(left);
+  });
+
   test('work is decided again when a record of its transaction changes meanwhile', async () => {
     const sample = await make(id);
     const { run, at, seen, isDone } = sample;
@@ -171,6 +187,93 @@ describe.each(Object.entries(workers))('the worker %s', (name, worker) => {
     expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(
       readsAll ? [] : poisons.map((_, index) => `m${index + 1}`),
     );
+    expect(isDone(await eventually(seen, isDone))).toBe(true);
+  });
+});
+
+type Records = Parameters<(typeof workers)['carryOutRun']>[0]['Records'];
+
+/** A queue that brings one message again and again, and what is logged of it. */
+const aQueue = (worker: (typeof workers)[keyof typeof workers], body: string, at: string) => {
+  const logged: LogEntry[] = [];
+  const messageId = crypto.randomUUID();
+  let receives = 0;
+  const bring = async () => {
+    receives += 1;
+    const record = sqsRecord({ messageId, body });
+    const attributes = { ...record.attributes, ApproximateReceiveCount: String(receives) };
+    const Records: Records = [{ ...record, attributes }];
+    const seams = {
+      ...seamsAt(at, receives * longSeconds),
+      log: (entry: LogEntry) => void logged.push(entry),
+    };
+    const { batchItemFailures } = await worker.withSeams(seams)({ Records });
+    return batchItemFailures.length === 0 ? 'done' : 'comes again';
+  };
+  return {
+    bring,
+    alarms: () => logged.filter(({ message }) => givingUp.has(message)).map(({ message }) => message),
+  };
+};
+
+const givingUp: ReadonlySet<string> = new Set([workNotDone.givenUp, workNotDone.deadly]);
+
+const queuedIds = ids.filter((id) => 'queue' in workOf(id).from);
+const workerOf = (id: keyof typeof samples) => {
+  const { from } = workOf(id);
+  if (!('queue' in from)) throw new Error(`${id} comes by no queue.`);
+  return workers[queues[from.queue].worker as keyof typeof workers];
+};
+const isOnDueList = async ({ world, body }: { world: World; body?: string }, { foundBy, named }: Work) => {
+  if (foundBy === undefined || named === undefined || body === undefined) return false;
+  return (await world.item(foundBy, String(JSON.parse(body)[named])))?.dueSK !== undefined;
+};
+
+describe.each(queuedIds)('%s', (id) => {
+  /** Nothing of the work reaches the table; what is noted of its troubles does. */
+  const broken: Step = (next) => (args) =>
+    /trouble#|attribute_exists\(#due\)/.test(JSON.stringify(args.input))
+      ? next(args)
+      : Promise.reject(new Error('It is broken.'));
+  const queued = async () => {
+    const sample = await make(id);
+    return { ...sample, ...aQueue(workerOf(id), sample.body ?? '', sample.at), sample };
+  };
+
+  test('work is given up with an alarm once it failed three times the same way after its message came again', async () => {
+    const { bring, alarms, sample } = await queued();
+
+    for (let time = 0; time < 3; time += 1) expect(await amongCalls(broken, bring)).toBe('comes again');
+    expect(alarms()).toEqual([]);
+    expect(await amongCalls(broken, bring)).toBe('comes again');
+
+    expect(alarms()).toEqual([workNotDone.givenUp]);
+    expect(await isOnDueList(sample, workOf(id))).toBe(false);
+  });
+
+  test('work is given up with an alarm once it ended its process twice after its message came again', async () => {
+    const { bring, alarms, seen, isDone, sample } = await queued();
+
+    await amongCalls(killed(1, 'before'), bring);
+    // Its first write notes that it begins.
+    for (let time = 0; time < 2; time += 1) await amongCalls(killed(1, 'after'), bring);
+    expect(alarms()).toEqual([]);
+    for (let time = 0; time < 2; time += 1) expect(await bring()).toBe('comes again');
+
+    expect(alarms()).toEqual([workNotDone.deadly]);
+    // The service of all tests disables the endpoint of that task by a task of its own.
+    if (id !== 'performTask') expect(isDone(await seen())).toBe(false);
+    expect(await isOnDueList(sample, workOf(id))).toBe(false);
+  });
+
+  test('work goes on if its process ended once after its message came again', async () => {
+    const { bring, alarms, seen, isDone } = await queued();
+
+    await amongCalls(killed(1, 'before'), bring);
+    await amongCalls(killed(1, 'after'), bring);
+
+    expect(await bring()).toBe('done');
+    expect(alarms()).toEqual([]);
     expect(isDone(await eventually(seen, isDone))).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { bundling } from '../../infra/bundling/bundles.ts';
 import { ownMap } from '../../infra/bundling/ownMaps.ts';
 import { functionFiles } from '../../infra/functionFiles.ts';
+import { sqsRecord } from '../support/lambdaEvents.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,7 +19,7 @@ test('a stack that a deployed function logs names the file and the line as they 
     await build({ ...bundling, absWorkingDir: root, entryPoints: { index: entry }, outdir });
     // Without the name of the table, which it finds out where settings are read.
     const request = JSON.stringify({ tenant: 'org_a', message_id: 'm' });
-    const event = JSON.stringify({ Records: [{ messageId: 'm', body: request }] });
+    const event = JSON.stringify({ Records: [sqsRecord({ messageId: 'm', body: request })] });
     const script = `const { handler } = await import('${join(outdir, 'index.mjs')}'); await handler(${event});`;
     const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
       env: {},

@@ -2,7 +2,7 @@ import type { Work } from '../../contract/work.ts';
 import type { Decision } from '../../domain/record.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
-import { Failure, notFound } from '../../kernel/failure.ts';
+import { Failure } from '../../kernel/failure.ts';
 import type { Seams } from '../../kernel/seams.ts';
 import type { Origin } from '../journal/journal.ts';
 import { findTenant } from '../records/admission.ts';
@@ -13,10 +13,15 @@ export type Acting = Pick<Origin, 'tenantId' | 'actor' | 'operation'> &
   Partial<Pick<Origin, 'requestId'>> &
   Pick<Commit, 'fails'>;
 
+/** The company was deleted: nothing is done for it any more. */
+export class Gone extends Error {
+  override readonly name = 'Gone';
+}
+
 /** The store for work without a request: its commits are journalled like all others. */
 export type ActingStore = {
   readonly tenantId: string;
-  /** Read once. @throws Failure `not_found` when there is none */
+  /** Read once. @throws Gone when there is none */
   readonly tenant: () => Promise<Tenant>;
   /** @throws Stale when a record changed meanwhile: read, decide and commit again (`untilFresh`) */
   readonly commit: (decision: Decision, more?: CommitDetails) => Promise<'done'>;
@@ -50,7 +55,7 @@ export const actingFor = (
     tenantId,
     tenant: () => {
       tenant ??= findTenant(tenantId).then((found) => {
-        if (found === undefined) throw notFound('company');
+        if (found === undefined) throw new Gone(`There is no company ${tenantId}.`);
         return found;
       });
       return tenant;

@@ -129,6 +129,11 @@ const longestReason = 500;
 export const leaveOut = ({ key, ...place }: DueItem, fields: Item = {}): Promise<boolean> =>
   updateItem(key, { ...notDue, ...fields }, isDueAs(place)).then(({ done }) => done);
 
+/** Takes whatever has that key off the list. */
+export const takeOffList = async (key: Key): Promise<void> => {
+  await updateItem(key, notDue, { expression: 'attribute_exists(#due)', names: { '#due': sort } });
+};
+
 const isDueAs = ({ due, kind, id }: Pick<DueItem, 'due' | 'kind' | 'id'>): Condition => ({
   expression: '#due = :due',
   names: { '#due': sort },

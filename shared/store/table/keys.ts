@@ -8,7 +8,7 @@ import { type IndexName, table } from './table.ts';
 export type Partition = { readonly index: 'base' | IndexName; readonly value: string };
 
 // Every partition key starts with the tenant, so that no query can cross tenants. Exceptions are the due index, the
-// notes, the list of tenants, and the keys that map a machine client or a form to its tenant.
+// notes, the list of tenants, the keys that map a machine client or a form to its tenant, and the troubles of messages.
 
 /** Which records of a kind are there, newest first? */
 export const recordsOf = (tenantId: string, kind: string): Partition => ({
@@ -173,6 +173,9 @@ export const triesKey = (tenantId: string, formId: string, hour: string, who: st
   PK: `${tenantId}#tries#${formId}`,
   SK: `${hour}#${who}`,
 });
+
+/** What has become of a piece of work whose message came again? */
+export const troubleKey = (id: string): Key => ({ PK: `trouble#${id}`, SK: 'trouble' });
 
 /** Was this request answered already? */
 export const idempotencyKey = (tenantId: string, clientId: string, key: string): Key => ({

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { addSeconds, type Instant } from '../../kernel/clock.ts';
+import { getItem } from '../table/getItem.ts';
+import { troubleKey } from '../table/keys.ts';
+import { updateItem } from '../table/update.ts';
+
+/** As long as the dead letters of a queue. */
+const keptSeconds = 14 * 86_400;
+
+/** What a piece of work has been through since its message came again. It names no tenant, and of an error it has a digest. */
+const Trouble = z.object({
+  /** A process is at it, or ended without a word. */
+  begun: z.boolean().default(false),
+  deaths: z.int().nonnegative().default(0),
+  failure: z.string().optional(),
+  failures: z.int().nonnegative().default(0),
+});
+type Trouble = z.output<typeof Trouble>;
+
+const nothing: Trouble = Trouble.parse({});
+
+/** A process that began and wrote nothing down since has ended with it: that is counted here. */
+export const readTrouble = async (id: string): Promise<Trouble> => {
+  const { begun, ...before } = Trouble.parse((await getItem(troubleKey(id))) ?? nothing);
+  return { ...before, begun, deaths: before.deaths + (begun ? 1 : 0) };
+};
+
+const write = async (id: string, fields: Partial<Trouble>, now: Instant): Promise<void> => {
+  const ttl = Math.floor(Date.parse(addSeconds(now, keptSeconds)) / 1000);
+  const anything = { expression: 'attribute_exists(PK) OR attribute_not_exists(PK)' };
+  await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);
+};
+
+export const noteBegun = (id: string, { deaths }: Trouble, now: Instant): Promise<void> =>
+  write(id, { begun: true, deaths }, now);
+
+/** Notes how the work failed; answers how often in a row it failed like that. */
+export const noteFailed = async (
+  id: string,
+  before: Trouble,
+  error: unknown,
+  now: Instant,
+): Promise<number> => {
+  const failure = createHash('sha256').update(String(error)).digest('hex');
+  const failures = before.failure === failure ? before.failures + 1 : 1;
+  await write(id, { begun: false, failure, failures }, now);
+  return failures;
+};
+
+/** It is over, or was kept from being done by what passes. */
+export const noteOver = (id: string, kept: Partial<Trouble>, now: Instant): Promise<void> =>
+  write(id, { ...nothing, ...kept, begun: false }, now);
