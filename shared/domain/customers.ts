@@ -115,7 +115,7 @@ export const update = (before: CustomerRecord, input: CustomerUpdate, region: st
     phone_extension: line.phone_extension ?? undefined,
     email: merged(before.email, input.email),
     ...addressFields(before, input, { id: before.id, now }),
-  } satisfies Revision<CustomerRecord, CustomerUpdate>;
+  } satisfies Revision<CustomerRecord, Omit<CustomerInput, 'lead_id'> & CustomerUpdate>;
   const customer: CustomerRecord = { ...before, ...revised, updated_at: now };
   assertKnown(customer);
   return { changes: [{ before, after: customer }], events: updated(before, customer), customer };

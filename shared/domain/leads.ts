@@ -77,7 +77,7 @@ export const update = (before: LeadRecord, input: LeadUpdate, rules: Rules, now:
     service_type: unlessLeftOut(input.service_type, before.service_type),
     address: unlessLeftOut(input.address, before.address),
     notes: unlessLeftOut(input.notes, before.notes),
-  } satisfies Revision<LeadRecord, LeadUpdate>;
+  } satisfies Revision<LeadRecord, LeadInput & LeadUpdate>;
   const lead: LeadRecord = {
     ...before,
     ...revised,
