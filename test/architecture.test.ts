@@ -289,6 +289,19 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
     within: (file) => file.startsWith('shared/domain/'),
   },
   {
+    label: 'an origin of a journal entry but those of requests and of who acts without one',
+    pattern: /\borigin(:| =) \{/,
+    within: (file) =>
+      /^(functions|shared|infra)\//.test(file) &&
+      !['shared/http/execute.ts', 'shared/store/commit/acting.ts'].includes(file),
+  },
+  {
+    label: 'a second policy for records that somebody else changed meanwhile',
+    pattern: /instanceof Stale\b/,
+    within: (file) =>
+      file !== 'shared/store/commit/untilFresh.ts' && /^(functions|shared|infra)\//.test(file),
+  },
+  {
     label: 'an environment variable read outside the configuration',
     pattern: /process\.env/,
     within: (file) => /^(functions|shared)\//.test(file) && file !== 'shared/kernel/config.ts',

@@ -10,9 +10,8 @@ import type { Decision } from '../../shared/domain/record.ts';
 import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { Failure, invalidRequest } from '../../shared/kernel/failure.ts';
-import { commit } from '../../shared/store/commit/commit.ts';
 import { AnsweredBefore } from '../../shared/store/commit/idempotency.ts';
-import type { Operator } from '../../shared/store/operator/operator.ts';
+import { type Operator, operatorStore } from '../../shared/store/operator/operator.ts';
 import { getTenant } from '../../shared/store/operator/tenants.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
@@ -107,15 +106,8 @@ const importRow = async (
       .digest('hex');
     const request = { clientId: 'import', key, fingerprint: key };
     const answer = { request, answer: { status: 201, body: JSON.stringify({ id }) } };
-    const origin = {
-      tenantId: tenant.id,
-      actor: operator.actor,
-      operation,
-      requestId: operator.ids.next(),
-      timelineText: 'Imported',
-    };
-    const now = toInstant(operator.clock());
-    await commit({ origin, entryId: operator.ids.next(), now, changes, events, answer });
+    const store = operatorStore(operator, { tenantId: tenant.id, operation });
+    await store.commit({ changes, events }, { answer, timelineText: 'Imported' });
     return { line, outcome: 'made', says: `is ${id} now${withFirst(shortened)}` };
   } catch (error) {
     if (error instanceof AnsweredBefore) return { line, outcome: 'duplicate', says: 'was imported before' };

@@ -15,10 +15,9 @@ import { toInstant } from '../kernel/clock.ts';
 import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type Html, type Page, renderPage } from '../pages/page.ts';
-import { commit } from '../store/commit/commit.ts';
-import { untilFresh } from '../store/commit/untilFresh.ts';
 import { noteView } from '../store/readers/evidence.ts';
 import { type OpenDocument, openLink } from './link.ts';
+import { actAsParty, type PartyContext } from './party.ts';
 import { servePage, type Visit } from './servePage.ts';
 
 type Linked = { readonly id: string; readonly links: Links };
@@ -70,7 +69,9 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
     }
     const { form } = visit;
     try {
-      await untilFresh(async () => perform(page, await open(), { ...visit, form }, seams));
+      await actAsParty(visit, seams, async (context) =>
+        decideOn(page, await open(), { ...visit, form }, context),
+      );
       return 'done';
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -94,37 +95,21 @@ const render = <R extends Linked>(
     body: body(document, { tenant, party: claims.party, now: toInstant(clock()), problem }),
   });
 
-const perform = async <R extends Linked>(
+const decideOn = async <R extends Linked>(
   { actor, decide, sections }: DocumentPage<R>,
   { claims, tenant, document }: OpenDocument<R>,
   visit: Visit & { readonly form: URLSearchParams },
-  { clock, ids }: Seams,
+  { now, ids, commit }: PartyContext,
 ): Promise<void> => {
   if (decide === undefined) throw notFound('page');
-  const now = toInstant(clock());
   const looking = { tenant, party: claims.party, now };
   const { operation, decision, step, ...signature } = decide(document, visit.form, looking);
-  const proof = takeDown(visitorBefore(claims, visit), step, sections(document, looking), {
-    ...signature,
-    id: ids.next(),
-    now,
-  });
-  await commit({
-    origin: {
-      ...{
-        tenantId: claims.tenantId,
-        operation: operation.id,
-        requestId: visit.requestId,
-        timelineText: operation.timelineText,
-      },
-      actor: `${actor}:${claims.party}`,
-    },
-    entryId: ids.next(),
-    now,
-    changes: [...decision.changes, { after: proof }],
-    events: decision.events,
-    fails: operation.fails ?? [],
-  });
+  const shown = sections(document, looking);
+  const proof = takeDown(visitorBefore(claims, visit), step, shown, { ...signature, id: ids.next(), now });
+  const { changes, events } = decision;
+  const party = { tenantId: claims.tenantId, actor: `${actor}:${claims.party}` };
+
+  await commit(party, operation, { changes: [...changes, { after: proof }], events });
 };
 
 const viewOf = <R extends Linked>(

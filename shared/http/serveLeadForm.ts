@@ -11,12 +11,11 @@ import type { Seams } from '../kernel/seams.ts';
 import { cutText, withoutStrays } from '../kernel/text.ts';
 import { labelOf, leadFormBody, thanksBody, trapField, utmFields } from '../pages/leadForm.ts';
 import { type Html, type Page, renderPage } from '../pages/page.ts';
-import { commit } from '../store/commit/commit.ts';
-import { untilFresh } from '../store/commit/untilFresh.ts';
 import { collectionOf } from '../store/readers/collection.ts';
 import { countTry, findForm } from '../store/readers/leadForms.ts';
 import { admit } from '../store/records/admission.ts';
 import { kinds } from '../store/records/kinds.ts';
+import { actAsParty, type PartyContext } from './party.ts';
 import { type PageAnswer, servePage, type Visit } from './servePage.ts';
 
 type OpenForm = { readonly tenantId: string; readonly form: FormRecord; readonly tenant: Tenant };
@@ -45,10 +44,11 @@ const pageOf = ({ tenant, form }: OpenForm, body: Html): Promise<Page> =>
 
 const submit = async (
   opened: OpenForm,
-  { form: posted, address, requestId }: Visit & { readonly form: URLSearchParams },
+  visit: Visit & { readonly form: URLSearchParams },
   seams: Seams,
 ): Promise<PageAnswer> => {
   const { tenantId, form } = opened;
+  const { form: posted, address } = visit;
   const submission = submissionOf(form, posted);
   const again = async (status: 400 | 429, problem: string): Promise<PageAnswer> => ({
     status,
@@ -63,7 +63,7 @@ const submit = async (
   if (!(await countTry(tenantId, form, address, toInstant(seams.clock()))))
     return again(429, 'This form was sent too often from your network. Please try again in an hour.');
   try {
-    await untilFresh(() => take(opened, submission, requestId, seams));
+    await actAsParty(visit, seams, (context) => take(opened, submission, context));
     return 'thanks';
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'invalid_request') throw error;
@@ -74,19 +74,10 @@ const submit = async (
 const take = async (
   { tenantId, form, tenant }: OpenForm,
   submission: Submission,
-  requestId: string,
-  { clock, ids }: Seams,
+  { now, ids, commit }: PartyContext,
 ): Promise<void> => {
-  const now = toInstant(clock());
-  const write = ({ changes, events }: Decision, timelineText: string | undefined) =>
-    commit({
-      origin: { tenantId, actor: `form:${form.id}`, operation: captureLead.id, requestId, timelineText },
-      entryId: ids.next(),
-      now,
-      changes,
-      events,
-      fails: captureLead.fails,
-    });
+  const write = (decision: Decision, timelineText?: string) =>
+    commit({ tenantId, actor: `form:${form.id}` }, captureLead, decision, timelineText);
   const { success, data, error } = LeadInput.safeParse(leadOf(form, submission));
   if (!success)
     throw new Failure('invalid_request', 'The form cannot be taken.', {
@@ -95,7 +86,7 @@ const take = async (
   const { region, services } = tenant;
   const birth = { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now, region, services };
   try {
-    await write(capture(data, birth), captureLead.timelineText);
+    await write(capture(data, birth));
   } catch (failure) {
     if (!(failure instanceof Failure) || failure.code !== 'duplicate_lead') throw failure;
     const lead = await collectionOf(tenantId, kinds.leads).get(String(failure.details?.lead_id));

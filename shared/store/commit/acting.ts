@@ -6,7 +6,8 @@ import { Failure } from '../../kernel/failure.ts';
 import type { Seams } from '../../kernel/seams.ts';
 import type { Origin } from '../journal/journal.ts';
 import { findTenant } from '../records/admission.ts';
-import { type Commit, commit, Stale } from './commit.ts';
+import { type Commit, commit } from './commit.ts';
+import { unlessStale } from './untilFresh.ts';
 
 /** Who writes without a request of a token: the service by a piece of work, a party by its link, the operator. */
 export type Acting = Pick<Origin, 'tenantId' | 'actor' | 'operation'> &
@@ -37,6 +38,12 @@ export type ActingStore = {
 type CommitDetails = Partial<Pick<Origin, 'timelineText'>> &
   Pick<Commit, 'answer'> & { readonly now?: Instant };
 
+/** What its journal entries say of who wrote, and why. */
+export const originOf = (
+  { tenantId, actor, operation, requestId }: Required<Pick<Acting, 'requestId'>> & Acting,
+  timelineText: Origin['timelineText'],
+): Origin => ({ tenantId, actor, operation, requestId, timelineText });
+
 export const actingFor = (
   { tenantId, actor, operation, requestId, fails }: Acting,
   { clock, ids }: Pick<Seams, 'clock' | 'ids'>,
@@ -47,7 +54,7 @@ export const actingFor = (
     { timelineText, answer, now = toInstant(clock()) } = {},
   ) => {
     const entryId = ids.next();
-    const origin = { tenantId, actor, operation, requestId: requestId ?? entryId, timelineText };
+    const origin = originOf({ tenantId, actor, operation, requestId: requestId ?? entryId }, timelineText);
     await commit({ origin, entryId, now, changes, events, fails, answer });
     return 'done';
   };
@@ -70,15 +77,7 @@ export const actingFor = (
         return write(other, other);
       }
     },
-    commitUnlessChanged: async (decision, more) => {
-      try {
-        await write(decision, more);
-        return true;
-      } catch (error) {
-        if (error instanceof Stale) return false;
-        throw error;
-      }
-    },
+    commitUnlessChanged: (decision, more) => unlessStale(() => write(decision, more)),
   };
 };
 

@@ -33,3 +33,13 @@ export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Pr
     await pause(fullJitter(Math.min(firstPauseMilliseconds * 2 ** losses, longestPauseMilliseconds)));
   }
 };
+
+/** For who leaves another's change as it stands: false if there was one, and nothing is written. */
+export const unlessStale = (attempt: () => Promise<unknown>): Promise<boolean> =>
+  attempt().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Stale) return false;
+      throw error;
+    },
+  );

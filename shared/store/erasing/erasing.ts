@@ -4,6 +4,7 @@ import type { CustomerRecord } from '../../domain/customers.ts';
 import { type ErasurePlace, type ErasureRecord, erasurePhases, type Traces } from '../../domain/erasures.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
 import type { Seams } from '../../kernel/seams.ts';
+import { originOf } from '../commit/acting.ts';
 import { transact } from '../commit/commit.ts';
 import { putNew, type Step, stepsOf } from '../commit/steps.ts';
 import { erasing, isNamedIn, journalEntry, journalItems, withoutPerson } from '../journal/journal.ts';
@@ -89,13 +90,10 @@ const write = async (
 ): Promise<void> => {
   const stored = changes.map((one, index) => remembering(entryId, one, isNamedIn(one, index)));
   const audited = stored.filter((one) => kindNamed(kindOf(one)).audited !== false);
-  const origin = {
-    tenantId,
-    actor: 'service',
-    operation: erasing,
-    requestId: id,
-    timelineText: 'Personal data erased',
-  };
+  const origin = originOf(
+    { tenantId, actor: 'service', operation: erasing, requestId: id },
+    'Personal data erased',
+  );
   const entries = audited.length === 0 ? [] : [journalEntry(origin, { id: entryId, now }, audited, events)];
   await transact([
     ...stored.flatMap((one) => stepsOf(tenantId, one)),

@@ -32,6 +32,25 @@ const ofGivingUp = [
   'shared/store/pending/due.ts: const { done } = await updateItem(key, { due_failure: reason, due_failures: failures }, isDueAs(place));',
 ];
 
+const ofComingAgain = [
+  "shared/work/worker.ts: else await (await import('./comingAgain.ts')).runAgain(taken, seams);",
+  "shared/work/worker.ts: else await (await import('./comingAgain.ts')).runAgain(taken, seams);",
+  'shared/work/comingAgain.ts: const known = await readTrouble(id);',
+  'shared/work/comingAgain.ts: await leaveOut(taken);',
+  'shared/work/comingAgain.ts: await giveUp(workNotDone.deadly, {});',
+  'shared/work/comingAgain.ts: await noteOver(id, { deaths: known.deaths }, now());',
+  'shared/work/comingAgain.ts: await noteBegun(id, known, now());',
+  'shared/work/comingAgain.ts: await run();',
+  'shared/work/comingAgain.ts: if (isPassing(error)) await noteOver(id, known, now());',
+  'shared/work/comingAgain.ts: else if ((await noteFailed(id, known, error, now())) === mostFailures)',
+  'shared/work/comingAgain.ts: await giveUp(workNotDone.givenUp, describeError(error));',
+  'shared/work/comingAgain.ts: await noteOver(id, {}, now());',
+  'shared/work/comingAgain.ts: if (item !== undefined) await takeOffList(recordKey(item.tenant, item.kind, item.id));',
+  "shared/store/pending/due.ts: await updateItem(key, notDue, { expression: 'attribute_exists(#due)', names: { '#due': sort } });",
+  'shared/store/pending/troubles.ts: const { begun, ...before } = Trouble.parse((await getItem(troubleKey(id))) ?? nothing);',
+  "shared/store/pending/troubles.ts: await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);",
+];
+
 const ofConversions = ['shared/store/commit/threads.ts: const [old, current] = await Promise.all(['];
 
 const ofOutcomes = [
@@ -53,6 +72,10 @@ export const outside = [
   ...ofGivingUp.map((where) => ({
     where,
     why: 'Only what can never be done is counted, and a crash costs it one count.',
+  })),
+  ...ofComingAgain.map((where) => ({
+    where,
+    why: 'Here every message comes for the first time; test/conformance/work.test.ts kills those that come again.',
   })),
   ...ofCollections.map((where) => ({ where, why: 'The pipeline finds records by their ids and addresses.' })),
   {
