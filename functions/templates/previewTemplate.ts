@@ -39,7 +39,7 @@ const valuesOf = async (
       // It gets its page when it is sent.
       return { ...estimateValues(record, tenant, person), link: linkPlaceholder };
     case 'appointment':
-      return appointmentValues(record, tenant, person);
+      return appointmentValues(record, tenant, person, await store.technicians.some(record.technician_ids));
     case 'invoice':
       return invoiceValues(record, tenant, person);
     case 'contract': {

@@ -1,6 +1,8 @@
 import type { FollowUpStatus } from '../../shared/contract/followUps.ts';
 import { sendFollowUp } from '../../shared/contract/work.ts';
+import { withMessages } from '../../shared/domain/communications.ts';
 import { failToSend } from '../../shared/domain/followUps.ts';
+import { announceCall } from '../../shared/messaging/telling.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { decideOnFollowUp } from '../../shared/work/followUps.ts';
@@ -17,9 +19,11 @@ export const work = perform(sendFollowUp, async ({ tenantId, id }, { store, now,
   const followUp = await collectionOf(tenantId, kinds.followUps).find(id);
   if (followUp?.status !== 'scheduled' || followUp.scheduled_for > now) return 'done';
   const decision = await decideOnFollowUp(tenantId, followUp, { id: ids.next(), now });
+  const { status } = decision.followUp;
+  const told = status === 'due' ? await announceCall(followUp, await store.tenant(), now) : [];
 
   return store.commitOr(
-    { ...decision, timelineText: timelineTexts[decision.followUp.status] },
+    { ...withMessages(decision, told), timelineText: timelineTexts[status] },
     ({ message }) => ({
       ...failToSend(followUp, `It cannot be sent: ${message}`, now),
       timelineText: timelineTexts.failed,

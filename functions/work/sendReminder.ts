@@ -31,14 +31,15 @@ export const work = perform(sendReminder, async ({ tenantId, id }, { store, now,
 
 /** Undefined without a recipient, or if a variable of the template is unknown. */
 const writeReminder = async (appointment: AppointmentRecord, tenant: Tenant, { id, now }: Birth) => {
-  const [party, words] = await Promise.all([
+  const [party, words, technicians] = await Promise.all([
     partyOf(appointment, peopleOf(tenant.id)),
     collectionOf(tenant.id, kinds.templates).some(wordingIds('reminder')),
+    collectionOf(tenant.id, kinds.technicians).some(appointment.technician_ids),
   ]);
   if (party === undefined) return undefined;
   const { addressee, person } = party;
   const known = await collectionOf(tenant.id, kinds.addresses).some(addressIdsOf([addressee]));
-  const values = appointmentValues(appointment, tenant, person);
+  const values = appointmentValues(appointment, tenant, person, technicians);
   const way = openWay(addressee, 'reminder', known);
   if (way === undefined || needsOf(wordingOf('reminder', way.channel, words), values).length > 0)
     return undefined;

@@ -1,5 +1,10 @@
 import { handlerOf, queueWorker } from '../../shared/work/worker.ts';
 import { work as erasePerson } from '../work/erasePerson.ts';
 import { work as sendMessage } from '../work/sendMessage.ts';
+import { work as tellPeople } from '../work/tellPeople.ts';
 
-export const handler = queueWorker('dispatchMessage', [handlerOf(sendMessage), handlerOf(erasePerson)]);
+export const handler = queueWorker('dispatchMessage', [
+  handlerOf(sendMessage),
+  handlerOf(erasePerson),
+  handlerOf(tellPeople),
+]);

@@ -34,7 +34,7 @@ export const officeOccasions = [
 ] as const;
 export type OfficeOccasion = (typeof officeOccasions)[number];
 
-const each = <S extends z.ZodType>(schema: S): Record<CustomerOccasion, S> => ({
+const each = <T>(schema: T): Record<CustomerOccasion, T> => ({
   appointment_booked: schema,
   appointment_moved: schema,
   appointment_canceled: schema,
@@ -56,15 +56,7 @@ export type MessagesInput = z.output<typeof MessagesInput>;
 const byMail = { email: true, sms: false };
 
 /** Mails are on, texts are off, until a company chooses. */
-export const usualMessages: Messages = {
-  appointment_booked: byMail,
-  appointment_moved: byMail,
-  appointment_canceled: byMail,
-  on_the_way: byMail,
-  estimate_accepted: byMail,
-  contract_signed: byMail,
-  payment_received: byMail,
-};
+export const usualMessages: Messages = each(byMail);
 
 const OfficeOccasion = z.enum(officeOccasions);
 

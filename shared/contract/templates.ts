@@ -4,7 +4,16 @@ import { ChosenIdParams, Id, IdParams, ListQuery, LongText, PageOf, ShortText, T
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
-const person = ['company_name', 'payment_instructions', 'first_name', 'last_name'] as const;
+const person = [
+  'company_name',
+  'company_phone',
+  'payment_instructions',
+  'first_name',
+  'last_name',
+  'name',
+  'phone',
+  'email',
+] as const;
 
 /** What a template can be about, and the variables that it may then use. Not all of them have a value each time. */
 export const templateVariables = {
@@ -12,7 +21,7 @@ export const templateVariables = {
   customer: person,
   job: person,
   estimate: [...person, 'items', 'total', 'valid_until', 'link'],
-  appointment: [...person, 'time', 'service', 'address'],
+  appointment: [...person, 'time', 'window', 'service', 'address', 'technicians'],
   contract: [...person, 'title', 'items', 'total', 'link'],
   invoice: [...person, 'number', 'amount_due', 'due', 'link'],
 } as const;

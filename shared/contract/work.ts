@@ -127,6 +127,15 @@ export const sendMessage = work({
   whenSuspended: 'refused',
 });
 
+/** Tells people of what happened, by messages that go out as all others do. */
+export const tellPeople = work({
+  id: 'tellPeople',
+  from: { queue: 'messages' },
+  message: z.object({ tenant, event_id: z.string() }),
+  whenSuspended: 'refused',
+});
+export type TellRequest = z.output<typeof tellPeople.message>;
+
 export const erasePerson = work({
   id: 'erasePerson',
   from: { queue: 'messages' },
@@ -226,6 +235,7 @@ export const pieces = {
   drainEndpoint,
   performTask,
   sendMessage,
+  tellPeople,
   erasePerson,
   recordReport,
   receiveArrival,
@@ -254,6 +264,7 @@ export const whenLost = {
   performTask: 'The task falls due after two minutes, and goes on where it was.',
   sendMessage:
     'The message falls due after five minutes, and until a worker had it its journal entry is relayed again.',
+  tellPeople: 'SQS gives the message again; who was told is not told again.',
   erasePerson: 'The erasure falls due after two minutes, and goes on where it was.',
   recordReport: 'SQS gives the message again.',
   receiveArrival: 'SQS gives the message again; an email stays in its bucket for 30 days.',

@@ -1,4 +1,11 @@
 import type { MessageChannel } from '../contract/communications.ts';
+import {
+  type CustomerOccasion,
+  customerOccasions,
+  type OfficeOccasion,
+  officeOccasions,
+} from '../contract/occasions.ts';
+import { customerWords, officeWords, visitFacts, type Words } from './noticeTemplates.ts';
 
 /** The words that every tenant begins with. An id here is for good: a tenant's own words are kept under it. */
 export type BuiltIn = {
@@ -12,7 +19,7 @@ export type BuiltIn = {
 const greeting = 'Hello{{#first_name}} {{first_name}}{{/first_name}},';
 
 /** Notices that the service writes by itself, and follow-ups. */
-export const occasions = [
+const ownOccasions = [
   'estimate',
   'contract',
   'invoice',
@@ -22,9 +29,19 @@ export const occasions = [
   'start',
   'help',
 ] as const;
-export type Occasion = (typeof occasions)[number];
 
-export const builtIns = [
+/** What the office is told has words of its own. */
+export type Occasion = (typeof ownOccasions)[number] | CustomerOccasion | `office_${OfficeOccasion}`;
+
+const officeOccasion = <O extends OfficeOccasion>(occasion: O) => `office_${occasion}` as const;
+
+export const occasions: readonly Occasion[] = [
+  ...ownOccasions,
+  ...customerOccasions,
+  ...officeOccasions.map(officeOccasion),
+];
+
+const ownBuiltIns = [
   {
     id: '00000000-0000-7000-8000-000000000110',
     key: 'invoice_email',
@@ -60,17 +77,11 @@ If you have a question, just get in touch with us.
     subject: 'Reminder: your appointment with {{company_name}}',
     body: `${greeting}
 
-This is a reminder of your appointment with {{company_name}} on {{time}}.
+This is a reminder of your appointment with {{company_name}}:
 
-{{#service}}
-{{service}}
-{{/service}}
+${visitFacts}
 
-{{#address}}
-{{address}}
-{{/address}}
-
-If you cannot make it, just get in touch with us.
+If you cannot make it, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },
@@ -173,6 +184,32 @@ If you have a question, just get in touch with us.
     body: '{{company_name}}: we text about your inquiries, appointments and work. Message and data rates may apply. Reply STOP to get no more texts.',
   },
 ] as const satisfies readonly (BuiltIn & { readonly key: `${Occasion}_${MessageChannel}` })[];
+
+/** Two ids for each, in the order of the occasions, to which new ones are added at the end. */
+const firstNoticeNumber = 0x301;
+
+const noticesOf = (occasion: Occasion, { subject, email, sms }: Words, index: number): BuiltIn[] => {
+  const idOf = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+  const number = firstNoticeNumber + 2 * index;
+  return [
+    { id: idOf(number + 1), key: `${occasion}_email`, channel: 'email', subject, body: email },
+    { id: idOf(number), key: `${occasion}_sms`, channel: 'sms', subject: null, body: sms },
+  ];
+};
+
+const notices = [
+  ...customerOccasions.map((occasion) => [occasion, customerWords[occasion]] as const),
+  ...officeOccasions.map((occasion) => [officeOccasion(occasion), officeWords[occasion]] as const),
+];
+
+/** Newest first. */
+export const builtIns: readonly BuiltIn[] = [
+  ...notices
+    .map(([occasion, words], index) => noticesOf(occasion, words, index))
+    .toReversed()
+    .flat(),
+  ...ownBuiltIns,
+];
 
 export const builtInNamed = (key: string): BuiltIn | undefined => builtIns.find((one) => one.key === key);
 

@@ -21,9 +21,9 @@ import { type Birth, type Change, record } from './record.ts';
 
 /**
  * What a message is for. An `answer` to STOP or HELP always goes out; a `reminder` (or follow-up) is what people may unsubscribe
- * from; all else is `service`.
+ * from; `office` tells the company itself; all else is `service`.
  */
-const Purpose = z.enum(['answer', 'service', 'reminder']);
+const Purpose = z.enum(['answer', 'service', 'reminder', 'office']);
 export type Purpose = z.output<typeof Purpose>;
 
 /** What a report of a provider says of the address that a message went to. */
@@ -33,7 +33,7 @@ export type Feedback = z.output<typeof Feedback>;
 /**
  * `party_id` is the customer or lead among whose messages it is filed. A queued one may be leased to a worker. With
  * `sending_since` it was handed to a provider, and what came of that is not known. `resent_as` is the message that took its place.
- * What a reminder `reminds_of` is the appointment as its words have it.
+ * What a message `reminds_of` is the appointment as its words have it; with `invite` it carries it for the calendar.
  */
 export const MessageRecord = record(
   'message',
@@ -45,6 +45,7 @@ export const MessageRecord = record(
     link: MessageLink.nullable(),
     purpose: Purpose.default('service'),
     reminds_of: z.object({ appointment_id: Id, start: z.string() }).optional(),
+    invite: z.object({ appointment_id: Id, method: z.enum(['REQUEST', 'CANCEL']) }).optional(),
     lease_until: z.string().optional(),
     lease_id: z.string().optional(),
     sending_since: z.string().optional(),
@@ -99,6 +100,7 @@ export type Notice = {
   readonly body: string;
   readonly link?: MessageLink | undefined;
   readonly reminds_of?: MessageRecord['reminds_of'];
+  readonly invite?: MessageRecord['invite'];
 };
 
 const resendTransitions = {
@@ -126,11 +128,11 @@ export const resend = (
       allowed: [],
       message_id: before.resent_as,
     });
-  const { channel, to, subject, body, purpose, reminds_of, link } = before;
+  const { channel, to, subject, body, purpose, reminds_of, invite, link } = before;
   const { entity_type, entity_id, lifecycle_number, party_id, job_id } = before;
   const filing = { thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id };
   const message = queued(
-    { channel, to, subject, body, purpose, reminds_of, link: link ?? undefined },
+    { channel, to, subject, body, purpose, reminds_of, invite, link: link ?? undefined },
     filing,
     birth,
   );
@@ -263,7 +265,7 @@ export const queued = (
     ...content
   }: Pick<MessageRecord, 'channel' | 'to' | 'subject' | 'body'> &
     Partial<Pick<MessageRecord, 'purpose'>> &
-    Pick<Notice, 'link' | 'reminds_of'>,
+    Pick<Notice, 'link' | 'reminds_of' | 'invite'>,
   filing: Filing,
   { id, now, tenant }: Birth & { tenant: TenantSettings },
 ): MessageRecord => ({

@@ -18,12 +18,15 @@ export type News = Pick<ThreadRecord, 'id' | 'entity_type' | 'entity_id' | 'last
 /** The news of every thread to which a decision adds messages. */
 export const newsIn = (changes: readonly Change[]): News[] => {
   const added = changes.flatMap(({ before, after }) =>
-    before === undefined && isMessage(after) ? [after] : [],
+    before === undefined && isMessage(after) && isConversation(after) ? [after] : [],
   );
   return [...Map.groupBy(added, ({ thread_id }) => thread_id).values()].flatMap(newsOf);
 };
 
 const isMessage = (record: Change['after']): record is MessageRecord => record?.kind === 'message';
+
+/** What the office is told is no part of what is said to the customer. */
+export const isConversation = ({ purpose }: Pick<MessageRecord, 'purpose'>): boolean => purpose !== 'office';
 
 /** The messages of one thread, oldest first. */
 export const newsOf = (messages: readonly MessageRecord[]): News[] => {

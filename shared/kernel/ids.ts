@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Clock } from './clock.ts';
 import { withAsciiDigits } from './folding.ts';
@@ -53,6 +53,10 @@ const names = '6f1c1c9e-6a0c-4a39-9d0e-2f8d6e6f7a55';
 
 /** The id of what a name identifies among the names of a space, a UUID itself; always the same. */
 export const nameId = (name: string, space: string = names): string => uuidv5(name, space);
+
+/** The id of what follows from another one, always the same for the same name; it stands where that one stands in time. */
+export const idAfter = (id: string, name: string): string =>
+  uuidv7({ msecs: timeOfId(id), random: createHash('sha256').update(`${id} ${name}`).digest() });
 
 /** What every id of ours is like, for a regular expression. */
 export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';

@@ -34,6 +34,21 @@ export const writePercent = (fraction: Decimal): string =>
 export const writeDay = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant));
 
+/** The same with the weekday, for what people are to be there for. */
+export const writeWeekdayMoment = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    ...({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone } as const),
+  }).format(new Date(instant));
+
+type Window = { readonly start: string; readonly end: string };
+
+/** From when until when, by the clocks of the company, as `9:00 AM and 11:00 AM`. */
+export const writeWindow = ({ start, end }: Window, timeZone: string): string => {
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+  return `${clock.format(new Date(start))} and ${clock.format(new Date(end))}`;
+};
+
 /** The day and the minute where the company is, with its zone. */
 export const writeMoment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {

@@ -2,6 +2,7 @@
 
 import { recordReport } from '../contract/work.ts';
 import { closedReason } from '../domain/addresses.ts';
+import type { AppointmentRecord } from '../domain/appointments.ts';
 import {
   afterOutcome,
   afterUnknownOutcome,
@@ -90,12 +91,13 @@ const prepare = async (
   seams: Seams,
 ): Promise<Letter | Refusal | Wait> => {
   if (tenant.status === 'suspended') return stopped;
-  const { id, channel, from, to, subject, purpose, reminds_of } = message;
+  const { id, channel, from, to, subject, purpose, reminds_of, invite } = message;
   if (to === null) return { sent: false, reason: 'The message has no address.', final: true };
   const now = toInstant(seams.clock());
+  const about = reminds_of ?? invite;
   const [known, appointment] = await Promise.all([
     findAddress(tenant.id, { channel, address: to }),
-    reminds_of && collectionOf(tenant.id, kinds.appointments).find(reminds_of.appointment_id),
+    about && collectionOf(tenant.id, kinds.appointments).find(about.appointment_id),
   ]);
   // While the message waited, its address may have been closed, or its facts may have changed.
   const reason = closedReason(message, known) ?? outdatedReason(message, appointment, now);
@@ -118,8 +120,15 @@ const prepare = async (
     hasLogo: logo !== undefined,
   });
   const addressed = { id, tenantId: tenant.id, channel, from, to, subject, reply_to, number, unsubscribe };
+  const attached = invite && appointment ? [await invitation(tenant, appointment, to)] : [];
   const text = channel === 'email' ? withFooter(body, tenant, unsubscribe) : body;
-  return { ...addressed, body: text, html, logo: logo?.png ?? null };
+  return { ...addressed, body: text, html, attached, logo: logo?.png ?? null };
+};
+
+/** The code that writes calendars is loaded with the first mail that has one. */
+const invitation = async (tenant: Tenant, appointment: AppointmentRecord, to: string) => {
+  const { invitationOf } = await import('./invitation.ts');
+  return invitationOf(tenant, { appointment, to });
 };
 
 /**

@@ -3,14 +3,15 @@ import { trying } from '../kernel/awsCalls.ts';
 import { config } from '../kernel/config.ts';
 import { oneLine } from '../kernel/text.ts';
 import { mailbox } from './headers.ts';
-import type { Letter } from './letter.ts';
+import type { Attached, Letter } from './letter.ts';
 import { logoContentId } from './mailHtml.ts';
 
 /** Hands an email to SES, once; answers what SES calls it. Its tags come back in SES's reports. */
 export const sendEmail = async (
-  { id, tenantId, from, to, subject, body, html, logo, reply_to, unsubscribe }: Letter,
+  { id, tenantId, from, to, subject, body, html, logo, attached, reply_to, unsubscribe }: Letter,
   signal: AbortSignal,
 ): Promise<string | undefined> => {
+  const files = [...(logo === null ? [] : [pictureOf(logo)]), ...attached.map(fileOf)];
   const text = (data: string) => ({ Data: data, Charset: 'UTF-8' });
   const { MessageId } = await ses().send(
     new SendEmailCommand({
@@ -21,7 +22,7 @@ export const sendEmail = async (
         Simple: {
           Subject: text(oneLine(subject ?? `Message from ${from}`)),
           Body: { Text: text(body), Html: text(html) },
-          ...(logo === null ? {} : { Attachments: [pictureOf(logo)] }),
+          ...(files.length === 0 ? {} : { Attachments: files }),
           ...(unsubscribe === null ? {} : { Headers: unsubscribeHeaders(unsubscribe) }),
         },
       },
@@ -43,6 +44,13 @@ const pictureOf = (png: string): Attachment => ({
   ContentDisposition: 'INLINE',
   ContentType: 'image/png',
   FileName: 'logo.png',
+});
+
+const fileOf = ({ name, type, base64 }: Attached): Attachment => ({
+  RawContent: Buffer.from(base64, 'base64'),
+  ContentDisposition: 'ATTACHMENT',
+  ContentType: type,
+  FileName: name,
 });
 
 /** By which mail programs unsubscribe with one click, as RFC 8058 says. */

@@ -2,16 +2,20 @@ import type { Settings } from '../contract/settings.ts';
 import type { TemplateSubject, templateVariables } from '../contract/templates.ts';
 import type { AppointmentRecord } from '../domain/appointments.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
+import { displayName } from '../domain/customers.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
 import { linkPlaceholder, type MessageLink } from '../domain/links.ts';
-import { writeAmount, writeDay, writeMoment } from '../kernel/wording.ts';
+import { writeAmount, writeDay, writeMoment, writeWeekdayMoment, writeWindow } from '../kernel/wording.ts';
 
-type TenantSettings = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions'>;
+type TenantSettings = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions' | 'company'>;
 /** A contract's party has one name, which counts as the first. */
 type Person = {
   readonly first_name?: string | null | undefined;
   readonly last_name?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly address?: string | null | undefined;
 };
 
 /** A value, or none, for every variable that a template about such a record may use. */
@@ -20,13 +24,17 @@ type ValuesAbout<S extends TemplateSubject> = Readonly<
 >;
 
 export const personValues = (
-  { name, payment_instructions }: TenantSettings,
-  { first_name, last_name }: Person,
+  { name, payment_instructions, company }: TenantSettings,
+  person: Person,
 ): ValuesAbout<'lead'> => ({
   company_name: name,
+  company_phone: company.phone ?? undefined,
   payment_instructions: payment_instructions ?? undefined,
-  first_name: first_name || undefined,
-  last_name: last_name || undefined,
+  first_name: person.first_name || undefined,
+  last_name: person.last_name || undefined,
+  name: displayName(person),
+  phone: person.phone || undefined,
+  email: person.email || undefined,
 });
 
 /** The values of an estimate: its total, its expiry, and the link of its page. */
@@ -50,16 +58,19 @@ export const estimateLink = ({ id, customer_id }: EstimateRecord): MessageLink =
   party_id: customer_id,
 });
 
-/** When an appointment is, where the company is, and what for. */
+/** When an appointment is, where the company is, what for, where, and who comes. */
 export const appointmentValues = (
-  { start, service, location }: AppointmentRecord,
+  { start, arrival_window, service, location }: AppointmentRecord,
   tenant: TenantSettings,
   person: Person,
+  technicians: readonly { readonly name: string }[],
 ): ValuesAbout<'appointment'> => ({
   ...personValues(tenant, person),
-  time: writeMoment(start, tenant.time_zone),
+  time: writeWeekdayMoment(start, tenant.time_zone),
+  window: arrival_window === null ? undefined : writeWindow(arrival_window, tenant.time_zone),
   service: service || undefined,
-  address: location?.address,
+  address: location?.address || person.address || undefined,
+  technicians: technicians.length === 0 ? undefined : inWords(technicians.map(({ name }) => name)),
 });
 
 export const contractValues = (
@@ -101,5 +112,7 @@ export const invoiceLink = ({ id, customer_id }: InvoiceRecord): MessageLink => 
   document_id: id,
   party_id: customer_id,
 });
+
+const inWords = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
 
 const itemCount = (count: number): string => (count === 1 ? '1 line item' : `${count} line items`);

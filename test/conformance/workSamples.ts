@@ -14,6 +14,7 @@ import { work as sendMessage } from '../../functions/work/sendMessage.ts';
 import { work as sendReminder } from '../../functions/work/sendReminder.ts';
 import { work as startScheduledRun } from '../../functions/work/startScheduledRun.ts';
 import { work as tellOverdue } from '../../functions/work/tellOverdue.ts';
+import { work as tellPeople } from '../../functions/work/tellPeople.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { Weekday } from '../../shared/contract/technicians.ts';
 import type { WorkId } from '../../shared/contract/work.ts';
@@ -21,10 +22,12 @@ import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { type MessageRecord, send } from '../../shared/domain/communications.ts';
 import { deliveryId } from '../../shared/domain/deliveries.ts';
 import { requestErasure } from '../../shared/domain/erasures.ts';
+import { capture } from '../../shared/domain/leads.ts';
 import { begin } from '../../shared/domain/playbookRuns.ts';
 import { cancelTask } from '../../shared/domain/webhookTasks.ts';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
+import { commit } from '../../shared/store/commit/commit.ts';
 import { addInboundAddress } from '../../shared/store/operator/tenants.ts';
 import { putDelivery } from '../../shared/store/pending/deliveries.ts';
 import type { DueItem } from '../../shared/store/pending/due.ts';
@@ -163,6 +166,28 @@ export const samples: Readonly<
       ...message(sendMessage, { tenant: world.id, message_id: queued.id }),
       seen: statusOf(world, 'message', queued.id),
       isDone: (status) => status === 'sent' || status === 'delivered',
+    };
+  },
+  tellPeople: async (world) => {
+    const settings = await done(world, 'getSettings');
+    const notify = [{ to: 'office@acme.example', occasions: ['lead_captured'] }];
+    await done(world, 'putSettings', { body: { ...settings, notify } });
+    const birth = { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now: now() };
+    const decision = capture({ contact: { first_name: 'Ann' } }, { ...birth, region: 'US' });
+    // Of what is imported the relay asks for nobody to be told.
+    const origin = { tenantId: world.id, actor: 'operator', operation: 'importLeads' };
+    const requestId = ids.next();
+    await commit({
+      origin: { ...origin, requestId, timelineText: undefined },
+      entryId: ids.next(),
+      now: now(),
+      ...decision,
+    });
+    const event = (await world.events()).find(({ type }) => type === 'lead.created');
+    return {
+      ...message(tellPeople, { tenant: world.id, event_id: event?.id ?? '' }),
+      seen: entriesBy(world, 'tellPeople'),
+      isDone: is(1),
     };
   },
   erasePerson: async (world) => {

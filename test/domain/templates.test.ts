@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { customerOccasions, officeOccasions } from '../../shared/contract/occasions.ts';
 import type { TemplateInput } from '../../shared/contract/templates.ts';
 import { builtInFor, builtIns, occasions } from '../../shared/domain/builtInTemplates.ts';
 import {
@@ -42,7 +43,14 @@ const issue = (path: string, message: unknown = expect.any(String)) => ({ issues
 
 describe('the built-in templates', () => {
   test('the built-in templates keep the ids under which companies keep their own words', () => {
+    const own = [...customerOccasions, ...officeOccasions.map((one) => `office_${one}`)];
+    const notices = own.flatMap((occasion, index) => [
+      `${(0x301 + 2 * index).toString(16)} ${occasion}_sms sms`,
+      `${(0x302 + 2 * index).toString(16)} ${occasion}_email email`,
+    ]);
+
     expect(builtIns.map(({ id, key, channel }) => `${id.slice(-3)} ${key} ${channel}`)).toEqual([
+      ...notices.toReversed(),
       '110 invoice_email email',
       '109 invoice_sms sms',
       '108 reminder_email email',
@@ -57,11 +65,14 @@ describe('the built-in templates', () => {
       '012 start_sms sms',
       '011 help_sms sms',
     ]);
-    for (const { id } of builtIns) expect(id).toMatch(/^00000000-0000-7000-8000-000000000\d{3}$/);
+    for (const { id } of builtIns) expect(id).toMatch(/^00000000-0000-7000-8000-000000000[0-9a-f]{3}$/);
   });
 
   test('serve every occasion by text, and all but the answers to a text by email', () => {
-    expect(occasions.map((occasion) => wordingIds(occasion).length)).toEqual([2, 2, 2, 2, 2, 1, 1, 1]);
+    expect(occasions.map((occasion) => wordingIds(occasion).length)).toEqual([
+      ...[2, 2, 2, 2, 2, 1, 1, 1],
+      ...[...customerOccasions, ...officeOccasions].map(() => 2),
+    ]);
     for (const occasion of occasions)
       expect(builtInFor(occasion, 'sms')).toMatchObject({ key: `${occasion}_sms`, subject: null });
     expect(() => builtInFor('stop', 'email')).toThrow('There is no template for stop by email.');

@@ -97,6 +97,7 @@ const letter = {
   number: null,
   unsubscribe: null,
   logo: null,
+  attached: [],
 };
 
 test.each([

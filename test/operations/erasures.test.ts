@@ -163,6 +163,7 @@ describe('eraseCustomer', () => {
       lead_id: lead.id,
       lifecycle_number: customer.lifecycle_number,
       address: null,
+      addresses: [],
       created_at: customer.created_at,
       updated_at: expect.any(String),
     });

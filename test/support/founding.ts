@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { customerOccasions, type Messages } from '../../shared/contract/occasions.ts';
 import { allScopes, type Scope } from '../../shared/contract/scopes.ts';
 import type { GivenSettings, Settings } from '../../shared/contract/settings.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
@@ -8,6 +9,11 @@ import { changeTenantStatus, createTenant } from '../../shared/store/operator/te
 
 const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
 
+/** Customers are told of nothing, so that what a test sends is all that goes out. */
+const silent = Object.fromEntries(
+  customerOccasions.map((occasion) => [occasion, { email: false, sms: false }]),
+) as Messages;
+
 const defaultSettings: GivenSettings = {
   name: 'Test Company',
   time_zone: 'America/New_York',
@@ -15,6 +21,7 @@ const defaultSettings: GivenSettings = {
   region: 'US',
   services: [],
   slot_minutes: 30,
+  messages: silent,
 };
 
 /** Adds a tenant to the table and answers its `org_id`; what is not said is as in New York. */

@@ -15,6 +15,7 @@ export type Sent = {
   subject: string | null;
   text: string;
   html: string | null;
+  attachments: { name: string; type: string; base64: string }[];
 };
 
 const sentTo = async (address: string): Promise<Sent[]> => {

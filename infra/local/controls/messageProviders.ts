@@ -9,7 +9,13 @@ import { listen } from '../machine/listening.ts';
 import { callOf, type Draft, Outgoing, ValidationException } from './providerCalls.ts';
 import { reportOf } from './providerReports.ts';
 
-const Entry = Outgoing.extend({ at: z.string() });
+const Entry = Outgoing.extend({
+  attachments: z
+    .string()
+    .transform((json): unknown => JSON.parse(json))
+    .pipe(Outgoing.shape.attachments),
+  at: z.string(),
+});
 /** A message that would have gone out. */
 type SentMessage = z.output<typeof Entry>;
 
@@ -26,6 +32,7 @@ const schema = `
     subject TEXT,
     text TEXT,
     html TEXT,
+    attachments TEXT NOT NULL DEFAULT '[]',
     at TEXT NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS sendings (id TEXT NOT NULL, at TEXT NOT NULL) STRICT;
@@ -37,8 +44,8 @@ const openSentMessages = (file: string, clock: Clock) => {
   const db = new DatabaseSync(file);
   orDamaged(file, () => db.exec(schema));
   const put = db.prepare(
-    `INSERT INTO outbox (id, channel, "to", subject, text, html, at)
-     VALUES (:id, :channel, :to, :subject, :text, :html, :at) ON CONFLICT DO NOTHING`,
+    `INSERT INTO outbox (id, channel, "to", subject, text, html, attachments, at)
+     VALUES (:id, :channel, :to, :subject, :text, :html, :attachments, :at) ON CONFLICT DO NOTHING`,
   );
   const sending = db.prepare('INSERT INTO sendings (id, at) VALUES (:id, :at)');
   const all = db.prepare('SELECT * FROM outbox ORDER BY position');
@@ -48,7 +55,7 @@ const openSentMessages = (file: string, clock: Clock) => {
     put: ({ tags: _, ...draft }: Draft): void => {
       const at = clock().toISOString();
       sending.run({ id: draft.id, at });
-      put.run({ ...draft, at });
+      put.run({ ...draft, attachments: JSON.stringify(draft.attachments), at });
     },
     list: (to?: string): SentMessage[] => z.array(Entry).parse(to === undefined ? all.all() : toOne.all(to)),
     timesSent: (): ReadonlyMap<string, number> =>

@@ -11,18 +11,26 @@ export const Outgoing = z.object({
   subject: z.string().nullable(),
   text: z.string().nullable(),
   html: z.string().nullable(),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
 });
 export type Draft = z.output<typeof Outgoing> & Pick<ProviderMessage, 'tags'>;
 
 const tagged = (tags: Readonly<Record<string, string>>) => ({ id: tags.message_id ?? randomUUID(), tags });
 
 const Data = z.object({ Data: z.string() });
-const Attachment = z.object({ ContentId: z.string(), ContentType: z.string(), RawContent: z.string() });
+/** With the limits that SES has for it. */
+const Attachment = z.object({
+  FileName: z.string().min(1).max(255),
+  ContentType: z.string().min(1).max(78),
+  ContentDisposition: z.enum(['ATTACHMENT', 'INLINE']),
+  ContentId: z.string().min(1).max(78).optional(),
+  RawContent: z.base64(),
+});
 
 /** The attached pictures of an email are put into its HTML, as a mail program shows them. */
 const withPictures = (html: string, attachments: readonly z.output<typeof Attachment>[]): string =>
   attachments.reduce(
-    (text, { ContentId, ContentType, RawContent }) =>
+    (text, { ContentId = '', ContentType, RawContent }) =>
       text.replaceAll(`"cid:${ContentId}"`, `"data:${ContentType};base64,${RawContent}"`),
     html,
   );
@@ -47,6 +55,13 @@ const Email = z
       subject: Simple.Subject.Data,
       text: Simple.Body.Text?.Data ?? null,
       html: Simple.Body.Html === undefined ? null : withPictures(Simple.Body.Html.Data, Simple.Attachments),
+      attachments: Simple.Attachments.filter(
+        ({ ContentDisposition }) => ContentDisposition === 'ATTACHMENT',
+      ).map(({ FileName, ContentType, RawContent }) => ({
+        name: FileName,
+        type: ContentType,
+        base64: RawContent,
+      })),
     }),
   );
 
@@ -71,6 +86,7 @@ const Sms = z
       subject: null,
       text: MessageBody,
       html: null,
+      attachments: [],
     }),
   );
 

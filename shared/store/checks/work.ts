@@ -4,6 +4,7 @@ import { calendarIds } from '../../domain/calendar.ts';
 import { deliveryId } from '../../domain/deliveries.ts';
 import { type JobRecord, jobTransitions } from '../../domain/jobs.ts';
 import { remindAt } from '../../domain/reminderMoments.ts';
+import { isConversation } from '../../domain/threads.ts';
 import { isWanted } from '../../domain/webhooks.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { leadsTo } from '../journal/leading.ts';
@@ -103,6 +104,7 @@ export const everyMessageHasItsThread = (book: Book): Finding[] => {
   const threads = book.records('threads');
   const moved = new Set(book.items.filter(({ moved_to }) => moved_to !== undefined).map(({ SK }) => SK));
   return [...book.records('messages').values()]
+    .filter(isConversation)
     .filter(({ thread_id }) => !threads.has(thread_id) && !moved.has(thread_id))
     .map(({ id }) => ({ at: `message ${id}`, says: 'Its thread is not in the inbox.' }));
 };

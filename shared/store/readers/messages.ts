@@ -4,6 +4,7 @@ import type { CustomerRecord } from '../../domain/customers.ts';
 import { type AfterOutcome, unknownSeconds } from '../../domain/dispatching.ts';
 import type { JobRecord } from '../../domain/jobs.ts';
 import type { LeadRecord } from '../../domain/leads.ts';
+import { isConversation } from '../../domain/threads.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import type { Seams } from '../../kernel/seams.ts';
 import { notDue } from '../pending/due.ts';
@@ -67,7 +68,7 @@ export const readThread = async (
 const maxLeads = 100;
 
 const threaded = ({ data, next_cursor }: Page<MessageRecord>, threadId: string): Page<MessageRecord> => ({
-  data: data.map((message) => inThread(message, threadId)),
+  data: data.filter(isConversation).map((message) => inThread(message, threadId)),
   next_cursor,
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageChannel } from '../../../shared/contract/communications.ts';
+import { nothingKnown } from '../../../shared/contract/company.ts';
 import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import { eventExamples } from '../../../shared/contract/eventExamples.ts';
 import type { EndpointInput, EndpointUpdate, RotationMode } from '../../../shared/contract/webhooks.ts';
@@ -90,7 +91,12 @@ export class ProofTenant {
   /** Sends an estimate, whose message has a link; answers the message's id. */
   async estimateMessage(lead: LeadRecord): Promise<string> {
     const { customer, estimate, events } = this.#estimate(lead, this.#birth());
-    const tenant = { name: 'Acme', time_zone: 'America/New_York', payment_instructions: null };
+    const tenant = {
+      name: 'Acme',
+      time_zone: 'America/New_York',
+      payment_instructions: null,
+      company: nothingKnown,
+    };
     const write = writing('estimate', [], estimateValues(estimate, tenant, customer), estimateLink(estimate));
     const message = notify(documentAddressee(estimate, customer), write, {
       ...this.#birth(),

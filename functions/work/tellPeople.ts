@@ -1,0 +1,18 @@
+import { tellPeople } from '../../shared/contract/work.ts';
+import { announcementsOf } from '../../shared/messaging/telling.ts';
+import { findEvent } from '../../shared/store/journal/outbox.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+import { perform } from '../../shared/work/perform.ts';
+
+/** What tells of an event has an id that follows from it, so that whoever is told twice finds it told. */
+export const work = perform(tellPeople, async ({ tenant: tenantId, event_id }, { store, now }) => {
+  const [tenant, event] = await Promise.all([store.tenant(), findEvent(tenantId, event_id)]);
+  if (event === undefined || event.erased_at !== undefined || tenant.status === 'suspended') return 'over';
+  const messages = await announcementsOf(event, tenant, now);
+  const told = await collectionOf(tenantId, kinds.messages).some(messages.map(({ id }) => id));
+  const fresh = messages.filter(({ id }) => told.every((one) => one.id !== id));
+  if (fresh.length === 0) return 'done';
+
+  return store.commit({ changes: fresh.map((after) => ({ after })), events: [] });
+});

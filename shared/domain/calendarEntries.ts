@@ -1,0 +1,29 @@
+// Visits as calendar programs have them: the same entry in an invitation and in a feed.
+
+import type { CalendarEntry } from '../kernel/icalendar.ts';
+import type { AppointmentRecord } from './appointments.ts';
+
+/** For good: calendars know a visit by it. */
+const uidOf = (id: string): string => `${id}@lead-to-payment`;
+
+type Words = {
+  readonly summary: string;
+  readonly description?: string | undefined;
+  readonly place?: string | undefined;
+};
+
+/** Each change of the appointment is a newer version of its entry; one that is canceled or was missed takes nobody's time. */
+export const entryOfVisit = (
+  { id, version, start, end, status, location, updated_at }: AppointmentRecord,
+  { summary, description, place }: Words,
+): CalendarEntry => ({
+  uid: uidOf(id),
+  sequence: version,
+  start,
+  end,
+  changed_at: updated_at,
+  summary,
+  location: location?.address ?? place,
+  description,
+  isCanceled: status === 'canceled' || status === 'no_show',
+});

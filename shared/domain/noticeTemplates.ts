@@ -1,0 +1,92 @@
+// The words in which customers and the office are told of what happened.
+
+import type { CustomerOccasion, OfficeOccasion } from '../contract/occasions.ts';
+
+export type Words = { readonly subject: string; readonly email: string; readonly sms: string };
+
+const hello = 'Hello{{#first_name}} {{first_name}}{{/first_name}},\n\n';
+const sign =
+  '\n\nIf you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.\n\n{{company_name}}';
+const call = '{{#company_phone}} Questions? {{company_phone}}{{/company_phone}}';
+
+const section = (name: string, text = `{{${name}}}`) => `\n{{#${name}}}\n${text}\n{{/${name}}}`;
+const link = `\n${section('link', '\n{{link}}')}`;
+
+/** When, what for, where, and who comes. */
+export const visitFacts = [
+  '{{time}}',
+  section('window', 'We arrive between {{window}}.'),
+  section('service'),
+  section('address'),
+  section('technicians', 'Who comes: {{technicians}}'),
+].join('');
+
+export const customerWords: Readonly<Record<CustomerOccasion, Words>> = {
+  appointment_booked: {
+    subject: 'Your appointment with {{company_name}} on {{time}}',
+    email: `${hello}Your appointment with {{company_name}} is booked:\n\n${visitFacts}\n\nThe attached file puts it into your calendar.${sign}`,
+    sms: `{{company_name}}: your appointment is booked for {{time}}{{#service}} ({{service}}){{/service}}.${call}`,
+  },
+  appointment_moved: {
+    subject: 'Your appointment with {{company_name}} is now on {{time}}',
+    email: `${hello}Your appointment with {{company_name}}{{#previous_time}}, which was on {{previous_time}},{{/previous_time}} was moved. It is now:\n\n${visitFacts}\n\nThe attached file moves it in your calendar.${sign}`,
+    sms: `{{company_name}}: your appointment was moved to {{time}}{{#service}} ({{service}}){{/service}}.${call}`,
+  },
+  appointment_canceled: {
+    subject: 'Your appointment with {{company_name}} on {{time}} is canceled',
+    email: `${hello}Your appointment with {{company_name}} is canceled:\n\n{{time}}${section('service')}${section('address')}\n\nThe attached file takes it out of your calendar. If you would like another time, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.\n\n{{company_name}}`,
+    sms: `{{company_name}}: your appointment on {{time}} is canceled.${call}`,
+  },
+  on_the_way: {
+    subject: '{{company_name}} is on the way to you',
+    email: `${hello}{{#technicians}}{{technicians}} of {{company_name}}{{/technicians}}{{^technicians}}{{company_name}}{{/technicians}} is on the way to you.\n\n${visitFacts}${sign}`,
+    sms: `{{company_name}}: {{#technicians}}{{technicians}} is{{/technicians}}{{^technicians}}we are{{/technicians}} on the way to you{{#window}}, to arrive between {{window}}{{/window}}.${call}`,
+  },
+  estimate_accepted: {
+    subject: 'Thank you for accepting the estimate of {{company_name}}',
+    email: `${hello}Thank you for accepting our estimate for a total of {{total}}. We will be in touch about what comes next.${link}${sign}`,
+    sms: `{{company_name}}: thank you for accepting our estimate of {{total}}. We will be in touch.`,
+  },
+  contract_signed: {
+    subject: 'Your signed copy: {{title}} with {{company_name}}',
+    email: `${hello}"{{title}}" with {{company_name}} is signed by everybody, for a total of {{total}}.${section('link', '\nFind your copy here:\n\n{{link}}')}${sign}`,
+    sms: `{{company_name}}: "{{title}}" is signed by everybody.${section('link', 'Find your copy here:\n{{link}}')}`,
+  },
+  payment_received: {
+    subject: 'Thank you for your payment of {{amount}} to {{company_name}}',
+    email: `${hello}Thank you: {{company_name}} has received your payment of {{amount}}.\n${section('still_due', '\nOf the invoice {{still_due}} is still to be paid{{#due}} by {{due}}{{/due}}.')}${link}${sign}`,
+    sms: `{{company_name}}: thank you, we have received your payment of {{amount}}.{{#still_due}} {{still_due}} is still to be paid.{{/still_due}}`,
+  },
+};
+
+const person = [
+  '{{name}}',
+  section('phone'),
+  section('email'),
+  section('lifecycle_number', 'Journey {{lifecycle_number}}'),
+].join('');
+
+const toOffice = (what: string, about: string): Words => ({
+  subject: `${what}: {{name}}`,
+  email: `${what}.\n\n${person}${about}`,
+  sms: `${what}: {{name}}{{#phone}}, {{phone}}{{/phone}}.`,
+});
+
+export const officeWords: Readonly<Record<OfficeOccasion, Words>> = {
+  lead_captured: toOffice(
+    'A new lead',
+    `\n${section('service', '\nWants: {{service}}')}${section('source', 'Came by: {{source}}')}${section('address')}\n${section('notes', '\n{{notes}}')}`,
+  ),
+  estimate_accepted: toOffice('Estimate accepted', '\n\nFor a total of {{total}}.'),
+  estimate_declined: toOffice(
+    'Estimate declined',
+    `\n\nFor a total of {{total}}.${section('reason', '\nWhy: {{reason}}')}`,
+  ),
+  contract_signed: toOffice('Contract signed', '\n\n"{{title}}", for a total of {{total}}.'),
+  payment_received: toOffice(
+    'Payment received',
+    `\n\n{{amount}}{{#method}} by {{method}}{{/method}}.${section('still_due', 'Still open of the invoice: {{still_due}}.')}`,
+  ),
+  follow_up_due: toOffice('Call due', `\n${section('note', '\n{{note}}')}`),
+  message_received: toOffice('Message received', '\n\n{{text}}'),
+};

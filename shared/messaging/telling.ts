@@ -1,0 +1,117 @@
+// What people are told of an event by itself: the records that it is about, and the messages to the customer and the office.
+
+import type { MessageChannel } from '../contract/communications.ts';
+import { nobody } from '../domain/addressees.ts';
+import { addressId, closedReason } from '../domain/addresses.ts';
+import type { Occasion } from '../domain/builtInTemplates.ts';
+import { addressField, type MessageRecord, obstacleTo, queued } from '../domain/communications.ts';
+import type { FollowUpRecord } from '../domain/followUps.ts';
+import { channelsFor, type Occasions, occasionsOf, officeFor, toldId } from '../domain/telling.ts';
+import { needsOf, wordingIds, wordingOf, write } from '../domain/templates.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import type { Instant } from '../kernel/clock.ts';
+import type { FrozenEvent } from '../store/journal/journal.ts';
+import { collectionOf } from '../store/readers/collection.ts';
+import { findParty } from '../store/readers/party.ts';
+import { kinds } from '../store/records/kinds.ts';
+import { type Announcement, readAnnouncement } from './announcement.ts';
+import { personValues } from './texts.ts';
+
+/** The messages that tell of the event, by ids that follow from it; none where nobody is to be told, or is no longer. */
+export const announcementsOf = async (
+  event: FrozenEvent,
+  tenant: Tenant,
+  now: Instant,
+): Promise<MessageRecord[]> => {
+  const occasions = occasionsOf(event.type);
+  const announcement = await readAnnouncement(event, tenant, now);
+  return announcement === undefined ? [] : writeAll(event.id, announcement, occasions, tenant, now);
+};
+
+/** The messages of one announcement; `cause` is what it is about, which is told once. */
+export const writeAll = async (
+  cause: string,
+  announcement: Announcement,
+  occasions: Occasions,
+  tenant: Tenant,
+  now: Instant,
+): Promise<MessageRecord[]> => {
+  const toCustomer =
+    occasions.customer === undefined ? [] : copiesForCustomer(occasions.customer, announcement, tenant);
+  const toOffice =
+    occasions.office === undefined ? [] : copiesForOffice(occasions.office, announcement, tenant);
+  const copies = [...toCustomer, ...toOffice];
+  const [words, known] = await Promise.all([
+    collectionOf(tenant.id, kinds.templates).some(copies.flatMap(({ occasion }) => wordingIds(occasion))),
+    collectionOf(tenant.id, kinds.addresses).some(copies.map(({ place }) => addressId(place))),
+  ]);
+  return copies.flatMap(({ occasion, place, purpose, ...copy }) => {
+    const { channel, address: to } = place;
+    const id = addressId(place);
+    const closed = closedReason(
+      { channel, purpose },
+      known.find((one) => one.id === id),
+    );
+    const wording = wordingOf(occasion, channel, words);
+    if (closed !== undefined || needsOf(wording, announcement.values).length > 0) return [];
+    const { subject, body } = write(wording, announcement.values);
+    const messageId = toldId(cause, occasion, `${channel} ${to}`);
+    const content = {
+      ...{ channel, to, subject: channel === 'email' ? subject : null, body, purpose },
+      ...copy.extras,
+    };
+    return [queued(content, copy.filing(messageId), { id: messageId, now, tenant })];
+  });
+};
+
+/** What the office is told of a call that somebody is to make now. */
+export const announceCall = async (
+  followUp: FollowUpRecord,
+  tenant: Tenant,
+  now: Instant,
+): Promise<MessageRecord[]> => {
+  const office = 'follow_up_due';
+  if (officeFor(tenant, office).length === 0) return [];
+  const party = await findParty(tenant.id, followUp);
+  const { lifecycle_number, note } = followUp;
+  const values = { ...personValues(tenant, party?.person ?? {}), lifecycle_number, note: note ?? undefined };
+  return writeAll(followUp.id, { party, values }, { office }, tenant, now);
+};
+
+type Copy = {
+  readonly occasion: Occasion;
+  readonly place: { readonly channel: MessageChannel; readonly address: string };
+  readonly purpose: MessageRecord['purpose'];
+  readonly filing: (id: string) => Parameters<typeof queued>[1];
+  readonly extras?: Pick<Announcement, 'link' | 'invite' | 'reminds_of'>;
+};
+
+const copiesForCustomer = (
+  occasion: NonNullable<Occasions['customer']>,
+  { party, link, invite, reminds_of }: Announcement,
+  tenant: Tenant,
+): Copy[] => {
+  const addressee = party?.addressee;
+  if (addressee === undefined) return [];
+  return channelsFor(tenant, occasion).flatMap((channel): Copy[] => {
+    const address = addressee[addressField[channel]];
+    if (address === null || obstacleTo(channel, addressee, 'customer') !== undefined) return [];
+    const extras = { link, reminds_of, ...(channel === 'email' && { invite }) };
+    return [
+      { occasion, place: { channel, address }, purpose: 'service', filing: () => addressee.filing, extras },
+    ];
+  });
+};
+
+/** What the office is told stands in no conversation; it is found with the person whom it tells of. */
+const copiesForOffice = (
+  occasion: NonNullable<Occasions['office']>,
+  { party }: Announcement,
+  tenant: Tenant,
+): Copy[] =>
+  officeFor(tenant, occasion).map((place) => ({
+    occasion: `office_${occasion}` as const,
+    place,
+    purpose: 'office',
+    filing: (id) => ({ ...nobody(id), party_id: party?.addressee.filing.party_id ?? null }),
+  }));

@@ -1,0 +1,39 @@
+import type { TellRequest } from '../contract/work.ts';
+import { isToBeTold, occasionsOf } from '../domain/telling.ts';
+import { sendAll } from '../kernel/queue.ts';
+import type { JournalEntry } from '../store/journal/journal.ts';
+import { eachByItself, type FanOut } from '../store/journal/outbox.ts';
+import { findTenant } from '../store/records/admission.ts';
+
+/** Asks for people to be told of the events of entries, where the company wants anybody told of such. */
+export const fanOutTelling: FanOut = async (entries, { log }) => {
+  const failed = new Set<string>();
+  const tenants = new Map<string, ReturnType<typeof findTenant>>();
+  const tenantOf = (id: string) => {
+    const reading = tenants.get(id) ?? findTenant(id);
+    tenants.set(id, reading);
+    return reading;
+  };
+  const requestsOf = async ({
+    tenant: tenantId,
+    operation,
+    events,
+  }: JournalEntry): Promise<TellRequest[]> => {
+    const tenant = await tenantOf(tenantId);
+    return events
+      .filter(({ type }) => tenant !== undefined && isToBeTold({ type, operation }, tenant))
+      .map(({ id }) => ({ tenant: tenantId, event_id: id }));
+  };
+  const asked = await Promise.all(
+    entries
+      .filter(({ events }) => events.some(({ type }) => Object.keys(occasionsOf(type)).length > 0))
+      .map(async (entry) => {
+        const requests = await eachByItself(entry, failed, log, requestsOf(entry));
+        return (requests ?? []).map((message) => ({ entryId: entry.id, message, group: entry.tenant }));
+      }),
+  );
+  const outgoing = asked.flat();
+  const unsent = await sendAll('messages', outgoing, log);
+  for (const { entryId, message } of outgoing) if (unsent.has(message)) failed.add(entryId);
+  return failed;
+};

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { customerOccasions, officeOccasions, usualMessages } from '../../shared/contract/occasions.ts';
+import { builtInFor, builtIns } from '../../shared/domain/builtInTemplates.ts';
+import { channelsFor, isToBeTold, occasionsOf, officeFor, toldId } from '../../shared/domain/telling.ts';
+
+const eventId = '0199dddd-0000-7000-8000-000000000001-0';
+const usual = { messages: usualMessages, notify: [] };
+const off = { email: false, sms: false };
+
+describe('who is told', () => {
+  test('customers are told by mail alone until the company chooses', () => {
+    expect(customerOccasions.map((occasion) => channelsFor(usual, occasion))).toEqual(
+      customerOccasions.map(() => ['email']),
+    );
+  });
+
+  test('by both channels, or by none, where the company chooses that', () => {
+    const messages = { ...usualMessages, on_the_way: { email: true, sms: true }, payment_received: off };
+
+    expect(channelsFor({ ...usual, messages }, 'on_the_way')).toEqual(['email', 'sms']);
+    expect(channelsFor({ ...usual, messages }, 'payment_received')).toEqual([]);
+  });
+
+  test('each address of the office that names the occasion is told once, by the way it is of', () => {
+    const notify = [
+      { to: 'a@acme.example', occasions: ['lead_captured' as const] },
+      { to: 'a@acme.example', occasions: ['lead_captured' as const, 'payment_received' as const] },
+      { to: '+12125550147', occasions: ['lead_captured' as const] },
+      { to: 'b@acme.example', occasions: ['payment_received' as const] },
+    ];
+
+    expect(officeFor({ ...usual, notify }, 'lead_captured')).toEqual([
+      { channel: 'email', address: 'a@acme.example' },
+      { channel: 'sms', address: '+12125550147' },
+    ]);
+    expect(officeFor({ ...usual, notify }, 'message_received')).toEqual([]);
+  });
+});
+
+describe('what is told', () => {
+  test.each([
+    ['lead.created', { office: 'lead_captured' }],
+    ['appointment.booked', { customer: 'appointment_booked' }],
+    ['appointment.rescheduled', { customer: 'appointment_moved' }],
+    ['appointment.cancelled', { customer: 'appointment_canceled' }],
+    ['appointment.en_route', { customer: 'on_the_way' }],
+    ['estimate.declined', { office: 'estimate_declined' }],
+    ['estimate.approved', { customer: 'estimate_accepted', office: 'estimate_accepted' }],
+    ['contract.signed', { customer: 'contract_signed', office: 'contract_signed' }],
+    ['payment.received', { customer: 'payment_received', office: 'payment_received' }],
+    ['message.received', { office: 'message_received' }],
+    ['job.created', {}],
+  ] as const)('of %s: %o', (type, occasions) => {
+    expect(occasionsOf(type)).toEqual(occasions);
+  });
+
+  const operation = 'bookAppointment';
+
+  test('nothing is asked for where nobody is to be told', () => {
+    const messages = { ...usualMessages, appointment_booked: off };
+
+    expect(isToBeTold({ type: 'appointment.booked', operation }, usual)).toBe(true);
+    expect(isToBeTold({ type: 'appointment.booked', operation }, { ...usual, messages })).toBe(false);
+    expect(isToBeTold({ type: 'lead.created', operation }, usual)).toBe(false);
+    expect(isToBeTold({ type: 'job.created', operation }, usual)).toBe(false);
+  });
+
+  test.each(['importLeads', 'importCustomers'])('nobody is told of what %s makes', (imported) => {
+    const notify = [{ to: 'a@acme.example', occasions: ['lead_captured' as const] }];
+    const choices = { ...usual, notify };
+
+    expect(isToBeTold({ type: 'lead.created', operation: 'captureLead' }, choices)).toBe(true);
+    expect(isToBeTold({ type: 'lead.created', operation: imported }, choices)).toBe(false);
+  });
+
+  test('what tells of an event has one id for each occasion and each address, and sorts with the event', () => {
+    const id = toldId(eventId, 'payment_received', 'email a@x.example');
+
+    expect(id).toBe(toldId(eventId, 'payment_received', 'email a@x.example'));
+    expect(id).not.toBe(toldId(eventId, 'office_payment_received', 'email a@x.example'));
+    expect(id).not.toBe(toldId(eventId, 'payment_received', 'sms +12125550147'));
+    expect(id).toMatch(/^0199dddd-0000-7[0-9a-f]{3}-[89ab]/);
+  });
+});
+
+test('every occasion has words of its own for mails and for texts, under ids that no other template has', () => {
+  const occasions = [...customerOccasions, ...officeOccasions.map((one) => `office_${one}` as const)];
+
+  for (const occasion of occasions) {
+    expect(builtInFor(occasion, 'email').subject).toEqual(expect.any(String));
+    expect(builtInFor(occasion, 'sms').subject).toBeNull();
+  }
+  expect(new Set(builtIns.map(({ id }) => id)).size).toBe(builtIns.length);
+});

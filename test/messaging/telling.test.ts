@@ -1,0 +1,157 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { usualMessages } from '../../shared/contract/occasions.ts';
+import { aSignedContract, done, nextMonday } from '../support/journey.ts';
+import { freshEmail, mailTo } from '../support/pages.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+const company = {
+  ...{ phone: '(212) 555-0147', email: 'office@acme.example', website: null },
+  ...{ address: null, licence: null, tax_id: null },
+};
+
+const aCustomerByMail = async (world: World) => {
+  const email = freshEmail();
+  const { id } = await done(world, 'upsertCustomer', {
+    body: { first_name: 'Ann', last_name: 'Lee', email, address: '1 Elm St' },
+  });
+  return { id, email };
+};
+
+const fileIn = ({ attachments }: { attachments: { name: string; type: string; base64: string }[] }) => {
+  const [file, ...others] = attachments;
+  if (file === undefined || others.length > 0) throw new Error('The mail has not exactly one file.');
+  const text = Buffer.from(file.base64, 'base64').toString();
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = calendar.getFirstSubcomponent('vevent');
+  if (event === null) throw new Error('The calendar is empty.');
+  const value = (name: string) => String(event.getFirstPropertyValue(name));
+  return { ...file, text, method: calendar.getFirstPropertyValue('method'), value };
+};
+
+const times = { start: nextMonday(0, 14), end: nextMonday(0, 15) };
+
+describe('a customer is told', () => {
+  test('of an appointment that is booked, moved and canceled, and each mail carries it for the calendar', async () => {
+    const world = await freshTenant({ name: 'Acme Roofing', company, messages: usualMessages });
+    const { id: customer_id, email } = await aCustomerByMail(world);
+    const technician = { name: 'Tina Toole', skills: [], territories: [], working_hours: [], time_off: [] };
+    const technician_id = crypto.randomUUID();
+    await done(world, 'putTechnician', {
+      params: { id: technician_id },
+      body: { ...technician, active: true },
+    });
+
+    const { id } = await done(world, 'bookAppointment', {
+      body: { customer_id, technician_id, ...times, service: 'Roofing', arrival_window_minutes: 120 },
+    });
+    const [booked] = await mailTo(email);
+    await done(world, 'rescheduleAppointment', {
+      params: { id },
+      body: { start: nextMonday(1, 14), end: nextMonday(1, 15) },
+    });
+    const [, moved] = await mailTo(email, 2);
+    await done(world, 'setAppointmentStatus', { params: { id }, body: { status: 'canceled' } });
+    const [, , canceled] = await mailTo(email, 3);
+    if (!booked || !moved || !canceled) throw new Error('A mail is missing.');
+
+    expect(booked.subject).toMatch(/^Your appointment with Acme Roofing on Monday, /);
+    expect(booked.text).toMatch(
+      /Hello Ann,[\s\S]*Monday, .* at \d+:00 AM E[SD]T\nWe arrive between .* and .*\.\nRoofing\n1 Elm St\nWho comes: Tina Toole/,
+    );
+    expect(moved.text).toMatch(/which was on Monday, .*, was moved[\s\S]*Tuesday, /);
+    expect(canceled.subject).toMatch(/is canceled$/);
+    const files = [booked, moved, canceled].map(fileIn);
+    expect(files.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+    expect(files.map(({ type }) => type)).toEqual(
+      ['REQUEST', 'REQUEST', 'CANCEL'].map((method) => `text/calendar; charset=utf-8; method=${method}`),
+    );
+    expect(new Set(files.map(({ value }) => value('uid')))).toEqual(new Set([`${id}@lead-to-payment`]));
+    const sequences = files.map(({ value }) => Number(value('sequence')));
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+    expect(new Set(sequences).size).toBe(3);
+    expect(files.map(({ value }) => value('dtstart'))).toEqual([
+      times.start.replace('.000Z', 'Z'),
+      nextMonday(1, 14).replace('.000Z', 'Z'),
+      nextMonday(1, 14).replace('.000Z', 'Z'),
+    ]);
+    expect(files.map(({ value }) => value('status'))).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
+    expect(files[0]?.text).toContain('ORGANIZER;CN="Acme Roofing":mailto:office@acme.example');
+  });
+
+  test('that somebody is on the way, by text where the company wants that', async () => {
+    const on_the_way = { email: false, sms: true };
+    const world = await freshTenant({ company, messages: usualMessages });
+    const { now: _, now_local: __, technicians: ___, ...settings } = await done(world, 'getSettings');
+    await done(world, 'putSettings', { body: { ...settings, messages: { on_the_way } } });
+    const phone = '+12125550188';
+    const customer = await done(world, 'upsertCustomer', { body: { first_name: 'Ann', phone } });
+    const { id } = await done(world, 'bookAppointment', { body: { customer_id: customer.id, ...times } });
+
+    await done(world, 'setAppointmentStatus', { params: { id }, body: { status: 'en_route' } });
+
+    const sent = await mailTo(phone);
+    expect(sent.at(-1)?.text).toMatch(/^Test Company: we are on the way to you\./);
+  });
+
+  test('of a payment, with what is still open', async () => {
+    const world = await freshTenant({ name: 'Acme Roofing', messages: usualMessages });
+    const { email, invoice } = await anInvoiceFor(world);
+    await done(world, 'recordPayment', { body: { invoice_id: invoice.id, amount: 40 } });
+
+    const mails = await mailWith(email, 'Thank you for your payment of $40.00 to Acme Roofing');
+
+    expect(mails.text).toContain('Of the invoice $60.00 is still to be paid by ');
+    expect(mails.text).toMatch(/\nhttps?:\/\/\S+\/p\/i\/\S+\n/);
+  });
+});
+
+describe('the office is told', () => {
+  test('of what it wants to hear, once for each address, and the customer sees nothing of that', async () => {
+    const [office, boss] = [freshEmail(), freshEmail()];
+    const world = await freshTenant({
+      notify: [
+        { to: office, occasions: ['lead_captured', 'message_received', 'payment_received'] },
+        { to: boss, occasions: ['payment_received'] },
+      ],
+    });
+    const { email, customer, invoice } = await anInvoiceFor(world);
+    await done(world, 'recordPayment', { body: { invoice_id: invoice.id, amount: 40, method: 'check' } });
+    await done(world, 'receiveMessage', { body: { channel: 'email', from: email, body: 'Where are you?' } });
+
+    const paid = await mailWith(office, 'Payment received: Ann Lee');
+    const asked = await mailWith(office, 'Message received: Ann Lee');
+    await mailWith(boss, 'Payment received: Ann Lee');
+
+    expect(paid.text).toContain('$40.00 by check.\nStill open of the invoice: $60.00.');
+    expect(asked.text).toContain('Where are you?');
+    expect((await mailTo(boss)).map(({ subject }) => subject)).toEqual(['Payment received: Ann Lee']);
+    const { data } = await done(world, 'listCommunications', {
+      query: { entity_type: 'customer', entity_id: customer.id },
+    });
+    expect(data.map(({ to }) => to)).not.toContain(office);
+    const threads = await done(world, 'listThreads');
+    expect(threads.data.map(({ entity_id }) => entity_id)).toEqual([customer.id]);
+  });
+});
+
+const anInvoiceFor = async (world: World) => {
+  const contract = await aSignedContract(world);
+  const { id: job_id } = await done(world, 'createJob', { body: { contract_id: contract.id } });
+  const email = freshEmail();
+  const customer = await done(world, 'updateCustomer', {
+    params: { id: contract.customer_id },
+    body: { first_name: 'Ann', last_name: 'Lee', email },
+  });
+  const invoice = await done(world, 'issueInvoice', { body: { job_id, amount: 100 } });
+  return { email, customer, invoice };
+};
+
+const mailWith = async (address: string, subject: string) => {
+  for (let count = 1; ; count += 1) {
+    const mails = await mailTo(address, count);
+    const found = mails.find((mail) => mail.subject === subject);
+    if (found !== undefined) return found;
+    if (mails.length < count) throw new Error(`No mail "${subject}", but ${mails.map((one) => one.subject)}`);
+  }
+};
