@@ -45,13 +45,13 @@ export type Worker = {
 };
 
 const fanningOut = {
-  items: ['PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+  // Whether a company wants anybody told of an event stands in its settings.
+  items: ['BatchGetItem', 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
   sendsTo: ['deliveries', 'retries', 'messages', 'runs'],
 } as const;
 
 const byTheClock = {
   ...fanningOut,
-  items: [...fanningOut.items, 'BatchGetItem'],
   lists: ['byStatus'],
   readsDueList: true,
   removesFiles: true,
