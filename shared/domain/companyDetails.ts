@@ -1,5 +1,4 @@
 import type { Company } from '../contract/company.ts';
-import { oneLine } from '../kernel/text.ts';
 
 /** One thing that people read of a company, and where a tap on it leads. */
 export type CompanyDetail = { readonly text: string; readonly href?: string };
@@ -14,7 +13,7 @@ export const companyDetails = ({
   tax_id,
 }: Company): readonly (readonly CompanyDetail[])[] =>
   [
-    address ? [{ text: oneLine(address) }] : [],
+    address ? [{ text: inOneLine(address) }] : [],
     [
       ...(phone ? [{ text: phone, href: `tel:${dialled(phone)}` }] : []),
       ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
@@ -22,6 +21,13 @@ export const companyDetails = ({
     ],
     [...(licence ? [{ text: `Licence ${licence}` }] : []), ...(tax_id ? [{ text: `Tax ID ${tax_id}` }] : [])],
   ].filter((line) => line.length > 0);
+
+const inOneLine = (address: string): string =>
+  address
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ');
 
 /** An extension is for a person to dial. */
 const dialled = (phone: string): string =>

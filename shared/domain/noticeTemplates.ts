@@ -39,8 +39,8 @@ export const customerWords: Readonly<Record<CustomerOccasion, Words>> = {
   },
   on_the_way: {
     subject: '{{company_name}} is on the way to you',
-    email: `${hello}{{#technicians}}{{technicians}} of {{company_name}}{{/technicians}}{{^technicians}}{{company_name}}{{/technicians}} is on the way to you.\n\n${visitFacts}${sign}`,
-    sms: `{{company_name}}: {{#technicians}}{{technicians}} is{{/technicians}}{{^technicians}}we are{{/technicians}} on the way to you{{#window}}, to arrive between {{window}}{{/window}}.${call}`,
+    email: `${hello}{{company_name}} is on the way to you{{#technicians}}: {{technicians}}{{/technicians}}.\n\n${visitFacts}${sign}`,
+    sms: `{{company_name}} is on the way to you{{#technicians}} ({{technicians}}){{/technicians}}{{#window}}, to arrive between {{window}}{{/window}}.${call}`,
   },
   estimate_accepted: {
     subject: 'Thank you for accepting the estimate of {{company_name}}',

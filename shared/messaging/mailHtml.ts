@@ -100,7 +100,7 @@ const layout = `<!doctype html>
 </td></tr>
 </table>
 {{#details}}
-<p class="soft" style="margin:4px 0;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#545b64;">{{#line}}{{#href}}<a class="soft" href="{{href}}" style="color:#545b64;margin:0 6px;">{{text}}</a>{{/href}}{{^href}}<span style="margin:0 6px;">{{text}}</span>{{/href}} {{/line}}</p>
+<p class="soft" style="margin:8px 0 0;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#545b64;">{{#line}}{{#href}}<a class="soft" href="{{href}}" style="color:#545b64;margin:0 6px;">{{text}}</a>{{/href}}{{^href}}<span style="margin:0 6px;">{{text}}</span>{{/href}} {{/line}}</p>
 {{/details}}
 {{#unsubscribe}}
 <p class="text" style="margin:12px 0;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#545b64;"><a class="text" href="{{unsubscribe}}" style="color:#545b64;">No more reminders and follow-ups by email</a></p>

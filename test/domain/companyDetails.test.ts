@@ -6,14 +6,14 @@ const company = {
   phone: '(212) 555-0147 ext. 5',
   email: 'office@acme.example',
   website: 'https://acme.example/',
-  address: '12 Main St\nSpringfield',
+  address: '12 Main St,\n\nSpringfield',
   licence: 'ROC 123456',
   tax_id: '12-3456789',
 };
 
 test('what is known of a company is three lines: where it is, how it is reached, what it may do', () => {
   expect(companyLines(company)).toEqual([
-    '12 Main St Springfield',
+    '12 Main St, Springfield',
     '(212) 555-0147 ext. 5 · office@acme.example · acme.example',
     'Licence ROC 123456 · Tax ID 12-3456789',
   ]);

@@ -91,7 +91,7 @@ describe('a customer is told', () => {
     await done(world, 'setAppointmentStatus', { params: { id }, body: { status: 'en_route' } });
 
     const sent = await mailTo(phone);
-    expect(sent.at(-1)?.text).toMatch(/^Test Company: we are on the way to you\./);
+    expect(sent.at(-1)?.text).toMatch(/^Test Company is on the way to you\./);
   });
 
   test('of a payment, with what is still open', async () => {
