@@ -27,6 +27,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/kernel/late.ts': [
     'aws-jwt-verify',
     'aws-jwt-verify/jwk',
+    'ical-generator',
     'libphonenumber-js',
     'mustache',
     'temporal-polyfill',

@@ -1,5 +1,3 @@
-// Reads what an event is about, as far as those who are told of it are shown.
-
 import * as z from 'zod';
 import { isOpen } from '../domain/appointments.ts';
 import type { MessageRecord } from '../domain/communications.ts';

@@ -1,5 +1,3 @@
-// What people are told of an event by itself: the records that it is about, and the messages to the customer and the office.
-
 import type { MessageChannel } from '../contract/communications.ts';
 import { nobody } from '../domain/addressees.ts';
 import { addressId, closedReason } from '../domain/addresses.ts';

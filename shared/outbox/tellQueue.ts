@@ -24,7 +24,7 @@ export const fanOutTelling: FanOut = async (entries, { log }) => {
       .filter(({ type }) => tenant !== undefined && isToBeTold({ type, operation }, tenant))
       .map(({ id }) => ({ tenant: tenantId, event_id: id }));
   };
-  const asked = await Promise.all(
+  const prepared = await Promise.all(
     entries
       .filter(({ events }) => events.some(({ type }) => Object.keys(occasionsOf(type)).length > 0))
       .map(async (entry) => {
@@ -32,7 +32,7 @@ export const fanOutTelling: FanOut = async (entries, { log }) => {
         return (requests ?? []).map((message) => ({ entryId: entry.id, message, group: entry.tenant }));
       }),
   );
-  const outgoing = asked.flat();
+  const outgoing = prepared.flat();
   const unsent = await sendAll('messages', outgoing, log);
   for (const { entryId, message } of outgoing) if (unsent.has(message)) failed.add(entryId);
   return failed;
