@@ -23,11 +23,11 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/kernel/config.ts': ['zod'],
   'shared/kernel/dataKeys.ts': ['@aws-sdk/client-kms', 'node:*'],
   'shared/kernel/decimal.ts': ['big.js'],
+  'shared/kernel/icalendar.ts': ['ical-generator'],
   'shared/kernel/ids.ts': ['uuid', 'node:crypto'],
   'shared/kernel/late.ts': [
     'aws-jwt-verify',
     'aws-jwt-verify/jwk',
-    'ical-generator',
     'libphonenumber-js',
     'mustache',
     'temporal-polyfill',
