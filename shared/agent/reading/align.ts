@@ -35,15 +35,9 @@ const uses: Readonly<Partial<Record<Role, Used>>> = {
   newest: ({ order, versus_from }) => order !== undefined || versus_from !== undefined,
   oldest: ({ order }) => order !== undefined,
   next: ({ order }) => order !== undefined,
-  over: never,
-  under: never,
-  atLeast: never,
-  atMost: never,
-  exactly: never,
-  busy: never,
-  story: never,
-  whose: never,
-  free: never,
+  ...Object.fromEntries(
+    'over under atLeast atMost exactly busy story whose free'.split(' ').map((role) => [role, never]),
+  ),
 };
 
 /** Whether every word that asks for something is accounted for by the frame. */

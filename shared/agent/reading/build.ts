@@ -1,14 +1,12 @@
 import { groupable } from '../../figures/grouping.ts';
 import { type Condition, textOf } from '../../figures/model/conditions.ts';
 import { entities } from '../../figures/model/entities.ts';
-import { joins } from '../../figures/model/joins.ts';
 import type { EntityName } from '../../figures/model/model.ts';
 import type { Days } from '../../kernel/calendarDates.ts';
-import { addDays } from '../../kernel/zone.ts';
 import { conditions, type Frame } from './frame.ts';
 import { lexicon } from './lexicon.ts';
 import type { Part } from './phrases.ts';
-import { currentLike, shifted, timeAt, type Window } from './times.ts';
+import { shifted, timeAt, type Window } from './times.ts';
 import { tokensOf } from './tokens.ts';
 import type { DurationRow, MeasureRow, RateRow } from './words/figures.ts';
 import type { Role } from './words/grammar.ts';
@@ -28,7 +26,7 @@ export const hasRole = (part: Part | undefined, ...roles: readonly Role[]): bool
 type Said = {
   readonly condition: Condition;
   readonly at: number;
-  readonly kind: 'state' | 'value' | 'limit' | 'link';
+  readonly kind: 'state' | 'value' | 'limit';
   readonly moment?: string | undefined;
   readonly isLoose?: string;
 };
@@ -64,15 +62,13 @@ type Draft = {
   isPlural?: boolean;
   /** "The newest customers" are several. */
   isSeveral?: boolean;
-  /** The order of all, and not the first of them. */
-  isSorted?: boolean;
   /** "What has he paid" asks for the amount. */
   isWhat?: boolean;
   people: number;
 };
 
 /** The field of this kind that says whose or by whom a record is. */
-const personField = (entity: EntityName, of: EntityName): string | undefined =>
+export const personField = (entity: EntityName, of: EntityName): string | undefined =>
   Object.entries(entities[entity].fields).find(
     ([, field]) => field.of === of && groupable.has(field.kind),
   )?.[0];
@@ -129,30 +125,6 @@ const meaning = (
   return { where: conditions(where.trim()), moment: moment?.trim() };
 };
 
-/** The field of records that some of another kind, in these states, are linked by. */
-const linkField = (entity: EntityName, to: EntityName, states: readonly Condition[]): string | undefined => {
-  const wanted = JSON.stringify(
-    states.map(({ field, is, values }) => `${field}${is}${values.join('|')}`).toSorted(),
-  );
-  const [name] =
-    Object.entries(entities[entity].fields).find(([, { records, join }]) => {
-      if (records !== to) return false;
-      const only =
-        join === undefined
-          ? ''
-          : 'only' in joins[join]
-            ? String((joins[join] as { only?: string }).only ?? '')
-            : '';
-      const own = JSON.stringify(
-        conditions(only)
-          .map(({ field, is, values }) => `${field}${is}${values.join('|')}`)
-          .toSorted(),
-      );
-      return own === wanted;
-    }) ?? [];
-  return name;
-};
-
 const pronouns: ReadonlySet<string> = new Set(['we', 'you', 'they', 'i']);
 const orders = ['largest', 'smallest', 'newest', 'oldest', 'next'] as const;
 
@@ -194,8 +166,6 @@ export const draftOf = (
   const own = entities[entity];
   let isNot: number | undefined;
   let negatedAt: number | undefined;
-  let pending: readonly Condition[] = [];
-  let linked: EntityName | undefined;
 
   const add = (
     where: readonly Condition[],
@@ -226,22 +196,7 @@ export const draftOf = (
       else draft.windows.push({ window: time.window, at });
       continue;
     }
-    const clock = senseOf(part, 'clock');
-    if (clock !== undefined) {
-      if (own.fields.clock === undefined) return undefined;
-      draft.said.push({ condition: { field: 'clock', is: '=', values: [clock.clock] }, at, kind: 'limit' });
-      continue;
-    }
     const number = senseOf(part, 'number');
-    const later = senseOf(next, 'time')?.window;
-    if (later?.from !== undefined && later.from === later.through && hasRole(part, 'over', 'under')) {
-      draft.windows.push({
-        window: hasRole(part, 'over') ? { through: addDays(later.from, -1) } : { from: later.from },
-        at,
-      });
-      at += 1;
-      continue;
-    }
     const span = spanAt(parts, at);
     if (span !== undefined) {
       const { low, high } = span;
@@ -266,20 +221,6 @@ export const draftOf = (
       if (isOfRecords(parts, limit, entity)) {
         if (limit.is !== '>' && limit.is !== '>=') return undefined;
         draft.over = limit.is === '>' ? limit.value : limit.value - 1;
-        at = limit.end - 1;
-        continue;
-      }
-      if (
-        entity === 'invoices' &&
-        (draft.measure !== undefined ||
-          draft.said.some(({ condition }) => condition.values.join() === 'sent,partial')) &&
-        limit.unit === undefined &&
-        ((draft.roles.has('who') && draft.head === undefined) ||
-          draft.by === 'customer' ||
-          parts.some((one) => senseOf(one, 'entity')?.entity === 'customers'))
-      ) {
-        draft.over = limit.value;
-        draft.by = 'customer';
         at = limit.end - 1;
         continue;
       }
@@ -405,30 +346,7 @@ export const draftOf = (
       continue;
     }
     if (noun !== undefined && noun.entity !== entity) {
-      const isNone = isNot !== undefined;
-      // The states of the other kind stand before it or right behind it.
-      const isLinked = hasRole(before, 'with', 'not', 'any') || isNone || pending.length > 0;
-      const after = next?.senses.find(
-        (sense): sense is SenseOf<'state'> =>
-          sense.is === 'state' && sense.on[noun.entity] !== undefined && sense.on[entity] === undefined,
-      );
-      const states =
-        pending.length > 0 ? pending : after === undefined ? [] : meaning(after.on[noun.entity] ?? '').where;
-      const link = linkField(entity, noun.entity, states);
-      if (link !== undefined && isLinked) {
-        if (pending.length === 0 && after !== undefined) at += 1;
-        draft.said.push({
-          condition: { field: link, is: isNone ? '=' : '!=', values: [''] },
-          at,
-          kind: 'link',
-          moment: link,
-        });
-        isNot = undefined;
-        pending = [];
-        linked = noun.entity;
-        continue;
-      }
-      if (pending.length > 0 || isNone) return undefined;
+      if (isNot !== undefined) return undefined;
       const person = personField(entity, noun.entity);
       if (person !== undefined && isShownBeside(draft, before)) continue;
       const isDivided =
@@ -457,22 +375,7 @@ export const draftOf = (
     }
     if (
       sorted !== undefined &&
-      draft.order?.order === 'largest' &&
-      draft.top !== undefined &&
-      (sorted === 'newest' || sorted === 'oldest')
-    ) {
-      draft.order = { order: sorted, at };
-      continue;
-    }
-    if (sorted !== undefined && draft.order === undefined && next?.text === 'first') {
-      draft.order = { order: sorted, at };
-      draft.isSorted = true;
-      at += 1;
-      continue;
-    }
-    if (
-      sorted !== undefined &&
-      draft.order === undefined &&
+      (draft.order === undefined || draft.top !== undefined) &&
       !(state !== undefined && senseOf(next, 'entity')?.entity === entity)
     ) {
       draft.order = { order: sorted, at };
@@ -483,35 +386,8 @@ export const draftOf = (
       if (negatedAt === at - 2 && isNot === undefined && hasRole(before, 'and', 'or')) isNot = at;
       const { where, moment } = meaning(state.on[entity] ?? '', isTimed);
       if (!add(where, at, 'state', moment)) return undefined;
-      if (where.length === 0)
-        for (const sense of part.senses)
-          if (sense.is === 'role' && !draft.roles.has(sense.role)) draft.roles.set(sense.role, at);
       continue;
     }
-    const otherState = part.senses.find((sense): sense is SenseOf<'state'> => sense.is === 'state');
-    const following = senseOf(next, 'entity')?.entity;
-    if (
-      otherState !== undefined &&
-      following !== undefined &&
-      following !== entity &&
-      otherState.on[following] !== undefined
-    ) {
-      pending = [...pending, ...meaning(otherState.on[following] ?? '').where];
-      continue;
-    }
-    if (linked !== undefined && otherState?.on[linked] !== undefined) return undefined;
-    const isShown = draft.roles.has('with') && hasRole(before, 'with', 'and') && !draft.roles.has('by');
-    if (
-      (field !== undefined || unit !== undefined || senseOf(part, 'fact') !== undefined) &&
-      isShown &&
-      draft.head !== undefined
-    )
-      continue;
-    const isExcepted =
-      field !== undefined &&
-      hasRole(next, 'not') &&
-      parts[at + 2]?.senses.some((sense) => sense.is === 'name' && sense.field === field.field);
-    if (isExcepted) continue;
     if (part.text === 'where' && !parts.some(({ text }) => /^(?:come|came|coming)\b/.test(text)))
       return undefined;
     if (field !== undefined && own.fields[field.field] !== undefined) {
@@ -583,7 +459,7 @@ export const draftOf = (
     if (part.senses.some(({ is }) => is === 'empty' || is === 'end')) continue;
     return undefined;
   }
-  if (isNot !== undefined || pending.length > 0) return undefined;
+  if (isNot !== undefined) return undefined;
   return draft;
 };
 
@@ -786,16 +662,6 @@ export const daysOf = (
       const { first: days, second: versus } = shifted(first.window, base, today);
       return { days, versus, at: first.at };
     }
-    const { from, through } = first.window;
-    const isOfNow =
-      draft.said.filter(({ kind }) => kind === 'value').length < 2 &&
-      roles.has('more') &&
-      roles.has('versus') &&
-      from !== undefined &&
-      through !== undefined &&
-      through < today;
-    const now = isOfNow && draft.by === undefined ? currentLike({ from, through }, today) : undefined;
-    if (now !== undefined) return { days: now, versus: plain(first), at: first.at };
     return { days: plain(first), versus: undefined, at: first.at };
   }
   if (second.window.shift !== undefined && isCompared) {

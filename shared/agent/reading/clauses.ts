@@ -1,21 +1,9 @@
 import { hasRole, senseOf } from './build.ts';
 import type { Part } from './phrases.ts';
 
-const isAsking = (part: Part): boolean =>
-  hasRole(
-    part,
-    'count',
-    'sum',
-    'average',
-    'which',
-    'who',
-    'when',
-    'list',
-    'rate',
-    'long',
-    'largest',
-    'smallest',
-  );
+const ranks = ['largest', 'smallest'] as const;
+const asking = ['count', 'sum', 'average', 'which', 'who', 'when', 'list', 'rate', 'long', ...ranks] as const;
+const isAsking = (part: Part): boolean => hasRole(part, ...asking);
 const isNamed = (part: Part): boolean =>
   senseOf(part, 'entity') !== undefined ||
   (senseOf(part, 'measure')?.only === undefined && senseOf(part, 'measure') !== undefined);

@@ -50,22 +50,6 @@ const united = (said: readonly Said[], isEither: boolean, isListed: boolean): re
       if (other === undefined) kept.push(one);
       continue;
     }
-    const isSubset =
-      condition.values.every((value) => other.condition.values.includes(value)) ||
-      other.condition.values.every((value) => condition.values.includes(value));
-    if (isSubset && !isEither) {
-      const narrow = condition.values.length < other.condition.values.length ? condition : other.condition;
-      kept[at] = {
-        ...one,
-        condition:
-          condition.is === '='
-            ? narrow
-            : condition.values.length > other.condition.values.length
-              ? condition
-              : other.condition,
-      };
-      continue;
-    }
     if (condition.field === 'tag' && condition.is === '=' && !isEither) {
       kept.push(one);
       continue;
@@ -126,19 +110,13 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
     );
   const days: Partial<Frame> =
     isOpen && isToday && draft.moments.length === 0 ? {} : { ...time.days, moment: momentOf(draft, time.at) };
-  const base = {
-    entity,
-    ...days,
-    ...(measure !== undefined || rate !== undefined ? {} : {}),
-  };
   const isDone =
     entity === 'jobs' &&
     by === 'technician' &&
     time.days.through !== undefined &&
-    time.days.from !== undefined &&
-    time.days.from <= today &&
+    (time.days.from ?? today) <= today &&
     !said.some(({ condition }) => condition.field === 'status');
-  if (isDone) Object.assign(base, { moment: 'completed_at' });
+  const base = { entity, ...days, ...(isDone && { moment: 'completed_at' }) };
   const listed = sets.find(({ condition }) => condition.field === by && condition.values.length > 2);
   const isWhether =
     entity === 'invoices' &&
@@ -163,13 +141,6 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
         ? {}
         : { order: 'largest' as const, top };
 
-  const isMost =
-    draft.strict.has('more') &&
-    by !== undefined &&
-    by !== wanted &&
-    order === undefined &&
-    time.versus === undefined;
-  if (isMost) Object.assign(size, { order: 'largest', top: 1 });
   if (rate !== undefined || roles.has('rate')) {
     const frame = rateOf(draft, said, base);
     if (frame === undefined || time.versus !== undefined) return undefined;
@@ -318,8 +289,8 @@ const ordered = (
   base: Omit<Frame, 'tool' | 'where'>,
   where: readonly Condition[],
 ): Frame | undefined => {
-  const { entity, order, isSorted, isSeveral } = draft;
-  const top = draft.top ?? (isSorted || isSeveral ? undefined : 1);
+  const { entity, order, isSeveral } = draft;
+  const top = draft.top ?? (isSeveral ? undefined : 1);
   if (order === undefined) return undefined;
   const own = entities[entity];
   if (order.order === 'largest' || order.order === 'smallest') {
@@ -388,7 +359,7 @@ const rateOf = (
     );
   const pick = (some: readonly Said[]): Said | undefined => states(some).at(-1) ?? some.at(-1);
   const chosen = pick(behind) ?? pick(others);
-  if (chosen === undefined) return measure === undefined ? undefined : undefined;
+  if (chosen === undefined) return undefined;
   const rest = [...limits, ...others]
     .filter(
       (one) =>

@@ -55,15 +55,6 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
   const isTimed = draft.windows.length > 0;
   const isSame = made.entity === before.entity;
   if (!isSame) return undefined;
-  const isPaid =
-    before.entity === 'invoices' &&
-    before.measure === 'sum' &&
-    before.field === 'amount' &&
-    (roles.has('sum') || draft.isWhat === true) &&
-    roles.has('it') &&
-    draft.said.length === 1 &&
-    draft.said[0]?.condition.values.join() === 'paid';
-  if (isPaid && draft.windows.length === 0) return canonical({ ...before, field: 'amount_paid' });
   const said = made.where.filter(
     (one) => draft.said.some(({ condition }) => condition.field === one.field) || draft.measure !== undefined,
   );
@@ -93,12 +84,14 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
     : { from: before.from, through: before.through };
   const isRate = (shape.tool ?? before.tool) === 'rate';
   const where = [...kept, ...(isRate && draft.rate === undefined && !roles.has('rate') ? made.where : said)];
+  const rest: Partial<Frame> = isShaped || isListed ? {} : before;
+  const isOrdered = draft.order !== undefined || draft.top !== undefined;
   const anew =
     roles.has('sum') && shape.tool !== 'rate' && draft.field === undefined
       ? figureOf(draft, where)
       : undefined;
   return canonical({
-    ...(isShaped || isListed ? {} : before),
+    ...rest,
     tool: shape.tool ?? made.tool,
     entity: before.entity,
     where,
@@ -121,18 +114,8 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
           : (before.moment ?? made.moment),
     versus_from: made.versus_from,
     versus_through: made.versus_through,
-    by: draft.by ?? made.by ?? (isShaped || isListed ? undefined : before.by),
-    order:
-      draft.order === undefined && draft.top === undefined
-        ? isShaped || isListed
-          ? undefined
-          : before.order
-        : made.order,
-    top:
-      draft.order === undefined && draft.top === undefined
-        ? isShaped || isListed
-          ? undefined
-          : before.top
-        : made.top,
+    by: draft.by ?? made.by ?? rest.by,
+    order: isOrdered ? made.order : rest.order,
+    top: isOrdered ? made.top : rest.top,
   });
 };

@@ -97,26 +97,21 @@ const isImplied = (one: Condition, all: readonly Condition[]): boolean =>
       !other.values.some((value) => one.values.includes(value)),
   );
 
+/** Of two sets of states both are true of what is in both. */
+const isNarrower = (one: Condition, other: Condition): boolean =>
+  one !== other &&
+  one.field === other.field &&
+  one.is === '=' &&
+  other.is === '=' &&
+  one.values.every((value) => other.values.includes(value));
+
 const merged = (where: readonly Condition[]): readonly Condition[] => {
   const all = [...new Map(where.map((one) => [JSON.stringify(one), one])).values()];
   const kept = all.filter((one) => !isImplied(one, all));
-  // Of two sets of states both are true of what is in both.
-  const inBoth = kept.map((one) => {
-    const others = kept.filter(
-      (other) =>
-        other !== one &&
-        other.field === one.field &&
-        other.is === '=' &&
-        one.is === '=' &&
-        one.values.every((value) => other.values.includes(value)),
-    );
-    return others.length > 0 ? { one, covers: others } : { one, covers: [] };
-  });
-  const covered = new Set(inBoth.flatMap(({ covers }) => covers));
   return kept
     .filter(
-      (one) =>
-        !covered.has(one) || inBoth.some(({ one: other, covers }) => other === one && covers.length > 0),
+      (one, at) =>
+        !kept.some((other, index) => isNarrower(other, one) && (index < at || !isNarrower(one, other))),
     )
     .toSorted((a, b) => (`${a.field}${a.is}` < `${b.field}${b.is}` ? -1 : 1));
 };

@@ -73,7 +73,7 @@ export const guessesOf = (
     'what "it" is': has('it') && !goesOn,
     'what "only" changes': has('what') && !goesOn,
     'that "together" says nothing': has('together') && frame.measure !== 'sum',
-    'which moment': draft.moments.length > 1 || said.some(({ kind }) => kind === 'link'),
+    'which moment': draft.moments.length > 1,
     'which end of the time': windows.length > 0 && (frame.from === undefined || frame.through === undefined),
     'which sense of many words': telling.filter(isUnclear).length > 2,
     'that a word says nothing': vague > 0,

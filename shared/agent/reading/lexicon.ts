@@ -99,21 +99,9 @@ const rows: readonly Row[] = [
     rowsOf(wordings(words), { is: 'role', role: role as Role }),
   ),
   ...valueRows,
-  ...rowsOf(
-    emptyPhrases.split('|').filter((phrase) => !phrase.endsWith('_')),
-    { is: 'empty' },
-  ),
-  ...rowsOf(
-    vague.split(/\s+/).filter((word) => word !== '' && !word.endsWith('_')),
-    {
-      is: 'empty',
-      isVague: true,
-    },
-  ),
-  ...rowsOf(
-    empty.split(/\s+/).filter((word) => word !== '' && !word.endsWith('_')),
-    { is: 'empty' },
-  ),
+  ...rowsOf(emptyPhrases.split('|'), { is: 'empty' }),
+  ...rowsOf(vague.trim().split(/\s+/), { is: 'empty', isVague: true }),
+  ...rowsOf(empty.trim().split(/\s+/), { is: 'empty' }),
 ];
 
 export type Lexicon = { readonly senses: Sense[]; readonly next: Map<string, Lexicon> };

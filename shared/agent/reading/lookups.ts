@@ -6,8 +6,20 @@ import { hasRole, senseOf } from './build.ts';
 import type { Call } from './frame.ts';
 import type { Name } from './names.ts';
 import type { Part } from './phrases.ts';
+import type { Role } from './words/grammar.ts';
 
-const isQuiet = (part: Part): boolean => part.senses.some(({ is }) => is === 'empty' || is === 'end');
+type Kind = Part['senses'][number]['is'];
+
+/** What a prompt may say beside what makes it ask for this, and no more: senses, what shapes a question, and words. */
+type Beside = { readonly senses: readonly Kind[]; readonly roles: string; readonly texts: string };
+
+const isWithin = (parts: readonly Part[], { senses, roles, texts }: Beside): boolean =>
+  parts.every(
+    (part) =>
+      part.senses.some(({ is }) => is === 'empty' || is === 'end' || senses.includes(is)) ||
+      roles.split(' ').some((role) => hasRole(part, role as Role)) ||
+      texts.split('|').includes(part.text),
+  );
 
 /** What is asked of no kind of records: settings, one person, a journey, whose a number is, who is free. */
 export const lookedUp = (
@@ -22,34 +34,16 @@ export const lookedUp = (
   storyAsked(parts) ??
   factsAsked(parts, before);
 
-const loose = [
-  'count',
-  'long',
-  'which',
-  'list',
-  'when',
-  'any',
-  'it',
-  'with',
-  'what',
-  'and',
-  'who',
-  'sum',
-  'average',
-  'or',
-] as const;
+const loose = 'count long which list when any it with what and who sum average or';
 
 const settingsAsked = (parts: readonly Part[]): readonly Call[] | undefined => {
   const fields = [...new Set(parts.flatMap((part) => senseOf(part, 'setting')?.field ?? []))];
-  const isOnly = parts.every(
-    (part) =>
-      senseOf(part, 'setting') !== undefined ||
-      isQuiet(part) ||
-      hasRole(part, ...loose) ||
-      senseOf(part, 'unit') !== undefined ||
-      ['estimate', 'estimates', 'customers', 'appointment', 'set'].includes(part.text),
-  );
-  return fields.length > 0 && isOnly ? [{ tool: 'settings', input: { fields } }] : undefined;
+  const beside: Beside = {
+    senses: ['setting', 'unit'],
+    roles: loose,
+    texts: 'estimate|estimates|customers|appointment|set',
+  };
+  return fields.length > 0 && isWithin(parts, beside) ? [{ tool: 'settings', input: { fields } }] : undefined;
 };
 
 const peopleIn = (parts: readonly Part[]): readonly Name[] =>
@@ -60,32 +54,28 @@ const peopleIn = (parts: readonly Part[]): readonly Name[] =>
 const contactAsked = (parts: readonly Part[]): readonly Call[] | undefined => {
   const [contact, ...others] = parts.flatMap((part) => senseOf(part, 'contact') ?? []);
   if (contact === undefined || others.length > 0 || contact.text.includes('_')) return undefined;
-  const isOnly = parts.every(
-    (part) =>
-      senseOf(part, 'contact') !== undefined ||
-      isQuiet(part) ||
-      hasRole(part, 'who', 'whose', 'which', 'it', 'list', 'count', 'with') ||
-      senseOf(part, 'fact') !== undefined ||
-      ['customer', 'customers', 'client'].includes(part.text),
-  );
-  return isOnly ? [{ tool: 'search', input: { entity: 'customers', text: contact.text } }] : undefined;
+  const beside: Beside = {
+    senses: ['contact', 'fact'],
+    roles: 'who whose which it list count with',
+    texts: 'customer|customers|client',
+  };
+  return isWithin(parts, beside)
+    ? [{ tool: 'search', input: { entity: 'customers', text: contact.text } }]
+    : undefined;
 };
 
 const storyAsked = (parts: readonly Part[]): readonly Call[] | undefined => {
   const [name, ...others] = peopleIn(parts);
   const number = name?.person?.lifecycle_number;
-  if (number === undefined || others.length > 0 || !parts.some((part) => hasRole(part, 'story')))
-    return undefined;
-  const isOnly = parts.every(
-    (part) =>
-      hasRole(part, 'story', 'list', 'which', 'oldest', 'newest', 'it', 'and', 'with') ||
-      isQuiet(part) ||
-      senseOf(part, 'name') !== undefined ||
-      senseOf(part, 'entity') !== undefined ||
-      senseOf(part, 'state') !== undefined ||
-      senseOf(part, 'time') !== undefined,
-  );
-  return isOnly ? [{ tool: 'journey', input: { lifecycle_number: number } }] : undefined;
+  const beside: Beside = {
+    senses: ['name', 'entity', 'state', 'time'],
+    roles: 'story list which oldest newest it and with',
+    texts: '',
+  };
+  const isAsked = others.length === 0 && parts.some((part) => hasRole(part, 'story'));
+  return number !== undefined && isAsked && isWithin(parts, beside)
+    ? [{ tool: 'journey', input: { lifecycle_number: number } }]
+    : undefined;
 };
 
 /** The person of the call before, where it was about one. */
@@ -110,28 +100,20 @@ const factsAsked = (parts: readonly Part[], before: readonly Call[]): readonly C
   const isOfLast = name === undefined && parts.some((part) => hasRole(part, 'it'));
   const person = name?.person ?? (isOfLast ? personBefore(before) : undefined);
   if (person === undefined || others.length > 0 || asked.length === 0) return undefined;
+  const { among, id } = person;
   // The note of a visit is not that of the customer.
   const isOfVisit = parts.some((part) => senseOf(part, 'entity')?.entity === 'appointments');
-  if (asked.includes('notes') && isOfVisit) return undefined;
-  const among = person.among;
-  const fields = asked.filter((field) => fieldOf(among, field) !== undefined);
-  const isOnly = parts.every(
-    (part) =>
-      senseOf(part, 'name') !== undefined ||
-      isQuiet(part) ||
-      hasRole(part, ...loose, 'next') ||
-      senseOf(part, 'fact') !== undefined ||
-      senseOf(part, 'field')?.field === 'source' ||
-      ['customer', 'client', 'invoices', 'bills', 'technician', 'appointment'].includes(part.text) ||
-      (among === 'technicians' &&
-        (hasRole(part, 'busy') ||
-          part.text === 'upcoming' ||
-          part.text === 'coming up' ||
-          part.text === 'scheduled' ||
-          part.text === 'planned')),
-  );
-  if (fields.length !== asked.length || !isOnly) return undefined;
-  return fields.map((field) => ({ tool: 'find', input: { entity: among, id: person.id, fields: [field] } }));
+  if ((asked.includes('notes') && isOfVisit) || asked.some((field) => fieldOf(among, field) === undefined))
+    return undefined;
+  const beside: Beside = {
+    senses: ['name', 'fact'],
+    roles: `${loose} next${among === 'technicians' ? ' busy' : ''}`,
+    texts:
+      'source|customer|client|invoices|bills|technician|appointment|upcoming|coming up|scheduled|planned',
+  };
+  return isWithin(parts, beside)
+    ? asked.map((field) => ({ tool: 'find', input: { entity: among, id, fields: [field] } }))
+    : undefined;
 };
 
 const instant = (zone: string, day: string, time: string): string =>
@@ -143,57 +125,41 @@ const freeAsked = (parts: readonly Part[], today: string, look: Look): readonly 
   const names = parts.flatMap((part) => part.senses.filter((sense): sense is Name => sense.is === 'name'));
   const technician = names.find(({ person }) => person?.among === 'technicians');
   const skills = names.filter(({ field }) => field === 'skill' || field === 'service');
-  const times = parts.flatMap((part) => senseOf(part, 'time') ?? []);
+  const [time, ...others] = parts.flatMap((part) => senseOf(part, 'time') ?? []);
   const half = parts
-    .map((part) => senseOf(part, 'state')?.on.appointments)
-    .find((text) => text?.startsWith('daytime=') === true)
-    ?.slice('daytime='.length);
-  const clock = parts.flatMap((part) => senseOf(part, 'clock') ?? []);
-  const isOnly = parts.every(
-    (part) =>
-      hasRole(
-        part,
-        'free',
-        'who',
-        'which',
-        'any',
-        'list',
-        'count',
-        'when',
-        'with',
-        'oldest',
-        'over',
-        'what',
-      ) ||
-      isQuiet(part) ||
-      senseOf(part, 'time') !== undefined ||
-      senseOf(part, 'name') !== undefined ||
-      senseOf(part, 'entity')?.entity === 'technicians' ||
-      senseOf(part, 'entity')?.entity === 'appointments' ||
-      (senseOf(part, 'state')?.on.appointments ?? '').startsWith('daytime=') ||
-      senseOf(part, 'clock') !== undefined,
-  );
-  if (!isOnly || times.length > 1 || clock.length > 1) return undefined;
-  const [time] = times;
+    .map((part) => /^daytime=(.*)/.exec(senseOf(part, 'state')?.on.appointments ?? '')?.[1])
+    .find((one) => one !== undefined);
+  const beside: Beside = {
+    senses: ['time', 'name'],
+    roles: 'free who which any list count when with oldest over what',
+    texts: '',
+  };
+  const isOther = (part: Part): boolean =>
+    ['technicians', 'appointments'].includes(senseOf(part, 'entity')?.entity ?? '') ||
+    senseOf(part, 'state')?.on.appointments?.startsWith('daytime=') === true;
+  if (
+    !isWithin(
+      parts.filter((part) => !isOther(part)),
+      beside,
+    ) ||
+    others.length > 0
+  )
+    return undefined;
   const days = time?.window.ahead ?? time?.window ?? { from: today, through: today };
   const [from, through] = [days.from ?? today, days.through ?? days.from ?? today];
   if (through < today) return undefined;
-  const [at] = clock;
-  const isBehind = parts.some((part) => hasRole(part, 'over'));
-  const begin = at !== undefined ? at.clock : half === 'afternoon' ? '12:00' : '00:00';
+  const begin = half === 'afternoon' ? '12:00' : '00:00';
   const start = instant(zone, from < today ? today : from, begin);
-  const end =
+  const to =
     half === 'morning' ? instant(zone, through, '12:00') : instant(zone, addDays(through, 1), '00:00');
-  if (at !== undefined && !isBehind) return undefined;
+  const wanted = skills.filter(({ field }) => field === 'skill').map(({ label }) => label);
   return [
     {
       tool: 'free',
       input: {
         from: start < look.now ? look.now : start,
-        to: end,
-        ...(skills.length > 0 && {
-          skills: [...new Set(skills.filter(({ field }) => field === 'skill').map(({ label }) => label))],
-        }),
+        to,
+        ...(skills.length > 0 && { skills: [...new Set(wanted)] }),
         ...(technician?.person !== undefined && { technician: technician.person.id }),
       },
     },

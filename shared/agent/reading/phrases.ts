@@ -13,7 +13,6 @@ export type Part = {
     | Name
     | { readonly is: 'time'; readonly window: Window }
     | { readonly is: 'number'; readonly value: number; readonly isMoney: boolean }
-    | { readonly is: 'clock'; readonly clock: string }
     | { readonly is: 'contact'; readonly text: string }
     | { readonly is: 'end' }
   )[];
@@ -80,13 +79,11 @@ const foundAt = (
   const name = named.find(({ start }) => start === at);
   const time = timeAt(tokens, at, today);
   const words = phrasesAt(tokens, at, named);
-  const clock = clockAt(tokens, at);
   const found: Found[] = [
     ...(name === undefined ? [] : [{ end: name.end, senses: name.names }]),
     ...(time === undefined
       ? []
       : [{ end: time.end, senses: [{ is: 'time' as const, window: time.window }] }]),
-    ...(clock === undefined ? [] : [clock]),
     ...words,
   ];
   if (found.length > 0)
@@ -128,29 +125,4 @@ const phrasesAt = (tokens: readonly Token[], start: number, named: readonly Name
   };
   walk(lexicon, start);
   return found.toSorted((a, b) => b.end - a.end);
-};
-
-/** "10:00", "2pm", "ten o'clock". */
-const clockAt = (tokens: readonly Token[], at: number): Found | undefined => {
-  const [first, colon, minutes, half] = tokens.slice(at, at + 4);
-  const hour = first?.number;
-  if (hour === undefined || hour > 24 || first?.isMoney) return undefined;
-  const clockOf = (value: number, minute: number, isAfternoon: boolean, end: number): Found => ({
-    end,
-    senses: [
-      {
-        is: 'clock',
-        clock: `${String(isAfternoon && value < 12 ? value + 12 : value).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
-      },
-    ],
-  });
-  const isPm = (text: string | undefined) => text === 'pm';
-  if (/[ap]m$/.test(first?.text ?? '')) return clockOf(hour, 0, first?.text.endsWith('pm') === true, at + 1);
-  if (colon?.text === ':' && minutes?.number !== undefined && minutes.number < 60) {
-    const own = minutes.text.endsWith('pm') || isPm(half?.text);
-    return clockOf(hour, minutes.number, own, isPm(half?.text) || half?.text === 'am' ? at + 4 : at + 3);
-  }
-  if (colon?.text === "o'clock") return clockOf(hour < 7 ? hour + 12 : hour, 0, false, at + 2);
-  if (isPm(colon?.text) || colon?.text === 'am') return clockOf(hour, 0, isPm(colon?.text), at + 2);
-  return undefined;
 };

@@ -5,7 +5,7 @@ import { type EntityName, entityNames } from '../../figures/model/model.ts';
 import { issuesWith, toolNamed } from '../../figures/tools.ts';
 import { dateIn } from '../../kernel/calendarDates.ts';
 import { isAligned } from './align.ts';
-import { draftOf, hasRole, nounIn } from './build.ts';
+import { draftOf, hasRole, nounIn, personField } from './build.ts';
 import { clausesOf } from './clauses.ts';
 import { sidesOf } from './coordinate.ts';
 import { finished } from './finish.ts';
@@ -126,21 +126,9 @@ const readAlone = (
   return undefined;
 };
 
-const personal: ReadonlySet<string> = new Set([
-  'he',
-  'she',
-  'they',
-  'him',
-  'her',
-  'his',
-  'hers',
-  'them',
-  'their',
-  'this client',
-  'this customer',
-]);
-const personFields = { technicians: ['technician'], customers: ['customer'] } as const;
-
+const personal: ReadonlySet<string> = new Set(
+  'he|she|they|him|her|his|hers|them|their|this client|this customer'.split('|'),
+);
 /** What is asked by itself, or as a change of what was asked before. */
 const readClause = (
   clause: Clause,
@@ -155,8 +143,7 @@ const readClause = (
     before !== undefined &&
     named.every(
       (one) =>
-        (one === 'technicians' || one === 'customers') &&
-        personFields[one].some((field) => entities[before.entity].fields[field] !== undefined),
+        (one === 'technicians' || one === 'customers') && personField(before.entity, one) !== undefined,
     );
   const isGoingOn = parts.some((part) => hasRole(part, 'it', 'what')) || hasRole(parts[0], 'and');
   if (
@@ -182,39 +169,28 @@ const readClause = (
   const read = readAlone(clause, [...named, ...implied], today, isOfPrompt);
   const isState = read?.frame.field === 'amount_due';
   if (read === undefined || before === undefined) return read;
-  const owner = before.where.find(
-    ({ field, is, values }) =>
-      (field === 'customer' || field === 'technician') && is === '=' && values.length === 1,
-  );
+  const owner = before.where.find(isOwner);
+  const isPointing = isGoingOn && parts.some((part) => hasRole(part, 'it'));
   const isTheirs =
-    isOfPrompt &&
     owner !== undefined &&
     entities[read.frame.entity].fields[owner.field] !== undefined &&
-    !parts.some((part) => part.senses.some((sense) => sense.is === 'name' && sense.person !== undefined));
-  if (isTheirs) {
-    const theirs = canonical({
-      ...read.frame,
-      where: [...read.frame.where, owner],
-      ...(read.frame.from === undefined && !isState && { from: before.from, through: before.through }),
-    });
-    return theirs !== undefined && isCallable(theirs) ? { ...read, frame: theirs } : undefined;
-  }
-  if (isGoingOn && parts.some((part) => hasRole(part, 'it'))) {
-    const person = before.where.find(
-      ({ field, is, values }) =>
-        (field === 'customer' || field === 'technician') && is === '=' && values.length === 1,
-    );
-    const isOfPerson =
-      person !== undefined &&
-      entities[read.frame.entity].fields[person.field] !== undefined &&
-      parts.some(({ text }) => personal.has(text));
-    const frame = isOfPerson ? canonical({ ...read.frame, where: [...read.frame.where, person] }) : undefined;
-    return frame !== undefined && isCallable(frame) ? { ...read, frame } : undefined;
-  }
-  if (read.frame.from !== undefined || read.frame.through !== undefined || isState) return read;
-  const frame = canonical({ ...read.frame, from: before.from, through: before.through });
-  return frame === undefined || !isCallable(frame) ? read : { ...read, frame };
+    (isOfPrompt ? !parts.some(isOfPerson) : isPointing && parts.some(({ text }) => personal.has(text)));
+  if (isPointing && !isTheirs) return undefined;
+  const isDated = read.frame.from !== undefined || read.frame.through !== undefined || isState;
+  const frame = canonical({
+    ...read.frame,
+    where: isTheirs ? [...read.frame.where, owner] : read.frame.where,
+    ...(!isDated && (isOfPrompt || !isTheirs) && { from: before.from, through: before.through }),
+  });
+  if (frame === undefined || !isCallable(frame)) return isTheirs ? undefined : read;
+  return { ...read, frame };
 };
+
+const isOwner = ({ field, is, values }: Condition): boolean =>
+  (field === 'customer' || field === 'technician') && is === '=' && values.length === 1;
+
+const isOfPerson = ({ senses }: Part): boolean =>
+  senses.some((sense) => sense.is === 'name' && sense.person !== undefined);
 
 const somebody: ReadonlySet<string> = new Set(['he', 'she', 'him', 'her', 'his', 'hers']);
 const isPerson = ({ field, is, values }: Condition): boolean =>

@@ -196,108 +196,73 @@ const spanOf = (first: Window, second: Window, today: CalendarDate): Window => {
 
 const yearsBefore = (day: CalendarDate): CalendarDate => monthsLater(day, -12);
 
-/** Times of several words that mean nothing by their parts. */
-const fixedAt = (text: Text, at: number): Point | undefined => {
-  const { today } = text;
-  const rows: readonly (readonly [string, Window])[] = [
-    ['year to date', { ...periodOf('year', today), through: today }],
-    ['month to date', { ...periodOf('month', today), through: today }],
-    ['week to date', { ...periodOf('week', today), through: today }],
-    ['quarter to date', { ...quarterOf(today), through: today }],
-    ['all time', { isAll: true }],
-    ['of all time', { isAll: true }],
-    ['to date', { isAll: true }],
-    ['year over year', { shift: { months: 12 } }],
-    ['the year before', { shift: 'year' }],
-    ['the previous year', { shift: 'year' }],
-    ['a year earlier', { shift: { months: 12 } }],
-    ['a year ago', { shift: { months: 12 } }],
-    ['one year ago', { shift: { months: 12 } }],
-    ['a year before', { shift: { months: 12 } }],
-    ['this time last year', { shift: { months: 12 } }],
-    ['last year at this time', { shift: { months: 12 } }],
-    ['last year at this point', { shift: { months: 12 } }],
-    ['last year by this point', { shift: { months: 12 } }],
-    ...[
-      'time',
-      'period',
-      'point',
-      'date',
-      'days',
-      'stretch',
-      'months',
-      'quarter',
-      'month',
-      'week',
-      'span',
-      'dates',
-      'day',
-    ].flatMap((what): (readonly [string, Window])[] => [
-      ...[
-        'last year',
-        'of last year',
-        'in last year',
-        'a year ago',
-        'a year earlier',
-        'the year before',
-        'of the previous year',
-        'of the prior year',
-        'the previous year',
-        'one year ago',
-      ].map((year): readonly [string, Window] => [`same ${what} ${year}`, { shift: { months: 12 } }]),
-      [`same ${what} last month`, { shift: { months: 1 } }],
-      [`same ${what} in last month`, { shift: { months: 1 } }],
-      [`same ${what} last quarter`, { shift: { months: 3 } }],
-      [`same ${what} last week`, { shift: { days: 7 } }],
-      [`this ${what} last year`, { shift: { months: 12 } }],
-      [`this ${what} last month`, { shift: { months: 1 } }],
-    ]),
-    ...['before', 'prior', 'earlier', 'previous', 'preceding'].flatMap(
-      (word): (readonly [string, Window])[] => [
-        ...['week', 'month', 'quarter', 'day', 'period', 'one', '90', '30', '7', '90 days', '30 days'].map(
-          (unit): readonly [string, Window] => [`the ${unit} ${word}`, before(unit, today)],
-        ),
-        ...['week', 'month', 'quarter', 'day'].map((unit): readonly [string, Window] => [
-          `${unit} ${word}`,
-          before(unit, today),
-        ]),
-        ...['week', 'month', 'quarter', 'day', 'period'].map((unit): readonly [string, Window] => [
-          `one ${unit} ${word}`,
-          { shift: 'before' },
-        ]),
-        ...(word === 'preceding' || word === 'prior'
-          ? ['week', 'month', 'quarter', 'day', 'period', 'year']
-          : []
-        ).map((unit): readonly [string, Window] => [`${word} ${unit}`, before(unit, today)]),
-        [`the ${word} one`, { shift: 'before' }],
+/** Times of several words that mean nothing by their parts, the longest first where two begin alike. */
+const fixed: readonly (readonly [phrases: string, window: (today: CalendarDate) => Window])[] = [
+  ...(['week', 'month', 'quarter', 'year'] as const).flatMap((unit): typeof fixed => [
+    [`${unit} to date`, (today) => ({ ...unitPeriod(unit, today, 0), through: today })],
+    [`the ${unit} before last|${unit} before last`, (today) => unitPeriod(unit, today, -2)],
+  ]),
+  ['all time|of all time|to date', () => ({ isAll: true })],
+  ['the year before|the previous year', () => ({ shift: 'year' })],
+  [
+    'year over year|a year earlier|a year ago|one year ago|a year before|this time last year|last year at this time|last year at this point|last year by this point',
+    () => ({ shift: { months: 12 } }),
+  ],
+  ...'time period point date days stretch months quarter month week span dates day'
+    .split(' ')
+    .flatMap((what): typeof fixed => [
+      [
+        `same ${what} last year|same ${what} of last year|same ${what} in last year|same ${what} a year ago|same ${what} a year earlier|same ${what} the year before|same ${what} of the previous year|same ${what} the previous year|same ${what} one year ago|this ${what} last year`,
+        () => ({ shift: { months: 12 } }),
       ],
-    ),
-    ['the week before last', periodOf('week', today, -2)],
-    ['week before last', periodOf('week', today, -2)],
-    ['the month before last', periodOf('month', today, -2)],
-    ['month before last', periodOf('month', today, -2)],
-    ['the year before last', periodOf('year', today, -2)],
-  ];
-  const skipped = ['in', 'at', 'to', 'the', 'from', 'for', 'of', 'on', 'with'];
-  const starts = [at, ...(skipped.includes(text.words[at] ?? '') ? [at + 1] : [])];
-  if (skipped.includes(text.words[at] ?? '') && skipped.includes(text.words[at + 1] ?? ''))
-    starts.push(at + 2);
-  const known = rows
-    .map(([phrase, window]) => ({ words: phrase.split(' '), window }))
-    .toSorted((a, b) => b.words.length - a.words.length);
-  for (const start of starts) {
-    const row = known.find(({ words }) => startsWith(text, start, words));
-    if (row === undefined) continue;
-    const end = start + row.words.length;
-    const isNamed =
-      'shift' in row.window &&
-      row.window.shift === 'before' &&
-      ['last', 'yesterday', 'the'].includes(text.words[end] ?? '');
-    if (isNamed) continue;
-    return {
-      end: text.words[end] === 'that' && row.window.shift === 'before' ? end + 1 : end,
-      window: row.window,
-    };
+      [
+        `same ${what} last month|same ${what} in last month|this ${what} last month`,
+        () => ({ shift: { months: 1 } }),
+      ],
+      [`same ${what} last quarter`, () => ({ shift: { months: 3 } })],
+      [`same ${what} last week`, () => ({ shift: { days: 7 } })],
+    ]),
+  ...'before prior earlier previous preceding'
+    .split(' ')
+    .flatMap((word): typeof fixed => [
+      ...'week month quarter day period'
+        .split(' ')
+        .map((unit): (typeof fixed)[number] => [
+          `the ${unit} ${word}|${unit} ${word}|one ${unit} ${word}`,
+          (today) => before(unit, today),
+        ]),
+      [
+        `the ${word} one|the one ${word}|the 90 ${word}|the 30 ${word}|the 7 ${word}|the 90 days ${word}|the 30 days ${word}`,
+        () => ({ shift: 'before' }),
+      ],
+    ]),
+  ...['week', 'month', 'quarter', 'day', 'period', 'year'].map((unit): (typeof fixed)[number] => [
+    `preceding ${unit}|prior ${unit}`,
+    (today) => before(unit, today),
+  ]),
+];
+
+const fixedByWord = Map.groupBy(
+  fixed
+    .flatMap(([phrases, window]) =>
+      phrases.split('|').map((phrase) => ({ words: phrase.split(' '), window })),
+    )
+    .toSorted((a, b) => b.words.length - a.words.length),
+  ({ words: [first] }) => first,
+);
+
+const skipped: ReadonlySet<string> = has('in at to the from for of on with');
+
+const fixedAt = (text: Text, at: number): Point | undefined => {
+  for (let start = at; start < at + 3; start += 1) {
+    const { words, window } =
+      fixedByWord.get(text.words[start] ?? '')?.find((row) => startsWith(text, start, row.words)) ?? {};
+    const end = start + (words?.length ?? 0);
+    const found = window?.(text.today);
+    const isBefore = found?.shift === 'before';
+    if (found !== undefined && !(isBefore && ['last', 'yesterday', 'the'].includes(text.words[end] ?? '')))
+      return { end: isBefore && text.words[end] === 'that' ? end + 1 : end, window: found };
+    if (!skipped.has(text.words[start] ?? '')) return undefined;
   }
   return undefined;
 };
@@ -728,16 +693,7 @@ export const shifted = (
 };
 
 /** The period of the same kind right before or after this one. */
-/** The period of the same kind that goes on today. */
-export const currentLike = ({ from, through }: Required<Days>, today: CalendarDate): Days | undefined => {
-  for (const unit of ['day', 'week', 'month', 'quarter', 'year'] as const) {
-    const own = unitPeriod(unit, from, 0);
-    if (own.from === from && own.through === through) return unitPeriod(unit, today, 0);
-  }
-  return undefined;
-};
-
-export const neighbour = ({ from, through }: Required<Days>, sign: -1 | 1): Days => {
+const neighbour = ({ from, through }: Required<Days>, sign: -1 | 1): Days => {
   for (const unit of ['week', 'month', 'quarter', 'year'] as const) {
     const own = unitPeriod(unit, from, 0);
     const isToDate =

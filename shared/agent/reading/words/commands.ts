@@ -1,11 +1,9 @@
 /** Verbs that ask to change something where a prompt, or a clause of it, begins with them. */
 const verbs: ReadonlySet<string> = new Set(
   `add approve accept assign archive book call cancel change charge clear close complete confirm convert create decline delete disqualify drop edit
-email enter erase fix forward give_ install invoice issue log make mark merge message move notify order pay postpone push put qualify reassign record
+email enter erase fix forward install invoice issue log make mark merge message move notify order pay postpone push put qualify reassign record
 refund register reject remind remove rename reopen reply reschedule resend reset respond save schedule send set shift sign start stop swap switch tag text unassign update
-void write bill finish wipe block unblock turn draft file hold ping tell_ apply print_ open_ transfer correct`
-    .split(/\s+/)
-    .filter((word) => !word.endsWith('_')),
+void write bill finish wipe block unblock turn draft file hold ping apply transfer correct`.split(/\s+/),
 );
 
 /** What may stand before the verb of a request. */
@@ -16,61 +14,28 @@ const opening: ReadonlySet<string> = new Set(
 );
 
 /** Nouns that such verbs are too: "call volume", "text messages", "order of". */
-const nouns: Readonly<Record<string, readonly string[]>> = {
-  text: ['messages', 'message', 'conversations', 'threads', 'or', 'and', 'versus'],
-  email: ['or', 'and', 'threads', 'conversations', 'messages', 'versus', 'address', 'of', 'for'],
-  call: ['backs', 'back', 'volume', 'follow'],
-  close: ['rate', 'ratio', 'percentage'],
-  cancel: ['rate'],
-  open: ['jobs'],
-  invoice: [
-    'totals',
-    'total',
-    'amount',
-    'amounts',
-    'count',
-    'aging',
-    'volume',
-    'number',
-    'numbers',
-    'by',
-    'average',
-    'for',
-    'of',
-    'balance',
-  ],
-  bill: ['totals', 'total', 'for', 'of'],
-  record: ['of'],
-  schedule: [
-    'for',
-    'today',
-    'tomorrow',
-    'of',
-    'this',
-    'next',
-    'on',
-    '?',
-    'monday',
-    'tuesday',
-    'wednesday',
-    'thursday',
-    'friday',
-    'in',
-  ],
-  set: ['october', 'third', 'june', 'july'],
-  put: ['june', 'our', 'october', 'july', 'this', 'q1', 'q2', 'q3'],
-  sign: ['rate'],
-  order: ['of', 'the'],
-  void: ['invoices', 'contracts', 'rate'],
-  draft: ['estimates', 'invoices', 'contracts'],
-  complete: ['list', 'jobs', 'history', 'story'],
-  file: ['on', 'of', 'for'],
-  tag: ['breakdown', 'counts'],
-  make: ['me'],
-  start: ['time', 'with', 'date'],
-  hold: [],
-  turn: [],
-  make_: [],
+const nouns: Readonly<Record<string, string>> = {
+  text: 'messages message conversations threads or and versus',
+  email: 'or and threads conversations messages versus address of for',
+  call: 'backs back volume follow',
+  close: 'rate ratio percentage',
+  cancel: 'rate',
+  open: 'jobs',
+  invoice: 'totals total amount amounts count aging volume number numbers by average for of balance',
+  bill: 'totals total for of',
+  record: 'of',
+  schedule: 'for today tomorrow of this next on ? monday tuesday wednesday thursday friday in',
+  set: 'october third june july',
+  put: 'june our october july this q1 q2 q3',
+  sign: 'rate',
+  order: 'of the',
+  void: 'invoices contracts rate',
+  draft: 'estimates invoices contracts',
+  complete: 'list jobs history story',
+  file: 'on of for',
+  tag: 'breakdown counts',
+  make: 'me',
+  start: 'time with date',
 };
 
 /** The verb by which the words ask to do something, and not what is so. */
@@ -82,7 +47,7 @@ export const commandIn = (words: readonly string[]): string | undefined => {
     else if (
       !isBegun &&
       verbs.has(word) &&
-      !(nouns[word] ?? []).includes(words[at + 1] ?? '') &&
+      !(nouns[word] ?? '').split(' ').includes(words[at + 1] ?? '-') &&
       words.length > 1
     )
       return word;

@@ -63,21 +63,21 @@ export const vague = `
 shop office books file record records account data numbers figure figures side hand far quick quickly again maybe perhaps much lot lots
 kind sort type thing things way ways case cases basis terms term roughly approximately looking taking seen find found make made
 saying said mean means meant put set run wise regards regarding concerning based using down through during within along across time moment
-date dates present current so_far answer question info information detail details report summary overview breakdown different distinct
+date dates present current answer question info information detail details report summary overview breakdown different distinct
 certain particular specific respective precise actual real single individual own everything good great nice sure possible able ready board
-line list myself ourselves boss manager guys folks team use used one anyway anyhow basically simply merely even as_of many any plain
+line list myself ourselves boss manager guys folks team use used one anyway anyhow basically simply merely even many any plain
 simple short brief rough ballpark presently lately eventually finally ultimately initially originally recorded registered logged listed
 entered stored counted included bring brings brought sending gives together people but came coming order tagged love cut anyways spell
 stand stands standing throughout onto upon toward towards via clock sharp one's + = > wanted asking asked requesting requested trying try
-help helps person name names truly honestly all_time period stretch span range part effectively apparently supposedly output provide fetch
-grab retrieve pretty quite rather fairly mind remind_me doing they're we're looks looked seem seems appear that's
+help helps person name names truly honestly period stretch span range part effectively apparently supposedly output provide fetch
+grab retrieve pretty quite rather fairly mind doing they're we're looks looked seem seems appear that's
 it's in-house sitting sit sits sat marked supposed something somewhere anywhere both bit little course glad interested sorry fine inside
 once mostly taken told place require reviewing preparing deciding reconciling filling accountant lady fellow friend payee assigned
 back process processed prepared arranged ordinarily identify volume worried written happen known hear kinds roster settings configured
-happens advise pray promise promising state states separately outright trend rest exist attached held hold apart web in_house wide hoping
-hope up_to kinda sorta matter
+happens advise pray promise promising state states separately outright trend rest exist attached held hold apart web wide hoping
+hope kinda sorta matter
 `;
 
 /** Phrases that say nothing of what is asked, some of which have words that would. */
 export const emptyPhrases =
-  'of the two|of two|the two of them|end up|ended up|ends up|ends up being|end up being|ended up being|end up as|ended up as|wind up|wound up|wound up as|went on to|gone on to|go on to|goes on to|in the course of|over the course of|round number|the month of|lose to|lost to|going back|looking back|according to|as well|rest of it|in store|on the plate|on their plate|on his plate|on her plate|out the door|in the door|at once|as against|going to|is going|one number|single number|just the number|just one number|as of today|as of now|as of right now|right now|at the moment|at this moment|at present|in the system|on file|until today|up to today|by now|as we speak|all in|in the end|on the top|on top|at this point|newest first|latest first|newest on top|latest on top|latest one on top|most recent first|in order|in order of time|in the order they happen|in time order|by time|sorted by time|to me|for me|over the whole time|the whole time|over time|in the door|for us|with us|to us|of ours|on their plate_|and so on|if any|if there are any|we have|do we have|of us|company wide|by the way|in one go|each one|one by one|in detail|with names|with amounts|with dates|with the amount|with the date|worst first|best first|largest first|biggest first|oldest on top_|highest first|in the books|on record|a week_|up to date|in place|this year_';
+  'of the two|of two|the two of them|end up|ended up|ends up|ends up being|end up being|ended up being|end up as|ended up as|wind up|wound up|wound up as|went on to|gone on to|go on to|goes on to|in the course of|over the course of|round number|the month of|lose to|lost to|going back|looking back|according to|as well|rest of it|in store|on the plate|on their plate|on his plate|on her plate|out the door|in the door|at once|as against|going to|is going|one number|single number|just the number|just one number|as of today|as of now|as of right now|right now|at the moment|at this moment|at present|in the system|on file|until today|up to today|by now|as we speak|all in|in the end|on the top|on top|at this point|newest first|latest first|newest on top|latest on top|latest one on top|most recent first|in order|in order of time|in the order they happen|in time order|by time|sorted by time|to me|for me|over the whole time|the whole time|over time|in the door|for us|with us|to us|of ours|and so on|if any|if there are any|we have|do we have|of us|company wide|by the way|in one go|each one|one by one|in detail|with names|with amounts|with dates|with the amount|with the date|worst first|best first|largest first|biggest first|highest first|in the books|on record|up to date|in place';
