@@ -43,8 +43,4 @@ const uses: Readonly<Partial<Record<Role, Used>>> = {
 /** Whether every word that asks for something is accounted for by the frame. */
 export const isAligned = (draft: Draft, frame: Frame): boolean =>
   !(draft.isOfMoney === true && frame.measure === 'count' && frame.tool !== 'list') &&
-  ![...frame.where].some(
-    ({ is, values }) =>
-      is === '<' && values[0] === 'now' && frame.from === frame.through && frame.from !== undefined,
-  ) &&
   [...draft.strict].every((role) => uses[role]?.(frame, draft) ?? true);

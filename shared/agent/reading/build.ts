@@ -197,25 +197,6 @@ export const draftOf = (
       continue;
     }
     const number = senseOf(part, 'number');
-    const span = spanAt(parts, at);
-    if (span !== undefined) {
-      const { low, high } = span;
-      const found = span.isDays
-        ? limitedDays(entity, low.value, high.value)
-        : [low, high].map(({ value }, index) =>
-            limited(
-              draft,
-              { is: index === 0 ? '>=' : '<=', value, isMoney: true, unit: undefined, end: 0 },
-              today,
-            ),
-          );
-      at = span.end - 1;
-      if (draft.by === 'aging') continue;
-      if (isNot !== undefined || found.some((one) => one === undefined)) return undefined;
-      for (const condition of found)
-        if (condition !== undefined) draft.said.push({ condition, at, kind: 'limit' });
-      continue;
-    }
     const limit = limitAt(parts, at);
     if (limit !== undefined) {
       if (isOfRecords(parts, limit, entity)) {
@@ -299,7 +280,7 @@ export const draftOf = (
     );
     const field = senseOf(part, 'field');
     const unit = senseOf(part, 'unit');
-    if (part.text === 'worth' && (spanAt(parts, at + 1) ?? limitAt(parts, at + 1)) !== undefined) continue;
+    if (part.text === 'worth' && limitAt(parts, at + 1) !== undefined) continue;
     const isSaidAgain = part.senses.some(
       (sense) => sense.is === 'measure' && sense.row === draft.measure?.row && sense.only === undefined,
     );
@@ -510,32 +491,6 @@ const signs: readonly (readonly [Role, Condition['is']])[] = [
   ['atMost', '<='],
   ['exactly', '='],
 ];
-
-type Span = {
-  readonly low: SenseOf<'number'>;
-  readonly high: SenseOf<'number'>;
-  readonly isDays: boolean;
-  readonly end: number;
-};
-
-/** "Between 500 and 1,000", "from 1000 to 2000", "31-60 days". */
-const spanAt = (parts: readonly Part[], start: number): Span | undefined => {
-  const at = hasRole(parts[start], 'or', 'atLeast') ? start + 1 : start;
-  const low = senseOf(parts[at], 'number');
-  const next = hasRole(parts[at + 1], 'and', 'atMost') ? at + 2 : at + 1;
-  const high = senseOf(parts[next], 'number');
-  if (low === undefined || high === undefined || low.value >= high.value) return undefined;
-  const after = parts[next + 1];
-  const isDays = after !== undefined && (after.text === 'days' || senseOf(after, 'field')?.field === 'aging');
-  return { low, high, isDays, end: isDays ? next + 2 : next + 1 };
-};
-
-/** Days overdue as the spans by which what is owed is divided. */
-const limitedDays = (entity: EntityName, low: number, high: number): readonly (Condition | undefined)[] => {
-  const span = entities[entity].fields.aging?.values?.find((value) => value.endsWith(`-${high}`));
-  const isSpan = span !== undefined && Math.abs(Number(span.split('-')[0]) - low) < 2;
-  return [isSpan ? { field: 'aging', is: '=', values: [span] } : undefined];
-};
 
 /** "Over 500", "5000 or more", "more than 30 days". */
 const limitAt = (parts: readonly Part[], at: number): Limit | undefined => {

@@ -1,5 +1,6 @@
 import type { Condition } from '../../figures/model/conditions.ts';
 import { entities } from '../../figures/model/entities.ts';
+import { momentOf } from '../../figures/selection.ts';
 import type { Draft } from './build.ts';
 import { figureOf } from './finish.ts';
 import { canonical, type Frame } from './frame.ts';
@@ -40,7 +41,13 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
     (roles.has('who') || roles.has('which') || roles.has('when') || roles.has('list'))
   )
     return before.tool === 'list'
-      ? before
+      ? roles.has('when')
+        ? canonical({
+            ...before,
+            moment: momentOf({ ...before, where: [...before.where] }),
+            order: before.order ?? 'newest',
+          })
+        : before
       : isOfWhom
         ? canonical({ ...before, tool: 'group', by: 'customer', order: undefined, top: undefined })
         : canonical({
@@ -58,7 +65,12 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
   const said = made.where.filter(
     (one) => draft.said.some(({ condition }) => condition.field === one.field) || draft.measure !== undefined,
   );
-  const isOfThose = !isTimed && before.from !== undefined && roles.has('it');
+  // "How many of those got a yes" asks of those of the time before; "those that expired" are others.
+  const isOfThose =
+    !isTimed &&
+    before.from !== undefined &&
+    roles.has('it') &&
+    before.where.every((one) => isKept(one, said));
   const divided = draft.order === undefined ? undefined : (draft.by ?? before.by);
   const kept = own(before).filter((one) => isKept(one, said) && one.field !== divided);
   const isCounted =
@@ -76,7 +88,7 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
     isCounted || draft.order !== undefined || draft.by !== undefined || made.tool === 'compare';
   const shape = isShaped ? made : isListed ? { tool: 'list' as const } : before;
   const figure =
-    isCounted || shape.tool === 'list' || before.measure === undefined
+    isCounted || draft.field !== undefined || shape.tool === 'list' || before.measure === undefined
       ? { measure: made.measure, field: made.field }
       : { measure: before.measure, field: before.field };
   const days = isTimed
@@ -105,13 +117,10 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
           : before.field,
     }),
     ...days,
-    moment:
-      // "How many of those got a yes" asks of those of the time before.
-      isOfThose
-        ? before.moment
-        : draft.moments.length > 0 || draft.measure !== undefined
-          ? made.moment
-          : (before.moment ?? made.moment),
+    moment: isOfThose
+      ? before.moment
+      : (draft.moments.at(-1)?.moment ??
+        (draft.measure === undefined ? (before.moment ?? made.moment) : made.moment)),
     versus_from: made.versus_from,
     versus_through: made.versus_through,
     by: draft.by ?? made.by ?? rest.by,

@@ -2,6 +2,7 @@ import type { Look } from '../../figures/looking.ts';
 import type { Condition } from '../../figures/model/conditions.ts';
 import { entities } from '../../figures/model/entities.ts';
 import { type EntityName, entityNames } from '../../figures/model/model.ts';
+import { twofold } from '../../figures/model/twofold.ts';
 import { issuesWith, toolNamed } from '../../figures/tools.ts';
 import { dateIn } from '../../kernel/calendarDates.ts';
 import { isAligned } from './align.ts';
@@ -107,6 +108,17 @@ const candidatesOf = ({ parts }: Clause): readonly EntityName[] => {
   return [...named, ...implied];
 };
 
+/** Which meaning of a word with two was taken. */
+const takenOf = (parts: readonly Part[], { entity, from, through, moment }: Frame): readonly string[] =>
+  twofold.flatMap(([words, of, taken, not, when]) => {
+    const text = words
+      .split('|')
+      .find((word) => parts.some((part) => ` ${part.text} `.includes(` ${word} `)));
+    const time = from === undefined && through === undefined ? 'untimed' : 'timed';
+    const isMeant = of === entity && (when ?? time) === time && !(of === 'jobs' && moment !== undefined);
+    return text === undefined || !isMeant ? [] : [`I took "${text}" for ${taken}, not ${not}.`];
+  });
+
 /** The first kind of records for which every part means something, and the tool takes what they ask. */
 const readAlone = (
   clause: Clause,
@@ -120,7 +132,8 @@ const readAlone = (
     const frame = draft && finished(draft, today);
     if (draft !== undefined && frame !== undefined && isAligned(draft, frame) && isCallable(frame)) {
       const way = { named, isChange: false, isSecond };
-      return { frame, notes: draft.notes, guesses: guessesOf(clause.of(entity), draft, frame, way) };
+      const notes = [...draft.notes, ...takenOf(clause.of(entity), frame)];
+      return { frame, notes, guesses: guessesOf(clause.of(entity), draft, frame, way) };
     }
   }
   return undefined;
@@ -257,11 +270,13 @@ export const read = async (prompt: string, look: Look, before: readonly Call[] =
   if (unknown !== undefined) return { declined: unknown, about };
   if (parts.filter(({ senses }) => !senses.every(({ is }) => is === 'empty')).length > mostWords)
     return { declined: 'so long a question', about };
-  const several = parts.flatMap(isSeveral);
-  if (several.length > 0)
+  const several = parts.find((part) => isSeveral(part).length > 0);
+  if (several !== undefined)
     return {
-      text: parts.find((part) => isSeveral(part).length > 0)?.text ?? '',
-      choices: several.slice(0, 4).map(({ label, mark }) => `${label} (${mark})`),
+      text: several.text,
+      choices: isSeveral(several)
+        .slice(0, 4)
+        .map(({ label, mark }) => `${label} (${mark})`),
     };
   const looked = lookedUp(parts, today, look, before);
   if (looked !== undefined) return { calls: looked, notes: spelled };

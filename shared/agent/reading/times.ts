@@ -302,10 +302,7 @@ const isYear = (word: string | undefined): boolean => word !== undefined && /^20
 /** A point or period by itself, without what stands before it. */
 const pointAt = (text: Text, start: number): Point | undefined => {
   const { words, today } = text;
-  if (['the', 'of'].includes(words[start] ?? '')) {
-    const inner = pointAt(text, start + 1);
-    return inner ?? undefined;
-  }
+  if (['the', 'of'].includes(words[start] ?? '')) return pointAt(text, start + 1);
   return (
     edgeAt(text, start) ??
     dayWordAt(text, start) ??
@@ -329,14 +326,13 @@ const edgeAt = (text: Text, start: number): Point | undefined => {
     )
   )
     return undefined;
-  const isStart = ['start', 'beginning', 'first'].includes(edge);
-  if (!(isStart || edge === 'end') || (of !== 'of' && edge !== 'first')) {
+  const isStart = ['start', 'beginning'].includes(edge);
+  if (!(isStart || edge === 'end') || of !== 'of') {
     const unit = unitNames.get(edge);
     const isStarted = ['started', 'began', 'start', 'begin'].includes(of ?? '');
     if (unit === undefined || !isStarted) return undefined;
     return { end: start + 2, window: oneDay(unitPeriod(unit, text.today, 0).from ?? text.today) };
   }
-  if (edge === 'first') return undefined;
   const at = text.words[start + 2] === 'the' ? start + 3 : start + 2;
   const unit = unitNames.get(text.words[at] ?? '');
   const point =
@@ -461,8 +457,6 @@ const directedAt = (text: Text, start: number): Point | undefined => {
         : all[1];
     return meant && { end: at + 1, window: meant };
   }
-  const half = name === 'half' ? at : undefined;
-  if (half !== undefined && words[at + 1] === 'year') return undefined;
   return undefined;
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../../shared/agent/ask.ts';
 import type { Call } from '../../../shared/agent/reading/frame.ts';
 import { read } from '../../../shared/agent/reading/read.ts';
 import { type Condition, textOf } from '../../../shared/figures/model/conditions.ts';
@@ -65,7 +66,6 @@ describe('a prompt becomes one frame', () => {
       'no-shows and cancellations last month, how many of each',
       'aggregate appointments status=no_show count from:2026-10-01 through:2026-10-31 & aggregate appointments status=canceled count from:2026-10-01 through:2026-10-31',
     ],
-    ['open estimates between 1,000 and 2,000', 'list estimates status=sent;total<=2000;total>=1000'],
     [
       'which ten customers owe us the most',
       'group invoices status=sent|partial amount_due by:customer sum top:10',
@@ -149,4 +149,72 @@ describe('every word has its part, or the prompt is declined', () => {
   test('whoever has the name of two customers is asked for again', async () => {
     expect(await read('invoices of John Smith', inMemory)).toMatchObject({ text: 'john smith' });
   });
+});
+
+describe('a word with two meanings has one that is taken, the answer says which, and the next prompt may take the other', () => {
+  const lookup = (tool_calls: readonly { readonly input: Readonly<Record<string, unknown>> }[]) =>
+    tool_calls.map(({ input: { entity, field, moment } }) =>
+      [entity, field, moment].filter(Boolean).join(' '),
+    );
+
+  test.each([
+    ['revenue last month', 'received, not what was invoiced', 'invoiced', ['invoices amount']],
+    ['jobs this week', 'that start then, not those completed', 'those completed', ['jobs completed_at']],
+    [
+      'which technician was busiest this month',
+      'number of visits, not their hours',
+      'in hours',
+      ['appointments hours'],
+    ],
+    [
+      'lost estimates last month',
+      'declined then, not those that expired',
+      'those that expired',
+      ['estimates expires_at'],
+    ],
+    [
+      'how many new leads this week',
+      'came in then, not those in status new',
+      'the ones in status new',
+      ['leads'],
+    ],
+  ])('%s', async (prompt, said, other, looked) => {
+    const first = await ask(prompt, inMemory);
+    const next = await ask(other, inMemory, first.last);
+
+    expect(first.answer).toContain(said);
+    expect(lookup(next.tool_calls)).toEqual(looked);
+  });
+});
+
+test('"when" after a question about one asks for the moment of its state', async () => {
+  const first = await ask('did Ada Lovelace accept her estimate', inMemory);
+  const { answer } = await ask('when', inMemory, first.last);
+
+  expect(answer).toMatch(/accepted 20\d\d-\d\d-\d\d/);
+});
+
+describe('a kind of question that was answered with something else', () => {
+  test.each([
+    ['which conversations are unanswered', 'list threads last_direction=inbound'],
+    ['follow-ups that failed', 'list follow_ups status=failed'],
+    ['how many leads need a callback', 'aggregate leads status=qualifying count'],
+    ['how many leads from phone', 'declined'],
+    ['how many purple leads', 'declined'],
+    ['no-shows this year', 'list appointments status=no_show from:2026-01-01 through:2026-12-31'],
+    ['appointments that ghosted us', 'list appointments status=no_show'],
+  ])('%s', async (prompt, line) => {
+    expect(await linesOf(prompt)).toEqual([line]);
+  });
+});
+
+test('two ways of asking for one thing give one call', async () => {
+  const ways = [
+    'unpaid invoices',
+    'which invoices are still open',
+    'invoices that are not paid',
+    'list outstanding invoices',
+  ];
+
+  expect(new Set(await Promise.all(ways.map(async (way) => (await linesOf(way)).join()))).size).toBe(1);
 });

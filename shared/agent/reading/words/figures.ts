@@ -9,8 +9,6 @@ type Called = {
   readonly verbs?: string;
   /** Only after "how much", or where something is divided or ranked. */
   readonly weak?: string;
-  /** What it is not, where the words have two meanings. */
-  readonly note?: string;
 };
 export type MeasureRow = NamedMeasure & Called;
 export type RateRow = NamedRate & { readonly words: string };
@@ -22,14 +20,12 @@ const amounts: Readonly<Record<string, Called>> = {
     verbs:
       '~collect|take in|took in|taken in|taking in|bring in|brought in|bringing in|pull in|pulled in|rake in|raked in|hit the bank|hit our account',
     weak: 'paid us|pay us|~spend with us|spent with us|~receive|~earn|~make|made|~get|got|gotten|come in|came in|coming in|landed|~pay|paid|~bank|cash in|~clear|money|brings in|brought us|been worth|in the bank',
-    note: 'I read it as money received, not invoiced.',
   },
   invoiced: {
     words:
       'billings|invoiced amount|amount invoiced|invoicing|invoiced total|invoiced totals|total invoiced|billed amount|billing volume|billed revenue|invoiced revenue|total billed|amount billed|sales invoiced|what we billed|what we invoiced|invoice total|invoice totals|invoice amount|invoice volume|billing',
     verbs:
       '~invoice|~bill|invoice out|send out in invoices|put on invoices|sent out in invoices|billed out|~charge',
-    note: 'I read it as invoiced, not received.',
   },
   owed: {
     words:
@@ -105,7 +101,7 @@ export type DurationRow = readonly [words: string, entity: EntityName, field: st
 
 export const durations: readonly DurationRow[] = [
   [
-    'to pay|to be paid|paid|get paid|gets paid|pay an invoice|pay a bill|until paid|until it is paid|from issue to payment|paid in full|full settlement|payment time|pay|to pay us|pay us|paid off|settled|pay their invoices|pay invoices',
+    'to pay|to be paid|paid|get paid|gets paid|pay an invoice|pay a bill|until paid|until it is paid|from issue to payment|paid in full|full settlement|payment time|pay|to pay us|pay us|paid off|settled|pay their invoices|pay invoices|invoice to payment|from invoice to payment',
     'invoices',
     'days_to_pay',
   ],
@@ -140,7 +136,6 @@ export const durations: readonly DurationRow[] = [
     'contracts',
     'days_from_lead',
   ],
-  ['invoice to payment|from invoice to payment', 'invoices', 'days_to_pay'],
 ];
 
 /** Fields that are divided by, measured or shown, wherever a kind of records has them. */
@@ -172,7 +167,6 @@ export const fields: readonly (readonly [words: string, field: string])[] = [
     'hours|booked hours|hours of work|time booked|hours booked|how many hours|number of hours|hours on the schedule',
     'hours',
   ],
-  ['direction', 'direction'],
 ];
 
 /** Units of the calendar, by the words that divide by them. */

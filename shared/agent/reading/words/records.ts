@@ -122,7 +122,6 @@ export const states: readonly StateRow[] = [
   ],
   ['answered|replied|replied to|responded to|got back to', { threads: 'last_direction=outbound' }],
   ['unread|not read|not opened', { threads: 'state=unread' }],
-  ['*read', { threads: 'state=read' }],
   [
     '*active conversation|active|activity',
     { threads: '@last_message_at', technicians: 'active=true', jobs: 'status=scheduled|in_progress' },
@@ -366,7 +365,6 @@ export const states: readonly StateRow[] = [
     { technicians: 'active=true' },
   ],
   ['*inactive|deactivated|former|not active|gone|not working for us', { technicians: 'active=false' }],
-  ['job scheduled|on scheduled jobs', { invoices: 'job_status=scheduled' }],
 ];
 
 /** Nouns for records that are in one state; plurals are made of them, and alone they are the records. */
