@@ -14,7 +14,10 @@ const chapters = {
   Estimates: { paths: ['estimates'], about: 'What the work would cost.' },
   Contracts: { paths: ['contracts'], about: 'What was agreed, signed by all parties.' },
   Jobs: { paths: ['jobs'], about: 'The work that a signed contract promised.' },
-  Invoices: { paths: ['invoices'], about: 'What is owed for a job.' },
+  Invoices: {
+    paths: ['invoices', 'credit-notes'],
+    about: 'What is owed for a job, and what of it was credited.',
+  },
   Payments: { paths: ['payments'], about: 'What was paid, never more than is owed.' },
   'Follow-ups': { paths: ['follow-ups'], about: 'What to get back to, and when.' },
   Communications: { paths: ['communications', 'threads'], about: 'Texts and emails in one inbox.' },

@@ -65,6 +65,8 @@ export const journeyScopes: Readonly<Record<string, Scope>> = {
   job: 'jobs.read',
   invoice: 'invoices.read',
   payment: 'payments.read',
+  refund: 'payments.read',
+  credit_note: 'invoices.read',
   message: 'communications.read',
   follow_up: 'communications.read',
 };

@@ -3,6 +3,7 @@ import * as attachments from './attachments.ts';
 import * as availability from './availability.ts';
 import * as communications from './communications.ts';
 import * as contracts from './contracts.ts';
+import * as creditNotes from './creditNotes.ts';
 import * as customers from './customers.ts';
 import * as deliveries from './deliveries.ts';
 import * as docs from './docs.ts';
@@ -62,6 +63,7 @@ export const registry = {
   ...operationsIn(payments),
   ...operationsIn(papers),
   ...operationsIn(refunds),
+  ...operationsIn(creditNotes),
   ...operationsIn(communications),
   ...operationsIn(attachments),
   ...operationsIn(threads),

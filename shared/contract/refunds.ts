@@ -20,6 +20,9 @@ export const Refund = z.object({
 export const RefundInput = z
   .object({
     amount: Amount.optional().describe('Without it, all that is left of the payment.'),
+    credit_note_id: Id.optional().describe(
+      'The credit note that it pays out; without it, invoices owe again.',
+    ),
     reason: LongText.optional().describe('Why, as the customer or the office says it.'),
   })
   .default({});
@@ -37,7 +40,15 @@ export const refundPayment = operation({
   body: RefundInput,
   success: { status: 201, body: Refund },
   madeAt: '/payments/{payment_id}/refunds/{id}',
-  fails: ['not_found', 'illegal_transition', 'refund_exceeds_payment'],
+  fails: [
+    'not_found',
+    'illegal_transition',
+    'refund_exceeds_payment',
+    'exceeds_amount_left',
+    'different_customer',
+    'different_currency',
+    'limit_reached',
+  ],
   timelineText: 'Payment refunded',
 });
 

@@ -10,6 +10,7 @@ import type { AppointmentRecord } from './appointments.ts';
 import type { AttachmentRecord } from './attachments.ts';
 import type { MessageRecord } from './communications.ts';
 import type { ContractRecord } from './contracts.ts';
+import type { CreditNoteRecord } from './creditNotes.ts';
 import type { CustomerRecord } from './customers.ts';
 import type { EstimateRecord } from './estimates.ts';
 import type { EvidenceRecord } from './evidence.ts';
@@ -111,6 +112,7 @@ const blanks = {
   } satisfies Partial<ContractRecord>,
   job: { reason: null } satisfies Partial<JobRecord>,
   invoice: { reason: null, links: {} } satisfies Partial<InvoiceRecord>,
+  credit_note: { reason: null } satisfies Partial<CreditNoteRecord>,
   refund: { reason: null } satisfies Partial<RefundRecord>,
   follow_up: {
     template: null,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Invoice, type InvoiceInput, type InvoiceStatus } from '../contract/invoices.ts';
+import { Money } from '../contract/money.ts';
 import { endOfDay } from '../kernel/calendarDates.ts';
 import { addSeconds } from '../kernel/clock.ts';
 import { currencyNow } from '../kernel/currency.ts';
@@ -17,6 +18,8 @@ export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true }))
   ...inCustomersJourney,
   /** When the event of its being overdue was fired. */
   overdue_told_at: z.string().optional(),
+  /** What its own credit notes come to, wherever they count. */
+  amount_in_credit_notes: Money.optional(),
 });
 export type InvoiceRecord = z.output<typeof InvoiceRecord>;
 
@@ -126,6 +129,12 @@ export const cancel = (before: InvoiceRecord, reason: string | undefined, now: s
   if (!isZero(before.amount_pending)) {
     throw illegalMove(before, 'void', 'its pending payments must settle or fail first', {
       amount_pending: numberOf(before.amount_pending),
+    });
+  }
+  const { amount_credited, amount_in_credit_notes: noted = amount_credited } = before;
+  if (!isZero(amount_credited) || !isZero(noted)) {
+    throw illegalMove(before, 'void', 'it was credited; credit the rest of it instead', {
+      amount_credited: numberOf(amount_credited),
     });
   }
   assertTransition('invoice', invoiceTransitions, before.status, 'void');

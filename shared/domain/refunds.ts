@@ -1,9 +1,19 @@
 import type * as z from 'zod';
+import type { Application } from '../contract/payments.ts';
 import { Refund, type RefundInput } from '../contract/refunds.ts';
 import { compare, type Decimal, isZero, minus, numberOf, plus } from '../kernel/decimal.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
 import { assertTransition } from '../kernel/transitions.ts';
-import { least, recount, takeBack } from './applications.ts';
+import {
+  assertLeft,
+  assertSameCustomer,
+  least,
+  recount,
+  sumOf,
+  takeBack,
+  withApplication,
+} from './applications.ts';
+import { type CreditNoteRecord, creditsOf, withApplications } from './creditNotes.ts';
 import type { InvoiceRecord } from './invoices.ts';
 import { inCurrency } from './money.ts';
 import { countsOf, type PaymentRecord, paymentTransitions } from './payments.ts';
@@ -20,40 +30,18 @@ export const refund = (
   before: PaymentRecord,
   invoices: readonly InvoiceRecord[],
   { amount: asked, reason }: RefundInput,
-  { id, now }: Birth,
+  birth: Birth,
 ) => {
-  if (before.status !== 'refunded')
-    assertTransition('payment', paymentTransitions, before.status, 'refunded');
+  assertCame(before);
   const left = minus(before.amount, before.amount_refunded);
   const amount = asked === undefined ? left : inCurrency(asked, before, 'amount');
-  if (isZero(left) || compare(amount, left) > 0) throw tooMuch(left, before.currency);
+  assertWithin(left, amount, before);
 
   const unapplied = least(before.amount_unapplied, amount);
-  const amount_refunded = plus(before.amount_refunded, amount);
-  const payment: PaymentRecord = {
-    ...before,
-    amount_refunded,
-    amount_unapplied: minus(before.amount_unapplied, unapplied),
-    applications: takeBack(before.applications, minus(amount, unapplied)).kept,
-    status: compare(amount_refunded, before.amount) === 0 ? 'refunded' : 'settled',
-    updated_at: now,
-  };
-  const made: RefundRecord = {
-    kind: 'refund',
-    version: 0,
-    id,
-    payment_id: before.id,
-    customer_id: before.customer_id,
-    in_customers_journey: before.in_customers_journey,
-    credit_note_id: null,
-    amount,
-    reason: reason ?? null,
-    currency: before.currency,
-    currency_digits: before.currency_digits,
-    lifecycle_number: before.lifecycle_number,
-    created_at: now,
-  };
-  const { changes } = recount(invoices, [countsOf(before)], [countsOf(payment)], now);
+  const { kept } = takeBack(before.applications, minus(amount, unapplied));
+  const given = { amount, unapplied, applications: kept, reason, credit_note_id: null };
+  const { payment, made } = giveBack(before, given, birth);
+  const { changes } = recount(invoices, [countsOf(before)], [countsOf(payment)], birth.now);
   return {
     changes: [{ before, after: payment }, { after: made }, ...changes],
     events: [],
@@ -61,6 +49,46 @@ export const refund = (
     refund: made,
   };
 };
+
+/**
+ * Gives back what is left of a credit note, out of what a payment paid: its invoices owe no more for that, as the credit takes the place of the
+ * money.
+ * @throws Failure `illegal_transition` when no money came, `exceeds_amount_left`, `refund_exceeds_payment`, `different_customer`,
+ * `different_currency`, `limit_reached`
+ */
+export const payOut = (
+  before: PaymentRecord,
+  invoices: readonly InvoiceRecord[],
+  note: CreditNoteRecord,
+  { amount: asked, reason }: RefundInput,
+  birth: Birth,
+) => {
+  assertCame(before);
+  assertSameCustomer(note, before);
+  const paid = sumOf(before.applications);
+  const amount = asked === undefined ? least(note.amount_left, paid) : inCurrency(asked, before, 'amount');
+  assertLeft({ ...note, left: note.amount_left }, amount);
+  assertWithin(paid, amount, before);
+
+  const { kept, taken } = takeBack(before.applications, amount);
+  const given = { amount, unapplied: zeroOf(amount), applications: kept, reason, credit_note_id: note.id };
+  const { payment, made } = giveBack(before, given, birth);
+  const applications = taken.reduce(withApplication, note.applications);
+  const used = withApplications(note, { applications, left: minus(note.amount_left, amount) }, birth.now);
+  const [counted, counting] = [
+    [countsOf(before), creditsOf(note)],
+    [countsOf(payment), creditsOf(used)],
+  ];
+  const { changes } = recount(invoices, counted, counting, birth.now);
+  return {
+    changes: [{ before, after: payment }, { after: made }, { before: note, after: used }, ...changes],
+    events: [],
+    payment,
+    refund: made,
+  };
+};
+
+const zeroOf = ({ scale }: Decimal): Decimal => ({ units: 0, scale });
 
 /**
  * Gives back all that is left of a payment, which no refund in part may have done before.
@@ -71,13 +99,61 @@ export const refundWhole = (before: PaymentRecord, invoices: readonly InvoiceRec
   return refund(before, invoices, {}, birth);
 };
 
-const tooMuch = (left: Decimal, currency: string): Failure => {
-  const amount_left = numberOf(left);
-  const message = `Of the payment ${amount_left} ${currency} is left to refund.`;
-  return new Failure('refund_exceeds_payment', message, { amount_left });
-};
-
 /** @throws Failure `not_found` when it is another payment's */
 export const assertRefundOf = ({ payment_id }: RefundRecord, paymentId: string): void => {
   if (payment_id !== paymentId) throw notFound('refund');
+};
+
+/** Of one that is refunded already nothing is left, which is another refusal. */
+const assertCame = ({ status }: PaymentRecord): void => {
+  if (status !== 'refunded') assertTransition('payment', paymentTransitions, status, 'refunded');
+};
+
+const assertWithin = (left: Decimal, amount: Decimal, { currency }: PaymentRecord): void => {
+  if (!isZero(left) && compare(amount, left) <= 0) return;
+  const amount_left = numberOf(left);
+  const message = `Of the payment ${amount_left} ${currency} is left to refund.`;
+  throw new Failure('refund_exceeds_payment', message, { amount_left });
+};
+
+type Given = {
+  readonly amount: Decimal;
+  readonly unapplied: Decimal;
+  readonly applications: Application[];
+  readonly reason: string | undefined;
+  readonly credit_note_id: string | null;
+};
+
+/** The payment without what is given back, and the refund. */
+const giveBack = (
+  before: PaymentRecord,
+  { amount, unapplied, applications, reason, credit_note_id }: Given,
+  { id, now }: Birth,
+) => {
+  const amount_refunded = plus(before.amount_refunded, amount);
+  const payment: PaymentRecord = {
+    ...before,
+    amount_refunded,
+    amount_unapplied: minus(before.amount_unapplied, unapplied),
+    applications,
+    status: compare(amount_refunded, before.amount) === 0 ? 'refunded' : 'settled',
+    updated_at: now,
+  };
+  const { customer_id, in_customers_journey, currency, currency_digits, lifecycle_number } = before;
+  const made: RefundRecord = {
+    kind: 'refund',
+    version: 0,
+    id,
+    payment_id: before.id,
+    customer_id,
+    in_customers_journey,
+    credit_note_id,
+    amount,
+    reason: reason ?? null,
+    currency,
+    currency_digits,
+    lifecycle_number,
+    created_at: now,
+  };
+  return { payment, made };
 };

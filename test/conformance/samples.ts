@@ -90,6 +90,13 @@ const aWholePayment = async (world: World) => {
   return done(world, 'recordPayment', { body: { invoice_id, amount: 100, status: 'pending' } });
 };
 
+/** Of an invoice that is paid, so that all of it is left. */
+const aCreditNote = async (world: World) => {
+  const { id } = await anInvoice(world);
+  await done(world, 'recordPayment', { body: { invoice_id: id, amount: 100 } });
+  return done(world, 'createCreditNote', { params: { id }, body: { amount: 30 } });
+};
+
 const anEvent = async (world: World): Promise<{ id: string }> => {
   await aLead(world);
   const [event] = await world.events();
@@ -230,6 +237,15 @@ export const samples: Record<OperationId, Sample> = {
     const body = { invoice_id, amount: 100, unapplied: true };
     const { id } = await done(world, 'recordPayment', { body });
     return { params: { id }, body: { invoice_id } };
+  },
+  createCreditNote: byId(anInvoice, { amount: 30, reason: 'A tile was missing.' }),
+  getCreditNote: byId(aCreditNote),
+  listCreditNotes: plain(),
+  applyCreditNote: async (world) => {
+    const { id, invoice_id } = await aCreditNote(world);
+    const { job_id } = await done(world, 'getInvoice', { params: { id: invoice_id } });
+    const other = await done(world, 'issueInvoice', { body: { job_id, amount: 10 } });
+    return { params: { id }, body: { invoice_id: other.id } };
   },
   refundPayment: byId(aPayment, { amount: 10, reason: 'A tile was missing.' }),
   listRefunds: byId(aPayment),

@@ -61,6 +61,8 @@ const aBusyTenant = async (receiver: Receiver): Promise<World> => {
   const { id: payment } = await aPayment(acme, 'pending');
   await done(acme, 'setPaymentStatus', { params: { id: payment }, body: { status: 'settled' } });
   await done(acme, 'refundPayment', { params: { id: payment }, body: { amount: 5 } });
+  const { invoice_id: credited } = await aPayment(acme);
+  await done(acme, 'createCreditNote', { params: { id: credited }, body: { amount: 5 } });
   await aPayment(acme, 'pending');
   await aRun(acme);
   await done(acme, 'testEndpoint', { params: { id: endpoint }, body: {} });
@@ -281,6 +283,18 @@ const corruptions: readonly [
     'everyPaymentAddsUp',
     is('payment'),
     (item) => ({ ...item, amount_unapplied: 1 }),
+  ],
+  [
+    'a credit note whose parts are not the whole',
+    'everyCreditNoteAddsUp',
+    is('credit_note'),
+    (item) => ({ ...item, amount_left: 1 }),
+  ],
+  [
+    'an invoice that does not know its credit note',
+    'everyInvoiceAddsUp',
+    ({ kind, amount_in_credit_notes }) => kind === 'invoice' && amount_in_credit_notes !== undefined,
+    ({ amount_in_credit_notes, ...item }) => item,
   ],
   ['a payment whose refund is gone', 'everyPaymentAddsUp', is('refund'), gone],
   [

@@ -102,6 +102,12 @@ export const listings: readonly Listing[] = [
     (world, { id: invoice_id }) => done(world, 'recordPayment', { body: { invoice_id, amount: 10 } }),
     { status: 'settled' },
   ),
+  sharing(
+    'listCreditNotes',
+    (world) => anInvoice(world),
+    (world, { id }) => done(world, 'createCreditNote', { params: { id }, body: { amount: 1 } }),
+    { status: 'applied' },
+  ),
   {
     list: 'listRefunds',
     fill: async (world) => {

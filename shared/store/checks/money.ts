@@ -1,3 +1,4 @@
+import { creditsOf } from '../../domain/creditNotes.ts';
 import { documentTotals } from '../../domain/money.ts';
 import { countsOf } from '../../domain/payments.ts';
 import { placeInSequence } from '../../domain/sequences.ts';
@@ -9,7 +10,9 @@ const equal = (a: Decimal, b: Decimal): boolean => compare(a, b) === 0;
 const sumOf = (amounts: readonly Decimal[]): Decimal => amounts.reduce(plus, zero(0));
 
 export const everyInvoiceAddsUp = (book: Book): Finding[] => {
-  const counted = [...book.records('payments').values()].map(countsOf);
+  const notes = [...book.records('creditNotes').values()];
+  const noted = Map.groupBy(notes, ({ invoice_id }) => invoice_id);
+  const counted = [...[...book.records('payments').values()].map(countsOf), ...notes.map(creditsOf)];
   const onInvoices = Map.groupBy(
     counted.flatMap(({ as, applications }) => applications.map((one) => ({ as, ...one }))),
     ({ invoice_id }) => invoice_id,
@@ -19,6 +22,7 @@ export const everyInvoiceAddsUp = (book: Book): Finding[] => {
     const sumAs = (as: string) =>
       sumOf((onInvoices.get(id) ?? []).filter((one) => one.as === as).map((one) => one.amount));
     const settled = plus(amount_paid, amount_credited);
+    const inNotes = sumOf((noted.get(id) ?? []).map((one) => one.amount));
     const wrong = [
       ...(equal(amount, plus(amount_due, settled))
         ? []
@@ -26,6 +30,9 @@ export const everyInvoiceAddsUp = (book: Book): Finding[] => {
       ...(equal(amount_paid, sumAs('paid')) ? [] : ['Its payments are not what is paid.']),
       ...(equal(amount_pending, sumAs('pending')) ? [] : ['Its pending payments are not what is pending.']),
       ...(equal(amount_credited, sumAs('credited')) ? [] : ['Its credit notes are not what is credited.']),
+      ...(equal(invoice.amount_in_credit_notes ?? zero(0), inNotes) && compare(inNotes, amount) <= 0
+        ? []
+        : ['It knows other credit notes than it has, or they are more than its amount.']),
       ...(status === 'paid' && !isZero(amount_due) ? ['It is paid and something is due.'] : []),
       ...(compare(amount_due, amount_pending) < 0 ? ['More is pending than is due.'] : []),
     ];
@@ -34,15 +41,16 @@ export const everyInvoiceAddsUp = (book: Book): Finding[] => {
 };
 
 /** From the first to the last that the sequence tells, each is given once. */
-export const everyNumberIsGivenOnce = (book: Book): Finding[] => {
-  const given = [...book.records('invoices').values()].flatMap(({ number }) => number ?? []);
-  const last = book.records('sequences').get('invoice')?.last ?? 0;
-  const places = given.map(placeInSequence).toSorted((a, b) => a - b);
-  const isWhole = places.length === last && places.every((place, index) => place === index + 1);
-  return isWhole
-    ? []
-    : [{ at: 'sequence invoice', says: `Its last is ${last}; given are ${places.join(', ')}.` }];
-};
+export const everyNumberIsGivenOnce = (book: Book): Finding[] =>
+  Object.entries({ invoice: 'invoices', credit_note: 'creditNotes' } as const).flatMap(([kind, name]) => {
+    const given = [...book.records(name).values()].flatMap(({ number }) => number ?? []);
+    const last = book.records('sequences').get(kind)?.last ?? 0;
+    const places = given.map(placeInSequence).toSorted((a, b) => a - b);
+    const isWhole = places.length === last && places.every((place, index) => place === index + 1);
+    return isWhole
+      ? []
+      : [{ at: `sequence ${kind}`, says: `Its last is ${last}; given are ${places.join(', ')}.` }];
+  });
 
 export const everyIssuedInvoiceHasANumber = (book: Book): Finding[] =>
   [...book.records('invoices').values()]
@@ -67,6 +75,13 @@ export const everyPaymentAddsUp = (book: Book): Finding[] => {
     return wrong.map((says) => ({ at: `payment ${id}`, says }));
   });
 };
+
+export const everyCreditNoteAddsUp = (book: Book): Finding[] =>
+  [...book.records('creditNotes').values()].flatMap(({ id, amount, amount_left, applications, status }) => {
+    const placed = sumOf([amount_left, ...applications.map((one) => one.amount)]);
+    const isRight = equal(amount, placed) && isZero(amount_left) === (status === 'applied');
+    return isRight ? [] : [{ at: `credit_note ${id}`, says: 'Its parts are not its amount.' }];
+  });
 
 export const everyEstimateAddsUp = (book: Book): Finding[] =>
   [...book.records('estimates').values()].flatMap((estimate) => {

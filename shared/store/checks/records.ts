@@ -213,6 +213,7 @@ const references: Readonly<Record<string, string>> = {
   job_id: 'job',
   invoice_id: 'invoice',
   payment_id: 'payment',
+  credit_note_id: 'credit_note',
   revision_of: 'estimate',
   superseded_by: 'estimate',
   followed_by: 'estimate',

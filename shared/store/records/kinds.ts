@@ -10,6 +10,7 @@ import { CalendarRecord } from '../../domain/calendar.ts';
 import { ClientRecord } from '../../domain/clients.ts';
 import { MessageRecord } from '../../domain/communications.ts';
 import { ContractRecord, contractExists } from '../../domain/contracts.ts';
+import { CreditNoteRecord } from '../../domain/creditNotes.ts';
 import { CustomerRecord, duplicateCustomer, lineOf } from '../../domain/customers.ts';
 import { DeliveryRecord } from '../../domain/deliveries.ts';
 import { overdueAt } from '../../domain/dispatching.ts';
@@ -282,7 +283,7 @@ export const kinds = {
     readBy: ['invoices.read'],
     namesEntry: true,
     due: invoiceOverdueAt,
-    hidden: ['links', withCustomer.flag, 'overdue_told_at'],
+    hidden: ['links', withCustomer.flag, 'overdue_told_at', 'amount_in_credit_notes'],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
     journeyOf: { job_id: 'job' },
@@ -308,6 +309,18 @@ export const kinds = {
     mistakenFor: { invoice: 'This is an invoice: listPayments { invoice_id } shows its payments.' },
     unique: (payment) => ({ external_id: referenceOf(payment, payment.customer_id) }),
     taken: duplicatePayment,
+  }),
+  creditNotes: kind({
+    name: 'credit_note',
+    schema: CreditNoteRecord,
+    readBy: ['invoices.read'],
+    namesEntry: true,
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    usual: { status: 'applied' },
+    sharing: withCustomer,
+    hidden: [withCustomer.flag],
+    journeyOf: { invoice_id: 'invoice' },
+    mistakenFor: { invoice: 'This is an invoice: listCreditNotes { invoice_id } shows its credit notes.' },
   }),
   refunds: kind({
     name: 'refund',

@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import { CreditNote, type CreditNoteInput } from '../contract/creditNotes.ts';
+import type { Application } from '../contract/payments.ts';
+import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../kernel/decimal.ts';
+import { Failure } from '../kernel/failure.ts';
+import { applyTo, type Counted, least, recount } from './applications.ts';
+import { type InvoiceRecord, roomOn } from './invoices.ts';
+import { documentTotals, inCurrency } from './money.ts';
+import { type Birth, inCustomersJourney, record } from './record.ts';
+import { type Numbering, nextNumber } from './sequences.ts';
+
+export const CreditNoteRecord = record('credit_note', CreditNote).extend(inCustomersJourney);
+export type CreditNoteRecord = z.output<typeof CreditNoteRecord>;
+
+/** What of the credit note counts on its invoices. */
+export const creditsOf = ({ applications }: CreditNoteRecord): Counted => ({ as: 'credited', applications });
+
+/**
+ * Credits an invoice, which owes that much less; what it does not owe any more is left for other invoices or to be given back.
+ * @throws Failure `invoice_not_payable`, `credit_exceeds_invoice`, `invalid_request` when the lines break a limit
+ */
+export const credit = (
+  invoice: InvoiceRecord,
+  input: CreditNoteInput,
+  { id, now, ...numbering }: Birth & Numbering,
+) => {
+  const room = roomOn(invoice);
+  const { amount, line_items } = amountsOf(input, invoice);
+  const noted = invoice.amount_in_credit_notes ?? zero(amount.scale);
+  const creditable = minus(invoice.amount, noted);
+  if (compare(amount, creditable) > 0) throw tooMuch(creditable, invoice.currency);
+
+  const used = least(amount, room);
+  const { number, change: taking } = nextNumber('credit_note', numbering);
+  const { customer_id, in_customers_journey, lifecycle_number, currency, currency_digits } = invoice;
+  const note = withApplications(
+    {
+      kind: 'credit_note',
+      version: 0,
+      id,
+      number,
+      invoice_id: invoice.id,
+      customer_id,
+      in_customers_journey,
+      amount,
+      amount_left: amount,
+      applications: [],
+      status: 'issued',
+      line_items,
+      reason: input.reason ?? null,
+      currency,
+      currency_digits,
+      lifecycle_number,
+      created_at: now,
+      updated_at: now,
+    },
+    {
+      applications: isZero(used) ? [] : [{ invoice_id: invoice.id, amount: used }],
+      left: minus(amount, used),
+    },
+    now,
+  );
+  const { changes, events } = recount([invoice], [], [creditsOf(note)], now);
+  const { after = invoice } = changes[0] ?? {};
+  const credited: InvoiceRecord = { ...after, amount_in_credit_notes: plus(noted, amount), updated_at: now };
+  return { changes: [{ after: note }, { before: invoice, after: credited }, taking], events, note };
+};
+
+const amountsOf = ({ amount, line_items = [] }: CreditNoteInput, invoice: InvoiceRecord) => {
+  if (amount !== undefined) return { amount: inCurrency(amount, invoice, 'amount'), line_items: [] };
+  const { lineTotals, total } = documentTotals(line_items, undefined, invoice);
+  return {
+    amount: total,
+    line_items: line_items.map((line, index) => ({
+      ...line,
+      unit: line.unit ?? null,
+      sku: line.sku ?? null,
+      total: lineTotals[index] ?? total,
+    })),
+  };
+};
+
+/**
+ * Pays another invoice of the customer with what is left, or `asked` of it.
+ * @throws Failure `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`, `overpayment`, `limit_reached`
+ */
+export const applyCredit = (
+  before: CreditNoteRecord,
+  invoice: InvoiceRecord,
+  asked: Decimal | undefined,
+  now: string,
+) => {
+  const note = withApplications(
+    before,
+    applyTo({ ...before, left: before.amount_left }, invoice, asked),
+    now,
+  );
+  const { changes, events } = recount([invoice], [creditsOf(before)], [creditsOf(note)], now);
+  return { changes: [{ before, after: note }, ...changes], events, note };
+};
+
+export const withApplications = (
+  before: CreditNoteRecord,
+  { applications, left }: { readonly applications: readonly Application[]; readonly left: Decimal },
+  now: string,
+): CreditNoteRecord => ({
+  ...before,
+  applications: [...applications],
+  amount_left: left,
+  status: isZero(left) ? 'applied' : 'issued',
+  updated_at: now,
+});
+
+const tooMuch = (left: Decimal, currency: string): Failure => {
+  const amount_left = numberOf(left);
+  const message = `Of the invoice ${amount_left} ${currency} is left to credit.`;
+  return new Failure('credit_exceeds_invoice', message, { amount_left });
+};
