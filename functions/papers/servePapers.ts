@@ -1,8 +1,17 @@
 import { serveTogether } from '../../shared/http/serveTogether.ts';
 import { handler as getContractPdf } from '../contracts/getContractPdf.ts';
+import { handler as getCreditNotePdf } from '../creditNotes/getCreditNotePdf.ts';
 import { handler as getEstimatePdf } from '../estimates/getEstimatePdf.ts';
 import { handler as getInvoicePdf } from '../invoices/getInvoicePdf.ts';
 import { handler as getReceiptPdf } from '../payments/getReceiptPdf.ts';
+import { handler as getStatementPdf } from '../statements/getStatementPdf.ts';
 
 /** What writes PDF files is loaded by this function alone. */
-export const handler = serveTogether([getEstimatePdf, getContractPdf, getInvoicePdf, getReceiptPdf]);
+export const handler = serveTogether([
+  getEstimatePdf,
+  getContractPdf,
+  getInvoicePdf,
+  getReceiptPdf,
+  getCreditNotePdf,
+  getStatementPdf,
+]);

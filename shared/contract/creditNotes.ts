@@ -44,9 +44,9 @@ export const CreditNoteInput = z
     line_items: z.array(LineItemInput).min(1).max(200).optional().describe('What is credited, line by line.'),
     reason: LongText.optional().describe('Why, as the customer or the office says it.'),
   })
-  .refine(({ amount, line_items }) => (amount === undefined) !== (line_items === undefined), {
+  .refine(({ amount, line_items }) => amount !== undefined || line_items !== undefined, {
     path: ['amount'],
-    message: 'Needs either amount or line_items.',
+    message: 'Needs amount or line_items.',
   });
 export type CreditNoteInput = z.output<typeof CreditNoteInput>;
 

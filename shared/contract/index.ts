@@ -25,6 +25,7 @@ import * as playbooks from './playbooks.ts';
 import * as refunds from './refunds.ts';
 import * as savedFigures from './savedFigures.ts';
 import * as settings from './settings.ts';
+import * as statements from './statements.ts';
 import * as technicians from './technicians.ts';
 import * as templates from './templates.ts';
 import * as threads from './threads.ts';
@@ -64,6 +65,7 @@ export const registry = {
   ...operationsIn(papers),
   ...operationsIn(refunds),
   ...operationsIn(creditNotes),
+  ...operationsIn(statements),
   ...operationsIn(communications),
   ...operationsIn(attachments),
   ...operationsIn(threads),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { IdParams } from './fields.ts';
 import { operation } from './operation.ts';
+import { StatementQuery } from './statements.ts';
 
 /** A file: its bytes in base64, and the name under which it is kept. */
 export const PaperFile = z.object({ type: z.string(), name: z.string(), base64: z.string() });
@@ -51,6 +52,31 @@ export const getReceiptPdf = operation({
   summary: 'Read the receipt of a payment as a PDF',
   scopes: ['payments.read'],
   params: IdParams,
+  success: asPdf,
+  fails: ['not_found'],
+  servedBy: 'servePapers',
+});
+
+export const getCreditNotePdf = operation({
+  id: 'getCreditNotePdf',
+  method: 'GET',
+  path: '/credit-notes/{id}/pdf',
+  summary: 'Read a credit note as a PDF',
+  scopes: ['invoices.read'],
+  params: IdParams,
+  success: asPdf,
+  fails: ['not_found'],
+  servedBy: 'servePapers',
+});
+
+export const getStatementPdf = operation({
+  id: 'getStatementPdf',
+  method: 'GET',
+  path: '/customers/{id}/statement/pdf',
+  summary: 'Read the statement of a customer as a PDF',
+  scopes: ['invoices.read', 'payments.read'],
+  params: IdParams,
+  query: StatementQuery,
   success: asPdf,
   fails: ['not_found'],
   servedBy: 'servePapers',

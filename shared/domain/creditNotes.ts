@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { CreditNote, type CreditNoteInput } from '../contract/creditNotes.ts';
 import type { Application } from '../contract/payments.ts';
 import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../kernel/decimal.ts';
-import { Failure } from '../kernel/failure.ts';
+import { Failure, invalidField } from '../kernel/failure.ts';
 import { applyTo, type Counted, least, recount } from './applications.ts';
 import { type InvoiceRecord, roomOn } from './invoices.ts';
 import { documentTotals, inCurrency } from './money.ts';
@@ -66,18 +66,20 @@ export const credit = (
   return { changes: [{ after: note }, { before: invoice, after: credited }, taking], events, note };
 };
 
-const amountsOf = ({ amount, line_items = [] }: CreditNoteInput, invoice: InvoiceRecord) => {
-  if (amount !== undefined) return { amount: inCurrency(amount, invoice, 'amount'), line_items: [] };
+const amountsOf = ({ amount: asked, line_items = [] }: CreditNoteInput, invoice: InvoiceRecord) => {
+  const said = asked && inCurrency(asked, invoice, 'amount');
   const { lineTotals, total } = documentTotals(line_items, undefined, invoice);
-  return {
-    amount: total,
-    line_items: line_items.map((line, index) => ({
-      ...line,
-      unit: line.unit ?? null,
-      sku: line.sku ?? null,
-      total: lineTotals[index] ?? total,
-    })),
-  };
+  const amount = said ?? total;
+  if (line_items.length > 0 && compare(amount, total) !== 0)
+    throw invalidField('amount', 'Must be what line_items add up to.');
+  if (isZero(amount)) throw invalidField('line_items', 'Must add up to more than 0.');
+  const lines = line_items.map((line, index) => ({
+    ...line,
+    unit: line.unit ?? null,
+    sku: line.sku ?? null,
+    total: lineTotals[index] ?? total,
+  }));
+  return { amount, line_items: lines };
 };
 
 /**

@@ -30,6 +30,9 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'setPaymentStatus',
   'refundPayment',
   'listRefunds',
+  'getStatement',
+  'getStatementPdf',
+  'getCreditNotePdf',
   'updateJob',
   'upsertCustomer',
 ]);

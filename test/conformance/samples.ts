@@ -240,6 +240,9 @@ export const samples: Record<OperationId, Sample> = {
   },
   createCreditNote: byId(anInvoice, { amount: 30, reason: 'A tile was missing.' }),
   getCreditNote: byId(aCreditNote),
+  getCreditNotePdf: byId(aCreditNote),
+  getStatement: byId(aCustomer),
+  getStatementPdf: byId(aCustomer),
   listCreditNotes: plain(),
   applyCreditNote: async (world) => {
     const { id, invoice_id } = await aCreditNote(world);

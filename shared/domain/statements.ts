@@ -1,0 +1,83 @@
+import type { Statement, StatementEntry } from '../contract/statements.ts';
+import type { Currency } from '../kernel/currency.ts';
+import { type Decimal, minus, plus, zero } from '../kernel/decimal.ts';
+import type { CreditNoteRecord } from './creditNotes.ts';
+import type { InvoiceRecord } from './invoices.ts';
+import type { PaymentRecord } from './payments.ts';
+import type { RefundRecord } from './refunds.ts';
+
+/** All that may have moved a customer's balance. */
+export type Account = {
+  readonly invoices: readonly InvoiceRecord[];
+  readonly payments: readonly PaymentRecord[];
+  readonly refunds: readonly RefundRecord[];
+  readonly creditNotes: readonly CreditNoteRecord[];
+};
+
+type Movement = Omit<StatementEntry, 'balance'>;
+type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** The balance before `from`, what moved it from then on, and the balance at `to`. */
+export const statementOf = (
+  customer_id: string,
+  account: Account,
+  { from, to }: Period,
+  { currency, currency_digits }: Currency,
+): Statement => {
+  const { kept, left_out } = inCurrencyOf(account, currency);
+  const until = movementsOf(kept).filter(({ at }) => to === undefined || at < to);
+  const before = until.filter(({ at }) => from !== undefined && at < from);
+  const opening = sumOf(before, zero(currency_digits));
+
+  let balance = opening;
+  const entries = until.slice(before.length).map((movement) => {
+    balance = plus(balance, movement.amount);
+    return { ...movement, balance };
+  });
+  return { customer_id, currency, currency_digits, opening, entries, closing: balance, left_out };
+};
+
+const sumOf = (movements: readonly Movement[], start: Decimal): Decimal =>
+  movements.reduce((sum, { amount }) => plus(sum, amount), start);
+
+/** Amounts of two currencies have no sum. */
+const inCurrencyOf = (account: Account, currency: string) => {
+  const { invoices, payments, refunds, creditNotes } = account;
+  const isKept = (record: { readonly currency: string }): boolean => record.currency === currency;
+  const kept = {
+    invoices: invoices.filter(isKept),
+    payments: payments.filter(isKept),
+    refunds: refunds.filter(isKept),
+    creditNotes: creditNotes.filter(isKept),
+  };
+  return { kept, left_out: sizeOf(account) - sizeOf(kept) };
+};
+
+const sizeOf = ({ invoices, payments, refunds, creditNotes }: Account): number =>
+  invoices.length + payments.length + refunds.length + creditNotes.length;
+
+const movementsOf = ({ invoices, payments, refunds, creditNotes }: Account): Movement[] =>
+  [
+    ...invoices.flatMap(billed),
+    ...payments.flatMap(({ id, settled_at: at, amount, external_id: number }) =>
+      at === null ? [] : [{ at, kind: 'payment' as const, id, number, amount: negative(amount) }],
+    ),
+    ...refunds.map(({ id, created_at: at, amount }) => ({
+      ...{ at, kind: 'refund' as const, id, number: null, amount },
+    })),
+    ...creditNotes.map(({ id, created_at: at, number, amount }) => ({
+      ...{ at, kind: 'credit_note' as const, id, number, amount: negative(amount) },
+    })),
+  ].toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+
+const placeOf = ({ at, id }: Movement): string => `${at} ${id}`;
+
+/** Nothing comes after it was voided, so the last change of the invoice is that. */
+const billed = (invoice: InvoiceRecord): Movement[] => {
+  const { id, number, issued_at: at, status, amount, updated_at } = invoice;
+  if (at === null) return [];
+  const taken = { at: updated_at, kind: 'void' as const, id, number, amount: negative(amount) };
+  return [{ at, kind: 'invoice', id, number, amount }, ...(status === 'void' ? [taken] : [])];
+};
+
+const negative = (amount: Decimal): Decimal => minus(zero(amount.scale), amount);
