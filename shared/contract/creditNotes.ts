@@ -63,7 +63,7 @@ export const createCreditNote = operation({
   success: { status: 201, body: CreditNote },
   madeAt: '/credit-notes/{id}',
   fails: ['not_found', 'invoice_not_payable', 'credit_exceeds_invoice'],
-  emits: ['invoice.paid'],
+  emits: ['credit_note.issued', 'invoice.paid'],
   timelineText: 'Credit note issued',
 });
 

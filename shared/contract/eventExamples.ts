@@ -12,6 +12,8 @@ const ids = {
   job_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e08',
   invoice_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e09',
   payment_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e10',
+  refund_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e13',
+  credit_note_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e14',
   message_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e11',
 } as const;
 
@@ -153,6 +155,25 @@ export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventDa
   'invoice.voided': { ...invoice, status: 'void', reason: 'Issued twice.' },
   'invoice.overdue': { ...invoice, status: 'sent', due_at: '2026-12-18T04:59:59.999Z' },
   'payment.failed': { ...payment, customer_id: ids.customer_id, status: 'failed' },
+  'payment.refunded': {
+    refund_id: ids.refund_id,
+    payment_id: ids.payment_id,
+    customer_id: ids.customer_id,
+    credit_note_id: null,
+    lifecycle_number,
+    amount: 59,
+    amount_refunded: 59,
+    status: 'settled',
+  },
+  'credit_note.issued': {
+    credit_note_id: ids.credit_note_id,
+    number: 'CN-0001',
+    invoice_id: ids.invoice_id,
+    customer_id: ids.customer_id,
+    lifecycle_number,
+    amount: 59,
+    amount_left: 0,
+  },
 };
 
 /** What each type says, in a sentence. */
@@ -188,4 +209,6 @@ export const eventMeanings: Readonly<Record<EventType, string>> = {
   'invoice.voided': 'An invoice was voided.',
   'invoice.overdue': 'The day on which an invoice was due is over, and some of it is owed.',
   'payment.failed': 'A pending payment failed.',
+  'payment.refunded': 'A payment was given back, or part of it.',
+  'credit_note.issued': 'An invoice was credited.',
 };

@@ -125,6 +125,28 @@ export const PaymentReceivedData = z.object({
 
 export const PaymentFailedData = PaymentReceivedData.extend({ customer_id: Id, status: z.string() });
 
+/** `amount` is what was given back this time. */
+export const PaymentRefundedData = z.object({
+  refund_id: Id,
+  payment_id: Id,
+  customer_id: Id,
+  credit_note_id: Id.nullable(),
+  ...journey,
+  amount: Money,
+  amount_refunded: Money,
+  status: z.string(),
+});
+
+export const CreditNoteData = z.object({
+  credit_note_id: Id,
+  number: z.string(),
+  invoice_id: Id,
+  customer_id: Id,
+  ...journey,
+  amount: Money,
+  amount_left: Money,
+});
+
 export const MessageReceivedData = z.object({
   message_id: Id,
   entity_type: z.string().nullable(),
@@ -191,6 +213,8 @@ export const eventData = {
   'invoice.voided': InvoiceVoidedData,
   'invoice.overdue': InvoiceOverdueData,
   'payment.failed': PaymentFailedData,
+  'payment.refunded': PaymentRefundedData,
+  'credit_note.issued': CreditNoteData,
 } as const satisfies Record<string, z.ZodObject>;
 
 export type EventType = keyof typeof eventData;

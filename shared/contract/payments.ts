@@ -131,7 +131,7 @@ export const setPaymentStatus = operation({
   body: PaymentStatusChange,
   success: { status: 200, body: Payment },
   fails: ['not_found', 'illegal_transition'],
-  emits: ['payment.received', 'invoice.paid', 'payment.failed'],
+  emits: ['payment.received', 'invoice.paid', 'payment.failed', 'payment.refunded'],
   timelineText: {
     settled: 'Payment settled',
     failed: 'Payment failed',

@@ -49,6 +49,7 @@ export const refundPayment = operation({
     'different_currency',
     'limit_reached',
   ],
+  emits: ['payment.refunded'],
   timelineText: 'Payment refunded',
 });
 

@@ -63,7 +63,11 @@ export const credit = (
   const { changes, events } = recount([invoice], [], [creditsOf(note)], now);
   const { after = invoice } = changes[0] ?? {};
   const credited: InvoiceRecord = { ...after, amount_in_credit_notes: plus(noted, amount), updated_at: now };
-  return { changes: [{ after: note }, { before: invoice, after: credited }, taking], events, note };
+  return {
+    changes: [{ after: note }, { before: invoice, after: credited }, taking],
+    events: [issued(note), ...events],
+    note,
+  };
 };
 
 const amountsOf = ({ amount: asked, line_items = [] }: CreditNoteInput, invoice: InvoiceRecord) => {
@@ -117,4 +121,10 @@ const tooMuch = (left: Decimal, currency: string): Failure => {
   const amount_left = numberOf(left);
   const message = `Of the invoice ${amount_left} ${currency} is left to credit.`;
   return new Failure('credit_exceeds_invoice', message, { amount_left });
+};
+
+const issued = ({ id: credit_note_id, ...note }: CreditNoteRecord) => {
+  const { number, invoice_id, customer_id, lifecycle_number, amount, amount_left } = note;
+  const data = { credit_note_id, number, invoice_id, customer_id, lifecycle_number, amount, amount_left };
+  return { type: 'credit_note.issued' as const, data };
 };

@@ -44,7 +44,7 @@ export const refund = (
   const { changes } = recount(invoices, [countsOf(before)], [countsOf(payment)], birth.now);
   return {
     changes: [{ before, after: payment }, { after: made }, ...changes],
-    events: [],
+    events: [refunded(payment, made)],
     payment,
     refund: made,
   };
@@ -82,7 +82,7 @@ export const payOut = (
   const { changes } = recount(invoices, counted, counting, birth.now);
   return {
     changes: [{ before, after: payment }, { after: made }, { before: note, after: used }, ...changes],
-    events: [],
+    events: [refunded(payment, made)],
     payment,
     refund: made,
   };
@@ -156,4 +156,10 @@ const giveBack = (
     created_at: now,
   };
   return { payment, made };
+};
+
+const refunded = ({ amount_refunded, status }: PaymentRecord, made: RefundRecord) => {
+  const { id: refund_id, payment_id, customer_id, credit_note_id, lifecycle_number, amount } = made;
+  const parties = { refund_id, payment_id, customer_id, credit_note_id, lifecycle_number };
+  return { type: 'payment.refunded' as const, data: { ...parties, amount, amount_refunded, status } };
 };

@@ -2,7 +2,7 @@ import type { Operation } from '../contract/operation.ts';
 import type { WorkingHours } from '../contract/technicians.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { clockOf, dateIn, daytimeOf } from '../kernel/calendarDates.ts';
-import { type Decimal, decimalOf } from '../kernel/decimal.ts';
+import { type Decimal, decimalOf, isZero, minus } from '../kernel/decimal.ts';
 import { weekdayOf } from '../kernel/zone.ts';
 import type { Store } from '../store/commit/store.ts';
 import { type DaySet, daysAtWork, daysOff } from './daysOfWork.ts';
@@ -56,8 +56,15 @@ export const fieldValue = (found: JoinedRecord, name: string): Value => {
   if (field.kind === 'offdays') return daysOff(record, zone);
   if (field.kind === 'weekdays') return (value as WorkingHours[]).map(({ day }) => day);
   if (field.kind === 'clock') return clockOf(zone, String(value));
-  if (field.kind === 'money') return value as Decimal;
+  if (field.kind === 'money') return lessOf(value as Decimal, at(owner, field.less ?? ''));
   return Array.isArray(value) ? value.map(String) : String(value);
+};
+
+/** What all went is told whole: refunded payments by what they were. */
+const lessOf = (whole: Decimal, gone: unknown): Decimal => {
+  if (gone === undefined) return whole;
+  const rest = minus(whole, gone as Decimal);
+  return isZero(rest) ? whole : rest;
 };
 
 /** The record in which a field of this one stands. */

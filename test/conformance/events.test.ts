@@ -55,6 +55,8 @@ const firedBy = {
   'invoice.voided': 'voidInvoice',
   'invoice.overdue': 'sweepDue',
   'payment.failed': 'setPaymentStatus',
+  'payment.refunded': 'refundPayment',
+  'credit_note.issued': 'createCreditNote',
 } as const satisfies Record<EventType, OperationId | 'sweepDue'>;
 
 const types = Object.keys(eventData).filter((type): type is EventType => type in eventData);
@@ -115,6 +117,9 @@ const walkElsewhere = async (world: World, receiver: Receiver): Promise<void> =>
   await step('setJobStatus', onto(job.id, { status: 'canceled', reason: 'They moved away.' }));
   const invoice = await anInvoice(world);
   await step('voidInvoice', onto(invoice.id, { reason: 'Issued twice.' }));
+  const settled = await aPayment(world);
+  await step('refundPayment', onto(settled.id, { amount: 5 }));
+  await step('createCreditNote', onto(settled.invoice_id, { amount: 5 }));
   const payment = await aPayment(world, 'pending');
   await step('setPaymentStatus', onto(payment.id, { status: 'failed' }));
   for (const id of ['expireEstimate', 'tellOverdue'] as const) {

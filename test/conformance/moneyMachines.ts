@@ -72,8 +72,9 @@ export const invoice: Machine<InvoiceState> = {
       operation: 'setPaymentStatus',
       request: ({ naming = '' }) => ({ params: { id: naming }, body: { status: 'refunded' } }),
       to: 'sent',
+      fires: ['payment.refunded'],
       only: ['partial', 'paid'],
-      except: { paid: { state: 'partial', fires: [] } },
+      except: { paid: { state: 'partial', fires: ['payment.refunded'] } },
     },
   ],
   otherwise: ['paid to sent'],
@@ -105,6 +106,6 @@ export const payment: Machine<PaymentState> = {
   actions: [
     setPayment('settled', 'payment.received'),
     setPayment('failed', 'payment.failed'),
-    setPayment('refunded'),
+    setPayment('refunded', 'payment.refunded'),
   ],
 };

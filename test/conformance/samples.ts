@@ -238,7 +238,7 @@ export const samples: Record<OperationId, Sample> = {
     const { id } = await done(world, 'recordPayment', { body });
     return { params: { id }, body: { invoice_id } };
   },
-  createCreditNote: byId(anInvoice, { amount: 30, reason: 'A tile was missing.' }),
+  createCreditNote: byId(anInvoice, { amount: 100, reason: 'A tile was missing.' }),
   getCreditNote: byId(aCreditNote),
   getCreditNotePdf: byId(aCreditNote),
   getStatement: byId(aCustomer),

@@ -134,4 +134,4 @@ describe('what an erasure takes out', () => {
 });
 
 const keptInEvents =
-  /^(\w+_(ids?|number|type|at|start|end|due|paid|credited|unapplied)|number|status|source|start|end|total|amount|milestone|method|channel|changed)$/;
+  /^(\w+_(ids?|number|type|at|start|end|due|paid|credited|unapplied|left|refunded)|number|status|source|start|end|total|amount|milestone|method|channel|changed)$/;

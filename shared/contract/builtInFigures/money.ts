@@ -52,8 +52,8 @@ export const moneyFigures: readonly FigureRow[] = [
     query: {
       entity: 'payments',
       measure: 'sum',
-      field: 'amount',
-      filters: 'status=refunded',
+      field: 'amount_refunded',
+      filters: 'amount_refunded>0',
       moment: 'created_at',
       period: 'this_year',
     },

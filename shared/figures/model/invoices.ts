@@ -29,6 +29,7 @@ export const invoices: Entity = {
     amount: { kind: 'money', at: 'amount' },
     amount_due: { kind: 'money', state: ['sent', 'partial'], at: 'amount_due' },
     amount_paid: { kind: 'money', at: 'amount_paid' },
+    amount_credited: { kind: 'money', at: 'amount_credited' },
     days_after_completion: { kind: 'days', at: 'completed_at', join: 'job', until: 'issued_at' },
     days_to_pay: {
       kind: 'days',

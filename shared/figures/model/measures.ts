@@ -65,8 +65,9 @@ export const namedMeasures: readonly NamedMeasure[] = [
     name: 'refunded',
     also: ['refunds', 'reimbursements'],
     ...ofPayments,
+    field: 'amount_refunded',
     moment: 'created_at',
-    where: 'status=refunded',
+    where: 'amount_refunded>0',
     called: 'refunded',
   },
   {

@@ -40,6 +40,8 @@ export type Field = {
   readonly kind: FieldKind;
   /** Where it stands in the record, as `contact.email`; for `days` and `hours` the earlier of its two moments. */
   readonly at: string;
+  /** An amount of which that is no longer there, as what was given back is not of what was received; all of it where it all went. */
+  readonly less?: string;
   /** The later of the two moments that they lie between: in this record, or in the one joined if it is `untilJoined`. */
   readonly until?: string;
   readonly untilJoined?: true;
