@@ -60,7 +60,7 @@ export type PartyInput = z.output<typeof PartyInput>;
 export const ContractInput = z.object({
   estimate_id: Id.describe('An accepted estimate: acceptEstimate comes first.'),
   title: ShortText.min(1).optional().describe('What stands above it.'),
-  terms: LongText.optional().describe('What is agreed beside the line items.'),
+  terms: LongText.optional().describe('What is agreed beside the line items; left out, plain terms of ours.'),
   parties: z
     .array(PartyInput)
     .min(1)
@@ -85,7 +85,8 @@ export const createContract = operation({
   method: 'POST',
   path: '/contracts',
   summary: 'Draw up a contract from an accepted estimate',
-  notes: 'sendContract sends it then.',
+  notes:
+    'sendContract sends it then. Without `terms` it has plain ones of ours: have your lawyer read them first, or give your own.',
   scopes: ['contracts.write'],
   body: ContractInput,
   success: { status: 201, body: Contract },

@@ -9,6 +9,7 @@ import {
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type CustomerRecord, displayName } from './customers.ts';
+import { defaultTerms } from './defaultTerms.ts';
 import type { EstimateRecord } from './estimates.ts';
 import { Links } from './links.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
@@ -57,7 +58,7 @@ export const drawUp = (
     lifecycle_number,
     in_customers_journey,
     title: title ?? 'Service agreement',
-    terms: terms ?? null,
+    terms: terms ?? defaultTerms,
     parties: parties.map((party) => ({
       ...party,
       email: party.email ?? null,

@@ -5,7 +5,7 @@ import { contactOf, type PaperView } from '../papers/letterhead.ts';
 import type { Paper } from '../papers/paper.ts';
 import { sectionsOf } from '../papers/text.ts';
 import type { Html } from './page.ts';
-import { paperHead, paperLines, paperPassages } from './paper.ts';
+import { paperHead, paperLines } from './paper.ts';
 
 /** What an invoice says, as one text: this is what the evidence of a view names. */
 export const invoiceSections = (document: InvoiceDocument, view: PaperView): readonly Section[] =>
@@ -16,11 +16,11 @@ export const invoiceBody = (document: InvoiceDocument, view: PaperView): Html =>
   const paper = invoicePaper(document, view);
   return html`${paperHead(paper)}
 ${paperLines(paper)}
-${paperPassages(paper.passages)}
-${isOwed(document.invoice) ? reference(paper) : ''}`;
+${isOwed(document.invoice) ? howToPay(paper) : ''}`;
 };
 
-const reference = ({ number, from, passages }: Paper): Html => html`<section>
-${passages.length === 0 ? html`<h2>How to pay</h2><p>To arrange payment, contact ${contactOf(from)}.</p>` : ''}
+const howToPay = ({ number, from, passages }: Paper): Html => html`<section>
+<h2>How to pay</h2>
+${passages.length === 0 ? html`<p>To arrange payment, contact ${contactOf(from)}.</p>` : passages.map(({ text }) => html`<p class="text">${text}</p>`)}
 <p>Please include invoice number <strong>${number}</strong> with your payment.</p>
 </section>`;

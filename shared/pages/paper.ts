@@ -7,7 +7,7 @@ export const paperHead = ({ number, to, facts, standing, headline }: Paper): Htm
 ${standing === undefined ? '' : standingBox(standing)}
 <section>
 ${headline === undefined ? '' : html`<p class="headline">${headline}</p>`}
-<dl>${[...(number === undefined ? [] : [{ name: 'Number', value: number }]), ...facts].map(factRow)}
+<dl class="facts">${[...(number === undefined ? [] : [{ name: 'Number', value: number }]), ...facts].map(factRow)}
 <dt>${to.heading}</dt><dd><strong>${to.name}</strong>${to.lines.map(({ text }) => html`<br>${text}`)}</dd></dl>
 </section>`;
 

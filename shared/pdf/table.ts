@@ -67,7 +67,7 @@ export const drawTable = (sheet: Sheet, { columns, rows }: Table): void => {
 };
 
 const widthsOf = (sheet: Sheet, { columns, rows }: Pick<Table, 'columns' | 'rows'>): readonly number[] => {
-  const widest = sheet.width / (columns.length + 1);
+  const widest = sheet.width / columns.length;
   const others = columns.slice(1).map(({ name }, index) => {
     const texts = rows.flatMap((row) => ('cells' in row ? [row.cells[index + 1] ?? ''] : []));
     const needs = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { defaultTerms } from '../../shared/domain/defaultTerms.ts';
 import { storedForm } from '../support/storedForm.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -55,7 +56,7 @@ describe('createContract', () => {
       customer_id: estimate.customer_id,
       estimate_id: estimate.id,
       lifecycle_number: estimate.lifecycle_number,
-      terms: null,
+      terms: defaultTerms,
       parties: [
         { name: 'Ann Lee', email: customer.email, role: 'customer', signed_at: null, signed_name: null },
       ],

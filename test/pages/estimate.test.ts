@@ -14,7 +14,8 @@ import { anEstimateByMail, linkIn, look, mailTo, post, visit } from '../support/
 import { authUrl, freshTenant, type World } from '../support/world.ts';
 
 const read = (world: World, id: string) => done(world, 'getEstimate', { params: { id } });
-const types = async (world: World) => (await world.events()).map(({ type }) => type);
+const types = async (world: World) =>
+  (await world.events()).map(({ type }) => type).filter((type) => type.startsWith('estimate.'));
 
 describe('the mail of an estimate', () => {
   test('the email of an estimate has one address, alone on its line, below the pages of estimates', async () => {
@@ -127,7 +128,7 @@ describe('the page of an estimate', () => {
     expect(status).toBe(303);
     expect(await read(acme, id)).toMatchObject({ status: 'declined', reason: 'Too dear.\nSorry <3' });
     expect((await look(link)).html).toContain('Sorry &lt;3');
-    expect(await types(acme)).toEqual(['estimate.sent']);
+    expect(await types(acme)).toEqual(['estimate.sent', 'estimate.declined']);
   });
 
   test('the page of an estimate is decided once, however often the form is sent', async () => {
