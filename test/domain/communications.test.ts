@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InboundMessage } from '../../shared/contract/communications.ts';
-import {
-  customerAddressee,
-  documentAddressee,
-  jobAddressee,
-  leadAddressee,
-  signersOf,
-} from '../../shared/domain/addressees.ts';
-import { addressId, mark } from '../../shared/domain/addresses.ts';
+import { customerAddressee, jobAddressee, leadAddressee } from '../../shared/domain/addressees.ts';
 import {
   addressFor,
   addressOf,
@@ -19,22 +12,11 @@ import {
   resend,
   send,
   senderOf,
-  withChanges,
-  withMessages,
   writerOf,
 } from '../../shared/domain/communications.ts';
-import type { ContractRecord } from '../../shared/domain/contracts.ts';
 import type { CustomerRecord } from '../../shared/domain/customers.ts';
-import {
-  afterOutcome,
-  afterUnknownOutcome,
-  maxAttempts,
-  overdueAt,
-  whenBusy,
-} from '../../shared/domain/dispatching.ts';
 import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
-import { addressIdsOf, notify, openWay } from '../../shared/domain/notices.ts';
-import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
+import { notify } from '../../shared/domain/notices.ts';
 import { mailbox } from '../../shared/messaging/headers.ts';
 import { refusal } from '../support/refusal.ts';
 import { scheduledJob } from '../support/scheduledJob.ts';
@@ -120,138 +102,6 @@ describe('sending', () => {
     const { message } = send(text('sms'), leadAddressee(convert(lead, customer.id, later)), birth);
 
     expect(message).toMatchObject({ thread_id: customer.id, party_id: lead.id, entity_type: 'lead' });
-  });
-});
-
-describe('notices', () => {
-  const notice = { subject: 'Your estimate', body: 'It is ready.' };
-  const toCustomer = (changes: Partial<CustomerRecord>) =>
-    notify(documentAddressee(job, { ...customer, ...changes }), () => notice, { ...birth, known: [] });
-
-  test('notices go by email, else by SMS without the subject, else not at all', () => {
-    expect(toCustomer({ phone: '+12125550147' })).toMatchObject({
-      channel: 'email',
-      to: 'ann@lee.example',
-      ...notice,
-    });
-    expect(toCustomer({ email: undefined, phone: '+12125550147' })).toMatchObject({
-      channel: 'sms',
-      to: '+12125550147',
-      subject: null,
-    });
-    expect(toCustomer({ email: undefined })).toBeUndefined();
-  });
-
-  test('notices are written for the channel that they take', () => {
-    const write = (channel: string) => ({ subject: channel, body: channel });
-    const written = (changes: Partial<CustomerRecord>) =>
-      notify(customerAddressee({ ...customer, ...changes }), write, { ...birth, known: [] })?.body;
-
-    expect(written({})).toBe('email');
-    expect(written({ email: undefined, phone: '+12125550147' })).toBe('sms');
-  });
-
-  const email = { channel: 'email', address: 'ann@lee.example' } as const;
-  const phone = { channel: 'sms', address: '+12125550147' } as const;
-  const known = (place: typeof email | typeof phone, what: Parameters<typeof mark>[2]) =>
-    mark(undefined, place, what, now).flatMap((change) => ('after' in change ? [change.after] : []));
-  const bounced = known(email, { undeliverable: 'bounced' });
-  const unsubscribed = known(email, { opted_out_at: now });
-  const stopped = known(phone, { opted_out_at: now });
-  const reachable = { ...customerAddressee(customer), phone: phone.address };
-
-  test.each([
-    ['an invoice, say, by text where mail comes back', 'service', bounced, 'sms'],
-    ['a reminder by text where mail comes back', 'reminder', bounced, 'sms'],
-    ['a reminder by text to who unsubscribed by mail', 'reminder', unsubscribed, 'sms'],
-    ['an invoice, say, by mail to who unsubscribed from reminders', 'service', unsubscribed, 'email'],
-    ['an invoice, say, by mail to who said STOP', 'service', stopped, 'email'],
-    [
-      'an invoice, say, by mail, to fail there, if all is closed',
-      'service',
-      [...bounced, ...stopped],
-      'email',
-    ],
-  ] as const)('bring %s', (_, purpose, addresses, channel) => {
-    const occasion = { ...birth, known: addresses, purpose };
-
-    expect(notify(reachable, () => notice, occasion)).toMatchObject({ channel, purpose });
-  });
-
-  test('notices have no open channel if all addresses are closed or missing', () => {
-    const onlyMail = customerAddressee(customer);
-
-    expect(openWay(reachable, 'reminder', [...bounced, ...stopped])).toBeUndefined();
-    expect(openWay(onlyMail, 'reminder', unsubscribed)).toBeUndefined();
-    expect(openWay({ ...onlyMail, email: null }, 'service', [])).toBeUndefined();
-    expect(openWay(onlyMail, 'service', [])).toEqual(email);
-    expect(addressIdsOf([reachable, onlyMail])).toEqual([email, phone, email].map(addressId));
-  });
-
-  test('notices come after the changes of the decision that they belong to', () => {
-    const decision = { changes: [{ after: customer }], events: [] };
-    const message = toCustomer({});
-
-    expect(withMessages(decision, [undefined, message]).changes).toEqual([
-      { after: customer },
-      { after: message },
-    ]);
-    expect(withChanges({ ...decision, of: 'one' }, [{ after: lead }])).toEqual({
-      of: 'one',
-      changes: [{ after: customer }, { after: lead }],
-      events: [],
-    });
-  });
-
-  const party = (name: string, role: string, email: string | null, signed_at: string | null = null) => ({
-    id: idNumbered(5),
-    name,
-    role,
-    email,
-    signed_at,
-    signed_name: null,
-  });
-  const writtenTo = (...parties: ContractRecord['parties']) => {
-    const contract: ContractRecord = {
-      kind: 'contract',
-      version: 1,
-      id: idNumbered(4),
-      status: 'sent',
-      customer_id: customer.id,
-      estimate_id: idNumbered(6),
-      lifecycle_number: 'CONT-0000-0001',
-      title: 'Roof',
-      terms: null,
-      links: {},
-      parties,
-      job_id: null,
-      reason: null,
-      sent_at: now,
-      signed_at: null,
-      voided_at: null,
-      created_at: now,
-      updated_at: now,
-    };
-    const signers = signersOf(contract, { ...customer, email: undefined, phone: '+12125550147' });
-    return signers.flatMap(
-      ({ addressee }) => notify(addressee, () => notice, { ...birth, known: [] })?.to ?? [],
-    );
-  };
-
-  test('ask every party to sign that has not signed and can be written to', () => {
-    expect(
-      writtenTo(
-        party('Ann', 'spouse', 'a@x.example'),
-        party('Bob', 'spouse', 'b@x.example', now),
-        party('Cy', 'witness', null),
-      ),
-    ).toEqual(['a@x.example']);
-  });
-
-  test('reach a customer without an email of its own in the contract where the customer is known', () => {
-    expect(writtenTo(party('Ann', 'customer', null), party('Bob', 'customer', null))).toEqual([
-      '+12125550147',
-    ]);
   });
 });
 
@@ -452,98 +302,6 @@ describe('a phone with an extension', () => {
       ],
     });
     expect(notify(addressee, () => ({ subject: null, body: 'Hi' }), { ...birth, known: [] })).toBeUndefined();
-  });
-});
-
-describe('going out', () => {
-  const { message } = send(text('sms'), leadAddressee(lead), birth);
-  const afterAttempts = (attempts: number) => ({ ...message, attempts });
-  const away = { sent: false, reason: 'Away.', final: false } as const;
-
-  test('a message that the provider accepted is sent', () => {
-    expect(afterOutcome(message, { sent: true }, later)).toStrictEqual({
-      status: 'sent',
-      attempts: 1,
-      sent_at: later,
-      failure_reason: null,
-      sending_since: undefined,
-    });
-  });
-
-  test('a message that the provider refused permanently fails immediately', () => {
-    expect(
-      afterOutcome(message, { sent: false, reason: 'No such address.', final: true }, later),
-    ).toStrictEqual({
-      status: 'failed',
-      attempts: 1,
-      sent_at: null,
-      failure_reason: 'No such address.',
-      sending_since: undefined,
-    });
-  });
-
-  test('a provider that is away is asked again after pauses that double, and then no more', () => {
-    const settlements = Array.from({ length: maxAttempts }, (_, made) =>
-      afterOutcome(afterAttempts(made), away, later),
-    );
-
-    expect(settlements.map(({ retry_at }) => retry_at && secondsBetween(later, retry_at))).toEqual([
-      60,
-      120,
-      240,
-      480,
-      960,
-      1_920,
-      3_840,
-      undefined,
-    ]);
-    expect(settlements[0]).toStrictEqual({
-      status: 'queued',
-      attempts: 1,
-      sent_at: null,
-      failure_reason: 'Away.',
-      retry_at: addSeconds(later, 60),
-      sending_since: undefined,
-    });
-    expect(settlements.map(({ status }) => status)).toEqual([
-      ...Array(maxAttempts - 1).fill('queued'),
-      'failed',
-    ]);
-  });
-
-  test('a message that has to wait does not count as an attempt', () => {
-    expect(afterOutcome(afterAttempts(3), { sent: false, until: later }, now)).toStrictEqual({
-      status: 'queued',
-      attempts: 3,
-      sent_at: null,
-      failure_reason: null,
-      retry_at: later,
-      sending_since: undefined,
-    });
-  });
-
-  test('a provider that is busy is asked again each minute for a day, and that counts as no attempt', () => {
-    const asked = whenBusy(message, later);
-
-    expect(asked).toEqual({ sent: false, until: addSeconds(later, 60) });
-    expect(afterOutcome(message, asked, later)).toMatchObject({
-      status: 'queued',
-      attempts: 0,
-      retry_at: addSeconds(later, 60),
-    });
-    expect(whenBusy(message, addSeconds(message.created_at, 86_400))).toMatchObject({ final: true });
-  });
-
-  test('a message with an unknown outcome leaves a trace for a later report', () => {
-    const after = { ...message, sending_since: now, ...afterUnknownOutcome(message) };
-
-    expect(after).toMatchObject({ status: 'failed', attempts: 1, sending_since: now });
-  });
-
-  test('only a message that waits to go out is on the due list', () => {
-    expect(overdueAt(message)).toBe('2026-11-20T12:05:00.000Z');
-    expect(overdueAt({ ...message, status: 'sent' })).toBeNull();
-    expect(overdueAt({ ...message, status: 'received' })).toBeNull();
   });
 });
 

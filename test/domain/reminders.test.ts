@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { nobody } from '../../shared/domain/addressees.ts';
 import { AppointmentRecord } from '../../shared/domain/appointments.ts';
 import { queued } from '../../shared/domain/communications.ts';
-import { reminderMoment } from '../../shared/domain/reminderMoments.ts';
 import { lookAtReminder, outdatedReason, remind, reminderDueAt } from '../../shared/domain/reminders.ts';
 
 const start = '2026-12-02T12:00:00.000Z';
@@ -55,21 +54,6 @@ describe('a reminder', () => {
   ] as const)('%s', (_, hours, now, todo) => {
     const settings = { reminders: { appointments: hours }, quiet_hours: null, time_zone: 'America/New_York' };
     expect(lookAtReminder(appointment, settings, now)).toEqual(todo);
-  });
-
-  const quiet_hours = { from: '21:00', to: '08:00' };
-  test.each([
-    ['before quiet hours that end once it begins', 2, '08:00', '2026-12-01T20:50'],
-    ['before quiet hours that end later than that', 2, '07:00', '2026-12-01T20:50'],
-    ['before quiet hours that would begin while it is sent', 11, '07:55', '2026-12-01T20:50'],
-    ['at its time, to be held back, where they end before it', 2, '08:01', '2026-12-02T06:01'],
-    ['at its time outside of them', 2, '11:00', '2026-12-02T09:00'],
-    ['at its time shortly before they are over', 1, '08:55', '2026-12-02T07:55'],
-  ] as const)('goes out %s', (_, appointments, time, expected) => {
-    const onClock = (clock: string) => new Date(`${clock}:00-05:00`).toISOString();
-    const settings = { reminders: { appointments }, quiet_hours, time_zone: 'America/New_York' };
-
-    expect(reminderMoment(onClock(`2026-12-02T${time}`), settings)).toBe(onClock(expected));
   });
 
   test.each([

@@ -31,7 +31,7 @@ import {
   TenantId,
   TenantRecord,
 } from '../../shared/domain/tenant.ts';
-import { disable, enable, noteReset, registerUser, UserRecord } from '../../shared/domain/users.ts';
+import { registerUser, UserRecord } from '../../shared/domain/users.ts';
 import { EndpointRecord, register, rotate } from '../../shared/domain/webhooks.ts';
 import { cancelTask, WebhookTaskRecord } from '../../shared/domain/webhookTasks.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
@@ -89,12 +89,14 @@ describe('a table of moves', () => {
 
 const machine = { name: 'Importer', scopes: ['leads.read' as const] };
 const hours = { skills: ['roof'], teams: [], territories: [], working_hours: [], time_off: [], active: true };
+
 const endpoint = register(
   { url: 'https://example.com/hook', event_types: ['*'], description: 'CRM' },
   birth,
   { sealed: 'sealed', fingerprint: 'abc' },
   3,
 ).endpoint;
+
 const pending = pendingDelivery(
   { id: 'd', tenant: 'org_a', endpoint_id: 'e', event: { id: 'v', type: 'lead.created' } },
   now,
@@ -284,32 +286,4 @@ test('a technician who is new is added, and one who is known is changed', () => 
   expect(putInPlace(undefined, { name: 'Ann', ...hours }, birth).changes).toEqual([{ after: added }]);
   expect(changed.technician).toMatchObject({ name: 'Ann Lee', created_at: now });
   expect(changed.changes).toEqual([{ before: added, after: changed.technician }]);
-});
-
-describe('a user', () => {
-  const { user } = registerUser({ name: 'Ada', email: 'ada@example.com' }, birth);
-
-  test('a user begins enabled with the first password', () => {
-    expect(user).toMatchObject({
-      name: 'Ada',
-      email: 'ada@example.com',
-      password_reset_at: null,
-      disabled_at: null,
-    });
-    const { password_reset_at, disabled_at, ...older } = user;
-    expect(UserRecord.parse(older)).toEqual(user);
-  });
-
-  test('a disabled user stays disabled since the first time, and nothing else changes', () => {
-    const disabled = disable(user, now).user;
-
-    expect(disabled).toEqual({ ...user, disabled_at: now });
-    expect(disable(disabled, '2027-01-01T00:00:00.000Z').user.disabled_at).toBe(now);
-    expect(enable(disabled)).toEqual({
-      changes: [{ before: disabled, after: user }],
-      events: [],
-      user,
-    });
-    expect(noteReset(user, now).user).toEqual({ ...user, password_reset_at: now });
-  });
 });

@@ -1,4 +1,3 @@
-import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type DeliveryRecord,
@@ -7,7 +6,6 @@ import {
   queueDelaySeconds,
 } from '../../shared/domain/deliveries.ts';
 import { freshHealth, healthOf } from '../../shared/domain/endpointHealth.ts';
-import { attemptOffsets, nextAttemptAt } from '../../shared/domain/retrySchedule.ts';
 import {
   assertEnabled,
   change,
@@ -17,90 +15,13 @@ import {
   isWanted,
   register,
   remove,
-  rotate,
-  signingSecrets,
 } from '../../shared/domain/webhooks.ts';
-import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
 
 const first = '2026-03-02T09:00:00.000Z';
 const later = '2026-03-02T10:00:00.000Z';
 const birth = { id: 'o', now: later };
 const exactly = (gap: number) => gap;
-
-const offsetAfter = (
-  attempt: number,
-  {
-    elapsed = attemptOffsets[attempt - 1] ?? 0,
-    retry_after = null,
-    spread = exactly,
-  }: { elapsed?: number; retry_after?: string | null; spread?: (gap: number) => number } = {},
-): number | undefined => {
-  const now = addSeconds(first, elapsed);
-  const next = nextAttemptAt({ first_attempt_at: first, attempt, now, retry_after, spread });
-  return next === undefined ? undefined : secondsBetween(first, next);
-};
-
-describe('the retry schedule', () => {
-  test('the retry schedule has 33 attempts at the published offsets from the first', () => {
-    const hourly = Array.from({ length: 23 }, (_, hour) => 5_110 + hour * 3_600);
-    const published = [0, 10, 30, 70, 150, 310, 630, 1_270, 2_550, ...hourly, 86_400];
-
-    expect(published.at(-2)).toBe(84_310);
-    expect(published).toHaveLength(33);
-    expect([0, ...published.keys().map((index) => offsetAfter(index + 1))].slice(0, 33)).toEqual(published);
-    expect(offsetAfter(33)).toBe(undefined);
-  });
-
-  test('varies each gap by at most a fifth of itself, and the last not at all', () => {
-    for (const [index, offset] of attemptOffsets.entries()) {
-      const next = attemptOffsets[index + 1];
-      if (next === undefined) continue;
-      const gap = next - offset;
-      const isLast = next === 86_400;
-      expect(offsetAfter(index + 1, { spread: () => gap * 0.8 })).toBeCloseTo(
-        isLast ? next : offset + gap * 0.8,
-        2,
-      );
-      expect(offsetAfter(index + 1, { spread: () => gap * 1.2 })).toBeCloseTo(
-        isLast ? next : offset + gap * 1.2,
-        2,
-      );
-    }
-  });
-
-  test.each([
-    ['shorter than the gap', 1, '3', 10],
-    ['between the gap and twice it', 1, '15', 15],
-    ['longer than twice the gap', 1, '3600', 20],
-    ['on a later attempt', 4, '100', 170],
-    ['of more seconds than a number holds', 1, '9'.repeat(400), 20],
-    ['of ten digits', 1, '9999999999', 20],
-    ['as a date', 1, 'Mon, 02 Mar 2026 09:00:17 GMT', 17],
-    ['as a date in the form of RFC 850', 1, 'Monday, 02-Mar-26 09:00:17 GMT', 17],
-    ['as a date in the form of C', 1, 'Mon Mar  2 09:00:17 2026', 17],
-    ['as a date beyond all calendars', 1, 'Fri, 31 Dec 9999 23:59:59 GMT', 20],
-    ['as a date long past', 1, 'Mon, 02 Mar 2020 09:00:17 GMT', 10],
-    ['nonsense', 1, 'soon', 10],
-    ['negative', 1, '-5', 10],
-    ['before the last attempt', 32, '7200', 86_400],
-    ['so long that it would pass the last attempt', 31, '7200', 86_400],
-  ])('a Retry-After %s is held between the gap and twice it', (_case, attempt, retry_after, expected) => {
-    expect(offsetAfter(attempt, { retry_after })).toBe(expected);
-  });
-
-  test('a late attempt is made at once and none is skipped', () => {
-    expect(offsetAfter(3, { elapsed: 40_000 })).toBe(40_000);
-    expect(offsetAfter(32, { elapsed: 90_000 })).toBe(90_000);
-  });
-
-  test('the retry schedule never goes back in time', () => {
-    assert(
-      property(integer({ min: 1, max: 32 }), integer({ min: 0, max: 200_000 }), (attempt, elapsed) => {
-        expect(offsetAfter(attempt, { elapsed })).toBeGreaterThanOrEqual(elapsed);
-      }),
-    );
-  });
-});
 
 describe('where the next attempt waits', () => {
   test.each([
@@ -134,7 +55,6 @@ const delivery = (fields: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
   created_at: first,
   ...fields,
 });
-
 const reply = (status: number | null, error: string | null = null) => ({ status, error, retry_after: null });
 const times = { startedAt: first, now: addSeconds(first, 1), spread: exactly };
 
@@ -340,91 +260,5 @@ describe('an endpoint', () => {
     expect(() => assertEnabled(disable(registered, 'gone', birth).endpoint)).toThrow(refusal('is disabled'));
     expect(() => assertEnabled(undefined)).toThrow(refusal('was removed'));
     expect(assertEnabled(registered)).toBe(undefined);
-  });
-});
-
-describe('rotating the secret', () => {
-  const next = { sealed: 'next', fingerprint: 'def' };
-  const started = rotate(registered, 'start', next, first).endpoint;
-  const promoted = rotate(started, 'promote', undefined, first).endpoint;
-  const namesOf = (endpoint: typeof registered, now: string) =>
-    describeEndpoint(endpoint, undefined, now).secrets.map(({ role, fingerprint }) => [role, fingerprint]);
-
-  test('rotating the secret signs with both from the start, the old one first', () => {
-    expect(signingSecrets(started, first)).toEqual(['sealed', 'next']);
-    expect(started).toEqual({ ...registered, updated_at: first, sealed_secrets: started.sealed_secrets });
-  });
-
-  test('puts the new one first when it is promoted, and the old one ends a day later', () => {
-    expect(promoted.fingerprint).toBe('def');
-    expect(signingSecrets(promoted, addSeconds(first, 86_399))).toEqual(['next', 'sealed']);
-    expect(signingSecrets(promoted, addSeconds(first, 86_400))).toEqual(['next']);
-    expect(namesOf(promoted, first)).toEqual([
-      ['current', 'def'],
-      ['old', 'abc'],
-    ]);
-  });
-
-  test('drops the old one at once when it is expired', () => {
-    const expired = rotate(promoted, 'expire', undefined, first).endpoint;
-
-    expect(signingSecrets(expired, first)).toEqual(['next']);
-    expect(namesOf(expired, first)).toEqual([['current', 'def']]);
-  });
-
-  test('a rotation can be started again after the secret was lost', () => {
-    const again = rotate(started, 'start', { sealed: 'other', fingerprint: 'ghi' }, first).endpoint;
-
-    expect(signingSecrets(again, first)).toEqual(['sealed', 'other']);
-  });
-
-  test('at most ten secrets sign, so that the header with their signatures stays short', () => {
-    let crowded = registered;
-    for (let made = 1; made < 10; made += 1) {
-      crowded = rotate(crowded, 'start', { sealed: `s${made}`, fingerprint: `f${made}` }, first).endpoint;
-      crowded = rotate(crowded, 'promote', undefined, first).endpoint;
-    }
-    expect(signingSecrets(crowded, first)).toHaveLength(10);
-
-    expect(() => rotate(crowded, 'start', next, first)).toThrow(
-      expect.objectContaining({
-        code: 'illegal_transition',
-        message: 'Ten secrets sign already; expire the old ones first.',
-        details: { from: 'old', to: 'start', allowed: ['expire'] },
-      }),
-    );
-    const expired = rotate(crowded, 'expire', undefined, first).endpoint;
-    expect(signingSecrets(rotate(expired, 'start', next, first).endpoint, first)).toEqual(['s9', 'next']);
-    expect(rotate(crowded, 'start', next, addSeconds(first, 86_400)).endpoint.sealed_secrets).toHaveLength(2);
-  });
-
-  test('a rotation in progress is replaced by another start, even with many old secrets', () => {
-    let crowded = registered;
-    for (let made = 1; made < 9; made += 1) {
-      crowded = rotate(crowded, 'start', { sealed: `s${made}`, fingerprint: `f${made}` }, first).endpoint;
-      crowded = rotate(crowded, 'promote', undefined, first).endpoint;
-    }
-    const begun = rotate(crowded, 'start', next, first).endpoint;
-    const again = rotate(begun, 'start', { sealed: 'other', fingerprint: 'ghi' }, first).endpoint;
-
-    expect(signingSecrets(again, first)).toHaveLength(10);
-    expect(signingSecrets(again, first)[1]).toBe('other');
-  });
-
-  test('expiring an old secret before its promotion is refused, with the advice to promote first', () => {
-    expect(() => rotate(started, 'expire', undefined, first)).toThrow(
-      'No old secret is left; the new one has yet to be promoted.',
-    );
-  });
-
-  test.each([
-    ['promote', registered, { from: 'settled', to: 'promote', allowed: ['start'] }],
-    ['expire', registered, { from: 'settled', to: 'expire', allowed: ['start'] }],
-    ['expire', started, { from: 'next', to: 'expire', allowed: ['start', 'promote'] }],
-    ['promote', promoted, { from: 'old', to: 'promote', allowed: ['start', 'expire'] }],
-  ] as const)('%s is refused where nothing is there for it', (mode, endpoint, details) => {
-    expect(() => rotate(endpoint, mode, undefined, first)).toThrow(
-      expect.objectContaining({ code: 'illegal_transition', details }),
-    );
   });
 });

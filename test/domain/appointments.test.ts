@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { AppointmentMoveTo } from '../../shared/contract/appointments.ts';
+import { settingDefaults } from '../../shared/contract/settings.ts';
+import { reschedule } from '../../shared/domain/appointmentMoves.ts';
+import { setStatus } from '../../shared/domain/appointmentStatuses.ts';
+import {
+  type AppointmentRecord,
+  type AppointmentStep,
+  appointmentTransitions,
+  movableStatuses,
+} from '../../shared/domain/appointments.ts';
+import { type CalendarRecord, calendarChanges } from '../../shared/domain/calendar.ts';
+import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
+import { Failure } from '../../shared/kernel/failure.ts';
+import { unwarned } from '../support/anybody.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-20T13:00:00.000Z';
+
+const ann: TechnicianRecord = {
+  kind: 'technician',
+  version: 1,
+  id: 'ann',
+  name: 'Ann',
+  user_id: null,
+  skills: [],
+  teams: [],
+  territories: [],
+  working_hours: [],
+  time_off: [],
+  active: true,
+  created_at: now,
+  updated_at: now,
+};
+
+const appointment: AppointmentRecord = {
+  kind: 'appointment',
+  version: 3,
+  id: 'visit',
+  start: '2026-12-01T23:00:00.000Z',
+  end: '2026-12-02T01:00:00.000Z',
+  status: 'booked',
+  status_reason: null,
+  customer_id: 'customer',
+  lead_id: null,
+  job_id: null,
+  visit_number: null,
+  lifecycle_number: 'ABCD-EFGH-JKMN',
+  technician_id: 'ann',
+  technician_ids: ['ann'],
+  assigned_to: null,
+  ...unwarned,
+  service: null,
+  notes: 'Ring twice.',
+  location: null,
+  arrival_window: null,
+  arrived_at: null,
+  reminded_at: now,
+  remind_at: null,
+  created_at: now,
+  updated_at: now,
+};
+
+const remindingBefore = (appointments: number | null) => ({
+  ...settingDefaults,
+  time_zone: 'America/New_York',
+  services: [],
+  slot_minutes: 30,
+  reminders: { appointments },
+});
+const reminding = remindingBefore(24);
+
+const stored = (changes: readonly { after?: CalendarRecord | undefined }[]) =>
+  changes.flatMap(({ after }) => (after === undefined ? [] : [{ ...after, version: after.version + 1 }]));
+const calendars = stored(calendarChanges([], [{ id: 'visit', taken: appointment }]));
+
+const refusalOf = (run: () => unknown): Failure => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+  }
+  throw new Error('Nothing was refused.');
+};
+
+const steps = Object.keys(appointmentTransitions).filter(
+  (step): step is AppointmentStep => step in appointmentTransitions,
+);
+
+/** A crew that has arrived is still on the way to the outside, and the moment tells the two apart. */
+const standing = (step: AppointmentStep) =>
+  step === 'arrived'
+    ? ({ status: 'en_route', arrived_at: later } as const)
+    : { status: step, arrived_at: null };
+
+const everyMove = steps.flatMap((from) =>
+  AppointmentMoveTo.options.map((to) => ({ from, to, allowed: appointmentTransitions[from] })),
+);
+
+const fired = {
+  confirmed: 'appointment.confirmed',
+  en_route: 'appointment.en_route',
+  arrived: 'appointment.arrived',
+  completed: 'appointment.completed',
+  canceled: 'appointment.cancelled',
+  no_show: 'appointment.no_show',
+};
+
+describe('the states of an appointment', () => {
+  test.each(everyMove)('an appointment may move from $from to $to', ({ from, to, allowed }) => {
+    const before = { ...appointment, ...standing(from) };
+    const move = () => setStatus(before, { status: to, reason: 'Rain.' }, { calendars, now: later });
+    if (!allowed.some((status) => status === to)) {
+      expect(refusalOf(move)).toMatchObject({
+        code: 'illegal_transition',
+        message: expect.stringMatching(new RegExp(`^The appointment is ${from} and cannot become ${to}: `)),
+        details: { from, to, allowed },
+      });
+      return;
+    }
+    const { appointment: after, events, changes } = move();
+    const { status, arrived_at } = to === 'arrived' ? standing(to) : { ...before, status: to };
+    expect(after).toEqual({ ...before, status, arrived_at, status_reason: 'Rain.', updated_at: later });
+    const { id: appointment_id, customer_id, lead_id, job_id, lifecycle_number, start, end } = before;
+    const crew = { technician_id: 'ann', technician_ids: ['ann'] };
+    const place = { appointment_id, customer_id, lead_id, job_id, lifecycle_number, ...crew, start, end };
+    const data = { ...place, status, reason: 'Rain.', ...(to === 'arrived' ? { arrived_at: later } : {}) };
+    expect(events).toEqual([{ type: fired[to], data }]);
+    const freed = to === 'canceled' || to === 'no_show';
+    expect(changes.length).toBe(freed ? 3 : 1);
+    expect(
+      stored(
+        changes.slice(1).map(({ after }) => ({ after: after?.kind === 'calendar' ? after : undefined })),
+      ).flatMap(({ busy }) => busy),
+    ).toEqual([]);
+  });
+
+  test.each(steps)('an appointment that is %s may be rescheduled or not, and keeps its status', (step) => {
+    const { status, arrived_at } = standing(step);
+    const move = () =>
+      reschedule(
+        { ...appointment, status, arrived_at },
+        { start: later, end: '2026-11-20T14:00:00.000Z' },
+        { technicians: [ann], calendars, settings: reminding, now: later },
+      );
+    if (movableStatuses.includes(status)) expect(move().appointment.status).toBe(status);
+    else
+      expect(refusalOf(move)).toMatchObject({
+        code: 'illegal_transition',
+        details: { from: step, to: 'rescheduled', allowed: appointmentTransitions[step] },
+      });
+  });
+});
