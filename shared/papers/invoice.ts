@@ -94,15 +94,17 @@ const linesOf = ({ invoice, title }: InvoiceDocument): Table => {
 };
 
 const sumsOf = (invoice: InvoiceRecord): Sum[] => {
-  const { amount, amount_paid, amount_pending, amount_due } = invoice;
+  const { amount, amount_paid, amount_credited, amount_pending, amount_due } = invoice;
+  const hasCome = !isZero(amount_paid) || !isZero(amount_credited);
   const write = (value: typeof amount) => writeAmount(value, invoice);
   const total: Sum = { name: 'Total', amount: write(amount), isTotal: true };
-  if (!isOwed(invoice) && isZero(amount_paid)) return [total];
+  if (!isOwed(invoice) && !hasCome) return [total];
   return [
     total,
     ...(isZero(amount_paid) ? [] : [{ name: 'Paid', amount: `-${write(amount_paid)}` }]),
+    ...(isZero(amount_credited) ? [] : [{ name: 'Credited', amount: `-${write(amount_credited)}` }]),
     ...(isZero(amount_pending) ? [] : [{ name: 'Payment in progress', amount: write(amount_pending) }]),
-    ...(isOwed(invoice) || !isZero(amount_paid)
+    ...(isOwed(invoice) || hasCome
       ? [{ name: 'Balance due', amount: write(amount_due), isTotal: true as const }]
       : []),
   ];

@@ -76,7 +76,7 @@ describe('a tool refuses what it cannot do, and says what it can', () => {
       'a sum of days',
       'aggregate',
       { ...ofInvoices, measure: 'sum', field: 'days_to_pay' },
-      'There is no sum of days_to_pay: invoices have amount, amount_due, amount_paid.',
+      'There is no sum of days_to_pay: invoices have amount, amount_due, amount_paid, amount_credited.',
     ],
     [
       'the average of a state',
@@ -106,7 +106,7 @@ describe('a tool refuses what it cannot do, and says what it can', () => {
       'an order by a state',
       'list',
       { entity: 'payments', order: 'largest', order_by: 'status' },
-      'There is no order of payments by status: of amounts, days and hours payments have amount, days_from_invoice.',
+      'There is no order of payments by status: of amounts, days and hours payments have amount, amount_refunded, amount_unapplied, days_from_invoice.',
     ],
     [
       'an order by an amount that is none by size',

@@ -54,13 +54,17 @@ test('an unknown customer is 404, and both scopes are needed', async () => {
   expect(replies.map(({ status }) => status)).toEqual([404, 403]);
 });
 
-test('statement and credit note are files with their numbers and sums', async () => {
+test('statement, credit note and invoice are files with their numbers and sums', async () => {
   const { acme, invoice, note } = await aHistory();
   const said = (file: Uint8Array) => pdfText(file).flat().join('\n');
 
   const statement = said(await acme.client.getStatementPdf({ params: { id: invoice.customer_id } }));
   const credit = said(await acme.client.getCreditNotePdf({ params: { id: note } }));
 
+  const billed = said(await acme.client.getInvoicePdf({ params: { id: invoice.id } }));
+
+  for (const part of ['Paid', '-$70.00', 'Credited', '-$30.00', 'Balance due', '$0.00'])
+    expect(billed).toContain(part);
   for (const part of ['Statement', 'Acme Roofing', 'CN-0001', '1042', 'Closing balance', '-$30.00'])
     expect(statement).toContain(part);
   for (const part of ['Credit note', 'CN-0001', invoice.number ?? '', 'A tile was missing.', '$30.00'])
