@@ -10,10 +10,8 @@ import { acknowledge } from './acknowledge.ts';
 import type { Segments } from './segmentStacks.ts';
 
 const isPublic = {
-  'AwsSolutions-APIG4':
-    'For everybody: the reference, where tokens are asked for, and pages, whose links are signed.',
-  'AwsSolutions-COG4':
-    'For everybody: the reference, where tokens are asked for, and pages, whose links are signed.',
+  'AwsSolutions-APIG4': 'Public: the reference, the token endpoints, and pages, whose links are signed.',
+  'AwsSolutions-COG4': 'Public: the reference, the token endpoints, and pages, whose links are signed.',
 };
 
 /** Adds a method to the API, at that path. */

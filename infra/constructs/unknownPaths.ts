@@ -18,8 +18,8 @@ const readableByBrowsers = [
 ].join('');
 
 const reasons = {
-  'AwsSolutions-APIG4': 'It answers everybody that there is nothing here.',
-  'AwsSolutions-COG4': 'It answers everybody that there is nothing here.',
+  'AwsSolutions-APIG4': 'It responds to everyone that the path does not exist.',
+  'AwsSolutions-COG4': 'It responds to everyone that the path does not exist.',
 };
 
 /**

@@ -33,7 +33,7 @@ export const writeState = (stage: Stage, outdir: string): State => {
   const { stack, table, identity, sealingKey } = dataStack(name, deploymentOf(app, stage));
   tag(app, stage);
   const pool = identity.pool.node.defaultChild;
-  if (!(pool instanceof CfnUserPool)) throw new Error('The user pool is not what it was.');
+  if (!(pool instanceof CfnUserPool)) throw new Error('The user pool has changed.');
   pool.addPropertyDeletionOverride('LambdaConfig');
   const idOf = ({ node }: { node: typeof table.node }): string => {
     const { defaultChild } = node;

@@ -76,7 +76,7 @@ const assertCertificate = async ({ name, domain }: Stage, region: string): Promi
 
 const alarmWarning = ({ name, alarmEmail }: Stage): string | undefined =>
   alarmEmail === undefined
-    ? `Nobody will hear an alarm: set alarmEmail of stage ${name} in infra/config.ts.`
+    ? `Alarms have no recipient: set alarmEmail of stage ${name} in infra/config.ts.`
     : undefined;
 
 const modelWarning = ({ bedrockModelId = '' }: Stage): string | undefined =>

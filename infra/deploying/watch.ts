@@ -23,7 +23,7 @@ export const watchRelease = async (
   if (state === 'ALARM')
     return {
       options: unwatched,
-      text: 'Requests fail already, so this release is not watched: it would be sent back for what was there before.',
+      text: 'Requests fail already, so this release is not watched: it would be rolled back for an earlier fault.',
     };
   const options = ['--rollback-trigger-alarm-arns', alarmArn];
   return {

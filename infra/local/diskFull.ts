@@ -15,7 +15,7 @@ export const tellingOfFullDisk = (
   return (line) => {
     if (now() - toldAt >= silentMilliseconds && tellsOfFullDisk(`${line.reason} ${line.cause}`)) {
       toldAt = now();
-      const message = `the disk under ${dir} is full or takes no writes; make room, and the service goes on by itself`;
+      const message = `the disk under ${dir} is full or takes no writes; make room, and the service continues by itself`;
       log({ level: 'error', message });
     }
     log(line);

@@ -99,7 +99,7 @@ const closeOnSignals = (runtime: Runtime): void => {
     process.on(signal, () => {
       if (closing) return;
       closing = true;
-      print('Stopping; what was accepted is kept.');
+      print('Stopping; accepted requests are kept.');
       runtime.close().then(
         () => process.exit(0),
         () => process.exit(0),

@@ -16,7 +16,7 @@ try {
   if (existsSync(dir)) {
     const other = readdirSync(dir).find((name) => !isOwnFile(name));
     if (other !== undefined)
-      throw new Error(`Nothing was removed: ${dir} also holds ${other}, which is not the service's.`);
+      throw new Error(`Nothing was removed: ${dir} also contains ${other}, which is not the service's.`);
     // Taking the lock first keeps a running service from losing its data under its feet.
     lockFolder(dir)();
     rmSync(dir, { recursive: true });

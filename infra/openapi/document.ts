@@ -18,7 +18,7 @@ export type Location = { readonly baseUrl: string; readonly authUrl: string };
 const introduction = `Takes a home-service company from the first call to the last payment.
 
 - **Tokens** come from \`/oauth/token\`: client credentials for machines, authorization code for people, with PKCE unless the client has a secret. Libraries discover both at \`/oauth/.well-known/openid-configuration\`.
-- **Lists** answer \`{ data, next_cursor }\`; send \`next_cursor\` as \`cursor\` until it is null. A page may hold fewer than \`limit\`.
+- **Lists** answer \`{ data, next_cursor }\`; send \`next_cursor\` as \`cursor\` until it is null. A page may have fewer than \`limit\`.
 - **Errors** are \`{ error: { code, message, details } }\`; every answer carries \`x-request-id\`.
 - **Repeats**: with an \`Idempotency-Key\`, the same request within 24 hours is answered as it was the first time.
 - **Versions**: the answer that shows one record has its \`ETag\`. \`If-Match\` changes only that version, else 412; \`If-None-Match\` answers 304.
@@ -159,7 +159,7 @@ const components = {
   },
   headers: {
     RequestId: {
-      description: 'Names this answer in our logs; tell it when you ask about it.',
+      description: 'Identifies this response in our logs; include it in questions about it.',
       schema: { type: 'string' },
     },
     IdempotentReplayed: {

@@ -30,7 +30,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     message: 'The firewall refused the request.',
   },
   not_found: {
-    means: "There is no such record; another company's record is no different from a missing one.",
+    means: "The record does not exist; another company's record looks the same as a missing one.",
     message: 'No such lead.',
   },
   conflict: {
@@ -39,12 +39,12 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   },
   precondition_failed: {
     means:
-      'The record is no longer in the version that `If-Match` names, so nothing was changed; `details.current` is its ETag now, null where there is no such record yet.',
+      'The record has another version than `If-Match` names, so nothing was changed; `details.current` is its present ETag, null for a new record.',
     message: 'The record is not in the version that If-Match names; read it again and send its new ETag.',
     details: { current: '"4"' },
   },
   illegal_transition: {
-    means: 'The record may not move from its state to that one; `details.allowed` lists where it may.',
+    means: 'The record may not move from its state to that one; `details.allowed` lists the possible moves.',
     message: 'The estimate is draft and cannot become accepted: from there it can become sent.',
     details: { from: 'draft', to: 'accepted', allowed: ['sent'] },
   },
@@ -68,7 +68,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     details: { customer_id: exampleIds.otherCustomer, matched_on: ['phone'] },
   },
   slot_unavailable: {
-    means: 'Nobody who could come is free at that time; `details.conflicts` says what is in the way.',
+    means: 'No suitable technician is free at that time; `details.conflicts` lists the conflicts.',
     message: 'The technician is not free at that time.',
     details: {
       conflicts: [
@@ -84,7 +84,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   opted_out: {
     means:
       'The owner of the number said STOP; a START from there, or `POST /communications/addresses/clear`, lifts it.',
-    message: 'This number wants no more texts: it said STOP. Write by mail, or wait until it says START.',
+    message: 'The owner of this number sent STOP. Use email, or wait until they send START.',
   },
   undeliverable_address: {
     means:
@@ -142,7 +142,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     details: { job_id: exampleIds.job },
   },
   overpayment: {
-    means: 'It is more than is owed, pending payments counted in; `details.amount_due` is what is due.',
+    means: 'It exceeds the amount owed, including pending payments; `details.amount_due` is the amount due.',
     message: 'The amount is more than is owed: 459 USD, of which 0 is pending.',
     details: { amount_due: 459, amount_pending: 0 },
   },
@@ -189,7 +189,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     message: 'The endpoint is disabled; enable it first and then try again.',
   },
   limit_reached: {
-    means: 'The company has as many of these as it may have, which `details.limit` tells; remove one first.',
+    means: 'The company has the maximum number of these, `details.limit`; remove one first.',
     message: 'A company has at most 100 webhook endpoints; remove one first.',
     details: { limit: 100 },
   },

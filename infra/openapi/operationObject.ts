@@ -159,5 +159,5 @@ const successDescriptions = {
   200: 'Done.',
   201: 'Made.',
   202: 'Accepted; it happens soon.',
-  204: 'Done; there is nothing to tell.',
+  204: 'Done, without a body.',
 } as const;

@@ -44,7 +44,7 @@ const check = async (only: string | undefined, target: Target) => {
 };
 
 const data = command({
-  about: 'Walks the whole table and tells what contradicts itself in it; writes nothing.',
+  about: 'Walks the whole table and reports contradictions in it; writes nothing.',
   example: '--tenant org_acme',
   input: z.object({
     tenant: TenantId.optional().meta({ placeholder: 'ORG_ID', description: 'this company alone' }),
@@ -63,7 +63,7 @@ const data = command({
 
 export const program: Program = {
   name: 'check:data',
-  about: 'Proves that the data of a service hold together.',
+  about: 'Checks that the data of a service are consistent.',
   commands: { '': data },
 };
 

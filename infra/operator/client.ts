@@ -43,11 +43,11 @@ const create = command({
     tenant: tenantId,
     scopes: Scopes.prefault('all').meta({
       placeholder: '"SCOPE …"',
-      description: `what it may do, names with spaces between them; all of these if left out: ${allScopes.join(' ')}`,
+      description: `its scopes, separated by spaces; by default all of these: ${allScopes.join(' ')}`,
     }),
     name: ShortText.min(1).default('Machine').meta({
       placeholder: '"NAME"',
-      description: 'what it is for, to tell it from others; Machine if left out',
+      description: 'its purpose, which distinguishes it from others; by default Machine',
     }),
   }),
   run: async ({ tenant: tenantId, ...fields }, target) => {

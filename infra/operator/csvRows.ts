@@ -83,11 +83,11 @@ const problemOf = (
   if (doubt === 'quote_open')
     return lines === 1
       ? 'A quote in it is not closed.'
-      : `A quote in it is not closed, so lines ${first + 1} to ${last} cannot be told apart.`;
+      : `A quote in it is not closed, so lines ${first + 1} to ${last} cannot be separated.`;
   // Missing cells at the end are empty, but misplaced quotes may have hidden the end of one.
   if (spare > 0 || (doubt === 'quote_inside' && cells.length !== headings.length))
     return `It has ${cells.length} cells, and there are ${headings.length} headings.${
-      doubt === undefined ? '' : ' A quote stands inside a cell; write it twice.'
+      doubt === undefined ? '' : ' A quote is inside a cell; write it twice.'
     }`;
   return undefined;
 };
@@ -115,7 +115,7 @@ const mapOf = (map: string, headings: readonly string[], fields: readonly string
     if (heading === undefined) throw wrong(`The file has no column ${rest.split('=', 1)}.`);
     const [field = '', ...others] = rest.slice(heading.length + 1).split(',');
     if (!fields.includes(field.trim()))
-      throw wrong(`${field.trim() || heading} is no field; those are ${fields.join(', ')}.`);
+      throw wrong(`${field.trim() || heading} is not a field; the fields are ${fields.join(', ')}.`);
     given.set(heading, field.trim());
     rest = others.join(',').trim();
   }

@@ -51,7 +51,7 @@ const outputsOf = async (client: CloudFormationClient, stage: string, part: stri
     (error: unknown) => {
       const said = error instanceof Error ? error.message || error.name : String(error);
       if (!/does not exist/.test(said))
-        throw new Error(`AWS does not tell of the stage ${stage}: ${said.replace(/\.?$/, '.')}`, {
+        throw new Error(`AWS has no outputs of the stage ${stage}: ${said.replace(/\.?$/, '.')}`, {
           cause: error,
         });
       throw new Error(

@@ -123,7 +123,7 @@ const rowsBetweenReports = 1_000;
 
 const importing = (what: 'leads' | 'customers', fields: readonly string[], make: Maker) =>
   command({
-    about: `Makes ${what} of the rows of a CSV file; what is there already stays. It can be begun again.`,
+    about: `Makes ${what} of the rows of a CSV file; existing records stay. It can be repeated.`,
     subject: 'id',
     example: `org_acme --csv ${what}.csv --columns "Mobile=phone" --dry yes`,
     input: z.object({
@@ -138,7 +138,7 @@ const importing = (what: 'leads' | 'customers', fields: readonly string[], make:
       dry: z
         .literal('yes')
         .optional()
-        .meta({ placeholder: 'yes', description: 'tells what would be done, and does nothing' }),
+        .meta({ placeholder: 'yes', description: 'reports the effects, and does nothing' }),
     }),
     run: async ({ id, csv, columns, dry }, { operator }): Promise<Outcome> => {
       const tenant = await getTenant(id);

@@ -25,12 +25,12 @@ export const accountNumbers = (client: PinpointSMSVoiceV2Client, topic: () => st
     if (pool !== undefined)
       throw new Failure(
         'conflict',
-        `${phone} is in the pool ${pool}, whose settings hold: take it out of the pool, then assign it.`,
+        `${phone} is in the pool ${pool}, whose settings apply: take it out of the pool, then assign it.`,
       );
     if (number.TwoWayEnabled && other !== undefined && other !== topicArn)
       throw new Failure(
         'conflict',
-        `What comes in at ${phone} goes to ${other}: switch two-way messages off there, then assign it.`,
+        `Inbound SMS to ${phone} go to ${other}: switch two-way messages off there, then assign it.`,
       );
     const wanted = { TwoWayEnabled: true, TwoWayChannelArn: topicArn, SelfManagedOptOutsEnabled: true };
     return () => update(client, number, wanted);

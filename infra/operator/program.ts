@@ -72,7 +72,7 @@ const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
 /** Also if the command is missing, or comes after its options. */
 const notACommand = (word: string, verbs: readonly string[]): string =>
-  `${JSON.stringify(word)} is no command: the first word must be ${verbs.join(', ').replace(/, ([\w-]+)$/, ' or $1')}`;
+  `${JSON.stringify(word)} is not a command: the first word must be ${verbs.join(', ').replace(/, ([\w-]+)$/, ' or $1')}`;
 
 /** npm takes options before a `--` as its own, and puts them into the environment. */
 const keptByNpm = ({ input }: Command, args: readonly string[]): string | undefined =>

@@ -29,7 +29,7 @@ const create = command({
   subject: 'name',
   example: '"Summit Roofing" --zone America/New_York',
   input: z.object({
-    name: name.meta({ placeholder: '"NAME"', description: 'what the company is called' }),
+    name: name.meta({ placeholder: '"NAME"', description: "the company's name" }),
     zone: time_zone.meta({ description: 'IANA time zone of its working hours, such as America/New_York' }),
     id: TenantId.optional().meta({ placeholder: 'ORG_ID', description: 'its org_id; made up if left out' }),
     currency: z.string().toUpperCase().pipe(currency).default('USD').meta({
@@ -81,7 +81,7 @@ const list = command({
 });
 
 const suspend = command({
-  about: 'Refuses every request of a company and holds its mail and texts from now on; its data stay.',
+  about: 'Refuses every request of a company and delays its emails and SMS from now on; its data stay.',
   subject,
   example: 'org_acme',
   input: OneTenant,
@@ -127,7 +127,7 @@ const OnePlace = OneTenant.extend({
 });
 
 const assign = command({
-  about: 'Files what comes in at an address in the inbox of a company; its texts go out from its number.',
+  about: 'Files messages to an address in the inbox of a company; a number also sends its SMS.',
   subject,
   example: 'org_acme --address acme@in.example.com',
   input: OnePlace,
@@ -141,7 +141,7 @@ const assign = command({
 });
 
 const release = command({
-  about: 'Takes an address away from a company; what comes in there is filed nowhere from then on.',
+  about: 'Takes an address away from a company; messages to it are filed nowhere from then on.',
   subject,
   example: 'org_acme --address acme@in.example.com',
   input: OnePlace,
@@ -161,7 +161,7 @@ const withAddresses = (tenant: Tenant): Outcome => {
     text: [
       addresses.length === 0
         ? `${tenant.name} has no inbound address.`
-        : `What comes in there is filed in the inbox of ${tenant.name}: ${addresses.join(', ')}.`,
+        : `Messages to it are filed in the inbox of ${tenant.name}: ${addresses.join(', ')}.`,
     ],
   };
 };

@@ -25,7 +25,7 @@ const inOrder = (value: unknown): unknown => {
 };
 
 export const exportTenant = command({
-  about: 'Writes all that the table holds of a company to standard output, an item to a line.',
+  about: 'Writes all items of a company to standard output, an item to a line.',
   subject: 'id',
   example: 'org_acme > acme.ndjson',
   input: z.object({ id }),
@@ -78,8 +78,7 @@ const textOf = (file: string | undefined): string => {
 };
 
 export const importTenant = command({
-  about:
-    'Stores a company that was exported, as it was; if it is cut off it can be begun again. No event is sent.',
+  about: 'Stores an exported company; if it is cut off, repeat it. No event is sent.',
   example: '< acme.ndjson',
   input: z.object({
     file: z.string().optional().meta({
@@ -105,7 +104,7 @@ export const importTenant = command({
         '',
         'The bytes of files of records are not in the file; copy them from the store of the old deployment to that of this one, under the same keys.',
         'Secrets are not in the file: make its machine clients and users anew, and rotate the secrets of its webhook endpoints,',
-        'unless this deployment has the key that sealed them. Links that were sent before lead nowhere any more: what is still to be',
+        'unless this deployment has the key that sealed them. Earlier links are invalid: documents that have yet to be',
         'signed or accepted has to be sent again.',
       ],
     };
@@ -142,7 +141,7 @@ export const deleteTenant = command({
       json: { org_id: tenantId, items, files, clients: clients.length, users: users.length },
       text: [
         `${tenantId} is removed: ${items} items, ${files} files, ${clients.length} clients, ${users.length} users.`,
-        'The backups of the table keep what it had for at most 35 days.',
+        'The backups of the table keep its data for at most 35 days.',
         'A file that is uploaded within a quarter of an hour from now stays in the bucket that FilesBucket of the data stack names; the same command removes it.',
         'Mails that it got stay as they came for at most 30 days, in the bucket that MailBucket of the data stack names.',
         'A webhook that was still queued may leave a cancelled delivery, for at most 90 days: the same command removes it an hour later.',

@@ -25,7 +25,7 @@ const create = command({
     email,
     name: ShortText.min(1)
       .optional()
-      .meta({ placeholder: '"NAME"', description: 'what the person is called; the address if left out' }),
+      .meta({ placeholder: '"NAME"', description: "the person's name; by default the address" }),
   }),
   run: async ({ tenant: tenantId, email, name = email }, { operator, directory, authUrl }) => {
     const tenant = await getTenant(tenantId);
@@ -104,7 +104,7 @@ const disable = command({
 });
 
 const enable = command({
-  about: 'Lets a disabled person sign in again, with the password of before.',
+  about: 'Lets a disabled person sign in again, with the former password.',
   subject,
   example: 'grace@acme.example --tenant org_acme',
   input: OneUser,

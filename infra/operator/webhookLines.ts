@@ -36,7 +36,7 @@ export const endpointLine = ({ id, url, status, disabled_reason, updated_at }: E
 };
 
 const reasons: Record<DisabledReason, string> = {
-  by_hand: 'somebody switched it off',
+  by_hand: 'switched off by hand',
   gone: 'it answered 410 Gone',
   failing: 'nothing but failures for 5 days',
 };

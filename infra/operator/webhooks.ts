@@ -24,7 +24,7 @@ GET /webhooks/endpoints/{id}/deliveries.
 
 /** The fault of the typed words, as the first half of a sentence. */
 const problemWith = ([verb = '', further]: readonly string[]): string | undefined => {
-  if (verb !== 'tail') return `${JSON.stringify(verb)} is no command, only tail is`;
+  if (verb !== 'tail') return `${JSON.stringify(verb)} is not a command; the only one is tail`;
   if (further !== undefined) return `tail takes no arguments, and ${JSON.stringify(further)} is one`;
   return undefined;
 };
@@ -33,7 +33,7 @@ const lineOf = async (news: News, dir: string): Promise<string> => {
   if ('endpoint' in news) return endpointLine(news.endpoint);
   const { tenant: tenantId, endpoint_id } = news.delivery;
   const endpoint = await findEndpoint(tenantId, endpoint_id);
-  const url = endpoint?.url ?? 'an endpoint that was removed';
+  const url = endpoint?.url ?? 'a removed endpoint';
   return deliveryLine(news.delivery, url, toInstant(clockOf(dir)()));
 };
 

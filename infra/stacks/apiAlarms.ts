@@ -26,7 +26,7 @@ export const apiAlarms = (scope: Construct, api: RestApi, topic: ITopic): void =
     topic,
     metric: failingShare(api),
     threshold: 0.1,
-    impact: 'Requests of companies end with a 5xx; what they tried was not done.',
+    impact: 'Requests of companies end with a 5xx, without effect.',
     runbook: 'Failing requests',
   });
   new CfnOutput(scope, releaseAlarm, { value: failing.alarmArn });

@@ -43,10 +43,12 @@ const preTokenRequestMilliseconds = 500;
  */
 export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployment) => {
   if (stage.adopts !== undefined && !stage.keepsData)
-    throw new Error(`Stage ${stage.name} keeps no data, so it would delete what it adopts: set keepsData.`);
+    throw new Error(
+      `Stage ${stage.name} keeps no data, so it would delete adopted resources: set keepsData.`,
+    );
   const stack = new Stack(app, id, {
     env: environmentOf(stage),
-    description: `Lead to payment, ${stage.name}: what holds state.`,
+    description: `Lead to payment, ${stage.name}: resources with state.`,
     terminationProtection: stage.permanent,
   });
   acknowledge(stack, {
@@ -78,7 +80,7 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     threshold: 5,
     impact:
       'Sign-ins and requests for tokens are refused; once their tokens end, people and machines can no longer call.',
-    runbook: 'Nobody gets a token',
+    runbook: 'No one gets a token',
   });
   const { keepsData, signInRedirects, serverSignInRedirects, signInPrefix, adopts, signInMail } = stage;
   const identity = userPool(stack, {

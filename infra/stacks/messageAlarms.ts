@@ -32,14 +32,14 @@ export const messageAlarms = (scope: Construct, { topic, queues }: Data, logGrou
       period: Duration.minutes(15),
     }),
     threshold: 5,
-    impact: 'Nobody knows whether some emails or texts went out; each waits for a person to send it again.',
+    impact: 'The outcome of some emails or SMS is unknown; each waits for a person to resend it.',
     runbook: 'Messages of which nothing is known',
   });
   alarm(scope, 'CameInNowhere', {
     topic,
     metric: countLines(logGroup, 'CameInNowhere', { message: alarmed.cameInNowhere, level: 'error' }),
     threshold: 1,
-    impact: 'Somebody wrote to an address or number that no company has; nobody reads it.',
+    impact: 'A message arrived at an address or number without a company; no one reads it.',
     runbook: 'Mail came in nowhere',
   });
 };

@@ -35,7 +35,7 @@ export const accessOfModel = (modelId: string): Access => {
   }
   if (!/^[a-z0-9-]+\.[\w.:-]+$/.test(modelId))
     throw new Error(
-      `${modelId} is no model of Amazon Bedrock: give the id or ARN of a model or an inference profile.`,
+      `${modelId} is not a model of Amazon Bedrock: give the id or ARN of a model or an inference profile.`,
     );
   const [, model] = ofProfile.exec(modelId) ?? [];
   if (model === undefined) return { arn: arn(`foundation-model/${modelId}`) };
@@ -63,11 +63,11 @@ export const assertOneModel = ({ name, bedrockModelId, chatModel }: Stage): void
   if (bedrockModelId !== undefined)
     throw new Error(`Stage ${name} has a bedrockModelId and a chatModel: leave one of them out.`);
   const { url, id, keySecretArn = '' } = chatModel;
-  if (id === '' || !ModelId.safeParse(id).success) throw new Error(`${id} is no id of a model.`);
+  if (id === '' || !ModelId.safeParse(id).success) throw new Error(`${id} is not the id of a model.`);
   if (url === '' || !ModelUrl.safeParse(url).success)
-    throw new Error(`${url} is no address of a model: give one that begins with https://.`);
+    throw new Error(`${url} is not the address of a model: it must start with https://.`);
   if (!ModelKeySecret.safeParse(keySecretArn).success)
-    throw new Error(`${keySecretArn} is no ARN of a secret of Secrets Manager.`);
+    throw new Error(`${keySecretArn} is not the ARN of a secret in Secrets Manager.`);
 };
 
 /** The right to ask the model of the stage. */

@@ -47,9 +47,9 @@ const reasons = {
   'AwsSolutions-APIG3':
     'The firewall is an option of the stage; it costs more than an idle month of all the rest.',
   'Serverless-APIGWXrayEnabled':
-    'A trace of the gateway holds the whole URL, and the last segment of a page is a secret; functions are traced.',
+    'A trace of the gateway contains the whole URL, and the last segment of a page is a secret; functions are traced.',
   'AwsSolutions-APIG6':
-    'Execution logs would hold bodies; access logs and function logs share the request id.',
+    'Execution logs would contain bodies; access logs and function logs share the request id.',
   'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
     'The policy that API Gateway itself asks for, to write logs.',
 };

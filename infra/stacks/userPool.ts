@@ -74,7 +74,7 @@ export const userPool = (scope: Construct, props: PoolProps): Identity => {
   acknowledge(pool, {
     'AwsSolutions-COG2':
       'A second factor is offered; whether its people must have one is for each company to say.',
-    'AwsSolutions-COG8': 'Essentials has all that is used; Plus costs more for every user, every month.',
+    'AwsSolutions-COG8': 'Essentials has all used features; Plus costs more for every user, every month.',
   });
   if (sender !== undefined) sendBySes(pool, sender);
   pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preToken, LambdaVersion.V3_0);
@@ -128,7 +128,7 @@ const sendBySes = (
   { from, identity }: { readonly from: string; readonly identity: string },
 ): void => {
   const { defaultChild } = pool.node;
-  if (!(defaultChild instanceof CfnUserPool)) throw new Error('The user pool is not what it was.');
+  if (!(defaultChild instanceof CfnUserPool)) throw new Error('The user pool has changed.');
   defaultChild.emailConfiguration = {
     emailSendingAccount: 'DEVELOPER',
     from,

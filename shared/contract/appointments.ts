@@ -84,7 +84,7 @@ export const largestCrew = 10;
 const CrewIds = z.array(Id).max(largestCrew).describe('The whole crew, the one who leads it first.');
 const ArrivalWindowMinutes = WindowMinutes.nullable()
   .optional()
-  .describe('How long after the start they may arrive; null is no window. Left out: as the settings say.');
+  .describe('The arrival window after the start; null means none. Default: the settings.');
 const VisitLocation = LocationInput.describe('Where the visit is.');
 
 const isOfCrew = ({ technician_id, technician_ids }: Crew): boolean =>
@@ -109,7 +109,7 @@ export const AppointmentInput = z
     technician_id: Id.optional().describe('Leave out to have a free one with the skills chosen.'),
     technician_ids: CrewIds.optional(),
     service: ServiceName.optional(),
-    notes: LongText.optional().describe('What the technician should know.'),
+    notes: LongText.optional().describe('Notes for the technician.'),
     location: VisitLocation.optional(),
     arrival_window_minutes: ArrivalWindowMinutes,
   })
@@ -124,7 +124,7 @@ export const AppointmentInputB = z.object({
   duration_minutes: z.int().min(1).max(maxMinutes).describe('How long it lasts.'),
   assigned_to: ShortText.min(1).optional().describe('A technician, by id or by user id.'),
   type: ServiceName.optional(),
-  notes: LongText.optional().describe('What the technician should know.'),
+  notes: LongText.optional().describe('Notes for the technician.'),
   location: VisitLocation.optional(),
   arrival_window_minutes: ArrivalWindowMinutes,
 });
@@ -165,13 +165,13 @@ export const AppointmentMove = z
     start: Start,
     end: End,
     technician_id: Id.nullish().describe(
-      'Takes the place of the one who leads the crew. Left out: the same; null is nobody.',
+      'Replaces the first of the crew. Missing: unchanged; null means none.',
     ),
     technician_ids: CrewIds.nullish(),
-    notes: LongText.nullish().describe('What the technician should know.'),
+    notes: LongText.nullish().describe('Notes for the technician.'),
     location: VisitLocation.nullish(),
     arrival_window_minutes: WindowMinutes.nullish().describe(
-      'How long after the start they may arrive; null is no window.',
+      'The arrival window after the start; null means none.',
     ),
   })
   .refine(isInOrder, outOfOrder)
@@ -190,7 +190,7 @@ export const AppointmentMoveTo = z.enum([
 ]);
 
 export const AppointmentStatusChange = z.object({
-  status: AppointmentMoveTo.describe('What it is now; completed, canceled and no_show are final.'),
+  status: AppointmentMoveTo.describe('The present status; completed, canceled and no_show are final.'),
   reason: LongText.optional().describe('Why.'),
 });
 export type AppointmentStatusChange = z.output<typeof AppointmentStatusChange>;
@@ -200,7 +200,7 @@ export const listAppointments = operation({
   method: 'GET',
   path: '/scheduling/appointments',
   summary: 'List appointments by their start',
-  notes: `\`from\` and \`to\` show what a calendar shows between them: also what began before, and is not over. With \`overlapping=false\` only what starts there. ${aboutChanges}`,
+  notes: `\`from\` and \`to\` show the same as a calendar: appointments between them, including earlier ones that are not over. With \`overlapping=false\` only what starts there. ${aboutChanges}`,
   scopes: ['scheduling.read'],
   query: ListQuery.extend({
     ...updatedSince,

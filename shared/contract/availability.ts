@@ -101,7 +101,7 @@ export const getAvailability = operation({
   path: '/scheduling/availability',
   also: ['/availability'],
   summary: 'Find open slots',
-  notes: 'The times at which somebody is free.',
+  notes: 'The times at which a technician is free.',
   scopes: ['scheduling.read'],
   query: eitherForm('service', AvailabilityQueryA, AvailabilityQueryB, (query): AvailabilityQuery => query),
   success: { status: 200, body: Availability },

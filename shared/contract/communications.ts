@@ -101,7 +101,7 @@ const inboundFields = {
   to: ifKnown.describe('The address of the company.'),
   subject: ifKnown.describe('Of an email.'),
   body: ReceivedLines.describe('The whole text.'),
-  provider_id: ifKnown.describe('What the provider calls it; filed once.'),
+  provider_id: ifKnown.describe("The provider's id; filed once."),
 };
 
 export const InboundSms = z.object({
@@ -184,7 +184,7 @@ export const Address = z.object({
 });
 
 export const AddressInput = z.object({
-  channel: MessageChannel.describe('What the address is for.'),
+  channel: MessageChannel.describe('The kind of address.'),
   address: ShortText.min(1).describe('A phone or an email.'),
 });
 
@@ -204,5 +204,5 @@ export type PaperDelivery = z.output<typeof PaperDelivery>;
 
 /** Only in the response that sends a document. */
 export const Delivered = PaperDelivery.exactOptional().describe(
-  'Whether it reaches anybody. Only in the response that sends it.',
+  'Whether it reaches a person. Only in the response that sends it.',
 );

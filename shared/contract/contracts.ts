@@ -59,7 +59,7 @@ export type PartyInput = z.output<typeof PartyInput>;
 /** Without `parties` the customer is the only one. */
 export const ContractInput = z.object({
   estimate_id: Id.describe('An accepted estimate: acceptEstimate comes first.'),
-  title: ShortText.min(1).optional().describe('What stands above it.'),
+  title: ShortText.min(1).optional().describe('The heading.'),
   terms: LongText.optional().describe('What is agreed beside the line items; left out, plain terms of ours.'),
   parties: z
     .array(PartyInput)

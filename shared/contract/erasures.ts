@@ -24,7 +24,7 @@ export type Canceled = z.output<typeof Canceled>;
 
 export const RequestedErasure = z.object({
   erasure_id: Id,
-  cancels: z.array(Canceled).describe('The earliest 100 visits and follow-ups that are canceled.'),
+  cancels: z.array(Canceled).describe('The earliest 100 canceled visits and follow-ups.'),
 });
 
 export const eraseCustomer = operation({
@@ -33,7 +33,7 @@ export const eraseCustomer = operation({
   path: '/customers/{id}/erase',
   summary: "Erase a person's data for good; amounts, dates and ids stay",
   notes:
-    'Goes on after the answer; `getErasure` tells how far it is. Visits and follow-ups that are still to come are canceled. Backups keep what was erased for at most 35 days more.',
+    'Continues after the response; `getErasure` shows the progress. Pending visits and follow-ups are canceled. Backups keep erased data for at most 35 more days.',
   scopes: ['customers.write'],
   params: IdParams,
   success: { status: 202, body: RequestedErasure },

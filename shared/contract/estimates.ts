@@ -64,9 +64,9 @@ export const Estimate = z.object({
 versioned.add(Estimate);
 
 export const LineItemInput = z.object({
-  description: ShortLines.min(1).describe('What the customer reads.'),
+  description: ShortLines.min(1).describe('The text for the customer.'),
   quantity: Quantity,
-  unit: ShortText.nullish().describe('Of the quantity, such as hour or square.'),
+  unit: ShortText.nullish().describe('The unit of the quantity, such as hour or square.'),
   unit_price: UnitPrice,
   sku: ShortText.nullish().describe('Number of the article.'),
 });
@@ -83,7 +83,7 @@ export type EstimateInput = z.output<typeof EstimateInput>;
 
 /** Without a `tax_rate` the new version keeps the old rate; null clears it. */
 export const EstimateRevision = EstimateInput.pick({ line_items: true }).extend({
-  tax_rate: TaxRate.nullish().describe('A fraction: 0.08875 is 8.875 %. Left out, that of the old version.'),
+  tax_rate: TaxRate.nullish().describe("A fraction: 0.08875 is 8.875 %. Default: the old version's."),
 });
 export type EstimateRevision = z.output<typeof EstimateRevision>;
 
@@ -105,7 +105,7 @@ export const createEstimate = operation({
   method: 'POST',
   path: '/estimates',
   summary: 'Draft an estimate',
-  notes: 'Nobody sees it before sendEstimate.',
+  notes: 'The customer sees it after sendEstimate.',
   scopes: ['estimates.write'],
   body: EstimateInput,
   success: { status: 201, body: Estimate },
@@ -131,7 +131,7 @@ export const sendEstimate = operation({
   path: '/estimates/{id}/send',
   summary: 'Send an estimate to its customer',
   notes:
-    'Of the versions of an estimate one stands: an earlier one that was sent expires and names this one. Once one was accepted, no other can be sent.',
+    'Only one version of an estimate is open: an earlier one expires and names this one. Once one was accepted, no other can be sent.',
   scopes: ['estimates.write'],
   params: IdParams,
   success: { status: 200, body: Estimate },
@@ -148,7 +148,7 @@ export const reviseEstimate = operation({
   path: '/estimates/{id}/revise',
   summary: 'Draft a new version of an estimate that was sent, declined or has expired',
   notes:
-    'The old version stays as it is until the new one is sent. `tax_rate`, if left out, is that of the old version.',
+    "The old version stays unchanged until the new one is sent. The default of `tax_rate` is the old version's.",
   scopes: ['estimates.write'],
   params: IdParams,
   body: EstimateRevision,

@@ -73,10 +73,10 @@ const textOf = (shape: TextShape) =>
 
 const objectionTo = (stray: string): string => {
   // JSON allows half of a surrogate pair, but the table cannot store it.
-  if (!stray.isWellFormed()) return 'Must not hold half a character.';
+  if (!stray.isWellFormed()) return 'Must not contain half a character.';
   if (/[\t\n\r\u2028\u2029]/.test(stray)) return 'Must be one line, without line breaks and tabs.';
   const codePoint = (stray.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return `Must not hold the ${/\p{Cc}/u.test(stray) ? 'control' : 'invisible'} character U+${codePoint}.`;
+  return `Must not contain the ${/\p{Cc}/u.test(stray) ? 'control' : 'invisible'} character U+${codePoint}.`;
 };
 
 /** One line: a name, a title, a tag. */

@@ -41,16 +41,16 @@ const Name = ShortText.regex(/^\w+$/, 'Must be the name of a field.');
 /** `filters` and `part` are conditions with `;` between them: `status=sent|partial;amount>=500`, `customer=`, `due_at<now`. */
 export const FiguresQuery = z
   .object({
-    measure: FigureMeasure.default('count').describe('What is worked out.'),
+    measure: FigureMeasure.default('count').describe('The measure.'),
     entity: FigureEntity.describe('The kind of records.'),
     field: Name.optional().describe('The amount, the days or the hours that it is worked out of.'),
     per: FigureUnit.optional().describe('Divides a count or a sum by how many of these there are.'),
     filters: ShortText.optional().describe(
       'Conditions with ; between them, as status=sent|partial;amount>=500.',
     ),
-    part: ShortText.min(1).optional().describe('Of a rate: the conditions that the part meets too.'),
-    part_field: Name.optional().describe('Of a rate: the amount that is the part, as amount_paid of amount.'),
-    moment: Name.optional().describe('What the days are about, as created_at.'),
+    part: ShortText.min(1).optional().describe('For a rate: the additional conditions of the part.'),
+    part_field: Name.optional().describe('For a rate: the amount of the part, as amount_paid of amount.'),
+    moment: Name.optional().describe('The moment for the days, as created_at.'),
     period: NamedPeriod.optional().describe('Instead of days.'),
     versus: NamedPeriod.optional().describe('A second time, instead of its days.'),
     from: Day.optional().describe("The first day, of the company's calendar."),
@@ -71,7 +71,7 @@ export const FiguresQuery = z
       .describe('Only groups whose figure is above it.'),
     show: ShortText.regex(/^\w+(\|\w+)*$/, 'Must be names of fields with | between them.')
       .optional()
-      .describe('Of a list: what else is shown, as phone|email.'),
+      .describe('For a list: further fields, as phone|email.'),
     top: z
       .string()
       .regex(/^([1-9]\d?|100)$/, 'Must be a whole number from 1 to 100.')
@@ -84,13 +84,13 @@ export const FiguresQuery = z
   })
   .refine(({ period, from, to }) => period === undefined || (from ?? to) === undefined, {
     path: ['period'],
-    message: 'Must not stand beside from and to.',
+    message: 'Must not be combined with from and to.',
   })
   .refine(
     ({ versus, versus_from, versus_to }) => versus === undefined || (versus_from ?? versus_to) === undefined,
     {
       path: ['versus'],
-      message: 'Must not stand beside versus_from and versus_to.',
+      message: 'Must not be combined with versus_from and versus_to.',
     },
   );
 export type FiguresQuery = z.output<typeof FiguresQuery>;
@@ -146,9 +146,9 @@ export const queryFigures = operation({
   id: 'queryFigures',
   method: 'GET',
   path: '/figures',
-  summary: 'Count, sum, group, compare or list records: what the manager agent computes, for programs',
+  summary: "Count, sum, group, compare or list records: the manager agent's queries, for programs",
   notes:
-    'Days are those of the company, `from` and `to` included, or a `period` such as `last_month`, with `versus` for the second time; `moment` says what they are about, such as `created_at`; without it that is the moment of the one state in `filters`, as `completed_at` of `status=completed`, or else the usual one of such records. `filters` are conditions with `;` between them: `status=sent|partial;amount>=500`; `|` means or, nothing behind `=` that there is none, `now` this moment, and `%3B` is a semicolon within a value. With `by` there is one row for each value of a field, or for each `day`, `week`, `month`, `quarter`, `year`, `weekday` or `daytime`, with `over` only those above it, and the smallest counts also of technicians, times and values that have none; with `versus_from` and `versus_to` the same figure for a second time and the difference; a `rate` is the percentage that meets `part` too, of an amount with `field`, and with `part_field` what another amount is of it, as `amount_paid` of `amount`; with `by` of each; `per` divides a count or a sum by how many days, weeks, months, quarters or years there are in that time, up to today. Two moments of one record are compared as `paid_at<=due_at`, by their days. The `largest` or `smallest` of a list are those by the usual amount, or by `order_by`, as `amount_due` or `days_to_pay`; what has none stands last. A list may `show` what else is known of each record or of its customer: `phone|email|address`, the `notes` of appointments, or moments such as `signed_at`, each with its `_local`; `at` of a record is the moment that the list is about, `at_local` the same as clocks of the company show it; invoices have `milestone`, `amount_due` and `due_at`, payments their `method`, follow-ups their `channel`, threads the `last_direction`. What is read needs its own read scope as well. No call reads more than 10,000 records; an answer that would need more says `complete: false`.',
+    "Days are in the company's zone, `from` and `to` included, or a `period` such as `last_month`, with `versus` for the second time; `moment` is the field that they apply to, such as `created_at`. Its default is the moment of the one state in `filters`, as `completed_at` of `status=completed`, or else the usual one of such records. `filters` are conditions with `;` between them: `status=sent|partial;amount>=500`; `|` means or, nothing after `=` a missing value, `now` this moment, and `%3B` is a semicolon within a value. With `by` there is one row for each value of a field, or for each `day`, `week`, `month`, `quarter`, `year`, `weekday` or `daytime`, with `over` only rows above it, and the smallest counts include technicians, times and values without records; with `versus_from` and `versus_to` the same figure for a second time and the difference; a `rate` is the percentage that also meets `part`, of an amount with `field`, or the share of another amount with `part_field`, as `amount_paid` of `amount`; with `by` for each row; `per` divides a count or a sum by how many days, weeks, months, quarters or years there are in that time, up to today. Two moments of one record are compared as `paid_at<=due_at`, by their days. The `largest` or `smallest` of a list are sorted by the usual amount, or by `order_by`, as `amount_due` or `days_to_pay`; records without one come last. A list may `show` further fields of each record or of its customer: `phone|email|address`, the `notes` of appointments, or moments such as `signed_at`, each with its `_local`; `at` of a record is the moment of the list, `at_local` the same in the company's zone; invoices have `milestone`, `amount_due` and `due_at`, payments their `method`, follow-ups their `channel`, threads the `last_direction`. The records need their own read scope as well. No call reads more than 10,000 records; a response that would need more has `complete: false`.",
   scopes: ['leads.read', 'customers.read', 'jobs.read'],
   query: FiguresQuery,
   success: { status: 200, body: Figures },

@@ -39,14 +39,14 @@ export const FollowUp = z.object({
 versioned.add(FollowUp);
 
 const FollowUpFields = z.object({
-  entity_type: FollowUpSubject.describe('What it is about.'),
+  entity_type: FollowUpSubject.describe('The subject.'),
   entity_id: Id.describe('Its id.'),
   channel: FollowUpChannel.describe('sms and email go out by themselves; a call waits for a person.'),
   scheduled_for: Moment.describe('When, with its offset.'),
   template: LongText.optional().describe(
-    'The key of one of listTemplates, or the words themselves; left out, those of the channel.',
+    "The key of one of listTemplates, or the text itself; by default the channel's template.",
   ),
-  note: LongText.optional().describe('For the office: what it is about.'),
+  note: LongText.optional().describe('The subject, for the office.'),
   assignee_id: Id.optional().describe('The technician who calls.'),
 });
 export const FollowUpInput = FollowUpFields.refine(
@@ -62,7 +62,7 @@ export type FollowUpInput = z.output<typeof FollowUpInput>;
 
 /** What came of it. */
 export const FollowUpCompletion = z
-  .object({ outcome: LongText.optional().describe('What came of it.') })
+  .object({ outcome: LongText.optional().describe('The outcome.') })
   .default({});
 
 export const scheduleFollowUp = operation({

@@ -148,7 +148,7 @@ export const listAuditLog = operation({
   id: 'listAuditLog',
   method: 'GET',
   path: '/audit-log',
-  summary: 'List what was changed and by whom, newest first',
+  summary: 'List changes and their authors, newest first',
   scopes: ['audit.read'],
   query: ListQuery.extend({
     entity_type: Name.optional().describe('Only records of this kind, as lead.'),

@@ -76,7 +76,7 @@ export const listInvoices = operation({
   id: 'listInvoices',
   method: 'GET',
   path: '/invoices',
-  summary: 'List invoices, newest first; overdue is what is issued, not wholly paid, and past its due_at',
+  summary: 'List invoices, newest first; overdue ones are issued, not wholly paid, and past due_at',
   notes: aboutChanges,
   scopes: ['invoices.read'],
   query: ListQuery.extend({

@@ -33,7 +33,7 @@ export const askJarvis = operation({
   path: '/jarvis/ask',
   summary: 'Ask about the business in plain English',
   notes:
-    'Every figure of the answer comes from one of the calls that it shows; a question that is not wholly understood is declined, with three that work. What is read needs its own read scope as well. `request` is a request of this interface that shows the same. A question may go on from the one before ("and last month?") with its `conversation_id`, kept for 24 hours for the same caller alone; one that nobody has used begins there.',
+    'Every figure of the answer comes from one of the calls that it shows; a question that is not completely understood is declined, with three examples. The records need their own read scope as well. `request` is the equivalent request of this API. A question may continue the one before ("and last month?") with its `conversation_id`, kept for 24 hours for the same caller alone; an unknown one starts a conversation.',
   scopes: ['leads.read', 'customers.read', 'jobs.read'],
   body: Question,
   success: { status: 200, body: JarvisAnswer },

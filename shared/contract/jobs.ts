@@ -62,7 +62,7 @@ const timing = {
     .max(10_080)
     .optional()
     .describe('How long the visit lasts. Left out: as long as before, else as the settings say.'),
-  allow_overlap: z.boolean().optional().describe('true: also where somebody of the crew is engaged or away.'),
+  allow_overlap: z.boolean().optional().describe('true: even if a crew member is engaged or away.'),
 };
 
 export const JobInput = z.object({
@@ -84,7 +84,7 @@ export const JobUpdate = z.object({
 export type JobUpdate = z.output<typeof JobUpdate>;
 
 export const JobMove = z.object({
-  status: JobStatus.exclude(['scheduled']).describe('What it is now; completed and canceled are final.'),
+  status: JobStatus.exclude(['scheduled']).describe('The present status; completed and canceled are final.'),
   reason: LongText.optional().describe('Why.'),
 });
 export type JobMove = z.output<typeof JobMove>;

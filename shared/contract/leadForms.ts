@@ -43,7 +43,7 @@ versioned.add(Form);
 /** The fields are asked for in their order. */
 export const FormInput = z.object({
   name: ShortText.min(1).describe('As the office calls it.'),
-  source: ShortText.min(1).describe('Of the leads that it makes.'),
+  source: ShortText.min(1).describe('The source of its leads.'),
   fields: z
     .array(FormField)
     .min(1)
@@ -53,7 +53,7 @@ export const FormInput = z.object({
       (fields) => fields.some((field) => tellsWho.includes(field)),
       'Needs at least one of name, first_name, last_name, phone and email.',
     )
-    .describe('What it asks for, in this order.'),
+    .describe('Its inputs, in this order.'),
   thank_you: ShortLines.min(1).describe('What people read who have sent it.'),
 });
 export type FormInput = z.output<typeof FormInput>;

@@ -44,7 +44,7 @@ versioned.add(Lead);
 
 const leadFields = {
   source: ShortText.optional().describe('Where the lead comes from, such as website, phone or Yelp.'),
-  service_type: ShortText.optional().describe('What is wanted, as getSettings names the service.'),
+  service_type: ShortText.optional().describe('The service, by its name in getSettings.'),
   address: ShortLines.optional().describe('Where the work is.'),
   notes: LongText.optional().describe('Anything else that was said.'),
   tags: Tags.optional().describe('Marks of your own, such as vip.'),
@@ -95,9 +95,9 @@ const isFields = (value: unknown): boolean =>
 export const LeadUpdate = takesWordsOfFormB(
   z
     .object({
-      contact: ContactUpdate.optional().describe('What is left out stays; null clears it.'),
+      contact: ContactUpdate.optional().describe('Missing fields keep their values; null clears one.'),
       ...leadFields,
-      service_type: ShortText.nullish().describe('What is wanted, as getSettings names the service.'),
+      service_type: ShortText.nullish().describe('The service, by its name in getSettings.'),
       address: ShortLines.nullish().describe('Where the work is.'),
       notes: LongText.nullish().describe('Takes the place of the notes before.'),
     })
@@ -175,7 +175,7 @@ export const captureLead = operation({
   method: 'POST',
   path: '/leads',
   summary: 'Capture a lead',
-  notes: 'A body may mix both forms: `contact` counts, and the flat names of form B fill what it lacks.',
+  notes: 'A body may mix both forms: `contact` counts, and the flat names of form B fill its gaps.',
   scopes: ['leads.write'],
   body: LeadCapture,
   success: { status: 201, body: Lead },
@@ -216,8 +216,7 @@ export const qualifyLead = operation({
   method: 'POST',
   path: '/leads/{id}/qualify',
   summary: 'Record the outcome of qualifying a lead',
-  notes:
-    'With `callback` the lead is `qualifying`: it is to be called back. Notes that are sent take the place of those that the lead has.',
+  notes: "With `callback` the lead is `qualifying` and waits for a call. `notes` replace the lead's notes.",
   scopes: ['leads.write'],
   params: IdParams,
   body: Qualification,

@@ -6,7 +6,7 @@ export const parameterNames = (query: unknown): readonly string[] => {
   if (query instanceof z.ZodObject) return Object.keys(query.shape);
   if (query instanceof z.ZodUnion) return [...new Set(query.options.flatMap(parameterNames))];
   if (query instanceof z.ZodPipe) return parameterNames(query.in);
-  throw new Error('The names of the parameters cannot be told from this schema.');
+  throw new Error('The names of the parameters are not visible in this schema.');
 };
 
 /**

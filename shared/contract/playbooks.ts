@@ -29,7 +29,7 @@ const isPlain = (value: unknown, depth = 0): boolean => {
 };
 
 const notPlain =
-  'Must hold texts of at most 20,000 characters, none invisible, and numbers that can be kept, be at most 8 levels deep, and have no names that belong to objects themselves, such as constructor.';
+  'Must contain texts of at most 20,000 visible characters and storable numbers, in at most 8 levels, without names that every object inherits, such as constructor.';
 const Values = z.record(z.string(), z.unknown()).refine((values) => isPlain(values), notPlain);
 
 const StepId = ShortText.regex(
@@ -45,7 +45,9 @@ const StepId = ShortText.regex(
 export const PlaybookStep = z.object({
   id: StepId.describe('By which later steps refer to it.'),
   operation: ShortText.min(1).describe('The name of a tool that is an operation.'),
-  arguments: Values.optional().describe('Of the operation; references such as {{item.id}} are filled in.'),
+  arguments: Values.optional().describe(
+    'The arguments of the operation; references such as {{item.id}} are filled in.',
+  ),
   for_each: ShortText.min(1).optional().describe('A list, as {{steps.leads.data}}: once for each item.'),
   when: ShortText.min(1).optional().describe('Only then, as {{item.amount_due}} > 100.'),
 });
@@ -65,7 +67,7 @@ export const PlaybookSchedule = PlaybookTimes.extend({ actor: z.string(), next_r
 
 const fields = {
   name: ShortText.min(1).describe('As people call it.'),
-  description: ShortText.describe('What it is for.'),
+  description: ShortText.describe('The purpose.'),
   defaults: Values.describe('Values of input that a run may leave out.'),
   steps: z.array(PlaybookStep).min(1).max(20).describe('In their order.'),
 };
@@ -93,7 +95,7 @@ export const PlaybookInput = z.object({
   ...fields,
   description: fields.description.optional(),
   defaults: fields.defaults.optional(),
-  summary: LongText.max(2_000).nullish().describe('What a run says once it is done.'),
+  summary: LongText.max(2_000).nullish().describe('The summary of a finished run.'),
   schedule: PlaybookTimes.nullish().describe('When it runs by itself.'),
 });
 export type PlaybookInput = z.output<typeof PlaybookInput>;
@@ -125,7 +127,7 @@ export const putPlaybook = operation({
   path: '/playbooks/{id}',
   summary: 'Create or change a playbook',
   notes:
-    'What is left out becomes empty. It is judged as a whole: an operation that there is not, a reference that leads nowhere and a value of the wrong type are 400, and name the step; a step that needs a scope which the token lacks is 403. A built-in one cannot be changed; put a copy under an id of your own.',
+    'Missing fields become empty. It is checked as a whole: an unknown operation, a reference to nothing and a value of a wrong type are 400, naming the step; a step whose scope the token lacks is 403. A built-in one cannot be changed; put a copy under an id of your own.',
   scopes: ['playbooks.write'],
   params: ChosenIdParams,
   body: PlaybookInput,
@@ -137,7 +139,7 @@ export const deletePlaybook = operation({
   id: 'deletePlaybook',
   method: 'DELETE',
   path: '/playbooks/{id}',
-  summary: 'Delete a playbook; what it did stays to be read',
+  summary: 'Delete a playbook; its runs stay readable',
   scopes: ['playbooks.write'],
   params: IdParams,
   success: { status: 204 },
@@ -230,7 +232,7 @@ export const PlaybookRunInput = z
 export const PlaybookRunStarted = z.object({ run_id: Id });
 
 const RunParams = IdParams.extend({
-  run_id: Id.describe('As runPlaybook answers it; id is that of the playbook.'),
+  run_id: Id.describe("The run_id from runPlaybook; id is the playbook's."),
 });
 
 export const runPlaybook = operation({
@@ -239,7 +241,7 @@ export const runPlaybook = operation({
   path: '/playbooks/{id}/run',
   summary: 'Run a playbook, or rehearse it',
   notes:
-    'listPlaybooks shows ids. With `rehearse` getPlaybookRun shows what each step would do and to whom; `dry_run` shows no more than that a run would start. The scopes of its steps are needed too. It is done in the background under the scopes of this token: each step once, for at most 500 items, even if a machine fails in between. Before each step it is looked at again whether the caller still exists and may do it.',
+    'listPlaybooks shows ids. With `rehearse` getPlaybookRun shows the effects of each step and its recipients; `dry_run` only shows that a run would start. The scopes of its steps are needed as well. It runs in the background under the scopes of this token: each step once, for at most 500 items, even if a machine fails in between. Before each step the caller and its scopes are checked again.',
   scopes: ['leads.read'],
   params: IdParams,
   body: PlaybookRunInput,
@@ -265,7 +267,7 @@ export const getPlaybookRun = operation({
   id: 'getPlaybookRun',
   method: 'GET',
   path: '/playbooks/{id}/runs/{run_id}',
-  summary: 'Read a run: what it did so far, call by call',
+  summary: 'Read a run, call by call',
   scopes: agentScopes,
   params: RunParams,
   success: { status: 200, body: PlaybookRunDetails },
@@ -277,7 +279,7 @@ export const cancelPlaybookRun = operation({
   id: 'cancelPlaybookRun',
   method: 'POST',
   path: '/playbooks/{id}/runs/{run_id}/cancel',
-  summary: 'Cancel a run; what it did stays done',
+  summary: 'Cancel a run; finished calls stay done',
   notes: 'Whoever began it may, and a token with playbooks.write; others get 403.',
   scopes: agentScopes,
   params: RunParams,

@@ -9,7 +9,7 @@ const agentScopes = ['leads.read', 'customers.read', 'jobs.read'] as const;
 
 /** One figure of several that answer a question together. */
 export const FigurePart = z.object({
-  name: ShortText.min(1).describe('What it is called in the answer.'),
+  name: ShortText.min(1).describe('Its name in the response.'),
   query: FiguresQuery.describe('As queryFigures takes it.'),
 });
 export type FigurePart = z.output<typeof FigurePart>;
@@ -84,9 +84,9 @@ export const getSavedFigureValue = operation({
   id: 'getSavedFigureValue',
   method: 'GET',
   path: '/figures/saved/{id}/value',
-  summary: 'Work out a saved figure as of now',
+  summary: 'Compute a saved figure as of now',
   notes:
-    'A figure of one query is answered as `queryFigures` answers it, and takes the read scopes of what it reads. Of a figure with parts those that the token may not read are left out, and `left_out` has their names.',
+    'A figure of one query has the response of `queryFigures`, and needs the read scopes of its records. A figure with parts omits those that the token may not read, and names them in `left_out`.',
   scopes: agentScopes,
   params: IdParams,
   success: { status: 200, body: SavedFigureValue },
@@ -99,7 +99,7 @@ export const putSavedFigure = operation({
   path: '/figures/saved/{id}',
   summary: 'Create or change a saved figure',
   notes:
-    'The `query` is that of `queryFigures`, and each of up to eight `parts` has one; a query that no figure answers is 400. `period` (`this_week`, `last_month`) keeps it true tomorrow. The manager agent answers its `question` with it, however it is spelled. A built-in one cannot be changed; put a copy under an id of your own.',
+    'The `query` is the same as for `queryFigures`, and each of up to eight `parts` has one; an invalid query is 400. `period` (`this_week`, `last_month`) keeps it true tomorrow. The manager agent answers its `question` with it, however it is spelled. A built-in one cannot be changed; put a copy under an id of your own.',
   scopes: ['settings.write'],
   params: ChosenIdParams,
   body: SavedFigureInput,

@@ -4,7 +4,7 @@ import { ReceivedLine } from './fields.ts';
 /** The typed beginning of a name, a phone or an email. */
 export const SearchText = ReceivedLine.refine(
   (text) => fold(text) !== '',
-  'Must hold a letter or a digit.',
+  'Must contain a letter or a digit.',
 ).describe('The beginning of a name, a phone or an email.');
 
 /** The text for searchable lists in the reference. */

@@ -50,7 +50,7 @@ export const BrandInput = z.object({
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1f5a86.')
     .toLowerCase()
-    .describe('Of bars and buttons, as #1f5a86.'),
+    .describe('The color of bars and buttons, as #1f5a86.'),
 });
 
 /** Whether questions may be answered by a language model that runs beyond the operator's own machines, and is then shown what they are about. */
@@ -136,7 +136,7 @@ export const settingDefaults = {
  * rules, or a withdrawn currency, lock no company out.
  */
 export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: true }).extend({
-  name: ShortText.min(1).describe('Of the company.'),
+  name: ShortText.min(1).describe("The company's name."),
   time_zone: ShortText.overwrite((name) => timeZoneNamed(name) ?? name)
     .refine(
       (name) => timeZoneNamed(name) !== undefined,
@@ -174,11 +174,14 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
     .describe('How customers pay, on each invoice.'),
   reply_to: Email.nullable().exactOptional().describe('Where answers to emails go.'),
   brand: BrandInput.exactOptional().describe('How mails and pages look.'),
-  known_people_only: z.boolean().exactOptional().describe('Refuses people whom nobody described.'),
+  known_people_only: z
+    .boolean()
+    .exactOptional()
+    .describe('Refuses people who are not described technicians.'),
   listed_services_only: z.boolean().exactOptional().describe('Refuses services that are not listed.'),
   arrival_window_minutes: WindowMinutes.nullable()
     .exactOptional()
-    .describe('How long after the start of a visit they may arrive; null is no window.'),
+    .describe('The arrival window after the start of a visit; null means none.'),
   job_minutes: z
     .int()
     .min(5)
@@ -258,7 +261,7 @@ const LogoPicture = z
   });
 
 export const LogoInput = z.object({
-  png: LogoPicture.nullable().describe('A PNG image of at most 100 KB in base64; null is no logo.'),
+  png: LogoPicture.nullable().describe('A PNG image of at most 100 KB in base64; null means no logo.'),
 });
 
 export const putLogo = operation({

@@ -103,7 +103,7 @@ export const putTechnician = operation({
   method: 'PUT',
   path: '/scheduling/technicians/{id}',
   summary: 'Create or replace a technician',
-  notes: 'What is left out becomes empty: send all that getTechnician shows, with the change.',
+  notes: 'Missing fields become empty: send everything that getTechnician shows, with the change.',
   scopes: ['scheduling.write'],
   params: ChosenIdParams,
   body: TechnicianInput,

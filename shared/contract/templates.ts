@@ -54,7 +54,7 @@ versioned.add(Template);
 /** `key` names a template of the company's own, when it is made. A `subject` that is left out stays as it is, null is none. */
 export const TemplateInput = z.object({
   key: TemplateKey.optional().describe('Names a new one, as thank_you.'),
-  subject: ShortText.min(1).nullish().describe('Of an email; null is none.'),
+  subject: ShortText.min(1).nullish().describe('The subject of an email; null means none.'),
   body: LongText.regex(/\S/, 'Must not be empty.').describe(
     'The words, with variables such as {{first_name}}.',
   ),
@@ -63,7 +63,7 @@ export type TemplateInput = z.output<typeof TemplateInput>;
 
 /** The record that a template is filled in for. */
 export const TemplateOccasion = z.object({
-  entity_type: TemplateSubject.describe('What it is filled in for.'),
+  entity_type: TemplateSubject.describe('The record that fills it in.'),
   entity_id: Id.describe('Its id.'),
 });
 export type TemplateOccasion = z.output<typeof TemplateOccasion>;
@@ -102,7 +102,7 @@ export const putTemplate = operation({
   path: '/templates/{id}',
   summary: 'Change the words of a template, or make one of your own',
   notes:
-    'A variable is written `{{first_name}}`. What stands between `{{#first_name}}` and `{{/first_name}}` is left out where there is none. `{{link}}`, the page for the customer, stands alone on its line. An id that no template has makes one of your own, for follow-ups, if a `key` is given; else it is 404.',
+    'A variable is written `{{first_name}}`. The text between `{{#first_name}}` and `{{/first_name}}` is left out if there is no first name. `{{link}}`, the page for the customer, is alone on its line. An unknown id makes a template of your own, for follow-ups, if a `key` is given; else it is 404.',
   scopes: ['settings.write'],
   params: ChosenIdParams,
   body: TemplateInput,

@@ -42,7 +42,7 @@ versioned.add(MessageThread);
 export const ThreadMark = z
   .object({
     read: z.boolean().optional().describe('false is unread again.'),
-    assignee_id: Id.nullable().optional().describe('The technician who looks after it; null is nobody.'),
+    assignee_id: Id.nullable().optional().describe('The technician who looks after it; null means none.'),
   })
   .refine(({ read, assignee_id }) => read !== undefined || assignee_id !== undefined, {
     message: 'Needs at least one of read and assignee_id.',

@@ -72,7 +72,7 @@ export const EndpointInput = z.object({
   event_types: EventSelection.describe(
     'Some of listEventTypes; ["*"] is the published fourteen, ["**"] all.',
   ),
-  description: ShortText.nullish().describe('What it is for.'),
+  description: ShortText.nullish().describe('The purpose.'),
 });
 export type EndpointInput = z.output<typeof EndpointInput>;
 
@@ -134,7 +134,7 @@ export const deleteEndpoint = operation({
   id: 'deleteEndpoint',
   method: 'DELETE',
   path: '/webhooks/endpoints/{id}',
-  summary: 'Remove a webhook endpoint; what was not delivered to it is cancelled',
+  summary: 'Remove a webhook endpoint; its pending deliveries are cancelled',
   scopes: ['webhooks.write'],
   params: IdParams,
   success: { status: 204 },

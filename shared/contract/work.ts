@@ -256,16 +256,16 @@ const sweptAgain = 'The next sweep finds it, a minute later.';
 /** What becomes of each when its message or its worker is lost. */
 export const whenLost = {
   relayEntry:
-    'The note of its events falls due after two minutes; without events, what it set off is due itself.',
+    'The note of its events falls due after two minutes; without events, its effects are due themselves.',
   makeDelivery:
     'SQS gives the message again when its time of invisibility is over; the lease of the claim is over by then.',
   attemptDelivery: 'The delivery falls due five minutes after its time.',
   drainEndpoint: 'The endpoint falls due at its next attempt, or else its deliveries do.',
-  performTask: 'The task falls due after two minutes, and goes on where it was.',
+  performTask: 'The task falls due after two minutes, and continues where it was.',
   sendMessage:
     'The message falls due after five minutes, and until a worker had it its journal entry is relayed again.',
   tellPeople: 'SQS gives the message again; who was told is not told again.',
-  erasePerson: 'The erasure falls due after two minutes, and goes on where it was.',
+  erasePerson: 'The erasure falls due after two minutes, and continues where it was.',
   recordReport: 'SQS gives the message again.',
   receiveArrival: 'SQS gives the message again; an email stays in its bucket for 30 days.',
   carryOutRun: 'The run falls due after two minutes; calls that were made are not made again.',

@@ -96,8 +96,7 @@ export const workers = {
   recordReport: {
     seconds: 30,
     may: { items: ['BatchGetItem', 'UpdateItem', 'PutItem'] },
-    impact:
-      'Emails and texts that came back look as if they were sent, and addresses that are closed are written to.',
+    impact: 'Bounced emails and SMS look as if they were sent, and closed addresses still get messages.',
   },
   receiveArrivals: {
     // An email may be large, and filing it is tried more than once.
@@ -117,7 +116,7 @@ export const workers = {
     knows: ['operationFunctions'],
     // A long run continues with further messages.
     sendsToItself: true,
-    impact: 'Playbooks stand still; what they began goes on when the worker does.',
+    impact: 'Playbooks wait; their runs continue when the worker does.',
   },
   sweepDue: {
     seconds: 55,
@@ -209,8 +208,7 @@ export const queues = {
     onOneMachine: { atOnce: 2 },
     // They are all that leads to an email in its bucket.
     keptDays: 10,
-    impact:
-      'Mails or texts that came in were given up by the worker; nobody sees them until they are redriven.',
+    impact: 'The worker gave up inbound emails or SMS; they are not visible until they are redriven.',
   },
   runs: {
     worker: 'carryOutRun',

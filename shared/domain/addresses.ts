@@ -71,7 +71,7 @@ export const assertOpen = (known: AddressRecord | undefined): void => {
   if (known.channel === 'sms' && known.opted_out_at !== null)
     throw new Failure(
       'opted_out',
-      'This number wants no more texts: it said STOP. Write by mail, or wait until it says START.',
+      'The owner of this number sent STOP. Use email, or wait until they send START.',
     );
   if (known.undeliverable !== null)
     throw new Failure('undeliverable_address', undeliverableBecause[known.undeliverable], {
@@ -92,8 +92,8 @@ export const closedReason = (
   if (known === undefined || purpose === 'answer') return undefined;
   if (known.undeliverable !== null) return undeliverableBecause[known.undeliverable];
   if (known.opted_out_at === null) return undefined;
-  if (channel === 'sms') return 'The number wants no more texts (opted_out).';
+  if (channel === 'sms') return 'The owner of the number opted out of SMS (opted_out).';
   return purpose === 'reminder'
-    ? 'The address wants no more reminders and follow-ups (opted_out).'
+    ? 'The owner of the address opted out of reminders and follow-ups (opted_out).'
     : undefined;
 };

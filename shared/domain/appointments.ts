@@ -100,10 +100,7 @@ export const assertMovable = (before: AppointmentRecord): void => {
   );
 };
 
-export const overlapping = warning(
-  'overlap',
-  'Somebody of the crew is engaged elsewhere or away at that time.',
-);
+export const overlapping = warning('overlap', 'A crew member is engaged elsewhere or away at that time.');
 
 export const eventDataOf = (appointment: AppointmentRecord) => ({
   appointment_id: appointment.id,

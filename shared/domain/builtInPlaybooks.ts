@@ -52,7 +52,7 @@ export const builtInPlaybooks: readonly BuiltInPlaybook[] = [
     key: 'revive_stale_leads',
     name: 'Revive stale leads',
     description:
-      'Plans a call for tomorrow to each lead in `status` of which nothing was heard for two weeks. The calls then stand among the follow-ups that are due. Each run plans again.',
+      'Plans a call for tomorrow to each lead in `status` without contact for two weeks. The calls then appear among the due follow-ups. Each run plans again.',
     defaults: { status: 'qualifying' },
     steps: [
       { id: 'leads', operation: 'listLeads', arguments: { status: '{{input.status}}' } },
@@ -102,8 +102,7 @@ export const builtInPlaybooks: readonly BuiltInPlaybook[] = [
     id: '00000000-0000-7000-8000-000000000202',
     key: 'confirm_tomorrows_appointments',
     name: "Confirm tomorrow's appointments",
-    description:
-      'Writes to everybody who has an appointment tomorrow that is not confirmed yet. `channel` is sms or email.',
+    description: 'Writes to everyone with an unconfirmed appointment tomorrow. `channel` is sms or email.',
     defaults: { channel: 'sms' },
     steps: [
       {
@@ -122,7 +121,7 @@ export const builtInPlaybooks: readonly BuiltInPlaybook[] = [
     key: 'daily_briefing',
     name: 'Daily briefing',
     description:
-      'What came in yesterday, who has an appointment today, and what waits: calls, estimates, invoices. It changes nothing.',
+      "Yesterday's leads, today's appointments, and pending calls, estimates and invoices. It changes nothing.",
     defaults: {},
     steps: [
       figures('new_leads', { ...{ entity: 'leads', measure: 'list', top: '10' }, ...yesterday }),

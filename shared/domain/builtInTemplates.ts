@@ -68,7 +68,7 @@ If you have a question, just get in touch with us.
     key: 'invoice_sms',
     channel: 'sms',
     subject: null,
-    body: '{{company_name}}: you have an invoice of {{amount_due}}{{#due}}, to be paid by {{due}}{{/due}}. See here what it is for and how to pay it:\n{{link}}',
+    body: '{{company_name}}: you have an invoice of {{amount_due}}{{#due}}, due by {{due}}{{/due}}. Details and how to pay:\n{{link}}',
   },
   {
     id: '00000000-0000-7000-8000-000000000108',
@@ -167,21 +167,21 @@ If you have a question, just get in touch with us.
     key: 'stop_sms',
     channel: 'sms',
     subject: null,
-    body: '{{company_name}}: you will get no more texts from us. Reply START to get them again.',
+    body: '{{company_name}}: You have opted out and will not get further texts. Reply START to opt back in.',
   },
   {
     id: '00000000-0000-7000-8000-000000000012',
     key: 'start_sms',
     channel: 'sms',
     subject: null,
-    body: '{{company_name}}: you get our texts again. Message and data rates may apply. Reply HELP for help, STOP to get no more.',
+    body: '{{company_name}}: You have opted back in to our texts. Message and data rates may apply. Reply HELP for help, STOP to opt out.',
   },
   {
     id: '00000000-0000-7000-8000-000000000011',
     key: 'help_sms',
     channel: 'sms',
     subject: null,
-    body: '{{company_name}}: we text about your inquiries, appointments and work. Message and data rates may apply. Reply STOP to get no more texts.',
+    body: '{{company_name}}: we text about your inquiries, appointments and work. Message and data rates may apply. Reply STOP to opt out.',
   },
 ] as const satisfies readonly (BuiltIn & { readonly key: `${Occasion}_${MessageChannel}` })[];
 

@@ -64,7 +64,7 @@ type TenantSettings = { readonly name: string };
 export const addressFor = ({ entity_type, channel }: CommunicationInput, addressee: Addressee): string => {
   const to = addressee[addressField[channel]];
   const obstacle = obstacleTo(channel, addressee, entity_type === 'job' ? "job's customer" : entity_type);
-  if (to === null || obstacle !== undefined) throw invalidField('channel', obstacle ?? 'Reaches nobody.');
+  if (to === null || obstacle !== undefined) throw invalidField('channel', obstacle ?? 'Reaches no one.');
   return to;
 };
 
@@ -76,7 +76,8 @@ export const obstacleTo = (
 ): string | undefined => {
   const address = addressee[addressField[channel]];
   if (address === null) return `The ${whose} has no ${addressField[channel]}.`;
-  if (channel === 'sms' && isPlaceholder(address)) return `The ${whose} has a phone that stands for none.`;
+  if (channel === 'sms' && isPlaceholder(address))
+    return `The ${whose} has a placeholder instead of a phone number.`;
   return channel === 'sms' && addressee.phone_extension !== null
     ? `The ${whose} has a phone with an extension, which no text reaches.`
     : undefined;

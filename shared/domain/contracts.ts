@@ -140,7 +140,7 @@ export const sign = (before: ContractRecord, { party_id, signed_name }: Signatur
 };
 
 const noSuchParty = ({ parties }: ContractRecord): Failure =>
-  new Failure('not_found', 'No such party; details.parties names those of the contract.', {
+  new Failure('not_found', "No such party; details.parties names the contract's parties.", {
     parties: parties.map(({ id, name, role, signed_at }) => ({ id, name, role, signed_at })),
   });
 

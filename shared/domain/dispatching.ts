@@ -61,7 +61,7 @@ const busySeconds = 86_400;
 export const whenBusy = ({ created_at }: MessageRecord, now: Instant): Outcome =>
   now < addSeconds(created_at, busySeconds)
     ? { sent: false, until: addSeconds(now, busyPauseSeconds) }
-    : { sent: false, reason: 'The provider took no more messages for a day.', final: true };
+    : { sent: false, reason: 'The provider refused messages for a day because of its limit.', final: true };
 
 /** When the sweeper must check a message, while it waits to go out. */
 export const overdueAt = ({ status, created_at }: MessageRecord): Instant | null =>

@@ -122,7 +122,7 @@ export const send = (
 /** @throws Failure `illegal_transition` when something is paid or on its way, so that no money lands on a void invoice */
 export const cancel = (before: InvoiceRecord, reason: string | undefined, now: string) => {
   if (!isZero(before.amount_paid)) {
-    throw illegalMove(before, 'void', 'refund what was paid first', {
+    throw illegalMove(before, 'void', 'refund its payments first', {
       amount_paid: numberOf(before.amount_paid),
     });
   }

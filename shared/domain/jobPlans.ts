@@ -97,7 +97,7 @@ const planOf = (scheduled_start: string | null, crew: readonly Person[], now: st
 
 const tooLarge: Warning = warning(
   'crew_too_large',
-  `A visit has at most ${largestCrew} technicians, so none is booked and nobody's time is taken.`,
+  `A visit has at most ${largestCrew} technicians, so no visit is booked and no time is taken.`,
 );
 
 const booked = (

@@ -87,7 +87,7 @@ export const convert = (contract: ContractRecord, plan: Plan, { id, now }: Birth
 /** @throws Failure `illegal_transition` when the job is completed or canceled: its plan is history then */
 export const assertPlannable = ({ status: from }: JobRecord): void => {
   if (jobTransitions[from].length > 0) return;
-  const message = `The job is ${from} and cannot be planned any more.`;
+  const message = `The job is ${from} and can no longer be planned.`;
   throw new Failure('illegal_transition', message, { from, to: from, allowed: [] });
 };
 

@@ -44,5 +44,5 @@ export const documentTotals = (
 
 const withinLimit = (amount: Decimal | undefined, path: string): Decimal => {
   if (amount !== undefined && Math.abs(amount.units) <= maxMinorUnits) return amount;
-  throw invalidField(path, `Must come to at most ${maxMinorUnits} minor units.`);
+  throw invalidField(path, `Must be at most ${maxMinorUnits} minor units in total.`);
 };

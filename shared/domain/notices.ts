@@ -69,5 +69,5 @@ export const notify = (
 export const deliveryOf = (messages: readonly (MessageRecord | undefined)[]): PaperDelivery => {
   const written = messages.filter((message) => message !== undefined);
   if (written.length > 0) return { status: 'queued', reason: null };
-  return { status: 'none', reason: 'Nobody who is to have it has an email address or a phone number.' };
+  return { status: 'none', reason: 'None of its recipients has an email address or a phone number.' };
 };

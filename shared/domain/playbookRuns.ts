@@ -99,7 +99,7 @@ export const bytesOf = (row: RunRow): number => Buffer.byteLength(JSON.stringify
 
 const tooLarge = {
   code: 'limit_reached',
-  message: `What it was given and answered is more than the ${longestRowBytes / 1024} KB that a run keeps of a call; give a list a limit, or use only some of its fields.`,
+  message: `Its arguments and response exceed the ${longestRowBytes / 1024} KB that a run stores for a call; give a list a limit, or use only some of its fields.`,
 };
 
 /** The row as it can be kept: one that is too large has failed, and says what to do. */
@@ -162,7 +162,7 @@ type Canceler = { readonly actor: string; readonly scopes: ReadonlySet<string> }
 /** @throws Failure `insufficient_scope` for another's run, `illegal_transition` */
 export const cancel = (before: PlaybookRunRecord, { actor, scopes }: Canceler, now: string) => {
   if (before.caller.actor !== actor && !scopes.has(playbooksWrite))
-    throw new Failure('insufficient_scope', `A run of somebody else is canceled with ${playbooksWrite}.`, {
+    throw new Failure('insufficient_scope', `Canceling another caller's run needs ${playbooksWrite}.`, {
       required: [playbooksWrite],
     });
   assertTransition('run', runTransitions, before.status, 'canceled');

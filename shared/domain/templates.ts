@@ -201,7 +201,7 @@ export const ifNoKey = (template: string | undefined, found: Wording | undefined
     ? undefined
     : warning(
         'unknown_template',
-        `No template has the key ${template}, so it is sent as it stands; listTemplates shows the keys.`,
+        `No template has the key ${template}, so it is sent unchanged; listTemplates shows the keys.`,
       );
 
 /**
@@ -213,7 +213,10 @@ export const assertFits = (wording: Wording, about: TemplateSubject): void => {
   const known = Object.fromEntries(templateVariables[about].map((name) => [name, name]));
   const unknown = needsOf(wording, known);
   if (unknown.length > 0)
-    throw invalidField('template', `Needs what a follow-up on this has not: ${unknown.join(', ')}.`);
+    throw invalidField(
+      'template',
+      `Needs values that a follow-up on this record does not have: ${unknown.join(', ')}.`,
+    );
 };
 
 /** The variables that a template needs and that have no value. */

@@ -166,7 +166,7 @@ export const assignAddress = (before: Tenant, { channel, address }: InboundAddre
 /** @throws Failure `not_found` if the tenant does not have the address */
 export const releaseAddress = (before: Tenant, { address }: InboundAddress): Decided => {
   if (!hasAddress(before, address))
-    throw new Failure('not_found', `${address} is no inbound address of ${before.id}.`);
+    throw new Failure('not_found', `${address} is not an inbound address of ${before.id}.`);
   const inbound_addresses = before.inbound_addresses.filter((one) => one.address !== address);
   const tenant = { ...before, inbound_addresses };
   return { changes: [{ before, after: tenant }], events: [], tenant };

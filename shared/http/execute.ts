@@ -107,7 +107,7 @@ const replay = async (
     throw new Failure(
       'idempotency_key_reused',
       stored.fingerprint === erasedFingerprint
-        ? 'The request of this Idempotency-Key was carried out, and its answer was erased with the person that it told of; nothing was done again.'
+        ? 'The request of this Idempotency-Key was carried out, and its response was erased with the person in it; nothing was done again.'
         : 'This Idempotency-Key was used for another request; take a new one.',
     );
   }

@@ -53,9 +53,9 @@ const choices: Readonly<Record<string, () => Schema[]>> = {
 
 const meanings: Readonly<Record<string, string>> = {
   entity: 'The kind of records.',
-  measure: 'What is worked out.',
+  measure: 'The measure.',
   where: 'Conditions that all records meet.',
-  'where.field': 'What is compared.',
+  'where.field': 'The compared measure.',
   'where.is': 'How.',
   'where.values': 'Any of these; "" is none. Times are now, a day as 2026-03-08, or an instant.',
   part: 'Conditions that the part meets too.',

@@ -12,7 +12,7 @@ import { assertKnown } from './strangers.ts';
 import { toolsFor } from './tools.ts';
 
 const SearchInput = z.object({
-  words: z.string().min(1).max(500).describe('What is to be done, as "cancel an appointment".'),
+  words: z.string().min(1).max(500).describe('The task, as "cancel an appointment".'),
   limit: z.int().min(1).max(20).default(5).describe('The most that are shown.'),
 });
 
@@ -25,7 +25,7 @@ export const searchOperations: Tool = {
   name: 'searchOperations',
   title: 'Search operations',
   description:
-    'Finds operations that are not listed here: their names and what they do, the first with its arguments. Search for the name of another one to see its own. Then call it with callOperation, or by its name.',
+    'Finds operations that are not listed here: their names and purposes, the first with its arguments. Search for the name of another one to see its own. Then call it with callOperation, or by its name.',
   inputSchema: plainInputOf(SearchInput) as Tool['inputSchema'],
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 };
@@ -33,7 +33,7 @@ export const searchOperations: Tool = {
 export const callOperation: Tool = {
   name: 'callOperation',
   title: 'Call an operation by its name',
-  description: 'Does what the operation of that name does. Look it up with searchOperations first.',
+  description: 'Calls the operation of that name. Look it up with searchOperations first.',
   inputSchema: plainInputOf(CallInput) as Tool['inputSchema'],
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
 };

@@ -138,7 +138,7 @@ const invitation = async (tenant: Tenant, appointment: AppointmentRecord, to: st
 const stopped: Refusal = { sent: false, reason: 'The company is suspended.', final: false };
 
 /** A newer version was sent meanwhile, say, or the invoice is void. */
-const outdated: Refusal = { sent: false, reason: 'What it leads to was replaced or withdrawn.', final: true };
+const outdated: Refusal = { sent: false, reason: 'Its document was replaced or withdrawn.', final: true };
 
 /** With the calls before and after it, an attempt fits into the time of its function. */
 export const attemptMilliseconds = 10_000;
@@ -172,7 +172,7 @@ const attempt = async (
 /** The carrier knows of a STOP that did not come by here. */
 const optedOut: Report = {
   became: 'failed',
-  reason: 'The number wants no more texts.',
+  reason: 'The owner of the number opted out of SMS.',
   feedback: 'opted_out',
 };
 

@@ -44,7 +44,7 @@ export const contractSections = (
   ];
 
 /** A page and a PDF show this part as a table. */
-const agreedOn = 'What is agreed on';
+const agreedOn = 'Agreement';
 
 const agreedText = (estimate: EstimateRecord): string =>
   [

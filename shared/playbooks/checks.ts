@@ -60,10 +60,7 @@ export const assertAllowed = (steps: readonly PlaybookStep[], scopes: ReadonlySe
 /** @throws Failure `invalid_request` with everything that is wrong, each named by its step */
 export const assertSound = ({ steps, summary }: Pick<PlaybookInput, 'steps' | 'summary'>): void => {
   if (referencesIn([steps, summary]).length > mostReferences)
-    throw invalidField(
-      'steps',
-      `Must hold at most ${mostReferences} references, those of the summary included.`,
-    );
+    throw invalidField('steps', `Must have at most ${mostReferences} references, including the summary's.`);
   const issues = steps.flatMap((step, index) => issuesOf(step, index, steps));
   const known = { steps, item: undefined };
   if (hasStrayBraces(summary ?? '')) issues.push({ path: 'summary', message: notReference });
@@ -73,7 +70,7 @@ export const assertSound = ({ steps, summary }: Pick<PlaybookInput, 'steps' | 's
 
 type StepScope = { readonly steps: readonly PlaybookStep[]; readonly item: Shape | undefined };
 
-const notReference = 'Must hold references such as {{input.days}} between double braces.';
+const notReference = 'Must write references in double braces, such as {{input.days}}.';
 
 const issuesOf = (step: PlaybookStep, index: number, steps: readonly PlaybookStep[]): Issue[] => {
   const path = `steps.${step.id}`;
@@ -285,7 +282,7 @@ export const assertInputs = (
     throw invalidRequest(
       unused.map((name) => ({
         path: `input.${name}`,
-        message: `Is no input of this playbook, which ${hasOf(known)}.`,
+        message: `Is not an input of this playbook, which ${hasOf(known)}.`,
       })),
     );
 };

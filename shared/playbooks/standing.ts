@@ -24,10 +24,10 @@ export const obstacleTo = async (
   ]);
   if (run === undefined || isOver(run)) return 'canceled';
   const needed = usableOperation(operation)?.scopes;
-  if (needed === undefined) return `there is no operation ${operation} any more.`;
+  if (needed === undefined) return `the operation ${operation} no longer exists.`;
   const isUser = user !== undefined && decodeRecord(UserRecord, user).disabled_at === null;
   const isMachine = client !== undefined && client.revoked_at === null;
-  if (!isUser && !isMachine) return `${caller.actor}, who asked for it, is no longer there.`;
+  if (!isUser && !isMachine) return `its caller ${caller.actor} no longer exists.`;
   const held = isMachine ? caller.scopes.filter((scope) => client.scopes.includes(scope)) : caller.scopes;
   const missing = needed.filter((scope) => !held.includes(scope));
   return missing.length === 0 ? undefined : `${caller.actor} lacks the scope ${missing.join(' and ')}.`;

@@ -75,7 +75,7 @@ export const verify = (
 /** With an empty key anyone could sign. */
 const assertSecret = (secret: string): void => {
   if (!/^whsec_[A-Za-z0-9+/]{2}/.test(secret))
-    throw new TypeError('A signing secret is all of what was shown and begins with whsec_.');
+    throw new TypeError('A signing secret is the whole text as shown, starting with whsec_.');
 };
 
 const headerOf = (headers: ReceivedHeaders, wanted: string): string | undefined => {

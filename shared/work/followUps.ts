@@ -23,7 +23,7 @@ export const decideOnFollowUp = async (tenantId: string, followUp: FollowUpRecor
     findParty(tenantId, followUp),
     findWording(collectionOf(tenantId, kinds.templates), key),
   ]);
-  if (party === undefined) return failToSend(followUp, 'What it is about is no longer there.', birth.now);
+  if (party === undefined) return failToSend(followUp, 'Its record no longer exists.', birth.now);
   const wording = found ?? inItsOwnWords(key);
   const { addressee, person, record } = party;
   const estimate = record.kind === 'estimate' ? record : undefined;
@@ -34,7 +34,7 @@ export const decideOnFollowUp = async (tenantId: string, followUp: FollowUpRecor
   const values: Values = estimate ? estimateValues(estimate, tenant, person) : personValues(tenant, person);
   const missing = needsOf(wording, values);
   if (missing.length > 0)
-    return failToSend(followUp, `Not known is what the template needs: ${missing.join(', ')}.`, birth.now);
+    return failToSend(followUp, `The template needs unknown values: ${missing.join(', ')}.`, birth.now);
   const link = estimate && values.link !== undefined ? estimateLink(estimate) : undefined;
   const notice = { ...write(wording, values), link };
   return sendNow({ ...followUp, channel }, { tenant, addressee, notice }, birth);

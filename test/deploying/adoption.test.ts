@@ -195,7 +195,7 @@ describe('what a stage adopts', () => {
 
   test('adoption is refused for a stage that deletes its data', () => {
     expect(() => templatesOf({ ...stageWith(adopts), keepsData: false })).toThrow(
-      'Stage dev keeps no data, so it would delete what it adopts: set keepsData.',
+      'Stage dev keeps no data, so it would delete adopted resources: set keepsData.',
     );
   });
 });

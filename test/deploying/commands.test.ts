@@ -181,7 +181,7 @@ describe('before a deployment', () => {
     aws.answers = fine;
 
     expect(await look(stages.prod)).toEqual([
-      'Nobody will hear an alarm: set alarmEmail of stage prod in infra/config.ts.',
+      'Alarms have no recipient: set alarmEmail of stage prod in infra/config.ts.',
     ]);
   });
 

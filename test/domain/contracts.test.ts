@@ -232,7 +232,7 @@ describe('signing', () => {
     expect(() => sign(send(drawn('Ann'), { now, nonce: 'n' }).contract, signature(7), later)).toThrow(
       expect.objectContaining({
         code: 'not_found',
-        message: 'No such party; details.parties names those of the contract.',
+        message: "No such party; details.parties names the contract's parties.",
       }),
     );
   });

@@ -45,7 +45,7 @@ const people = (count: number) => Array.from({ length: count }, (_, index) => id
 
 const tooLarge = {
   code: 'crew_too_large',
-  message: "A visit has at most 10 technicians, so none is booked and nobody's time is taken.",
+  message: 'A visit has at most 10 technicians, so no visit is booked and no time is taken.',
   nearest: [],
 };
 const inThePast: Warning = {
@@ -55,7 +55,7 @@ const inThePast: Warning = {
 };
 const overlap = {
   code: 'overlap',
-  message: 'Somebody of the crew is engaged elsewhere or away at that time.',
+  message: 'A crew member is engaged elsewhere or away at that time.',
   nearest: [],
 };
 const unknown = (name: string): Warning => ({

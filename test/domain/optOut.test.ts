@@ -97,16 +97,16 @@ describe('a wish', () => {
   test('stop marks the number, and its owner is told so', () => {
     expect(heed(textFrom(phone), 'stop', { known: undefined, words: [] }, birth)).toEqual([
       { after: expect.objectContaining({ id: addressId(place), opted_out_at: now }) },
-      answered('^Acme Roofing: you will get no more texts'),
+      answered('^Acme Roofing: You have opted out'),
     ]);
     expect(heeded('stop', bounced)).toMatchObject([
       { before: bounced, after: { opted_out_at: now, undeliverable: 'bounced' } },
-      answered('no more texts'),
+      answered('opted out'),
     ]);
   });
 
   test('start takes the mark back', () => {
-    expect(heeded('start')).toEqual([{ before: out }, answered('^Acme Roofing: you get our texts again')]);
+    expect(heeded('start')).toEqual([{ before: out }, answered('^Acme Roofing: You have opted back in')]);
   });
 
   test('a wish that is already met changes nothing and gets no reply', () => {
@@ -129,7 +129,7 @@ describe('a wish', () => {
     ]);
     expect(heeded('stop', helpedFor(0))).toMatchObject([
       { after: { opted_out_at: now, helped_at: now } },
-      answered('no more texts'),
+      answered('opted out'),
     ]);
   });
 

@@ -210,10 +210,10 @@ describe('what a follow-up is sent with', () => {
 
   test('a follow-up refuses a template that needs other values, or has unknown variables', () => {
     expect(issueOf(() => assertFits(own(1, { body: '{{total}} {{items}}' }), 'lead'))).toEqual(
-      issue('template', 'Needs what a follow-up on this has not: total, items.'),
+      issue('template', 'Needs values that a follow-up on this record does not have: total, items.'),
     );
     expect(issueOf(() => assertFits(own(1, { body: '{{total}}' }), 'lead'))).toEqual(
-      issue('template', 'Needs what a follow-up on this has not: total.'),
+      issue('template', 'Needs values that a follow-up on this record does not have: total.'),
     );
     expect(issueOf(() => assertFits(inItsOwnWords('Hi {{nickname}}'), 'lead'))).toEqual(issue('template'));
   });

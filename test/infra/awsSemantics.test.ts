@@ -745,7 +745,7 @@ describe('Bedrock', () => {
   });
 
   test.each(['gpt', 'a model', '*', 'arn:aws:s3:::bucket'])('%s is refused with one sentence', (id) => {
-    expect(() => accessOfModel(id)).toThrow(/^.+ is no model of Amazon Bedrock: [^.]+\.$/);
+    expect(() => accessOfModel(id)).toThrow(/^.+ is not a model of Amazon Bedrock: [^.]+\.$/);
   });
 });
 
@@ -786,7 +786,7 @@ describe('a model beyond AWS', () => {
     [
       'a name for a secret',
       { ...others, chatModel: { ...chatModel, keySecretArn: 'model' } },
-      /is no ARN of a secret/,
+      /is not the ARN of a secret/,
     ],
     ['plain http', { ...others, chatModel: { ...chatModel, url: 'http://api.example.com' } }, /https/],
   ])('a model outside AWS with %s is refused when the stage is made', (_, stage, reason) => {

@@ -421,7 +421,7 @@ describe('the worker', () => {
 
     expect(await stored()).toMatchObject({
       status: 'failed',
-      failure_reason: 'The number wants no more texts.',
+      failure_reason: 'The owner of the number opted out of SMS.',
     });
     expect(await world.item('address', addressId({ channel: 'sms', address: to }))).toMatchObject({
       opted_out_at: addSeconds(start, 1),

@@ -123,7 +123,7 @@ describe('a message that leads to a document', () => {
       (item) => item?.status === 'failed',
     );
   };
-  const withdrawn = { failure_reason: 'What it leads to was replaced or withdrawn.' };
+  const withdrawn = { failure_reason: 'Its document was replaced or withdrawn.' };
 
   test('a message about an invoice does not go out once the invoice is void', async () => {
     const acme = await freshTenant();

@@ -34,7 +34,7 @@ describe('a number that said STOP', () => {
     const refused = await sendTo(acme, id);
 
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'opted_out' } } });
-    expect(await answersTo(acme, id)).toEqual([expect.stringMatching(/^Acme Roofing: .*no more texts/)]);
+    expect(await answersTo(acme, id)).toEqual([expect.stringMatching(/^Acme Roofing: You have opted out/)]);
   });
 
   test('STOP marks the number in the transaction that files the SMS', async () => {
@@ -62,9 +62,9 @@ describe('a number that said STOP', () => {
 
     expect((await sendTo(acme, id)).status).toBe(202);
     expect(await answersTo(acme, id)).toEqual([
-      expect.stringContaining('no more texts from us'),
+      expect.stringContaining('opted out and will not get further texts'),
       expect.stringContaining('Reply STOP'),
-      expect.stringContaining('again'),
+      expect.stringContaining('opted back in'),
       'On our way.',
     ]);
   });

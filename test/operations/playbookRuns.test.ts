@@ -180,7 +180,7 @@ describe('what is too large to be kept', () => {
     expect(ran).toMatchObject({
       status: 'failed',
       failure_reason:
-        'Step leads: What it was given and answered is more than the 300 KB that a run keeps of a call; give a list a limit, or use only some of its fields.',
+        'Step leads: Its arguments and response exceed the 300 KB that a run stores for a call; give a list a limit, or use only some of its fields.',
       steps: [{ failed: 1, calls: [{ status: 'failed', error: { code: 'limit_reached' } }] }],
     });
   });
@@ -324,7 +324,7 @@ test('a run ends when its caller is gone', async () => {
 
   expect(ended).toMatchObject({
     status: 'failed',
-    failure_reason: expect.stringContaining('no longer there'),
+    failure_reason: expect.stringContaining('no longer exists'),
   });
 });
 

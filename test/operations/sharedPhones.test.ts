@@ -61,7 +61,7 @@ describe('a phone that stands for none', () => {
 
     expect([text.status, text.body.error?.details.issues]).toEqual([
       400,
-      [{ path: 'channel', message: 'The customer has a phone that stands for none.' }],
+      [{ path: 'channel', message: 'The customer has a placeholder instead of a phone number.' }],
     ]);
     expect(await messagesOf(mailed.id)).toMatchObject([{ channel: 'email', to: 'ann@example.com' }]);
     expect(await messagesOf(unreached.id)).toEqual([]);

@@ -55,7 +55,7 @@ test('an address that was released can be another company’s', async () => {
   expect(await ownerOfAddress({ channel: 'email', address: email })).toBe(globex.id);
   expect(await done(acme, 'getSettings')).toMatchObject({ inbound_addresses: [] });
   expect((await refused('release', acme.id, '--address', email)).text).toBe(
-    `${email} is no inbound address of ${acme.id}.`,
+    `${email} is not an inbound address of ${acme.id}.`,
   );
 });
 

@@ -64,7 +64,7 @@ describe('without settings for AWS', () => {
     });
 
     expect(code).toBe(1);
-    expect(err).toMatch(/^AWS does not tell of the stage dev: [^\n]*ECONNREFUSED[^\n]*\.\n$/);
+    expect(err).toMatch(/^AWS has no outputs of the stage dev: [^\n]*ECONNREFUSED[^\n]*\.\n$/);
   });
 });
 

@@ -142,12 +142,12 @@ describe('the rows of a CSV file', () => {
     [
       'a quote that is not closed',
       'first_name,phone,notes\nAnn,"1,x\nAnn\nBob,2,y\n',
-      ['A quote in it is not closed, so lines 2 to 3 cannot be told apart.', [4, bob]],
+      ['A quote in it is not closed, so lines 2 to 3 cannot be separated.', [4, bob]],
     ],
     [
       'a cell too many beside a quote inside one',
       'first_name,phone,notes\nAnn "A, B",1,x\nBob,2,y\n',
-      ['It has 4 cells, and there are 3 headings. A quote stands inside a cell; write it twice.', [3, bob]],
+      ['It has 4 cells, and there are 3 headings. A quote is inside a cell; write it twice.', [3, bob]],
     ],
   ])('CSV rows are read, or refused with their cause: %s', (_what, content, rows) => {
     expect(told(content)).toEqual(rows);
@@ -173,7 +173,11 @@ describe('the headings of a CSV file', () => {
     ['"first_name\nAnn\n', '', /^Line 1 has the headings, and a quote in it is not closed\.$/],
     ['first_name,First Name\n', '', /^Two columns of the file are first_name\.$/],
     ['first_name\n', 'Handy=phone', /^The file has no column Handy\.$/],
-    ['first_name,Handy\n', 'Handy=mobile', /^mobile is no field; those are first_name, phone, notes\.$/],
+    [
+      'first_name,Handy\n',
+      'Handy=mobile',
+      /^mobile is not a field; the fields are first_name, phone, notes\.$/,
+    ],
   ])('CSV headings are refused with the cause: %j with the map %j', (content, map, cause) => {
     expect(refusal(() => read(content, map)).message).toMatch(cause);
   });

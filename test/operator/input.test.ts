@@ -14,10 +14,10 @@ test.each<[Name, string[], RegExp]>([
   [
     'tenant',
     ['creat'],
-    /^"creat" is no command: the first word must be create, list, suspend, resume, assign, release, export, import, delete, import-leads or import-customers; see /,
+    /^"creat" is not a command: the first word must be create, list, suspend, resume, assign, release, export, import, delete, import-leads or import-customers; see /,
   ],
-  ['tenant', ['constructor'], /^"constructor" is no command: /],
-  ['tenant', ['--stage', 'dev', 'list'], /^"--stage" is no command: the first word must be /],
+  ['tenant', ['constructor'], /^"constructor" is not a command: /],
+  ['tenant', ['--stage', 'dev', 'list'], /^"--stage" is not a command: the first word must be /],
   ['tenant', ['create'], /^"NAME" is missing: /],
   ['tenant', ['create', ''], /^"NAME" must not be empty; see npm run tenant -- create --help\.$/],
   ['tenant', ['create', 'Acme'], /^--zone is missing: IANA time zone /],
@@ -74,7 +74,7 @@ test.each<[Name, string[], string]>([
   ['tenant', [], 'npm run tenant -- create "NAME" --zone ZONE [--id ORG_ID]'],
   ['tenant', ['help'], 'npm run tenant -- suspend ORG_ID'],
   ['client', ['--help'], 'npm run client -- rotate CLIENT_ID'],
-  ['client', ['create', '-h'], 'all of these if left out:'],
+  ['client', ['create', '-h'], 'by default all of these:'],
   ['user', ['create', '--help'], '--email EMAIL'],
 ])('%s %j tells how it is used', async (program, args, text) => {
   const outcome = await outcomeOf(programs[program], args);

@@ -86,12 +86,12 @@ describe('a number that is assigned', () => {
     [
       'in a pool',
       [{ ...asMade, PoolId: 'pool-1' }],
-      `${phone} is in the pool pool-1, whose settings hold: take it out of the pool, then assign it.`,
+      `${phone} is in the pool pool-1, whose settings apply: take it out of the pool, then assign it.`,
     ],
     [
       'that serves something else',
       [{ ...asMade, TwoWayEnabled: true, TwoWayChannelArn: 'arn:aws:sns:us-east-1:111122223333:others' }],
-      `What comes in at ${phone} goes to arn:aws:sns:us-east-1:111122223333:others: switch two-way messages off there, then assign it.`,
+      `Inbound SMS to ${phone} go to arn:aws:sns:us-east-1:111122223333:others: switch two-way messages off there, then assign it.`,
     ],
   ])('an assigned number is refused %s, before anything is changed', async (_, found, message) => {
     pages = [found];

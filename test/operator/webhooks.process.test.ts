@@ -95,8 +95,8 @@ describe('a line of tail', () => {
 test.each([
   [['tail', '--stage', 'dev'], 'tail takes no arguments, and "--stage" is one; see '],
   [['tail', 'org_acme'], 'tail takes no arguments, and "org_acme" is one; see '],
-  [['tial'], '"tial" is no command, only tail is; see '],
-  [['--stage', 'dev', 'tail'], '"--stage" is no command, only tail is; see '],
+  [['tial'], '"tial" is not a command; the only one is tail; see '],
+  [['--stage', 'dev', 'tail'], '"--stage" is not a command; the only one is tail; see '],
   [
     ['tail'],
     `No service is running on the folder ${empty}; begin with npm start, or set LOCAL_DIR to the folder of one that runs.`,

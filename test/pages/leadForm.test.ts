@@ -208,7 +208,7 @@ describe('a lead form', () => {
     expect(await leads(acme)).toEqual([]);
   });
 
-  test('a lead form accepts at most its hourly limit from one address, and by the clock of the service again later', async () => {
+  test('a lead form accepts at most ten tries an hour from one address, and by the clock of the service again later', async () => {
     const acme = await freshTenant();
     const { url } = await aForm(acme);
     const statusIn = async (hours: number) => {

@@ -75,7 +75,7 @@ const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): bo
     '',
     problems.length === 0
       ? `From lead to payment: ${journeyEvents.length} events, each delivered once and verified.`
-      : `This did not hold: ${problems.join('; ')}.`,
+      : `This check failed: ${problems.join('; ')}.`,
   );
   return problems.length === 0;
 };

@@ -91,6 +91,6 @@ const firstSlot = async (client: Client) => {
   const to = new Date(Date.now() + 14 * dayMilliseconds).toISOString();
   const { slots } = await client.getAvailability({ query: { service, from, to } });
   const [slot] = slots;
-  if (slot === undefined) throw new Error('Nobody is free within two weeks.');
+  if (slot === undefined) throw new Error('No technician is free within two weeks.');
   return { start: slot.start, end: slot.end, technician_id: slot.technician_ids[0] };
 };

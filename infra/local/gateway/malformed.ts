@@ -65,7 +65,7 @@ const refusalOf = (error: Complaint): Failure | undefined => {
   if (code === 'HPE_HEADER_OVERFLOW')
     return invalidField('', 'The path and the headers are too long; together they may have 16 KB.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return invalidField('', 'The request took too long to arrive.');
-  return code.startsWith('HPE_') ? invalidField('', 'What was sent is not HTTP.') : undefined;
+  return code.startsWith('HPE_') ? invalidField('', 'The request is not HTTP.') : undefined;
 };
 
 /** The line on which it stopped reading. */

@@ -62,7 +62,7 @@ const refuseForeign = (dir: string): void => {
   const foreign = readdirSync(dir).find((name) => !isOwnFile(name));
   if (foreign !== undefined)
     throw new Error(
-      `The data folder ${dir} also holds ${foreign}, which is not the service's; set LOCAL_DIR to an empty folder.`,
+      `The data folder ${dir} also contains ${foreign}, which is not the service's; set LOCAL_DIR to an empty folder.`,
     );
 };
 

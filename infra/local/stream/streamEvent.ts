@@ -35,7 +35,7 @@ const toValue = (value: ReadValue): AttributeValue => {
   if (value.NS !== undefined) return { NS: value.NS };
   if (value.B !== undefined) return { B: base64(value.B) };
   if (value.BS !== undefined) return { BS: value.BS.map(base64) };
-  throw new Error('A stream record holds a value of an unknown type.');
+  throw new Error('A stream record has a value of an unknown type.');
 };
 
 const toValues = (values: Record<string, ReadValue>): Record<string, AttributeValue> =>

@@ -13,7 +13,7 @@ import { type Book, eachRecord, type Finding, has, placeOf } from './book.ts';
 export const everyEntryCanBeRead = ({ items }: Book): Finding[] =>
   items
     .filter((item) => item.kind === 'journal' && !JournalEntry.safeParse(item).success)
-    .map((item) => ({ at: placeOf(item), says: 'Is no journal entry that can be read.' }));
+    .map((item) => ({ at: placeOf(item), says: 'Is not a readable journal entry.' }));
 
 /** Kinds that workers make or change without an entry. */
 const unaudited: readonly string[] = [
@@ -66,7 +66,7 @@ export const everyRecordIsAsTheAuditLogSays = (book: Book): Finding[] => {
         return [
           {
             at,
-            says: `Its ${field} is not what the audit log says${isOlder ? ` last; ${clockWentBack}` : ''}.`,
+            says: `Its ${field} differs from the audit log${isOlder ? ` last; ${clockWentBack}` : ''}.`,
           },
         ];
       });
@@ -199,7 +199,7 @@ export const everyEventIsItsEntrys = (book: Book): Finding[] =>
     events.flatMap((event, ordinal) => {
       const { id: eventId, type } = Object(parsed(event.bytes));
       const isRight = event.id === `${id}-${ordinal}` && eventId === event.id && type === event.type;
-      return isRight ? [] : [{ at: `event ${event.id}`, says: 'Its bytes are not those of the event.' }];
+      return isRight ? [] : [{ at: `event ${event.id}`, says: "Its bytes differ from the event's." }];
     }),
   );
 

@@ -27,8 +27,10 @@ export const everyInvoiceAddsUp = (book: Book): Finding[] => {
       ...(equal(amount, plus(amount_due, settled))
         ? []
         : ['What is due, paid and credited is not its amount.']),
-      ...(equal(amount_paid, sumAs('paid')) ? [] : ['Its payments are not what is paid.']),
-      ...(equal(amount_pending, sumAs('pending')) ? [] : ['Its pending payments are not what is pending.']),
+      ...(equal(amount_paid, sumAs('paid')) ? [] : ['Its payments do not add up to its paid amount.']),
+      ...(equal(amount_pending, sumAs('pending'))
+        ? []
+        : ['Its pending payments do not add up to its pending amount.']),
       ...(equal(amount_credited, sumAs('credited')) ? [] : ['Its credit notes are not what is credited.']),
       ...(equal(invoice.amount_in_credit_notes ?? zero(0), inNotes) && compare(inNotes, amount) <= 0
         ? []

@@ -38,7 +38,7 @@ export const foreignKeys = (tenantId: string, items: readonly Item[]): Finding[]
     ...items.flatMap((item) => [...ofAnother(tenantId, item), ...faultsOfPlaces(book, item)]),
     ...rules.flatMap((find) => find(book)),
     ...[...Map.groupBy(items, nameOf).values()].flatMap(([, second]) =>
-      second === undefined ? [] : [{ at: placeOf(second), says: 'Stands there twice.' }],
+      second === undefined ? [] : [{ at: placeOf(second), says: 'Is there twice.' }],
     ),
   ];
 };

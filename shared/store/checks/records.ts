@@ -66,7 +66,7 @@ export const everyIndexEntryIsRight = (book: Book): Finding[] =>
     return indexAttributes.flatMap(({ name, attribute }) => {
       const isLeftOut = name === 'due' && setOffByWorkers.includes(kind.name);
       if (isLeftOut || stored[attribute] === expected[attribute] || isSpare(kind, attribute)) return [];
-      return [{ at: placeOf(stored), says: `Stands at the wrong place of the index ${name}.` }];
+      return [{ at: placeOf(stored), says: `Is in the wrong place of the index ${name}.` }];
     });
   });
 
@@ -82,9 +82,7 @@ export const everyPartSharesItsJourney = (book: Book): Finding[] =>
       const whole = book.byKey.get(nameOf(recordKey(book.tenantId, owner, id)));
       const isShared =
         whole === undefined || whole.lifecycle_number === Reflect.get(record, 'lifecycle_number');
-      return isShared
-        ? []
-        : [{ at: `${kind.name} ${record.id}`, says: `Stands in another journey than ${id}.` }];
+      return isShared ? [] : [{ at: `${kind.name} ${record.id}`, says: `Is in another journey than ${id}.` }];
     }),
   );
 
@@ -237,5 +235,5 @@ export const everyKeyIsItsRecords = (book: Book): Finding[] =>
     const isOwn =
       nameOf(recordKey(book.tenantId, kindNamed(String(item.kind)).name, String(item.id))) === nameOf(item);
     const isTheirs = tenantIdOf({ PK: String(item.PK), SK: String(item.SK) }) === book.tenantId;
-    return isOwn && isTheirs ? [] : [{ at: placeOf(item), says: 'Stands under a key that is not its own.' }];
+    return isOwn && isTheirs ? [] : [{ at: placeOf(item), says: "Is under another item's key." }];
   });

@@ -78,7 +78,7 @@ export const everyJobKnowsItsVisits = (book: Book): Finding[] => {
       (job.scheduled_start === next.start && job.crew_ids.join() === next.technician_ids.join());
     const wrong = [
       ...(isDeepStrictEqual(told, found.toSorted()) ? [] : ['Its open visits are others than it says.']),
-      ...(isPlan ? [] : ['Its start or crew is not that of its next visit.']),
+      ...(isPlan ? [] : ["Its start or crew differs from its next visit's."]),
     ];
     return wrong.map((says) => ({ at: `job ${job.id}`, says }));
   });

@@ -62,7 +62,7 @@ const note = async (tenantId: string, before: MessageRecord, after: MessageRecor
 };
 
 const timelineTexts = {
-  bounced: 'Mail came back: its address is not written to any more',
-  complained: 'Mail was reported as spam: its address is not written to any more',
-  opted_out: 'The number wants no more texts',
+  bounced: 'Email bounced: its address is closed',
+  complained: 'Email was reported as spam: its address is closed',
+  opted_out: 'The owner of the number opted out of SMS',
 } as const satisfies Record<Feedback, string>;
