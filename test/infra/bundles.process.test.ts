@@ -46,6 +46,9 @@ const larger: Readonly<Record<string, number>> = {
   askJarvis: 450,
   // It knows every operation, and grows with them.
   getOpenApi: 640,
+  // They do whatever falls due and relay what the stream lost, with every kind of record and the client of the queues.
+  sweepDue: 435,
+  reconcile: 435,
 };
 
 const usual = 421;
