@@ -47,7 +47,7 @@ export class ProofTenant {
   async endpoint(url: string, daysAgo = 0): Promise<EndpointRecord> {
     const birth = this.#birth(daysAgo);
     const { kept } = await this.#newSecret(birth);
-    const input: EndpointInput = { url, event_types: ['*'] };
+    const input: EndpointInput = { url, event_types: ['**'] };
     const { changes, events, endpoint } = register(input, birth, kept, this.#endpoints);
     this.#endpoints += 1;
     await this.#commit({ changes, events });
