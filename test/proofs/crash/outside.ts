@@ -48,6 +48,7 @@ const ofComingAgain = [
   'shared/work/comingAgain.ts: if (item !== undefined) await takeOffList(recordKey(item.tenant, item.kind, item.id));',
   "shared/store/pending/due.ts: await updateItem(key, notDue, { expression: 'attribute_exists(#due)', names: { '#due': sort } });",
   'shared/store/pending/troubles.ts: const { begun, ...before } = Trouble.parse((await getItem(troubleKey(id))) ?? nothing);',
+  'shared/store/pending/troubles.ts: await write(id, { begun: false, failure, failures }, now);',
   "shared/store/pending/troubles.ts: await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);",
 ];
 
