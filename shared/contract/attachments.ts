@@ -120,6 +120,7 @@ export const completeAttachment = operation({
   params: IdParams,
   success: { status: 200, body: Attachment },
   fails: ['not_found', 'upload_incomplete'],
+  emits: ['attachment.added'],
   timelineText: { ready: 'File added', refused: 'File refused' },
 });
 

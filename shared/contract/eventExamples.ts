@@ -15,6 +15,7 @@ const ids = {
   refund_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e13',
   credit_note_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e14',
   message_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e11',
+  attachment_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e15',
 } as const;
 
 const lifecycle_number = 'K7M4-92QX-3FTD';
@@ -174,6 +175,17 @@ export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventDa
     amount: 59,
     amount_left: 0,
   },
+  'attachment.added': {
+    attachment_id: ids.attachment_id,
+    subject_type: 'job',
+    subject_id: ids.job_id,
+    lifecycle_number,
+    name: 'gutter.jpg',
+    content_type: 'image/jpeg',
+    bytes: 482_113,
+    kind: 'before',
+    shown_to_customer: true,
+  },
 };
 
 /** What each type says, in a sentence. */
@@ -211,4 +223,5 @@ export const eventMeanings: Readonly<Record<EventType, string>> = {
   'payment.failed': 'A pending payment failed.',
   'payment.refunded': 'A payment was given back, or part of it.',
   'credit_note.issued': 'An invoice was credited.',
+  'attachment.added': 'A file was added to a record.',
 };

@@ -147,6 +147,18 @@ export const CreditNoteData = z.object({
   amount_left: Money,
 });
 
+export const AttachmentAddedData = z.object({
+  attachment_id: Id,
+  subject_type: z.string(),
+  subject_id: Id,
+  lifecycle_number: LifecycleNumber.nullable(),
+  name: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+  kind: z.string(),
+  shown_to_customer: z.boolean(),
+});
+
 export const MessageReceivedData = z.object({
   message_id: Id,
   entity_type: z.string().nullable(),
@@ -215,6 +227,7 @@ export const eventData = {
   'payment.failed': PaymentFailedData,
   'payment.refunded': PaymentRefundedData,
   'credit_note.issued': CreditNoteData,
+  'attachment.added': AttachmentAddedData,
 } as const satisfies Record<string, z.ZodObject>;
 
 export type EventType = keyof typeof eventData;

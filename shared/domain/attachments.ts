@@ -159,7 +159,23 @@ const beginnings: readonly { type: AttachmentType; at: number; marks: readonly s
 /** The file is there as it was announced: from now on others see it. */
 export const accept = (before: AttachmentRecord, now: Instant) => {
   const attachment: AttachmentRecord = { ...before, status: 'ready', clears_at: null, updated_at: now };
-  return { changes: [{ before, after: attachment }], events: [], attachment };
+  const { id, subject, lifecycle_number, name, content_type, bytes, shows, shown_to_customer } = attachment;
+  const data = {
+    attachment_id: id,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    lifecycle_number,
+    name,
+    content_type,
+    bytes,
+    kind: shows,
+    shown_to_customer,
+  };
+  return {
+    changes: [{ before, after: attachment }],
+    events: [{ type: 'attachment.added' as const, data }],
+    attachment,
+  };
 };
 
 /** Its bytes are gone already. An address for its upload may still be good, so it is looked at again once none is. */

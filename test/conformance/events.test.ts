@@ -6,6 +6,7 @@ import { type EventType, eventData, isPublished } from '../../shared/contract/ev
 import { type OperationId, operations } from '../../shared/contract/index.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
+import { aFile } from '../support/files.ts';
 import {
   aJob,
   aLead,
@@ -57,6 +58,7 @@ const firedBy = {
   'payment.failed': 'setPaymentStatus',
   'payment.refunded': 'refundPayment',
   'credit_note.issued': 'createCreditNote',
+  'attachment.added': 'completeAttachment',
 } as const satisfies Record<EventType, OperationId | 'sweepDue'>;
 
 const types = Object.keys(eventData).filter((type): type is EventType => type in eventData);
@@ -120,6 +122,7 @@ const walkElsewhere = async (world: World, receiver: Receiver): Promise<void> =>
   const settled = await aPayment(world);
   await step('refundPayment', onto(settled.id, { amount: 5 }));
   await step('createCreditNote', onto(settled.invoice_id, { amount: 5 }));
+  await aFile(world);
   const payment = await aPayment(world, 'pending');
   await step('setPaymentStatus', onto(payment.id, { status: 'failed' }));
   for (const id of ['expireEstimate', 'tellOverdue'] as const) {
