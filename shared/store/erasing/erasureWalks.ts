@@ -56,8 +56,7 @@ export const subjectOf = async (
     recordsOfPerson(tenantId, person),
     messagesOf(tenantId, person),
   ]);
-  const files = await filesOf(tenantId, [...person.leads, customer, ...records]);
-  return { tenantId, person, records: [...records, ...files], messages };
+  return { tenantId, person, records, messages };
 };
 
 /** Only the entries of the customer and the leads have the person's former names and addresses. */
@@ -121,10 +120,9 @@ async function* throughEntries(
     yield { after: ids.at(-1) };
   }
   const seen = new Set(ofJourneys);
-  const files = await filesOf(tenantId, [...messages, ...strangers]);
-  const all = [person.customer, ...person.leads, ...records, ...strangers, ...files];
+  const all = [person.customer, ...person.leads, ...records, ...messages, ...strangers];
   for (const { group, after } of behind(from, all)) {
-    const ids = await entriesAbout(tenantId, group);
+    const ids = await entriesAbout(tenantId, [...group, ...(await filesOf(tenantId, group))]);
     yield* finds(ids.filter((id) => !seen.has(id)));
     yield { after };
   }
@@ -153,17 +151,23 @@ async function* throughRecords(subject: Subject, from = ''): AsyncGenerator<Stre
     threadRowsOf(tenantId, person, [...messages.map(({ thread_id }) => thread_id), ...traces.strangers]),
     addressesOf(tenantId, traces),
   ]);
-  // A message that is gone leads to no file any more.
-  for (const before of await filesOf(tenantId, [...messages, ...strangers]))
-    yield { find: await findInPaper(tenantId, before, now) };
-  for (const before of [...messages, ...strangers]) yield { find: () => pieceOfChange({ before }) };
+  const files = async function* (group: readonly AnyRecord[]): AsyncGenerator<Stretch> {
+    for (const file of await filesOf(tenantId, group)) yield { find: await findInPaper(tenantId, file, now) };
+  };
+  for (const group of groupsOf([...messages, ...strangers], mostAtOnce)) {
+    // A message that is gone leads to no file any more.
+    yield* files(group);
+    for (const before of group) yield { find: () => pieceOfChange({ before }) };
+  }
   for (const row of rows) yield { find: () => pieceOfWrites('thread', [removal(row)]) };
   for (const before of addresses) yield { find: findInRecord(before) };
   for (const { group, after } of behind(from, records)) {
     for (const before of [...group, ...(await evidenceOf(tenantId, group))])
       yield { find: await findInPaper(tenantId, before, now) };
+    yield* files(group);
     yield { after };
   }
+  yield* files([...person.leads, person.customer]);
   for (const before of [...person.leads, person.customer]) yield { find: findInRecord(before) };
 }
 
