@@ -3,13 +3,14 @@ import { draft } from '../../shared/domain/estimates.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(createEstimate, async ({ body }, { store, now, ids }) => {
-  const [{ currency }, customer, lead] = await Promise.all([
+  const [settings, taxRates, customer, lead] = await Promise.all([
     store.tenant(),
+    store.taxRates.all(),
     store.customers.get(body.customer_id),
     body.lead_id === undefined ? undefined : store.leads.get(body.lead_id),
   ]);
 
-  const decision = draft(body, { customer, lead }, { id: ids.next(), now, currency });
+  const decision = draft(body, { customer, lead }, { id: ids.next(), now, settings, taxRates });
 
   return store.commit(decision, decision.estimate);
 });

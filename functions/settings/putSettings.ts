@@ -1,11 +1,13 @@
 import { putSettings } from '../../shared/contract/settings.ts';
 import { withLogoUrl } from '../../shared/domain/logos.ts';
+import { assertKnownRate } from '../../shared/domain/taxRates.ts';
 import { changeSettings } from '../../shared/domain/tenant.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { config } from '../../shared/kernel/config.ts';
 
 export const handler = serve(putSettings, async ({ body }, { store, now }) => {
-  const before = await store.tenant();
+  const [before, taxRates] = await Promise.all([store.tenant(), store.taxRates.all()]);
+  assertKnownRate(body.tax, taxRates);
 
   const { tenant, ...decision } = changeSettings(before, body, now);
 

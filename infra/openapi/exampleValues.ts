@@ -24,6 +24,20 @@ const later = '2026-11-24T16:05:00.000Z';
 const sent = { sent_at: '2026-11-21T16:00:00.000Z' };
 const line = { description: 'Replace flashing', quantity: 2, unit: 'each', unit_price: 425, sku: 'FLSH-2' };
 
+const lineShown = {
+  id: '1',
+  ...line,
+  item_id: null,
+  group: null,
+  optional: false,
+  discount: null,
+  taxable: true,
+  tax_rate_id: null,
+  tax_name: 'NY sales tax',
+  tax_rate: 0.08,
+  total: 850,
+};
+
 /** Calls every new lead. */
 const playbook = {
   name: 'Call new leads',
@@ -198,11 +212,18 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   description: 'Our warehouse',
   line_items: [line],
   'LineItem.total': 850,
-  'CreditNote.line_items': [{ ...line, total: 850 }],
+  'CreditNote.line_items': [lineShown],
   'createCreditNote.amount': 850,
   'CreditNoteInput.amount': 850,
   'CreditNote.number': 'CN-0001',
-  'Estimate.line_items': [{ ...line, total: 850 }],
+  'Estimate.line_items': [lineShown],
+  'Estimate.discount': null,
+  'Estimate.taxes': [{ name: 'NY sales tax', rate: 0.08, taxable: 850, amount: 68 }],
+  discount_total: 0,
+  'TaxRate.name': 'NY sales tax',
+  'putTaxRate.name': 'NY sales tax',
+  rate: 0.08875,
+  default_rate_id: null,
   quantity: 2,
   unit: 'each',
   unit_price: 425,

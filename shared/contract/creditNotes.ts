@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LineItem, LineItemInput } from './estimates.ts';
+import { LineItem, LineItemInput } from './lines.ts';
 import {
   Id,
   IdParams,

@@ -19,6 +19,14 @@ import { CustomerAddress, CustomerAddresses } from './places.ts';
 import { aboutSearch, SearchText } from './search.ts';
 import { versioned } from './versioned.ts';
 
+/** Why no tax is taken, and the number of the certificate that says so. */
+const TaxExempt = z.object({ reason: z.string(), certificate: z.string().nullable() });
+
+const TaxExemptInput = z.object({
+  reason: ShortText.min(1).describe('Why no tax is taken, such as resale.'),
+  certificate: ShortText.nullish().describe('Number of the certificate.'),
+});
+
 /** `lead_id` is the first lead that became this customer; the phone is E.164; `address` is the first of `addresses`. */
 export const Customer = z.object({
   id: Id,
@@ -31,6 +39,7 @@ export const Customer = z.object({
   email: z.string().meta({ format: 'email' }).optional(),
   address: z.string().nullable(),
   addresses: z.array(CustomerAddress),
+  tax_exempt: TaxExempt.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -46,6 +55,7 @@ export const CustomerInput = needsOneOf(
     email: Email.optional(),
     address: ShortLines.optional().describe('Where the customer lives.'),
     addresses: CustomerAddresses.optional(),
+    tax_exempt: TaxExemptInput.optional(),
   }),
   ['lead_id', 'first_name', 'last_name', 'phone', 'email', 'address'],
 );
@@ -61,6 +71,7 @@ export const CustomerUpdate = z
     email: Email.nullish(),
     address: ShortLines.nullish().describe('Where the customer lives.'),
     addresses: CustomerAddresses.nullish(),
+    tax_exempt: TaxExemptInput.nullish().describe('null: tax is taken.'),
   })
   .default({});
 export type CustomerUpdate = z.output<typeof CustomerUpdate>;

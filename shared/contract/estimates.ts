@@ -9,11 +9,10 @@ import {
   ListQuery,
   OptionalReason,
   PageOf,
-  ShortLines,
-  ShortText,
   Timestamp,
 } from './fields.ts';
-import { CurrencyDigits, Money, Quantity, TaxRate, UnitPrice } from './money.ts';
+import { Discount, DiscountInput, documentSums, LineItem, LineItems } from './lines.ts';
+import { CurrencyDigits, Money, TaxRate } from './money.ts';
 import { operation } from './operation.ts';
 import { Location, LocationInput } from './places.ts';
 import { versioned } from './versioned.ts';
@@ -22,17 +21,8 @@ import { warned } from './warnings.ts';
 export const EstimateStatus = z.enum(['draft', 'sent', 'accepted', 'declined', 'expired']);
 export type EstimateStatus = z.output<typeof EstimateStatus>;
 
-export const LineItem = z.object({
-  description: z.string(),
-  quantity: Money,
-  unit: z.string().nullable(),
-  unit_price: Money,
-  sku: z.string().nullable(),
-  total: Money,
-});
-
 /**
- * `tax_rate` is a fraction; `expires_at` is set when it is sent; `reason` is the customer's, for accepting or declining. A new
+ * A `tax_rate`, a fraction, holds for all of its lines; without one each has its own. `expires_at` is set when it is sent; `reason` is the customer's, for accepting or declining. A new
  * version says in `revision_of` which one it was made from; one that expired because a newer one was sent names that one.
  */
 export const Estimate = z.object({
@@ -45,10 +35,9 @@ export const Estimate = z.object({
   currency_digits: CurrencyDigits,
   location: Location.nullable(),
   line_items: z.array(LineItem),
-  subtotal: Money,
+  discount: Discount.nullable(),
   tax_rate: Money.nullable(),
-  tax: Money,
-  total: Money,
+  ...documentSums,
   ...warned,
   reason: z.string().nullable(),
   revision_of: Id.nullable(),
@@ -63,26 +52,19 @@ export const Estimate = z.object({
 });
 versioned.add(Estimate);
 
-export const LineItemInput = z.object({
-  description: ShortLines.min(1).describe('The text for the customer.'),
-  quantity: Quantity,
-  unit: ShortText.nullish().describe('The unit of the quantity, such as hour or square.'),
-  unit_price: UnitPrice,
-  sku: ShortText.nullish().describe('Number of the article.'),
-});
-
 /** Both published forms at once: form B adds only `unit` and `tax_rate`. */
 export const EstimateInput = z.object({
   customer_id: CustomerId,
   lead_id: LeadId.optional(),
   location: LocationInput.optional().describe('Where the work is.'),
-  line_items: z.array(LineItemInput).min(1).max(200).describe('A discount is a line with a negative price.'),
-  tax_rate: TaxRate.optional(),
+  line_items: LineItems.min(1).describe('A discount is `discount`, or a line with a negative price.'),
+  discount: DiscountInput.optional().describe('Off the whole, before tax.'),
+  tax_rate: TaxRate.optional().describe('Of every line, whatever its own rate: 0.08875 is 8.875 %.'),
 });
 export type EstimateInput = z.output<typeof EstimateInput>;
 
 /** Without a `tax_rate` the new version keeps the old rate; null clears it. */
-export const EstimateRevision = EstimateInput.pick({ line_items: true }).extend({
+export const EstimateRevision = EstimateInput.pick({ line_items: true, discount: true }).extend({
   tax_rate: TaxRate.nullish().describe("A fraction: 0.08875 is 8.875 %. Default: the old version's."),
 });
 export type EstimateRevision = z.output<typeof EstimateRevision>;

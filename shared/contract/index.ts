@@ -26,6 +26,7 @@ import * as refunds from './refunds.ts';
 import * as savedFigures from './savedFigures.ts';
 import * as settings from './settings.ts';
 import * as statements from './statements.ts';
+import * as taxRates from './taxRates.ts';
 import * as technicians from './technicians.ts';
 import * as templates from './templates.ts';
 import * as threads from './threads.ts';
@@ -54,6 +55,7 @@ export const registry = {
   ...operationsIn(technicians),
   ...operationsIn(availability),
   ...operationsIn(appointments),
+  ...operationsIn(taxRates),
   ...operationsIn(estimates),
   ...operationsIn(contracts),
   ...operationsIn(jobs),

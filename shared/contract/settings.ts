@@ -61,6 +61,14 @@ export const AgentSettings = z.object({
 /** Messages from unknown senders are filed, or also turn the sender into a lead. */
 export const UnknownSenders = z.enum(['file', 'lead']);
 
+/** Which rate a line has that names none, and what tax is called where no rate has a name for it. */
+export const TaxSettings = z.object({ default_rate_id: Id.nullable(), label: z.string().nullable() });
+
+const TaxSettingsInput = z.object({
+  default_rate_id: Id.nullable().describe('As listTaxRates shows it; null is no tax.'),
+  label: ShortText.nullable().describe('What tax is called, such as Sales tax.'),
+});
+
 /** Where messages to the company come in: an email address, or a phone in E.164. */
 export const InboundAddress = z.object({ channel: MessageChannel, address: z.string() });
 export type InboundAddress = z.output<typeof InboundAddress>;
@@ -75,6 +83,7 @@ export type InboundAddress = z.output<typeof InboundAddress>;
  * `arrival_window_minutes` of its start; a job's visit lasts `job_minutes` unless it has its own length.
  * `number_formats` are the formats of invoice and credit note numbers. `company` is shown on pages, emails and
  * documents. `messages` are the channels of each kind of message to customers, `notify` the recipients in the office.
+ * `tax` applies to lines without a rate of their own.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -102,6 +111,7 @@ export const Settings = z.object({
   company: Company,
   notify: z.array(Notified),
   messages: Messages,
+  tax: TaxSettings,
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
@@ -125,6 +135,7 @@ export const settingDefaults = {
   arrival_window_minutes: null,
   job_minutes: 240,
   number_formats: { invoice: 'INV-{0000}', credit_note: 'CN-{0000}' },
+  tax: { default_rate_id: null, label: null },
   agent: { model: false },
   company: nothingKnown,
   notify: [],
@@ -194,6 +205,7 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
     .describe('What people read of the company; a field that is left out stays, null is none.'),
   notify: NotifyInput.exactOptional().describe('Who of the office is told of what; all of them.'),
   messages: MessagesInput.exactOptional().describe('What customers are told, and how.'),
+  tax: TaxSettingsInput.exactOptional().describe('On estimates and invoices that name no rate.'),
   agent: AgentSettings.exactOptional().describe('Whether a model beyond the operator may read.'),
 });
 /** Settings as input, without those that have defaults. */
@@ -239,6 +251,7 @@ export const putSettings = operation({
   scopes: ['settings.write'],
   body: SettingsInput,
   success: { status: 200, body: Settings },
+  fails: ['not_found'],
 });
 
 const maxLogoBytes = 100 * 1_024;

@@ -5,9 +5,11 @@ import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../k
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { applyTo, type Counted, least, recount } from './applications.ts';
 import { type InvoiceRecord, roomOn } from './invoices.ts';
-import { documentTotals, inCurrency } from './money.ts';
+import { composeLines } from './lines.ts';
+import { inCurrency } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
 import { type Numbering, nextNumber } from './sequences.ts';
+import { documentTotals } from './totals.ts';
 
 export const CreditNoteRecord = record('credit_note', CreditNote).extend(inCustomersJourney);
 export type CreditNoteRecord = z.output<typeof CreditNoteRecord>;
@@ -72,17 +74,22 @@ export const credit = (
 
 const amountsOf = ({ amount: asked, line_items = [] }: CreditNoteInput, invoice: InvoiceRecord) => {
   const said = asked && inCurrency(asked, invoice, 'amount');
-  const { lineTotals, total } = documentTotals(line_items, undefined, invoice);
+  // Amounts of credit notes are with tax.
+  const lines = composeLines(
+    line_items.map((line) => ({ ...line, tax_rate_id: undefined })),
+    invoice,
+    {
+      settings: { tax: { default_rate_id: null, label: null } },
+      taxRates: [],
+      customer: { tax_exempt: null },
+      tax_rate: null,
+    },
+  );
+  const { total } = documentTotals(lines, null, invoice);
   const amount = said ?? total;
   if (line_items.length > 0 && compare(amount, total) !== 0)
     throw invalidField('amount', 'Must be what line_items add up to.');
   if (isZero(amount)) throw invalidField('line_items', 'Must add up to more than 0.');
-  const lines = line_items.map((line, index) => ({
-    ...line,
-    unit: line.unit ?? null,
-    sku: line.sku ?? null,
-    total: lineTotals[index] ?? total,
-  }));
   return { amount, line_items: lines };
 };
 

@@ -80,6 +80,7 @@ export const upsert = (
         : { ...input, address: spare?.address || undefined },
       { id: before?.id ?? id, now },
     ),
+    tax_exempt: exemption(input.tax_exempt) ?? before?.tax_exempt ?? null,
   } satisfies Revision<CustomerRecord, CustomerInput>;
   const customer: CustomerRecord = {
     kind: 'customer',
@@ -115,6 +116,7 @@ export const update = (before: CustomerRecord, input: CustomerUpdate, region: st
     phone_extension: line.phone_extension ?? undefined,
     email: merged(before.email, input.email),
     ...addressFields(before, input, { id: before.id, now }),
+    tax_exempt: input.tax_exempt === undefined ? before.tax_exempt : exemption(input.tax_exempt),
   } satisfies Revision<CustomerRecord, Omit<CustomerInput, 'lead_id'> & CustomerUpdate>;
   const customer: CustomerRecord = { ...before, ...revised, updated_at: now };
   assertKnown(customer);
@@ -135,6 +137,9 @@ const eventDataOf = ({ id: customer_id, lead_id, lifecycle_number }: CustomerRec
   lead_id,
   lifecycle_number,
 });
+
+const exemption = (input: CustomerInput['tax_exempt'] | null): CustomerRecord['tax_exempt'] =>
+  input ? { reason: input.reason, certificate: input.certificate ?? null } : null;
 
 /** Another customer has the phone, to its extension, or the email. */
 export const duplicateCustomer = (customer_id: string, matched_on: readonly string[]): Failure =>

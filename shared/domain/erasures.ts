@@ -94,6 +94,7 @@ const blanks = {
     email: undefined,
     address: null,
     addresses: [],
+    tax_exempt: null,
   } satisfies Partial<CustomerRecord>,
   lead: {
     contact: { first_name: null, last_name: null, phone: null, phone_extension: null, email: null },

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   Estimate,
   type EstimateInput,
@@ -6,6 +6,8 @@ import {
   type EstimateStatus,
 } from '../contract/estimates.ts';
 import { Id } from '../contract/fields.ts';
+import { StoredLineItem } from '../contract/lines.ts';
+import type { Settings } from '../contract/settings.ts';
 import { endOfDay } from '../kernel/calendarDates.ts';
 import { currencyNow } from '../kernel/currency.ts';
 import { compare, type Decimal, numberOf } from '../kernel/decimal.ts';
@@ -13,15 +15,17 @@ import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { CustomerRecord } from './customers.ts';
 import { journeyOf, type LeadRecord } from './leads.ts';
+import { composeLines, discountOf, type Taxing } from './lines.ts';
 import { Links } from './links.ts';
-import { documentTotals } from './money.ts';
 import { placeOf } from './places.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
+import { documentTotals } from './totals.ts';
 import { told, type Warning, warning } from './warnings.ts';
 
 export const EstimateRecord = record('estimate', Estimate.omit({ delivery: true })).extend({
   links: Links,
   ...inCustomersJourney,
+  line_items: z.array(StoredLineItem),
   /** The version that was sent next, whether or not it took this one from the customer. */
   followed_by: Id.optional(),
 });
@@ -39,7 +43,7 @@ export const estimateTransitions = {
 export const draft = (
   input: EstimateInput,
   { customer, lead }: { customer: CustomerRecord; lead: LeadRecord | undefined },
-  birth: Birth & { currency: string },
+  { id, now, ...pricing }: Birth & Pricing,
 ) => {
   const lifecycle_number = journeyOf(lead, customer);
   const owner = {
@@ -50,7 +54,7 @@ export const draft = (
     location: placeOf(input.location, customer),
     in_customers_journey: lifecycle_number === customer.lifecycle_number || undefined,
   };
-  const estimate = compose(input, owner, birth);
+  const estimate = compose(input, owner, { id, now, customer, ...pricing });
   return { changes: [{ after: estimate }], events: [], estimate };
 };
 
@@ -63,8 +67,8 @@ export const revisableStatuses: readonly EstimateStatus[] = ['sent', 'declined',
  */
 export const revise = (
   before: EstimateRecord,
-  { line_items, tax_rate }: EstimateRevision,
-  birth: Birth & { currency: string },
+  { tax_rate, ...input }: EstimateRevision,
+  birth: Birth & Pricing & Pick<Taxing, 'customer'>,
 ) => {
   const status = standing(before, birth.now);
   if (!revisableStatuses.includes(status)) {
@@ -77,7 +81,7 @@ export const revise = (
   const { id: revision_of, customer_id, lead_id, lifecycle_number, in_customers_journey, location } = before;
   const owner = { customer_id, lead_id, lifecycle_number, in_customers_journey, location, revision_of };
   const rate = tax_rate === undefined ? before.tax_rate : tax_rate;
-  const estimate = compose({ line_items, tax_rate: rate }, owner, birth);
+  const estimate = compose({ ...input, tax_rate: rate }, owner, birth);
   return { changes: [{ after: estimate }], events: [], estimate };
 };
 
@@ -86,13 +90,18 @@ type Owner = Pick<
   'customer_id' | 'lead_id' | 'lifecycle_number' | 'in_customers_journey' | 'revision_of' | 'location'
 >;
 
+/** What a company's documents are priced by. */
+type Pricing = Pick<Taxing, 'taxRates'> & { readonly settings: Pick<Settings, 'currency' | 'tax'> };
+
 const compose = (
   input: EstimateRevision,
   owner: Owner,
-  { id, now, currency }: Birth & { currency: string },
+  { id, now, ...pricing }: Birth & Pricing & Pick<Taxing, 'customer'>,
 ): EstimateRecord => {
-  const kept = currencyNow(currency);
-  const { lineTotals, ...totals } = documentTotals(input.line_items, input.tax_rate ?? undefined, kept);
+  const kept = currencyNow(pricing.settings.currency);
+  const tax_rate = input.tax_rate ?? null;
+  const line_items = composeLines(input.line_items, kept, { ...pricing, tax_rate });
+  const discount = discountOf(input.discount);
   return {
     kind: 'estimate',
     version: 0,
@@ -102,14 +111,10 @@ const compose = (
     superseded_by: null,
     links: {},
     ...kept,
-    line_items: input.line_items.map((line, index) => ({
-      ...line,
-      unit: line.unit ?? null,
-      sku: line.sku ?? null,
-      total: lineTotals[index] ?? totals.subtotal,
-    })),
-    tax_rate: input.tax_rate ?? null,
-    ...totals,
+    line_items,
+    discount,
+    tax_rate,
+    ...documentTotals(line_items, discount, kept),
     ...told([ifHighTax(input.tax_rate ?? undefined)]),
     reason: null,
     sent_at: null,

@@ -22,8 +22,8 @@ import { type Birth, type Decision, record } from './record.ts';
 const { estimate_valid_days, payment_terms_days, reminders, quiet_hours, unknown_senders } = Settings.shape;
 const { payment_instructions, reply_to, brand, inbound_addresses, agent } = Settings.shape;
 const { known_people_only, listed_services_only, arrival_window_minutes, job_minutes } = Settings.shape;
-const { number_formats } = Settings.shape;
 const { company, notify, messages } = Settings.shape;
+const { number_formats, tax } = Settings.shape;
 
 /**
  * The tenant itself: its settings and its status. `id` is its `org_id`. Settings stored earlier get the defaults of
@@ -55,6 +55,7 @@ export const TenantRecord = record(
   company: company.default(settingDefaults.company),
   notify: notify.default([...settingDefaults.notify]),
   messages: messages.default(settingDefaults.messages),
+  tax: tax.default(settingDefaults.tax),
   /** The key of the tenant's logo. */
   logo: z.string().nullable().default(null),
   /** Settings that change due times were changed: when the affected records must be planned again. */

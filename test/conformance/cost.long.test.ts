@@ -23,6 +23,7 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'resendCommunication',
   'rescheduleAppointment',
   'retryDelivery',
+  'reviseEstimate',
   'sendContract',
   'sendEstimate',
   'sendInvoice',

@@ -32,6 +32,7 @@ import {
   nextMonday,
   playbookInput,
   savedFigureInput,
+  taxRateInput,
 } from '../support/journey.ts';
 import { aPng } from '../support/png.ts';
 import type { Request, World } from '../support/world.ts';
@@ -181,6 +182,9 @@ export const samples: Record<OperationId, Sample> = {
   }),
   rescheduleAppointment: byId(anAppointment, { start: nextMonday(1, 14), end: nextMonday(1, 15) }),
   setAppointmentStatus: byId(anAppointment, { status: 'canceled', reason: 'Rain' }),
+
+  listTaxRates: plain(),
+  putTaxRate: async () => ({ params: { id: crypto.randomUUID() }, body: taxRateInput }),
 
   createEstimate: async (world) => ({
     body: {

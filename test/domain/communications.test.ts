@@ -41,6 +41,7 @@ const customer: CustomerRecord = {
   email: 'ann@lee.example',
   address: null,
   addresses: [],
+  tax_exempt: null,
   created_at: now,
   updated_at: now,
 };

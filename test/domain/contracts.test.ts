@@ -30,6 +30,7 @@ const customer: CustomerRecord = {
   email: 'ann@example.com',
   address: null,
   addresses: [],
+  tax_exempt: null,
   created_at: now,
   updated_at: now,
 };
@@ -51,7 +52,10 @@ const estimateIn = (status: EstimateStatus): EstimateRecord => ({
   superseded_by: null,
   location: null,
   line_items: [],
+  discount: null,
   subtotal: { units: 0, scale: 2 },
+  discount_total: { units: 0, scale: 2 },
+  taxes: [],
   tax_rate: null,
   tax: { units: 0, scale: 2 },
   total: { units: 0, scale: 2 },

@@ -36,6 +36,7 @@ const customer = (number: number, known: Partial<CustomerRecord> = {}): Customer
   lead_id: null,
   address: null,
   addresses: known.address ? [anAddress(known.address)] : [],
+  tax_exempt: null,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   ...known,

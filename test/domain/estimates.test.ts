@@ -13,6 +13,7 @@ import {
   send,
 } from '../../shared/domain/estimates.ts';
 import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
+import { untaxed } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -26,6 +27,7 @@ const customer: CustomerRecord = {
   lead_id: null,
   address: null,
   addresses: [],
+  tax_exempt: null,
   created_at: now,
   updated_at: now,
 };
@@ -41,7 +43,7 @@ const input = EstimateInput.parse({
   tax_rate: 0.1,
 });
 
-const birth = { id: '0199aaaa-0000-7000-8000-000000000003', now, currency: 'USD' };
+const birth = { id: '0199aaaa-0000-7000-8000-000000000003', now, ...untaxed };
 const drafted = draft(input, { customer, lead: undefined }, birth).estimate;
 
 const inStatus = (status: EstimateStatus): EstimateRecord => ({
@@ -174,7 +176,13 @@ describe('moves between states', () => {
 });
 
 describe('versions', () => {
-  const other = { id: '0199aaaa-0000-7000-8000-000000000004', now: later, currency: 'EUR' };
+  const other = {
+    id: '0199aaaa-0000-7000-8000-000000000004',
+    now: later,
+    ...untaxed,
+    settings: { ...untaxed.settings, currency: 'EUR' },
+    customer,
+  };
   const lines = EstimateInput.shape.line_items.parse([
     { description: 'Shingles', quantity: 1, unit_price: 40.5 },
   ]);

@@ -11,7 +11,7 @@ import { issue } from '../../shared/domain/invoices.ts';
 import { convert } from '../../shared/domain/jobs.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { pay } from '../../shared/domain/payments.ts';
-import { anybody, unnumbered, unplanned } from '../support/anybody.ts';
+import { anybody, unnumbered, unplanned, untaxed } from '../support/anybody.ts';
 
 export const now = '2026-11-20T12:00:00.000Z';
 
@@ -54,7 +54,7 @@ export const { estimate } = draft(
     line_items: [{ description: 'Roof', quantity: money(200), unit_price: money(5000) }],
   },
   { customer, lead },
-  { ...born(5), currency: 'USD' },
+  { ...born(5), ...untaxed },
 );
 export const { contract } = drawUp(
   { estimate_id: estimate.id },

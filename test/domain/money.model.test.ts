@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { Quantity, TaxRate, UnitPrice } from '../../shared/contract/money.ts';
-import { documentTotals } from '../../shared/domain/money.ts';
 import { currencyNow } from '../../shared/kernel/currency.ts';
 import { numberOf } from '../../shared/kernel/decimal.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
+import { documentTotals } from '../support/documentTotals.ts';
 
 /** The request as it arrives: numbers in a JSON text. */
 const Wire = z.object({

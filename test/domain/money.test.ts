@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentTotals, inCurrency } from '../../shared/domain/money.ts';
+import { inCurrency } from '../../shared/domain/money.ts';
 import { currencyNow } from '../../shared/kernel/currency.ts';
 import { type Decimal, decimalOf, numberOf } from '../../shared/kernel/decimal.ts';
+import { documentTotals } from '../support/documentTotals.ts';
 
 const decimal = (value: number): Decimal => {
   const exact = decimalOf(value);

@@ -29,6 +29,7 @@ const ofCustomer = {
   ...contact,
   address: '1 Main St',
   addresses: [{ label: 'Home', address: '1 Main St' }],
+  tax_exempt: { reason: 'Resale', certificate: 'ST-120' },
 } satisfies Required<CustomerUpdate>;
 const ofJob = {
   scheduled_start: '2027-01-04T15:00:00.000Z',

@@ -116,7 +116,7 @@ describe('createEstimate', () => {
       'line_items.0.description',
     ],
     ['no lines', { line_items: [] }, 'line_items'],
-    ['201 lines', { line_items: Array(201).fill(line) }, 'line_items'],
+    ['301 lines', { line_items: Array(301).fill(line) }, 'line_items'],
     ['a total below 0', { line_items: [{ ...line, unit_price: -1 }] }, 'line_items'],
     ['a line over 1e12 minor units', { line_items: [{ ...line, unit_price: 1e10 }] }, 'line_items.0'],
     ['a record over 64 KB', { line_items: Array(200).fill({ ...line, description: 'x'.repeat(500) }) }, ''],

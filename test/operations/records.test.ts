@@ -7,6 +7,7 @@ import { capture } from '../../shared/domain/leads.ts';
 import { TenantRecord } from '../../shared/domain/tenant.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { commit } from '../../shared/store/commit/commit.ts';
+import { untaxed } from '../support/anybody.ts';
 import {
   aJobByRequests as aJob,
   aLead,
@@ -66,7 +67,7 @@ const estimatesOf = async (
   const made: string[] = [];
   for (let left = count; left > 0; left -= 1) {
     const now = new Date().toISOString();
-    const birth = { id: ids.next(), now, currency: 'USD' };
+    const birth = { id: ids.next(), now, ...untaxed };
     const { changes, events } = draft({ customer_id, line_items }, { customer, lead: undefined }, birth);
     await commit({ origin: origin(world), entryId: ids.next(), now, changes, events });
     made.push(birth.id);

@@ -157,6 +157,11 @@ export const anAppointment = async (world: World) => {
   });
 };
 
+export const taxRateInput = { name: 'NY sales tax', rate: 0.08875, region: 'New York' };
+
+export const aTaxRate = (world: World, changes: object = {}, id: string = crypto.randomUUID()) =>
+  done(world, 'putTaxRate', { params: { id }, body: { ...taxRateInput, ...changes } });
+
 const estimateLine = { description: 'Slate tiles', quantity: 10, unit_price: 10 };
 
 export const anEstimate = async (world: World) => {
@@ -209,7 +214,11 @@ const jobAtOnce = (tenant: Tenant) => {
   });
 
   const found = { customer, lead: undefined };
-  const { estimate: drafted } = estimates.draft(estimateInput, found, { ...tenant, ...birth() });
+  const { estimate: drafted } = estimates.draft(estimateInput, found, {
+    settings: tenant,
+    taxRates: [],
+    ...birth(),
+  });
   const sent = estimates.send(drafted, { earlier: undefined, validDays: 30, time_zone: 'UTC', ...birth() });
   const { estimate, events: accepted } = estimates.accept(sent.estimate, undefined, now);
   const party = { ...contracts.customerParty(customer), id: ids.next() };

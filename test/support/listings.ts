@@ -10,6 +10,7 @@ import {
   aPayment,
   aPlaybook,
   aSavedFigure,
+  aTaxRate,
   aTechnician,
   done,
   freshPhone,
@@ -68,6 +69,7 @@ export const listings: readonly Listing[] = [
   listing('listCustomers', (world) =>
     done(world, 'upsertCustomer', { body: { first_name: 'Grace', phone: freshPhone() } }),
   ),
+  listing('listTaxRates', (world) => aTaxRate(world)),
   listing('listTechnicians', (world) => aTechnician(world)),
   listing('listForms', (world) => aForm(world)),
   sharing(

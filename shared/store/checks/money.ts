@@ -1,7 +1,7 @@
 import { creditsOf } from '../../domain/creditNotes.ts';
-import { documentTotals } from '../../domain/money.ts';
 import { countsOf } from '../../domain/payments.ts';
 import { placeInSequence } from '../../domain/sequences.ts';
+import { documentTotals, lineTotal } from '../../domain/totals.ts';
 import { compare, type Decimal, isZero, plus, zero } from '../../kernel/decimal.ts';
 import type { Book, Finding } from './book.ts';
 
@@ -87,11 +87,12 @@ export const everyCreditNoteAddsUp = (book: Book): Finding[] =>
 
 export const everyEstimateAddsUp = (book: Book): Finding[] =>
   [...book.records('estimates').values()].flatMap((estimate) => {
-    const { id, line_items, subtotal, tax_rate, tax, total } = estimate;
-    const sums = documentTotals(line_items, tax_rate ?? undefined, estimate);
+    const { id, line_items, discount, subtotal, discount_total, tax, total } = estimate;
+    const sums = documentTotals(line_items, discount, estimate);
     const isRight =
-      line_items.every((line, index) => equal(line.total, sums.lineTotals[index] ?? zero(0))) &&
+      line_items.every((line) => equal(line.total, lineTotal(line, estimate, 'line_items'))) &&
       equal(subtotal, sums.subtotal) &&
+      equal(discount_total, sums.discount_total) &&
       equal(tax, sums.tax) &&
       equal(total, sums.total);
     return isRight ? [] : [{ at: `estimate ${id}`, says: 'Its lines, tax and total do not add up.' }];

@@ -34,7 +34,7 @@ export const itemOf = (
   const fields = encodeRecord(kind, record);
   const due = kind.due?.(record) ?? null;
   return {
-    ...withoutUsual(kind, fields),
+    ...withoutUsual(kind.schema, fields),
     ...placesOf(tenantId, kind, fields, record.id),
     ...(due === null ? {} : dueAt(due, kind.name, record.id)),
     ...recordKey(tenantId, kind.name, record.id),
@@ -42,10 +42,10 @@ export const itemOf = (
 };
 
 /**
- * Without the fields that say nothing (null, true, an empty list) and for which the schema puts in the same where an item has none: of a
- * lead without notes no `notes` are stored, and it is read with `notes: null` all the same.
+ * Without the fields that say nothing (null, true or false, an empty list) and for which the schema puts in the same where an item has
+ * none: of a lead without notes no `notes` are stored, and it is read with `notes: null` all the same. So are the objects of its lists.
  */
-const withoutUsual = ({ schema }: Kind, fields: Item): Item => {
+const withoutUsual = (schema: z.core.$ZodType, fields: Item): Item => {
   const shape = schema instanceof z.ZodObject ? schema.shape : {};
   const isUsual = (name: string, value: unknown): boolean => {
     const field = shape[name];
@@ -53,9 +53,20 @@ const withoutUsual = ({ schema }: Kind, fields: Item): Item => {
     const { defaultValue } = field.def;
     return isEmptyList(value)
       ? isEmptyList(defaultValue)
-      : (value === null || value === true) && value === defaultValue;
+      : (value === null || typeof value === 'boolean') && value === defaultValue;
   };
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isUsual(name, value)));
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => !isUsual(name, value))
+      .map(([name, value]) => [name, elementsWithoutUsual(shape[name], value)]),
+  );
+};
+
+const elementsWithoutUsual = (field: unknown, value: unknown): unknown => {
+  const list = field instanceof z.ZodDefault ? field.unwrap() : field;
+  if (!(list instanceof z.ZodArray) || !Array.isArray(value)) return value;
+  const { element } = list;
+  return element instanceof z.ZodObject ? value.map((one) => withoutUsual(element, one)) : value;
 };
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

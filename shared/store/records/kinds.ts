@@ -39,6 +39,7 @@ import { reminderDueAt } from '../../domain/reminders.ts';
 import { SavedFigureRecord } from '../../domain/savedFigureRecords.ts';
 import { keysOfValues, searchKeys } from '../../domain/search.ts';
 import { SequenceRecord } from '../../domain/sequences.ts';
+import { TaxRateRecord } from '../../domain/taxRates.ts';
 import { duplicateTechnician, TechnicianRecord } from '../../domain/technicians.ts';
 import { duplicateTemplate, TemplateRecord } from '../../domain/templates.ts';
 import { TenantRecord } from '../../domain/tenant.ts';
@@ -293,6 +294,13 @@ export const kinds = {
       payment: 'This is a payment; its invoice_id names the invoice.',
     },
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
+  }),
+  // Their ids are chosen by the client, too.
+  taxRates: kind({
+    name: 'tax_rate',
+    schema: TaxRateRecord,
+    readBy: ['estimates.read'],
+    order: { index: 'byStatus', by: 'created_at', newestFirst: true },
   }),
   // What got the number tells of it.
   sequences: kind({ name: 'sequence', schema: SequenceRecord, readBy: ['invoices.read'], audited: false }),

@@ -2,7 +2,7 @@ import type { EstimateRecord } from '../../../shared/domain/estimates.ts';
 import type { InvoiceRecord } from '../../../shared/domain/invoices.ts';
 import type { JobRecord } from '../../../shared/domain/jobs.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
-import { unwarned } from '../../support/anybody.ts';
+import { plainLine, unwarned } from '../../support/anybody.ts';
 import type { Dice } from './dice.ts';
 import { firstNames, lastNames, services, sources, tags, technicians } from './people.ts';
 import type { History } from './records.ts';
@@ -94,6 +94,7 @@ const aCustomer = ({ history, dice }: Stage, lead: LeadRecord, at: number): stri
     ...(email && { email }),
     address: null,
     addresses: [],
+    tax_exempt: null,
     created_at: text(at),
     updated_at: text(at),
   });
@@ -228,15 +229,18 @@ const anEstimate = ({ history, dice, end }: Stage, lead: LeadRecord, customerId:
     location: null,
     line_items: [
       {
+        ...plainLine,
+        id: '1',
         description: 'Work',
         quantity: { units: 1, scale: 0 },
-        unit: null,
         unit_price: total,
-        sku: null,
         total,
       },
     ],
+    discount: null,
     subtotal: total,
+    discount_total: { units: 0, scale: 2 },
+    taxes: [],
     tax_rate: null,
     tax: { units: 0, scale: 2 },
     total,

@@ -23,7 +23,7 @@ import { answerItem } from '../../../shared/store/commit/idempotency.ts';
 import { getTenant } from '../../../shared/store/operator/tenants.ts';
 import { writeCall } from '../../../shared/store/records/playbookRuns.ts';
 import { insertItem } from '../../../shared/store/table/insertItem.ts';
-import { anybody, unwarned } from '../../support/anybody.ts';
+import { anybody, untaxed, unwarned } from '../../support/anybody.ts';
 import { aPng } from '../../support/png.ts';
 import { scheduledJob } from '../../support/scheduledJob.ts';
 import type { ProofTenant } from './proofTenant.ts';
@@ -75,7 +75,7 @@ export const planErasure = async (tenant: ProofTenant): Promise<string> => {
   const drafted = draft(
     { customer_id: customer.id, line_items: [{ description: 'Tiles', quantity: one, unit_price: one }] },
     { customer, lead: undefined },
-    { ...tenant.birth(), currency: 'USD' },
+    { ...tenant.birth(), ...untaxed },
   );
   await tenant.decide(drafted);
   const request = { clientId: 'proof', key: lead.id, fingerprint: 'of a request' };
@@ -189,7 +189,7 @@ const planEstimate = async (tenant: ProofTenant, lead: LeadRecord) => {
   const drafted = draft(
     { customer_id: customer.id, line_items },
     { customer, lead },
-    { ...tenant.birth(), currency: 'USD' },
+    { ...tenant.birth(), ...untaxed },
   );
   await tenant.decide(drafted);
   return { customer, estimate: drafted.estimate };

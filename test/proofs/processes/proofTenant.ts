@@ -30,6 +30,7 @@ import { readItems } from '../../../shared/store/table/query.ts';
 import type { Item } from '../../../shared/store/table/table.ts';
 import { newDelivery } from '../../../shared/webhooks/newDelivery.ts';
 import { createSigningSecret, openSigningSecret } from '../../../shared/webhooks/signature.ts';
+import { untaxed } from '../../support/anybody.ts';
 
 let phones = 0;
 
@@ -116,7 +117,7 @@ export class ProofTenant {
     const drafted = draft(
       { customer_id: customer.id, line_items },
       { customer, lead },
-      { ...birth, currency: 'USD' },
+      { ...birth, ...untaxed },
     );
     const { estimate, events } = sendEstimate(drafted.estimate, {
       earlier: undefined,

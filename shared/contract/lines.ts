@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { Id, ShortLines, ShortText } from './fields.ts';
+import { Amount, Money, Quantity, UnitPrice } from './money.ts';
+
+/** Either is null: per cent of what it is taken from, or an amount of the currency. */
+export const Discount = z.object({ percent: Money.nullable(), amount: Money.nullable() });
+export type Discount = z.output<typeof Discount>;
+
+const isOneOfBoth = ({ percent, amount }: { percent?: unknown; amount?: unknown }): boolean =>
+  (percent === undefined) !== (amount === undefined);
+
+/** Above 0 and up to 100. */
+export const Percent = Amount.refine(
+  ({ units, scale }) => scale <= 6 && units <= 100 * 10 ** scale,
+  'Must be at most 100, with at most 6 decimals.',
+);
+
+export const DiscountInput = z
+  .object({
+    percent: Percent.optional().describe('Per cent: 10 is a tenth.'),
+    amount: Amount.optional(),
+  })
+  .refine(isOneOfBoth, 'Must have either percent or amount.');
+export type DiscountInput = z.output<typeof DiscountInput>;
+
+/**
+ * `id` is unique in its document. `total` is quantity by price, less the line's own `discount`. `tax_rate` is the fraction that was found
+ * for the line; null is no tax. What is `optional` counts only once it was accepted.
+ */
+export const LineItem = z.object({
+  id: z.string(),
+  description: z.string(),
+  quantity: Money,
+  unit: z.string().nullable(),
+  unit_price: Money,
+  sku: z.string().nullable(),
+  item_id: Id.nullable(),
+  group: z.string().nullable(),
+  optional: z.boolean(),
+  discount: Discount.nullable(),
+  taxable: z.boolean(),
+  tax_rate_id: Id.nullable(),
+  tax_name: z.string().nullable(),
+  tax_rate: Money.nullable(),
+  total: Money,
+});
+export type LineItem = z.output<typeof LineItem>;
+
+/** As it is stored: what says nothing is left out, so that 300 lines fit into a record. */
+export const StoredLineItem = LineItem.extend({
+  unit: LineItem.shape.unit.default(null),
+  sku: LineItem.shape.sku.default(null),
+  item_id: LineItem.shape.item_id.default(null),
+  group: LineItem.shape.group.default(null),
+  optional: LineItem.shape.optional.default(false),
+  discount: LineItem.shape.discount.default(null),
+  taxable: LineItem.shape.taxable.default(true),
+  tax_rate_id: LineItem.shape.tax_rate_id.default(null),
+  tax_name: LineItem.shape.tax_name.default(null),
+  tax_rate: LineItem.shape.tax_rate.default(null),
+});
+
+export const LineItemInput = z.object({
+  description: ShortLines.min(1).describe('What the customer reads.'),
+  quantity: Quantity,
+  unit: ShortText.nullish().describe('Of the quantity, such as hour or square.'),
+  unit_price: UnitPrice,
+  sku: ShortText.nullish().describe('Number of the article.'),
+  taxable: z.boolean().optional().describe('false: no tax on it, whatever the rate. Left out, true.'),
+  tax_rate_id: Id.optional().describe('Left out, the default of the settings.'),
+  optional: z.boolean().optional().describe('true: the customer may take it or not.'),
+  group: ShortText.optional().describe('The heading under which it stands.'),
+  discount: DiscountInput.optional().describe('Off this line.'),
+});
+export type LineItemInput = z.output<typeof LineItemInput>;
+
+/** The tax of one rate: `amount` on `taxable`, the sum of its lines less their share of the discount. */
+export const DocumentTax = z.object({ name: z.string(), rate: Money, taxable: Money, amount: Money });
+export type DocumentTax = z.output<typeof DocumentTax>;
+
+/** `total` = `subtotal` - `discount_total` + `tax`; `subtotal` is the sum of the lines, `tax` that of `taxes`. */
+export const documentSums = {
+  subtotal: Money,
+  discount_total: Money,
+  taxes: z.array(DocumentTax),
+  tax: Money,
+  total: Money,
+};
+
+export const LineItems = z.array(LineItemInput).max(300);

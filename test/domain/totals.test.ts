@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Discount } from '../../shared/contract/lines.ts';
+import { documentTotals, lineTotal, type SummedLine, sumOf } from '../../shared/domain/totals.ts';
+import { currencyNow } from '../../shared/kernel/currency.ts';
+import { type Decimal, decimalOf, minus, numberOf, plus } from '../../shared/kernel/decimal.ts';
+import { Failure } from '../../shared/kernel/failure.ts';
+import { refusal } from '../support/refusal.ts';
+
+const dollars = currencyNow('USD');
+
+const decimal = (value: number): Decimal => {
+  const exact = decimalOf(value);
+  if (exact === undefined) throw new Error(`${value} is not exact.`);
+  return exact;
+};
+
+type Line = readonly [quantity: number, price: number, rate?: number | undefined, off?: Discount | undefined];
+
+const percent = (value: number): Discount => ({ percent: decimal(value), amount: null });
+const amount = (value: number): Discount => ({ percent: null, amount: decimal(value) });
+
+const summed = ([quantity, price, rate, off = undefined]: Line, index: number): SummedLine => ({
+  total: lineTotal(
+    { quantity: decimal(quantity), unit_price: decimal(price), discount: off ?? null },
+    dollars,
+    `line_items.${index}`,
+  ),
+  tax_name: null,
+  tax_rate: rate === undefined ? null : decimal(rate),
+});
+
+const totals = (lines: readonly Line[], discount: Discount | null = null) => {
+  const { taxes, subtotal, discount_total, tax, total } = documentTotals(
+    lines.map(summed),
+    discount,
+    dollars,
+  );
+  return {
+    sums: [subtotal, discount_total, tax, total].map(numberOf),
+    taxes: taxes.map((one) => [one.rate, one.taxable, one.amount].map(numberOf)),
+  };
+};
+
+describe('published examples', () => {
+  test('a CEN invoice of two rates, with returned goods, comes to the sums that it states', () => {
+    const low: Line[] = [
+      ...[
+        [2, 9.95],
+        [1, 9.85],
+        [1, 8.29],
+        [2, 7.23],
+        [1, 35],
+        [1, 35],
+        [1, 10.65],
+        [1, 1.55],
+        [3, 4.79],
+      ],
+      ...[
+        [1, 8.29],
+        [2, 8.29],
+        [1, 9.95],
+        [2, 1.65],
+        [1, 3.9],
+        [6, 17.02],
+        [6, -18.33],
+      ],
+    ].map(([quantity = 0, price = 0]) => [quantity, price, 0.06]);
+    const high: Line[] = [
+      [1, 10.8, 0.21],
+      [2, 3.8, 0.21],
+      [2, 4.67, 0.21],
+      [1, 18.63, 0.21],
+    ];
+
+    expect(totals([...low, ...high])).toEqual({
+      sums: [229.6, 0, 20.73, 250.33],
+      taxes: [
+        [0.06, 183.23, 10.99],
+        [0.21, 46.37, 9.74],
+      ],
+    });
+  });
+
+  test('a CEN invoice with an untaxed line, an allowance and a charge comes to the sums that it states', () => {
+    const lines: Line[] = [
+      [1, 1273, 0.25],
+      [1, -3.96, 0.15],
+      [2, 2.48, 0.15],
+      [1, -25],
+      [250, 0.75, 0.25],
+      [1, -100, 0.25],
+      [1, 100, 0.25],
+    ];
+
+    expect(totals(lines)).toEqual({
+      sums: [1436.5, 0, 365.28, 1801.78],
+      taxes: [
+        [0.25, 1460.5, 365.13],
+        [0.15, 1, 0.15],
+      ],
+    });
+  });
+
+  test("Stripe's example of two items at 15 % comes to 6.06", () => {
+    expect(
+      totals([
+        [1, 0.43, 0.15],
+        [1, 4.84, 0.15],
+      ]).sums,
+    ).toEqual([5.27, 0, 0.79, 6.06]);
+  });
+
+  test.each([
+    [0.025, 0.03],
+    [0.024, 0.02],
+  ])('as with Stripe, %d is rounded to %d', (price, rounded) => {
+    expect(totals([[1, price]]).sums[0]).toBe(rounded);
+  });
+});
+
+describe('a discount', () => {
+  test.each<[string, Line, number]>([
+    ['10 per cent of 33.35 is 3.34', [1, 33.35, undefined, percent(10)], 30.01],
+    ['5 off 20 is 15', [2, 10, undefined, amount(5)], 15],
+    ['all of a line', [2, 10, undefined, percent(100)], 0],
+    ['the sixth decimal of per cent', [1, 1_000_000, undefined, percent(0.000001)], 999_999.99],
+  ])('on a line is off its total: %s', (_, line, total) => {
+    expect(totals([line]).sums[0]).toBe(total);
+  });
+
+  test('on the document is spread over its lines before tax, so each rate gets its share', () => {
+    expect(
+      totals(
+        [
+          [1, 100, 0.1],
+          [1, 200, 0.2],
+          [1, 100],
+        ],
+        percent(10),
+      ),
+    ).toEqual({
+      sums: [400, 40, 45, 405],
+      taxes: [
+        [0.1, 90, 9],
+        [0.2, 180, 36],
+      ],
+    });
+  });
+
+  test('that cannot be divided evenly leaves its cents to the largest remainders', () => {
+    expect(
+      totals(
+        [
+          [1, 10, 0.1],
+          [1, 10, 0.2],
+          [1, 10, 0.3],
+        ],
+        amount(10),
+      ).taxes,
+    ).toEqual([
+      [0.1, 6.66, 0.67],
+      [0.2, 6.67, 1.33],
+      [0.3, 6.67, 2],
+    ]);
+  });
+
+  test.each<[string, readonly Line[], Discount | null, string]>([
+    ['more than a line', [[1, 10, undefined, amount(10.01)]], null, 'line_items.0.discount.amount'],
+    [
+      'an amount off a line below 0',
+      [
+        [1, 20],
+        [1, -10, undefined, amount(1)],
+      ],
+      null,
+      'line_items.1.discount.amount',
+    ],
+    ['more than the document', [[1, 10]], amount(10.01), 'discount.amount'],
+    ['a tenth of a cent', [[1, 10]], amount(0.001), 'discount.amount'],
+  ])('is refused by the name of its field when it is %s', (_, lines, discount, path) => {
+    expect(refusal(() => totals(lines, discount))).toMatchObject({
+      code: 'invalid_request',
+      details: { issues: [{ path }] },
+    });
+  });
+});
+
+test('taxes of the same rate and another name are told apart', () => {
+  const line = (tax_name: string) => ({ total: decimal(10), tax_name, tax_rate: decimal(0.05) });
+  const { taxes } = documentTotals(['State', 'City', 'State'].map(line), null, dollars);
+  expect(taxes.map(({ name, amount: tax }) => [name, numberOf(tax)])).toEqual([
+    ['State', 1],
+    ['City', 0.5],
+  ]);
+});
+
+test('whatever lines, discounts and rates a document has, its parts add up', () => {
+  const cents = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 100);
+  const discounts = fc.oneof(cents(1, 10_000).map(percent), cents(1, 100_000).map(amount));
+  const line = fc.tuple(
+    cents(1, 10_000),
+    cents(-1_000, 100_000),
+    fc.option(fc.constantFrom(0, 0.06, 0.08875, 0.21, 1), { nil: undefined }),
+    fc.option(discounts, { nil: undefined, freq: 4 }),
+  );
+  const isPossible = (given: readonly Line[], discount: Discount | null): boolean => {
+    try {
+      totals(given, discount);
+      return true;
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'invalid_request') return false;
+      throw error;
+    }
+  };
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.option(discounts), (given, discount) => {
+      fc.pre(isPossible(given, discount));
+      const lines = given.map(summed);
+      const { subtotal, discount_total, taxes, tax, total } = documentTotals(lines, discount, dollars);
+      const untaxed = sumOf(
+        lines.filter(({ tax_rate }) => tax_rate === null).map((one) => one.total),
+        2,
+      );
+      const taxable = sumOf(
+        taxes.map((one) => one.taxable),
+        2,
+      );
+
+      expect(subtotal).toEqual(
+        sumOf(
+          lines.map((one) => one.total),
+          2,
+        ),
+      );
+      expect(tax).toEqual(
+        sumOf(
+          taxes.map((one) => one.amount),
+          2,
+        ),
+      );
+      expect(total).toEqual(plus(minus(subtotal, discount_total), tax));
+      for (const one of taxes)
+        expect(Math.abs(one.amount.units - one.taxable.units * numberOf(one.rate))).toBeLessThanOrEqual(
+          0.5001,
+        );
+      if (discount === null) expect(plus(taxable, untaxed)).toEqual(subtotal);
+      if (untaxed.units === 0 && lines.every(({ tax_rate }) => tax_rate !== null))
+        expect(taxable).toEqual(minus(subtotal, discount_total));
+    }),
+  );
+});
