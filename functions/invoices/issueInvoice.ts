@@ -1,21 +1,28 @@
 import { issueInvoice } from '../../shared/contract/invoices.ts';
 import { withMessages } from '../../shared/domain/communications.ts';
-import { issue } from '../../shared/domain/invoices.ts';
+import { issue, workOf } from '../../shared/domain/invoices.ts';
 import { deliveryOf } from '../../shared/domain/notices.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { copyOfInvoice, noticesFor } from '../../shared/messaging/notices.ts';
+import { readBilling, readPapers, readWork } from '../../shared/store/readers/billing.ts';
 
 export const handler = serve(issueInvoice, async ({ body }, { store, now, ids }) => {
-  const job = await store.jobs.get(body.job_id);
-  const [settings, customer, sequence] = await Promise.all([
+  const found = await readWork(store, body);
+  const [settings, customer, papers, taxRates] = await Promise.all([
     store.tenant(),
-    store.customers.get(job.customer_id),
+    store.customers.get(found.customer_id),
+    readPapers(store, found),
+    body.line_items === undefined ? [] : store.taxRates.all(),
+  ]);
+  const [billing, sequence] = await Promise.all([
+    readBilling(store, found, papers, settings.currency),
     store.sequences.find('invoice'),
   ]);
 
-  const { currency, payment_terms_days, time_zone, number_formats } = settings;
-  const terms = { currency, payment_terms_days, time_zone, number_formats, sequence };
-  const decision = issue(job, body, { id: ids.next(), now, ...terms, nonce: ids.next() });
+  const work = workOf(found, { contract: papers.contract, estimate: billing.estimate });
+  const taxing = { settings, taxRates, customer, tax_rate: billing.estimate?.tax_rate ?? null };
+  const birth = { ...settings, id: ids.next(), now, nonce: ids.next() };
+  const decision = issue(work, body, { ...birth, sequence, billing, taxing });
   const { invoice } = decision;
   if (invoice.status === 'draft') return store.commit(decision, invoice);
   const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], { store, now, ids });

@@ -1,8 +1,10 @@
 import { createJob } from '../../shared/contract/jobs.ts';
 import { calendarRangeOf } from '../../shared/domain/calendar.ts';
+import { adopt } from '../../shared/domain/invoices.ts';
 import { create, reachOf } from '../../shared/domain/jobPlans.ts';
 import { shownIn } from '../../shared/domain/jobs.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { readEarlyInvoices } from '../../shared/store/readers/billing.ts';
 
 export const handler = serve(createJob, async ({ body }, { store, now, ids }) => {
   const { contract_id, crew_ids } = body;
@@ -14,8 +16,12 @@ export const handler = serve(createJob, async ({ body }, { store, now, ids }) =>
     reach === undefined ? [] : store.calendars.all(calendarRangeOf(reach)),
   ]);
 
+  const early = await readEarlyInvoices(store, contract);
+
   const circumstances = { settings, technicians, calendars, now };
   const decision = create(contract, body, { id: ids.next(), visitId: ids.next(), ...circumstances });
 
-  return store.commit(decision, shownIn(settings)(decision.job));
+  const changes = [...decision.changes, ...adopt(early, decision.job, now)];
+
+  return store.commit({ ...decision, changes }, shownIn(settings)(decision.job));
 });

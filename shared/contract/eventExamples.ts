@@ -59,6 +59,7 @@ const invoice = {
   invoice_id: ids.invoice_id,
   number: 'INV-0042',
   job_id: ids.job_id,
+  estimate_id: ids.estimate_id,
   customer_id: ids.customer_id,
   lifecycle_number,
   amount: 459,

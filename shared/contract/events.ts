@@ -53,7 +53,8 @@ export const EstimateExpiredData = EstimateEventData.extend({ expires_at: Timest
 export const InvoiceEventData = z.object({
   invoice_id: Id,
   number: z.string().nullable(),
-  job_id: Id,
+  job_id: Id.nullable(),
+  estimate_id: Id.nullable(),
   customer_id: Id,
   ...journey,
   amount: Money,

@@ -7,21 +7,26 @@ import {
   LifecycleNumber,
   LifecycleNumberText,
   ListQuery,
+  needsOneOf,
   OptionalReason,
   Timestamp,
 } from './fields.ts';
+import { DocumentTax, LineItem, LineItems } from './lines.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, notFromTo } from './period.ts';
 import { versioned } from './versioned.ts';
+import { warned } from './warnings.ts';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'partial', 'paid', 'void']);
 export type InvoiceStatus = z.output<typeof InvoiceStatus>;
 
 export const Milestone = z.enum(['deposit', 'progress', 'final']);
+export type Milestone = z.output<typeof Milestone>;
 
 /**
- * `number` is in sequence and assigned at the issue: a draft has none. `amount` = `amount_due` + `amount_paid` +
+ * `number` is in sequence and assigned at the issue: a draft has none. An invoice for an estimate has no `job_id` until
+ * that estimate's job adopts it. `amount` = `subtotal` - `discount_total` + `tax` = `amount_due` + `amount_paid` +
  * `amount_credited`; pending payments are still due. `due_at` is the payment deadline. `reason` explains a void invoice.
  */
 export const Invoice = z.object({
@@ -35,10 +40,17 @@ export const Invoice = z.object({
   amount_pending: Money,
   currency: z.string(),
   currency_digits: CurrencyDigits,
-  job_id: Id,
+  job_id: Id.nullable(),
+  estimate_id: Id.nullable(),
   customer_id: Id,
   lifecycle_number: LifecycleNumber,
   milestone: Milestone.nullable(),
+  line_items: z.array(LineItem),
+  subtotal: Money,
+  discount_total: Money,
+  taxes: z.array(DocumentTax),
+  tax: Money,
+  ...warned,
   issued_at: Timestamp.nullable(),
   due_at: Timestamp.nullable(),
   reason: z.string().nullable(),
@@ -49,23 +61,36 @@ export const Invoice = z.object({
 versioned.add(Invoice);
 
 /** A draft is not announced and takes no payments until it is sent. */
-export const InvoiceInput = z.object({
-  job_id: Id.describe('A job: createJob comes first, also for a deposit.'),
-  amount: Amount,
-  milestone: Milestone.optional().describe('Which part of the whole it bills.'),
-  draft: z.boolean().optional().describe('Is not sent and takes no payment until sendInvoice.'),
-});
+export const InvoiceInput = needsOneOf(
+  z.object({
+    job_id: Id.optional().describe('A job; before there is one an estimate_id.'),
+    estimate_id: Id.optional().describe(
+      'What the customer accepted, before there is a job. Beside a job_id it says nothing.',
+    ),
+    amount: Amount.optional().describe(
+      'With tax. Left out: the sum of line_items, or all that is left of the job for a final one.',
+    ),
+    line_items: LineItems.min(1)
+      .optional()
+      .describe('Left out: those of the job, or one that says which part it bills.'),
+    milestone: Milestone.optional().describe('Which part of the whole it bills.'),
+    draft: z.boolean().optional().describe('Is not sent and takes no payment until sendInvoice.'),
+  }),
+  ['job_id', 'estimate_id'],
+);
 export type InvoiceInput = z.output<typeof InvoiceInput>;
 
 export const issueInvoice = operation({
   id: 'issueInvoice',
   method: 'POST',
   path: '/invoices',
-  summary: 'Issue an invoice for a job',
+  summary: 'Issue an invoice for a job, or for an estimate before there is a job',
+  notes:
+    'Its lines are as given; else, of a final one, those of the job less what was billed before; else one that says which part it is, with its tax in proportion. `amount`, where given, must be what the lines come to.',
   scopes: ['invoices.write'],
   body: InvoiceInput,
   success: { status: 201, body: Invoice },
-  fails: ['not_found', 'missing_variable'],
+  fails: ['not_found', 'estimate_not_accepted', 'missing_variable'],
   emits: ['invoice.issued'],
   timelineText: 'Invoice created',
   essential: true,

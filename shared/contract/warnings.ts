@@ -12,6 +12,7 @@ export const WarningCode = z.enum([
   'unknown_template',
   'crew_too_large',
   'overlap',
+  'over_billed',
 ]);
 
 /** One warning in words; `nearest` are the names that may have been meant. */

@@ -1,17 +1,23 @@
 import * as z from 'zod';
 import { Invoice, type InvoiceInput, type InvoiceStatus } from '../contract/invoices.ts';
 import { Money } from '../contract/money.ts';
+import { type LineItemInput, StoredLineItem } from '../contract/lines.ts';
 import { endOfDay } from '../kernel/calendarDates.ts';
 import { addSeconds } from '../kernel/clock.ts';
-import { currencyNow } from '../kernel/currency.ts';
 import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../kernel/decimal.ts';
-import { Failure, type FailureDetails } from '../kernel/failure.ts';
+import { Failure, type FailureDetails, invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import { type Bill, type Billing, billOf, ifOverBilled } from './billing.ts';
+import type { ContractRecord } from './contracts.ts';
+import { type EstimateRecord, standing } from './estimates.ts';
 import type { JobRecord } from './jobs.ts';
+import { composeLines, type Taxing } from './lines.ts';
 import { Links } from './links.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
 import { type Numbering, nextNumber } from './sequences.ts';
+import { documentTotals } from './totals.ts';
+import { told } from './warnings.ts';
 
 export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true })).extend({
   links: Links,
@@ -20,6 +26,7 @@ export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true }))
   overdue_told_at: z.string().optional(),
   /** What its own credit notes come to, wherever they count. */
   amount_in_credit_notes: Money.optional(),
+  line_items: z.array(StoredLineItem),
 });
 export type InvoiceRecord = z.output<typeof InvoiceRecord>;
 
@@ -34,29 +41,81 @@ export const invoiceTransitions = {
 
 /** What an invoice takes over from its tenant. */
 type Terms = {
-  readonly currency: string;
   readonly payment_terms_days: number;
   readonly time_zone: string;
 } & Numbering;
 
-/** A canceled job may be invoiced for past work or a cancelation fee. The customer's link is bound to `nonce`. */
+/** What is invoiced: a job or, before there is one, an estimate, of which the job may be there by now. */
+type Work = {
+  readonly work: JobRecord | EstimateRecord;
+  readonly job_id: string | null;
+  readonly estimate_id: string | null;
+};
+
+export const workOf = (
+  work: JobRecord | EstimateRecord,
+  { contract, estimate }: { contract: ContractRecord | undefined; estimate: EstimateRecord | undefined },
+): Work =>
+  work.kind === 'job'
+    ? { work, job_id: work.id, estimate_id: estimate?.id ?? null }
+    : { work, job_id: contract?.job_id ?? null, estimate_id: work.id };
+
+/**
+ * A canceled job may be invoiced for past work or a cancelation fee. The customer's link is bound to `nonce`.
+ * @throws Failure `estimate_not_accepted`, or `invalid_request` where it is not told what to bill
+ */
 export const issue = (
-  job: JobRecord,
-  input: InvoiceInput,
-  {
-    id,
-    now,
-    currency,
-    payment_terms_days,
-    time_zone,
-    nonce,
-    ...numbering
-  }: Birth & Terms & { nonce: string },
+  { work, ...ids }: Work,
+  input: Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_items'>,
+  { billing, taxing, ...birth }: Birth & Terms & { nonce: string; billing: Billing; taxing: Taxing },
 ) => {
-  const kept = currencyNow(currency);
-  const amount = inCurrency(input.amount, kept, 'amount');
-  const isDraft = input.draft === true;
+  if (work.kind === 'estimate') assertAccepted(work, birth.now);
+  const milestone = input.milestone ?? null;
+  const amount = input.amount && inCurrency(input.amount, billing.currency, 'amount');
+  const bill =
+    input.line_items === undefined
+      ? billOf({ milestone, amount }, billing)
+      : billFor(input.line_items, amount, billing, taxing);
+  const odd = told([ifOverBilled(bill.total, milestone, billing)]);
+  return made({ ...input, ...ids, ...odd, work, bill }, billing, birth);
+};
+
+const assertAccepted = (estimate: EstimateRecord, now: string): void => {
+  const { id: estimate_id } = estimate;
+  const status = standing(estimate, now);
+  if (status === 'accepted') return;
+  throw new Failure('estimate_not_accepted', `The estimate is ${status}; only an accepted one is invoiced.`, {
+    estimate_id,
+    status,
+  });
+};
+
+/** @throws Failure `invalid_request` for another amount than that of the lines, or nothing */
+const billFor = (
+  inputs: readonly LineItemInput[],
+  amount: Decimal | undefined,
+  { currency }: Billing,
+  taxing: Taxing,
+): Bill => {
+  const line_items = composeLines(inputs, currency, taxing);
+  const bill = { line_items, ...documentTotals(line_items, null, currency) };
+  if (bill.total.units <= 0) throw invalidField('line_items', 'Must add up to more than 0.');
+  if (amount !== undefined && compare(amount, bill.total) !== 0)
+    throw invalidField('amount', `Must be ${numberOf(bill.total)}, which the lines come to, or be left out.`);
+  return bill;
+};
+
+type Made = Pick<InvoiceRecord, 'job_id' | 'estimate_id' | 'warnings' | 'warning_details'> &
+  Pick<InvoiceInput, 'milestone' | 'draft'> & { readonly work: Work['work']; readonly bill: Bill };
+
+const made = (
+  { work, bill, draft, milestone, job_id, estimate_id, warnings, warning_details }: Made,
+  { currency }: Billing,
+  { id, now, payment_terms_days, time_zone, nonce, ...numbering }: Birth & Terms & { nonce: string },
+) => {
+  const isDraft = draft === true;
   const given = isDraft ? undefined : nextNumber('invoice', numbering);
+  const { total: amount, ...sums } = bill;
   const invoice: InvoiceRecord = {
     kind: 'invoice',
     version: 0,
@@ -68,15 +127,19 @@ export const issue = (
     amount_paid: zero(amount.scale),
     amount_credited: zero(amount.scale),
     amount_pending: zero(amount.scale),
-    ...kept,
-    job_id: job.id,
-    customer_id: job.customer_id,
-    lifecycle_number: job.lifecycle_number,
-    in_customers_journey: job.in_customers_journey,
-    milestone: input.milestone ?? null,
+    ...currency,
+    job_id,
+    estimate_id,
+    customer_id: work.customer_id,
+    lifecycle_number: work.lifecycle_number,
+    in_customers_journey: work.in_customers_journey,
+    ...sums,
+    warnings,
+    warning_details,
+    milestone: milestone ?? null,
     issued_at: isDraft ? null : now,
     due_at: isDraft ? null : endOfDay(time_zone, now, payment_terms_days),
-    links: isDraft ? {} : { [job.customer_id]: nonce },
+    links: isDraft ? {} : { [work.customer_id]: nonce },
     reason: null,
     created_at: now,
     updated_at: now,
@@ -91,13 +154,7 @@ export const issue = (
 /** @throws Failure `illegal_transition` unless it is a draft */
 export const send = (
   before: InvoiceRecord,
-  {
-    now,
-    payment_terms_days,
-    time_zone,
-    nonce,
-    ...numbering
-  }: Omit<Terms, 'currency'> & { now: string; nonce: string },
+  { now, payment_terms_days, time_zone, nonce, ...numbering }: Terms & { now: string; nonce: string },
 ) => {
   if (before.status !== 'draft') throw illegalMove(before, 'sent', 'only a draft is sent');
   const due_at = endOfDay(time_zone, now, payment_terms_days);
@@ -237,12 +294,13 @@ const invoiceEvent = <T extends 'invoice.issued' | 'invoice.paid'>(type: T, invo
 });
 
 const eventDataOf = (invoice: InvoiceRecord) => {
-  const { id, number, job_id, customer_id, lifecycle_number, milestone } = invoice;
   const { amount, amount_due, amount_paid, amount_credited } = invoice;
+  const { id, number, job_id, estimate_id, customer_id, lifecycle_number, milestone } = invoice;
   return {
     invoice_id: id,
     number,
     job_id,
+    estimate_id,
     customer_id,
     lifecycle_number,
     amount,
@@ -252,3 +310,9 @@ const eventDataOf = (invoice: InvoiceRecord) => {
     milestone,
   };
 };
+
+/** Invoices that were issued for an estimate before there was its job belong to the job from then on. */
+export const adopt = (invoices: readonly InvoiceRecord[], { id: job_id }: JobRecord, now: string) =>
+  invoices
+    .filter((invoice) => invoice.job_id === null)
+    .map((before) => ({ before, after: { ...before, job_id, updated_at: now } }));

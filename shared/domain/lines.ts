@@ -15,6 +15,21 @@ export type Taxing = {
   readonly tax_rate: Decimal | null;
 };
 
+/** A line of one, of which nothing more is said. */
+export const plainLine = {
+  quantity: { units: 1, scale: 0 },
+  unit: null,
+  sku: null,
+  item_id: null,
+  group: null,
+  optional: false,
+  discount: null,
+  taxable: true,
+  tax_rate_id: null,
+  tax_name: null,
+  tax_rate: null,
+} as const;
+
 type Tax = Pick<LineItem, 'tax_name' | 'tax_rate'>;
 
 const untaxed: Tax = { tax_name: null, tax_rate: null };

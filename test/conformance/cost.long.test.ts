@@ -14,6 +14,7 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'getSavedFigureValue',
   'getPlaybookRun',
   'createContract',
+  'createJob',
   'eraseCustomer',
   'previewTemplate',
   'issueInvoice',
@@ -43,8 +44,10 @@ const roundsOf = (id: OperationId): number => {
   if (id === 'askJarvis') return 4;
   // The places of the records, the records, and the entries that these remember.
   if (id === 'getLifecycle') return 3;
+  // The work, its contract and invoices, the estimate, and what is known of the customer's addresses.
+  if (id === 'issueInvoice') return 4;
   // The record, its customer, and what is known of the customer's addresses.
-  if (['issueInvoice', 'sendContract', 'sendEstimate', 'sendInvoice'].includes(id)) return 3;
+  if (['sendContract', 'sendEstimate', 'sendInvoice'].includes(id)) return 3;
   // The customer, who is the same person in three steps, and in two what is still to come for them.
   if (id === 'eraseCustomer') return 6;
   return longer.has(id) ? 2 : 1;

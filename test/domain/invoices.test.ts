@@ -12,7 +12,7 @@ import {
   withSums,
 } from '../../shared/domain/invoices.ts';
 import { decimalOf, zero } from '../../shared/kernel/decimal.ts';
-import { unnumbered } from '../support/anybody.ts';
+import { unbilled, unnumbered } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
 import { scheduledJob } from '../support/scheduledJob.ts';
 
@@ -21,7 +21,6 @@ const later = '2026-03-03T10:00:00.000Z';
 const birth = {
   id: '01900000-0000-7000-8000-00000000000b',
   now,
-  currency: 'USD',
   payment_terms_days: 14,
   time_zone: 'UTC',
   nonce: 'n',
@@ -40,9 +39,11 @@ const money = (value: number) => {
   if (decimal === undefined) throw new Error(`${value} has too many digits.`);
   return decimal;
 };
+const { work, ...papers } = unbilled(job);
+const birthOfInvoice = { ...birth, ...papers };
 const input = { job_id: job.id, amount: money(100) };
 const invoiceThat = (status: InvoiceStatus, paid = 0, pending = 0): InvoiceRecord => ({
-  ...issue(job, input, birth).invoice,
+  ...issue(work, input, birthOfInvoice).invoice,
   status,
   amount_paid: money(paid),
   amount_due: money(100 - paid),
@@ -62,7 +63,7 @@ const without = (status: InvoiceStatus, to: InvoiceStatus) =>
 
 describe('issue', () => {
   it('bills the customer of the job in the currency of the day, nothing of it paid', () => {
-    const { invoice } = issue(job, { ...input, milestone: 'deposit' }, birth);
+    const { invoice } = issue(work, { ...input, milestone: 'deposit' }, birthOfInvoice);
 
     expect(invoice).toMatchObject({
       number: 'INV-0001',
@@ -84,7 +85,7 @@ describe('issue', () => {
   });
 
   it('fires invoice.issued', () => {
-    const { invoice, events } = issue(job, input, birth);
+    const { invoice, events } = issue(work, input, birthOfInvoice);
     expect(events).toEqual([
       {
         type: 'invoice.issued',
@@ -92,6 +93,7 @@ describe('issue', () => {
           invoice_id: birth.id,
           number: 'INV-0001',
           job_id: job.id,
+          estimate_id: null,
           customer_id: job.customer_id,
           lifecycle_number: job.lifecycle_number,
           amount: invoice.amount,
@@ -105,7 +107,7 @@ describe('issue', () => {
   });
 
   it('issues nothing yet for a draft', () => {
-    const { invoice, events } = issue(job, { ...input, draft: true }, birth);
+    const { invoice, events } = issue(work, { ...input, draft: true }, birthOfInvoice);
     expect(invoice).toMatchObject({ number: null, status: 'draft', issued_at: null, due_at: null });
     expect(invoice.links).toEqual({});
     expect(events).toEqual([]);
@@ -117,7 +119,9 @@ describe('issue', () => {
     ['USD', 10_000_000_000.01],
   ])('refuses, in %s, an amount of %d', (currency, amount) => {
     expect(
-      refusal(() => issue(job, { ...input, amount: money(amount) }, { ...birth, currency })),
+      refusal(() =>
+        issue(work, { ...input, amount: money(amount) }, { ...birth, ...unbilled(job, currency) }),
+      ),
     ).toMatchObject({
       code: 'invalid_request',
       details: { issues: [{ path: 'amount' }] },
@@ -125,7 +129,9 @@ describe('issue', () => {
   });
 
   it('bills a canceled job too', () => {
-    expect(issue({ ...job, status: 'canceled' }, input, birth).invoice.status).toBe('sent');
+    expect(issue(unbilled({ ...job, status: 'canceled' }).work, input, birthOfInvoice).invoice.status).toBe(
+      'sent',
+    );
   });
 });
 

@@ -11,7 +11,7 @@ import { issue } from '../../shared/domain/invoices.ts';
 import { convert } from '../../shared/domain/jobs.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { pay } from '../../shared/domain/payments.ts';
-import { anybody, unnumbered, unplanned, untaxed } from '../support/anybody.ts';
+import { anybody, unbilled, unnumbered, unplanned, untaxed } from '../support/anybody.ts';
 
 export const now = '2026-11-20T12:00:00.000Z';
 
@@ -64,9 +64,9 @@ export const { contract } = drawUp(
 );
 export const { job } = convert({ ...contract, status: 'signed' }, unplanned, born(8));
 export const { invoice } = issue(
-  job,
-  { job_id: job.id, amount: money(10_000) },
-  { ...born(9), ...unnumbered, currency: 'USD', payment_terms_days: 14, time_zone: 'UTC', nonce: 'n' },
+  unbilled(job).work,
+  { amount: money(10_000) },
+  { ...born(9), ...unnumbered, ...unbilled(job), payment_terms_days: 14, time_zone: 'UTC', nonce: 'n' },
 );
 export const { payment } = pay(
   invoice,

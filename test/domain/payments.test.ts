@@ -7,6 +7,7 @@ import { moveTo, type PaymentRecord, pay, paymentTransitions } from '../../share
 import { refundWhole } from '../../shared/domain/refunds.ts';
 import { compare, decimalOf, minus, numberOf, plus, zero } from '../../shared/kernel/decimal.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
+import { billedPlainly } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
 
 const now = '2026-03-02T10:00:00.000Z';
@@ -24,6 +25,7 @@ const invoiceWith = (paid: number, pending: number, status: InvoiceStatus = 'sen
   version: 1,
   id: '01900000-0000-7000-8000-00000000000b',
   number: 'INV-0001',
+  ...billedPlainly(money(100)),
   status,
   amount: money(100),
   amount_due: money(100 - paid),

@@ -33,9 +33,17 @@ describe('issueInvoice', () => {
       currency: 'USD',
       currency_digits: 2,
       job_id: job.id,
+      estimate_id: expect.any(String),
       customer_id: job.customer_id,
       lifecycle_number: job.lifecycle_number,
       milestone: 'deposit',
+      line_items: [expect.objectContaining({ description: 'Deposit: Service agreement', total: 1250.5 })],
+      subtotal: 1250.5,
+      discount_total: 0,
+      taxes: [],
+      tax: 0,
+      warnings: ['over_billed'],
+      warning_details: [expect.objectContaining({ code: 'over_billed' })],
       issued_at: invoice.created_at,
       due_at: invoice.due_at,
       reason: null,
@@ -279,7 +287,8 @@ describe('listInvoices', () => {
 
     it('overdue combines with every other filter', async () => {
       const { idsOf, partial, unpaid } = await withAll();
-      const { job_id, customer_id, lifecycle_number, created_at } = partial;
+      const { customer_id, lifecycle_number, created_at } = partial;
+      const job_id = String(partial.job_id);
       const both = [unpaid.id, partial.id];
       const overdue = 'true';
 
@@ -331,7 +340,8 @@ describe('listInvoices', () => {
     expect(await idsOf({ job_id: second.job_id })).toEqual([third.id, second.id]);
     expect(await idsOf({ customer_id: first.customer_id })).toEqual([first.id]);
     expect(await idsOf({ status: 'draft' })).toEqual([second.id]);
-    const { job_id, customer_id } = third;
+    const { job_id } = second;
+    const { customer_id } = third;
     expect(await idsOf({ job_id, customer_id, status: 'sent' })).toEqual([third.id]);
   });
 });

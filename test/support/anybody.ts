@@ -1,5 +1,8 @@
 import { settingDefaults } from '../../shared/contract/settings.ts';
-import { toldOfPeople } from '../../shared/domain/warnings.ts';
+import type { JobRecord } from '../../shared/domain/jobs.ts';
+import { told, toldOfPeople } from '../../shared/domain/warnings.ts';
+import { currencyNow } from '../../shared/kernel/currency.ts';
+import { type Decimal, zero } from '../../shared/kernel/decimal.ts';
 
 /** A company that takes anybody for an assignee and has described nobody. */
 export const anybody = {
@@ -18,19 +21,23 @@ export const unnumbered = { sequence: undefined, number_formats: settingDefaults
 /** A company that has no taxes. */
 export const untaxed = { taxRates: [], settings: { currency: 'USD', tax: settingDefaults.tax } };
 
-/** Of a line of which nothing more is said. */
-export const plainLine = {
-  unit: null,
-  sku: null,
-  item_id: null,
-  group: null,
-  optional: false,
-  discount: null,
-  taxable: true,
-  tax_rate_id: null,
-  tax_name: null,
-  tax_rate: null,
-};
+/** A job of which nothing was agreed on or billed before. */
+export const unbilled = (job: JobRecord, currency = 'USD') => ({
+  work: { work: job, job_id: job.id, estimate_id: null },
+  billing: { currency: currencyNow(currency), title: 'Service agreement', agreed: undefined, earlier: [] },
+  taxing: { ...untaxed, customer: { tax_exempt: null }, tax_rate: null },
+});
+
+/** What an invoice says of an amount without lines or taxes. */
+export const billedPlainly = (amount: Decimal) => ({
+  estimate_id: null,
+  line_items: [],
+  subtotal: amount,
+  discount_total: zero(2),
+  taxes: [],
+  tax: zero(2),
+  ...told([]),
+});
 
 /** What is said of a record about which nothing is odd. */
 export const unwarned = toldOfPeople([]);

@@ -16,7 +16,7 @@ import { createIds } from '../../shared/kernel/ids.ts';
 import { untilFresh } from '../../shared/store/commit/untilFresh.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
-import { unplanned } from './anybody.ts';
+import { unbilled, unplanned } from './anybody.ts';
 import { commitAsWorker } from './worker.ts';
 import { baseUrl, type Request, type World } from './world.ts';
 
@@ -248,18 +248,20 @@ export const anInvoice = async (world: World, amount = 100, draft = false) => {
   const input = registry.issueInvoice.body.parse({ job_id: job.id, amount, draft });
   return untilFresh(async () => {
     const sequence = await collectionOf(world.id, kinds.sequences).find('invoice');
-    const { invoice, changes, events } = issue(job, input, { ...tenant, ...birth(), sequence });
+    const { work, ...papers } = unbilled(job, tenant.currency);
+    const { invoice, changes, events } = issue(work, input, { ...tenant, ...birth(), ...papers, sequence });
     await commitAsWorker(world, {
       changes: [...changes, ...before.changes],
       events: [...before.events, ...events],
     });
-    return answered('getInvoice', invoice);
+    return { ...answered('getInvoice', invoice), job_id: job.id };
   });
 };
 
 export const anInvoiceByRequests = async (world: World, amount = 100) => {
   const job = await aJobByRequests(world);
-  return done(world, 'issueInvoice', { body: { job_id: job.id, amount } });
+  const invoice = await done(world, 'issueInvoice', { body: { job_id: job.id, amount } });
+  return { ...invoice, job_id: job.id };
 };
 
 export const aPayment = async (world: World, status: 'pending' | 'settled' = 'settled') => {

@@ -2,7 +2,7 @@ import { creditsOf } from '../../domain/creditNotes.ts';
 import { countsOf } from '../../domain/payments.ts';
 import { placeInSequence } from '../../domain/sequences.ts';
 import { documentTotals, lineTotal } from '../../domain/totals.ts';
-import { compare, type Decimal, isZero, plus, zero } from '../../kernel/decimal.ts';
+import { compare, type Decimal, isZero, minus, plus, zero } from '../../kernel/decimal.ts';
 import type { Book, Finding } from './book.ts';
 
 const equal = (a: Decimal, b: Decimal): boolean => compare(a, b) === 0;
@@ -77,6 +77,15 @@ export const everyPaymentAddsUp = (book: Book): Finding[] => {
     return wrong.map((says) => ({ at: `payment ${id}`, says }));
   });
 };
+export const everyBillAddsUp = (book: Book): Finding[] =>
+  [...book.records('invoices').values()].flatMap((invoice) => {
+    const { id, line_items, subtotal, discount_total, taxes, tax, amount } = invoice;
+    const isRight =
+      equal(subtotal, sumOf(line_items.map(({ total }) => total))) &&
+      equal(tax, sumOf(taxes.map((one) => one.amount))) &&
+      equal(amount, plus(minus(subtotal, discount_total), tax));
+    return isRight ? [] : [{ at: `invoice ${id}`, says: 'Its lines, taxes and amount do not add up.' }];
+  });
 
 export const everyCreditNoteAddsUp = (book: Book): Finding[] =>
   [...book.records('creditNotes').values()].flatMap(({ id, amount, amount_left, applications, status }) => {

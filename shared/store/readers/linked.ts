@@ -34,7 +34,7 @@ export const readContractPaper = async (tenantId: string, id: string) => {
 export const readAboutInvoice = async (tenantId: string, invoice: InvoiceRecord) => {
   const [customer, job] = await Promise.all([
     customerOf(tenantId, invoice),
-    collectionOf(tenantId, kinds.jobs).find(invoice.job_id),
+    invoice.job_id === null ? undefined : collectionOf(tenantId, kinds.jobs).find(invoice.job_id),
   ]);
   const contract = job && (await linkedDocuments.contract(tenantId, job.contract_id));
   return { customer, title: contract?.title };

@@ -2,7 +2,8 @@ import type { EstimateRecord } from '../../../shared/domain/estimates.ts';
 import type { InvoiceRecord } from '../../../shared/domain/invoices.ts';
 import type { JobRecord } from '../../../shared/domain/jobs.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
-import { plainLine, unwarned } from '../../support/anybody.ts';
+import { plainLine } from '../../../shared/domain/lines.ts';
+import { billedPlainly, unwarned } from '../../support/anybody.ts';
 import type { Dice } from './dice.ts';
 import { firstNames, lastNames, services, sources, tags, technicians } from './people.ts';
 import type { History } from './records.ts';
@@ -352,6 +353,7 @@ const anInvoice = (
     id: dice.id(at),
     number: isDraft ? null : `INV-${String(history.invoices.length + 1).padStart(4, '0')}`,
     status: isDraft ? 'draft' : isVoid ? 'void' : share === 100 ? 'paid' : share > 0 ? 'partial' : 'sent',
+    ...billedPlainly(amount),
     amount,
     amount_due: { units: amount.units - paid.units, scale: 2 },
     amount_paid: paid,
