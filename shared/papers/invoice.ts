@@ -1,8 +1,9 @@
 import { type InvoiceRecord, isOverdue, owedStatuses } from '../domain/invoices.ts';
 import { isZero } from '../kernel/decimal.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
+import { itemSums, itemTable } from './items.ts';
 import { type PaperView, type Recipient, recipientOf, senderOf } from './letterhead.ts';
-import type { Fact, Paper, Standing, Sum, Table } from './paper.ts';
+import type { Fact, Paper, Standing, Sum } from './paper.ts';
 import { hasText } from './text.ts';
 
 /** An invoice, to whom it goes, and the title of the contract that its job was made from. */
@@ -24,7 +25,7 @@ export const invoicePaper = (document: InvoiceDocument, view: PaperView): Paper 
     facts: factsOf(invoice, title, view),
     headline: headlineOf(invoice, view),
     standing: standingOf(invoice, view),
-    tables: [linesOf(document)],
+    tables: [itemTable(invoice.line_items, invoice)],
     sums: sumsOf(invoice),
     passages:
       isOwed(invoice) && hasText(payment_instructions)
@@ -38,8 +39,6 @@ export const invoicePaper = (document: InvoiceDocument, view: PaperView): Paper 
 export const numberOf = ({ number, lifecycle_number }: InvoiceRecord): string => number ?? lifecycle_number;
 
 export const isOwed = ({ status }: InvoiceRecord): boolean => owedStatuses.includes(status);
-
-const milestones = { deposit: 'Deposit', progress: 'Progress payment', final: 'Final payment' } as const;
 
 const factsOf = (invoice: InvoiceRecord, title: string | undefined, { tenant }: PaperView): Fact[] => {
   const { issued_at, due_at } = invoice;
@@ -73,34 +72,14 @@ const standingOf = (invoice: InvoiceRecord, { tenant, now }: PaperView): Standin
   };
 };
 
-const linesOf = ({ invoice, title }: InvoiceDocument): Table => {
-  const { milestone } = invoice;
-  const part = milestone === null ? undefined : milestones[milestone];
-  return {
-    heading: '',
-    columns: [
-      { name: 'Description', align: 'start' },
-      { name: 'Amount', align: 'end' },
-    ],
-    rows: [
-      {
-        cells: [
-          [part, title].filter(hasText).join(': ') || 'Work done',
-          writeAmount(invoice.amount, invoice),
-        ],
-      },
-    ],
-  };
-};
-
-const sumsOf = (invoice: InvoiceRecord): Sum[] => {
+const sumsOf = (invoice: InvoiceRecord): readonly Sum[] => {
   const { amount, amount_paid, amount_credited, amount_pending, amount_due } = invoice;
   const hasCome = !isZero(amount_paid) || !isZero(amount_credited);
   const write = (value: typeof amount) => writeAmount(value, invoice);
-  const total: Sum = { name: 'Total', amount: write(amount), isTotal: true };
-  if (!isOwed(invoice) && !hasCome) return [total];
+  const billed = itemSums({ ...invoice, total: amount });
+  if (!isOwed(invoice) && !hasCome) return billed;
   return [
-    total,
+    ...billed,
     ...(isZero(amount_paid) ? [] : [{ name: 'Paid', amount: `-${write(amount_paid)}` }]),
     ...(isZero(amount_credited) ? [] : [{ name: 'Credited', amount: `-${write(amount_credited)}` }]),
     ...(isZero(amount_pending) ? [] : [{ name: 'Payment in progress', amount: write(amount_pending) }]),

@@ -2,7 +2,7 @@
 
 import type { EstimateRecord } from '../domain/estimates.ts';
 import type { Currency } from '../kernel/currency.ts';
-import { isZero } from '../kernel/decimal.ts';
+import { type Decimal, isZero } from '../kernel/decimal.ts';
 import { writeAmount, writeNumber, writePercent, writePrice } from '../kernel/wording.ts';
 import type { Row, Sum, Table } from './paper.ts';
 
@@ -28,18 +28,19 @@ const rowOf = ({ description, quantity, unit, unit_price, total }: Item, currenc
   ],
 });
 
-type Totals = Pick<EstimateRecord, 'subtotal' | 'tax_rate' | 'tax' | 'total'> & Currency;
+type Totals = Pick<EstimateRecord, 'subtotal' | 'discount_total' | 'taxes' | 'total'> & Currency;
 
 export const itemSums = (totals: Totals): readonly Sum[] => {
-  const { subtotal, tax_rate, tax, total } = totals;
-  const parts: Sum[] =
-    tax_rate === null || isZero(tax)
-      ? []
-      : [
-          { name: 'Subtotal', amount: writeAmount(subtotal, totals) },
-          { name: `Tax (${writePercent(tax_rate)})`, amount: writeAmount(tax, totals) },
-        ];
-  return [...parts, { name: 'Total', amount: writeAmount(total, totals), isTotal: true }];
+  const { subtotal, discount_total, taxes, total } = totals;
+  const write = (amount: Decimal) => writeAmount(amount, totals);
+  const parts: Sum[] = [
+    ...(isZero(discount_total) ? [] : [{ name: 'Discount', amount: `-${write(discount_total)}` }]),
+    ...taxes
+      .filter(({ amount }) => !isZero(amount))
+      .map(({ name, rate, amount }) => ({ name: `${name} (${writePercent(rate)})`, amount: write(amount) })),
+  ];
+  const before = parts.length === 0 ? [] : [{ name: 'Subtotal', amount: write(subtotal) }];
+  return [...before, ...parts, { name: 'Total', amount: writeAmount(total, totals), isTotal: true }];
 };
 
 /** Estimates and contracts are known by their journey and three characters of their own. */
