@@ -5,7 +5,7 @@ import { serve } from '../../shared/http/serve.ts';
 export const handler = serve(acceptEstimate, async ({ params, body }, { store, now }) => {
   const estimate = await store.estimates.get(params.id);
 
-  const decision = accept(estimate, body.reason, now);
+  const decision = accept(estimate, body, now);
 
   return store.commit(decision, decision.estimate);
 });

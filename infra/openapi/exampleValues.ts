@@ -24,6 +24,11 @@ const later = '2026-11-24T16:05:00.000Z';
 const sent = { sent_at: '2026-11-21T16:00:00.000Z' };
 const line = { description: 'Replace flashing', quantity: 2, unit: 'each', unit_price: 425, sku: 'FLSH-2' };
 
+const optionsOffered = [
+  { name: 'Standard', line_items: [line] },
+  { name: 'Premium', recommended: true, line_items: [{ ...line, unit_price: 610 }] },
+];
+
 const lineShown = {
   id: '1',
   ...line,
@@ -217,6 +222,10 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'CreditNoteInput.amount': 850,
   'CreditNote.number': 'CN-0001',
   'Estimate.line_items': [lineShown],
+  'EstimateInput.options': optionsOffered,
+  'EstimateRevision.options': optionsOffered,
+  'Estimate.options': [],
+  'Estimate.chosen': null,
   'InvoiceInput.estimate_id': undefined,
   'InvoiceInput.line_items': undefined,
   'Invoice.line_items': [

@@ -121,6 +121,11 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     message: 'The estimate is sent; only an accepted one makes a contract.',
     details: { estimate_id: exampleIds.estimate, status: 'sent' },
   },
+  option_required: {
+    means: 'The estimate has options, and none is named; `details.options` lists them.',
+    message: 'The estimate has options; name the one that is accepted in option_id.',
+    details: { options: [{ id: '1', name: 'Standard', total: 918 }], usual: '1' },
+  },
   contract_exists: {
     means: 'The estimate has a contract that is not voided; `details.contract_id` names it.',
     message: 'The estimate has a contract already; void that one first.',

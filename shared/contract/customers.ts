@@ -20,9 +20,9 @@ import { aboutSearch, SearchText } from './search.ts';
 import { versioned } from './versioned.ts';
 
 /** Why no tax is taken, and the number of the certificate that says so. */
-const TaxExempt = z.object({ reason: z.string(), certificate: z.string().nullable() });
+export const TaxExempt = z.object({ reason: z.string(), certificate: z.string().nullable() });
 
-const TaxExemptInput = z.object({
+export const TaxExemptInput = z.object({
   reason: ShortText.min(1).describe('Why no tax is taken, such as resale.'),
   certificate: ShortText.nullish().describe('Number of the certificate.'),
 });

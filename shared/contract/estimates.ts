@@ -7,11 +7,13 @@ import {
   LeadId,
   LifecycleNumber,
   ListQuery,
+  LongText,
   OptionalReason,
   PageOf,
+  ShortText,
   Timestamp,
 } from './fields.ts';
-import { Discount, DiscountInput, documentSums, LineItem, LineItems } from './lines.ts';
+import { Discount, DiscountInput, documentSums, LineItem, LineItems, StoredLineItem } from './lines.ts';
 import { CurrencyDigits, Money, TaxRate } from './money.ts';
 import { operation } from './operation.ts';
 import { Location, LocationInput } from './places.ts';
@@ -20,6 +22,31 @@ import { warned } from './warnings.ts';
 
 export const EstimateStatus = z.enum(['draft', 'sent', 'accepted', 'declined', 'expired']);
 export type EstimateStatus = z.output<typeof EstimateStatus>;
+
+/** One of the ways in which the work can be done: `total` and the other sums are with what all options share. */
+export const EstimateOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  recommended: z.boolean(),
+  line_items: z.array(LineItem),
+  ...documentSums,
+});
+export type EstimateOption = z.output<typeof EstimateOption>;
+
+export const StoredOption = EstimateOption.extend({ line_items: z.array(StoredLineItem) });
+
+/** What the customer took: one of the options, if there are any, and optional lines. */
+export const Choice = z.object({ option_id: z.string().nullable(), optional_line_ids: z.array(z.string()) });
+export type Choice = z.output<typeof Choice>;
+
+export const EstimateOptionInput = z.object({
+  id: ShortText.min(1).optional().describe('Unique among the options. Left out: its place, from 1.'),
+  name: ShortText.min(1).describe('As the customer reads it, such as Standard.'),
+  description: LongText.max(2_000).optional().describe('What sets it apart.'),
+  line_items: LineItems.min(1),
+  recommended: z.boolean().optional().describe('true for one at most. Its total is that of the estimate.'),
+});
 
 /**
  * A `tax_rate`, a fraction, holds for all of its lines; without one each has its own. `expires_at` is set when it is sent; `reason` is the customer's, for accepting or declining. A new
@@ -35,6 +62,8 @@ export const Estimate = z.object({
   currency_digits: CurrencyDigits,
   location: Location.nullable(),
   line_items: z.array(LineItem),
+  options: z.array(EstimateOption),
+  chosen: Choice.nullable(),
   discount: Discount.nullable(),
   tax_rate: Money.nullable(),
   ...documentSums,
@@ -57,17 +86,37 @@ export const EstimateInput = z.object({
   customer_id: CustomerId,
   lead_id: LeadId.optional(),
   location: LocationInput.optional().describe('Where the work is.'),
-  line_items: LineItems.min(1).describe('A discount is `discount`, or a line with a negative price.'),
+  line_items: LineItems.describe('A discount is `discount`, or a line with a negative price.'),
+  options: z
+    .array(EstimateOptionInput)
+    .min(2)
+    .max(5)
+    .optional()
+    .describe('The customer takes one of them; line_items are what all share, and may be none.'),
   discount: DiscountInput.optional().describe('Off the whole, before tax.'),
   tax_rate: TaxRate.optional().describe('Of every line, whatever its own rate: 0.08875 is 8.875 %.'),
 });
 export type EstimateInput = z.output<typeof EstimateInput>;
 
 /** Without a `tax_rate` the new version keeps the old rate; null clears it. */
-export const EstimateRevision = EstimateInput.pick({ line_items: true, discount: true }).extend({
+export const EstimateRevision = EstimateInput.pick({
+  line_items: true,
+  options: true,
+  discount: true,
+}).extend({
   tax_rate: TaxRate.nullish().describe("A fraction: 0.08875 is 8.875 %. Default: the old version's."),
 });
 export type EstimateRevision = z.output<typeof EstimateRevision>;
+
+/** An accepted option and the optional lines taken; both may be left out where there are none. */
+export const Acceptance = z
+  .object({
+    reason: LongText.optional().describe('Why, as the customer or the office says it.'),
+    option_id: ShortText.optional().describe('Which of the options, if there are any.'),
+    optional_line_ids: z.array(ShortText).max(300).optional().describe('Of optional lines, those taken.'),
+  })
+  .default({});
+export type Acceptance = z.output<typeof Acceptance>;
 
 export const listEstimates = operation({
   id: 'listEstimates',
@@ -147,9 +196,9 @@ export const acceptEstimate = operation({
   notes: 'sendEstimate comes first. createContract is next.',
   scopes: ['estimates.write'],
   params: IdParams,
-  body: OptionalReason,
+  body: Acceptance,
   success: { status: 200, body: Estimate },
-  fails: ['not_found', 'illegal_transition'],
+  fails: ['not_found', 'illegal_transition', 'option_required'],
   emits: ['estimate.approved'],
   timelineText: 'Estimate accepted',
   essential: true,

@@ -64,7 +64,7 @@ export const UnknownSenders = z.enum(['file', 'lead']);
 /** Which rate a line has that names none, and what tax is called where no rate has a name for it. */
 export const TaxSettings = z.object({ default_rate_id: Id.nullable(), label: z.string().nullable() });
 
-const TaxSettingsInput = z.object({
+export const TaxSettingsInput = z.object({
   default_rate_id: Id.nullable().describe('As listTaxRates shows it; null is no tax.'),
   label: ShortText.nullable().describe('What tax is called, such as Sales tax.'),
 });

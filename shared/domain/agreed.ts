@@ -1,19 +1,26 @@
+import type { Choice, EstimateOption } from '../contract/estimates.ts';
+import type { LineItem } from '../contract/lines.ts';
 import type { Bill } from './billing.ts';
-import type { EstimateRecord } from './estimates.ts';
 
-/** What an estimate comes to, by the lines that count: those that contract, job and invoices are made of. */
-export const agreedIn = ({
-  line_items,
-  subtotal,
-  discount_total,
-  taxes,
-  tax,
-  total,
-}: EstimateRecord): Bill => ({
-  line_items,
-  subtotal,
-  discount_total,
-  taxes,
-  tax,
-  total,
-});
+type Offer = { readonly line_items: readonly LineItem[]; readonly options: readonly EstimateOption[] };
+
+/** The option that counts while the customer has not chosen: the recommended one, else the first. */
+export const usualOption = ({ options }: Pick<Offer, 'options'>): EstimateOption | undefined =>
+  options.find(({ recommended }) => recommended) ?? options[0];
+
+/** The lines that count: those that all options share, those of the option, and of optional ones those that were chosen. */
+export const linesChosen = (offer: Offer, chosen: Choice | null): LineItem[] => {
+  const option =
+    chosen === null ? usualOption(offer) : offer.options.find(({ id }) => id === chosen.option_id);
+  return [...offer.line_items, ...(option?.line_items ?? [])].filter(
+    ({ id, optional }) => !optional || chosen?.optional_line_ids.includes(id),
+  );
+};
+
+/** What an estimate comes to, by the lines that count: contract, job and invoices are made of them. */
+export const agreedIn = (
+  estimate: Offer & Omit<Bill, 'line_items'> & { readonly chosen: Choice | null },
+): Bill => {
+  const { subtotal, discount_total, taxes, tax, total } = estimate;
+  return { line_items: linesChosen(estimate, estimate.chosen), subtotal, discount_total, taxes, tax, total };
+};

@@ -1,18 +1,23 @@
 import * as z from 'zod';
 import {
+  type Acceptance,
+  type Choice,
   Estimate,
   type EstimateInput,
+  type EstimateOption,
   type EstimateRevision,
   type EstimateStatus,
+  StoredOption,
 } from '../contract/estimates.ts';
 import { Id } from '../contract/fields.ts';
 import { StoredLineItem } from '../contract/lines.ts';
 import type { Settings } from '../contract/settings.ts';
 import { endOfDay } from '../kernel/calendarDates.ts';
-import { currencyNow } from '../kernel/currency.ts';
+import { type Currency, currencyNow } from '../kernel/currency.ts';
 import { compare, type Decimal, numberOf } from '../kernel/decimal.ts';
-import { Failure } from '../kernel/failure.ts';
+import { Failure, invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import { linesChosen, usualOption } from './agreed.ts';
 import type { CustomerRecord } from './customers.ts';
 import { journeyOf, type LeadRecord } from './leads.ts';
 import { composeLines, discountOf, type Taxing } from './lines.ts';
@@ -26,6 +31,7 @@ export const EstimateRecord = record('estimate', Estimate.omit({ delivery: true 
   links: Links,
   ...inCustomersJourney,
   line_items: z.array(StoredLineItem),
+  options: z.array(StoredOption).default([]),
   /** The version that was sent next, whether or not it took this one from the customer. */
   followed_by: Id.optional(),
 });
@@ -100,8 +106,12 @@ const compose = (
 ): EstimateRecord => {
   const kept = currencyNow(pricing.settings.currency);
   const tax_rate = input.tax_rate ?? null;
-  const line_items = composeLines(input.line_items, kept, { ...pricing, tax_rate });
+  const taxing = { ...pricing, tax_rate };
+  const line_items = composeLines(input.line_items, kept, taxing);
   const discount = discountOf(input.discount);
+  const options = composeOptions(input.options ?? [], { line_items, discount, kept, taxing });
+  if (line_items.length + options.length === 0)
+    throw invalidField('line_items', 'Must have at least one line where there are no options.');
   return {
     kind: 'estimate',
     version: 0,
@@ -114,7 +124,9 @@ const compose = (
     line_items,
     discount,
     tax_rate,
-    ...documentTotals(line_items, discount, kept),
+    options,
+    chosen: null,
+    ...documentTotals(linesChosen({ line_items, options }, null), discount, kept),
     ...told([ifHighTax(input.tax_rate ?? undefined)]),
     reason: null,
     sent_at: null,
@@ -188,8 +200,60 @@ const follow = (earlier: EstimateRecord | undefined, { id }: EstimateRecord, now
   return [{ before: earlier, after }];
 };
 
-export const accept = (before: EstimateRecord, reason: string | undefined, now: string) => {
-  const estimate = { ...moved(before, 'accepted', now), accepted_at: now, reason: reason ?? null };
+/** Each with ids of lines that go on from those before, so that a line is named by its id alone. */
+const composeOptions = (
+  inputs: NonNullable<EstimateInput['options']>,
+  {
+    line_items: shared,
+    discount,
+    kept,
+    taxing,
+  }: Pick<EstimateRecord, 'line_items' | 'discount'> & { kept: Currency; taxing: Taxing },
+): EstimateOption[] => {
+  const ids = inputs.map(({ id }, index) => id ?? String(index + 1));
+  if (new Set(ids).size < ids.length) throw invalidField('options', 'Must have ids that differ.');
+  if (inputs.filter(({ recommended }) => recommended).length > 1)
+    throw invalidField('options', 'Must have one that is recommended at most.');
+  let place = shared.length;
+  return inputs.map(({ name, description = null, recommended = false, ...input }, index) => {
+    const path = `options.${index}.line_items`;
+    const line_items = composeLines(input.line_items, kept, taxing, { path, place });
+    place += line_items.length;
+    const counted = [...shared, ...line_items].filter(({ optional }) => !optional);
+    const sums = documentTotals(counted, discount, kept, path);
+    return { id: ids[index] ?? '', name, description, recommended, line_items, ...sums };
+  });
+};
+
+/** @throws Failure `option_required`, or `invalid_request` naming what there is not to choose */
+const choiceIn = (before: EstimateRecord, { option_id, optional_line_ids = [] }: Acceptance): Choice => {
+  const { options, line_items } = before;
+  const option = options.find(({ id }) => id === option_id);
+  if (option_id === undefined && options.length > 0) {
+    const offered = options.map(({ id, name, total }) => ({ id, name, total: numberOf(total) }));
+    const message = 'The estimate has options; name the one that is accepted in option_id.';
+    throw new Failure('option_required', message, { options: offered, usual: usualOption(before)?.id });
+  }
+  if (option_id !== undefined && option === undefined)
+    throw invalidField('option_id', 'Is none of the options of the estimate.');
+  const optional = [...line_items, ...(option?.line_items ?? [])].filter((line) => line.optional);
+  const unknown = optional_line_ids.findIndex((id) => !optional.some((line) => line.id === id));
+  if (unknown >= 0)
+    throw invalidField(`optional_line_ids.${unknown}`, 'Is no optional line of what is accepted.');
+  return { option_id: option_id ?? null, optional_line_ids: [...new Set(optional_line_ids)] };
+};
+
+/** @throws Failure `illegal_transition`, `option_required`, or `invalid_request` */
+export const accept = (before: EstimateRecord, acceptance: Acceptance, now: string) => {
+  const taken = moved(before, 'accepted', now);
+  const chosen = choiceIn(before, acceptance);
+  const estimate: EstimateRecord = {
+    ...taken,
+    chosen,
+    ...documentTotals(linesChosen(before, chosen), before.discount, before),
+    accepted_at: now,
+    reason: acceptance.reason ?? null,
+  };
   return {
     changes: [{ before, after: estimate }],
     events: [estimateEvent('estimate.approved', estimate)],

@@ -14,6 +14,7 @@ export const failureStatus = {
   slot_unavailable: 409,
   duplicate_technician: 409,
   estimate_not_accepted: 409,
+  option_required: 409,
   contract_exists: 409,
   already_signed: 409,
   contract_not_signed: 409,

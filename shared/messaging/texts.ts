@@ -1,5 +1,6 @@
 import type { Settings } from '../contract/settings.ts';
 import type { TemplateSubject, templateVariables } from '../contract/templates.ts';
+import { agreedIn } from '../domain/agreed.ts';
 import type { AppointmentRecord } from '../domain/appointments.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import { displayName } from '../domain/customers.ts';
@@ -39,16 +40,16 @@ export const personValues = (
 
 /** The values of an estimate: its total, its expiry, and the link of its page. */
 export const estimateValues = (
-  { customer_id, links, line_items, total, expires_at, ...estimate }: EstimateRecord,
+  estimate: EstimateRecord,
   tenant: TenantSettings,
   person: Person,
 ): ValuesAbout<'estimate'> => ({
   ...personValues(tenant, person),
-  items: itemCount(line_items.length),
-  total: writeAmount(total, estimate),
-  valid_until: expires_at === null ? undefined : writeMoment(expires_at, tenant.time_zone),
+  items: itemCount(agreedIn(estimate).line_items.length),
+  total: writeAmount(estimate.total, estimate),
+  valid_until: estimate.expires_at === null ? undefined : writeMoment(estimate.expires_at, tenant.time_zone),
   // Before it is sent there is no page.
-  link: links[customer_id] === undefined ? undefined : linkPlaceholder,
+  link: estimate.links[estimate.customer_id] === undefined ? undefined : linkPlaceholder,
 });
 
 /** The page of the estimate, for its customer. */
@@ -75,14 +76,14 @@ export const appointmentValues = (
 
 export const contractValues = (
   { title }: ContractRecord,
-  { line_items, total, ...estimate }: EstimateRecord,
+  estimate: EstimateRecord,
   tenant: TenantSettings,
   person: Person,
 ): ValuesAbout<'contract'> => ({
   ...personValues(tenant, person),
   title,
-  items: itemCount(line_items.length),
-  total: writeAmount(total, estimate),
+  items: itemCount(agreedIn(estimate).line_items.length),
+  total: writeAmount(estimate.total, estimate),
   link: linkPlaceholder,
 });
 

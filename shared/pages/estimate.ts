@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { type EstimateRecord, standing } from '../domain/estimates.ts';
 import type { Section } from '../domain/evidence.ts';
-import { writeMoment } from '../kernel/wording.ts';
-import { type EstimateDocument, estimatePaper } from '../papers/estimate.ts';
+import { writeAmount, writeMoment } from '../kernel/wording.ts';
+import { type EstimateDocument, estimatePaper, optionName } from '../papers/estimate.ts';
 import type { PaperView } from '../papers/letterhead.ts';
 import { sectionsOf } from '../papers/text.ts';
 import type { Html } from './page.ts';
@@ -26,10 +26,25 @@ ${estimate.reason ? html`<section><h2>Your reason</h2><p class="text">${estimate
 ${standing(estimate, view.now) === 'sent' ? decisions(estimate, view.tenant) : ''}`;
 };
 
-const decisions = ({ expires_at }: EstimateRecord, tenant: PaperView['tenant']): Html => html`<section>
+/** One of the options, and any of the optional lines; each says what it costs. */
+const choices = (estimate: EstimateRecord): Html => {
+  const { line_items, options } = estimate;
+  const lines = [...line_items, ...options.flatMap((option) => option.line_items)];
+  return html`${options.map(
+    (option) => html`
+<label class="check"><input type="radio" name="option" value="${option.id}" required><span>${optionName(option, estimate)}${option.description ? html`<br>${option.description}` : ''}</span></label>`,
+  )}${lines
+    .filter(({ optional }) => optional)
+    .map(
+      ({ id, description, total }) => html`
+<label class="check"><input type="checkbox" name="line" value="${id}"><span>${description}: ${writeAmount(total, estimate)} more</span></label>`,
+    )}`;
+};
+
+const decisions = (estimate: EstimateRecord, tenant: PaperView['tenant']): Html => html`<section>
 <h2>Your decision</h2>
-${expires_at === null ? '' : html`<p>This estimate is valid until ${writeMoment(expires_at, tenant.time_zone)}.</p>`}
-<form method="post"><button name="decision" value="accept">Accept this estimate</button></form>
+${estimate.expires_at === null ? '' : html`<p>This estimate is valid until ${writeMoment(estimate.expires_at, tenant.time_zone)}.</p>`}
+<form method="post">${choices(estimate)}<button name="decision" value="accept">Accept this estimate</button></form>
 <details><summary>Decline instead</summary>
 <form method="post">
 <label for="reason">Reason (optional)</label>

@@ -1,3 +1,4 @@
+import { agreedIn } from '../domain/agreed.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import { digestOf, type EvidenceRecord, type Section, textOf } from '../domain/evidence.ts';
@@ -49,7 +50,7 @@ const agreedOn = 'Agreement';
 const agreedText = (estimate: EstimateRecord): string =>
   [
     ...(estimate.location === null ? [] : [`Service address: ${oneLine(estimate.location.address)}`]),
-    ...estimate.line_items.map(
+    ...agreedIn(estimate).line_items.map(
       ({ description, quantity, unit, unit_price, total }) =>
         `${description}: ${writeNumber(quantity)}${unit === null ? '' : ` ${unit}`} at ${writePrice(unit_price, estimate)} = ${writeAmount(total, estimate)}`,
     ),
@@ -73,7 +74,7 @@ export const contractPaper = (document: ContractDocument, view: PaperView): Pape
     facts: factsOf(contract, estimate, view),
     headline: undefined,
     standing: standingOf(contract, view),
-    tables: [itemTable(estimate.line_items, estimate)],
+    tables: [itemTable(agreedIn(estimate).line_items, estimate)],
     sums: itemSums(estimate),
     passages: passagesOf(sections),
     closing: {

@@ -1,9 +1,12 @@
+import type { EstimateOption } from '../contract/estimates.ts';
+import { agreedIn } from '../domain/agreed.ts';
 import { type EstimateRecord, standing } from '../domain/estimates.ts';
+import type { Currency } from '../kernel/currency.ts';
 import { oneLine } from '../kernel/text.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
 import { itemSums, itemTable, numberInJourney } from './items.ts';
 import { type PaperView, type Recipient, recipientOf, senderOf } from './letterhead.ts';
-import type { Fact, Paper, Standing } from './paper.ts';
+import type { Fact, Paper, Standing, Table } from './paper.ts';
 
 /** An estimate and whom it is for. */
 export type EstimateDocument = {
@@ -19,11 +22,27 @@ export const estimatePaper = ({ estimate, customer }: EstimateDocument, view: Pa
   facts: factsOf(estimate, view),
   headline: `Total ${writeAmount(estimate.total, estimate)}`,
   standing: standingOf(estimate, view),
-  tables: [itemTable(estimate.line_items, estimate)],
+  tables: tablesOf(estimate),
   sums: itemSums(estimate),
   passages: [],
   at: estimate.sent_at ?? estimate.created_at,
 });
+
+/** What was accepted, or what may be: the lines that all options share, then those of each option. */
+const tablesOf = (estimate: EstimateRecord): Table[] => {
+  const { line_items, options, chosen } = estimate;
+  if (chosen !== null) return [itemTable(agreedIn(estimate).line_items, estimate)];
+  return [
+    ...(line_items.length === 0 ? [] : [itemTable(line_items, estimate)]),
+    ...options.map((option) => ({
+      ...itemTable(option.line_items, estimate),
+      heading: optionName(option, estimate),
+    })),
+  ];
+};
+
+export const optionName = ({ name, total, recommended }: EstimateOption, currency: Currency): string =>
+  `${name}${recommended ? ' (recommended)' : ''}: ${writeAmount(total, currency)} in all`;
 
 const factsOf = (estimate: EstimateRecord, { tenant }: PaperView): Fact[] => {
   const { sent_at, created_at, expires_at, location } = estimate;

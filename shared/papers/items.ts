@@ -19,9 +19,12 @@ export const itemTable = (items: readonly Item[], currency: Currency): Table => 
   rows: items.map((item) => rowOf(item, currency)),
 });
 
-const rowOf = ({ description, quantity, unit, unit_price, total }: Item, currency: Currency): Row => ({
+const rowOf = (
+  { description, optional, quantity, unit, unit_price, total }: Item,
+  currency: Currency,
+): Row => ({
   cells: [
-    description,
+    optional ? `${description} (optional)` : description,
     [writeNumber(quantity), unit].filter(Boolean).join(' '),
     writePrice(unit_price, currency),
     writeAmount(total, currency),

@@ -52,6 +52,8 @@ const estimateIn = (status: EstimateStatus): EstimateRecord => ({
   superseded_by: null,
   location: null,
   line_items: [],
+  options: [],
+  chosen: null,
   discount: null,
   subtotal: { units: 0, scale: 2 },
   discount_total: { units: 0, scale: 2 },

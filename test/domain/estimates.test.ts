@@ -58,7 +58,7 @@ const sendAt = (before: EstimateRecord, at: string, earlier?: EstimateRecord) =>
 
 const moves = {
   sent: (before: EstimateRecord, at: string) => sendAt(before, at),
-  accepted: (before: EstimateRecord, at: string) => accept(before, undefined, at),
+  accepted: (before: EstimateRecord, at: string) => accept(before, {}, at),
   declined: (before: EstimateRecord, at: string) => decline(before, undefined, at),
   expired: expire,
 };
@@ -145,7 +145,7 @@ describe('moves between states', () => {
   });
 
   test('accepting and declining keep the reason, and fire estimate.approved and estimate.declined', () => {
-    const accepted = accept(inStatus('sent'), 'Looks right.', later);
+    const accepted = accept(inStatus('sent'), { reason: 'Looks right.' }, later);
     expect(accepted.estimate).toMatchObject({
       accepted_at: later,
       declined_at: null,
@@ -161,12 +161,12 @@ describe('moves between states', () => {
   });
 
   test.each([
-    ['accepted', accept],
-    ['declined', decline],
+    ['accepted', (before: EstimateRecord, now: string) => accept(before, {}, now)],
+    ['declined', (before: EstimateRecord, now: string) => decline(before, undefined, now)],
   ] as const)('it can be %s until the millisecond before it expires', (to, decide) => {
     const before = inStatus('sent');
-    expect(decide(before, undefined, '2026-12-20T23:59:59.998Z').estimate.status).toBe(to);
-    expect(() => decide(before, undefined, '2026-12-20T23:59:59.999Z')).toThrow(
+    expect(decide(before, '2026-12-20T23:59:59.998Z').estimate.status).toBe(to);
+    expect(() => decide(before, '2026-12-20T23:59:59.999Z')).toThrow(
       expect.objectContaining({
         code: 'illegal_transition',
         details: { from: 'expired', to, allowed: [] },

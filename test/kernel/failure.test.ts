@@ -23,6 +23,7 @@ const published: Readonly<Record<number, readonly string[]>> = {
       'duplicate_template',
       'endpoint_disabled',
       'estimate_not_accepted',
+      'option_required',
       'idempotency_key_reused',
     ],
     ...[

@@ -220,7 +220,7 @@ const jobAtOnce = (tenant: Tenant) => {
     ...birth(),
   });
   const sent = estimates.send(drafted, { earlier: undefined, validDays: 30, time_zone: 'UTC', ...birth() });
-  const { estimate, events: accepted } = estimates.accept(sent.estimate, undefined, now);
+  const { estimate, events: accepted } = estimates.accept(sent.estimate, {}, now);
   const party = { ...contracts.customerParty(customer), id: ids.next() };
   const { contract: drawn } = contracts.drawUp({ estimate_id: estimate.id }, estimate, [party], birth());
   const { contract: offered } = contracts.send(drawn, birth());

@@ -1,4 +1,5 @@
 import { creditsOf } from '../../domain/creditNotes.ts';
+import { linesChosen } from '../../domain/agreed.ts';
 import { countsOf } from '../../domain/payments.ts';
 import { placeInSequence } from '../../domain/sequences.ts';
 import { documentTotals, lineTotal } from '../../domain/totals.ts';
@@ -96,10 +97,11 @@ export const everyCreditNoteAddsUp = (book: Book): Finding[] =>
 
 export const everyEstimateAddsUp = (book: Book): Finding[] =>
   [...book.records('estimates').values()].flatMap((estimate) => {
-    const { id, line_items, discount, subtotal, discount_total, tax, total } = estimate;
-    const sums = documentTotals(line_items, discount, estimate);
+    const { id, line_items, options, chosen, discount, subtotal, discount_total, tax, total } = estimate;
+    const lines = [...line_items, ...options.flatMap((option) => option.line_items)];
+    const sums = documentTotals(linesChosen(estimate, chosen), discount, estimate);
     const isRight =
-      line_items.every((line) => equal(line.total, lineTotal(line, estimate, 'line_items'))) &&
+      lines.every((line) => equal(line.total, lineTotal(line, estimate, 'line_items'))) &&
       equal(subtotal, sums.subtotal) &&
       equal(discount_total, sums.discount_total) &&
       equal(tax, sums.tax) &&

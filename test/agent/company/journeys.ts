@@ -238,6 +238,8 @@ const anEstimate = ({ history, dice, end }: Stage, lead: LeadRecord, customerId:
         total,
       },
     ],
+    options: [],
+    chosen: null,
     discount: null,
     subtotal: total,
     discount_total: { units: 0, scale: 2 },
