@@ -7,7 +7,7 @@ import { type Worker, workers } from '../../shared/contract/workers.ts';
 export const sealing: ReadonlySet<string> = new Set([
   ...Object.entries<Worker>(workers).flatMap(([name, { may }]) => (may.secrets === undefined ? [] : [name])),
   ...pageEndpoints.filter(opensLink).map(({ id }) => id),
-  ...operations.filter(({ carriesSecret }) => carriesSecret === true).map(({ id }) => id),
+  ...operations.filter(({ carriesSecret }) => carriesSecret !== undefined).map(({ id }) => id),
 ]);
 
 const isOurs = (file: string): boolean => /^(shared|functions)\//.test(file);

@@ -24,7 +24,7 @@ export const pageFunctions = (
   const make = (page: PageEndpoint): IFunction => {
     const { id, path } = page;
     const role = functionRole(scope, `${id}Role`, logGroup);
-    for (const [actions, keys] of pageRights[id]) allowItems(table, role, actions, keys);
+    for (const [actions, keys, ...indexes] of pageRights[id]) allowItems(table, role, actions, keys, indexes);
     if (opensLink(page)) grantOpening(sealingKey, role, linkKeyKind);
     const handler = bundledFunction(stackOf(path), id, {
       codeOf,

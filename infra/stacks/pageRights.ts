@@ -7,21 +7,30 @@ import {
   journalOf,
   notesIn,
   recordsOf,
+  recordsWith,
   searchableIn,
   triesKey,
 } from '../../shared/store/table/keys.ts';
 import { linkKeyKind } from '../../shared/store/table/linkKeys.ts';
+import type { IndexName } from '../../shared/store/table/table.ts';
 import type { Action } from './roles.ts';
 
 const anyTenant = '*';
 
 /** A page's rights on the table, with their partition keys, for all tenants. */
-export type PageRights = readonly (readonly [readonly (Action | 'Query')[], readonly string[]])[];
+export type PageRights = readonly (readonly [
+  readonly (Action | 'Query')[],
+  readonly string[],
+  ...(readonly IndexName[]),
+])[];
 
 const recordsIn = (...names: readonly CollectionName[]): string[] =>
   names.map((name) => recordsOf(anyTenant, kinds[name].name).value);
 
 const holdersIn = (name: CollectionName): string => holdersOf(anyTenant, kinds[name].name, '*', '*').value;
+
+/** The visits of each member of a crew. */
+const visitsOfCrew = recordsWith(anyTenant, kinds.appointments.name, 'byParent', '*').value;
 
 /** A commit also writes here, in addition to its records. */
 const journal = [journalOf(anyTenant, '*').value, notesIn('*').value];
@@ -65,4 +74,8 @@ export const pageRights: Readonly<Record<PageEndpoint['id'], PageRights>> = {
     [['PutItem'], [...recordsIn('addresses'), ...journal]],
   ],
   logoImage: [[['BatchGetItem'], recordsIn('tenants', 'logos')]],
+  calendarFeed: [
+    [['BatchGetItem'], recordsIn('tenants', 'feeds', 'technicians', 'appointments', 'customers')],
+    [['Query'], [...recordsIn('technicians', 'appointments'), visitsOfCrew], 'byStatus', 'byParent'],
+  ],
 };

@@ -15,7 +15,7 @@ export type Access = 'public' | 'read' | 'converse' | 'write' | 'seal' | 'readFi
 
 export const accessOf = (operation: Operation): Access => {
   if (operation.scopes.length === 0) return 'public';
-  if (operation.carriesSecret === true) return 'seal';
+  if (operation.carriesSecret !== undefined) return 'seal';
   if (operation.scopes.includes('files.write')) return 'writeFiles';
   if (operation.scopes.includes('files.read')) return 'readFiles';
   if (operation.converses === true) return 'converse';
@@ -65,11 +65,12 @@ export const allowItems = (
   role: IRole,
   actions: readonly (Action | 'Query')[],
   keys: readonly string[],
+  indexes: readonly IndexName[] = [],
 ): void => {
   role.addToPrincipalPolicy(
     new PolicyStatement({
       actions: actions.map((action) => `dynamodb:${action}`),
-      resources: [tableArn],
+      resources: [tableArn, ...indexes.map((name) => `${tableArn}/index/${name}`)],
       conditions: {
         'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys.length === 1 ? keys[0] : keys },
       },

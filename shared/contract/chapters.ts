@@ -8,7 +8,7 @@ const chapters = {
   },
   Customers: { paths: ['customers', 'erasures'], about: 'People who are worked for.' },
   Scheduling: {
-    paths: ['scheduling'],
+    paths: ['scheduling', 'feeds'],
     about: 'Technicians, open slots and appointments, without double bookings.',
   },
   'Price book': {

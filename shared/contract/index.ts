@@ -9,6 +9,7 @@ import * as deliveries from './deliveries.ts';
 import * as docs from './docs.ts';
 import * as erasures from './erasures.ts';
 import * as estimates from './estimates.ts';
+import * as feeds from './feeds.ts';
 import * as figures from './figures.ts';
 import * as followUps from './followUps.ts';
 import * as health from './health.ts';
@@ -56,6 +57,7 @@ export const registry = {
   ...operationsIn(availability),
   ...operationsIn(appointments),
   ...operationsIn(taxRates),
+  ...operationsIn(feeds),
   ...operationsIn(estimates),
   ...operationsIn(contracts),
   ...operationsIn(jobs),

@@ -40,8 +40,8 @@ export type Operation = {
   readonly emits?: readonly EventType[];
   /** The timeline's text for the operation. */
   readonly timelineText?: TimelineText;
-  /** The response has a secret, so its stored copy is sealed. */
-  readonly carriesSecret?: true;
+  /** The field of the response that has a secret; the stored copy of the response is sealed. */
+  readonly carriesSecret?: 'secret' | 'url';
   /** False for a POST that only asks. */
   readonly mutates?: false;
   /** It keeps what its caller asked last, and writes nothing else. */

@@ -5,7 +5,7 @@ import type { Path } from './operation.ts';
  */
 export type PageEndpoint = {
   /** The function that answers. */
-  readonly id: `${LinkKind}Page` | 'leadFormPage' | 'unsubscribePage' | 'logoImage';
+  readonly id: `${LinkKind}Page` | 'leadFormPage' | 'unsubscribePage' | 'logoImage' | 'calendarFeed';
   readonly method: 'GET' | 'HEAD' | 'POST';
   readonly path: Path;
 };
@@ -31,6 +31,9 @@ export const unsubscribePath = '/u';
 
 /** Where the logos of companies are, below `/p`; the logo's key ends the path. */
 export const logosPath = '/l';
+
+/** Below `/p`: calendar feeds. The feed's key ends the path. */
+export const calendarsPath = '/cal';
 
 /** A page for reading allows HEAD as well. */
 const looking = ['GET', 'HEAD'] as const;
@@ -66,6 +69,11 @@ export const pageEndpoints: readonly PageEndpoint[] = [
     id: 'logoImage' as const,
     method,
     path: `${logosPath}/{key}` as const,
+  })),
+  ...looking.map((method) => ({
+    id: 'calendarFeed' as const,
+    method,
+    path: `${calendarsPath}/{key}` as const,
   })),
 ];
 

@@ -94,7 +94,7 @@ export const createEndpoint = operation({
   body: EndpointInput,
   success: { status: 201, body: CreatedEndpoint },
   fails: ['limit_reached'],
-  carriesSecret: true,
+  carriesSecret: 'secret',
 });
 
 export const listEndpoints = operation({
@@ -164,7 +164,7 @@ export const rotateSecret = operation({
   body: SecretRotation,
   success: { status: 200, body: RotatedEndpoint },
   fails: ['not_found', 'illegal_transition'],
-  carriesSecret: true,
+  carriesSecret: 'secret',
 });
 
 /** Which example is sent; `type` is another name for `event_type`. */

@@ -12,7 +12,7 @@ type Words = {
   readonly place?: string | undefined;
 };
 
-/** Each change of the appointment is a newer version of its entry; one that is canceled or was missed takes nobody's time. */
+/** Each change of the appointment is a newer version of its entry. */
 export const entryOfVisit = (
   { id, version, start, end, status, location, updated_at }: AppointmentRecord,
   { summary, description, place }: Words,
@@ -25,5 +25,5 @@ export const entryOfVisit = (
   summary,
   location: location?.address ?? place,
   description,
-  isCanceled: status === 'canceled' || status === 'no_show',
+  isCanceled: status === 'canceled',
 });

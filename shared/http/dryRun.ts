@@ -91,5 +91,5 @@ const without = (made: ReadonlySet<unknown>, value: unknown): unknown => {
 const shown = ({ carriesSecret }: Operation, body: string): unknown => {
   if (body === '') return null;
   const answer: unknown = JSON.parse(body);
-  return carriesSecret === true ? { ...Object(answer), secret: null } : answer;
+  return carriesSecret === undefined ? answer : { ...Object(answer), [carriesSecret]: null };
 };

@@ -112,7 +112,7 @@ const replay = async (
     );
   }
   const body =
-    operation.carriesSecret === true ? await secrets.open(stored.body, belonging(request)) : stored.body;
+    operation.carriesSecret !== undefined ? await secrets.open(stored.body, belonging(request)) : stored.body;
   const { status, etag } = stored;
   return { status, body, replayed: true, ...(etag === undefined ? {} : { etag }) };
 };
@@ -170,7 +170,7 @@ const sealed = async (
   request: OwnedKey,
   secrets: Secrets,
 ): Promise<Answer> =>
-  operation.carriesSecret === true
+  operation.carriesSecret !== undefined
     ? { ...answer, body: await secrets.seal(answer.body, belonging(request)) }
     : answer;
 

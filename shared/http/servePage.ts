@@ -5,6 +5,7 @@ import { type Seams, systemSeams } from '../kernel/seams.ts';
 import type { Page } from '../pages/page.ts';
 import { failedPage, notFoundPage, unreadablePage } from '../pages/refusals.ts';
 import { readPostedForm } from './form.ts';
+import { headerOf } from './headers.ts';
 import { traceOf } from './requestId.ts';
 import { logRequest } from './requestLog.ts';
 import type { LambdaHandler } from './serve.ts';
@@ -20,12 +21,16 @@ export type Visit = {
   readonly userAgent: string;
   readonly requestId: string;
   readonly query: URLSearchParams;
+  /** What a program that read it before has of it. */
+  readonly ifNoneMatch: string | undefined;
 };
 
 /** What a page answers: itself, a picture in base64, or that the browser shall look at it again now that something was done, or at its thanks. */
 export type PageAnswer =
   | { readonly status: 200 | 400 | 429; readonly page: Page }
   | { readonly status: 200; readonly png: string }
+  | { readonly status: 200; readonly calendar: string; readonly etag: string }
+  | { readonly status: 304; readonly etag: string }
   | 'done'
   | 'thanks';
 
@@ -91,12 +96,14 @@ const answerTo = async (
       query,
       address: sourceIp ?? '',
       userAgent: userAgent ?? '',
+      ifNoneMatch: headerOf(event, 'if-none-match'),
       isSeen: event.httpMethod !== 'HEAD',
     });
     // The address of the page relative to itself: it is the same below every host and stage.
     const here = encodeURIComponent(key);
     if (answer === 'done') return { response: seeOther(here, requestId) };
     if (answer === 'thanks') return { response: seeOther(`${here}?thanks=1`, requestId) };
+    if ('etag' in answer) return { response: calendarResponse(answer, requestId) };
     if ('png' in answer) return { response: pictureResponse(answer.png, requestId) };
     return { response: pageResponse(answer.status, answer.page, requestId) };
   } catch (error) {
@@ -149,6 +156,21 @@ const pictureResponse = (png: string, requestId: string): APIGatewayProxyResult 
   },
   body: png,
   isBase64Encoded: true,
+});
+
+/** Its program asks each time whether it has changed, and nobody between may keep it. */
+const calendarResponse = (
+  answer: Extract<PageAnswer, { readonly etag: string }>,
+  requestId: string,
+): APIGatewayProxyResult => ({
+  statusCode: answer.status,
+  headers: {
+    ...headersOf(requestId),
+    'cache-control': 'private, no-cache',
+    etag: answer.etag,
+    ...(answer.status === 200 && { 'content-type': 'text/calendar; charset=utf-8' }),
+  },
+  body: answer.status === 200 ? answer.calendar : '',
 });
 
 const seeOther = (location: string, requestId: string): APIGatewayProxyResult => ({

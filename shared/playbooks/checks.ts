@@ -30,7 +30,7 @@ export const usableOperation = (id: string): Operation | undefined =>
     (one) =>
       one.id === id &&
       one.scopes.length > 0 &&
-      one.carriesSecret !== true &&
+      one.carriesSecret === undefined &&
       one.success.contentTypes === undefined &&
       !own.includes(id),
   );

@@ -11,6 +11,7 @@ import {
   aContract,
   aCustomer,
   aDelivery,
+  aFeed,
   aForm,
   aJob,
   aLead,
@@ -167,6 +168,11 @@ export const samples: Record<OperationId, Sample> = {
   listForms: plain(),
   getForm: byId(aForm),
   putForm: async () => ({ params: { id: crypto.randomUUID() }, body: formInput }),
+
+  createFeed: plain(),
+  listFeeds: plain(),
+  getFeed: byId(aFeed),
+  deleteFeed: byId(aFeed),
 
   listTechnicians: plain(),
   getTechnician: byId(aTechnician),

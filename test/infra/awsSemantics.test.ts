@@ -694,12 +694,15 @@ describe('IAM', () => {
     ['leadFormPage', ['tenant', 'lead', 'form'], ['lead', 'message', 'thread']],
     ['unsubscribePage', ['tenant', 'message', 'address'], ['address']],
     ['logoImage', ['tenant', 'logo'], []],
+    ['calendarFeed', ['tenant', 'customer', 'technician', 'feed', 'appointment'], []],
   ])('%s reads and writes the kinds of records that its page shows or changes', (id, reads, writes) => {
     const rights = rightsByFunction(templates).get(id) ?? new Set();
     const ofTable = [...rights].filter((right) => right.startsWith('dynamodb:'));
 
     expect([opened(keysOf(id, 'BatchGetItem')), opened(keysOf(id, 'PutItem'))]).toEqual([reads, writes]);
-    expect(ofTable.filter((right) => bounded.get(id)?.has(right) !== true)).toEqual([]);
+    // The keys of a list of an index are those of its partitions.
+    const actions = ofTable.map((right) => right.split(' ')[0] ?? '');
+    expect(actions.filter((action) => bounded.get(id)?.has(action) !== true)).toEqual([]);
   });
 });
 

@@ -187,8 +187,11 @@ describe('a dry run', () => {
 });
 
 test('every answer that carries a secret has it in the field that a dry run empties', () => {
-  const carrying = Object.values<Operation>(registry).filter(({ carriesSecret }) => carriesSecret === true);
+  const carrying = Object.values<Operation>(registry).filter(
+    ({ carriesSecret }) => carriesSecret !== undefined,
+  );
 
   expect(carrying.length).toBeGreaterThan(1);
-  for (const { success } of carrying) expect(Object(success.body).shape).toHaveProperty('secret');
+  for (const { success, carriesSecret = '' } of carrying)
+    expect(Object(success.body).shape).toHaveProperty(carriesSecret);
 });

@@ -271,6 +271,8 @@ export const aPayment = async (world: World, status: 'pending' | 'settled' = 'se
   });
 };
 
+export const aFeed = (world: World, body: object = {}) => done(world, 'createFeed', { body });
+
 export const anEndpoint = (world: World, url = 'https://example.com/hooks') =>
   done(world, 'createEndpoint', { body: { url, event_types: ['*'] } });
 

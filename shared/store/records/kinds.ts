@@ -18,6 +18,7 @@ import { HealthRecord } from '../../domain/endpointHealth.ts';
 import { ErasureRecord, erasureOverdueAt } from '../../domain/erasures.ts';
 import { EstimateRecord } from '../../domain/estimates.ts';
 import { EvidenceRecord } from '../../domain/evidence.ts';
+import { FeedRecord } from '../../domain/feeds.ts';
 import { FollowUpRecord, fallsDueAt } from '../../domain/followUps.ts';
 import {
   InvoiceRecord,
@@ -219,6 +220,12 @@ export const kinds = {
     readBy: ['leads.read'],
     audited: false,
     maxBytes: 150_000,
+  }),
+  feeds: kind({
+    name: 'feed',
+    schema: FeedRecord,
+    readBy: ['scheduling.read'],
+    hidden: ['digest'],
   }),
   calendars: kind({ name: 'calendar', schema: CalendarRecord, readBy: ['scheduling.read'], audited: false }),
   appointments: kind({

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { Id, IdParams, ListQuery, PageOf, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
+
+/** A calendar to subscribe to: a technician's, or with null the whole company's. */
+export const Feed = z.object({ id: Id, technician_id: Id.nullable(), created_at: Timestamp });
+versioned.add(Feed);
+
+/** `url` is shown this once; who has it reads the calendar. */
+export const CreatedFeed = Feed.extend({ url: z.string() });
+
+export const FeedInput = z
+  .object({ technician_id: Id.nullish().describe('Whose visits; left out, those of the whole company.') })
+  .default({});
+
+/** Each is read again and again by somebody's calendar program. */
+export const mostFeeds = 100;
+
+export const createFeed = operation({
+  id: 'createFeed',
+  method: 'POST',
+  path: '/feeds',
+  summary: 'Make an address at which a calendar program reads visits and time off',
+  notes: `The address is shown this once, and needs no token: whoever has it reads the calendar, until deleteFeed. A company has at most ${mostFeeds}.`,
+  scopes: ['scheduling.write'],
+  body: FeedInput,
+  success: { status: 201, body: CreatedFeed },
+  fails: ['not_found', 'limit_reached'],
+  carriesSecret: 'url',
+});
+
+export const listFeeds = operation({
+  id: 'listFeeds',
+  method: 'GET',
+  path: '/feeds',
+  summary: 'List the calendars to subscribe to, newest first',
+  scopes: ['scheduling.read'],
+  query: ListQuery,
+  success: { status: 200, body: PageOf(Feed) },
+});
+
+export const getFeed = operation({
+  id: 'getFeed',
+  method: 'GET',
+  path: '/feeds/{id}',
+  summary: 'Read whose calendar a feed is',
+  scopes: ['scheduling.read'],
+  params: IdParams,
+  success: { status: 200, body: Feed },
+  fails: ['not_found'],
+});
+
+export const deleteFeed = operation({
+  id: 'deleteFeed',
+  method: 'DELETE',
+  path: '/feeds/{id}',
+  summary: 'End a calendar; its address shows nothing from then on',
+  scopes: ['scheduling.write'],
+  params: IdParams,
+  success: { status: 204 },
+  fails: ['not_found'],
+});

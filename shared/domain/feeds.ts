@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { type CreatedFeed, Feed, mostFeeds } from '../contract/feeds.ts';
+import { calendarsPath, pagesPath } from '../contract/pages.ts';
+import type { Settings } from '../contract/settings.ts';
+import { Failure } from '../kernel/failure.ts';
+import type { CalendarEntry } from '../kernel/icalendar.ts';
+import { writeWindow } from '../kernel/wording.ts';
+import type { AppointmentRecord } from './appointments.ts';
+import { entryOfVisit } from './calendarEntries.ts';
+import { type CustomerRecord, displayName } from './customers.ts';
+import { type Birth, record } from './record.ts';
+import type { TechnicianRecord } from './technicians.ts';
+
+/** Of the secret in its address only the digest is kept. */
+export const FeedRecord = record('feed', Feed).extend({ digest: z.string() });
+export type FeedRecord = z.output<typeof FeedRecord>;
+
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+type Address = { readonly tenantId: string; readonly id: string; readonly secret: string };
+
+/** @throws Failure `limit_reached` */
+export const openFeed = (
+  stored: readonly FeedRecord[],
+  technician_id: string | null,
+  { secret, id, now }: Birth & Pick<Address, 'secret'>,
+) => {
+  if (stored.length >= mostFeeds)
+    throw new Failure('limit_reached', `A company has at most ${mostFeeds} feeds.`);
+  const feed: FeedRecord = {
+    kind: 'feed',
+    version: 0,
+    id,
+    technician_id,
+    created_at: now,
+    digest: digestOf(secret),
+  };
+  return { changes: [{ after: feed }], events: [], feed };
+};
+
+export const withAddressOf = (
+  { digest, ...feed }: FeedRecord,
+  { tenantId, secret }: Pick<Address, 'tenantId' | 'secret'>,
+  authUrl: string,
+): z.output<typeof CreatedFeed> => ({
+  ...feed,
+  url: `${authUrl}${pagesPath}${calendarsPath}/${tenantId}.${feed.id}.${secret}.ics`,
+});
+
+/** What the end of a feed's address says; undefined for what is none. */
+export const readFeedKey = (key: string): Address | undefined => {
+  const [, tenantId, id, secret] =
+    /^(org_[a-z0-9_-]{1,60})\.([0-9a-f-]{36})\.([\w-]{20,})(?:\.ics)?$/.exec(key) ?? [];
+  return tenantId === undefined || id === undefined || secret === undefined
+    ? undefined
+    : { tenantId, id, secret };
+};
+
+export const opensFeed = ({ digest }: FeedRecord, { secret }: Address): boolean =>
+  digest === digestOf(secret);
+
+/** From a month ago until half a year ahead, and no more visits than a calendar program reads in one piece. */
+export const feedDays = { before: 30, after: 183 } as const;
+export const mostVisits = 1_000;
+
+type Shown = {
+  readonly visits: readonly AppointmentRecord[];
+  readonly technicians: readonly TechnicianRecord[];
+  /** Whose time off is shown. */
+  readonly away: readonly TechnicianRecord[];
+  readonly customers: readonly CustomerRecord[];
+  readonly settings: Pick<Settings, 'time_zone'>;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Visits, canceled ones as canceled, and when the technicians are away. */
+export const entriesOf = ({
+  visits,
+  technicians,
+  away,
+  customers,
+  settings,
+  from,
+  to,
+}: Shown): CalendarEntry[] => {
+  const people = new Map(technicians.map((one) => [one.id, one.name]));
+  const known = new Map(customers.map((one) => [one.id, one]));
+  return [
+    ...visits.map((visit) => {
+      const customer = visit.customer_id === null ? undefined : known.get(visit.customer_id);
+      const crew = visit.technician_ids.flatMap((id) => people.get(id) ?? []);
+      const { arrival_window, service, notes } = visit;
+      const lines = [
+        ...(crew.length === 0 ? [] : [`Who comes: ${crew.join(', ')}`]),
+        ...(arrival_window === null
+          ? []
+          : [`Arrival between ${writeWindow(arrival_window, settings.time_zone)}`]),
+        ...(customer?.phone === undefined ? [] : [customer.phone]),
+        ...(notes === null ? [] : [notes]),
+      ];
+      const summary = [service || 'Visit', ...(customer === undefined ? [] : [displayName(customer)])].join(
+        ': ',
+      );
+      return entryOfVisit(visit, {
+        summary,
+        description: lines.join('\n') || undefined,
+        place: customer?.address ?? undefined,
+      });
+    }),
+    ...away.flatMap(({ id, name, time_off, updated_at }) =>
+      time_off
+        .filter(({ start, end }) => end > from && start < to)
+        .map(({ start, end }) => ({
+          uid: `${id}.${start}@lead-to-payment`,
+          sequence: 0,
+          start,
+          end,
+          changed_at: updated_at,
+          summary: `${name}: time off`,
+          isCanceled: false,
+        })),
+    ),
+  ];
+};

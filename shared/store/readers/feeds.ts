@@ -1,0 +1,40 @@
+import type { AppointmentRecord } from '../../domain/appointments.ts';
+import { type FeedRecord, mostVisits, opensFeed, readFeedKey } from '../../domain/feeds.ts';
+import { kinds } from '../records/kinds.ts';
+import { collectionOf } from './collection.ts';
+
+/** The feed that a key opens, and whose it is. */
+export const findFeed = async (
+  key: string,
+): Promise<{ readonly tenantId: string; readonly feed: FeedRecord } | undefined> => {
+  const address = readFeedKey(key);
+  const feed = address && (await collectionOf(address.tenantId, kinds.feeds).find(address.id));
+  return address && feed && opensFeed(feed, address) ? { tenantId: address.tenantId, feed } : undefined;
+};
+
+const pageSize = 200;
+
+/** Who is in a feed, and their visits of those days, from the first on. */
+export const readFeed = async (
+  tenantId: string,
+  { technician_id }: FeedRecord,
+  window: { readonly from: string; readonly to: string },
+) => {
+  const appointments = collectionOf(tenantId, kinds.appointments);
+  const people = collectionOf(tenantId, kinds.technicians);
+  const visitsOf = async (): Promise<AppointmentRecord[]> => {
+    const visits: AppointmentRecord[] = [];
+    let cursor: string | undefined;
+    const filter = technician_id === null ? {} : { technician_ids: technician_id };
+    do {
+      const page = await appointments.list({ filter, ...window, limit: pageSize, cursor });
+      visits.push(...page.data);
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor !== undefined && visits.length < mostVisits);
+    return visits.slice(0, mostVisits);
+  };
+  const [visits, all] = await Promise.all([visitsOf(), people.all()]);
+  const customerIds = new Set(visits.flatMap(({ customer_id }) => customer_id ?? []));
+  const customers = await collectionOf(tenantId, kinds.customers).some([...customerIds]);
+  return { visits, technicians: all, customers };
+};
