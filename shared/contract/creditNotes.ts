@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { LineItem, LineItemInput } from './lines.ts';
 import {
   Id,
   IdParams,
@@ -10,6 +9,7 @@ import {
   PageOf,
   Timestamp,
 } from './fields.ts';
+import { LineItem, LineItemInput } from './lines.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
 import { Application, PaymentApplication } from './payments.ts';

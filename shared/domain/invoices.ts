@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Invoice, type InvoiceInput, type InvoiceStatus } from '../contract/invoices.ts';
-import { Money } from '../contract/money.ts';
 import { type LineItemInput, StoredLineItem } from '../contract/lines.ts';
+import { Money } from '../contract/money.ts';
 import { endOfDay } from '../kernel/calendarDates.ts';
 import { addSeconds } from '../kernel/clock.ts';
 import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../kernel/decimal.ts';

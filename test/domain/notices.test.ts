@@ -26,6 +26,7 @@ const customer: CustomerRecord = {
   lead_id: null,
   email: 'ann@lee.example',
   address: null,
+  tax_exempt: null,
   addresses: [],
   created_at: now,
   updated_at: now,

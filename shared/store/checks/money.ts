@@ -1,5 +1,5 @@
-import { creditsOf } from '../../domain/creditNotes.ts';
 import { linesChosen } from '../../domain/agreed.ts';
+import { creditsOf } from '../../domain/creditNotes.ts';
 import { countsOf } from '../../domain/payments.ts';
 import { placeInSequence } from '../../domain/sequences.ts';
 import { documentTotals, lineTotal } from '../../domain/totals.ts';
