@@ -2,24 +2,33 @@ import { createJob } from '../../shared/contract/jobs.ts';
 import { calendarRangeOf } from '../../shared/domain/calendar.ts';
 import { adopt } from '../../shared/domain/invoices.ts';
 import { create, reachOf } from '../../shared/domain/jobPlans.ts';
+import { sourceOf } from '../../shared/domain/jobSources.ts';
 import { shownIn } from '../../shared/domain/jobs.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { readEarlyInvoices } from '../../shared/store/readers/billing.ts';
 
 export const handler = serve(createJob, async ({ body }, { store, now, ids }) => {
-  const { contract_id, crew_ids } = body;
+  const { contract_id, estimate_id, customer_id, lead_id, crew_ids } = body;
   const reach = crew_ids && reachOf(body);
-  const [settings, contract, technicians, calendars] = await Promise.all([
+  const [settings, signed, estimate, drawn, job, customer, lead, taxRates, technicians, calendars] = await Promise.all([
     store.tenant(),
-    store.contracts.get(contract_id),
+    contract_id === undefined ? undefined : store.contracts.get(contract_id),
+    estimate_id === undefined ? undefined : store.estimates.get(estimate_id),
+    estimate_id === undefined ? undefined : store.contracts.findBy('estimate_id', estimate_id),
+    estimate_id === undefined ? undefined : store.jobs.findBy('estimate_id', estimate_id),
+    customer_id === undefined ? undefined : store.customers.get(customer_id),
+    lead_id === undefined ? undefined : store.leads.get(lead_id),
+    body.line_items === undefined ? [] : store.taxRates.all(),
     crew_ids === undefined ? [] : store.technicians.all(),
     reach === undefined ? [] : store.calendars.all(calendarRangeOf(reach)),
   ]);
 
-  const early = await readEarlyInvoices(store, contract);
+  const birth = { id: ids.next(), now };
+  const found = { contract: signed ?? drawn, estimate, customer, lead, job };
+  const source = sourceOf(body, found, { ...birth, taxing: { settings, taxRates } });
+  const early = await readEarlyInvoices(store, source.fields);
 
-  const circumstances = { settings, technicians, calendars, now };
-  const decision = create(contract, body, { id: ids.next(), visitId: ids.next(), ...circumstances });
+  const decision = create(source, body, { ...birth, visitId: ids.next(), settings, technicians, calendars });
 
   const changes = [...decision.changes, ...adopt(early, decision.job, now)];
 

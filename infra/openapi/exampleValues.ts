@@ -249,6 +249,10 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'putTaxRate.name': 'NY sales tax',
   rate: 0.08875,
   default_rate_id: null,
+  'Job.line_items': [],
+  // Of the three that a job may be made from, the one that needs no paper.
+  'JobInput.contract_id': undefined,
+  'JobInput.estimate_id': undefined,
   quantity: 2,
   unit: 'each',
   unit_price: 425,

@@ -146,6 +146,11 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     message: 'The contract has its job already.',
     details: { job_id: exampleIds.job },
   },
+  estimate_already_converted: {
+    means: 'A job was made from the estimate, by itself or through its contract; `details.job_id` names it.',
+    message: 'The estimate has its job already.',
+    details: { job_id: exampleIds.job },
+  },
   overpayment: {
     means: 'It exceeds the amount owed, including pending payments; `details.amount_due` is the amount due.',
     message: 'The amount is more than is owed: 459 USD, of which 0 is pending.',

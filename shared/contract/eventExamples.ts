@@ -107,6 +107,7 @@ export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventDa
   'job.created': {
     job_id: ids.job_id,
     contract_id: ids.contract_id,
+    estimate_id: ids.estimate_id,
     customer_id: ids.customer_id,
     lifecycle_number,
     status: 'scheduled',
@@ -199,7 +200,7 @@ export const eventMeanings: Readonly<Record<EventType, string>> = {
   'estimate.sent': 'An estimate went out to its customer.',
   'estimate.approved': 'A customer accepted an estimate.',
   'contract.signed': 'All parties have signed a contract.',
-  'job.created': 'A signed contract became a job.',
+  'job.created': 'A job was created: from a signed contract, an accepted estimate, or without either.',
   'job.completed': 'A job was completed.',
   'invoice.issued': 'An invoice was issued.',
   'invoice.paid': 'An invoice became fully paid.',

@@ -93,7 +93,8 @@ export const ContractVoidedData = z.object({ ...contract, reason: z.string().nul
 
 export const JobCreatedData = z.object({
   job_id: Id,
-  contract_id: Id,
+  contract_id: Id.nullable(),
+  estimate_id: Id.nullable(),
   customer_id: Id,
   ...journey,
   status: z.string(),

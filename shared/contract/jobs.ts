@@ -1,17 +1,22 @@
 import * as z from 'zod';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
+import { LineItem, LineItemInput } from './lines.ts';
 import {
   Id,
   IdParams,
+  LeadId,
   LifecycleNumber,
   LifecycleNumberText,
   ListQuery,
   LocalTime,
   LongText,
+  ServiceName,
+  ShortText,
   Timestamp,
 } from './fields.ts';
 import { operation } from './operation.ts';
 import { Moment } from './period.ts';
+import { Location, LocationInput } from './places.ts';
 import { versioned } from './versioned.ts';
 import { warnedOfPeople } from './warnings.ts';
 
@@ -30,7 +35,8 @@ export const JobVisit = z.object({
 });
 
 /**
- * The work of a signed contract; `crew_ids` are technicians, and `known` is false if one of them is not described.
+ * The work of a signed contract or an accepted estimate, or what a customer asked for. `line_items` are what was said with
+ * the work itself; the job of an estimate or a contract has its lines in the estimate that `estimate_id` names. `crew_ids` are technicians, and `known` is false if one of them is not described.
  * `start_local` is `scheduled_start` in the company's zone; `reason` explains the present status. A job with open
  * `visits` has the start and crew of the next one.
  */
@@ -38,8 +44,14 @@ export const Job = z.object({
   id: Id,
   lifecycle_number: LifecycleNumber,
   status: JobStatus,
-  contract_id: Id,
+  contract_id: Id.nullable(),
+  estimate_id: Id.nullable(),
   customer_id: Id,
+  lead_id: Id.nullable(),
+  title: z.string().nullable(),
+  service: z.string().nullable(),
+  location: Location.nullable(),
+  line_items: z.array(LineItem),
   scheduled_start: Timestamp.nullable(),
   start_local: LocalTime.nullable(),
   crew_ids: z.array(Id),
@@ -65,13 +77,57 @@ const timing = {
   allow_overlap: z.boolean().optional().describe('true: even if a crew member is engaged or away.'),
 };
 
-export const JobInput = z.object({
-  contract_id: Id.describe('A contract that all parties have signed: signContract comes first.'),
-  scheduled_start: Moment.optional().describe('When the work starts, with its offset.'),
-  crew_ids: CrewIds.optional(),
-  ...timing,
-});
+const request = {
+  customer_id: Id.optional().describe('Whose work it is, where there is no contract or estimate.'),
+  title: ShortText.min(1).optional().describe('What the work is; needed beside customer_id.'),
+  service: ServiceName.optional().describe('One of the services of the settings: how long a visit lasts.'),
+  location: LocationInput.optional().describe('Where the work is.'),
+  line_items: z.array(LineItemInput).min(1).max(200).optional().describe('What it will cost.'),
+  lead_id: LeadId.optional(),
+};
+
+type Named = {
+  readonly contract_id?: string | undefined;
+  readonly estimate_id?: string | undefined;
+  readonly customer_id?: string | undefined;
+};
+const namesOne = ({ contract_id, estimate_id, customer_id }: Named): boolean =>
+  [contract_id, estimate_id, customer_id].filter((id) => id !== undefined).length === 1;
+const namesNone = {
+  path: ['contract_id'],
+  message: 'Must be a contract, or else name exactly one of estimate_id and customer_id instead.',
+};
+
+const isTitled = ({ customer_id, title }: Named & { title?: string | undefined }): boolean =>
+  customer_id === undefined || title !== undefined;
+const untitled = { path: ['title'], message: 'Must say what the work is.' };
+
+const requestFields = ['title', 'service', 'location', 'line_items', 'lead_id'] as const;
+/** What was agreed on paper is not said again. */
+const saysNothingElse = (
+  input: Named & { readonly [field in (typeof requestFields)[number]]?: unknown },
+): boolean => input.customer_id !== undefined || requestFields.every((field) => input[field] === undefined);
+const saysMore = {
+  path: ['customer_id'],
+  message: 'Must come with title, service, location, line_items and lead_id.',
+};
+
+export const JobInput = z
+  .object({
+    contract_id: Id.optional().describe('A contract that all parties have signed: signContract comes first.'),
+    estimate_id: Id.optional().describe('An accepted estimate that has no contract.'),
+    ...request,
+    scheduled_start: Moment.optional().describe('When the work starts, with its offset.'),
+    crew_ids: CrewIds.optional(),
+    ...timing,
+  })
+  .refine(namesOne, namesNone)
+  .refine(isTitled, untitled)
+  .refine(saysNothingElse, saysMore);
 export type JobInput = z.output<typeof JobInput>;
+
+/** What was said of work that no paper promised. */
+export type JobRequest = Pick<JobInput, 'title' | 'service' | 'location' | 'line_items'>;
 
 /** A `scheduled_start` of null cancels the next visit. */
 export const JobUpdate = z.object({
@@ -93,12 +149,21 @@ export const createJob = operation({
   id: 'createJob',
   method: 'POST',
   path: '/jobs',
-  summary: 'Convert a signed contract into a job',
-  notes: 'With `scheduled_start` and `crew_ids` it also books the first visit.',
+  summary: 'Convert a signed contract or an accepted estimate into a job, or begin one without either',
+  notes:
+    'It takes exactly one of `contract_id`, `estimate_id` and `customer_id`. With `scheduled_start` and `crew_ids` it also books the first visit.',
   scopes: ['jobs.write'],
   body: JobInput,
   success: { status: 201, body: Job },
-  fails: ['not_found', 'contract_not_signed', 'contract_already_converted', 'slot_unavailable'],
+  fails: [
+    'not_found',
+    'contract_not_signed',
+    'contract_already_converted',
+    'estimate_not_accepted',
+    'estimate_already_converted',
+    'contract_exists',
+    'slot_unavailable',
+  ],
   emits: ['job.created', 'appointment.booked'],
   timelineText: 'Job created',
   essential: true,

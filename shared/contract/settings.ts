@@ -12,6 +12,8 @@ import { Messages, MessagesInput, Notified, NotifyInput, usualMessages } from '.
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
+export const longestServiceMinutes = 10_080;
+
 export const Service = z.object({
   name: z.string(),
   duration_minutes: z.int().positive(),
@@ -20,7 +22,7 @@ export const Service = z.object({
 
 export const ServiceInput = z.object({
   name: ShortText.min(1).describe('By which it is booked.'),
-  duration_minutes: z.int().min(5).max(10_080).describe('How long a visit lasts.'),
+  duration_minutes: z.int().min(5).max(longestServiceMinutes).describe('How long a visit lasts.'),
   skills: z.array(ShortText.min(1)).max(50).describe('What its technician must be able to do.'),
 });
 

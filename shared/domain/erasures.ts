@@ -111,7 +111,7 @@ const blanks = {
     reason: null,
     links: {},
   } satisfies Partial<ContractRecord>,
-  job: { reason: null } satisfies Partial<JobRecord>,
+  job: { reason: null, title: null, location: null } satisfies Partial<JobRecord>,
   invoice: { reason: null, links: {} } satisfies Partial<InvoiceRecord>,
   credit_note: { reason: null } satisfies Partial<CreditNoteRecord>,
   refund: { reason: null } satisfies Partial<RefundRecord>,

@@ -2,7 +2,7 @@
 
 import { largestCrew } from '../contract/appointments.ts';
 import type { JobInput, JobMove, JobUpdate } from '../contract/jobs.ts';
-import { longestJobMinutes, type Settings } from '../contract/settings.ts';
+import { longestJobMinutes, longestServiceMinutes, type Settings } from '../contract/settings.ts';
 import { addSeconds } from '../kernel/clock.ts';
 import { joining, shift } from './appointmentMoves.ts';
 import { cancel } from './appointmentStatuses.ts';
@@ -16,14 +16,17 @@ import {
 import { oddities, takeTime } from './assignment.ts';
 import { make } from './bookings.ts';
 import { type CalendarRecord, calendarChanges, calendarIds } from './calendar.ts';
-import type { ContractRecord } from './contracts.ts';
-import { assertPlannable, convert, type JobRecord, moveTo, type Plan } from './jobs.ts';
+import { assertPlannable, begin, type JobRecord, type JobSource, moveTo, type Plan } from './jobs.ts';
 import { withVisit } from './jobVisits.ts';
+import { ifUnlisted, minutesOfService } from './listedServices.ts';
 import { crewTaken, describedOrNot, type Person, unknownPeople } from './people.ts';
 import type { Birth } from './record.ts';
 import { lengthOf, spanOf } from './spans.ts';
 import type { TechnicianRecord } from './technicians.ts';
 import { ifPast, toldOfPeople, type Warning, warning } from './warnings.ts';
+
+/** When the work is asked for, and by whom. */
+type Timing = Pick<JobInput, 'scheduled_start' | 'crew_ids' | 'duration_minutes' | 'allow_overlap'>;
 
 type Times = { readonly start: string; readonly end: string };
 
@@ -38,13 +41,14 @@ type Circumstances = {
 
 /** The time that contains the visit under all settings; undefined without a start. */
 export const reachOf = (
-  input: Pick<JobUpdate, 'scheduled_start' | 'duration_minutes'>,
+  input: Pick<JobUpdate, 'scheduled_start' | 'duration_minutes'> & Pick<JobInput, 'service'>,
   job?: JobRecord,
 ): Times | undefined => {
   const start = input.scheduled_start === undefined ? job?.scheduled_start : input.scheduled_start;
   if (start === undefined || start === null) return undefined;
   const [next] = job?.visits ?? [];
-  const minutes = input.duration_minutes ?? (next === undefined ? longestJobMinutes : minutesOf(next));
+  const longest = (input.service ?? job?.service) ? longestServiceMinutes : longestJobMinutes;
+  const minutes = input.duration_minutes ?? (next === undefined ? longest : minutesOf(next));
   return timesOf(start, minutes);
 };
 
@@ -60,17 +64,14 @@ export const nextOf = ({ visits }: JobRecord): { ids: string[]; days: string[] }
 
 /**
  * A job, with its first visit if its start and its crew are given.
- * @throws Failure `slot_unavailable` if a crew member cannot come, and the same as `convert`
+ * @throws Failure `slot_unavailable` if a crew member cannot come, or as `begin` does
  */
-export const create = (
-  contract: ContractRecord,
-  input: JobInput,
-  { id, ...circumstances }: Birth & Circumstances,
-) => {
+export const create = (source: JobSource, input: Timing, { id, ...circumstances }: Birth & Circumstances) => {
   const { technicians, settings, now } = circumstances;
   const { scheduled_start = null, crew_ids = [] } = input;
   const crew = crewTaken(technicians, crew_ids, settings);
-  const decision = convert(contract, planOf(scheduled_start, crew, now), { id, now });
+  const odd = ifUnlisted(settings, source.fields.service);
+  const decision = begin(source, planOf(scheduled_start, crew, now, odd), { id, now });
   if (scheduled_start === null || !isCrew(crew)) return decision;
   const { job, visit } = booked(decision.job, { ...input, scheduled_start }, crew, circumstances);
   return {
@@ -82,7 +83,12 @@ export const create = (
 
 const isCrew = ({ length }: readonly Person[]): boolean => length > 0 && length <= largestCrew;
 
-const planOf = (scheduled_start: string | null, crew: readonly Person[], now: string): Plan => {
+const planOf = (
+  scheduled_start: string | null,
+  crew: readonly Person[],
+  now: string,
+  odd?: Warning | undefined,
+): Plan => {
   const unknown = crew.flatMap((person) => (person.technician === undefined ? [person.name] : []));
   return {
     scheduled_start,
@@ -91,6 +97,7 @@ const planOf = (scheduled_start: string | null, crew: readonly Person[], now: st
       unknown.length === 0 ? undefined : unknownPeople(unknown),
       ifPast('scheduled_start', scheduled_start, now),
       crew.length > largestCrew ? tooLarge : undefined,
+      odd,
     ]),
   };
 };
@@ -102,11 +109,14 @@ const tooLarge: Warning = warning(
 
 const booked = (
   job: JobRecord,
-  { scheduled_start, duration_minutes, allow_overlap = false }: JobInput & { scheduled_start: string },
+  { scheduled_start, duration_minutes, allow_overlap = false }: Timing & { scheduled_start: string },
   crew: readonly Person[],
   { visitId: id, calendars, settings, now }: Circumstances,
 ) => {
-  const times = timesOf(scheduled_start, duration_minutes ?? settings.job_minutes);
+  const times = timesOf(
+    scheduled_start,
+    duration_minutes ?? minutesOfService(settings, job.service) ?? settings.job_minutes,
+  );
   const taking = takeTime(crew, times, calendars, { allowed: allow_overlap });
   const owner = {
     customer_id: job.customer_id,
@@ -115,8 +125,17 @@ const booked = (
     visit_number: job.visits_made + 1,
     lifecycle_number: job.lifecycle_number,
   };
-  const odd = [...oddities(crew, times, settings), taking.overlaps && overlapping];
-  const visit = make(times, { crew, owner, odd, ...taking }, { id, now, calendars, settings });
+  const { service, location } = job;
+  const odd = [
+    ...oddities(crew, { ...times, service }, settings),
+    taking.overlaps && overlapping,
+    ifUnlisted({ ...settings, listed_services_only: false }, service),
+  ];
+  const visit = make(
+    { ...times, service: service ?? undefined, location },
+    { crew, owner, odd, ...taking },
+    { id, now, calendars, settings },
+  );
   return { visit, job: withVisit(job, visit.appointment, now) };
 };
 
@@ -155,12 +174,7 @@ const replanned = (before: JobRecord, { start, crew, ...input }: Wish, circumsta
   const isWanted = input.scheduled_start !== undefined || before.visits_made === 0;
   if (start === null || !isCrew(crew) || !isWanted)
     return { changes: [{ before, after: job }], events: [], job };
-  const { job: after, visit } = booked(
-    job,
-    { ...input, contract_id: '', scheduled_start: start },
-    crew,
-    circumstances,
-  );
+  const { job: after, visit } = booked(job, { ...input, scheduled_start: start }, crew, circumstances);
   return { changes: [{ before, after }, ...visit.changes], events: visit.events, job: after };
 };
 

@@ -5,7 +5,7 @@ import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { localClock } from '../kernel/zone.ts';
 import type { ContractRecord } from './contracts.ts';
-import { type Birth, inCustomersJourney, record } from './record.ts';
+import { type Birth, type Change, inCustomersJourney, record } from './record.ts';
 
 /** The job's copy of an open visit, with its warnings. */
 const StoredVisit = JobVisit.omit({ start_local: true, end_local: true }).extend({
@@ -15,6 +15,7 @@ const StoredVisit = JobVisit.omit({ start_local: true, end_local: true }).extend
 /** `visits` are its open ones, in order of time, as each of their changes leaves them in its own transaction. */
 export const JobRecord = record('job', Job.omit({ start_local: true, visits: true })).extend({
   ...inCustomersJourney,
+  line_items: Job.shape.line_items.default([]),
   visits: z.array(StoredVisit).default([]),
   /** How many it had in all. */
   visits_made: z.int().nonnegative().default(0),
@@ -47,21 +48,32 @@ export const jobTransitions = {
 /** The start, the crew and their warnings. */
 export type Plan = Pick<JobRecord, 'scheduled_start' | 'crew_ids' | 'known' | 'warnings' | 'warning_details'>;
 
-/**
- * Makes the one job of a contract. The contract remembers it, so of two conversions at once only one commits.
- * @throws Failure `contract_not_signed` or `contract_already_converted` with the `job_id`
- */
-export const convert = (contract: ContractRecord, plan: Plan, { id, now }: Birth) => {
-  assertConvertible(contract);
+/** What the job is from its beginning, and what else changes when it begins. It does not matter who asks for it: a request, or work. */
+export type JobSource = {
+  readonly fields: Pick<
+    JobRecord,
+    | 'customer_id'
+    | 'lead_id'
+    | 'contract_id'
+    | 'estimate_id'
+    | 'lifecycle_number'
+    | 'in_customers_journey'
+    | 'title'
+    | 'service'
+    | 'location'
+    | 'line_items'
+  >;
+  readonly changes: readonly Change<ContractRecord>[];
+};
+
+/** A job begins. Its estimate has no second one, so of two conversions at once only one commits. */
+export const begin = ({ fields, changes }: JobSource, plan: Plan, { id, now }: Birth) => {
   const job: JobRecord = {
     kind: 'job',
     version: 0,
     id,
-    lifecycle_number: contract.lifecycle_number,
-    in_customers_journey: contract.in_customers_journey,
     status: 'scheduled',
-    contract_id: contract.id,
-    customer_id: contract.customer_id,
+    ...fields,
     ...plan,
     visits: [],
     visits_made: 0,
@@ -70,14 +82,13 @@ export const convert = (contract: ContractRecord, plan: Plan, { id, now }: Birth
     created_at: now,
     updated_at: now,
   };
-  const converted: ContractRecord = { ...contract, job_id: id, updated_at: now };
-  const { lifecycle_number, status, contract_id, customer_id } = job;
+  const { lifecycle_number, status, contract_id, estimate_id, customer_id } = job;
   return {
-    changes: [{ after: job }, { before: contract, after: converted }],
+    changes: [{ after: job }, ...changes],
     events: [
       {
         type: 'job.created' as const,
-        data: { job_id: id, contract_id, customer_id, lifecycle_number, status },
+        data: { job_id: id, contract_id, estimate_id, customer_id, lifecycle_number, status },
       },
     ],
     job,
@@ -120,18 +131,3 @@ const completed = ({ id, lifecycle_number, customer_id }: JobRecord, completed_a
   type: 'job.completed' as const,
   data: { job_id: id, lifecycle_number, customer_id, completed_at },
 });
-
-const assertConvertible = ({ status, job_id }: ContractRecord): void => {
-  if (job_id !== null) {
-    throw new Failure('contract_already_converted', 'The contract has its job already.', { job_id });
-  }
-  if (status !== 'signed') {
-    throw new Failure(
-      'contract_not_signed',
-      `The contract is ${status}; only a signed contract becomes a job.`,
-      {
-        status,
-      },
-    );
-  }
-};

@@ -19,6 +19,12 @@ export const serviceNamed = (
   name: string | null | undefined,
 ) => listed(settings, name) ?? { duration_minutes: settings.slot_minutes, skills: [] };
 
+/** How long a listed service lasts. */
+export const minutesOfService = (
+  settings: Pick<Planning, 'services'>,
+  name: string | null,
+): number | undefined => (name === null ? undefined : listed(settings, name)?.duration_minutes);
+
 /**
  * Says that the settings do not list a service, and which are named alike.
  * @throws Failure `invalid_request`, if the company wants listed services only

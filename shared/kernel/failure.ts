@@ -19,6 +19,7 @@ export const failureStatus = {
   already_signed: 409,
   contract_not_signed: 409,
   contract_already_converted: 409,
+  estimate_already_converted: 409,
   overpayment: 409,
   invoice_not_payable: 409,
   duplicate_payment: 409,

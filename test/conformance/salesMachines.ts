@@ -210,6 +210,19 @@ export const estimate: Machine<EstimateState> = {
         expired: notAccepted,
       },
     },
+    {
+      name: 'createJob',
+      operation: 'createJob',
+      request: ({ id }) => ({ body: { estimate_id: id } }),
+      to: 'accepted',
+      except: {
+        draft: notAccepted,
+        sent: notAccepted,
+        accepted: { state: 'accepted', fires: ['job.created'] },
+        declined: notAccepted,
+        expired: notAccepted,
+      },
+    },
   ],
   otherwise: ['sent to expired'],
 };

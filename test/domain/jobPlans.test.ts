@@ -4,7 +4,8 @@ import { JobStatus } from '../../shared/contract/jobs.ts';
 import { setStatus } from '../../shared/domain/appointmentStatuses.ts';
 import { type AppointmentRecord, isOpen, movableStatuses } from '../../shared/domain/appointments.ts';
 import { create, end, nextOf, reachOf, replan } from '../../shared/domain/jobPlans.ts';
-import { convert, type JobRecord, jobTransitions, moveTo, type Plan } from '../../shared/domain/jobs.ts';
+import { fromContract } from '../../shared/domain/jobSources.ts';
+import { begin, type JobRecord, jobTransitions, moveTo, type Plan } from '../../shared/domain/jobs.ts';
 import { withVisit } from '../../shared/domain/jobVisits.ts';
 import type { Warning } from '../../shared/domain/warnings.ts';
 import { unplanned, unwarned } from '../support/anybody.ts';
@@ -26,6 +27,7 @@ import { idNumbered, contract as madeContract } from './made.ts';
 
 const contract = { ...madeContract, status: 'signed' as const };
 const id = idNumbered(8);
+const source = fromContract(contract, { id, now: later });
 const visitId = idNumbered(51);
 const circumstances = { technicians, calendars: [], settings, now: later, visitId };
 const first = visitOf();
@@ -109,11 +111,11 @@ test('the next visit of a job is the first, with the days of its crew', () => {
 describe('creating a job', () => {
   const crowd = people(largestCrew).map((one) => technician(one));
   const created = (input: object, more: Partial<typeof circumstances> & object = {}) =>
-    create(contract, { contract_id: contract.id, ...input }, { id, ...circumstances, ...more });
+    create(source, input, { id, ...circumstances, ...more });
   const start = { scheduled_start: at('10:00') };
 
   test('a job without start and crew plans nothing', () => {
-    expect(created({})).toEqual(convert(contract, unplanned, { id, now: later }));
+    expect(created({})).toEqual(begin(source, unplanned, { id, now: later }));
   });
 
   test.each<[string, object, Plan]>([
@@ -144,13 +146,13 @@ describe('creating a job', () => {
     ],
   ])("with %s is a plan that takes nobody's time", (_, input, plan) => {
     expect(created(input, { technicians: [...technicians, ...crowd] })).toEqual(
-      convert(contract, plan, { id, now: later }),
+      begin(source, plan, { id, now: later }),
     );
   });
 
   test('a job with a start and a crew books its first visit in the same decision', () => {
     const { job, changes, events } = created({ ...start, crew_ids: ['ann', 'ben'] });
-    const bare = convert(contract, { ...unplanned, ...start, crew_ids: ['ann', 'ben'] }, { id, now: later });
+    const bare = begin(source, { ...unplanned, ...start, crew_ids: ['ann', 'ben'] }, { id, now: later });
     const visit: AppointmentRecord = {
       ...first,
       version: 0,
@@ -205,19 +207,11 @@ describe('creating a job', () => {
   test('a job is refused while a member of its crew is engaged, unless an overlap is allowed', () => {
     const calendars = calendarsOf(elsewhere);
     const input = { ...start, crew_ids: ['ann', 'ben'] };
-    expect(
-      refusal(() =>
-        create(contract, { contract_id: contract.id, ...input }, { id, ...circumstances, calendars }),
-      ),
-    ).toMatchObject({
+    expect(refusal(() => create(source, input, { id, ...circumstances, calendars }))).toMatchObject({
       code: 'slot_unavailable',
       details: { conflicts: [{ technician_id: 'ann', reason: 'booked', appointment_id: elsewhere.id }] },
     });
-    const allowed = create(
-      contract,
-      { contract_id: contract.id, ...input, allow_overlap: true },
-      { id, ...circumstances, calendars },
-    );
+    const allowed = create(source, { ...input, allow_overlap: true }, { id, ...circumstances, calendars });
     expect(allowed.job).toMatchObject({ warnings: ['overlap'], warning_details: [overlap] });
     expect(allowed.changes[2]).toMatchObject({ after: { overlaps: true } });
   });

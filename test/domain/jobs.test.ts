@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { JobStatus } from '../../shared/contract/jobs.ts';
 import type { ContractRecord } from '../../shared/domain/contracts.ts';
-import { convert, type JobRecord, jobTransitions, moveTo } from '../../shared/domain/jobs.ts';
+import { fromContract } from '../../shared/domain/jobSources.ts';
+import { begin, type JobRecord, jobTransitions, moveTo, type Plan } from '../../shared/domain/jobs.ts';
 import { unplanned, unwarned } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
 
@@ -30,10 +31,12 @@ const contract: ContractRecord = {
   created_at: now,
   updated_at: now,
 };
+const convert = (of: ContractRecord, plan: Plan, made: typeof birth) =>
+  begin(fromContract(of, made), plan, made);
 const { job } = convert(contract, unplanned, birth);
 const jobThat = (status: JobStatus): JobRecord => ({ ...job, status });
 
-describe('convert', () => {
+describe('a job of a contract', () => {
   it('converting a contract makes a scheduled job on its journey', () => {
     const decision = convert(contract, { ...unplanned, scheduled_start: later, crew_ids: crew }, birth);
 
@@ -44,7 +47,13 @@ describe('convert', () => {
       lifecycle_number: contract.lifecycle_number,
       status: 'scheduled',
       contract_id: contract.id,
+      estimate_id: contract.estimate_id,
       customer_id: contract.customer_id,
+      lead_id: null,
+      title: contract.title,
+      service: null,
+      location: null,
+      line_items: [],
       scheduled_start: later,
       crew_ids: crew,
       visits: [],
@@ -71,6 +80,7 @@ describe('convert', () => {
         data: {
           job_id: birth.id,
           contract_id: contract.id,
+          estimate_id: contract.estimate_id,
           customer_id: contract.customer_id,
           lifecycle_number: contract.lifecycle_number,
           status: 'scheduled',

@@ -8,7 +8,8 @@ import { upsert } from '../../shared/domain/customers.ts';
 import { draft } from '../../shared/domain/estimates.ts';
 import { schedule } from '../../shared/domain/followUps.ts';
 import { issue } from '../../shared/domain/invoices.ts';
-import { convert } from '../../shared/domain/jobs.ts';
+import { fromContract } from '../../shared/domain/jobSources.ts';
+import { begin } from '../../shared/domain/jobs.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { pay } from '../../shared/domain/payments.ts';
 import { anybody, unbilled, unnumbered, unplanned, untaxed } from '../support/anybody.ts';
@@ -62,7 +63,7 @@ export const { contract } = drawUp(
   [{ id: idNumbered(7), name: 'Ann', role: 'customer', email: undefined }],
   born(6),
 );
-export const { job } = convert({ ...contract, status: 'signed' }, unplanned, born(8));
+export const { job } = begin(fromContract({ ...contract, status: 'signed' }, born(8)), unplanned, born(8));
 export const { invoice } = issue(
   unbilled(job).work,
   { amount: money(10_000) },

@@ -16,9 +16,21 @@ const published: Readonly<Record<number, readonly string[]>> = {
   403: ['insufficient_scope', 'request_blocked', 'tenant_suspended'],
   404: ['not_found'],
   409: [
-    ...['already_signed', 'ambiguous_customer', 'conflict', 'contract_already_converted', 'contract_exists'],
+    ...[
+      'already_signed',
+      'ambiguous_customer',
+      'conflict',
+      'contract_already_converted',
+      'contract_exists',
+      'estimate_already_converted',
+    ],
     ...['contract_not_signed', 'duplicate_customer', 'duplicate_lead', 'duplicate_payment'],
     ...[
+      'credit_exceeds_invoice',
+      'different_currency',
+      'different_customer',
+      'exceeds_amount_left',
+      'refund_exceeds_payment',
       'duplicate_technician',
       'duplicate_template',
       'endpoint_disabled',

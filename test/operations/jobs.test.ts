@@ -25,7 +25,13 @@ describe('createJob', () => {
       lifecycle_number: contract.lifecycle_number,
       status: 'scheduled',
       contract_id: contract.id,
+      estimate_id: contract.estimate_id,
       customer_id: contract.customer_id,
+      lead_id: null,
+      title: contract.title,
+      service: null,
+      location: null,
+      line_items: [],
       scheduled_start: '2026-12-01T14:00:00.000Z',
       start_local: '2026-12-01T09:00:00',
       crew_ids: [technician.id],
@@ -36,15 +42,16 @@ describe('createJob', () => {
       created_at: expect.stringMatching(/Z$/),
       updated_at: job.created_at,
     });
-    const { visits, ...fields } = job;
+    const { visits, line_items, ...fields } = job;
     expect(await acme.item('job', job.id)).toMatchObject({ ...storedForm(fields), version: 1 });
-    expect(visits).toHaveLength(1);
+    expect([visits.length, line_items]).toEqual([1, []]);
     expect((await done(acme, 'getContract', { params: { id: contract.id } })).job_id).toBe(job.id);
     expect((await acme.events()).findLast(({ type }) => type === 'job.created')).toMatchObject({
       type: 'job.created',
       data: {
         job_id: job.id,
         contract_id: contract.id,
+        estimate_id: contract.estimate_id,
         customer_id: contract.customer_id,
         lifecycle_number: contract.lifecycle_number,
         status: 'scheduled',

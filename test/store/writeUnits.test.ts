@@ -10,7 +10,8 @@ const limits: readonly (readonly [OperationId, number])[] = [
   ['rescheduleAppointment', 16],
   ['createEstimate', 6],
   ['sendContract', 14],
-  ['createJob', 10],
+  // Two of them for the marker of its estimate.
+  ['createJob', 12],
   // Two of them for the number, one for its place on the due list.
   ['issueInvoice', 16],
   ['recordPayment', 14],

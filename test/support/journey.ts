@@ -8,6 +8,7 @@ import * as contracts from '../../shared/domain/contracts.ts';
 import * as customers from '../../shared/domain/customers.ts';
 import * as estimates from '../../shared/domain/estimates.ts';
 import { issue } from '../../shared/domain/invoices.ts';
+import { fromContract } from '../../shared/domain/jobSources.ts';
 import * as jobs from '../../shared/domain/jobs.ts';
 import * as leads from '../../shared/domain/leads.ts';
 import { type Tenant, TenantRecord } from '../../shared/domain/tenant.ts';
@@ -226,7 +227,8 @@ const jobAtOnce = (tenant: Tenant) => {
   const { contract: offered } = contracts.send(drawn, birth());
   const signature = { party_id: party.id, signed_name: 'Grace Hopper' };
   const { contract: signed, events: signing } = contracts.sign(offered, signature, now);
-  const { job, events: converted } = jobs.convert(signed, unplanned, birth());
+  const born = birth();
+  const { job, events: converted } = jobs.begin(fromContract(signed, born), unplanned, born);
 
   const contract = { ...signed, job_id: job.id };
   const changes = [{ after: job }, { after: contract }, { after: estimate }, ...before.changes];

@@ -113,7 +113,7 @@ export const everyJobIsItsContracts = (book: Book): Finding[] => {
   const [contracts, jobs] = [book.records('contracts'), book.records('jobs')];
   return [
     ...[...jobs.values()]
-      .filter(({ id, contract_id }) => contracts.get(contract_id)?.job_id !== id)
+      .filter(({ id, contract_id }) => contract_id !== null && contracts.get(contract_id)?.job_id !== id)
       .map(({ id }) => ({ at: `job ${id}`, says: 'Its contract became another job, or none.' })),
     ...[...contracts.values()]
       .filter(({ id, job_id }) => job_id !== null && jobs.get(job_id)?.contract_id !== id)

@@ -29,13 +29,19 @@ export const readPapers = async ({ contracts, invoices }: Reading, work: JobReco
   const isJob = work.kind === 'job';
   const filter = { lifecycle_number: work.lifecycle_number, [isJob ? 'job_id' : 'estimate_id']: work.id };
   const [contract, { data }] = await Promise.all([
-    isJob ? contracts.find(work.contract_id) : contracts.findBy('estimate_id', work.id),
+    isJob ? (work.contract_id === null ? undefined : contracts.find(work.contract_id)) : contracts.findBy('estimate_id', work.id),
     invoices.list({ filter, limit: mostInvoices }),
   ]);
   return { contract, earlier: data.filter(({ status }) => status !== 'draft' && status !== 'void') };
 };
 
 const mostInvoices = 200;
+
+const estimateOf = async (
+  { estimate_id }: JobRecord,
+  estimates: Reading['estimates'],
+): Promise<EstimateRecord | undefined> =>
+  estimate_id === null ? undefined : estimates.find(estimate_id);
 
 /** What an invoice for the work bills a part of, unless the company has another currency since. */
 export const readBilling = async (
@@ -44,7 +50,7 @@ export const readBilling = async (
   { contract, earlier }: Awaited<ReturnType<typeof readPapers>>,
   currency: string,
 ): Promise<Billing & { readonly estimate: EstimateRecord | undefined }> => {
-  const estimate = work.kind === 'estimate' ? work : contract && (await estimates.find(contract.estimate_id));
+  const estimate = work.kind === 'estimate' ? work : await estimateOf(work, estimates);
   const isComparable = estimate?.currency === currency;
   return {
     estimate,
@@ -55,9 +61,9 @@ export const readBilling = async (
   };
 };
 
-/** What was invoiced for the estimate of a contract, most of it before there is a job. */
+/** What was invoiced for the estimate of a job, most of it before there is the job. */
 export const readEarlyInvoices = async (
   { invoices }: Pick<Reading, 'invoices'>,
-  { estimate_id, lifecycle_number }: ContractRecord,
-): Promise<InvoiceRecord[]> =>
-  (await invoices.list({ filter: { lifecycle_number, estimate_id }, limit: mostInvoices })).data;
+  { estimate_id, lifecycle_number }: Pick<JobRecord, 'estimate_id' | 'lifecycle_number'>,
+): Promise<readonly InvoiceRecord[]> =>
+  estimate_id === null ? [] : (await invoices.list({ filter: { lifecycle_number, estimate_id }, limit: mostInvoices })).data;

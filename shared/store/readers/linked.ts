@@ -30,14 +30,14 @@ export const readContractPaper = async (tenantId: string, id: string) => {
   return contract && estimate && { id, links: contract.links, contract, estimate, evidence };
 };
 
-/** To whom an invoice goes, and the title of the contract that its job was made from. */
+/** To whom an invoice goes, and the title of its job. */
 export const readAboutInvoice = async (tenantId: string, invoice: InvoiceRecord) => {
   const [customer, job] = await Promise.all([
     customerOf(tenantId, invoice),
     invoice.job_id === null ? undefined : collectionOf(tenantId, kinds.jobs).find(invoice.job_id),
   ]);
-  const contract = job && (await linkedDocuments.contract(tenantId, job.contract_id));
-  return { customer, title: contract?.title };
+  const contract = job?.contract_id && (await linkedDocuments.contract(tenantId, job.contract_id));
+  return { customer, title: contract ? contract.title : (job?.title ?? undefined) };
 };
 
 export const readInvoicePaper = async (tenantId: string, id: string) => {

@@ -26,6 +26,7 @@ import {
   isOverdue,
   owedStatuses,
 } from '../../domain/invoices.ts';
+import { estimateConverted } from '../../domain/jobSources.ts';
 import { JobRecord } from '../../domain/jobs.ts';
 import { FormRecord } from '../../domain/leadForms.ts';
 import { LeadRecord } from '../../domain/leads.ts';
@@ -279,9 +280,11 @@ export const kinds = {
     sharing: withCustomer,
     mistakenFor: {
       contract: 'This is a contract: createJob { contract_id } makes a job of it once it is signed.',
-      estimate: 'This is an estimate, and a job is made first: createJob.',
+      estimate: 'This is an estimate: createJob { estimate_id } makes a job of it once it is accepted.',
       invoice: 'This is an invoice; its job_id names the job.',
     },
+    unique: ({ estimate_id }) => ({ estimate_id }),
+    taken: estimateConverted,
     // Each visit has its own audited changes.
     hidden: [withCustomer.flag, 'visits', 'visits_made'],
   }),

@@ -313,7 +313,13 @@ const aJob = (stage: Stage, estimate: EstimateRecord, at: number, contractAt: nu
     lifecycle_number: estimate.lifecycle_number,
     status,
     contract_id: dice.id(contractAt),
+    estimate_id: estimate.id,
     customer_id: estimate.customer_id,
+    lead_id: null,
+    title: null,
+    service: null,
+    location: null,
+    line_items: [],
     scheduled_start: dice.chance(95) ? text(start) : null,
     crew_ids: [
       ...new Set([dice.pick(technicians).id, ...(dice.chance(30) ? [dice.pick(technicians).id] : [])]),

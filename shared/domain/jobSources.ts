@@ -1,0 +1,117 @@
+// What a job is made from: a signed contract, an accepted estimate, or what was said of the work when somebody called.
+
+import type { JobRequest } from '../contract/jobs.ts';
+import { currencyNow } from '../kernel/currency.ts';
+import { Failure } from '../kernel/failure.ts';
+import { type ContractRecord, contractExists } from './contracts.ts';
+import type { CustomerRecord } from './customers.ts';
+import type { EstimateRecord } from './estimates.ts';
+import type { JobRecord, JobSource } from './jobs.ts';
+import { journeyOf, type LeadRecord } from './leads.ts';
+import { composeLines, type Taxing } from './lines.ts';
+import { placeOf } from './places.ts';
+import type { Birth } from './record.ts';
+
+/** Another job was made from the estimate, by itself or through its contract. */
+export const estimateConverted = (job_id: string): Failure =>
+  new Failure('estimate_already_converted', 'The estimate has its job already.', { job_id });
+
+/**
+ * The contract remembers its job, so only one of two concurrent conversions commits. The estimate has the lines.
+ * @throws Failure `contract_not_signed`, or `contract_already_converted` with the `job_id`
+ */
+export const fromContract = (contract: ContractRecord, { id, now }: Birth): JobSource => {
+  assertConvertible(contract);
+  const { customer_id, estimate_id, lifecycle_number, in_customers_journey, title } = contract;
+  const owner = { customer_id, lead_id: null, lifecycle_number, in_customers_journey };
+  return {
+    fields: { ...owner, ...unsaid, contract_id: contract.id, estimate_id, title },
+    changes: [{ before: contract, after: { ...contract, job_id: id, updated_at: now } }],
+  };
+};
+
+/** @throws Failure `estimate_not_accepted`, `estimate_already_converted` with the `job_id`, `contract_exists` */
+export const fromEstimate = (
+  estimate: EstimateRecord,
+  { contract, job }: { readonly contract: ContractRecord | undefined; readonly job: JobRecord | undefined },
+): JobSource => {
+  const { id: estimate_id, status, customer_id, lead_id, lifecycle_number, in_customers_journey } = estimate;
+  if (status !== 'accepted')
+    throw new Failure(
+      'estimate_not_accepted',
+      `The estimate is ${status}; only an accepted one becomes a job.`,
+      { estimate_id, status },
+    );
+  if (job !== undefined) throw estimateConverted(job.id);
+  if (contract !== undefined) throw contractExists(contract.id);
+  const owner = { customer_id, lead_id, lifecycle_number, in_customers_journey };
+  return {
+    fields: { ...owner, ...unsaid, contract_id: null, estimate_id, location: estimate.location },
+    changes: [],
+  };
+};
+
+type JobTaxing = Pick<Taxing, 'taxRates'> & {
+  readonly settings: Taxing['settings'] & { readonly currency: string };
+};
+
+/** @throws Failure `invalid_request` when the amounts break a limit */
+export const fromRequest = (
+  { title, service, location, line_items = [] }: JobRequest,
+  { customer, lead }: { readonly customer: CustomerRecord; readonly lead: LeadRecord | undefined },
+  { settings, taxRates }: JobTaxing,
+): JobSource => {
+  const lifecycle_number = journeyOf(lead, customer);
+  const taxing = { settings, taxRates, customer, tax_rate: null };
+  return {
+    fields: {
+      customer_id: customer.id,
+      lead_id: lead?.id ?? null,
+      contract_id: null,
+      estimate_id: null,
+      lifecycle_number,
+      in_customers_journey: lifecycle_number === customer.lifecycle_number || undefined,
+      title: title ?? null,
+      service: service ?? null,
+      location: placeOf(location, customer),
+      line_items: composeLines(line_items, currencyNow(settings.currency), taxing),
+    },
+    changes: [],
+  };
+};
+
+type Found = {
+  readonly contract: ContractRecord | undefined;
+  readonly estimate: EstimateRecord | undefined;
+  readonly customer: CustomerRecord | undefined;
+  readonly lead: LeadRecord | undefined;
+  /** The job of the estimate. */
+  readonly job: JobRecord | undefined;
+};
+
+/** By what the request names. */
+export const sourceOf = (
+  request: JobRequest,
+  { contract, estimate, customer, lead, job }: Found,
+  { taxing, ...birth }: Birth & { readonly taxing: JobTaxing },
+): JobSource => {
+  if (estimate !== undefined) return fromEstimate(estimate, { contract, job });
+  if (contract !== undefined) return fromContract(contract, birth);
+  if (customer !== undefined) return fromRequest(request, { customer, lead }, taxing);
+  throw new Error('A job names a contract, an estimate or a customer.');
+};
+
+const unsaid = { title: null, service: null, location: null, line_items: [] };
+
+const assertConvertible = ({ status, job_id }: ContractRecord): void => {
+  if (job_id !== null) {
+    throw new Failure('contract_already_converted', 'The contract has its job already.', { job_id });
+  }
+  if (status !== 'signed') {
+    throw new Failure(
+      'contract_not_signed',
+      `The contract is ${status}; only a signed contract becomes a job.`,
+      { status },
+    );
+  }
+};

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { fromContract, fromEstimate, fromRequest, sourceOf } from '../../shared/domain/jobSources.ts';
+import { refusal } from '../support/refusal.ts';
+import { contract, customer, estimate, idNumbered, job, lead, now } from './made.ts';
+
+const birth = { id: idNumbered(70), now };
+const accepted = { ...estimate, status: 'accepted' as const };
+const taxing = { settings: { currency: 'USD', tax: { default_rate_id: null, label: null } }, taxRates: [] };
+const nothing = { contract: undefined, job: undefined };
+
+describe('a job of an accepted estimate', () => {
+  test('has its customer, its journey and its place, and leaves the lines to it', () => {
+    const { fields, changes } = fromEstimate(accepted, nothing);
+    const { customer_id, lead_id, lifecycle_number, in_customers_journey, location } = accepted;
+
+    expect(fields).toEqual({
+      ...{ customer_id, lead_id, lifecycle_number, in_customers_journey, location },
+      ...{ contract_id: null, estimate_id: accepted.id, title: null, service: null, line_items: [] },
+    });
+    expect(changes).toEqual([]);
+  });
+
+  test.each(['draft', 'sent', 'declined', 'expired'] as const)('is refused while it is %s', (status) => {
+    expect(refusal(() => fromEstimate({ ...accepted, status }, nothing))).toMatchObject({
+      code: 'estimate_not_accepted',
+      details: { estimate_id: accepted.id, status },
+    });
+  });
+
+  test('is refused where it has a job, by whatever way, and then where it has a contract', () => {
+    expect(refusal(() => fromEstimate(accepted, { contract, job }))).toMatchObject({
+      code: 'estimate_already_converted',
+      details: { job_id: job.id },
+    });
+    expect(refusal(() => fromEstimate(accepted, { contract, job: undefined }))).toMatchObject({
+      code: 'contract_exists',
+      details: { contract_id: contract.id },
+    });
+  });
+});
+
+describe('a job that was asked for', () => {
+  const input = {
+    title: 'Furnace is out',
+    service: 'repair',
+    line_items: [
+      { description: 'Igniter', quantity: { units: 3, scale: 0 }, unit_price: { units: 105, scale: 1 } },
+    ],
+  };
+
+  test('keeps what was said, each line with its total', () => {
+    const { fields, changes } = fromRequest(input, { customer, lead: undefined }, taxing);
+
+    expect(fields).toMatchObject({
+      customer_id: customer.id,
+      lead_id: null,
+      contract_id: null,
+      estimate_id: null,
+      lifecycle_number: customer.lifecycle_number,
+      in_customers_journey: true,
+      title: 'Furnace is out',
+      service: 'repair',
+      location: null,
+      line_items: [{ description: 'Igniter', unit: null, sku: null, total: { units: 3150, scale: 2 } }],
+    });
+    expect(changes).toEqual([]);
+  });
+
+  test('belongs to the journey of the lead, if the lead is this customer’s', () => {
+    const own = { ...lead, customer_id: customer.id };
+    const strange = { ...lead, customer_id: idNumbered(99) };
+
+    expect(fromRequest(input, { customer, lead: own }, taxing).fields).toMatchObject({
+      lead_id: lead.id,
+      lifecycle_number: lead.lifecycle_number,
+    });
+    expect(fromRequest(input, { customer, lead: strange }, taxing).fields).toMatchObject({
+      lead_id: lead.id,
+      lifecycle_number: customer.lifecycle_number,
+    });
+  });
+
+  test('may say no more than a title', () => {
+    expect(fromRequest({ title: 'Look at it' }, { customer, lead: undefined }, taxing).fields).toMatchObject({
+      service: null,
+      location: null,
+      line_items: [],
+    });
+  });
+});
+
+test('what a request names decides which job it makes', () => {
+  const signed = { ...contract, status: 'signed' as const };
+  const none = {
+    ...{ contract: undefined, estimate: undefined, customer: undefined },
+    ...{ lead: undefined, job: undefined },
+  };
+  const made = (found: object) =>
+    sourceOf({ title: 'So.' }, { ...none, ...found }, { ...birth, taxing });
+
+  expect(made({ contract: signed })).toEqual(fromContract(signed, birth));
+  expect(made({ estimate: accepted })).toEqual(fromEstimate(accepted, nothing));
+  expect(made({ customer })).toEqual(fromRequest({ title: 'So.' }, { customer, lead: undefined }, taxing));
+  expect(() => made({})).toThrow('A job names a contract, an estimate or a customer.');
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aContract,
+  aCustomer,
+  anAcceptedEstimate,
+  aSentEstimate,
+  aSignedContract,
+  done,
+  nextMonday,
+} from '../support/journey.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+const create = (world: World, body: object) => world.call('createJob', { body });
+
+const repair = async (world: World, more: object = {}) => {
+  const { id: customer_id } = await aCustomer(world);
+  return create(world, { customer_id, title: 'Furnace is out', ...more });
+};
+
+describe('createJob { customer_id, title }', () => {
+  test('a repair is called in, booked, done, billed and paid without a contract', async () => {
+    const acme = await freshTenant();
+    const line_items = [{ description: 'Igniter', quantity: 2, unit_price: 45.5 }];
+    const location = { address: '1 Main Street' };
+    const { status, body } = await repair(acme, { line_items, location });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'scheduled',
+      contract_id: null,
+      estimate_id: null,
+      title: 'Furnace is out',
+      location: { address: '1 Main Street' },
+      line_items: [{ description: 'Igniter', total: 91 }],
+      visits: [],
+    });
+    await done(acme, 'setJobStatus', { params: { id: body.id }, body: { status: 'completed' } });
+    const invoice = await done(acme, 'issueInvoice', { body: { job_id: body.id, amount: 91 } });
+    await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 91 } });
+
+    const { lifecycle_number } = body;
+    const journey = await done(acme, 'getLifecycle', { params: { lifecycle_number } });
+    expect(journey).toMatchObject({
+      jobs: [{ id: body.id, status: 'completed' }],
+      invoices: [{ job_id: body.id, status: 'paid' }],
+    });
+    expect((await acme.events()).find(({ type }) => type === 'job.created')).toMatchObject({
+      data: { job_id: body.id, contract_id: null, estimate_id: null, status: 'scheduled' },
+    });
+  });
+
+  test('books its visit where the work is, as long as the service lasts', async () => {
+    const acme = await freshTenant();
+    const settings = await done(acme, 'getSettings');
+    const services = [{ name: 'repair', duration_minutes: 90, skills: [] }];
+    await done(acme, 'putSettings', { body: { ...settings, services } });
+    const id = crypto.randomUUID();
+    await done(acme, 'putTechnician', { params: { id }, body: { name: 'Ann', active: true } });
+
+    const { body } = await repair(acme, {
+      service: 'repair',
+      location: { address: '1 Main Street' },
+      scheduled_start: nextMonday(0, 14),
+      crew_ids: [id],
+    });
+    const { data } = await done(acme, 'listAppointments');
+
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({
+      start: new Date(nextMonday(0, 14)).toISOString(),
+      end: new Date(Date.parse(nextMonday(0, 14)) + 90 * 60_000).toISOString(),
+    });
+    expect(data[0]).toMatchObject({
+      service: 'repair',
+      location: { address: '1 Main Street' },
+      job_id: body.id,
+      technician_ids: [id],
+    });
+  });
+});
+
+describe('createJob { estimate_id }', () => {
+  test('an accepted estimate becomes a job, which names it, once', async () => {
+    const acme = await freshTenant();
+    const estimate = await anAcceptedEstimate(acme);
+    const { status, body } = await create(acme, { estimate_id: estimate.id });
+
+    expect([status, body.contract_id, body.estimate_id]).toEqual([201, null, estimate.id]);
+    expect(body.lifecycle_number).toBe(estimate.lifecycle_number);
+    expect(await create(acme, { estimate_id: estimate.id })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'estimate_already_converted', details: { job_id: body.id } } },
+    });
+  });
+
+  test('an estimate that nobody accepted is refused, and so is one with a live contract', async () => {
+    const acme = await freshTenant();
+    const sent = await aSentEstimate(acme);
+    const contract = await aContract(acme);
+
+    expect(await create(acme, { estimate_id: sent.id })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'estimate_not_accepted' } },
+    });
+    expect(await create(acme, { estimate_id: contract.estimate_id })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'contract_exists', details: { contract_id: contract.id } } },
+    });
+    await done(acme, 'voidContract', { params: { id: contract.id } });
+    expect((await create(acme, { estimate_id: contract.estimate_id })).status).toBe(201);
+  });
+
+  test('a contract that is signed after its estimate became a job makes no second one', async () => {
+    const acme = await freshTenant();
+    const { id: estimate_id } = await anAcceptedEstimate(acme);
+    const { body: job } = await create(acme, { estimate_id });
+    const contract = await done(acme, 'createContract', { body: { estimate_id } });
+    await done(acme, 'sendContract', { params: { id: contract.id } });
+    const party_id = contract.parties[0]?.id;
+    await done(acme, 'signContract', { params: { id: contract.id }, body: { party_id, signed_name: 'Ada' } });
+
+    expect(await create(acme, { contract_id: contract.id })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'estimate_already_converted', details: { job_id: job.id } } },
+    });
+  });
+
+  test('of many conversions of one estimate and of its contract at once, one makes the job that all others name', async () => {
+    const acme = await freshTenant();
+    const signed = await aSignedContract(acme);
+    const free = await anAcceptedEstimate(acme);
+    const both = await Promise.all(
+      [{ contract_id: signed.id }, { estimate_id: free.id }].flatMap((body) =>
+        Array.from({ length: 12 }, () => create(acme, body)),
+      ),
+    );
+    for (const replies of [both.slice(0, 12), both.slice(12)]) {
+      const won = replies.filter(({ status }) => status === 201);
+      const named = new Set(
+        replies.filter(({ status }) => status === 409).map(({ body }) => body.error.details.job_id),
+      );
+      expect(won).toHaveLength(1);
+      expect([...named]).toEqual([won[0]?.body.id]);
+    }
+    expect((await done(acme, 'listJobs')).data).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['nothing', {}, 'contract_id'],
+  [
+    'a contract and an estimate',
+    { contract_id: crypto.randomUUID(), estimate_id: crypto.randomUUID() },
+    'contract_id',
+  ],
+  ['a customer without a title', { customer_id: crypto.randomUUID() }, 'title'],
+  ['a title beside a contract', { contract_id: crypto.randomUUID(), title: 'So.' }, 'customer_id'],
+])('createJob with %s is 400', async (_, body, path) => {
+  const acme = await freshTenant();
+
+  expect(await create(acme, body)).toMatchObject({
+    status: 400,
+    body: { error: { details: { issues: [{ path }] } } },
+  });
+});
