@@ -10,18 +10,19 @@ import { readEarlyInvoices } from '../../shared/store/readers/billing.ts';
 export const handler = serve(createJob, async ({ body }, { store, now, ids }) => {
   const { contract_id, estimate_id, customer_id, lead_id, crew_ids } = body;
   const reach = crew_ids && reachOf(body);
-  const [settings, signed, estimate, drawn, job, customer, lead, taxRates, technicians, calendars] = await Promise.all([
-    store.tenant(),
-    contract_id === undefined ? undefined : store.contracts.get(contract_id),
-    estimate_id === undefined ? undefined : store.estimates.get(estimate_id),
-    estimate_id === undefined ? undefined : store.contracts.findBy('estimate_id', estimate_id),
-    estimate_id === undefined ? undefined : store.jobs.findBy('estimate_id', estimate_id),
-    customer_id === undefined ? undefined : store.customers.get(customer_id),
-    lead_id === undefined ? undefined : store.leads.get(lead_id),
-    body.line_items === undefined ? [] : store.taxRates.all(),
-    crew_ids === undefined ? [] : store.technicians.all(),
-    reach === undefined ? [] : store.calendars.all(calendarRangeOf(reach)),
-  ]);
+  const [settings, signed, estimate, drawn, job, customer, lead, taxRates, technicians, calendars] =
+    await Promise.all([
+      store.tenant(),
+      contract_id === undefined ? undefined : store.contracts.get(contract_id),
+      estimate_id === undefined ? undefined : store.estimates.get(estimate_id),
+      estimate_id === undefined ? undefined : store.contracts.findBy('estimate_id', estimate_id),
+      estimate_id === undefined ? undefined : store.jobs.findBy('estimate_id', estimate_id),
+      customer_id === undefined ? undefined : store.customers.get(customer_id),
+      lead_id === undefined ? undefined : store.leads.get(lead_id),
+      body.line_items === undefined ? [] : store.taxRates.all(),
+      crew_ids === undefined ? [] : store.technicians.all(),
+      reach === undefined ? [] : store.calendars.all(calendarRangeOf(reach)),
+    ]);
 
   const birth = { id: ids.next(), now };
   const found = { contract: signed ?? drawn, estimate, customer, lead, job };

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
-import { LineItem, LineItemInput } from './lines.ts';
 import {
   Id,
   IdParams,
@@ -14,6 +13,7 @@ import {
   ShortText,
   Timestamp,
 } from './fields.ts';
+import { LineItem, LineItemInput } from './lines.ts';
 import { operation } from './operation.ts';
 import { Moment } from './period.ts';
 import { Location, LocationInput } from './places.ts';

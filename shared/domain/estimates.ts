@@ -237,7 +237,8 @@ const choiceIn = (before: EstimateRecord, { option_id, optional_line_ids = [] }:
   if (option_id !== undefined && option === undefined)
     throw invalidField('option_id', 'Is none of the options of the estimate.');
   const optional = [...line_items, ...(option?.line_items ?? [])].filter((line) => line.optional);
-  const unknown = optional_line_ids.findIndex((id) => !optional.some((line) => line.id === id));
+  const known = new Set(optional.map(({ id }) => id));
+  const unknown = optional_line_ids.findIndex((id) => !known.has(id));
   if (unknown >= 0)
     throw invalidField(`optional_line_ids.${unknown}`, 'Is no optional line of what is accepted.');
   return { option_id: option_id ?? null, optional_line_ids: [...new Set(optional_line_ids)] };

@@ -95,8 +95,7 @@ test('what a request names decides which job it makes', () => {
     ...{ contract: undefined, estimate: undefined, customer: undefined },
     ...{ lead: undefined, job: undefined },
   };
-  const made = (found: object) =>
-    sourceOf({ title: 'So.' }, { ...none, ...found }, { ...birth, taxing });
+  const made = (found: object) => sourceOf({ title: 'So.' }, { ...none, ...found }, { ...birth, taxing });
 
   expect(made({ contract: signed })).toEqual(fromContract(signed, birth));
   expect(made({ estimate: accepted })).toEqual(fromEstimate(accepted, nothing));

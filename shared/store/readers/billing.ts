@@ -29,7 +29,11 @@ export const readPapers = async ({ contracts, invoices }: Reading, work: JobReco
   const isJob = work.kind === 'job';
   const filter = { lifecycle_number: work.lifecycle_number, [isJob ? 'job_id' : 'estimate_id']: work.id };
   const [contract, { data }] = await Promise.all([
-    isJob ? (work.contract_id === null ? undefined : contracts.find(work.contract_id)) : contracts.findBy('estimate_id', work.id),
+    isJob
+      ? work.contract_id === null
+        ? undefined
+        : contracts.find(work.contract_id)
+      : contracts.findBy('estimate_id', work.id),
     invoices.list({ filter, limit: mostInvoices }),
   ]);
   return { contract, earlier: data.filter(({ status }) => status !== 'draft' && status !== 'void') };
@@ -40,8 +44,7 @@ const mostInvoices = 200;
 const estimateOf = async (
   { estimate_id }: JobRecord,
   estimates: Reading['estimates'],
-): Promise<EstimateRecord | undefined> =>
-  estimate_id === null ? undefined : estimates.find(estimate_id);
+): Promise<EstimateRecord | undefined> => (estimate_id === null ? undefined : estimates.find(estimate_id));
 
 /** What an invoice for the work bills a part of, unless the company has another currency since. */
 export const readBilling = async (
@@ -66,4 +69,6 @@ export const readEarlyInvoices = async (
   { invoices }: Pick<Reading, 'invoices'>,
   { estimate_id, lifecycle_number }: Pick<JobRecord, 'estimate_id' | 'lifecycle_number'>,
 ): Promise<readonly InvoiceRecord[]> =>
-  estimate_id === null ? [] : (await invoices.list({ filter: { lifecycle_number, estimate_id }, limit: mostInvoices })).data;
+  estimate_id === null
+    ? []
+    : (await invoices.list({ filter: { lifecycle_number, estimate_id }, limit: mostInvoices })).data;
