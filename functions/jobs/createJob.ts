@@ -8,7 +8,10 @@ import { serve } from '../../shared/http/serve.ts';
 import { readEarlyInvoices } from '../../shared/store/readers/billing.ts';
 
 export const handler = serve(createJob, async ({ body }, { store, now, ids }) => {
-  const { contract_id, estimate_id, customer_id, lead_id, crew_ids } = body;
+  const { contract_id, crew_ids } = body;
+  const estimate_id = contract_id === undefined ? body.estimate_id : undefined;
+  const isAskedFor = (contract_id ?? estimate_id) === undefined;
+  const { customer_id, lead_id, line_items } = isAskedFor ? body : {};
   const reach = crew_ids && reachOf(body);
   const [settings, signed, estimate, drawn, job, customer, lead, taxRates, technicians, calendars] =
     await Promise.all([
@@ -19,7 +22,7 @@ export const handler = serve(createJob, async ({ body }, { store, now, ids }) =>
       estimate_id === undefined ? undefined : store.jobs.findBy('estimate_id', estimate_id),
       customer_id === undefined ? undefined : store.customers.get(customer_id),
       lead_id === undefined ? undefined : store.leads.get(lead_id),
-      body.line_items === undefined ? [] : store.taxRates.all(),
+      line_items === undefined ? [] : store.taxRates.all(),
       crew_ids === undefined ? [] : store.technicians.all(),
       reach === undefined ? [] : store.calendars.all(calendarRangeOf(reach)),
     ]);

@@ -14,5 +14,7 @@ export const work = perform(tellPeople, async ({ tenant: tenantId, event_id }, {
   const fresh = messages.filter(({ id }) => told.every((one) => one.id !== id));
   if (fresh.length === 0) return 'done';
 
-  return store.commit({ changes: fresh.map((after) => ({ after })), events: [] });
+  const decision = { changes: fresh.map((after) => ({ after })), events: [] };
+
+  return store.commit(decision, { timelineText: 'Notices queued' });
 });

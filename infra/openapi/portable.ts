@@ -9,6 +9,7 @@ export type Schema = z.core.JSONSchema.BaseSchema;
  * - Some treat a number without a format as a float32, which cannot represent 1234567.89.
  * - Some make a separate type of a reference with a description: it is left out, and the named schema has its own.
  * - A field with a default counts as always sent: the description states the default instead.
+ * - Some make no name of `**`, and then code that does not compile: it stands first and brings a name, and the others keep theirs.
  */
 export const portable = (schema: Schema): Schema => {
   if (schema.$ref !== undefined) return { $ref: schema.$ref };
@@ -16,6 +17,7 @@ export const portable = (schema: Schema): Schema => {
   const { properties, items, oneOf } = rest;
   return {
     ...rest,
+    ...(rest.enum?.includes(nameless) === true ? namedFirst(rest.enum) : {}),
     ...(value === undefined || rest.type === 'object'
       ? {}
       : { description: sentences(rest.description, `\`${JSON.stringify(value)}\` when it is left out.`) }),
@@ -28,6 +30,14 @@ export const portable = (schema: Schema): Schema => {
     ...(anyOf === undefined ? {} : { [isNullable(anyOf) ? 'anyOf' : 'oneOf']: anyOf.map(portable) }),
   };
 };
+
+const nameless = '**';
+
+/** Generators that read names give them to the values in their order, and make the rest themselves. */
+const namedFirst = (values: NonNullable<Schema['enum']>) => ({
+  enum: [nameless, ...values.filter((value) => value !== nameless)],
+  'x-enum-varnames': ['STAR_STAR'],
+});
 
 const portablePart = (part: Schema | boolean): Schema | boolean =>
   typeof part === 'boolean' ? part : portable(part);

@@ -67,6 +67,7 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
     converse: functionRole(scope, 'ConverseRole', logs),
     write: functionRole(scope, 'WriteRole', logs),
     seal: functionRole(scope, 'SealRole', logs),
+    sealAnswer: functionRole(scope, 'SealAnswerRole', logs),
     readFiles: functionRole(scope, 'ReadFilesRole', logs),
     writeFiles: functionRole(scope, 'WriteFilesRole', logs),
   };
@@ -89,10 +90,21 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
   grantItems(data.table, roles.seal, 'BatchGetItem', 'ConditionCheckItem', 'PutItem');
   grantLists(data.table, roles.seal);
   grantSealing(data.sealingKey, roles.seal, 'endpoint', 'answer');
+  grantItems(data.table, roles.sealAnswer, 'BatchGetItem', 'ConditionCheckItem', 'PutItem');
+  grantLists(data.table, roles.sealAnswer);
+  grantSealing(data.sealingKey, roles.sealAnswer, 'answer');
   grantItems(data.table, roles.readFiles, 'BatchGetItem');
   grantLists(data.table, roles.readFiles);
   roles.readFiles.addManagedPolicy(data.files.read);
-  grantItems(data.table, roles.writeFiles, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+  grantItems(
+    data.table,
+    roles.writeFiles,
+    'BatchGetItem',
+    'ConditionCheckItem',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+  );
   grantLists(data.table, roles.writeFiles);
   roles.writeFiles.addManagedPolicy(data.files.write);
   return roles;
@@ -121,6 +133,7 @@ const accessEnvironments = (
     converse: { ...served, ...environmentOfModel(stage) },
     write: { ...served, ...receivers },
     seal: { ...served, ...receivers, [variables.sealingKeyId]: sealingKey.keyArn },
+    sealAnswer: { ...served, [variables.sealingKeyId]: sealingKey.keyArn },
     readFiles: { ...served, [variables.filesUrl]: files.url },
     writeFiles: { ...served, [variables.filesUrl]: files.url },
   } as const satisfies Readonly<Record<Access, Readonly<Record<string, string>>>>;

@@ -11,11 +11,21 @@ import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 
 /** What an operation may do; those that may do the same share a role. */
-export type Access = 'public' | 'read' | 'converse' | 'write' | 'seal' | 'readFiles' | 'writeFiles';
+export type Access =
+  | 'public'
+  | 'read'
+  | 'converse'
+  | 'write'
+  | 'seal'
+  | 'sealAnswer'
+  | 'readFiles'
+  | 'writeFiles';
 
 export const accessOf = (operation: Operation): Access => {
   if (operation.scopes.length === 0) return 'public';
-  if (operation.carriesSecret !== undefined) return 'seal';
+  // Of other secrets than those of endpoints only a digest is kept, beside the sealed answer.
+  if (operation.carriesSecret !== undefined)
+    return operation.scopes.includes('webhooks.write') ? 'seal' : 'sealAnswer';
   if (operation.scopes.includes('files.write')) return 'writeFiles';
   if (operation.scopes.includes('files.read')) return 'readFiles';
   if (operation.converses === true) return 'converse';

@@ -78,7 +78,7 @@ export const AnnouncedAttachment = Attachment.extend({ upload: Upload });
 versioned.add(AnnouncedAttachment);
 
 export const AttachmentInput = z.object({
-  subject: AttachmentSubject,
+  subject: AttachmentSubject.describe('The record that the file belongs to.'),
   name: ShortText.min(1).max(200).describe('What people call the file, with its ending.'),
   content_type: AttachmentType.describe('What the file is; completeAttachment looks at its first bytes.'),
   bytes: z.int().min(1).max(maxFileBytes).describe('How long it is, at most 25 MB.'),

@@ -41,10 +41,10 @@ versioned.add(CreditNote);
 export const CreditNoteInput = z
   .object({
     amount: Amount.optional().describe('What is credited; else what line_items add up to.'),
-    line_items: z.array(LineItemInput).min(1).max(200).optional().describe('What is credited, line by line.'),
+    line_items: z.array(LineItemInput).max(200).optional().describe('What is credited, line by line.'),
     reason: LongText.optional().describe('Why, as the customer or the office says it.'),
   })
-  .refine(({ amount, line_items }) => amount !== undefined || line_items !== undefined, {
+  .refine(({ amount, line_items }) => amount !== undefined || Boolean(line_items?.length), {
     path: ['amount'],
     message: 'Needs amount or line_items.',
   });

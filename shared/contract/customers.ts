@@ -55,7 +55,7 @@ export const CustomerInput = needsOneOf(
     email: Email.optional(),
     address: ShortLines.optional().describe('Where the customer lives.'),
     addresses: CustomerAddresses.optional(),
-    tax_exempt: TaxExemptInput.optional(),
+    tax_exempt: TaxExemptInput.optional().describe('Why no tax is taken of this customer.'),
   }),
   ['lead_id', 'first_name', 'last_name', 'phone', 'email', 'address'],
 );

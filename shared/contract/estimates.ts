@@ -44,7 +44,7 @@ export const EstimateOptionInput = z.object({
   id: ShortText.min(1).optional().describe('Unique among the options. Left out: its place, from 1.'),
   name: ShortText.min(1).describe('As the customer reads it, such as Standard.'),
   description: LongText.max(2_000).optional().describe('What sets it apart.'),
-  line_items: LineItems.min(1),
+  line_items: LineItems.min(1).describe('What it has beside the lines that all share.'),
   recommended: z.boolean().optional().describe('true for one at most. Its total is that of the estimate.'),
 });
 
@@ -89,8 +89,8 @@ export const EstimateInput = z.object({
   line_items: LineItems.describe('A discount is `discount`, or a line with a negative price.'),
   options: z
     .array(EstimateOptionInput)
-    .min(2)
     .max(5)
+    .refine(({ length }) => length !== 1, 'Must have at least 2 entries, or none.')
     .optional()
     .describe('The customer takes one of them; line_items are what all share, and may be none.'),
   discount: DiscountInput.optional().describe('Off the whole, before tax.'),

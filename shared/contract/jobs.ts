@@ -82,7 +82,7 @@ const request = {
   title: ShortText.min(1).optional().describe('What the work is; needed beside customer_id.'),
   service: ServiceName.optional().describe('One of the services of the settings: how long a visit lasts.'),
   location: LocationInput.optional().describe('Where the work is.'),
-  line_items: z.array(LineItemInput).min(1).max(200).optional().describe('What it will cost.'),
+  line_items: z.array(LineItemInput).max(200).optional().describe('What it will cost.'),
   lead_id: LeadId.optional(),
 };
 
@@ -91,26 +91,16 @@ type Named = {
   readonly estimate_id?: string | undefined;
   readonly customer_id?: string | undefined;
 };
-const namesOne = ({ contract_id, estimate_id, customer_id }: Named): boolean =>
-  [contract_id, estimate_id, customer_id].filter((id) => id !== undefined).length === 1;
+const namesAny = ({ contract_id, estimate_id, customer_id }: Named): boolean =>
+  (contract_id ?? estimate_id ?? customer_id) !== undefined;
 const namesNone = {
   path: ['contract_id'],
-  message: 'Must be a contract, or else name exactly one of estimate_id and customer_id instead.',
+  message: 'Must be a contract, or else name an estimate_id or a customer_id instead.',
 };
 
-const isTitled = ({ customer_id, title }: Named & { title?: string | undefined }): boolean =>
-  customer_id === undefined || title !== undefined;
+const isTitled = ({ contract_id, estimate_id, title }: Named & { title?: string | undefined }): boolean =>
+  (contract_id ?? estimate_id ?? title) !== undefined;
 const untitled = { path: ['title'], message: 'Must say what the work is.' };
-
-const requestFields = ['title', 'service', 'location', 'line_items', 'lead_id'] as const;
-/** What was agreed on paper is not said again. */
-const saysNothingElse = (
-  input: Named & { readonly [field in (typeof requestFields)[number]]?: unknown },
-): boolean => input.customer_id !== undefined || requestFields.every((field) => input[field] === undefined);
-const saysMore = {
-  path: ['customer_id'],
-  message: 'Must come with title, service, location, line_items and lead_id.',
-};
 
 export const JobInput = z
   .object({
@@ -121,13 +111,12 @@ export const JobInput = z
     crew_ids: CrewIds.optional(),
     ...timing,
   })
-  .refine(namesOne, namesNone)
-  .refine(isTitled, untitled)
-  .refine(saysNothingElse, saysMore);
+  .refine(namesAny, namesNone)
+  .refine((input) => !namesAny(input) || isTitled(input), untitled);
 export type JobInput = z.output<typeof JobInput>;
 
-/** What was said of work that no paper promised. */
-export type JobRequest = Pick<JobInput, 'title' | 'service' | 'location' | 'line_items'>;
+/** What is said of the work, beside when and by whom it is done. */
+export type JobRequest = Omit<JobInput, 'scheduled_start' | 'crew_ids' | keyof typeof timing>;
 
 /** A `scheduled_start` of null cancels the next visit. */
 export const JobUpdate = z.object({
@@ -151,7 +140,7 @@ export const createJob = operation({
   path: '/jobs',
   summary: 'Convert a signed contract or an accepted estimate into a job, or begin one without either',
   notes:
-    'It takes exactly one of `contract_id`, `estimate_id` and `customer_id`. With `scheduled_start` and `crew_ids` it also books the first visit.',
+    'It is made of the first that is named of `contract_id`, `estimate_id` and `customer_id`; what else is said of the work beside a contract or an estimate must be what that says. With `scheduled_start` and `crew_ids` it also books the first visit.',
   scopes: ['jobs.write'],
   body: JobInput,
   success: { status: 201, body: Job },

@@ -25,13 +25,13 @@ export const CustomerAddresses = z
 export const Location = z.object({ address: z.string(), address_id: Id.nullable() });
 export type Location = z.output<typeof Location>;
 
-/** One of the customer's addresses by its id, or any address as text. */
+/** One of the customer's addresses by its id, or any address as text; both, as a location is shown, must agree. */
 export const LocationInput = z
   .object({
     address: AddressText.optional(),
-    address_id: Id.optional().describe("One of the customer's addresses, in place of the text."),
+    address_id: Id.optional().describe("One of the customer's addresses; the text, if any, is its own."),
   })
-  .refine(({ address, address_id }) => (address === undefined) !== (address_id === undefined), {
+  .refine(({ address, address_id }) => (address ?? address_id) !== undefined, {
     path: ['address'],
     message: 'Must be said as text or by address_id.',
   });

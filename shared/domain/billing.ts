@@ -44,6 +44,9 @@ export type Billing = {
   readonly earlier: readonly EarlierInvoice[];
 };
 
+/** What is billed where no contract gives it a title. */
+export const untitled = 'the estimate';
+
 /** A part that is billed, of that milestone; without an amount all that is left. */
 type Part = { readonly milestone: Milestone | null; readonly amount: Decimal | undefined };
 

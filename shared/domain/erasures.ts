@@ -103,7 +103,7 @@ const blanks = {
     notes: null,
   } satisfies Partial<LeadRecord>,
   appointment: { status_reason: null, notes: null, location: null } satisfies Partial<AppointmentRecord>,
-  estimate: { reason: null, location: null, links: {} } satisfies Partial<EstimateRecord>,
+  estimate: { reason: null, location: null, options: [], links: {} } satisfies Partial<EstimateRecord>,
   contract: {
     title: erasedName,
     terms: null,
@@ -112,7 +112,7 @@ const blanks = {
     links: {},
   } satisfies Partial<ContractRecord>,
   job: { reason: null, title: null, location: null } satisfies Partial<JobRecord>,
-  invoice: { reason: null, links: {} } satisfies Partial<InvoiceRecord>,
+  invoice: { reason: null, title: undefined, line_items: [], links: {} } satisfies Partial<InvoiceRecord>,
   credit_note: { reason: null } satisfies Partial<CreditNoteRecord>,
   refund: { reason: null } satisfies Partial<RefundRecord>,
   follow_up: {
@@ -143,7 +143,7 @@ export const isPersonal = (kind: string, field: string): boolean => field in (bl
 
 /** The record without the person; undefined if it has no personal data. */
 export const erase = <R extends AnyRecord>(before: R, now: Instant): R | undefined => {
-  const after = { ...before, ...blanksOf(before.kind), ...partiesIn(before), ...canceled(before) };
+  const after = { ...before, ...blanksOf(before.kind), ...keptIn(before), ...canceled(before) };
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
   return 'updated_at' in after ? { ...after, updated_at: now } : after;
 };
@@ -156,20 +156,40 @@ export const isOpenFollowUp = (one: AnyRecord): one is FollowUpRecord =>
 
 const isFollowUp = (one: AnyRecord): one is FollowUpRecord => one.kind === 'follow_up';
 
+/** What stays of lists that hold personal data and other data. */
+const keptIn = (before: AnyRecord): object => {
+  if (isContract(before)) return { parties: before.parties.map(withoutSigner) };
+  if (isEstimate(before)) return { options: before.options.map(withoutWords) };
+  return isInvoice(before) ? { line_items: withoutTitle(before) } : {};
+};
+
 /** Who signed when, in which role, stays. */
-const partiesIn = (before: AnyRecord): object =>
-  isContract(before)
-    ? {
-        parties: before.parties.map((party) => ({
-          ...party,
-          name: erasedName,
-          email: null,
-          signed_name: null,
-        })),
-      }
-    : {};
+const withoutSigner = (party: ContractRecord['parties'][number]) => ({
+  ...party,
+  name: erasedName,
+  email: null,
+  signed_name: null,
+});
+
+/** Its lines and sums stay. */
+const withoutWords = (option: EstimateRecord['options'][number]) => ({
+  ...option,
+  name: erasedName,
+  description: null,
+});
+
+/** A line that bills a part ends with the title of the contract, which may name a person. */
+const withoutTitle = ({ title, line_items }: InvoiceRecord): InvoiceRecord['line_items'] =>
+  title === undefined
+    ? line_items
+    : line_items.map((line) => ({ ...line, description: withEnd(line.description, title) }));
+
+const withEnd = (text: string, end: string): string =>
+  text.endsWith(end) ? `${text.slice(0, -end.length)}${erasedName}` : text;
 
 const isContract = (one: AnyRecord): one is ContractRecord => one.kind === 'contract';
+const isEstimate = (one: AnyRecord): one is EstimateRecord => one.kind === 'estimate';
+const isInvoice = (one: AnyRecord): one is InvoiceRecord => one.kind === 'invoice';
 
 /** The fields of events with personal data or free text. */
 const personalEventFields = ['contact', 'from', 'body', 'reason', 'name'];

@@ -7,7 +7,7 @@ import { addSeconds } from '../kernel/clock.ts';
 import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../kernel/decimal.ts';
 import { Failure, type FailureDetails, invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
-import { type Bill, type Billing, billOf, ifOverBilled } from './billing.ts';
+import { type Bill, type Billing, billOf, ifOverBilled, untitled } from './billing.ts';
 import type { ContractRecord } from './contracts.ts';
 import { type EstimateRecord, standing } from './estimates.ts';
 import type { JobRecord } from './jobs.ts';
@@ -26,6 +26,8 @@ export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true }))
   overdue_told_at: z.string().optional(),
   /** What its own credit notes come to, wherever they count. */
   amount_in_credit_notes: Money.optional(),
+  /** The title of the contract with which its line ends, where it bills a part: an erasure takes it out. */
+  title: z.string().optional(),
   line_items: z.array(StoredLineItem),
 });
 export type InvoiceRecord = z.output<typeof InvoiceRecord>;
@@ -77,8 +79,14 @@ export const issue = (
       ? billOf({ milestone, amount }, billing)
       : billFor(input.line_items, amount, billing, taxing);
   const odd = told([ifOverBilled(bill.total, milestone, billing)]);
-  return made({ ...input, ...ids, ...odd, work, bill }, billing, birth);
+  const title = input.line_items === undefined ? titleIn(bill, billing) : undefined;
+  return made({ ...input, ...ids, ...odd, work, bill, title }, billing, birth);
 };
+
+const titleIn = ({ line_items }: Bill, { title }: Billing): string | undefined =>
+  title !== untitled && line_items.length === 1 && line_items[0]?.description.endsWith(title)
+    ? title
+    : undefined;
 
 const assertAccepted = (estimate: EstimateRecord, now: string): void => {
   const { id: estimate_id } = estimate;
@@ -106,10 +114,14 @@ const billFor = (
 };
 
 type Made = Pick<InvoiceRecord, 'job_id' | 'estimate_id' | 'warnings' | 'warning_details'> &
-  Pick<InvoiceInput, 'milestone' | 'draft'> & { readonly work: Work['work']; readonly bill: Bill };
+  Pick<InvoiceInput, 'milestone' | 'draft'> & {
+    readonly work: Work['work'];
+    readonly bill: Bill;
+    readonly title: string | undefined;
+  };
 
 const made = (
-  { work, bill, draft, milestone, job_id, estimate_id, warnings, warning_details }: Made,
+  { work, bill, title, draft, milestone, job_id, estimate_id, warnings, warning_details }: Made,
   { currency }: Billing,
   { id, now, payment_terms_days, time_zone, nonce, ...numbering }: Birth & Terms & { nonce: string },
 ) => {
@@ -134,6 +146,7 @@ const made = (
     lifecycle_number: work.lifecycle_number,
     in_customers_journey: work.in_customers_journey,
     ...sums,
+    ...(title === undefined ? {} : { title }),
     warnings,
     warning_details,
     milestone: milestone ?? null,

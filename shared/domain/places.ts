@@ -49,7 +49,7 @@ type Customer = { readonly addresses: readonly CustomerAddress[] };
 /**
  * Where a record says that it is: one of the customer's addresses as it reads now, or any other. One that is written out is the
  * customer's own if that reads the same.
- * @throws Failure `not_found` for an address that is not the customer's
+ * @throws Failure `not_found` for an address that is not the customer's, `invalid_request` for a text that is not its own
  */
 export const placeOf = (
   place: LocationInput | null | undefined,
@@ -64,5 +64,7 @@ export const placeOf = (
   }
   const known = own.find(({ id }) => id === address_id);
   if (known === undefined) throw notFound('address');
+  if (address !== undefined && address !== known.address)
+    throw invalidField('location.address', 'Must be that of address_id, or be left out.');
   return { address: known.address, address_id };
 };

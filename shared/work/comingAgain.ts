@@ -28,13 +28,13 @@ export const runAgain = async (taken: Taken, { clock, log }: Seams): Promise<voi
   const id = nameOf(taken);
   const now = () => toInstant(clock());
   const known = await readTrouble(id);
-  const giveUp = async (message: string, details: object) => {
+  const giveUp = async (said: { readonly message: string }) => {
     await leaveOut(taken);
-    log({ level: 'error', message, work: work.id, id, ...details });
+    log({ level: 'error', work: work.id, id, ...said });
   };
   if (known.deaths >= mostDeaths) {
     if (known.begun) {
-      await giveUp(workNotDone.deadly, {});
+      await giveUp({ message: workNotDone.deadly });
       await noteOver(id, { deaths: known.deaths }, now());
     }
     throw new Error('It ended its process each time that it was begun.');
@@ -46,7 +46,7 @@ export const runAgain = async (taken: Taken, { clock, log }: Seams): Promise<voi
     } catch (error) {
       if (isPassing(error)) await noteOver(id, known, now());
       else if ((await noteFailed(id, known, error, now())) === mostFailures)
-        await giveUp(workNotDone.givenUp, describeError(error));
+        await giveUp({ message: workNotDone.givenUp, ...describeError(error) });
       throw error;
     }
     await noteOver(id, {}, now());

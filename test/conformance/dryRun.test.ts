@@ -100,6 +100,7 @@ const anew: readonly [RegExp, string][] = [
   [/(?<=\/p\/[fl]\/)[\w.-]+/g, 'key'],
   [/(?<="field":"logo",[^{}]*)"[\w-]+\.[\w-]{22}"/g, '"key"'],
   [/"whsec_[^"]+"/g, 'null'],
+  [/(?<=[?&]X-Amz-(?:Credential|Date|Signature)=)[^&"]+/g, 'signed'],
   [/"(?:INV|CN)-\d{4}"/g, 'null'],
 ];
 
@@ -108,13 +109,15 @@ const comparable = (value: unknown): unknown =>
     anew.reduce((text, [pattern, stands]) => text.replaceAll(pattern, stands), JSON.stringify(value ?? null)),
   );
 
-const quotedId = /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g;
+const texts = /"(?:[^"\\]|\\.)*"/g;
+const idsIn = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Without the ids that a dry run cannot tell, for they are made anew: there it says null. */
+/** Without the ids that a dry run cannot tell, for they are made anew, and without the addresses that have one: there it says null. */
 const asTold = (value: unknown, told: unknown): unknown => {
   const known = JSON.stringify(told);
   const text = JSON.stringify(value ?? null);
-  return JSON.parse(text.replaceAll(quotedId, (whole, id) => (known.includes(id) ? whole : 'null')));
+  const isKnown = (part: string) => (part.match(idsIn) ?? []).every((id) => known.includes(id));
+  return JSON.parse(text.replaceAll(texts, (part) => (isKnown(part) ? part : 'null')));
 };
 
 type Told = z.output<typeof DryRunChange>;

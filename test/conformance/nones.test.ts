@@ -46,6 +46,9 @@ const reaches = (body: unknown, [key, ...rest]: Path): boolean => {
 /** Only one of these can be none, or nothing is said at all. */
 const atLeastOne: Partial<Record<OperationId, readonly string[]>> = {
   captureLead: ['contact'],
+  createCreditNote: ['amount', 'line_items'],
+  createJob: ['contract_id', 'estimate_id', 'customer_id'],
+  issueInvoice: ['job_id', 'estimate_id'],
   markThread: ['read', 'assignee_id'],
   putSavedFigure: ['query', 'parts'],
 };

@@ -13,11 +13,11 @@ import {
   tellsOfPerson,
 } from '../../shared/domain/erasures.ts';
 import { kindNamed, kinds } from '../../shared/store/records/kinds.ts';
-import { booked, contract, customer, followUp, lead, now } from './made.ts';
+import { booked, contract, customer, estimate, followUp, invoice, lead, now } from './made.ts';
 
 /** Fields by which nobody is known: ids, states, dates, amounts and what they are for. A new field is personal, or stands here. */
 const kept =
-  /^(id|kind|version|status|currency|currency_digits|number|milestone|channel|direction|step|purpose|service|service_type|source|line_items|assigned_to|known|warnings|warning_details|tax|taxes|tax_rate|discount|discount_total|options|chosen|total|subtotal|amount|amount_\w+|text_sha256|crew_ids|attempts|link|feedback|undeliverable|in_customers_journey|applications|entries|start|end|at|arrival_window|overlaps|visits|visits_made|\w+_(ids?|at|by|of|number|as|type|until|since|start|for))$/;
+  /^(id|kind|version|status|currency|currency_digits|number|milestone|channel|direction|step|purpose|service|service_type|source|line_items|assigned_to|known|warnings|warning_details|tax|taxes|tax_rate|discount|discount_total|options|chosen|total|subtotal|amount|amount_\w+|text_sha256|crew_ids|attempts|link|feedback|undeliverable|in_customers_journey|subject|bytes|sha256|shown_to_customer|shows|slot|invite|applications|entries|start|end|at|arrival_window|overlaps|visits|visits_made|\w+_(ids?|at|by|of|number|as|type|until|since|start|for))$/;
 
 const fieldsOf = (kind: string): string[] =>
   Object.keys(Object(kindNamed(kind).schema).shape).filter((field) => !kept.test(field));
@@ -124,6 +124,35 @@ describe('what an erasure takes out', () => {
       { id: party?.id, role: 'customer', name: 'Erased', email: null, signed_at: now, signed_name: null },
     ]);
     expect(erase(lead, now)).not.toHaveProperty('parties');
+  });
+
+  test('an erased estimate keeps the lines and sums of its options, without their words', () => {
+    const { line_items, subtotal, discount_total, taxes, tax, total } = estimate;
+    const sums = { line_items, subtotal, discount_total, taxes, tax, total };
+    const option = {
+      id: '1',
+      recommended: true,
+      ...sums,
+      name: 'As Ann likes it',
+      description: 'Ann said so.',
+    };
+
+    expect(erase({ ...estimate, options: [option] }, now)?.options).toEqual([
+      { id: '1', recommended: true, ...sums, name: 'Erased', description: null },
+    ]);
+  });
+
+  test('an erased invoice loses the title with which its line ends, and no words of other lines', () => {
+    const titled = { ...invoice, reason: 'Ann', title: 'Roof of Ann' };
+    const [line] = invoice.line_items;
+    const lines = ['Deposit: 50% of Roof of Ann', 'Tiles'].map((description) => ({ ...line, description }));
+    const wordsOf = (before: object) => Object(erase(before as typeof invoice, now));
+
+    const after = wordsOf({ ...titled, line_items: lines });
+
+    expect(after.title).toBe(undefined);
+    expect(after.line_items).toEqual([{ ...lines[0], description: 'Deposit: 50% of Erased' }, lines[1]]);
+    expect(wordsOf({ ...titled, title: undefined, line_items: lines }).line_items).toEqual(lines);
   });
 
   test.each(EventTypeName.options)('%s is erased exactly if it tells of a person', (type) => {

@@ -264,7 +264,7 @@ describe('the event of an invoice that is overdue', () => {
   });
 
   it('says when it was due and how much is owed, and is fired once', () => {
-    const { id: invoice_id, number, job_id, customer_id, lifecycle_number, milestone } = owed;
+    const { id: invoice_id, number, job_id, estimate_id, customer_id, lifecycle_number, milestone } = owed;
     const { amount, amount_due, amount_paid, amount_credited } = owed;
     const invoice = { ...owed, overdue_told_at: later, updated_at: later };
 
@@ -273,7 +273,7 @@ describe('the event of an invoice that is overdue', () => {
       {
         type: 'invoice.overdue',
         data: {
-          ...{ invoice_id, number, job_id, customer_id, lifecycle_number, milestone },
+          ...{ invoice_id, number, job_id, estimate_id, customer_id, lifecycle_number, milestone },
           ...{ amount, amount_due, amount_paid, amount_credited, status: 'partial', due_at },
         },
       },

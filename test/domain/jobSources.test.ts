@@ -95,10 +95,45 @@ test('what a request names decides which job it makes', () => {
     ...{ contract: undefined, estimate: undefined, customer: undefined },
     ...{ lead: undefined, job: undefined },
   };
-  const made = (found: object) => sourceOf({ title: 'So.' }, { ...none, ...found }, { ...birth, taxing });
+  const made = (found: object, request = {}) =>
+    sourceOf(request, { ...none, ...found }, { ...birth, taxing });
 
   expect(made({ contract: signed })).toEqual(fromContract(signed, birth));
   expect(made({ estimate: accepted })).toEqual(fromEstimate(accepted, nothing));
-  expect(made({ customer })).toEqual(fromRequest({ title: 'So.' }, { customer, lead: undefined }, taxing));
+  expect(made({ customer }, { title: 'So.' })).toEqual(
+    fromRequest({ title: 'So.' }, { customer, lead: undefined }, taxing),
+  );
   expect(() => made({})).toThrow('A job names a contract, an estimate or a customer.');
+});
+
+describe('beside a contract or an estimate', () => {
+  const location = { address: '1 Elm St', address_id: idNumbered(71) };
+  const placed = { ...accepted, location };
+  const made = (request: object) =>
+    sourceOf(
+      request,
+      { ...nothing, estimate: placed, customer: undefined, lead: undefined },
+      { ...birth, taxing },
+    );
+
+  test('what it says itself may be said', () => {
+    const { id: estimate_id, customer_id } = placed;
+    const request = { estimate_id, customer_id, location, line_items: [] };
+
+    expect(made(request)).toEqual(fromEstimate(placed, nothing));
+  });
+
+  test.each([
+    ['customer_id', idNumbered(72)],
+    ['title', 'So.'],
+    ['service', 'repair'],
+    ['location', { address: '2 Elm St' }],
+    ['location', { address_id: idNumbered(72) }],
+    ['line_items', [{ description: 'Igniter' }]],
+  ])('another %s is refused', (path, value) => {
+    expect(refusal(() => made({ [path]: value }))).toMatchObject({
+      code: 'invalid_request',
+      details: { issues: [{ path }] },
+    });
+  });
 });

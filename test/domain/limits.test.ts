@@ -35,7 +35,7 @@ describe('kinds and states', () => {
     [
       'what messages are for',
       MessageRecord.shape.purpose.unwrap().options,
-      ['answer', 'service', 'reminder'],
+      ['answer', 'service', 'reminder', 'office'],
     ],
     [
       'channels and what they write to',

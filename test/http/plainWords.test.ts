@@ -144,8 +144,8 @@ describe('a refusal says in plain words of', () => {
     ],
     [
       'an empty list',
-      'createEstimate',
-      { body: { customer_id, line_items: [] } },
+      'issueInvoice',
+      { body: { job_id: customer_id, line_items: [] } },
       'Field line_items must have at least one entry.',
     ],
     [
@@ -171,12 +171,12 @@ describe('a refusal says in plain words of', () => {
   });
 
   test('several fields: the first, and how many more', () => {
-    const { message, details } = refusalOf(named('issueInvoice'), { body: { amount: 'x' } });
+    const { message, details } = refusalOf(named('recordPayment'), { body: { amount: 'x' } });
 
-    expect(message).toBe('Field job_id is required (and 1 more, see details.issues).');
+    expect(message).toBe('Field invoice_id is required (and 1 more, see details.issues).');
     expect(details).toEqual({
       issues: [
-        { path: 'job_id', message: 'Is required.' },
+        { path: 'invoice_id', message: 'Is required.' },
         { path: 'amount', message: 'Must be a number, not a string.' },
       ],
     });

@@ -1214,6 +1214,7 @@ describe('KMS', () => {
     expect(opening.sort()).toEqual([
       'contractPage: link_key',
       'createEndpoint: endpoint, answer',
+      'createFeed: answer',
       'deliverWebhook: endpoint',
       'dispatchMessage: link_key',
       'estimatePage: link_key',

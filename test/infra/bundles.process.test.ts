@@ -43,15 +43,17 @@ test('every function has a bundle, which loads no client that only others use, a
 /** Functions that load more than the others, with what they cannot do without, in kB. */
 const larger: Readonly<Record<string, number>> = {
   // What it answers from, its model's tools and the saved questions come late; what it reads records with does not.
-  askJarvis: 450,
+  askJarvis: 475,
   // It knows every operation, and grows with them.
-  getOpenApi: 640,
+  getOpenApi: 680,
   // They do whatever falls due and relay what the stream lost, with every kind of record and the client of the queues.
-  sweepDue: 435,
-  reconcile: 435,
+  sweepDue: 455,
+  reconcile: 455,
+  // It writes to people, tells them of events, erases them, and has the client of SES.
+  dispatchMessage: 460,
 };
 
-const usual = 421;
+const usual = 430;
 
 test(`a function loads at most ${usual} kB of code when it starts, unless it is named here`, () => {
   const { bytesOf } = bundles;

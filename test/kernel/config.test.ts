@@ -53,6 +53,7 @@ test('the variables have the names by which they are set', () => {
     scopePrefix: 'SCOPE_PREFIX',
     codeClients: 'OAUTH_CODE_CLIENTS',
     sealingKeyId: 'SEALING_KEY_ID',
+    filesUrl: 'FILES_URL',
     loopbackReceivers: 'LOOPBACK_RECEIVERS',
     messageSender: 'MESSAGE_SENDER',
     emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',

@@ -49,6 +49,7 @@ const published: Readonly<Record<number, readonly string[]>> = {
       'saved_figure_read_only',
       'slot_unavailable',
       'undeliverable_address',
+      'upload_incomplete',
     ],
   ],
   412: ['precondition_failed'],

@@ -39,7 +39,7 @@ describe('the local providers of messages', () => {
     const [entries, others] = [after.list(), after.list('bob@lee.example')];
     await after.close();
 
-    const common = { channel: 'email', to: 'ann@lee.example', subject: 'Roof', html: null };
+    const common = { channel: 'email', to: 'ann@lee.example', subject: 'Roof', html: null, attachments: [] };
     expect(entries).toEqual([
       { id: 'b', ...common, text: 'first', at: '2026-11-20T12:00:00.000Z' },
       { id: 'a', ...common, text: 'second', at: '2026-11-20T12:00:00.000Z' },
@@ -76,6 +76,7 @@ describe('the local providers of messages', () => {
         subject: null,
         text: 'Hello',
         html: null,
+        attachments: [],
         at: '1970-01-01T00:00:00.000Z',
       },
     ]);

@@ -49,6 +49,6 @@ test('resources are those that the token may read', async () => {
 
   const names = (await client.templates()).map(({ name }) => name);
 
-  expect([names, await client.resources()]).toEqual([['getInvoice'], []]);
+  expect([names, await client.resources()]).toEqual([['getInvoice', 'getCreditNote'], []]);
   await expect(client.read(`lead-to-payment://leads/${lead.id}`)).rejects.toThrow(/scope/);
 });

@@ -20,10 +20,10 @@ test.each([
   ['bookAppointment', { customer_id: id, start, end, technician: 'Tina' }, [['technician', 'technician_id']]],
   [
     'createEstimate',
-    { customer_id: id, line_items: [line], tax: 8.875, discount: 10 },
+    { customer_id: id, line_items: [line], tax: 8.875, deposit: 10 },
     [
       ['tax', 'nearest: tax_rate'],
-      ['discount', 'which has customer_id, lead_id, location, line_items'],
+      ['deposit', 'which has customer_id, lead_id, location, line_items'],
     ],
   ],
   [

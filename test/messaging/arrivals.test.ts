@@ -84,7 +84,10 @@ describe('a mail that came in', () => {
         },
       },
     ]);
-    expect(await world.events()).toMatchObject([{ type: 'message.received', data: { body: 'It leaks.' } }]);
+    expect(await world.events()).toMatchObject([
+      { type: 'customer.created' },
+      { type: 'message.received', data: { body: 'It leaks.' } },
+    ]);
   });
 
   test('an inbound email is filed once, despite repeated notices and two concurrent workers', async () => {

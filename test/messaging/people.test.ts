@@ -91,6 +91,7 @@ test('a mail that comes in by two ways is filed once, and another with its id is
     bringIn(address, mail('two', 'Mon, 2 Nov 2026 10:00:00 +0000')),
   ]);
   await bringIn(address, mail('one', 'Tue, 3 Nov 2026 10:00:00 +0000'));
+  await threadsOf(world, 2);
   await bringIn(address, 'From: bob@lee.example\r\nSubject: Last');
 
   const threads = await threadsOf(world, 3);

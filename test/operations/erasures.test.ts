@@ -164,11 +164,14 @@ describe('eraseCustomer', () => {
       lifecycle_number: customer.lifecycle_number,
       address: null,
       addresses: [],
+      tax_exempt: null,
       created_at: customer.created_at,
       updated_at: expect.any(String),
     });
     expect(await done(acme, 'getInvoice', { params: { id: invoice.id } })).toEqual({
       ...before,
+      // It is named after the contract.
+      line_items: before.line_items.map((line) => ({ ...line, description: '100% of Erased' })),
       updated_at: expect.any(String),
     });
     expect(await done(acme, 'getPayment', { params: { id: payment.id } })).toEqual(payment);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import { erase, holding } from '../support/erasing.ts';
+import { fileInput, png, upload } from '../support/files.ts';
 import { done, freshPhone, nextMonday } from '../support/journey.ts';
 import { linkIn, look, mailTo } from '../support/pages.ts';
 import { stringFieldsOf } from '../support/stringFields.ts';
@@ -11,14 +12,14 @@ const word = 'quetzal';
 /** They take words of the company about itself, or keep none: a conversation has a test of its own. */
 const ofNobody: readonly OperationId[] = [
   ...(['putForm', 'putTechnician', 'putTemplate', 'putPlaybook', 'putLogo', 'putSettings'] as const),
-  ...(['putSavedFigure'] as const),
+  ...(['putSavedFigure', 'putTaxRate'] as const),
   ...(['createEndpoint', 'updateEndpoint', 'replayEvents', 'markThread', 'clearAddress'] as const),
   ...(['askJarvis', 'previewTemplate'] as const),
 ];
 
 /** Ids, times, numbers, and what an erasure leaves, as `docs/decisions.md` says: what is done for somebody, and as what one signs. */
 const without =
-  /(^|\.)(\w+_id|(crew|technician)_ids\.0|start|end|starts_at|scheduled_\w+|assigned_to|phone|phone_extension|template|source|service|service_\w+|type|role|line_items\.0\.\w+)$/;
+  /(^|\.)(\w+_id|\w+_ids\.0|(addresses\.0|options\.0|subject)\.id|sha256|start|end|starts_at|scheduled_\w+|assigned_to|phone|phone_extension|template|source|service|service_\w+|type|role|line_items\.0\.\w+)$/;
 
 const fieldsFor = (id: OperationId, body: unknown): string[] => {
   const operation = registry[id];
@@ -75,11 +76,17 @@ test('an erasure removes all text about a person, in any place', async () => {
     },
   });
 
-  const known = { ...names, email: email(3), address: said('address') };
+  const places = [
+    { label: said('first label'), address: said('first address') },
+    { label: said('other label'), address: said('other address') },
+  ];
+  const tax_exempt = { reason: said('exemption'), certificate: said('certificate') };
+  const known = { ...names, email: email(3), address: said('address'), tax_exempt };
   const customer = await say('upsertCustomer', { body: { lead_id: id, ...known } });
-  await say('upsertCustomer', { body: { lead_id: second.id, phone, email: email(3) } });
+  await say('upsertCustomer', { body: { lead_id: second.id, phone, email: email(3), addresses: places } });
   const customer_id = customer.id;
   await say('updateCustomer', { params: { id: customer_id }, body: { ...known, email: email(4) } });
+  await say('updateCustomer', { params: { id: customer_id }, body: { addresses: places } });
   const times = { start: nextMonday(1, 14), end: nextMonday(1, 15) };
   const later = { start: nextMonday(2, 14), end: nextMonday(2, 15) };
   const place = { notes: said('notes'), location: { address: said('address') } };
@@ -93,9 +100,18 @@ test('an erasure removes all text about a person, in any place', async () => {
   const line_items = [{ description: 'Slate tiles', quantity: 1, unit_price: 100 }];
   const [declined, accepted] = [
     await say('createEstimate', { body: { customer_id, line_items } }),
-    await say('createEstimate', { body: { customer_id, line_items } }),
+    await say('createEstimate', { body: { customer_id, line_items, location: place.location } }),
   ];
+  const options = ['Standard', 'Better'].map((name) => ({
+    name: said(name),
+    description: said('description'),
+    line_items,
+  }));
+  const optional = await say('createEstimate', { body: { customer_id, line_items: [], options } });
   for (const estimate of [declined, accepted]) await say('sendEstimate', { params: { id: estimate.id } });
+  await say('sendEstimate', { params: { id: optional.id } });
+  await say('declineEstimate', { params: { id: optional.id }, body: { reason: said('reason') } });
+  await say('reviseEstimate', { params: { id: optional.id }, body: { line_items: [], options } });
   await say('declineEstimate', { params: { id: declined.id }, body: { reason: said('reason') } });
   await say('acceptEstimate', { params: { id: accepted.id }, body: { reason: said('reason') } });
   const parties = [{ name: said('party'), email: email(5), role: 'customer' }];
@@ -114,6 +130,16 @@ test('an erasure removes all text about a person, in any place', async () => {
   const job = await say('createJob', { body: { contract_id: contract.id } });
   const invoice = await say('issueInvoice', { body: { job_id: job.id, amount: 100 } });
   await say('voidInvoice', { params: { id: invoice.id }, body: { reason: said('reason') } });
+  const paid = await say('issueInvoice', { body: { job_id: job.id, amount: 50, milestone: 'deposit' } });
+  const payment = await say('recordPayment', { body: { invoice_id: paid.id, amount: 20 } });
+  await say('refundPayment', { params: { id: payment.id }, body: { amount: 5, reason: said('reason') } });
+  await say('createCreditNote', { params: { id: paid.id }, body: { amount: 5, reason: said('reason') } });
+  await say('createJob', { body: { customer_id, title: said('title'), location: place.location } });
+  const subject = { type: 'customer' as const, id: customer_id };
+  const file = await fileInput(acme, png(), { subject, name: `${word}.png` });
+  const announced = await say('createAttachment', { body: file });
+  await upload(announced.upload, png());
+  await say('completeAttachment', { params: { id: announced.id } });
   await say('setJobStatus', { params: { id: job.id }, body: { status: 'canceled', reason: said('reason') } });
   const entity = { entity_type: 'customer', entity_id: customer_id };
   const body = said('body');

@@ -46,7 +46,7 @@ describe('askJarvis', () => {
     await done(acme, 'qualifyLead', { params: { id: first.id }, body: { outcome: 'qualified' } });
 
     const { answer, tool_calls } = await ask(acme, 'How many new leads are there?');
-    expect(answer).toBe('There are 2 new leads.');
+    expect(answer).toBe('I took "new" for those in status new, not the latest ones.\nThere are 2 new leads.');
     expect(tool_calls).toEqual([
       {
         tool: 'aggregate',

@@ -148,13 +148,8 @@ describe('createJob { estimate_id }', () => {
 
 test.each([
   ['nothing', {}, 'contract_id'],
-  [
-    'a contract and an estimate',
-    { contract_id: crypto.randomUUID(), estimate_id: crypto.randomUUID() },
-    'contract_id',
-  ],
+  ['nones', { contract_id: null, estimate_id: '', customer_id: null }, 'contract_id'],
   ['a customer without a title', { customer_id: crypto.randomUUID() }, 'title'],
-  ['a title beside a contract', { contract_id: crypto.randomUUID(), title: 'So.' }, 'customer_id'],
 ])('createJob with %s is 400', async (_, body, path) => {
   const acme = await freshTenant();
 
@@ -162,4 +157,42 @@ test.each([
     status: 400,
     body: { error: { details: { issues: [{ path }] } } },
   });
+});
+
+test.each([
+  ['estimate_id', crypto.randomUUID()],
+  ['customer_id', crypto.randomUUID()],
+  ['lead_id', crypto.randomUUID()],
+  ['title', 'So.'],
+  ['service', 'repair'],
+  ['location', { address: '1 Elm St' }],
+  ['line_items', [{ description: 'Igniter', quantity: 1, unit_price: 5 }]],
+] as const)('createJob beside a contract or an estimate with another %s is 400', async (path, value) => {
+  const acme = await freshTenant();
+  const contract = await aSignedContract(acme);
+  const estimate = await anAcceptedEstimate(acme);
+  const papers = [
+    { contract_id: contract.id },
+    ...(path === 'estimate_id' ? [] : [{ estimate_id: estimate.id }]),
+  ];
+
+  for (const paper of papers) {
+    expect(await create(acme, { ...paper, [path]: value })).toMatchObject({
+      status: 400,
+      body: { error: { details: { issues: [{ path }] } } },
+    });
+  }
+});
+
+test('createJob takes all that a dry run showed of the job beside its contract, its estimate or its customer', async () => {
+  const acme = await freshTenant();
+  const contract = await aSignedContract(acme);
+  const estimate = await anAcceptedEstimate(acme);
+  const { body: job } = await repair(acme);
+  const papers = [{ contract_id: contract.id }, { estimate_id: estimate.id }, job];
+
+  for (const body of papers) {
+    const dry = await acme.call('createJob', { body, query: { dry_run: 'true' } });
+    expect(await create(acme, Object(dry.body).would_answer.body)).toMatchObject({ status: 201 });
+  }
 });

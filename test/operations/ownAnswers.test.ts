@@ -14,6 +14,8 @@ import { freshTenant, type World } from '../support/world.ts';
 
 type Shown = { readonly id: string };
 
+const line = (unit_price: number) => ({ description: 'Slate', quantity: 3, unit_price });
+
 const aTextTemplate = (world: World) =>
   done(world, 'getTemplate', { params: { id: builtInFor('follow_up', 'sms').id } });
 
@@ -70,4 +72,27 @@ test('null empties what it is given for', async () => {
   expect(
     await done(world, 'putTemplate', { ...template, body: { ...template.body, subject: null } }),
   ).toMatchObject({ subject: null });
+});
+
+test.each([
+  ['options', { options: [1, 2].map((price) => ({ name: `At ${price}`, line_items: [line(price)] })) }],
+  ['no options', {}],
+])('createEstimate takes an estimate with discounts and %s as it was shown', async (_, more) => {
+  const acme = await freshTenant();
+  const { id: customer_id } = await aCustomer(acme);
+  const given = {
+    customer_id,
+    line_items: [
+      { ...line(20), discount: { amount: 1.5 } },
+      { ...line(30), discount: { percent: 10 } },
+    ],
+    discount: { percent: 5 },
+    ...more,
+  };
+  const { body: shown } = await acme.call('createEstimate', { body: given });
+  const { status, body: again } = await acme.call('createEstimate', { body: shown });
+
+  const { line_items, options, discount, total } = shown;
+  expect(status).toBe(201);
+  expect(again).toMatchObject({ line_items, options, discount, total });
 });

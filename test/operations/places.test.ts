@@ -116,7 +116,7 @@ describe('where a record is', () => {
     expect([booked.status, drafted.status]).toEqual([404, 404]);
   });
 
-  test('text and id at once answer 400', async () => {
+  test('a text other than that of the id, or neither, answers 400', async () => {
     const world = await freshTenant();
     const { id: customer_id, beach } = await twoAddresses(world);
 
@@ -126,5 +126,16 @@ describe('where a record is', () => {
         expect.objectContaining({ path: 'location.address' }),
       ]);
     }
+  });
+
+  test('a location is taken as it was shown', async () => {
+    const world = await freshTenant();
+    const { id: customer_id, beach } = await twoAddresses(world);
+    const location = { address: '9 Shore Rd', address_id: beach.id };
+
+    const { status, body } = await world.call('bookAppointment', {
+      body: { customer_id, ...times, location },
+    });
+    expect([status, body.location]).toEqual([201, location]);
   });
 });

@@ -12,6 +12,7 @@ import { everyItem } from '../../shared/store/table/scan.ts';
 import { type Item, table } from '../../shared/store/table/table.ts';
 import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
+import { aFile } from '../support/files.ts';
 import { knowMachine } from '../support/founding.ts';
 import {
   aForm,
@@ -64,6 +65,7 @@ const aBusyTenant = async (receiver: Receiver): Promise<World> => {
   const { invoice_id: credited } = await aPayment(acme);
   await done(acme, 'createCreditNote', { params: { id: credited }, body: { amount: 5 } });
   await aPayment(acme, 'pending');
+  await aFile(acme);
   await aRun(acme);
   await done(acme, 'testEndpoint', { params: { id: endpoint }, body: {} });
   const phone = freshPhone();
@@ -291,6 +293,24 @@ const corruptions: readonly [
     (item) => ({ ...item, amount_left: 1 }),
   ],
   [
+    'an invoice with other taxes than its tax',
+    'everyBillAddsUp',
+    is('invoice'),
+    (item) => ({ ...item, taxes: [{ name: 'Tax', rate: 0.1, taxable: 10, amount: 1 }] }),
+  ],
+  [
+    'an invoice whose line is gone',
+    'everyBillAddsUp',
+    is('invoice'),
+    (item) => ({ ...item, line_items: [] }),
+  ],
+  [
+    'an invoice of more than its lines',
+    'everyBillAddsUp',
+    is('invoice'),
+    (item) => ({ ...item, amount: Number(item.amount) + 1 }),
+  ],
+  [
     'an invoice that does not know its credit note',
     'everyInvoiceAddsUp',
     ({ kind, amount_in_credit_notes }) => kind === 'invoice' && amount_in_credit_notes !== undefined,
@@ -302,6 +322,20 @@ const corruptions: readonly [
     'everyEstimateAddsUp',
     is('estimate'),
     (item) => ({ ...item, total: 1 }),
+  ],
+  ['a file that is gone and still counts', 'everyFileIsCounted', is('attachment'), gone],
+  ['a file that does not count', 'everyFileIsCounted', is('file_usage'), gone],
+  [
+    'a file of a record that is gone',
+    'everyFileBelongsToARecord',
+    is('attachment'),
+    (item) => ({ ...item, subject: { ...Object(item.subject), id: crypto.randomUUID() } }),
+  ],
+  [
+    'a file of a record of another kind',
+    'everyFileBelongsToARecord',
+    is('attachment'),
+    (item) => ({ ...item, subject: { ...Object(item.subject), type: 'customer' } }),
   ],
   [
     'a job of another contract',
@@ -453,7 +487,7 @@ describe('npm run check:data', () => {
 
     expect(whole).toMatchObject({ code: 0, text: expect.stringContaining('all is as it must be') });
     expect(broken.code).toBe(1);
-    expect(broken.text).toContain(`${acme.id}: lead ${id}: Its status is not what the audit log says.`);
+    expect(broken.text).toContain(`${acme.id}: lead ${id}: Its status differs from the audit log.`);
   });
 });
 

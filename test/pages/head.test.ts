@@ -3,7 +3,7 @@ import { type PageEndpoint, pageEndpoints } from '../../shared/contract/pages.ts
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
-import { aForm, done } from '../support/journey.ts';
+import { aFeed, aForm, done } from '../support/journey.ts';
 import { anEstimateByMail, look, visit } from '../support/pages.ts';
 import { aPng } from '../support/png.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
@@ -11,16 +11,18 @@ import { authUrl, freshTenant, type World } from '../support/world.ts';
 const head = (address: string) => fetch(address, { method: 'HEAD', redirect: 'manual' });
 
 const addresses = async (world: World): Promise<string[]> => {
-  const [{ link }, { url }, { logo_url }] = await Promise.all([
+  const [{ link }, { url }, { url: calendar }, { logo_url }] = await Promise.all([
     anEstimateByMail(world),
     aForm(world),
+    aFeed(world),
     done(world, 'putLogo', { body: { png: aPng() } }),
   ]);
   return [
     link,
     url,
+    calendar,
     logo_url ?? '',
-    ...['e', 'c', 'i', 'u', 'f', 'l'].map((kind) => `${authUrl}/p/${kind}/x`),
+    ...['e', 'c', 'i', 'u', 'f', 'l', 'cal'].map((kind) => `${authUrl}/p/${kind}/x`),
   ];
 };
 
@@ -68,6 +70,6 @@ describe('HEAD', () => {
       pageEndpoints.filter(({ method }) => method === wanted).map(({ path }) => path);
 
     expect(of('HEAD')).toEqual(of('GET'));
-    expect(of('HEAD').length).toBe(6);
+    expect(of('HEAD').length).toBe(7);
   });
 });

@@ -29,7 +29,7 @@ describe('the routes', () => {
   const published = operations.flatMap((operation) =>
     [operation.path, ...(operation.also ?? [])].flatMap((path) =>
       methodsOf(operation).map((method) => ({
-        id: operation.id,
+        id: operation.servedBy ?? operation.id,
         route: `${method} ${path}`,
         isPublic: operation.scopes.length === 0,
       })),
@@ -227,17 +227,18 @@ describe('the functions', () => {
   const facadeFunctions = new Set(oauthEndpoints.map(({ id }) => id)).size;
   const pageFunctions = new Set(pageEndpoints.map(({ id }) => id)).size;
   const ofMcp = 1;
+  const ofOperations = new Set(operations.map(({ id, servedBy }) => servedBy ?? id)).size;
   const besides = facadeFunctions + pageFunctions + ofMcp;
   const functions = allOfType(templates, 'AWS::Lambda::Function');
 
   test('run on Node 24 and arm64, each within the time that the gateway waits or its queue hides messages', () => {
-    expect(functions.length).toBe(operations.length + besides + 1 + workerNames.length);
+    expect(functions.length).toBe(ofOperations + besides + 1 + workerNames.length);
     for (const [, { Properties }] of functions) {
       expect(Properties.Runtime).toBe('nodejs24.x');
       expect(Properties.Architectures).toEqual(['arm64']);
     }
     const answering = partsOfApi(templates).flatMap(([, part]) => ofType(part, 'AWS::Lambda::Function'));
-    expect(answering.length).toBe(operations.length + besides);
+    expect(answering.length).toBe(ofOperations + besides);
     for (const [, { Properties }] of answering) expect(Properties.Timeout).toBeLessThan(29);
   });
 

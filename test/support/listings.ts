@@ -1,7 +1,9 @@
 import type { OperationId } from '../../shared/contract/index.ts';
+import { fileInput, png } from './files.ts';
 import {
   aContract,
   aCustomer,
+  aFeed,
   aForm,
   aJob,
   aLead,
@@ -144,6 +146,16 @@ export const listings: readonly Listing[] = [
       done(world, 'receiveMessage', { body: { channel: 'sms', from: freshPhone(), body: 'Hello.' } }),
     { unread: 'true' },
   ),
+  {
+    list: 'listAttachments',
+    fill: async (world) => {
+      const subject = { type: 'lead' as const, id: (await aLead(world)).id };
+      const body = await fileInput(world, png(), { subject });
+      await times(() => done(world, 'createAttachment', { body }));
+      return { query: { subject_type: subject.type, subject_id: subject.id } };
+    },
+  },
+  listing('listFeeds', (world) => aFeed(world)),
   listing('listEvents', aLead, { type: 'lead.created' }),
   listing('listAuditLog', aLead, { entity_type: 'lead' }),
   {

@@ -2,7 +2,7 @@
 const workedOut = new Set(['start_local', 'end_local']);
 const unsaid = {
   ...{ known: 'true', teams: '[]', warnings: '[]', warning_details: '[]' },
-  ...{ optional: 'false', taxable: 'true' },
+  ...{ optional: 'false', taxable: 'true', options: '[]' },
 };
 
 /** What the table has of a record's fields: none that is null, and of warnings none where there is none. */

@@ -87,7 +87,7 @@ describe('verify', () => {
     (wrong) => {
       for (const secrets of [wrong, [secret, wrong]]) {
         expect(() => verify(body, headersOf(), secrets, { now })).toThrow(TypeError);
-        expect(() => verify(body, hexOnly(), secrets, untimed)).toThrow('begins with whsec_');
+        expect(() => verify(body, hexOnly(), secrets, untimed)).toThrow('starting with whsec_');
       }
     },
   );

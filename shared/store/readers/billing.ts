@@ -1,5 +1,5 @@
 import { agreedIn } from '../../domain/agreed.ts';
-import type { Billing } from '../../domain/billing.ts';
+import { type Billing, untitled } from '../../domain/billing.ts';
 import type { ContractRecord } from '../../domain/contracts.ts';
 import type { EstimateRecord } from '../../domain/estimates.ts';
 import type { InvoiceRecord } from '../../domain/invoices.ts';
@@ -58,7 +58,7 @@ export const readBilling = async (
   return {
     estimate,
     currency: currencyNow(currency),
-    title: contract?.title ?? 'the estimate',
+    title: contract?.title ?? untitled,
     agreed: isComparable ? agreedIn(estimate) : undefined,
     earlier: earlier.filter((invoice) => invoice.currency === currency),
   };

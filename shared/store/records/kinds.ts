@@ -294,7 +294,7 @@ export const kinds = {
     readBy: ['invoices.read'],
     namesEntry: true,
     due: invoiceOverdueAt,
-    hidden: ['links', withCustomer.flag, 'overdue_told_at', 'amount_in_credit_notes'],
+    hidden: ['links', withCustomer.flag, 'overdue_told_at', 'amount_in_credit_notes', 'title'],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
     journeyOf: { job_id: 'job' },

@@ -110,8 +110,10 @@ func main() {
 	signed := must(client.ContractsAPI.SignContract(ctx, contract.Id).Signature(*signature).Execute())
 	check(signed.Status == api.CONTRACTSTATUS_SIGNED, signed)
 
-	job := must(client.JobsAPI.CreateJob(ctx).JobInput(*api.NewJobInput(contract.Id)).Execute())
-	bill := api.NewInvoiceInput(job.Id, price)
+	job := must(client.JobsAPI.CreateJob(ctx).JobInput(api.JobInput{ContractId: &contract.Id}).Execute())
+	bill := api.NewInvoiceInput()
+	bill.SetJobId(job.Id)
+	bill.SetAmount(price)
 	bill.SetMilestone(api.MILESTONE_FINAL)
 	key := uuid()
 	invoice := must(client.InvoicesAPI.IssueInvoice(ctx).InvoiceInput(*bill).IdempotencyKey(key).Execute())

@@ -88,11 +88,11 @@ func main() {
 	drafted, err := client.CreateEstimateWithResponse(ctx, nil, api.EstimateInput{CustomerId: customer.Id, LineItems: lines})
 	check(err == nil && drafted.JSON201 != nil && drafted.JSON201.Total == price, err, drafted)
 	estimate := drafted.JSON201
-	accepted, err := client.AcceptEstimateWithResponse(ctx, estimate.Id, nil, api.OptionalReason{})
+	accepted, err := client.AcceptEstimateWithResponse(ctx, estimate.Id, nil, api.AcceptEstimateJSONRequestBody{})
 	refused(accepted.Body, err, "illegal_transition")
 	sent, err := client.SendEstimateWithResponse(ctx, estimate.Id, nil)
 	check(err == nil && sent.JSON200 != nil, err, sent)
-	accepted, err = client.AcceptEstimateWithResponse(ctx, estimate.Id, nil, api.OptionalReason{})
+	accepted, err = client.AcceptEstimateWithResponse(ctx, estimate.Id, nil, api.AcceptEstimateJSONRequestBody{})
 	check(err == nil && accepted.JSON200 != nil, err, accepted)
 
 	drawn, err := client.CreateContractWithResponse(ctx, nil, api.ContractInput{EstimateId: estimate.Id})
@@ -104,9 +104,9 @@ func main() {
 	signed, err := client.SignContractWithResponse(ctx, contract.Id, nil, signature)
 	check(err == nil && signed.JSON200 != nil && signed.JSON200.Status == "signed", err, signed)
 
-	made, err := client.CreateJobWithResponse(ctx, nil, api.JobInput{ContractId: contract.Id})
+	made, err := client.CreateJobWithResponse(ctx, nil, api.JobInput{ContractId: &contract.Id})
 	check(err == nil && made.JSON201 != nil, err, made)
-	bill := api.InvoiceInput{JobId: made.JSON201.Id, Amount: price, Milestone: ptr(api.Milestone("final"))}
+	bill := api.InvoiceInput{JobId: &made.JSON201.Id, Amount: ptr(price), Milestone: ptr(api.Milestone("final"))}
 	key := api.IssueInvoiceParams{IdempotencyKey: ptr(uuid.NewString())}
 	issued, err := client.IssueInvoiceWithResponse(ctx, &key, bill)
 	check(err == nil && issued.JSON201 != nil, err, issued)

@@ -74,8 +74,8 @@ signature = models.Signature(contract.parties[0].id, "Grace Hopper")
 signed = done(sign_contract.sync(contract.id, client=client, body=signature))
 assert signed.status == models.ContractStatus.SIGNED
 
-job = done(create_job.sync(client=client, body=models.JobInput(contract.id)))
-bill = models.InvoiceInput(job.id, PRICE, milestone=models.Milestone.FINAL)
+job = done(create_job.sync(client=client, body=models.JobInput(contract_id=contract.id)))
+bill = models.InvoiceInput(job_id=job.id, amount=PRICE, milestone=models.Milestone.FINAL)
 key = str(uuid.uuid4())
 invoice = done(issue_invoice.sync(client=client, body=bill, idempotency_key=key))
 assert done(issue_invoice.sync(client=client, body=bill, idempotency_key=key)).id == invoice.id
