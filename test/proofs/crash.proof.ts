@@ -43,12 +43,14 @@ beforeAll(async () => {
   const names = disposal.use(await NameServer.listen(() => ['10.1.2.3']));
   const provider = disposal.use(await RefusingProvider.listen());
   surroundings = {
+    stream,
     receiverUrl: receiver.url,
     manners,
     busyDatabase: database.endpoint,
     nameServer: names.address,
     refusingProvider: provider.endpoint,
     publish: (report) => void parts.queues.send('reports', report),
+    askAgain: (request) => void parts.queues.send('messages', request),
     bringIn: parts.bringIn,
   };
 });
@@ -74,11 +76,11 @@ const faultsAfterRecovery = async (
   stages: readonly Stage[],
 ): Promise<string[]> => {
   await Promise.all(stages.map((stage) => stage.comeBack()));
-  await recover(parts);
+  await recover(parts, surroundings.stream);
   const faults = await faultsNow(program, runs, stages);
   if (faults.length === 0) return faults;
   tell('crash at every await, after two reconciles', { faults: faults.length, first: faults[0] ?? '' });
-  await recover(parts);
+  await recover(parts, surroundings.stream);
   return faultsNow(program, runs, stages);
 };
 

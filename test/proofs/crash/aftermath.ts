@@ -15,6 +15,7 @@ import type { Received } from '../../support/receiver.ts';
 import type { OwnParts } from '../processes/ownParts.ts';
 import { plannedAnewFor } from '../processes/plans.ts';
 import type { Stage } from './stage.ts';
+import type { UnheardStream } from './unheardStream.ts';
 
 /** Past every lease, every message's invisibility and every grace that the sweeper or reconcile allow. */
 const longSeconds = 1_300;
@@ -41,14 +42,25 @@ export const workOff = async ({ queues, seams }: OwnParts): Promise<void> => {
   }
 };
 
-/** What the service does by itself in the minutes after a crash: two runs of reconcile, and their work. */
-export const recover = async (parts: OwnParts): Promise<void> => {
+/**
+ * What the service does by itself in the minutes after a crash: two runs of reconcile, and their work. What was committed before is found
+ * without the stream; what this work commits goes by it, as in a service that is well: else each would wait for a later reconcile.
+ */
+export const recover = async (parts: OwnParts, stream: UnheardStream): Promise<void> => {
+  await stream.listen();
   await parts.advance(longSeconds);
-  await reconcile.withSeams(parts.seams)(undefined);
-  await workOff(parts);
+  await reconcileAndWork(parts, stream);
   await parts.advance(reconcileSeconds);
+  await reconcileAndWork(parts, stream);
+  await stream.unlisten();
+};
+
+const reconcileAndWork = async (parts: OwnParts, stream: UnheardStream): Promise<void> => {
   await reconcile.withSeams(parts.seams)(undefined);
-  await workOff(parts);
+  do {
+    await workOff(parts);
+    await stream.caughtUp();
+  } while (parts.queues.visibleCount() > 0);
 };
 
 /** Every company of which something is due that should have been set off. */
@@ -65,20 +77,33 @@ export const faultsOf = async (
   timesSent: ReadonlyMap<string, number>,
 ): Promise<string[]> => {
   const { tenant } = stage;
-  const [events, tests, deliveries, unrelayed, tasks, healths, messages, endpoints, plans, erased, runs] =
-    await Promise.all([
-      tenant.events(),
-      tenant.tests(),
-      tenant.deliveries(),
-      tenant.unrelayed(),
-      tenant.records('webhook_task'),
-      tenant.records('endpoint_health'),
-      tenant.records('message'),
-      tenant.records('endpoint'),
-      Promise.all(['follow_up', 'appointment'].map(tenant.records)),
-      Promise.all(['erasure', 'customer'].map(tenant.records)),
-      tenant.records('playbook_run'),
-    ]);
+  const [
+    events,
+    tests,
+    deliveries,
+    unrelayed,
+    tasks,
+    healths,
+    messages,
+    endpoints,
+    plans,
+    erased,
+    runs,
+    left,
+  ] = await Promise.all([
+    tenant.events(),
+    tenant.tests(),
+    tenant.deliveries(),
+    tenant.unrelayed(),
+    tenant.records('webhook_task'),
+    tenant.records('endpoint_health'),
+    tenant.records('message'),
+    tenant.records('endpoint'),
+    Promise.all(['follow_up', 'appointment'].map(tenant.records)),
+    Promise.all(['erasure', 'customer'].map(tenant.records)),
+    tenant.records('playbook_run'),
+    Promise.all(['invoice', 'attachment'].map(tenant.records)),
+  ]);
   const attempts = await Promise.all(deliveries.map(({ id }) => tenant.attempts(id)));
   return [
     ...[...events, ...tests].flatMap((event) => arrivalFaults(stage, event, received)),
@@ -100,8 +125,10 @@ export const faultsOf = async (
     ...sentByUs(messages).flatMap((message) =>
       messageFaults(message, timesSent.get(String(message.id)) ?? 0),
     ),
-    ...planFaults(plans.flat(), messages),
+    ...planFaults(plans.flat(), messages, stage.toBeTold),
     ...erasureFaults(erased.flat()),
+    ...tellingFaults(stage, messages),
+    ...leftFaults(left.flat()),
     ...(await Promise.all(runs.map((run) => runFaults(tenant.id, run)))).flat(),
     ...twice((await tenant.journal()).filter(({ operation }) => operation === 'updateLead')),
   ];
@@ -126,6 +153,18 @@ const runFaults = async (tenantId: string, { id, status, failure_reason }: Item)
     ),
   ];
 };
+
+/** What was announced is told. */
+const tellingFaults = ({ toBeTold }: Stage, messages: readonly Item[]): string[] =>
+  toBeTold.flatMap((told) =>
+    messages.some(({ id }) => id === told) ? [] : [`message ${told} tells nobody`],
+  );
+
+/** What is overdue is told, and of files that were removed nothing is kept. */
+const leftFaults = (items: readonly Item[]): string[] =>
+  items.flatMap(({ kind, id, overdue_told_at }) =>
+    kind === 'invoice' && overdue_told_at !== undefined ? [] : [`${kind} ${id} is left`],
+  );
 
 /** Who was to be erased is, and each record was counted once. */
 const erasureFaults = (items: readonly Item[]): string[] =>
@@ -161,14 +200,23 @@ const isForLater = ({ kind, start, created_at }: Item): boolean =>
   kind === 'appointment' && secondsBetween(String(created_at), String(start)) > weekSeconds;
 
 /** What was planned is carried out, and no message more than one is sent for it; what is for later is planned. */
-const planFaults = (plans: readonly Item[], messages: readonly Item[]): string[] => {
+const planFaults = (
+  plans: readonly Item[],
+  messages: readonly Item[],
+  toBeTold: readonly string[],
+): string[] => {
   const isLeft = ({ status, remind_at }: Item) => status === 'scheduled' || typeof remind_at === 'string';
   const [later, others] = [plans.filter(isForLater), plans.filter((plan) => !isForLater(plan))];
   const written = plans.filter(
     ({ message_id, reminded_at }) => typeof (message_id ?? reminded_at) === 'string',
   );
   const texts = sentByUs(messages).filter(
-    ({ body, link, purpose }) => body !== messageBody && !link && purpose !== 'answer',
+    ({ id, body, link, purpose }) =>
+      body !== messageBody &&
+      !link &&
+      purpose !== 'answer' &&
+      purpose !== 'office' &&
+      !toBeTold.includes(String(id)),
   );
   return [
     ...others.filter(isLeft).map(({ kind, id }) => `${kind} ${id} was not carried out`),

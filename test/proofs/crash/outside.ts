@@ -59,6 +59,24 @@ const ofOutcomes = [
   "shared/work/onDueList.ts: else if (outcome !== 'done') await postpone(item, outcome.again);",
 ];
 
+const ofReadings = [
+  'shared/messaging/announcement.ts: const contract = await find(tenant, kinds.contracts, contract_id);',
+  'shared/messaging/announcement.ts: const [party, estimate] = await Promise.all([',
+  'shared/messaging/announcement.ts: const payment = await find(tenant, kinds.payments, payment_id);',
+  'shared/messaging/announcement.ts: const invoice = payment && (await find(tenant, kinds.invoices, payment.invoice_id));',
+  'shared/messaging/announcement.ts: const party = invoice && (await partyOf(invoice, peopleOf(tenant.id)));',
+];
+
+const ofInvitations = [
+  'shared/messaging/dispatch.ts: const attached = invite && appointment ? [await invitation(tenant, appointment, to)] : [];',
+  "shared/messaging/dispatch.ts: const { invitationOf } = await import('./invitation.ts');",
+];
+
+const ofFiles = [
+  'shared/store/erasing/erasureWalks.ts: for (const file of await filesOf(tenantId, group)) yield { find: await findInPaper(tenantId, file, now) };',
+  'shared/store/erasing/personInRecords.ts: const usage = (await collectionOf(tenantId, kinds.fileUsage).find(tenantId)) ?? noFiles(tenantId);',
+];
+
 /** Awaits that are bundled with the functions of the pipeline although none of these comes by, and why. */
 export const outside = [
   ...ofConversions.map((where) => ({ where, why: 'Only a request makes a customer of a lead.' })),
@@ -77,6 +95,18 @@ export const outside = [
   ...ofComingAgain.map((where) => ({
     where,
     why: 'Here every message comes for the first time; test/conformance/work.test.ts kills those that come again.',
+  })),
+  ...ofReadings.map((where) => ({
+    where,
+    why: 'Contracts and payments are told as leads and estimates are: these are reads, before anything is written.',
+  })),
+  ...ofInvitations.map((where) => ({
+    where,
+    why: 'An invitation is made before its mail is claimed to be sent.',
+  })),
+  ...ofFiles.map((where) => ({
+    where,
+    why: 'Nobody who is erased here has files: these are reads, and a write of a file is that of any other record.',
   })),
   ...ofCollections.map((where) => ({ where, why: 'The pipeline finds records by their ids and addresses.' })),
   {

@@ -69,13 +69,13 @@ export class Rehearsal implements Disposable {
 
   /** The same, as a brief step, for work that looks after all tenants: what one process leaves is taken up by the next, so they run one by one. */
   async tryTimedWork(run: TimedWork): Promise<void> {
-    await recover(this.#parts);
+    await recover(this.#parts, this.#surroundings.stream);
     const leaveDue = { name: run, isBrief: true, prepare: (stage: Stage) => this.#leaveDue(stage, run) };
     const trials = this.#trialsOf(await this.#runWhole(leaveDue), leaveDue);
     for (const [index, trial] of trials.entries()) {
       await this.#try(leaveDue, trial);
       await workOff(this.#parts);
-      if (index % recoverEvery === recoverEvery - 1) await recover(this.#parts);
+      if (index % recoverEvery === recoverEvery - 1) await recover(this.#parts, this.#surroundings.stream);
     }
   }
 

@@ -7,7 +7,9 @@ import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import type { HealthState } from '../../../shared/domain/endpointHealth.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
 import type { RunRequest } from '../../../shared/domain/playbookRuns.ts';
-import { assignAddress } from '../../../shared/domain/tenant.ts';
+import type { Decision } from '../../../shared/domain/record.ts';
+import { toldId } from '../../../shared/domain/telling.ts';
+import { assignAddress, changeSettings } from '../../../shared/domain/tenant.ts';
 import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
 import { addSeconds, type Instant, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
@@ -24,6 +26,7 @@ import { sqsRecord, streamEventOf } from '../../support/lambdaEvents.ts';
 import { foundProofTenant } from '../processes/plans.ts';
 import { ProofTenant } from '../processes/proofTenant.ts';
 import type { Invocation } from './program.ts';
+import type { UnheardStream } from './unheardStream.ts';
 
 /** How a receiver answers: with a status, after a time, with so long a body. */
 export type Manner = {
@@ -39,6 +42,7 @@ export type Manners = Map<string, Manner>;
 
 /** What the tenants of all runs share. */
 export type Surroundings = {
+  readonly stream: UnheardStream;
   readonly receiverUrl: string;
   readonly manners: Manners;
   /** Where the database looks busy to each tenant once. */
@@ -49,11 +53,15 @@ export type Surroundings = {
   readonly refusingProvider: string;
   /** What a provider published, for who reads the queue later. */
   readonly publish: (report: string) => void;
+  /** A request to who sends messages and tells people, which comes once the worker that had it died. */
+  readonly askAgain: (request: string) => void;
   /** What brings messages in; the queue is told of it, too. */
   readonly bringIn: (given: Given) => Arrival;
 };
 
 const daysEnabled = 6;
+const office = 'office@acme.example';
+const toldOfficeOf = ['lead_captured', 'message_received', 'follow_up_due', 'estimate_accepted'] as const;
 const anyItem = { expression: 'attribute_exists(PK)' };
 
 const sqsEvent = (messages: readonly object[]): SQSEvent => ({
@@ -73,6 +81,8 @@ export class Stage {
   readonly surroundings: Surroundings;
   /** What the providers call the messages that came in for it. */
   readonly arrived: string[] = [];
+  /** The ids of the messages that tell of what was announced. */
+  readonly toBeTold: string[] = [];
   /** Its endpoint stops taking events, so they need not arrive. */
   isCancelled = false;
   endpoint: EndpointRecord;
@@ -175,6 +185,33 @@ export class Stage {
     const arrival = this.surroundings.bringIn(given);
     this.arrived.push(providerIdOf(arrival));
     return { run: 'receiveArrivals', event: sqsEvent([arrival]) };
+  }
+
+  /** Has the office told of what happens, and fires the event of a lead; answers the event's id. */
+  async announcedLead(): Promise<string> {
+    await this.tenant.decide(await this.#tellingOffice());
+    await this.tenant.lead();
+    const event = await this.#lastEvent();
+    this.toBeTold.push(toldId(event, 'office_lead_captured', `email ${office}`));
+    return event;
+  }
+
+  /** Has the office told of what happens, and fires an event of which a mail tells there, or its customer; answers the event's id. */
+  async announce(event: Decision['events'][number], occasion: string, to = office): Promise<string> {
+    const { changes } = await this.#tellingOffice();
+    await this.tenant.decide({ changes, events: [event] });
+    const id = await this.#lastEvent();
+    this.toBeTold.push(toldId(id, occasion, `email ${to}`));
+    return id;
+  }
+
+  async #lastEvent(): Promise<string> {
+    return (await this.tenant.events()).at(-1)?.id ?? '';
+  }
+
+  async #tellingOffice(): Promise<Decision> {
+    const notify = [{ to: office, occasions: [...toldOfficeOf] }];
+    return changeSettings(await getTenant(this.tenant.id), { notify }, this.tenant.birth().now);
   }
 
   /** The stream's event with all that was committed since the last one. */

@@ -7,6 +7,7 @@ import { messages } from './steps/messages.ts';
 import { playbooks } from './steps/playbooks.ts';
 import { relays } from './steps/relays.ts';
 import { tasks } from './steps/tasks.ts';
+import { tellings } from './steps/tellings.ts';
 
 export const steps: readonly Scenario[] = [
   ...relays,
@@ -17,4 +18,5 @@ export const steps: readonly Scenario[] = [
   ...arrivals,
   ...erasures,
   ...playbooks,
+  ...tellings,
 ];

@@ -6,6 +6,7 @@ import { startMessageProviders } from '../../../infra/local/controls/messageProv
 import { startDynamo } from '../../../infra/local/database/dynamodb.ts';
 import { createTable } from '../../../infra/local/database/table.ts';
 import { defaultTableName, publishEnvironment } from '../../../infra/local/environment.ts';
+import { startFileServer } from '../../../infra/local/files/fileServer.ts';
 import { startFunctionService } from '../../../infra/local/functionService.ts';
 import { startKeyService } from '../../../infra/local/keyService.ts';
 import { queueDefinitions } from '../../../infra/local/pipeline.ts';
@@ -80,13 +81,22 @@ export class OwnParts implements AsyncDisposable {
     });
     starting.defer(arrivals.close);
 
+    const files = await startFileServer({
+      dir: join(dir, 'files'),
+      host: '127.0.0.1',
+      port: 0,
+      clocks: [clock, () => new Date()],
+      corsOrigins: '',
+    });
+    starting.defer(files.close);
+
     const tableName = defaultTableName;
     const endpoints = {
       tableName,
       dynamoEndpoint: dynamo.endpoint,
       messageProvidersEndpoint: messageProviders.endpoint,
       mailEndpoint: arrivals.endpoint,
-      filesUrl: nowhere,
+      filesUrl: files.url,
     };
     const parts = {
       dir,

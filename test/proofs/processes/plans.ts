@@ -5,11 +5,13 @@ import type { PlaybookInput } from '../../../shared/contract/playbooks.ts';
 import { allScopes } from '../../../shared/contract/scopes.ts';
 import { Weekday } from '../../../shared/contract/technicians.ts';
 import type { AppointmentRecord } from '../../../shared/domain/appointments.ts';
+import type { AttachmentRecord } from '../../../shared/domain/attachments.ts';
 import { registerClient } from '../../../shared/domain/clients.ts';
 import { type CustomerRecord, upsert } from '../../../shared/domain/customers.ts';
 import { requestErasure } from '../../../shared/domain/erasures.ts';
 import { draft } from '../../../shared/domain/estimates.ts';
 import { schedule } from '../../../shared/domain/followUps.ts';
+import { issue } from '../../../shared/domain/invoices.ts';
 import type { JobRecord } from '../../../shared/domain/jobs.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
 import { replaceLogo } from '../../../shared/domain/logos.ts';
@@ -23,7 +25,7 @@ import { answerItem } from '../../../shared/store/commit/idempotency.ts';
 import { getTenant } from '../../../shared/store/operator/tenants.ts';
 import { writeCall } from '../../../shared/store/records/playbookRuns.ts';
 import { insertItem } from '../../../shared/store/table/insertItem.ts';
-import { anybody, untaxed, unwarned } from '../../support/anybody.ts';
+import { anybody, unbilled, unnumbered, untaxed, unwarned } from '../../support/anybody.ts';
 import { aPng } from '../../support/png.ts';
 import { scheduledJob } from '../../support/scheduledJob.ts';
 import type { ProofTenant } from './proofTenant.ts';
@@ -145,6 +147,8 @@ export const planOneOfEach = async (tenant: ProofTenant, lead: LeadRecord): Prom
     channel: 'email',
   });
   await planFollowUp(tenant, lead, { entity_type: 'job', entity_id: job.id });
+  await planOverdue(tenant, job);
+  await planRemoved(tenant, lead);
   await planUnsendable(tenant);
   await planAppointment(tenant, lead, { lead_id: lead.id });
   await planAppointment(tenant, lead, { customer_id: customer.id });
@@ -176,8 +180,46 @@ const planReminderAnew = async (tenant: ProofTenant, lead: LeadRecord): Promise<
 export const plannedAnewFor = ({ start }: Pick<AppointmentRecord, 'start'>): string =>
   addSeconds(start, -3_600 * changedHours);
 
+/** An invoice that was to be paid days ago. */
+const planOverdue = async (tenant: ProofTenant, job: JobRecord): Promise<void> => {
+  const { work, billing, taxing } = unbilled(job);
+  const birth = {
+    ...tenant.birth(40),
+    nonce: job.id,
+    payment_terms_days: 30,
+    time_zone: zone,
+    ...unnumbered,
+  };
+  await tenant.decide(issue(work, { amount: { units: 1, scale: 0 } }, { ...birth, billing, taxing }));
+};
+
+/** A file that was removed so long ago that no upload of it can come any more. */
+const planRemoved = async (tenant: ProofTenant, { id, lifecycle_number }: LeadRecord): Promise<void> => {
+  const { now: created_at, ...birth } = tenant.birth(2);
+  const attachment: AttachmentRecord = {
+    kind: 'attachment',
+    version: 0,
+    ...birth,
+    subject: { type: 'lead', id },
+    lifecycle_number,
+    name: 'gutter.png',
+    content_type: 'image/png',
+    bytes: 1,
+    sha256: '0'.repeat(64),
+    shows: 'other',
+    shown_to_customer: false,
+    status: 'removed',
+    reason: null,
+    slot: 0,
+    clears_at: tenant.birth().now,
+    created_at,
+    updated_at: created_at,
+  };
+  await tenant.decide({ changes: [{ after: attachment }], events: [] });
+};
+
 /** A lead that became a customer, with a draft of an estimate. */
-const planEstimate = async (tenant: ProofTenant, lead: LeadRecord) => {
+export const planEstimate = async (tenant: ProofTenant, lead: LeadRecord) => {
   const nobody = { lead_id: undefined, phone: [], email: undefined };
   const { customer } = upsert({}, lead, nobody, {
     ...tenant.birth(),
@@ -203,13 +245,13 @@ const planJob = async (tenant: ProofTenant, customer: CustomerRecord): Promise<J
   return job;
 };
 
-/** By itself in six days, of which its customer is to be reminded now: the proof lets hours pass before it looks. */
-const planAppointment = async (
+/** By itself in six days, of which its customer is to be reminded now: the proof lets hours pass before it looks. Answers its id. */
+export const planAppointment = async (
   tenant: ProofTenant,
   { lifecycle_number }: LeadRecord,
   whose: Partial<Pick<AppointmentRecord, 'lead_id' | 'customer_id'>>,
   when: { readonly days?: number; readonly remind_at?: null } = {},
-): Promise<void> => {
+): Promise<string> => {
   const { id, now } = tenant.birth();
   const start = addSeconds(now, (when.days ?? 6) * 86_400);
   const appointment: AppointmentRecord = {
@@ -241,6 +283,7 @@ const planAppointment = async (
     updated_at: now,
   };
   await tenant.decide({ changes: [{ after: appointment }], events: [] });
+  return id;
 };
 
 const playbook: PlaybookInput = {

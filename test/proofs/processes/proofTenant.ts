@@ -248,7 +248,7 @@ export class ProofTenant {
     return (await this.journal()).flatMap((entry) => testEventOf(entry) ?? []);
   }
 
-  birth = () => this.#birth();
+  birth = (daysAgo = 0) => this.#birth(daysAgo);
 
   /** Commits what was decided elsewhere. */
   decide = ({ changes, events }: Decision): Promise<string> => this.#commit({ changes, events });

@@ -21,5 +21,5 @@ export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   await stage.setHealth(probed);
   await stage.setHealth(probed, other);
   await stage.loseDrain();
-  await stage.leads(1);
+  await stage.announcedLead();
 };
