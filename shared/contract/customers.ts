@@ -23,7 +23,7 @@ import { versioned } from './versioned.ts';
 export const TaxExempt = z.object({ reason: z.string(), certificate: z.string().nullable() });
 
 export const TaxExemptInput = z.object({
-  reason: ShortText.min(1).describe('Why no tax is taken, such as resale.'),
+  reason: ShortLines.min(1).describe('Why no tax is taken, such as resale.'),
   certificate: ShortText.nullish().describe('Number of the certificate.'),
 });
 

@@ -35,6 +35,9 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'getStatement',
   'getStatementPdf',
   'getCreditNotePdf',
+  'getContractPdf',
+  'getEstimatePdf',
+  'listAttachments',
   'updateJob',
   'upsertCustomer',
 ]);
@@ -46,6 +49,8 @@ const roundsOf = (id: OperationId): number => {
   if (id === 'getLifecycle') return 3;
   // The work, its contract and invoices, the estimate, and what is known of the customer's addresses.
   if (id === 'issueInvoice') return 4;
+  // The payment or the invoice, the job and the customer, the contract.
+  if (['getInvoicePdf', 'getReceiptPdf'].includes(id)) return 3;
   // The record, its customer, and what is known of the customer's addresses.
   if (['sendContract', 'sendEstimate', 'sendInvoice'].includes(id)) return 3;
   // The customer, who is the same person in three steps, and in two what is still to come for them.

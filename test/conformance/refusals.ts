@@ -177,8 +177,8 @@ export const tellsTheFirst = async (operation: Guarded): Promise<void> => {
   const { params = {}, query = {}, body } = await samples[id](tenant);
   const sound: Parts = {
     tenantId: tenant.id,
-    // A playbook is only for a caller that may do each of its steps.
-    scopes: id === 'putPlaybook' || id === 'runPlaybook' ? allScopes : operation.scopes,
+    // What playbooks do and what files belong to takes scopes of its own.
+    scopes: /Playbook$|Attachment/.test(id) ? allScopes : operation.scopes,
     token: (token) => `Bearer ${token}`,
     type: 'application/json',
     text: body === undefined ? undefined : JSON.stringify(body),

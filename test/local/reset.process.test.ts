@@ -66,7 +66,7 @@ describe('npm run reset', () => {
 
     expect(await reset(dir)).toEqual({
       code: 1,
-      said: `Nothing was removed: ${dir} also holds thesis.txt, which is not the service's.\n`,
+      said: `Nothing was removed: ${dir} also contains thesis.txt, which is not the service's.\n`,
     });
     expect(readdirSync(dir).sort()).toEqual(['lock', 'thesis.txt']);
   });

@@ -12,8 +12,8 @@ test.each(toolOperations)(
   async (one) => {
     const tenant = await freshTenant();
     const { params, query, body } = await samples[one.id as OperationId](tenant);
-    // A playbook needs the scopes of its steps, too.
-    const scopes = one.id.endsWith('Playbook') ? allScopes : one.scopes;
+    // A playbook needs the scopes of its steps, a file those of its record.
+    const scopes = /Playbook$|Attachments?$/.test(one.id) ? allScopes : one.scopes;
     // Settings are sent back as they were read, without what is not set by it.
     const { inbound_addresses, logo_url, now, now_local, technicians, ...own } = Object(body);
     const values = { ...own, ...query, ...params };
