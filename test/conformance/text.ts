@@ -25,6 +25,8 @@ const severalLines = new Set([
     'thank_you',
   ],
   'line_items.0.description',
+  'options.0.description',
+  'options.0.line_items.0.description',
 ]);
 const takesLines = ({ path }: StringField): boolean =>
   severalLines.has(String(path.at(-1))) || severalLines.has(path.join('.'));
