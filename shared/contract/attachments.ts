@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
-import { versioned } from './versioned.ts';
 
 /** What a file can belong to. Whoever reads or adds one needs the read scope of that record, too. */
 export const AttachmentSubjectType = z.enum([
@@ -51,7 +50,7 @@ export type Upload = z.output<typeof Upload>;
 
 /**
  * A file of a record. It is `waiting` until completeAttachment has looked at what was uploaded; `reason` says why it was refused.
- * `url` is where anybody may read it until `url_expires_at`, and null unless it is ready.
+ * It has no ETag, since the address is another one each time. `url` is where anybody may read it until `url_expires_at`, and null unless it is ready.
  */
 export const Attachment = z.object({
   id: Id,
@@ -72,10 +71,8 @@ export const Attachment = z.object({
   updated_at: Timestamp,
 });
 export type Attachment = z.output<typeof Attachment>;
-versioned.add(Attachment);
 
 export const AnnouncedAttachment = Attachment.extend({ upload: Upload });
-versioned.add(AnnouncedAttachment);
 
 export const AttachmentInput = z.object({
   subject: AttachmentSubject.describe('The record that the file belongs to.'),
