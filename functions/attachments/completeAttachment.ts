@@ -7,12 +7,11 @@ import {
   objectionTo,
   refuse,
 } from '../../shared/domain/attachments.ts';
-import { collectionsOfFiles, shown, uploadOf } from '../../shared/files/attachments.ts';
+import { shown, uploadOf } from '../../shared/files/attachments.ts';
 import { keyOfFile, lookAt, removeFile } from '../../shared/files/store.ts';
-import { assertScopes } from '../../shared/http/caller.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { assertMayRead } from '../../shared/http/subjectScopes.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
 
 export const handler = serve(completeAttachment, async ({ params }, { store, now, caller }) => {
   const { tenantId } = caller;
@@ -22,7 +21,7 @@ export const handler = serve(completeAttachment, async ({ params }, { store, now
     store.fileUsage.find(tenantId),
   ]);
   const attachment = assertThere(found);
-  assertScopes(caller, kinds[collectionsOfFiles[attachment.subject.type]].readBy);
+  assertMayRead(caller, attachment.subject.type);
   if (attachment.status !== 'waiting') return shown(tenantId, attachment, now);
   const stored = await lookAt(key, beginningBytes, now);
   if (stored === undefined)

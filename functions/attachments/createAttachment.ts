@@ -1,13 +1,12 @@
 import { createAttachment } from '../../shared/contract/attachments.ts';
 import { announce, noFiles, slotsOf } from '../../shared/domain/attachments.ts';
 import { collectionsOfFiles, shown, uploadOf } from '../../shared/files/attachments.ts';
-import { assertScopes } from '../../shared/http/caller.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
+import { assertMayRead } from '../../shared/http/subjectScopes.ts';
 
 export const handler = serve(createAttachment, async ({ body }, { store, now, ids, caller, contention }) => {
   const collection = collectionsOfFiles[body.subject.type];
-  assertScopes(caller, kinds[collection].readBy);
+  assertMayRead(caller, body.subject.type);
   const [{ lifecycle_number = null }, others, usage = noFiles(caller.tenantId)] = await Promise.all([
     store[collection].get(body.subject.id),
     store.attachments.allBy('slot', slotsOf(body.subject)),

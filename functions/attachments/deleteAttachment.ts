@@ -1,9 +1,7 @@
 import { deleteAttachment } from '../../shared/contract/attachments.ts';
 import { assertThere, noFiles, remove } from '../../shared/domain/attachments.ts';
-import { collectionsOfFiles } from '../../shared/files/attachments.ts';
-import { assertScopes } from '../../shared/http/caller.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { kinds } from '../../shared/store/records/kinds.ts';
+import { assertMayRead } from '../../shared/http/subjectScopes.ts';
 
 export const handler = serve(deleteAttachment, async ({ params }, { store, now, caller }) => {
   const [found, usage = noFiles(caller.tenantId)] = await Promise.all([
@@ -11,7 +9,7 @@ export const handler = serve(deleteAttachment, async ({ params }, { store, now, 
     store.fileUsage.find(caller.tenantId),
   ]);
   const attachment = assertThere(found);
-  assertScopes(caller, kinds[collectionsOfFiles[attachment.subject.type]].readBy);
+  assertMayRead(caller, attachment.subject.type);
 
   return store.commit(remove(attachment, { usage, now }), undefined);
 });

@@ -89,7 +89,7 @@ const isTime = (value: string): boolean => value === 'now' || isCalendarDate(val
 const isInstant = (value: string): boolean => z.iso.datetime().safeParse(value).success;
 
 /** What was read: `complete` is false where there is more than one call reads. */
-export type Read = { readonly found: readonly JoinedRecord[]; readonly complete: boolean };
+export type RecordsRead = { readonly found: readonly JoinedRecord[]; readonly complete: boolean };
 
 /** Every field that conditions look at: `paid_at<=due_at` at two. */
 export const fieldsIn = (where: readonly Condition[]): string[] =>
@@ -100,7 +100,7 @@ export const readSelected = async (
   look: Look,
   selection: Selection,
   fields: readonly string[] = [],
-): Promise<Read> => {
+): Promise<RecordsRead> => {
   const { entity, where } = selection;
   const window = boundsOf(look, selection);
   const reads = await readEach(look, selection, storeBounds(selection, window));

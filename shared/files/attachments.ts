@@ -1,20 +1,14 @@
 import type { Attachment, AttachmentSubjectType, Upload } from '../contract/attachments.ts';
 import { type AttachmentRecord, addressSeconds, uploadUntil } from '../domain/attachments.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { collections } from '../store/readers/party.ts';
 import type { CollectionName } from '../store/records/kinds.ts';
 import { addressToPut, addressToRead, keyOfFile } from './store.ts';
 
 /** The records that files belong to, each with its collection. */
-export const collectionsOfFiles = {
-  lead: 'leads',
-  customer: 'customers',
-  estimate: 'estimates',
-  contract: 'contracts',
-  job: 'jobs',
-  appointment: 'appointments',
-  invoice: 'invoices',
-  message: 'messages',
-} as const satisfies Readonly<Record<AttachmentSubjectType, CollectionName>>;
+export const collectionsOfFiles = { ...collections, message: 'messages' } as const satisfies Readonly<
+  Record<AttachmentSubjectType, CollectionName>
+>;
 
 export const uploadOf = (tenantId: string, attachment: AttachmentRecord, now: Instant): Promise<Upload> =>
   addressToPut(keyOfFile(tenantId, attachment.id, 'original'), attachment, {

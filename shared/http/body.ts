@@ -16,10 +16,10 @@ export const bytesOf = ({ body, isBase64Encoded }: Posted): Buffer =>
  * An event with its parsed body. A refusal is stored and not thrown, because a caller without access learns that
  * first, and a repeated request gets its first response.
  */
-export type Read = APIGatewayProxyEvent & { json?: unknown; refusal?: Failure };
+export type EventWithBody = APIGatewayProxyEvent & { json?: unknown; refusal?: Failure };
 
 /** Reads a JSON body, or finds out why it cannot be read: too large, of another type, malformed, in this order. */
-export const readBody = ({ method }: Pick<Operation, 'method'>): MiddlewareObj<Read> => {
+export const readBody = ({ method }: Pick<Operation, 'method'>): MiddlewareObj<EventWithBody> => {
   // The library knows the header in two spellings only, so the media type is judged here.
   const parser = jsonBodyParser({ disableContentTypeCheck: true });
   return {

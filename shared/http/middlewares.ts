@@ -5,7 +5,7 @@ import { isMutation, type Operation } from '../contract/operation.ts';
 import { invalidField } from '../kernel/failure.ts';
 import type { Log } from '../kernel/log.ts';
 import type { RequestKey } from '../store/commit/idempotency.ts';
-import { bytesOf, isTooLarge, type Read } from './body.ts';
+import { bytesOf, type EventWithBody, isTooLarge } from './body.ts';
 import type { Caller } from './caller.ts';
 import { challengeOf } from './challenge.ts';
 import { corsHeaders } from './cors.ts';
@@ -21,7 +21,7 @@ import { callerFromClaims, callerFromHeader } from './tokens.ts';
  * An API Gateway event on its way to a handler: the middlewares add the caller, the parsed body and the request's
  * key.
  */
-export type Event = Read & Conditional & { caller?: Caller; request?: RequestKey };
+export type Event = EventWithBody & Conditional & { caller?: Caller; request?: RequestKey };
 
 type Middleware = MiddlewareObj<Event, APIGatewayProxyResult>;
 

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { isMutation, type Operation } from '../contract/operation.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
-import type { Read } from './body.ts';
+import type { EventWithBody } from './body.ts';
 import { type Headed, headerValues } from './headers.ts';
 
 /** ETags as sent, with quotes; `*` matches any. RFC 9110, section 13.1. */
@@ -13,7 +13,7 @@ export type Conditional = { ifMatch?: Tags; ifNoneMatch?: Tags };
 /** Reads If-Match of what changes something and If-None-Match of what does not. */
 export const readPreconditions = (
   operation: Operation,
-): MiddlewareObj<APIGatewayProxyEvent & Read & Conditional> => ({
+): MiddlewareObj<APIGatewayProxyEvent & EventWithBody & Conditional> => ({
   before: ({ event }) => {
     const [header, name] = isMutation(operation)
       ? (['If-Match', 'ifMatch'] as const)

@@ -8,7 +8,7 @@ import { recordKey } from '../store/table/keys.ts';
 import { isPassing } from './passing.ts';
 
 /** A message with the piece of work that it asks for. */
-export type Taken = {
+export type ReceivedMessage = {
   readonly work: Work;
   readonly message: unknown;
   readonly messageId: string;
@@ -23,7 +23,7 @@ const mostDeaths = 2;
  * further message, and this one ends among the dead letters. So is what ended its process twice, and then it is not begun any more: the
  * second time it was alone in its process, so that it takes nothing else with it and is not blamed for what others did.
  */
-export const runAgain = async (taken: Taken, { clock, log }: Seams): Promise<void> => {
+export const runAgain = async (taken: ReceivedMessage, { clock, log }: Seams): Promise<void> => {
   const { work, run } = taken;
   const id = nameOf(taken);
   const now = () => toInstant(clock());
@@ -63,7 +63,10 @@ const alone = (attempt: () => Promise<void>): Promise<void> => {
   return next;
 };
 
-const itemOf = ({ work, message }: Taken): { tenant: string; kind: string; id: string } | undefined => {
+const itemOf = ({
+  work,
+  message,
+}: ReceivedMessage): { tenant: string; kind: string; id: string } | undefined => {
   const { foundBy, named } = work;
   if (foundBy === undefined || named === undefined) return undefined;
   const { tenant, [named]: id }: Readonly<Record<string, unknown>> = Object(message);
@@ -71,12 +74,12 @@ const itemOf = ({ work, message }: Taken): { tenant: string; kind: string; id: s
 };
 
 /** The sweeper brings the work of an item with ever new messages. */
-const nameOf = (taken: Taken): string => {
+const nameOf = (taken: ReceivedMessage): string => {
   const item = itemOf(taken);
   return item === undefined ? taken.messageId : `${item.tenant}#${item.kind}#${item.id}`;
 };
 
-const leaveOut = async (taken: Taken): Promise<void> => {
+const leaveOut = async (taken: ReceivedMessage): Promise<void> => {
   const item = itemOf(taken);
   if (item !== undefined) await takeOffList(recordKey(item.tenant, item.kind, item.id));
 };

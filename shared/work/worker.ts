@@ -5,7 +5,7 @@ import type { QueueName, WorkerName } from '../contract/workers.ts';
 import { secondsBetween, toInstant } from '../kernel/clock.ts';
 import { counted, describeError } from '../kernel/log.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
-import type { Taken } from './comingAgain.ts';
+import type { ReceivedMessage } from './comingAgain.ts';
 import type { Outcome, Performed } from './perform.ts';
 
 /** A Lambda handler for events of the service itself, which can also run with other seams. */
@@ -22,7 +22,7 @@ export const worker = <E, R>(run: (event: E, seams: Seams) => Promise<R>): Worke
 type QueuedWork = Work & { readonly from: { readonly queue: QueueName }; readonly message: z.ZodType };
 
 /** The same without the message's type. */
-type Handler = (body: string, seams: Seams) => Omit<Taken, 'messageId'> | undefined;
+type Handler = (body: string, seams: Seams) => Omit<ReceivedMessage, 'messageId'> | undefined;
 
 /** The handler of a message; undefined for a message of another form. */
 export const handlerOf =
@@ -58,7 +58,7 @@ export const queueWorker = (
   handlers: readonly Handler[],
 ): Worker<SQSEvent, SQSBatchResponse> =>
   worker(async ({ Records }, seams) => {
-    const take = ({ messageId, body }: SQSRecord): Taken => {
+    const take = ({ messageId, body }: SQSRecord): ReceivedMessage => {
       for (const handler of handlers) {
         const taken = handler(body, seams);
         if (taken !== undefined) return { ...taken, messageId };

@@ -18,7 +18,7 @@ export type Party = {
 };
 
 /** The kinds of records that a person is behind, each with its collection. */
-const collections = {
+export const collections = {
   lead: 'leads',
   customer: 'customers',
   appointment: 'appointments',
