@@ -4,24 +4,7 @@ import { assertFree, assign } from '../../shared/domain/assignment.ts';
 import type { CalendarRecord } from '../../shared/domain/calendar.ts';
 import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
 import { refusal } from '../support/refusal.ts';
-
-const now = '2026-11-20T12:00:00.000Z';
-
-const ann: TechnicianRecord = {
-  kind: 'technician',
-  version: 1,
-  id: 'ann',
-  name: 'Ann',
-  user_id: null,
-  skills: [],
-  teams: [],
-  territories: [],
-  working_hours: [],
-  time_off: [],
-  active: true,
-  created_at: now,
-  updated_at: now,
-};
+import { ann } from '../support/visits.ts';
 
 describe('a technician who is free', () => {
   const working_hours = [{ day: 'wed' as const, start: '08:00', end: '17:00' }];

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AppointmentRecord } from '../../shared/domain/appointments.ts';
 import {
   type CalendarRecord,
   calendarChanges,
@@ -8,37 +7,7 @@ import {
   calendarRange,
   calendarRangeOf,
 } from '../../shared/domain/calendar.ts';
-import { unwarned } from '../support/anybody.ts';
-
-const now = '2026-11-20T12:00:00.000Z';
-
-const appointment: AppointmentRecord = {
-  kind: 'appointment',
-  version: 3,
-  id: 'visit',
-  start: '2026-12-01T23:00:00.000Z',
-  end: '2026-12-02T01:00:00.000Z',
-  status: 'booked',
-  status_reason: null,
-  customer_id: 'customer',
-  lead_id: null,
-  job_id: null,
-  visit_number: null,
-  lifecycle_number: 'ABCD-EFGH-JKMN',
-  technician_id: 'ann',
-  technician_ids: ['ann'],
-  assigned_to: null,
-  ...unwarned,
-  service: null,
-  notes: 'Ring twice.',
-  location: null,
-  arrival_window: null,
-  arrived_at: null,
-  reminded_at: now,
-  remind_at: null,
-  created_at: now,
-  updated_at: now,
-};
+import { appointment } from '../support/visits.ts';
 
 describe('calendars', () => {
   test('an appointment that ends at midnight UTC does not touch the next day', () => {

@@ -15,50 +15,11 @@ import {
   writerOf,
 } from '../../shared/domain/communications.ts';
 import type { CustomerRecord } from '../../shared/domain/customers.ts';
-import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
+import { convert, type LeadRecord } from '../../shared/domain/leads.ts';
 import { notify } from '../../shared/domain/notices.ts';
 import { mailbox } from '../../shared/messaging/headers.ts';
 import { refusal } from '../support/refusal.ts';
-import { scheduledJob } from '../support/scheduledJob.ts';
-
-const now = '2026-11-20T12:00:00.000Z';
-const later = '2026-11-20T12:00:30.000Z';
-const idNumbered = (n: number) => `0199aaaa-0000-7000-8000-00000000000${n}`;
-const tenant = { name: 'Acme Roofing' };
-const birth = { id: idNumbered(9), now, tenant };
-
-const lead: LeadRecord = capture(
-  { contact: { first_name: 'Ann', phone: '212 555 0147' } },
-  { id: idNumbered(1), now, lifecycleNumber: 'LEAD-0000-0001', region: 'US' },
-).lead;
-
-const customer: CustomerRecord = {
-  kind: 'customer',
-  version: 1,
-  id: idNumbered(2),
-  lifecycle_number: 'CUST-0000-0001',
-  lead_id: null,
-  email: 'ann@lee.example',
-  address: null,
-  addresses: [],
-  tax_exempt: null,
-  created_at: now,
-  updated_at: now,
-};
-
-const job = scheduledJob({
-  id: idNumbered(3),
-  lifecycle_number: 'JOBS-0000-0001',
-  customer_id: customer.id,
-  now,
-});
-
-const text = (channel: 'sms' | 'email') => ({
-  entity_type: 'lead' as const,
-  entity_id: lead.id,
-  channel,
-  body: 'Hello',
-});
+import { birth, customer, idNumbered, job, later, lead, now, text } from '../support/writtenTo.ts';
 
 describe('sending', () => {
   test.each([

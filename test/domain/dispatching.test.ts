@@ -8,26 +8,8 @@ import {
   overdueAt,
   whenBusy,
 } from '../../shared/domain/dispatching.ts';
-import { capture, type LeadRecord } from '../../shared/domain/leads.ts';
 import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
-
-const now = '2026-11-20T12:00:00.000Z';
-const later = '2026-11-20T12:00:30.000Z';
-const idNumbered = (n: number) => `0199aaaa-0000-7000-8000-00000000000${n}`;
-const tenant = { name: 'Acme Roofing' };
-const birth = { id: idNumbered(9), now, tenant };
-
-const lead: LeadRecord = capture(
-  { contact: { first_name: 'Ann', phone: '212 555 0147' } },
-  { id: idNumbered(1), now, lifecycleNumber: 'LEAD-0000-0001', region: 'US' },
-).lead;
-
-const text = (channel: 'sms' | 'email') => ({
-  entity_type: 'lead' as const,
-  entity_id: lead.id,
-  channel,
-  body: 'Hello',
-});
+import { birth, later, lead, now, text } from '../support/writtenTo.ts';
 
 describe('going out', () => {
   const { message } = send(text('sms'), leadAddressee(lead), birth);

@@ -4,40 +4,8 @@ import { addressId, mark } from '../../shared/domain/addresses.ts';
 import { withChanges, withMessages } from '../../shared/domain/communications.ts';
 import type { ContractRecord } from '../../shared/domain/contracts.ts';
 import type { CustomerRecord } from '../../shared/domain/customers.ts';
-import { capture, type LeadRecord } from '../../shared/domain/leads.ts';
 import { addressIdsOf, notify, openWay } from '../../shared/domain/notices.ts';
-import { scheduledJob } from '../support/scheduledJob.ts';
-
-const now = '2026-11-20T12:00:00.000Z';
-const idNumbered = (n: number) => `0199aaaa-0000-7000-8000-00000000000${n}`;
-const tenant = { name: 'Acme Roofing' };
-const birth = { id: idNumbered(9), now, tenant };
-
-const lead: LeadRecord = capture(
-  { contact: { first_name: 'Ann', phone: '212 555 0147' } },
-  { id: idNumbered(1), now, lifecycleNumber: 'LEAD-0000-0001', region: 'US' },
-).lead;
-
-const customer: CustomerRecord = {
-  kind: 'customer',
-  version: 1,
-  id: idNumbered(2),
-  lifecycle_number: 'CUST-0000-0001',
-  lead_id: null,
-  email: 'ann@lee.example',
-  address: null,
-  tax_exempt: null,
-  addresses: [],
-  created_at: now,
-  updated_at: now,
-};
-
-const job = scheduledJob({
-  id: idNumbered(3),
-  lifecycle_number: 'JOBS-0000-0001',
-  customer_id: customer.id,
-  now,
-});
+import { birth, customer, idNumbered, job, lead, now } from '../support/writtenTo.ts';
 
 describe('notices', () => {
   const notice = { subject: 'Your estimate', body: 'It is ready.' };

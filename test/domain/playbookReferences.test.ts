@@ -9,32 +9,8 @@ import {
   wholeReference,
   writeOut,
 } from '../../shared/domain/playbookReferences.ts';
+import { scope } from '../support/playbookScope.ts';
 import { refusal } from '../support/refusal.ts';
-
-const zone = 'America/New_York';
-const yen = { amount: 1200, currency: 'JPY' };
-
-const rows = [
-  { name: 'Ann\nLee', amount: 1642.2, currency: 'USD', at: '2026-03-09T03:30:00.000Z', technician: null },
-  { name: null, value: 3 },
-  { group: 'Roofs', at: 'soon', value: 2, technician: 'Tom' },
-];
-
-const scope: Scope = {
-  input: { days: 3 },
-  steps: { leads: { data: [{ id: 'a' }], count: 1, none: [], rows } },
-  item: {
-    id: 'a',
-    email: null,
-    amount: 12.5,
-    price: 1234.5,
-    yen,
-    due_at: '2026-03-09T03:30:00.000Z',
-    count: 0,
-  },
-  company: { name: 'Acme', currency: 'USD', time_zone: zone },
-  now: '2026-03-08T12:00:00.000Z',
-};
 
 describe('a reference', () => {
   test.each([

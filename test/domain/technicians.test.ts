@@ -7,28 +7,12 @@ import {
   isSameName,
   putInPlace,
   skillsLacking,
-  type TechnicianRecord,
   technicianNamed,
   techniciansNamed,
 } from '../../shared/domain/technicians.ts';
+import { ann } from '../support/visits.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
-
-const ann: TechnicianRecord = {
-  kind: 'technician',
-  version: 1,
-  id: 'ann',
-  name: 'Ann',
-  user_id: null,
-  skills: [],
-  teams: [],
-  territories: [],
-  working_hours: [],
-  time_off: [],
-  active: true,
-  created_at: now,
-  updated_at: now,
-};
 
 describe('a technician who was asked for', () => {
   test('a technician is found by the id in either case, else by the exact user id', () => {
