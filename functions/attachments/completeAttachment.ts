@@ -8,14 +8,13 @@ import {
   refuse,
 } from '../../shared/domain/attachments.ts';
 import { shown, uploadOf } from '../../shared/files/attachments.ts';
-import { keyOfFile, lookAt, removeFile } from '../../shared/files/store.ts';
+import { keyOfFile, lookAt } from '../../shared/files/store.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { assertMayRead } from '../../shared/http/subjectScopes.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 
 export const handler = serve(completeAttachment, async ({ params }, { store, now, caller }) => {
   const { tenantId } = caller;
-  const key = keyOfFile(tenantId, params.id, 'original');
   const [found, usage = noFiles(tenantId)] = await Promise.all([
     store.attachments.get(params.id),
     store.fileUsage.find(tenantId),
@@ -23,15 +22,13 @@ export const handler = serve(completeAttachment, async ({ params }, { store, now
   const attachment = assertThere(found);
   assertMayRead(caller, attachment.subject.type);
   if (attachment.status !== 'waiting') return shown(tenantId, attachment, now);
-  const stored = await lookAt(key, beginningBytes, now);
+  const stored = await lookAt(keyOfFile(tenantId, attachment.id, 'original'), beginningBytes, now);
   if (stored === undefined)
     throw new Failure('upload_incomplete', 'Nothing was uploaded yet; send the file to upload.url.', {
       upload: await uploadOf(tenantId, attachment, now),
     });
 
   const objection = objectionTo(attachment, stored);
-  // First its bytes: should the commit fail, it waits for an upload again.
-  if (objection !== undefined) await removeFile(key, now);
   const decision =
     objection === undefined ? accept(attachment, now) : refuse(attachment, objection, { usage, now });
 

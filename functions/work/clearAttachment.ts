@@ -12,8 +12,9 @@ export const work = perform(clearAttachment, async ({ tenantId, id }, { store, n
     collectionOf(tenantId, kinds.fileUsage).find(tenantId),
   ]);
   if (attachment === undefined || attachment.clears_at === null || attachment.clears_at > now) return 'done';
-  // By the clock by which the store judges signatures.
-  await removeFile(keyOfFile(tenantId, id, 'original'), toInstant(seams.realClock()));
+  // One that still waits may be completed at this moment: only once nobody can, its bytes go. The store judges signatures by the real clock.
+  if (attachment.status !== 'waiting')
+    await removeFile(keyOfFile(tenantId, id, 'original'), toInstant(seams.realClock()));
 
   return store.commit(clear(attachment, { usage, now }), { timelineText: 'File removed' });
 });

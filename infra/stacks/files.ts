@@ -46,7 +46,7 @@ export const fileStore = (stack: Stack, { keepsData, browserOrigins }: Stage) =>
     // Without the right to list, S3 says of what is not there that it is forbidden.
     write: right(
       'WriteFiles',
-      [['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], objects],
+      [['s3:GetObject', 's3:PutObject'], objects],
       [['s3:ListBucket'], bucket.bucketArn],
     ),
     remove: right('RemoveFiles', [['s3:DeleteObject'], objects]),

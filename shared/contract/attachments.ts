@@ -112,7 +112,7 @@ export const completeAttachment = operation({
   path: '/attachments/{id}/complete',
   summary: 'Have an uploaded file looked at, from when on others may read it',
   notes:
-    'A file that is not what its `content_type` says is removed, and its `status` is `refused`. While nothing was uploaded the answer is 409 `upload_incomplete`, whose `details.upload` is a new address for the same file.',
+    'The bytes of a file that is not what its `content_type` says are removed within minutes, and its `status` is `refused`. While nothing was uploaded the answer is 409 `upload_incomplete`, whose `details.upload` is a new address for the same file.',
   scopes: ['files.write'],
   params: IdParams,
   success: { status: 200, body: Attachment },

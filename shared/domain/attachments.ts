@@ -178,7 +178,7 @@ export const accept = (before: AttachmentRecord, now: Instant) => {
   };
 };
 
-/** Its bytes are gone already. An address for its upload may still be good, so it is looked at again once none is. */
+/** The sweeper removes its bytes at once, and looks again when no address for its upload is valid any more. */
 export const refuse = (
   before: AttachmentRecord,
   reason: string,
@@ -188,7 +188,7 @@ export const refuse = (
     ...before,
     status: 'refused',
     reason,
-    clears_at: addSeconds(before.created_at, settledSeconds),
+    clears_at: now,
     updated_at: now,
   };
   return { changes: [{ before, after: attachment }, using(usage, -before.bytes)], events: [], attachment };
@@ -209,15 +209,16 @@ export const remove = (
 /** What becomes of its fields; its name may be that of a person. */
 const removed = (now: Instant) => ({ status: 'removed' as const, name: '', reason: null, clears_at: now });
 
-/** What the sweeper does with one whose moment has come, after its bytes were removed. */
+/** What the sweeper does with one whose moment has come, after its bytes were removed unless it waited. */
 export const clear = (
   before: AttachmentRecord,
   { usage, now }: { readonly usage: FileUsageRecord; readonly now: Instant },
 ): { readonly changes: readonly Change[]; readonly events: readonly never[] } => {
   if (before.status === 'waiting') return { ...remove(before, { usage, now }), events: [] };
   const settled = addSeconds(before.created_at, settledSeconds);
-  if (before.status === 'removed' && now >= settled) return { changes: [{ before }], events: [] };
-  const after: AttachmentRecord = { ...before, clears_at: before.status === 'removed' ? settled : null };
+  const isSettled = now >= settled;
+  if (isSettled && before.status === 'removed') return { changes: [{ before }], events: [] };
+  const after: AttachmentRecord = { ...before, clears_at: isSettled ? null : settled };
   return { changes: [{ before, after }], events: [] };
 };
 

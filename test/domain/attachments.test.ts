@@ -170,8 +170,14 @@ describe('the end of a file', () => {
   test('of a refused one is looked at once more when no address for its upload is valid, and its record stays', () => {
     const { attachment } = refuse(announced(), 'Not a picture.', { usage: counted, now });
 
-    expect(attachment.clears_at).toBe(addSeconds(now, 25 * hour));
+    const settled = addSeconds(now, 25 * hour);
+
+    expect(attachment.clears_at).toBe(now);
     expect(clear(attachment, { usage, now }).changes[0]?.after).toMatchObject({
+      status: 'refused',
+      clears_at: settled,
+    });
+    expect(clear(attachment, { usage, now: settled }).changes[0]?.after).toMatchObject({
       status: 'refused',
       clears_at: null,
     });

@@ -1733,7 +1733,7 @@ describe('S3', () => {
 
     expect(rights).toEqual({
       ReadFiles: ['s3:GetObject'],
-      WriteFiles: ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+      WriteFiles: ['s3:GetObject', 's3:ListBucket', 's3:PutObject'],
       RemoveFiles: ['s3:DeleteObject'],
     });
   });

@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { work as clearAttachment } from '../../functions/work/clearAttachment.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { recordKey } from '../../shared/store/table/keys.ts';
+import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { aFile, anUploadedFile, fileInput, png, upload } from '../support/files.ts';
 import { aCustomer, aLead, done } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
@@ -68,20 +73,25 @@ test.each([
   ['a zip named .jpg', Buffer.from('PK\x03\x04 and so on'), 'image/jpeg'],
   ['an SVG with a script', Buffer.from('<svg><script>alert(1)</script></svg>'), 'image/png'],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'application/pdf'],
-] as const)('%s is refused, with the reason, and its bytes are gone', async (_, content, content_type) => {
-  const world = await freshTenant();
-  const bytes = Uint8Array.from(content);
-  const { id } = await anUploadedFile(world, bytes, { content_type });
+] as const)(
+  '%s is refused, with the reason, and its bytes are gone by the next sweep',
+  async (_, content, content_type) => {
+    const world = await freshTenant();
+    const bytes = Uint8Array.from(content);
+    const { id } = await anUploadedFile(world, bytes, { content_type });
 
-  const refused = await done(world, 'completeAttachment', { params: { id } });
+    const refused = await done(world, 'completeAttachment', { params: { id } });
 
-  expect(refused).toMatchObject({
-    status: 'refused',
-    url: null,
-    reason: expect.stringContaining(content_type),
-  });
-  expect(readdirSync(join(dir, 'files', world.id, id))).toEqual([]);
-});
+    expect(refused).toMatchObject({
+      status: 'refused',
+      url: null,
+      reason: expect.stringContaining(content_type),
+    });
+    const item = { key: recordKey(world.id, 'attachment', id), tenantId: world.id, kind: 'attachment', id };
+    await clearAttachment.run({ ...item, due: refused.updated_at }, createSeams());
+    expect(readdirSync(join(dir, 'files', world.id, id))).toEqual([]);
+  },
+);
 
 test.each([
   ['image/jpeg', '\xff\xd8\xff\xe0\0\x10JFIF'],
@@ -192,6 +202,45 @@ test('another company can neither read a file nor add one to a record that is no
   ]);
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+});
+
+test('a file that is completed while the sweeper finds it waiting too long keeps its bytes', async () => {
+  const world = await freshTenant();
+  const { id, created_at } = await anUploadedFile(world);
+  const day = addSeconds(created_at, 86_400);
+  const item = {
+    key: recordKey(world.id, 'attachment', id),
+    tenantId: world.id,
+    kind: 'attachment',
+    id,
+    due: day,
+  };
+  let completed: Promise<unknown> | undefined;
+  const complete: Step =
+    (next, { commandName }) =>
+    async (args) => {
+      if (commandName === 'TransactWriteItemsCommand') {
+        completed ??= done(world, 'completeAttachment', { params: { id } });
+        await completed;
+      }
+      return next(args);
+    };
+
+  await amongCalls(complete, () => clearAttachment.run(item, createSeams({ clock: () => new Date(day) })));
+
+  const { url } = await done(world, 'getAttachment', { params: { id } });
+  expect((await fetch(url ?? '')).status).toBe(200);
+});
+
+test('a dry run of completing a file that is not what it was said to be leaves its bytes', async () => {
+  const world = await freshTenant();
+  const bytes = Uint8Array.from(Buffer.from('PK\x03\x04'));
+  const { id } = await anUploadedFile(world, bytes);
+
+  const { body } = await world.call('completeAttachment', { params: { id }, query: { dry_run: 'true' } });
+
+  expect(Object(body).would_answer.body).toMatchObject({ status: 'refused' });
+  expect(readdirSync(join(dir, 'files', world.id, id))).toEqual(['original']);
 });
 
 test('a dry run tells of no address that would take a file', async () => {
