@@ -11,9 +11,11 @@ type ServedTogether = LambdaHandler & {
 /** One function for several operations, each known by its path, for what they load and no other should. */
 export const serveTogether = (served: readonly Served[]): ServedTogether => {
   const withSeams = (seams: Seams): LambdaHandler => {
-    const handlers = new Map(served.map((each) => [each.operation.path, each.withSeams(seams)] as const));
+    const handlers = new Map<string, LambdaHandler>(
+      served.map((each) => [each.operation.path, each.withSeams(seams)]),
+    );
     return async (event, context) => {
-      const handler = [...handlers].find(([path]) => path === event.resource)?.[1];
+      const handler = handlers.get(event.resource);
       return handler === undefined ? failureResponse(notFound('path')) : handler(event, context);
     };
   };

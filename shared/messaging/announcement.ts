@@ -48,7 +48,7 @@ const EventFacts = z.object({
 });
 type EventFacts = z.output<typeof EventFacts>['data'];
 
-/** Undefined where what it is about is gone, or is announcement no longer. */
+/** Undefined where what it is about is gone, or is no news any more. */
 export const readAnnouncement = async (
   { type, bytes }: FrozenEvent,
   tenant: Tenant,

@@ -2,6 +2,7 @@ import type { CreditNoteRecord } from '../domain/creditNotes.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
 import { isZero, numberOf } from '../kernel/decimal.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
+import { amountColumns } from './items.ts';
 import { type PaperView, type Recipient, recipientOf, senderOf } from './letterhead.ts';
 import type { Fact, Paper, Row, Sum } from './paper.ts';
 
@@ -42,10 +43,7 @@ export const creditNotePaper = (
     tables: [
       {
         heading: '',
-        columns: [
-          { name: 'Description', align: 'start' },
-          { name: 'Amount', align: 'end' },
-        ],
+        columns: amountColumns,
         rows: lines.length > 0 ? lines : [whole],
       },
     ],

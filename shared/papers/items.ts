@@ -4,7 +4,13 @@ import type { EstimateRecord } from '../domain/estimates.ts';
 import type { Currency } from '../kernel/currency.ts';
 import { type Decimal, isZero } from '../kernel/decimal.ts';
 import { writeAmount, writeNumber, writePercent, writePrice } from '../kernel/wording.ts';
-import type { Row, Sum, Table } from './paper.ts';
+import type { Column, Row, Sum, Table } from './paper.ts';
+
+/** Of lines of which only what they are and what they come to is said. */
+export const amountColumns = [
+  { name: 'Description', align: 'start' },
+  { name: 'Amount', align: 'end' },
+] as const satisfies readonly Column[];
 
 type Item = EstimateRecord['line_items'][number];
 

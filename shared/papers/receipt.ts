@@ -3,6 +3,7 @@ import type { PaymentRecord } from '../domain/payments.ts';
 import { isZero } from '../kernel/decimal.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
 import { numberOf } from './invoice.ts';
+import { amountColumns } from './items.ts';
 import { type PaperView, type Recipient, recipientOf, senderOf } from './letterhead.ts';
 import type { Fact, Paper, Standing, Sum } from './paper.ts';
 import { hasText } from './text.ts';
@@ -29,10 +30,7 @@ export const receiptPaper = ({ payment, invoice, customer }: ReceiptDocument, vi
     tables: [
       {
         heading: '',
-        columns: [
-          { name: 'Description', align: 'start' },
-          { name: 'Amount', align: 'end' },
-        ],
+        columns: amountColumns,
         rows: [{ cells: [`Payment for invoice ${numberOf(invoice)}`, amount] }],
       },
     ],

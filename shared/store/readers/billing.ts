@@ -26,20 +26,24 @@ export const readWork = (
 
 /** The contract between an estimate and its job, and what was invoiced for the work before; as many as a job ever has. */
 export const readPapers = async ({ contracts, invoices }: Reading, work: JobRecord | EstimateRecord) => {
-  const isJob = work.kind === 'job';
-  const filter = { lifecycle_number: work.lifecycle_number, [isJob ? 'job_id' : 'estimate_id']: work.id };
+  const owner = work.kind === 'job' ? 'job_id' : 'estimate_id';
+  const filter = { lifecycle_number: work.lifecycle_number, [owner]: work.id };
   const [contract, { data }] = await Promise.all([
-    isJob
-      ? work.contract_id === null
-        ? undefined
-        : contracts.find(work.contract_id)
-      : contracts.findBy('estimate_id', work.id),
+    contractOf(work, contracts),
     invoices.list({ filter, limit: mostInvoices }),
   ]);
   return { contract, earlier: data.filter(({ status }) => status !== 'draft' && status !== 'void') };
 };
 
 const mostInvoices = 200;
+
+const contractOf = async (
+  work: JobRecord | EstimateRecord,
+  contracts: Reading['contracts'],
+): Promise<ContractRecord | undefined> => {
+  if (work.kind === 'estimate') return contracts.findBy('estimate_id', work.id);
+  return work.contract_id === null ? undefined : contracts.find(work.contract_id);
+};
 
 const estimateOf = async (
   { estimate_id }: JobRecord,

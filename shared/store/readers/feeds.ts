@@ -2,6 +2,7 @@ import type { AppointmentRecord } from '../../domain/appointments.ts';
 import { type FeedRecord, mostVisits, opensFeed, readFeedKey } from '../../domain/feeds.ts';
 import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
+import { everyRecord } from './everyRecord.ts';
 
 /** The feed that a key opens, and whose it is. */
 export const findFeed = async (
@@ -12,8 +13,6 @@ export const findFeed = async (
   return address && feed && opensFeed(feed, address) ? { tenantId: address.tenantId, feed } : undefined;
 };
 
-const pageSize = 200;
-
 /** Who is in a feed, and their visits of those days, from the first on. */
 export const readFeed = async (
   tenantId: string,
@@ -22,16 +21,14 @@ export const readFeed = async (
 ) => {
   const appointments = collectionOf(tenantId, kinds.appointments);
   const people = collectionOf(tenantId, kinds.technicians);
+  const filter = technician_id === null ? {} : { technician_ids: technician_id };
   const visitsOf = async (): Promise<AppointmentRecord[]> => {
     const visits: AppointmentRecord[] = [];
-    let cursor: string | undefined;
-    const filter = technician_id === null ? {} : { technician_ids: technician_id };
-    do {
-      const page = await appointments.list({ filter, ...window, limit: pageSize, cursor });
-      visits.push(...page.data);
-      cursor = page.next_cursor ?? undefined;
-    } while (cursor !== undefined && visits.length < mostVisits);
-    return visits.slice(0, mostVisits);
+    for await (const visit of everyRecord(appointments, { filter, ...window })) {
+      if (visits.length === mostVisits) break;
+      visits.push(visit);
+    }
+    return visits;
   };
   const [visits, all] = await Promise.all([visitsOf(), people.all()]);
   const customerIds = new Set(visits.flatMap(({ customer_id }) => customer_id ?? []));

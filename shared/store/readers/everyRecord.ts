@@ -1,0 +1,18 @@
+import type { AnyRecord } from '../../domain/record.ts';
+import type { Collection } from './collection.ts';
+import type { ListOptions } from './lists.ts';
+
+const pageSize = 200;
+
+/** The records of a list, page by page, as far as they are asked for. */
+export async function* everyRecord<R extends AnyRecord>(
+  { list }: Pick<Collection<R>, 'list'>,
+  options: Omit<ListOptions, 'limit' | 'cursor'>,
+): AsyncGenerator<R> {
+  for (let cursor: string | undefined; ; ) {
+    const { data, next_cursor } = await list({ ...options, limit: pageSize, cursor });
+    yield* data;
+    if (next_cursor === null) return;
+    cursor = next_cursor;
+  }
+}
