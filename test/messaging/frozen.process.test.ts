@@ -5,20 +5,21 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { variables } from '../../shared/kernel/config.ts';
+import type { Letter } from '../../shared/messaging/letter.ts';
 
 // Lambda freezes a process between two events, and what it is connected to does not wait for it.
 
-const letter = {
-  ...{
-    id: 'm-1',
-    tenantId: 'org_acme',
-    from: 'Acme',
-    to: 'ada@example.com',
-    subject: 'Hello',
-    body: 'Hello',
-  },
+const letter: Letter = {
+  channel: 'email',
+  id: 'm-1',
+  tenantId: 'org_acme',
+  from: 'Acme',
+  to: 'ada@example.com',
+  subject: 'Hello',
+  body: 'Hello',
   html: '<p>Hello</p>',
   logo: null,
+  attached: [],
   reply_to: null,
   unsubscribe: null,
   number: null,
