@@ -30,6 +30,9 @@ export type Call = { readonly tool: string; readonly input: Readonly<Record<stri
 export const conditions = (text: string): readonly Condition[] =>
   text === '' ? [] : (conditionsOf(text) ?? []);
 
+/** A condition on one of these says which states are meant. */
+const tellsState: ReadonlySet<string> = new Set(['active', 'amount_paid', 'amount_refunded']);
+
 const isOfState = ({ field }: Condition): boolean => field === 'status' || field === 'state';
 
 /** What is meant of a kind unless its state is said. */
@@ -45,11 +48,7 @@ const usualOf = ({
   by,
 }: Frame): readonly Condition[] => {
   const { usual, whole, moment: own } = entities[entity];
-  if (
-    by === 'status' ||
-    [...where].some((one) => isOfState(one) || one.field === 'active' || one.field === 'amount_paid')
-  )
-    return [];
+  if (by === 'status' || [...where].some((one) => isOfState(one) || tellsState.has(one.field))) return [];
   if (tool === 'rate') {
     const { ended } = entities[entity];
     if (ended !== undefined && usual?.of === 'all')

@@ -42,6 +42,14 @@ describe('a prompt becomes one frame', () => {
       'how much did we collect last month',
       'aggregate payments status=settled amount from:2026-10-01 moment:settled_at sum through:2026-10-31',
     ],
+    [
+      'how much money did we give back to clients this year',
+      'aggregate payments amount_refunded>0 amount_refunded from:2026-01-01 sum through:2026-12-31',
+    ],
+    [
+      'total dollars refunded this year',
+      'aggregate payments amount_refunded>0 amount_refunded from:2026-01-01 sum through:2026-12-31',
+    ],
     ['leads by source this year', 'group leads by:source count from:2026-01-01 through:2026-12-31'],
     ['which technician had the most no-shows', 'group appointments status=no_show by:technician count top:1'],
     ['what percentage of leads from Google converted', 'rate leads source=Google part:status=converted'],
