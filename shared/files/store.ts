@@ -3,6 +3,7 @@
 import { callAttempts } from '../kernel/awsCalls.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { config } from '../kernel/config.ts';
+import { Sha256 } from '../kernel/sha256.ts';
 import { type StoreRequest, signedAddress } from './signing.ts';
 
 /** What is kept of a file under its key: as it came, as customers see it, and small. */
@@ -79,28 +80,67 @@ export const lookAt = async (
   };
 };
 
+/** The whole file; undefined if there is none. */
+export const readFile = async (key: string, now: Instant): Promise<Uint8Array | undefined> => {
+  const { status, body } = await call({ method: 'GET', url: urlOf(key) }, now, { milliseconds: wholeFile });
+  return status === notThere ? undefined : body;
+};
+
+/** Stores a file once: `taken` where there is one under that key already, which stays as it is. */
+export const putFile = async (
+  key: string,
+  { bytes, content_type }: { readonly bytes: Uint8Array<ArrayBuffer>; readonly content_type: string },
+  now: Instant,
+): Promise<'stored' | 'taken'> => {
+  const sum = new Sha256();
+  sum.update(bytes);
+  const headers = {
+    'content-type': content_type,
+    'x-amz-checksum-sha256': Buffer.from(await sum.digest()).toString('base64'),
+    'if-none-match': '*',
+  };
+  const put = { method: 'PUT' as const, url: urlOf(key), headers };
+  const { status } = await call(put, now, { milliseconds: wholeFile, body: bytes });
+  return status === isTaken ? 'taken' : 'stored';
+};
+
 /** What is not there is removed as well. */
 export const removeFile = async (key: string, now: Instant): Promise<void> => {
   await call({ method: 'DELETE', url: urlOf(key) }, now);
 };
 
 const notThere = 404;
+const isTaken = 412;
 const callMilliseconds = 5_000;
+/** A file has at most 25 MB, and the store is near. */
+const wholeFile = 20_000;
 const callSeconds = 60;
 
+type Sending = { readonly milliseconds?: number; readonly body?: Uint8Array<ArrayBuffer> };
+
 /** @throws Error when the store does not answer, or refuses, which is our own fault */
-const call = async (request: StoreRequest, now: Instant, attempt = 1): Promise<Answer> => {
+const call = async (
+  request: StoreRequest,
+  now: Instant,
+  { milliseconds = callMilliseconds, body: sent }: Sending = {},
+  attempt = 1,
+): Promise<Answer> => {
   try {
     const address = await signedAddress(request, { at: new Date(now), seconds: callSeconds });
     const { method, headers = {} } = request;
-    const response = await fetch(address, { method, headers, signal: AbortSignal.timeout(callMilliseconds) });
+    const response = await fetch(address, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(milliseconds),
+      ...(sent === undefined ? {} : { body: sent }),
+    });
     const body = new Uint8Array(await response.arrayBuffer());
-    if (response.ok || response.status === notThere)
-      return { status: response.status, headers: response.headers, body };
-    throw new Error(`The store of files answered ${response.status} to ${method}.`);
+    const { ok, status } = response;
+    if (ok || status === notThere || status === isTaken) return { status, headers: response.headers, body };
+    throw new Error(`The store of files answered ${status} to ${method}.`);
   } catch (error) {
     if (attempt === callAttempts) throw error;
-    return call(request, now, attempt + 1);
+    return call(request, now, { milliseconds, ...(sent === undefined ? {} : { body: sent }) }, attempt + 1);
   }
 };
 

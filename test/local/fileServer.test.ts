@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FileServer, startFileServer } from '../../infra/local/files/fileServer.ts';
-import { addressToPut, addressToRead, lookAt, removeFile } from '../../shared/files/store.ts';
+import {
+  addressToPut,
+  addressToRead,
+  lookAt,
+  putFile,
+  readFile,
+  removeFile,
+} from '../../shared/files/store.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 
@@ -85,6 +92,15 @@ test('what is stored is told by the store itself: how long it is, its sum, and h
     sha256,
     beginning: bytes.slice(0, 5),
   });
+});
+
+test('what the service stores itself is stored once, and read whole', async () => {
+  const [name, now] = [key(), toInstant(clock())];
+
+  expect(await readFile(name, now)).toBeUndefined();
+  expect(await putFile(name, { bytes, content_type }, now)).toBe('stored');
+  expect(await putFile(name, { bytes: bytes.slice(1), content_type }, now)).toBe('taken');
+  expect(await readFile(name, now)).toEqual(bytes);
 });
 
 test('what is removed is gone, and removed again it is gone', async () => {
