@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { AttachmentInput, AttachmentType } from '../../shared/contract/attachments.ts';
+import { announce, beginningBytes, noFiles, objectionTo } from '../../shared/domain/attachments.ts';
+
+const sha256 = 'a'.repeat(64);
+
+const objection = (content_type: AttachmentType, beginning: string): string | undefined => {
+  const input = AttachmentInput.parse({
+    subject: { type: 'job', id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e08' },
+    name: 'gutter',
+    content_type,
+    bytes: 1_000,
+    sha256,
+  });
+  const known = { lifecycle_number: null, others: [], usage: noFiles('org_acme'), chance: () => 0 };
+  const { attachment } = announce(input, known, { id: 'a', now: '2026-11-28T12:00:00.000Z' });
+  return objectionTo(attachment, { bytes: 1_000, sha256, beginning: Buffer.from(beginning, 'latin1') });
+};
+
+const beginnings = [
+  ['image/jpeg', '\xff\xd8\xff\xe0\x00\x10JFIF'],
+  ['image/png', '\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR'],
+  ['image/webp', 'RIFF\x24\x00\x00\x00WEBPVP8 '],
+  ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].map(
+    (brand) => ['image/heic', `\x00\x00\x00\x18ftyp${brand}\x00\x00\x00\x00`] as const,
+  ),
+  ['application/pdf', '%PDF-1.7\n'],
+] as const;
+
+describe('the bytes with which a file begins', () => {
+  test.each(beginnings)('%s is known by %j, and by that alone', (type, beginning) => {
+    expect(objection(type, beginning)).toBeUndefined();
+    for (const other of AttachmentType.options.filter((one) => one !== type))
+      expect(objection(other, beginning)).toBe(`The file does not begin as ${other} does.`);
+  });
+
+  test.each([
+    ['image/jpeg', 'x\xff\xd8\xff'],
+    ['image/png', ' \x89PNG\r\n\x1a\n'],
+    ['image/webp', 'WEBP'],
+    ['image/webp', 'RIFF\x24\x00\x00\x00WAVEfmt '],
+    ['image/heic', 'ftypheic'],
+    ['image/heic', '\x00\x00\x00\x18ftypisom'],
+    ['image/heic', '\x00\x00\x00\x18ftyp'],
+    ['application/pdf', '<html>%PDF-'],
+  ] as const)('no %s begins with %j', (type, beginning) => {
+    expect(objection(type, beginning)).toContain('does not begin');
+  });
+
+  test('as many are read as the longest mark needs', () => {
+    const longest = Math.max(...beginnings.map(([, beginning]) => beginning.length));
+
+    expect(beginningBytes).toBeGreaterThanOrEqual(longest);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { AttachmentInput, maxBytesOfCompany } from '../../shared/contract/attachments.ts';
+import {
+  AttachmentRecord,
+  accept,
+  announce,
+  assertThere,
+  clear,
+  FileUsageRecord,
+  isAttachment,
+  noFiles,
+  refuse,
+  remove,
+  slotOf,
+  slotsOf,
+  uploadUntil,
+} from '../../shared/domain/attachments.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
+import { refusal } from '../support/refusal.ts';
+import { job } from './made.ts';
+
+const now = '2026-11-28T12:00:00.000Z';
+const later = '2026-11-28T12:05:00.000Z';
+const subject = { type: 'job', id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e08' } as const;
+const id = '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e09';
+const inputOf = (bytes: number) =>
+  AttachmentInput.parse({
+    subject,
+    name: 'gutter.png',
+    content_type: 'image/png',
+    bytes,
+    sha256: 'a'.repeat(64),
+    kind: 'before',
+    shown_to_customer: true,
+  });
+const usage = { ...noFiles('org_acme'), version: 4, bytes: 5_000 };
+const known = { lifecycle_number: 'LEAD-0000-0001', others: [], usage, chance: () => 0 };
+const announced = (bytes = 1_000) => announce(inputOf(bytes), known, { id, now });
+const { attachment } = announced();
+const ready = accept(attachment, later);
+
+describe('a file of a record', () => {
+  test('is announced with all that its record keeps, in one change with the count of bytes', () => {
+    const { changes, events } = announced();
+
+    expect(attachment).toEqual({
+      kind: 'attachment',
+      version: 0,
+      id,
+      subject,
+      lifecycle_number: 'LEAD-0000-0001',
+      name: 'gutter.png',
+      content_type: 'image/png',
+      bytes: 1_000,
+      sha256: 'a'.repeat(64),
+      shows: 'before',
+      shown_to_customer: true,
+      status: 'waiting',
+      reason: null,
+      slot: 0,
+      clears_at: '2026-11-29T12:00:00.000Z',
+      created_at: now,
+      updated_at: now,
+    });
+    expect(changes).toEqual([{ after: attachment }, { before: usage, after: { ...usage, bytes: 6_000 } }]);
+    expect(events).toEqual([]);
+  });
+
+  test.each([
+    ['waiting', attachment],
+    ['ready', ready.attachment],
+    ['removed', remove(ready.attachment, { usage, now: later }).changes[0]?.after],
+    ['refused', refuse(attachment, 'Not a picture.', { usage, now: later }).attachment],
+  ])('that is %s is read as it was stored, without an address', (status, made) => {
+    const read = AttachmentRecord.parse(made);
+
+    expect(read).toEqual(made);
+    expect(read.status).toBe(status);
+  });
+
+  test('that is another kind of record is none', () => {
+    expect(isAttachment(attachment)).toBe(true);
+    expect(isAttachment(job)).toBe(false);
+  });
+
+  test('that is there as announced is ready, stays, and is told to others with what it shows', () => {
+    const after = { ...attachment, status: 'ready', clears_at: null, updated_at: later };
+
+    expect(ready.attachment).toEqual(after);
+    expect(ready.changes).toEqual([{ before: attachment, after }]);
+    expect(ready.events).toEqual([
+      {
+        type: 'attachment.added',
+        data: {
+          attachment_id: id,
+          subject_type: 'job',
+          subject_id: subject.id,
+          lifecycle_number: 'LEAD-0000-0001',
+          name: 'gutter.png',
+          content_type: 'image/png',
+          bytes: 1_000,
+          kind: 'before',
+          shown_to_customer: true,
+        },
+      },
+    ]);
+  });
+
+  test('that is not what was announced is refused with the reason, and its bytes do not count', () => {
+    const refused = refuse(attachment, 'Not a picture.', { usage, now: later });
+    const after = {
+      ...attachment,
+      status: 'refused',
+      reason: 'Not a picture.',
+      clears_at: later,
+      updated_at: later,
+    };
+
+    expect(refused.attachment).toEqual(after);
+    expect(refused.changes).toEqual([
+      { before: attachment, after },
+      { before: usage, after: { ...usage, bytes: 4_000 } },
+    ]);
+    expect(refused.events).toEqual([]);
+  });
+
+  test('that was removed is found no more, and any other is', () => {
+    expect(refusal(() => assertThere({ ...attachment, status: 'removed' }))).toMatchObject({
+      code: 'not_found',
+    });
+    expect(assertThere(attachment)).toBe(attachment);
+  });
+});
+
+describe('the slots of the files of a record', () => {
+  test('a file holds the slot that it drew, under its record, in two digits', () => {
+    expect(slotsOf(subject)).toBe(`job#${subject.id}`);
+    expect(slotOf({ ...attachment, slot: 7 })).toEqual({ value: slotsOf(subject), part: '07' });
+    expect(slotOf({ ...attachment, slot: 49 })).toEqual({ value: slotsOf(subject), part: '49' });
+  });
+
+  test('the fifty-first file is refused with limit_reached and the limit', () => {
+    const others = Array.from({ length: 50 }, (_, slot) => ({ ...attachment, slot }));
+
+    expect(refusal(() => announce(inputOf(1), { ...known, others }, { id, now }))).toMatchObject({
+      code: 'limit_reached',
+      details: { limit: 50 },
+    });
+  });
+});
+
+describe('the bytes of a company', () => {
+  test('a company without files has none counted', () => {
+    const none = { kind: 'file_usage', version: 0, id: 'org_acme', bytes: 0 };
+
+    expect(noFiles('org_acme')).toEqual(none);
+    expect(FileUsageRecord.parse(none)).toEqual(none);
+  });
+
+  test('one byte more than 10 GB is refused with limit_reached and the limit', () => {
+    const full = { ...known, usage: { ...usage, bytes: maxBytesOfCompany } };
+
+    expect(refusal(() => announce(inputOf(1), full, { id, now }))).toMatchObject({
+      code: 'limit_reached',
+      details: { limit: 10_737_418_240 },
+    });
+  });
+
+  test('files can be deleted however many bytes there are', () => {
+    const beyond = { ...usage, bytes: maxBytesOfCompany + 5_000 };
+
+    expect(remove(attachment, { usage: beyond, now }).changes[1]?.after).toMatchObject({
+      bytes: maxBytesOfCompany + 4_000,
+    });
+  });
+});
+
+describe('the sweeper', () => {
+  const settled = addSeconds(now, 90_000);
+
+  test('looks for the last time at a refused file when no upload of it can come, and keeps its record', () => {
+    const refused = { ...attachment, status: 'refused' as const };
+    const at = (moment: string) => clear(refused, { usage, now: moment }).changes;
+
+    expect(at(addSeconds(settled, -1))).toEqual([
+      { before: refused, after: { ...refused, clears_at: settled } },
+    ]);
+    expect(at(settled)).toEqual([{ before: refused, after: { ...refused, clears_at: null } }]);
+  });
+
+  test('an address for an upload is good for 900 seconds', () => {
+    expect(uploadUntil(attachment, later)).toBe(addSeconds(later, 900));
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { CreditNoteRecord, credit } from '../../shared/domain/creditNotes.ts';
+import { pay } from '../../shared/domain/payments.ts';
+import { payOut, RefundRecord, refund } from '../../shared/domain/refunds.ts';
+import { unnumbered } from '../support/anybody.ts';
+import { refusal } from '../support/refusal.ts';
+import { born, idNumbered, invoice, money } from './made.ts';
+
+const { payment } = pay(
+  invoice,
+  undefined,
+  { invoice_id: invoice.id, amount: invoice.amount, status: 'settled' },
+  born(20),
+);
+const paid = { ...invoice, status: 'paid' as const, amount_paid: invoice.amount, amount_due: money(0) };
+const { note } = credit(paid, { amount: money(3_000), reason: 'Late.' }, { ...born(30), ...unnumbered });
+const tenthOfCent = { units: 1, scale: 3 };
+
+describe('what is refused to be given back', () => {
+  test.each([
+    ['refunding it', (amount: typeof tenthOfCent) => refund(payment, [paid], { amount }, born(31))],
+    ['paying it out', (amount: typeof tenthOfCent) => payOut(payment, [paid], note, { amount }, born(31))],
+  ])('a tenth of a cent, %s, by the name of its field', (_, run) => {
+    expect(refusal(() => run(tenthOfCent))).toMatchObject({
+      code: 'invalid_request',
+      details: { issues: [{ path: 'amount' }] },
+    });
+  });
+
+  test.each([
+    ['pending', ['settled', 'failed']],
+    ['failed', []],
+  ] as const)('anything of a payment that is %s, with where it may go', (status, allowed) => {
+    const details = { from: status, to: 'refunded', allowed };
+    const unpaid = { ...payment, status };
+    const expected = { code: 'illegal_transition', details };
+
+    expect(refusal(() => refund(unpaid, [paid], {}, born(31)))).toMatchObject(expected);
+    expect(refusal(() => payOut(unpaid, [paid], note, {}, born(31)))).toMatchObject(expected);
+    expect(refusal(() => refund(unpaid, [paid], {}, born(31))).message).toMatch(/^The payment is /);
+  });
+
+  test('anything of a payment of which all was given back, as there is nothing left', () => {
+    const all = refund(payment, [paid], {}, born(31)).payment;
+
+    expect(all.status).toBe('refunded');
+    expect(refusal(() => refund(all, [paid], {}, born(32)))).toMatchObject({
+      code: 'refund_exceeds_payment',
+      details: { amount_left: 0 },
+    });
+    expect(refusal(() => payOut(all, [paid], note, {}, born(32)))).toMatchObject({
+      code: 'refund_exceeds_payment',
+    });
+  });
+});
+
+describe('what is given back', () => {
+  const out = payOut(payment, [paid], note, { amount: money(1_000), reason: 'Asked for it.' }, born(31));
+
+  test('of a credit note leaves the rest of the note and what the payment kept without an invoice', () => {
+    const parts = [
+      { invoice_id: invoice.id, amount: money(7_000) },
+      { invoice_id: idNumbered(99), amount: money(1_000) },
+    ];
+    const partly = { ...payment, applications: parts, amount_unapplied: money(2_000) };
+
+    const given = payOut(partly, [paid], note, { amount: money(2_500) }, born(31));
+
+    expect(given.payment).toMatchObject({
+      status: 'settled',
+      amount_unapplied: money(2_000),
+      applications: [{ invoice_id: invoice.id, amount: money(5_500) }],
+    });
+    expect(given.changes[2]?.after).toMatchObject({
+      amount_left: money(500),
+      status: 'issued',
+      applications: [
+        { invoice_id: idNumbered(99), amount: money(1_000) },
+        { invoice_id: invoice.id, amount: money(1_500) },
+      ],
+    });
+  });
+
+  test('is told with the note, the payment, and how much was given back in all', () => {
+    expect(out.events).toEqual([
+      {
+        type: 'payment.refunded',
+        data: {
+          refund_id: out.refund.id,
+          payment_id: payment.id,
+          customer_id: payment.customer_id,
+          credit_note_id: note.id,
+          lifecycle_number: payment.lifecycle_number,
+          amount: money(1_000),
+          amount_refunded: money(1_000),
+          status: 'settled',
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['refund', RefundRecord, out.refund],
+    ['credit_note', CreditNoteRecord, note],
+  ] as const)('as a %s is read as it was stored', (kind, schema, made) => {
+    const written = z.encode(schema, made as never);
+
+    expect(written).toMatchObject({ kind, version: 0, id: made.id, reason: made.reason });
+    expect(z.encode(schema, z.decode(schema, written) as never)).toEqual(written);
+  });
+});
