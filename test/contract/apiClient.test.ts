@@ -21,7 +21,7 @@ describe('a client', () => {
     expect(methods.sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 
-  test('a client sends path, query and body, and answers what the service answered', async () => {
+  test('a client sends path, query and body, and returns the body of the response', async () => {
     const client = clientOf(await freshTenant());
 
     const lead = await client.captureLead({
@@ -107,7 +107,7 @@ describe('a client', () => {
     expect(ends[1]).toBeUndefined();
   });
 
-  test('a client needs no token for what is public', async () => {
+  test('a client needs no token for public operations', async () => {
     const client = createClient({ baseUrl });
 
     expect(await client.getDocs()).toMatch(/^<!doctype html>/);

@@ -118,7 +118,7 @@ const table = 'AWS::DynamoDB::GlobalTable';
 const deployed = templatesOf(stageWith(adopts)).data;
 const idOf = (type: string): string => only(ofType(deployed, type))[0];
 
-describe('what a stage adopts', () => {
+describe('resources that a stage adopts', () => {
   test('an adopted resource becomes part of its data stack by one import, with the scopes of the pool', async () => {
     const { imports } = await run(stageWith(adopts));
 
@@ -142,7 +142,7 @@ describe('what a stage adopts', () => {
     expect(Object.keys(imports[0]?.mapping ?? {}).filter((id) => !deployed.has(id))).toEqual([]);
   });
 
-  test('refers in the import to nothing but what is imported with it', async () => {
+  test('the import refers only to resources that it imports', async () => {
     const { imports } = await run(stageWith(adopts));
     const { mapping = {}, template } = imports[0] ?? {};
     const taken = Object.entries(template?.Resources ?? {}).filter(([id]) => mapping[id] !== undefined);
@@ -200,7 +200,7 @@ describe('what a stage adopts', () => {
   });
 });
 
-describe('a table that was restored', () => {
+describe('a restored table', () => {
   const stage = stageWith({ tableName: 'old-table' });
 
   test('a restored table gets its stream, protection, time to live, recovery and tags', async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const actions = () => aws.calls.map(({ action }) => action);
 
-describe('a stage that is tied to an account and a region', () => {
+describe('a stage with a fixed account and region', () => {
   const tied: Stage = { ...stages.dev, account: '111122223333', region: 'us-east-1' };
   const here = (account: string) => ({ GetCallerIdentity: `<Account>${account}</Account>` });
 
@@ -108,7 +108,7 @@ describe('before a deployment', () => {
     ]);
   });
 
-  test('a sender that is verified by its domain is fine', async () => {
+  test('a sender is accepted if its domain is verified', async () => {
     aws.answers = { ...fine, [sender]: unknown, [domain]: { VerifiedForSendingStatus: true } };
 
     expect(await look()).toEqual([]);
@@ -133,7 +133,7 @@ describe('before a deployment', () => {
     ]);
   });
 
-  test('an operator without permission to look is told so, and the deployment continues', async () => {
+  test('an operator without permission to check gets a warning, and the deployment continues', async () => {
     aws.answers = { ...fine, [settings]: { status: 403, failure: 'AccessDeniedException' } };
 
     expect(await look()).toEqual([
@@ -159,7 +159,7 @@ describe('before a deployment', () => {
         .join('')}</StackResourceSummaries>`,
     });
 
-    test('a stack that is protected is refused, with what to do: it would fail again', async () => {
+    test('a protected stack is refused with the next step, since the removal would fail again', async () => {
       aws.answers = failed(true);
 
       await expect(look()).rejects.toThrow(
@@ -177,7 +177,7 @@ describe('before a deployment', () => {
     });
   });
 
-  test('a stage whose alarms nobody hears is warned of', async () => {
+  test('a stage without an address for its alarms gets a warning', async () => {
     aws.answers = fine;
 
     expect(await look(stages.prod)).toEqual([

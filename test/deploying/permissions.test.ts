@@ -55,7 +55,7 @@ const files = readdirSync(folder);
 const asked = (names: readonly string[]) => [...new Set(names.flatMap(actionsIn))].sort();
 
 describe('the policies of docs/deploying.md', () => {
-  test('the policies of docs/deploying.md let a role do what the command asks of AWS, and no more', () => {
+  test('the policies of docs/deploying.md allow exactly the calls that the command makes', () => {
     const known = asked(files.filter((file) => !forAdopting.includes(file)));
 
     // Whose credentials they are anybody may ask; the CDK works with roles of its own.
@@ -65,7 +65,7 @@ describe('the policies of docs/deploying.md', () => {
     expect(known.length).toBeGreaterThan(4);
   });
 
-  test('the policies of docs/deploying.md let a role take up what a stage adopts, and no more', () => {
+  test('the policies of docs/deploying.md allow exactly the calls that an adoption makes', () => {
     expect(adopting?.toSorted()).toEqual(asked(forAdopting));
   });
 

@@ -103,7 +103,7 @@ const leftOf = async (acme: World, { erasure_id }: ErasureRequest): Promise<unkn
 
 const nothing = { status: 'done', names: [], addresses: [''], messages: [] };
 
-test('a look without time for more than one step goes on where the one before ended, also in what it reads in vain', async () => {
+test('an erasure with time for only one step continues where the last one ended, even if that one found nothing', async () => {
   const acme = await freshTenant();
   const { request } = await anErasure(acme);
   const now = toInstant(new Date());
@@ -129,7 +129,7 @@ const bookAt = (acme: World, hour: number, whose: { customer_id: string; technic
     body: { ...whose, start: nextMonday(0, hour), end: nextMonday(0, hour + 1) },
   });
 
-test('a booking of the same day while a visit is canceled stands, and the visit is canceled', async () => {
+test('a booking made on the day of a visit while it is canceled remains, and the visit is canceled', async () => {
   const acme = await freshTenant();
   const [{ request, customer }, other] = [await anErasure(acme), await aCustomer(acme)];
   const technician_id = crypto.randomUUID();
@@ -187,7 +187,7 @@ test('an erasure that dies after any of its writes is done by those who go on, a
   }
 });
 
-test('a change of the person between any two pieces takes nothing from what is looked for', async () => {
+test('a change of the person between any two steps removes nothing from the search', async () => {
   for (const at of [1, 2, 3, 4, 5, 6, 7]) {
     const acme = await freshTenant();
     const { request, customer } = await anErasure(acme);
@@ -282,7 +282,7 @@ test('more messages of strangers than an erasure can remember are erased by furt
   expect(await collectionOf(tenantId, kinds.threads).all()).toEqual([]);
 });
 
-test('each change is made at the moment of its entry, so that who asks what changed is told of it', async () => {
+test('each change has the time of its entry, so that lists by updated_since show it', async () => {
   const acme = await freshTenant();
   const { request, customer } = await anErasure(acme);
   let passed = 0;

@@ -64,7 +64,7 @@ test('a schedule follows the zone of the company: one run for each day, whicheve
   expect(secondsBetween(await now(), next)).toBeLessThanOrEqual(day);
 });
 
-test('a run that falls due while the zone changes is not begun by the clocks of before', async () => {
+test('a run that falls due while the zone changes does not start by the former zone', async () => {
   const { nextRun, advanceToNextRun, runs } = await daily();
   await advanceToNextRun(-5);
   const due = dayIn('UTC', Date.parse(await now()));

@@ -135,7 +135,7 @@ describe('a reminder', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('a reminder is not sent for an appointment that was booked after the reminder’s time', async () => {
+  test('no reminder is sent for an appointment booked after the reminder’s time', async () => {
     const { sent } = await booked(day - hour);
     await service.advance(day);
     expect(await sent()).toEqual([]);
@@ -166,7 +166,7 @@ describe('a reminder by mail', () => {
   });
 });
 
-describe('a text that quiet hours hold back', () => {
+describe('a text delayed by quiet hours', () => {
   /** The company's clock, in hours and minutes, that many seconds from now. */
   const clockIn = async (seconds: number) =>
     new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'America/New_York' }).format(

@@ -83,7 +83,7 @@ test('a part of the due list that cannot be read leaves the other parts alone, a
   expect(others).toBe(everyShard.length - 1);
 });
 
-test('of each part of the due list ten pieces of work are done at a time', async () => {
+test('the sweeper does ten pieces of work of each shard at a time', async () => {
   const work = { id: 'chore', from: { due: 'chore' }, whenSuspended: 'done' } as const;
   const items = Array.from({ length: 45 }, (_, index) => {
     const id = String(index);

@@ -59,7 +59,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('with configured origins', () => {
+describe('CORS with configured origins', () => {
   let service: OwnService;
   beforeAll(async () => {
     service = await OwnService.launch({ CORS_ORIGINS: `http://localhost:5173, ${origin}` });

@@ -37,7 +37,7 @@ describe.each(ways)('the x-request-id of %s %s', (method, path) => {
   });
 });
 
-test('the audit log tells of a change by the caller’s own id', async () => {
+test('the audit log shows the caller’s own request id', async () => {
   const acme = await freshTenant();
   const { id } = await aLead(acme);
 
@@ -75,7 +75,7 @@ describe('on AWS', () => {
     });
   });
 
-  test('one id is not told twice', async () => {
+  test('a request id is logged only once', async () => {
     const entry = await logOf(undefined);
 
     expect(entry).toMatchObject({ request_id: 'request-1' });

@@ -369,7 +369,7 @@ describe('CloudWatch', () => {
     expect(only(watching)[1].Properties.MetricName).toBe('Errors');
   });
 
-  test('two stages in one account share no metric that is watched or counted', () => {
+  test('two stages in one account share no metric of an alarm or a dashboard', () => {
     const named = [templatesOf(stages.dev), templates].map((made) => {
       // Without a dimension a metric of AWS is the account's own.
       const watched = watchedMetrics(made).filter((metric) => metric.includes('='));
@@ -408,7 +408,7 @@ describe('Lambda', () => {
   });
 
   // A rule has five targets at most.
-  test('several sweepers take every shard of what is due between them, each once', () => {
+  test('several sweepers share the shards of the due list, each shard once', () => {
     const sweepersAtOnce = 3;
     const [, rule] = only(
       ofType(templatesOf({ ...stages.prod, sweepersAtOnce }).events, 'AWS::Events::Rule').filter(([id]) =>
@@ -942,7 +942,7 @@ describe('WAF', () => {
   });
 
   // The limit of a method is shared by all companies, and one may ask from many addresses.
-  test('WAF gives one token no more than one address, and tells no log which token it was', () => {
+  test('WAF allows one token as much as one address, and logs no token', () => {
     const { AggregateKeyType, CustomKeys, Limit } = Object(
       valueAt(ruleNamed('per-token'), 'Statement', 'RateBasedStatement'),
     );
@@ -967,7 +967,7 @@ describe('WAF', () => {
   });
 
   // Its host serves tokens to whoever has a secret, past the API; `GET /oauth/authorize` tells everybody which it is.
-  test('stands before the tokens of the pool, for one address at a time', () => {
+  test('protects the token endpoint of the pool, per address', () => {
     const [id, pool] = only(ofType(data, 'AWS::WAFv2::WebACL'));
     const [, association] = only(ofType(data, 'AWS::WAFv2::WebACLAssociation'));
     const [, { Properties: domain }] = only(ofType(data, 'AWS::Cognito::UserPoolDomain'));
@@ -1136,7 +1136,7 @@ describe('API Gateway', () => {
     expect(only(ofType(api, 'AWS::ApiGateway::Account'))[1].DeletionPolicy).toBe('Retain');
   });
 
-  test('a client that asks too often is told when to ask again', () => {
+  test('a throttled client gets the seconds after which to try again', () => {
     const [, { Properties }] = only(
       ofType(api, 'AWS::ApiGateway::GatewayResponse').filter(
         ([, response]) => response.Properties.ResponseType === 'THROTTLED',
@@ -1265,7 +1265,7 @@ describe('CloudFormation, of what outlives a stack', () => {
   });
 
   // The stacks after it are updated after it, and when one of them fails it goes back to the outputs that it named before.
-  test('still hands on by its former names what it took up', () => {
+  test('still exports adopted resources under their former names', () => {
     const adopts = {
       tableName: 'prod-restored',
       userPoolId: 'us-east-1_AbCdEf123',
@@ -1294,14 +1294,14 @@ describe('API Gateway, with bodies', () => {
   );
 
   // As text, bytes that are no UTF-8 would be replaced before a function could refuse them.
-  test('API Gateway hands every body to the functions as bytes, whatever its media type says', () => {
+  test('API Gateway passes every body to the functions as bytes, regardless of its media type', () => {
     const [, { Properties }] = only(allOfType(toBrowsers, 'AWS::ApiGateway::RestApi'));
 
     expect(Properties.BinaryMediaTypes).toEqual(['*/*']);
   });
 
   // What a function gives as base64 is made bytes only if the type that the client accepts is listed; a browser's is not the file's.
-  test('gives files as bytes, whatever the client says that it accepts', () => {
+  test('returns files as bytes, regardless of the Accept header', () => {
     const [, { Properties }] = only(allOfType(toBrowsers, 'AWS::ApiGateway::RestApi'));
 
     expect(operations.some(({ success }) => success.contentTypes?.includes('application/pdf'))).toBe(true);
@@ -1502,7 +1502,7 @@ describe('AWS Backup', () => {
     expect(JSON.stringify(vault.Properties.BackupVaultName)).toContain('AWS::StackId');
   });
 
-  test('copies every night to the vault elsewhere, whose account may read what it copies', () => {
+  test('copies every night to the vault elsewhere, whose account may read the copies', () => {
     const [, plan] = only(ofType(backedUp, 'AWS::Backup::BackupPlan'));
     const rule = only(listOf(valueAt(plan.Properties.BackupPlan, 'BackupPlanRule')));
     const [, selection] = only(ofType(backedUp, 'AWS::Backup::BackupSelection'));
@@ -1738,7 +1738,7 @@ describe('S3', () => {
     });
   });
 
-  test('takes uploads of pages from the origins that are configured, with the headers that are signed', () => {
+  test('accepts browser uploads from configured origins, with the signed headers', () => {
     const corsOf = (browserOrigins: readonly string[]) => {
       const made = templatesOf({ ...stages.prod, browserOrigins });
       const [[, bucket] = []] = ofType(made.data, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('Files'));

@@ -79,7 +79,7 @@ test('a function that writes no JSON Schema is without what would write it', () 
   ).toEqual([]);
 });
 
-test('a function has no schema of what it does not use: of other operations, and of other calls of AWS', () => {
+test('a function contains no schema of other operations or of other AWS calls', () => {
   // Words of what an operation takes in, and the path of a call that nobody makes.
   const [hours, picture, call] = [
     'write hours that pass midnight as two entries',
@@ -96,7 +96,7 @@ test('a function has no schema of what it does not use: of other operations, and
   ]);
 });
 
-test('no function has in its one file what it loads late, which the bundler would not trim to what is used', () => {
+test('no function bundles its late modules into its first file, where the bundler could not trim them', () => {
   // What the bundler makes of a late import there; the SDK has one of its own, of a part that nobody uses.
   const late = (name: string) => codeOf(name).split('Promise.resolve().then(()=>(').length - 1;
 
@@ -117,7 +117,7 @@ test('a function that knows every operation only late has no schema of them befo
   expect(knowing.filter((name) => first(name).includes(hours))).toEqual([]);
 });
 
-test('the function that serves the reference has its guides and the files of Swagger UI beside it', () => {
+test('the bundle of the reference contains its guides and the files of Swagger UI', () => {
   const files = ['docs/agents.md', 'package.json', 'node_modules/swagger-ui-dist/swagger-ui.css'];
 
   expect(files.filter((file) => !existsSync(join(bundles.folderOf('getDocsAsset'), file)))).toEqual([]);
@@ -130,7 +130,7 @@ const printedBeside = (name: string, program: string): string =>
     encoding: 'utf8',
   }).trim();
 
-test('one function has what writes PDF files, with its fonts beside it, and loads it only when a file is asked for', () => {
+test('only one function contains the PDF library and its fonts, and it loads them on demand', () => {
   const { folderOf, bytesOf } = bundles;
   const fonts = fontFiles.filter((file) => file.endsWith('.ttf'));
 

@@ -70,7 +70,7 @@ beforeAll(async () => {
   used = usedSoFar();
 }, 120_000);
 
-test('no function asks for what it may not do on AWS', () => {
+test('no function makes a call that AWS would deny', () => {
   const refused = [...used].flatMap(([id, rights]) =>
     [...rights]
       .filter((right) => !right.includes(' at ') && allowedTo(id)?.has(right) !== true)

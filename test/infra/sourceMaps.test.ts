@@ -37,7 +37,7 @@ test('a stack that a deployed function logs names the file and the line as they 
   }
 });
 
-test('a map tells of our own files alone, and takes no code of a package for ours', () => {
+test('a source map covers only our own files, and takes no package’s code for ours', () => {
   const map = {
     version: 3,
     sources: ['../node_modules/zod/index.js', '../shared/a.ts', '../node_modules/uuid/index.js'],

@@ -5,7 +5,7 @@ import { inLines, printable } from '../../infra/terminal.ts';
 
 const infra = join(import.meta.dirname, '../../infra');
 
-describe('what the programs print', () => {
+describe('the output of the programs', () => {
   test.each([
     ['a colour', '\u001b[31mred', '\\u001b[31mred'],
     ['a title of the window', '\u001b]0;owned\u0007', '\\u001b]0;owned\\u0007'],

@@ -12,7 +12,7 @@ const turned = (value: unknown): unknown => {
   );
 };
 
-test('a value is the same text whatever the order of its fields, and reads as the value', () => {
+test('a value becomes the same text regardless of the order of its fields, and parses to the value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(canonicalJson(turned(value))).toBe(canonicalJson(value));

@@ -44,6 +44,6 @@ test('a moment some seconds later is that many seconds away', () => {
   );
 });
 
-test('a commit has come to rest after the longest request and five seconds for clocks that differ', () => {
+test('a commit is settled after the longest request plus five seconds for differing clocks', () => {
   expect([longestRequestSeconds, committedAfterSeconds]).toEqual([15, 20]);
 });

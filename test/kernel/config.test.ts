@@ -142,7 +142,7 @@ describe('a setting', () => {
   });
 });
 
-test('the error says what is wrong', () => {
+test('the error explains the fault', () => {
   expect(() => read('tableName', 'ab')).toThrow(
     'The environment variable TABLE_NAME is missing or wrong (Too small: expected string to have >=3 characters).',
   );

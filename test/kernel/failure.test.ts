@@ -70,7 +70,7 @@ test.each(Object.entries(published))('%s is the status of its codes', (status, c
   );
 });
 
-describe('what a refusal says', () => {
+describe('the message of a refusal', () => {
   test.each([
     [[], 'The request is not valid.'],
     [[{ path: 'name', message: 'Must be text.' }], 'Field name must be text.'],
@@ -114,7 +114,7 @@ describe('what a refusal says', () => {
     });
   });
 
-  test('a missing record is told by its kind alone', () => {
+  test('a 404 names only the kind of the record', () => {
     expect(notFound('lead')).toMatchObject({
       code: 'not_found',
       message: 'No such lead.',

@@ -7,7 +7,7 @@ const latest = Date.parse('9999-12-31T23:59:59.999Z');
 const moments = fc.integer({ min: Date.parse('2000-01-01'), max: latest });
 
 describe('an id', () => {
-  test('sorts after every earlier one, even when the clock stands still or is put back', () => {
+  test('sorts after every earlier one, even when the clock stops or is set back', () => {
     fc.assert(
       fc.property(
         moments,

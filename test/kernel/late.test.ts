@@ -11,7 +11,7 @@ test.each(packages)('%s is loaded once, and has all that is used of it', (name) 
   for (const used of lateExports[name] ?? []) expect(loaded).toHaveProperty(used);
 });
 
-test('a bundle gets what is used of each, and all of what is no module', () => {
+test('a bundle gets the used exports of each module, and all of a CommonJS package', () => {
   expect(lateExports).toEqual({
     'aws-jwt-verify': ['JwtVerifier'],
     'aws-jwt-verify/jwk': ['SimpleJwksCache'],

@@ -32,7 +32,7 @@ test('a name of 200,000 letters or words is near none, and is not compared with 
     expect(nearest(wrong, ['getLead', 'x'.repeat(200_000)])).toEqual([]);
 });
 
-test('a name that is near is told whole, however long it is', () => {
+test('the nearest name is shown in full, however long it is', () => {
   const long = `Roof ${'inspection '.repeat(40)}`;
 
   expect(nearest('rooof', [long])).toEqual([long]);

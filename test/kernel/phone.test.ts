@@ -230,7 +230,7 @@ describe('a placeholder for no phone', () => {
   });
 });
 
-test('a Mexican number is the number of today, with what was dialled before it until 2019 or without', () => {
+test('a Mexican number parses to its current form, with or without the prefixes used until 2019', () => {
   const digits = fc.stringMatching(/^[2-9][0-9]{9}$/);
   fc.assert(
     fc.property(digits, fc.constantFrom('', '1', '01', '044', '045'), (national, before) => {

@@ -26,7 +26,7 @@ const expected = (
 
 const hexOf = async (hash: Sha256): Promise<string> => Buffer.from(await hash.digest()).toString('hex');
 
-test('it is SHA-256, with a secret HMAC, whatever the secret and the data are given as', () =>
+test('sha256 is SHA-256, and HMAC with a secret, for text and bytes alike', () =>
   fc.assert(
     fc.asyncProperty(secrets, parts, async (secret, said) => {
       const hash = new Sha256(secret);

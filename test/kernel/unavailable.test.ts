@@ -3,7 +3,7 @@ import { isUnavailable, tellsOfFullDisk } from '../../shared/kernel/unavailable.
 
 const ofAws = (httpStatusCode: number) => Object.assign(new Error('x'), { $metadata: { httpStatusCode } });
 
-describe('what comes of a database that takes nothing', () => {
+describe('errors of a database that accepts no writes', () => {
   test.each([
     ['a failure of a service of AWS', ofAws(500)],
     ['one that is away', ofAws(503)],
@@ -26,7 +26,7 @@ describe('what comes of a database that takes nothing', () => {
     expect(isUnavailable(error)).toBe(false);
   });
 
-  test('a full disk is told from other failures', () => {
+  test('a full disk is distinguished from other failures', () => {
     expect(['backend: database or disk is full', 'x'].map(tellsOfFullDisk)).toEqual([true, false]);
   });
 });

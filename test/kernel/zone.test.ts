@@ -51,7 +51,7 @@ describe('the moment of a wall-clock time', () => {
   });
 });
 
-test('the time zones are those of this version: docs/runbook.md says what to do when Node brings another', () => {
+test('the time zone data has this version: docs/runbook.md says what to do when Node brings another', () => {
   expect(process.versions.tz).toBe('2026c');
 });
 
@@ -68,13 +68,13 @@ test.each([
   expect(timeZoneNamed(written)).toBe(name);
 });
 
-test('the day at a moment is that of the zone', () => {
+test('the day at a moment is the zone’s day', () => {
   const moment = Date.parse('2026-03-09T03:00:00Z');
   expect(dayIn('America/New_York', moment)).toBe('2026-03-08');
   expect(dayIn('Europe/Berlin', moment)).toBe('2026-03-09');
 });
 
-test('days between two days hold both, over the end of a month', () => {
+test('the days between two days include both, across the end of a month', () => {
   expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
   expect(daysBetween('2026-03-02', '2026-03-01')).toEqual([]);
 });

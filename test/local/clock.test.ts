@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
 
-test('the local clock goes on from where it was when the machine’s own is set back by hours, also after a restart', () => {
+test('the local clock does not go back when the machine’s clock is set back by hours, even after a restart', () => {
   const file = join(folder, 'set-back');
   let now = noon;
   const { clock } = openTestClock(file, () => now);
@@ -22,7 +22,7 @@ test('the local clock goes on from where it was when the machine’s own is set 
   expect(openTestClock(file, () => now).clock()).toEqual(new Date(noon + 60_000));
 });
 
-test('the local clock goes on from when the service before last wrote, also where it was killed and the machine’s is set back', () => {
+test('the local clock continues from the last write of a killed service, even if the machine’s clock is set back', () => {
   const dir = join(folder, 'killed');
   expect(lastWrittenIn(dir)).toBe(0);
   mkdirSync(dir);
@@ -41,7 +41,7 @@ test('the local clock goes on from when the service before last wrote, also wher
   expect(clock()).toEqual(new Date(noon + 6 * 60_000));
 });
 
-test('the local clock stands still for a correction of a moment', () => {
+test('the local clock pauses while the machine’s clock is corrected by a moment', () => {
   let now = noon;
   const { clock } = openTestClock(join(folder, 'corrected'), () => now);
   clock();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tellingOfFullDisk } from '../../infra/local/diskFull.ts';
 import type { LogEntry } from '../../shared/kernel/log.ts';
 
-test('a full disk is told to the operator in words, once a minute, before the lines of what failed', () => {
+test('a full disk is reported to the operator once a minute, before the lines of the failures', () => {
   const lines: LogEntry[] = [];
   let now = 0;
   const log = tellingOfFullDisk(

@@ -165,7 +165,7 @@ test('a second service on the same folder is refused, from this process or anoth
   await expect(start()).resolves.toHaveProperty('endpoint');
 });
 
-test('with an external endpoint no database is started, and the folder is still locked', async () => {
+test('no database is started with an external endpoint, and the folder is still locked', async () => {
   const otherDir = mkdtempSync(join(tmpdir(), 'dynamodb-external-'));
   const external = await startDynamo({ dir: otherDir });
   undo.push(external.stop);
@@ -178,7 +178,7 @@ test('with an external endpoint no database is started, and the folder is still 
   await expect(startDynamo({ dir })).rejects.toThrow('A service is running');
 });
 
-test('a platform without an embedded database is told what to do', async () => {
+test('a platform without an embedded database gets an error with the next step', async () => {
   const { answer } = await otherProcess(`Object.defineProperty(process, 'platform', { value: 'sunos' })`);
 
   expect(answer).toBe(

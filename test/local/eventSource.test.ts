@@ -4,7 +4,7 @@ import { afterStart, LocalQueues, start } from '../support/localQueues.ts';
 
 const local = LocalQueues.forEachTest();
 
-test('a handler gets a real SQS event, and what it handled is deleted', async () => {
+test('a handler gets a real SQS event, and handled messages are deleted', async () => {
   const events: SQSEvent[] = [];
   const sent = await local.sendTo('deliveries', 'a', { MessageGroupId: 'g' });
   local.consume('deliveries', async (event) => void events.push(event));
@@ -170,7 +170,7 @@ test('a wait for idleness can be given up while an invocation hangs', async () =
   gate.resolve();
 });
 
-test('a message that became visible while the process was busy reaches its consumer, whatever else is sent then', async () => {
+test('a message that became visible while the process was busy reaches its consumer, even if others are sent then', async () => {
   const seen: string[] = [];
   local.consume('deliveries', async ({ Records }) => {
     seen.push(...Records.map(({ body }) => body));

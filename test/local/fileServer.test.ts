@@ -60,7 +60,7 @@ const read = async (name: string, seconds = 60) => {
   return fetch(await addressToRead(name, told, { now, until: addSeconds(now, seconds) }));
 };
 
-test('of two uploads at once to one address one is stored, and the other is told so', async () => {
+test('one of two concurrent uploads to an address is stored, and the other is refused', async () => {
   const name = key();
 
   const answers = await Promise.all([put(name), put(name)]);
@@ -83,7 +83,7 @@ test('an upload that breaks off leaves nothing, and is begun anew with the same 
   expect((await fetch(url, { method, headers, body: bytes })).status).toBe(200);
 });
 
-test('what is stored is told by the store itself: how long it is, its sum, and how it begins', async () => {
+test('the store itself reports the length, the sum and the first bytes of a file', async () => {
   const name = key();
   await put(name);
 
@@ -94,7 +94,7 @@ test('what is stored is told by the store itself: how long it is, its sum, and h
   });
 });
 
-test('what the service stores itself is stored once, and read whole', async () => {
+test('a file that the service stores itself is stored once, and read whole', async () => {
   const [name, now] = [key(), toInstant(clock())];
 
   expect(await readFile(name, now)).toBeUndefined();
@@ -103,7 +103,7 @@ test('what the service stores itself is stored once, and read whole', async () =
   expect(await readFile(name, now)).toEqual(bytes);
 });
 
-test('what is removed is gone, and removed again it is gone', async () => {
+test('a removed file is gone, and may be removed again', async () => {
   const name = key();
   await put(name);
   await removeFile(name, toInstant(clock()));
@@ -112,7 +112,7 @@ test('what is removed is gone, and removed again it is gone', async () => {
   expect((await read(name)).status).toBe(404);
 });
 
-test('a file is shown under the name that it has, runs no script, and is of the type that was signed', async () => {
+test('a file is served under its name, with its signed type, and runs no script', async () => {
   const name = key();
   await put(name);
 
@@ -163,7 +163,7 @@ test.each([
   expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed);
 });
 
-test('what a crash left half-written is gone at the next start', async () => {
+test('half-written files of a crash are gone after the next start', async () => {
   const own = mkdtempSync(join(tmpdir(), 'lead-to-payment-files-'));
   const first = await startFileServer({
     dir: own,

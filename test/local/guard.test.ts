@@ -12,7 +12,7 @@ const get = (path: string, headers: Record<string, string | string[]>) => sendRa
 const post = (headers: Record<string, string | string[]>) =>
   sendRaw('POST', '/_local/clock', { headers, body: ahead });
 
-describe('what only the local runtime has', () => {
+describe('paths of the local runtime alone', () => {
   test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('answers callers of %s', async (name) => {
     const host = `${name}:${port}`;
 

@@ -193,7 +193,7 @@ describe('the local HTTP server', () => {
   });
 });
 
-test('a connection is kept for longer than the common clients keep one that nobody uses', async () => {
+test('an idle connection is kept for longer than common clients keep theirs', async () => {
   const { headers } = await fetch(inject('service').authUrl, { redirect: 'manual' });
 
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];

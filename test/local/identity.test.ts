@@ -260,7 +260,7 @@ describe('a machine asks for a token', () => {
     expect(answered.has('www-authenticate')).toBe('authorization' in headers);
   });
 
-  test('a client that is added while the service runs gets tokens for its own tenant', async () => {
+  test('a client added while the service runs gets tokens for its own tenant', async () => {
     const operator = openIdentityStore(dir);
     operator.putClient({
       client_id: 'globex-machine',

@@ -86,7 +86,7 @@ test.each([
   });
 });
 
-test('the service goes on when nobody reads its log any more', async () => {
+test('the service continues after the reader of its log has gone', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'unread-'));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: dir },
@@ -152,7 +152,7 @@ test('a variable that is set to nothing is as good as none', async () => {
   );
 });
 
-test('the demo ends quietly when nobody reads it to its end', async () => {
+test('the demo ends quietly when its reader stops reading', async () => {
   const words = `"${process.execPath}" --disable-warning=ExperimentalWarning "${demoMain}" | head -1`;
   const child = spawn('sh', ['-c', words]);
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -180,7 +180,7 @@ test('Ctrl-C in the demo leaves nothing behind', async () => {
   expect(readdirSync(tmp)).toEqual([]);
 });
 
-test('Ctrl-C ends it in order, and what was accepted is there after the next start', async () => {
+test('Ctrl-C ends it in order, and accepted records are there after the next start', async () => {
   await using service = await OwnService.launch();
   const { id } = await service.send('POST', '/leads', { contact: { email: 'ada@example.com' } });
 

@@ -22,7 +22,7 @@ test('a batch sends its valid entries and names the invalid ones', async () => {
   expect(await local.bodiesFrom('deliveries')).toEqual(['a']);
 });
 
-test('a batch deletes what its handles name and refuses what is no handle', async () => {
+test('a batch deletes the messages of its handles and refuses invalid handles', async () => {
   await local.sendTo('deliveries', 'a');
   const [message] = await local.receiveFrom('deliveries');
   const Entries = [

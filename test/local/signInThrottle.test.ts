@@ -36,7 +36,7 @@ test('a refused try does not prolong the wait', () => {
   expect(tries('ada', 1)).toEqual([undefined]);
 });
 
-test('others are not held up by one user', () => {
+test('one user does not delay others', () => {
   const { tries } = throttleAt();
   tries('ada', 20);
 

@@ -175,7 +175,7 @@ test('caughtUp resolves while others go on writing', async () => {
   expect(ids()).toContain('mine');
 });
 
-test('a follower begins with what is written once it is there', async () => {
+test('a follower starts with the first write after it subscribed', async () => {
   await write(numbered(3, 'before'));
   const { handler, ids } = recorder();
   const follower = await follow(handler);
@@ -185,7 +185,7 @@ test('a follower begins with what is written once it is there', async () => {
   expect(ids()).toEqual(numbered(3, 'after'));
 });
 
-test('a follower that is stopped while a batch fails stops waiting for it', async () => {
+test('a stopped follower does not wait for a failing batch', async () => {
   const called = Promise.withResolvers<void>();
   const failing = recorder(() => {
     called.resolve();
@@ -209,7 +209,7 @@ test('a handler that fails for a while gets every record, in order', async () =>
   expect(ids()).toEqual(numbered(10));
 });
 
-test('a record that always fails is tried alone five times and then passed over, and holds back no other', async () => {
+test('a record that always fails is tried alone five times and then skipped, and delays no other', async () => {
   let triesAlone = 0;
   const { handler, ids } = recorder((batch) => {
     if (!batch.includes('entry-0005')) return;

@@ -149,7 +149,7 @@ describe('a call of a tool', () => {
     expect([isError, JSON.parse(text).error.message]).toEqual([true, expect.stringContaining(words)]);
   });
 
-  test('null stands for a filter that was not chosen', async () => {
+  test('null means that the filter is not set', async () => {
     const tenant = await freshTenant();
     const lead = await aLead(tenant);
     await using client = await connectNewest(await tenant.token());

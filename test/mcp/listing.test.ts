@@ -9,7 +9,7 @@ import { message, send } from './sending.ts';
 const every = new Set(allScopes);
 const bytesOf = (tools: readonly object[]): number => Buffer.byteLength(JSON.stringify({ tools }));
 
-test('the tools that are listed first, of a token with every scope, have at most 48,000 bytes', () => {
+test('the first list of tools has at most 48,000 bytes for a token with every scope', () => {
   const tools = listedTools(every, ['journey']);
 
   expect(bytesOf(tools)).toBeLessThanOrEqual(48_000);

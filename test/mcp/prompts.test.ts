@@ -27,7 +27,7 @@ describe.each(officialClients)('%s', (_, __, connect) => {
   });
 });
 
-test('a prompt tells the model to rehearse the playbook, to ask, and to run it with what was chosen', async () => {
+test('a prompt asks the model for a dry run of the playbook, a question, and a run with the chosen values', async () => {
   const tenant = await freshTenant();
   await knowMachine(tenant.id);
   await using client = await connectNewest(await tenant.token());

@@ -64,7 +64,7 @@ test.each(tools)('the title of $name finds it among the first three', ({ name, t
 });
 
 describe('searchOperations', () => {
-  test('searchOperations shows operations that the token allows, the best with its arguments, and no more than requested', async () => {
+  test('searchOperations shows as many allowed operations as requested, the best with its arguments', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token(['leads.read', 'invoices.read']));
 
@@ -147,7 +147,7 @@ describe('callOperation', () => {
     expect(Object(answer.error).message).toContain(words);
   });
 
-  test('callOperation does no more than the token allows', async () => {
+  test('callOperation is limited to the token’s scopes', async () => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token(['leads.read']));
 

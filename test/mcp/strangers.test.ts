@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('the HTTP interface goes on ignoring fields that it does not know', async () => {
+test('the HTTP interface still ignores unknown fields', async () => {
   const tenant = await freshTenant();
   const { id: customer_id } = await aCustomer(tenant);
 

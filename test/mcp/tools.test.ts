@@ -25,7 +25,7 @@ const dialects = [
   new Ajv2020({ strict: false, logger: false }),
 ] as const;
 
-test('every operation that needs a token and speaks JSON is a tool of its name, beside the five of figures', () => {
+test('every JSON operation with a token is a tool of its name, in addition to the five tools of figures', () => {
   const wanted = operations.filter(({ scopes, success }) => scopes.length > 0 && !success.contentTypes);
 
   expect(tools.map(({ name }) => name)).toEqual([
@@ -57,7 +57,7 @@ test.each([
   expect(look?.scopes(input)).toEqual(operation?.scopes);
 });
 
-test('the journey that the agent tells is what the tool getLifecycle shows, to those who may read customers too', () => {
+test('the agent shows the same journey as the tool getLifecycle, to callers who may read customers', () => {
   const look = toolNamed('journey');
   const lifecycle = toolOperations.find((one) => one.id === 'getLifecycle');
   const lifecycle_number = 'CUST-0000-1001';

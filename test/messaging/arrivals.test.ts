@@ -281,7 +281,7 @@ describe('a text that came in', () => {
     ]);
   });
 
-  test('beside others from the same stranger is filed at once, and all are the one lead’s', async () => {
+  test('filed together with others from the same stranger, all belong to one lead', async () => {
     const { world, number } = await aTenant({ unknown_senders: 'lead' });
     const text = () => ({
       originationNumber: '+12025550142',

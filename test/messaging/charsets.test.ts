@@ -72,7 +72,7 @@ const charsets = {
   'utf-16le': '屋顶 roof',
 } as const;
 
-test('a text is read in the charset that its label names, however that is cased and quoted', () => {
+test('a text is decoded by the charset of its label, regardless of case and quotes', () => {
   const label = fc.constantFrom(...Object.entries(charsets)).chain(([name, letters]) =>
     fc.record({
       name: fc.constant(name),

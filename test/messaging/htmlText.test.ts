@@ -90,7 +90,7 @@ test('any tags between two words lose neither, and blocks divide them', () => {
   );
 });
 
-test('text is read as it is written, whatever it is', () => {
+test('any text becomes HTML that reads as the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

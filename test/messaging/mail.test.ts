@@ -105,7 +105,7 @@ Content-Type: text/html
     expect((await read(mime)).message).toMatchObject(expected);
   });
 
-  test('nested beyond reason is filed with what was read before', async () => {
+  test('nested too deeply is filed with the parts read before', async () => {
     const parts = Array.from(
       { length: 400 },
       (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\n\n--b${depth}\n`,

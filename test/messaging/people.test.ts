@@ -120,7 +120,7 @@ describe('the form of a website', () => {
     expect(await leadsOf(world)).toEqual(['ann@lee.example', 'bob@lee.example']);
   });
 
-  test('about a known customer is filed with them, and says from where it came', async () => {
+  test('about a known customer is filed with them, and shows its source', async () => {
     const { world, address } = await aTenant();
     const customer = await done(world, 'upsertCustomer', { body: { email: 'ann@lee.example' } });
 

@@ -31,8 +31,8 @@ const fileIn = ({ attachments }: { attachments: { name: string; type: string; ba
 
 const times = { start: nextMonday(0, 14), end: nextMonday(0, 15) };
 
-describe('a customer is told', () => {
-  test('of an appointment that is booked, moved and canceled, and each mail carries it for the calendar', async () => {
+describe('notices to a customer', () => {
+  test('go out when an appointment is booked, moved and canceled, each with a calendar file', async () => {
     const world = await freshTenant({ name: 'Acme Roofing', company, messages: usualMessages });
     const { id: customer_id, email } = await aCustomerByMail(world);
     const technician = { name: 'Tina Toole', skills: [], territories: [], working_hours: [], time_off: [] };
@@ -79,7 +79,7 @@ describe('a customer is told', () => {
     expect(files[0]?.text).toContain('ORGANIZER;CN="Acme Roofing":mailto:office@acme.example');
   });
 
-  test('that somebody is on the way, by text where the company wants that', async () => {
+  test('say that the technician is on the way, by text if the company wants that', async () => {
     const on_the_way = { email: false, sms: true };
     const world = await freshTenant({ company, messages: usualMessages });
     const { now: _, now_local: __, technicians: ___, ...settings } = await done(world, 'getSettings');
@@ -94,7 +94,7 @@ describe('a customer is told', () => {
     expect(sent.at(-1)?.text).toMatch(/^Test Company is on the way to you\./);
   });
 
-  test('of a payment, with what is still open', async () => {
+  test('confirm a payment, with the balance due', async () => {
     const world = await freshTenant({ name: 'Acme Roofing', messages: usualMessages });
     const { email, invoice } = await anInvoiceFor(world);
     await done(world, 'recordPayment', { body: { invoice_id: invoice.id, amount: 40 } });
@@ -106,8 +106,8 @@ describe('a customer is told', () => {
   });
 });
 
-describe('the office is told', () => {
-  test('of what it wants to hear, once for each address, and the customer sees nothing of that', async () => {
+describe('notices to the office', () => {
+  test('go out for the chosen events, once to each address, and the customer does not see them', async () => {
     const [office, boss] = [freshEmail(), freshEmail()];
     const world = await freshTenant({
       notify: [

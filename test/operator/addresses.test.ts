@@ -15,7 +15,7 @@ const refused = async (...args: string[]) => {
   return { code, text: text.trim() };
 };
 
-test('an address that is assigned is shown in the settings and leads to the company, however it was written', async () => {
+test('an assigned address is shown in the settings and leads to the company, however it was written', async () => {
   const acme = await freshTenant();
   const [email, phone] = [freshEmail(), freshPhone()];
 
@@ -44,7 +44,7 @@ test('an address belongs to one company, however many ask for it at once', async
   expect(shown.filter(({ inbound_addresses }) => inbound_addresses.length > 0)).toHaveLength(1);
 });
 
-test('an address that was released can be another company’s', async () => {
+test('a released address can be assigned to another company', async () => {
   const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
   const email = freshEmail();
   await assign(acme.id, email);
@@ -59,7 +59,7 @@ test('an address that was released can be another company’s', async () => {
   );
 });
 
-test('assigning what is assigned changes nothing', async () => {
+test('assigning the same address again changes nothing', async () => {
   const acme = await freshTenant();
   const email = freshEmail();
   await assign(acme.id, email);

@@ -54,7 +54,7 @@ describe('without settings for AWS', () => {
     );
   });
 
-  test('an AWS that cannot be asked is told as that', async () => {
+  test('an unreachable AWS is reported as unreachable', async () => {
     const { code, err } = await run(list, {
       AWS_REGION: 'eu-west-1',
       AWS_ACCESS_KEY_ID: 'a',
@@ -93,7 +93,7 @@ describe('a stage', () => {
   });
 });
 
-test('deploying tells how it is used', async () => {
+test('the deployment command prints its usage', async () => {
   const { code, out } = await run(['deploy.ts', 'deploy', '--help']);
 
   expect(code).toBe(0);

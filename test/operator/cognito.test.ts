@@ -130,7 +130,7 @@ test('a user is invited by mail and belongs to the company from the start', asyn
   ]);
 });
 
-test('an email that somebody has is refused in the words that the local service uses', async () => {
+test('an email in use is refused with the message of the local service', async () => {
   answers = { AdminCreateUser: refusal('UsernameExistsException') };
 
   await expect(
@@ -141,7 +141,7 @@ test('an email that somebody has is refused in the words that the local service 
 const ada = { id: 'u1', email: 'ada@acme.example' };
 const user = { UserPoolId: 'us-east-1_Pool', Username: 'u1' };
 
-test('a user is removed by id, since the email may be that of another company by now', async () => {
+test('a user is removed by id, since the email may belong to another company by now', async () => {
   await directory().removeUser(ada);
 
   expect(calls).toEqual([{ action: 'AdminDeleteUser', body: user }]);

@@ -80,7 +80,7 @@ describe('a row of a CSV file as a person', () => {
     });
   });
 
-  test('a CSV row names the columns that were shortened', () => {
+  test('the report of a CSV row names its shortened columns', () => {
     expect([withFirst([]), withFirst(['phone', 'email'])]).toEqual([
       '',
       ', with the first phone and the first email of several',

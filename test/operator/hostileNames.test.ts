@@ -52,7 +52,7 @@ test.each<[keyof typeof programs, (tenantId: string) => string[]]>([
   expect(listed?.map((each) => each.name)).toContain(hostile);
 });
 
-test('a refusal that repeats what was typed is one escaped line', async () => {
+test('a refusal repeats its input as one escaped line', async () => {
   const { code, text } = await outcomeOf(programs.tenant, ['suspend', `org_${hostile}`]);
 
   expect(code).toBe(1);

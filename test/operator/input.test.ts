@@ -116,7 +116,7 @@ describe.each(Object.values(programs))('the help of $name', (program) => {
   });
 });
 
-test('an option that npm kept for itself, because the -- was forgotten, is told', async () => {
+test('an option that npm took because of a forgotten -- is reported', async () => {
   vi.stubEnv('npm_config_zone', 'true');
   onTestFinished(() => void vi.unstubAllEnvs());
 
@@ -126,7 +126,7 @@ test('an option that npm kept for itself, because the -- was forgotten, is told'
   expect(text).toMatch(/^npm kept --zone for itself, which needs the -- in npm run tenant -- create; see /);
 });
 
-test('help is given also where no service runs', async () => {
+test('help works without a running service', async () => {
   const { code, out, err } = await runCommand('tenant', ['create', '--help'], { dir: empty });
 
   expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -52,7 +52,7 @@ afterAll(async () => {
   await listening.close();
 });
 
-describe('a number that is assigned', () => {
+describe('an assigned number', () => {
   test('an assigned number sends SMS to the topic and leaves STOP to us, once the company has it', async () => {
     const connect = await numbers().take(phone);
     expect(updates).toEqual([]);
@@ -102,7 +102,7 @@ describe('a number that is assigned', () => {
   });
 });
 
-describe('a number that is released', () => {
+describe('a released number', () => {
   test('AWS handles STOP for a released number again', async () => {
     pages = [[ours]];
 

@@ -40,7 +40,7 @@ test('an operator’s changes to the demo companies survive the death of the ser
   await expect(service.send('GET', '/leads')).resolves.toMatchObject({ data: [] });
 });
 
-test('a start says which of the published demo access does not hold any more, and tries what does', async () => {
+test('a start says which of the published demo credentials no longer work, and tries the others', async () => {
   await using service = await OwnService.launch();
   expect(service.output()).toContain('-d client_id=acme-machine -d client_secret=acme-secret ');
   await runCommand('client', ['rotate', 'acme-machine'], service);

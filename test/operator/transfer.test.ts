@@ -107,7 +107,7 @@ const withWaitingWork = async (receiver: Receiver) => {
   return { acme, delivery, message, file };
 };
 
-describe('a company that is exported, removed and imported', () => {
+describe('an exported, removed and imported company', () => {
   test('an imported company is active only once all of it is there, even if the import is cut off after a batch', async () => {
     await using receiver = await Receiver.listen();
     const { acme, delivery, message, file } = await withWaitingWork(receiver);
@@ -260,7 +260,7 @@ describe('a company that is exported, removed and imported', () => {
   });
 });
 
-describe('a file that was altered', () => {
+describe('an altered file', () => {
   const altered = async (change: (item: Record<string, unknown>, other: World) => object | undefined) => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     await aCustomer(acme);
@@ -310,7 +310,7 @@ describe('a file that was altered', () => {
   });
 });
 
-describe('a person of a company that is exported, removed and imported', () => {
+describe('a person of an exported, removed and imported company', () => {
   const aPerson = (world: World, email: string) =>
     operated('user', ['create', '--tenant', world.id, '--email', email]);
   const usersOf = async ({ id }: World) => (await operated('user', ['list', '--tenant', id])).users;

@@ -69,7 +69,7 @@ test('a new user signs in with the password that is shown once, and acts for the
   expect(await response.json()).toMatchObject({ name: 'Ridge Roofing' });
 });
 
-test('the journal of the company tells who was added, under the id by which that person acts from then on', async () => {
+test('the journal of the company shows a new user under the id of their later entries', async () => {
   const tenant = await freshTenant();
   const email = `ruth-${randomUUID()}@ridge.example`;
   const create = ['create', '--tenant', tenant.id, '--email', email, '--name', 'Ruth Ridge'];
@@ -111,7 +111,7 @@ test('a user is added only with a journal entry, and the command can be repeated
   expect(await signIn(email, password)).toMatch(/^ey/);
 });
 
-test('an email that somebody has is refused and the password of that user stays', async () => {
+test('an email in use is refused and its user keeps the password', async () => {
   const { id } = await freshTenant();
   const email = `ruth-${randomUUID()}@ridge.example`;
   const create = ['create', '--tenant', id, '--email', email];
@@ -150,7 +150,7 @@ test('a person who is disabled neither signs in nor renews a token, until enable
   ]);
 });
 
-test('a reset gives a new password, shown once, and ends the old one and what it let in', async () => {
+test('a reset shows a new password once, and ends the old one and its sessions', async () => {
   const { id } = await freshTenant();
   const email = `ruth-${randomUUID()}@ridge.example`;
   const { password: old } = await operated('user', ['create', '--tenant', id, '--email', email]);
@@ -163,7 +163,7 @@ test('a reset gives a new password, shown once, and ends the old one and what it
   expect(await signIn(email, password)).toMatch(/^ey/);
 });
 
-test('a reset says of a person who is disabled that it lets nobody in', async () => {
+test('a reset warns that a disabled person still cannot sign in', async () => {
   const { id } = await freshTenant();
   const email = `ruth-${randomUUID()}@ridge.example`;
   const reset = ['reset', email, '--tenant', id];

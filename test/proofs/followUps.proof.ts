@@ -62,7 +62,7 @@ const followUpsOf = async (tenant: ProofTenant) =>
     at: String(item.updated_at),
   }));
 
-test('of 1,000 follow-ups in an hour each is sent once and none early, though the sweeper is killed', async () => {
+test('each of 1,000 follow-ups in an hour is sent once and none early, though the sweeper is killed', async () => {
   const all = await Promise.all(Array.from({ length: tenants }, aTenant));
   const start = addSeconds(now(), 60);
   const hour = stepSeconds * steps * 1000;

@@ -101,7 +101,7 @@ test('private, odd and rebinding addresses × create, update, deliver, test, rep
   });
 });
 
-test('a connection that is allowed is counted, each once', async () => {
+test('each allowed connection is counted once', async () => {
   const earlier = await captureEarly(service);
   const control = await register(service, `http://127.0.0.1:${canary.port}/hook`);
   const before = canary.connections;

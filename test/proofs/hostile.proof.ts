@@ -149,7 +149,7 @@ beforeAll(async () => {
 afterAll(() => cleanup.disposeAsync());
 
 describe('a hostile receiver', () => {
-  test(`costs no more than ${maxGrownMegabytes} MB with one of each kind at once`, () => {
+  test(`costs at most ${maxGrownMegabytes} MB with one of each kind at once`, () => {
     tell('hostile replies, one of each', growth(oneOfEach));
     expect(oneOfEach.grownMegabytes).toBeLessThanOrEqual(maxGrownMegabytes);
   });

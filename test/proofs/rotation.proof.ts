@@ -178,7 +178,7 @@ const beginningsTo = async (path: string): Promise<ReadonlyMap<string, string>> 
   );
 };
 
-test('24 hours after promote the old secret signs no more, not even the retries of what it signed before', async () => {
+test('24 hours after promote the old secret no longer signs, not even retries of deliveries that it had signed', async () => {
   await using receiver = await Receiver.listen();
   const { path, secret: old } = await subscribe(receiver);
   receiver.respond = (_, response) => response.writeHead(503).end();

@@ -85,7 +85,7 @@ const identity = (type: string, ...properties: string[]) =>
 
 // A failure here is an update that would put an empty resource in the place of a full one. Only a stage without data may.
 
-test('the table is the one that holds the data', () => {
+test('the stack keeps the table with the data', () => {
   expect(identity('AWS::DynamoDB::GlobalTable', 'TableName', 'KeySchema')).toEqual([
     [
       'TableCD117FA1',
@@ -150,7 +150,7 @@ test('the resource server keeps the scopes of every client', () => {
   ]);
 });
 
-test('the key is the one that the secrets were sealed with, beside that of the backups', () => {
+test('the stack keeps the keys of the sealed secrets and of the backups', () => {
   const keys = identity('AWS::KMS::Key', 'KeySpec', 'KeyUsage', 'MultiRegion');
 
   expect(keys.filter(([id]) => id !== 'BackupKey60B97760')).toEqual([
@@ -158,7 +158,7 @@ test('the key is the one that the secrets were sealed with, beside that of the b
   ]);
 });
 
-test('the queues are those that hold messages, dead letters too', () => {
+test('the stack keeps the queues with messages and their dead letters', () => {
   expect(identity('AWS::SQS::Queue', 'QueueName', 'FifoQueue')).toEqual(
     [
       'DeliveriesDeadLetters9E72E000',

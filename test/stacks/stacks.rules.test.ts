@@ -22,7 +22,7 @@ test.each(checked)(
   },
 );
 
-describe('what functions may do', () => {
+describe('permissions of the functions', () => {
   const templates = templatesOf(stages.dev);
   const statements = allOfType(templates, 'AWS::IAM::Policy').flatMap(([, { Properties }]) =>
     [valueAt(Properties.PolicyDocument, 'Statement')].flat(),

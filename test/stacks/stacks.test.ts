@@ -61,7 +61,7 @@ describe('the routes', () => {
     expect(routes.map(({ route }) => route).sort()).toEqual(wanted.sort());
   });
 
-  test('without a domain the routes are no others: nothing leads to the root of the host', () => {
+  test('a stage without a domain has the same routes: none leads to the root of the host', () => {
     const found = routesOf(templatesOf(stages.dev)).map(({ method, path }) => `${method} ${path}`);
 
     expect(found).toEqual(expect.arrayContaining([...facade, ...discovery, ...ofResource]));
@@ -150,7 +150,7 @@ describe('the routes', () => {
     }
   });
 
-  test('all stages take only what the stage of the configuration allows, and log every request', () => {
+  test('every stage has the limits of the configuration, and logs every request', () => {
     const stagesOfApi = ofType(api, 'AWS::ApiGateway::Stage').map(([, { Properties }]) => Properties);
 
     expect(stagesOfApi.map(({ StageName }) => StageName).sort()).toEqual(['oauth', 'p', 'v1']);
@@ -269,7 +269,7 @@ describe('the pipeline', () => {
   const queueIds = ofType(data, 'AWS::SQS::Queue').map(([id]) => id);
   const ofQueues = mappings.filter(([, { Properties }]) => referredTo(Properties.EventSourceArn, queueIds));
 
-  test("the relay gets only what the table's own filter names, with bounded retries and a place for what fails", () => {
+  test("the relay gets only the entries of the table's own filter, with bounded retries and a place for failures", () => {
     const [, { Properties }] = only(mappings.filter(([id]) => id.startsWith('relayJournal')));
 
     expect(valueAt(Properties, 'FilterCriteria', 'Filters')).toEqual([
@@ -315,7 +315,7 @@ describe('the pipeline', () => {
     });
   });
 
-  test('the dashboard shows every queue, those of dead letters too', () => {
+  test('the dashboard shows every queue, including dead letters', () => {
     const [, { Properties }] = only(ofType(events, 'AWS::CloudWatch::Dashboard'));
     const body = JSON.stringify(Properties.DashboardBody);
 

@@ -68,7 +68,7 @@ test('any invalid cursor is refused and never read', () => {
   );
 });
 
-test('a text that is no position of a list is refused, however right its checksum', () => {
+test('a cursor without a position is refused, even if its checksum is right', () => {
   const id = '019a8f3e-0000-7000-8000-000000000001';
   const texts = ['', '#', 'zzz', '\0', `${id}#`, `${id}\n`, `a#${id}`, id.slice(1), 'x'.repeat(1_400)];
   for (const text of texts) {

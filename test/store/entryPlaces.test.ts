@@ -39,7 +39,7 @@ test('a record of another journey, or of none, is not named', () => {
   expect(place).toMatchObject({ placePK: 'org_acme#journey#AAAA-AAAA-AAAA' });
 });
 
-test('an entry of no journey stands on the list of its main record', () => {
+test('an entry without a journey is on the list of its main record', () => {
   const [main, other] = [appointment(1), appointment(2)];
   const { place, unnamed } = placeOfEntry({ ...entry, lifecycle_number: null }, [main, other]);
   expect(place).toEqual({ placePK: `org_acme#audit#appointment#${main.id}`, placeSK: entry.id });

@@ -35,7 +35,7 @@ test('the first hundred views of a document in a day are kept', async () => {
   expect(await agents(first)).toHaveLength(101);
 });
 
-test('however often a document was looked at, its decisions are read, and the first hundred views and one that tells of more', async () => {
+test('the evidence has all decisions, the first hundred views, and one line if there were more', async () => {
   const tenantId = `org_${randomUUID()}`;
   const id = randomUUID();
   const views = Array.from({ length: 250 }, (_, hour) =>

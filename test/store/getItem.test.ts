@@ -24,7 +24,7 @@ const put = async (number: number, text: string): Promise<Item> => {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('everybody who reads at the same moment gets the own item, a hundred with each request', async () => {
+test('concurrent readers each get their own item, a hundred with each request', async () => {
   const stored = await Promise.all(numbers(120).map((number) => put(number, `text ${number}`)));
   const wanted = [...numbers(140), ...numbers(110)];
 
@@ -51,7 +51,7 @@ test('reads of one turn of the event loop share one request', async () => {
   expect(cost.reads).toBe(1);
 });
 
-test('a key that cannot be fails nobody else who reads at the same moment', async () => {
+test('an invalid key fails only its own reader', async () => {
   const stored = await put(1, 'one');
   const tooLong = { ...keyOf(2), SK: 'x'.repeat(1_025) };
 
@@ -61,7 +61,7 @@ test('a key that cannot be fails nobody else who reads at the same moment', asyn
   expect(failed).toMatchObject({ status: 'rejected', reason: { name: 'ValidationException' } });
 });
 
-test('a later read gets what is there then', async () => {
+test('a later read gets the item as it is then', async () => {
   await put(1, 'before');
   const before = await getItem(keyOf(1));
   await put(1, 'after');

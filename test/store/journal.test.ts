@@ -75,14 +75,14 @@ test('an entry is read as it was written, and names each record once', () => {
   expect(changes.length + further.flat().length).toBe(entry.changes.length);
 });
 
-test('an entry stands in the table as bytes, beside nothing but what it is found by', () => {
+test('an entry is stored as bytes, with only its keys next to them', () => {
   const [stored = {}] = journalItems(journalEntry(origin, at, made, []), made);
 
   expect(Object.keys(stored).toSorted()).toEqual(['PK', 'SK', 'entry', 'kind', 'placePK', 'placeSK']);
   expect(stored.entry).toBeInstanceOf(Uint8Array);
 });
 
-test('an entry is noted only if it has events and queued no message; a message, or a run, stands on the due list itself', () => {
+test('an entry is noted only if it has events and queued no message; a message or a run is on the due list itself', () => {
   const run = journalEntry(origin, at, made, []);
   const event = { id: 'e-0', type: 'lead.created', created_at: now, bytes: '{}' } as const;
   const kindsOf = (entry: JournalEntry) => journalItems(entry, made).map(({ kind }) => kind);
@@ -103,7 +103,7 @@ test('an entry is read from the base64 in which a stream brings its bytes', () =
   expect(entryOfImage(image)).toEqual(entry);
 });
 
-test('an entry whose bytes are not what was packed is refused', () => {
+test('an entry with altered bytes is refused', () => {
   const [stored] = journalItems(journalEntry(origin, at, made, []), made);
 
   expect(JournalEntry.safeParse({ ...stored, entry: new Uint8Array([1, 2, 3]) }).success).toBe(false);

@@ -6,7 +6,7 @@ import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { recentlyKept } from '../../shared/store/table/kept.ts';
 import { freshTenant } from '../support/world.ts';
 
-test('an answer and a conversation are found among what is kept for as long as a request finds them', async () => {
+test('kept answers and conversations are found for as long as a request finds them', async () => {
   const { id: tenantId } = await freshTenant();
   const made = '2026-11-20T00:00:00.000Z';
   const request = { clientId: 'machine', key: 'first', fingerprint: 'of a request' };

@@ -10,7 +10,7 @@ const made = (kind: string, id = ids.next()): AnyRecord => ({ kind, id, version:
 const after = (entryId: string, change: Change): AnyRecord =>
   remembering(entryId, change, true).after ?? made('');
 
-test('a record remembers the first four entries that change it, and no more', () => {
+test('a record remembers only the first four entries that change it', () => {
   const entries = Array.from({ length: 6 }, ids.next);
   let lead = made('lead');
   for (const entry of entries) lead = after(entry, { before: lead, after: lead });
@@ -57,7 +57,7 @@ const auditOf = async (world: World, entity_type: string, entity_id: string, lim
   return operations;
 };
 
-test('the audit log of a record and its journey have what it remembers and what came after, newest first', async () => {
+test('the audit log of a record and its journey have the remembered entries and the later ones, newest first', async () => {
   const acme = await freshTenant();
   const { id, lifecycle_number } = await aLead(acme);
   for (let change = 1; change <= 6; change += 1)
@@ -73,7 +73,7 @@ test('the audit log of a record and its journey have what it remembers and what 
   expect(timeline).toHaveLength(changes.length + 1);
 });
 
-test('the audit log of a record that was removed has what it remembered', async () => {
+test('the audit log of a removed record has its remembered entries', async () => {
   const acme = await freshTenant();
   const { id } = await anEndpoint(acme);
   await done(acme, 'updateEndpoint', { params: { id }, body: { description: 'The other one' } });
@@ -84,7 +84,7 @@ test('the audit log of a record that was removed has what it remembered', async 
   expect(await auditOf(acme, 'endpoint', id, 2)).toEqual(changes);
 });
 
-test('the journey of a lead who became a customer of another journey does not tell what belongs to that one', async () => {
+test('the journey of a lead who became a customer of another journey shows nothing of the other', async () => {
   const acme = await freshTenant();
   const phone = freshPhone();
   const customer = await done(acme, 'upsertCustomer', { body: { first_name: 'Ada', phone } });

@@ -48,7 +48,7 @@ test('one of ten simultaneous sweepers gets a note, and then none before it is d
   await removeNote(entry);
 });
 
-test("a note that was removed is nobody's, and does not come back", async () => {
+test('a removed note has no claim, and does not come back', async () => {
   const entry = anEntry();
   await insertItem(noteOf(entry));
   const [note] = await dueOf(entry.id);

@@ -41,7 +41,7 @@ describe('a connection is not used again', () => {
     expect(counts(peer)).toEqual([1, 1]);
   });
 
-  test('once bytes have come that nobody asked for', async () => {
+  test('once unsolicited bytes have come', async () => {
     await using peer = await Peer.listen((socket, nth) => {
       answer(socket, nth);
       setTimeout(() => socket.write(bad), 50);
@@ -53,7 +53,7 @@ describe('a connection is not used again', () => {
     expect(counts(peer)).toEqual([1, 1]);
   });
 
-  test('though the bytes that nobody asked for have come only now', async () => {
+  test('though the unsolicited bytes have come only now', async () => {
     await using peer = await Peer.listen();
     await post(peer.url('127.0.0.1'));
     await new Promise<void>((resolve) => void peer.sockets[0]?.write(bad, () => resolve()));

@@ -98,7 +98,7 @@ describe('every attempt is judged anew', () => {
     expect(counts(peer)).toEqual([1]);
   });
 
-  test('a literal address that is no longer allowed is refused', async () => {
+  test('a literal address is refused once it is no longer allowed', async () => {
     await using peer = await Peer.listen();
     await post(peer.url('127.0.0.1'));
     expect(await post(peer.url('127.0.0.1'), { may: () => false })).toMatchObject({ error: 'refused' });
@@ -106,7 +106,7 @@ describe('every attempt is judged anew', () => {
     expect(counts(peer)).toEqual([1]);
   });
 
-  test('the certificate must be that of the name, whatever is kept for the same address', async () => {
+  test('the certificate must match the name, even if a connection to the same address is kept', async () => {
     await using peer = await Peer.listen(answer, 'https');
     await using names = await NameServer.listen(() => ['127.0.0.1']);
     dns.setServers([names.address]);
@@ -117,7 +117,7 @@ describe('every attempt is judged anew', () => {
     expect(counts(peer).filter((count) => count > 0)).toEqual([1]);
   });
 
-  test('a name server that does not answer costs the deadline and no more', async () => {
+  test('a silent name server costs at most the deadline', async () => {
     const silent = createSocket('udp4').bind(0, '127.0.0.1');
     await once(silent, 'listening');
     dns.setServers([`127.0.0.1:${silent.address().port}`]);

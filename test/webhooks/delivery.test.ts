@@ -83,7 +83,7 @@ test('410 disables the endpoint, says why, and nothing more is sent to it', asyn
   expect(receiver().received).toHaveLength(1);
 });
 
-test('an endpoint that is removed meanwhile gets no further attempt', async () => {
+test('an endpoint removed meanwhile gets no further attempt', async () => {
   const { path } = await subscribe();
   receiver().respond = (_, response) => response.writeHead(500).end();
   await capture();
@@ -94,7 +94,7 @@ test('an endpoint that is removed meanwhile gets no further attempt', async () =
   expect(receiver().received).toHaveLength(1);
 });
 
-test('stock libraries take what is sent when the test clock is a year ahead, which created_at alone tells', async () => {
+test('stock libraries accept deliveries while the test clock is a year ahead, which only created_at shows', async () => {
   const { secret } = await subscribe();
   receiver().respond = (_, response) => response.writeHead(receiver().received.length > 1 ? 200 : 500).end();
   await service.advance(365 * 86_400);
@@ -112,7 +112,7 @@ test('stock libraries take what is sent when the test clock is a year ahead, whi
   }
 });
 
-test('a Retry-After that is a date is of the receiver’s clock, wherever the test clock stands', async () => {
+test('a date in Retry-After is read by the receiver’s clock, regardless of the test clock', async () => {
   await subscribe();
   receiver().respond = (_, response) => {
     const date = new Date(Date.now() + 18_000).toUTCString();

@@ -59,7 +59,7 @@ test('a redirect is an answer and is not followed', async () => {
   expect(connections).toBe(1);
 });
 
-test('an answer that is compressed stays as it is', async () => {
+test('a compressed response stays as it is', async () => {
   const bomb = gzipSync(Buffer.alloc(1_000_000));
   const url = await behave((socket) => {
     socket.write(`${ok}Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`);
@@ -159,7 +159,7 @@ describe('the deadline', () => {
   });
 });
 
-describe('what keeps a receiver from answering', () => {
+describe('failures of a receiver', () => {
   test.each<[string, string, (socket: Socket) => void]>([
     ['a reset connection', 'reset', (socket) => socket.resetAndDestroy()],
     ['a connection closed without an answer', 'reset', (socket) => socket.end()],
@@ -174,7 +174,7 @@ describe('what keeps a receiver from answering', () => {
     expect(await post(await behave(behaviour))).toMatchObject({ status: null, error });
   });
 
-  test('a refused connection, an unknown name and a failed handshake are told apart', async () => {
+  test('a refused connection, an unknown name and a failed handshake are distinguished', async () => {
     const url = await behave((socket) => socket.end('no TLS here'));
     const port = Number(new URL(url).port);
     const closed = createServer().listen(0, '127.0.0.1');

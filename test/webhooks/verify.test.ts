@@ -28,7 +28,7 @@ describe('verify', () => {
     expect(verify(body, hexOnly(), secret, untimed)).toEqual(event);
   });
 
-  test('verify refuses a genuine request without its time, unless told otherwise', () => {
+  test('verify refuses a genuine request without its time, unless an option allows it', () => {
     const { 'webhook-timestamp': _time, ...timeless } = headersOf();
     const { 'webhook-signature': _signature, ...unsigned } = headersOf();
 

@@ -343,7 +343,7 @@ test('an attempt under way when its endpoint was disabled is cancelled by a seco
   expect(await stored(delivery)).toMatchObject({ status: 'cancelled', attempt: 6 });
 });
 
-test('one more attempt that is asked for while one is made follows it, also when that succeeds', async () => {
+test('an attempt requested during another follows it, even if that one succeeds', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, message, backlog } = await waitingDelivery(receiver);
   const askForOneMore = async () => {
@@ -512,7 +512,7 @@ test('two sweeps at once send an overdue delivery once, and it is due again late
   expect((await stored(delivery))?.dueSK).toBe(`${instant(300)}#delivery#${delivery.id}`);
 });
 
-test('a new process sends at once what the dead one held, and leaves its own claims and waiting retries', async () => {
+test('a new process immediately sends the deliveries of the dead one, and leaves its own claims and waiting retries', async () => {
   await using receiver = await Receiver.listen();
   const retried = { status: 'retrying', attempt: 1, waiting: true } as const;
   const [pending, held, claimedSince, waiting] = await Promise.all([
@@ -539,7 +539,7 @@ test('a new process sends at once what the dead one held, and leaves its own cla
   ]);
 });
 
-test('a backlog has one drain at a time, and what comes into it meanwhile is not forgotten', async () => {
+test('a backlog has one drain at a time, and deliveries added meanwhile are not forgotten', async () => {
   await using receiver = await Receiver.listen();
   const { backlog, endpointId, delivery } = await waitingDelivery(receiver, { waiting: true });
   const leased = await leaseBacklog({ tenantId: service.tenantId, endpointId }, instant(), seams);
@@ -621,7 +621,7 @@ test('a delivery that a slow relay adds to the backlog of a recovered endpoint i
   expect(await stored(late)).toMatchObject({ status: 'succeeded' });
 });
 
-test('a delivery that stood back for a day has its final attempt and is then exhausted', async () => {
+test('a delivery delayed for a day has its final attempt and is then exhausted', async () => {
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(503).end();
   const { delivery, backlog, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 3 });
