@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { eitherForm, takesWordsOfFormB } from './forms.ts';
 import { operation } from './operation.ts';
-import { fromTo, isFromTo, isInOrder, Moment, notFromTo, outOfOrder } from './period.ts';
+import { fromTo, isFromTo, isInOrder, Moment, notFromTo, Overlapping, outOfOrder } from './period.ts';
 import { Location, LocationInput } from './places.ts';
 import { versioned } from './versioned.ts';
 import { warnedOfPeople } from './warnings.ts';
@@ -85,6 +85,7 @@ const CrewIds = z.array(Id).max(largestCrew).describe('The whole crew, the one w
 const ArrivalWindowMinutes = WindowMinutes.nullable()
   .optional()
   .describe('The arrival window after the start; null means none. Default: the settings.');
+const VisitOf = Id.describe('The job of which it is a visit.');
 const VisitLocation = LocationInput.describe('Where the visit is.');
 
 const isOfCrew = ({ technician_id, technician_ids }: Crew): boolean =>
@@ -105,7 +106,7 @@ export const AppointmentInput = z
     start: Start,
     end: End,
     lead_id: LeadId.optional(),
-    job_id: Id.optional().describe('The job of which it is a visit.'),
+    job_id: VisitOf.optional(),
     technician_id: Id.optional().describe('Leave out to have a free one with the skills chosen.'),
     technician_ids: CrewIds.optional(),
     service: ServiceName.optional(),
@@ -122,7 +123,9 @@ export const AppointmentInputB = z.object({
   lead_id: LeadId,
   starts_at: Start,
   duration_minutes: z.int().min(1).max(maxMinutes).describe('How long it lasts.'),
-  assigned_to: ShortText.min(1).optional().describe('A technician, by id or by user id.'),
+  job_id: VisitOf.optional(),
+  assigned_to: ShortText.min(1).optional().describe('A technician, by id or by user id, who leads the crew.'),
+  technician_ids: CrewIds.optional(),
   type: ServiceName.optional(),
   notes: LongText.optional().describe('Notes for the technician.'),
   location: VisitLocation.optional(),
@@ -206,10 +209,7 @@ export const listAppointments = operation({
     ...updatedSince,
     lifecycle_number: LifecycleNumberText.optional(),
     ...fromTo,
-    overlapping: z
-      .enum(['true', 'false'])
-      .optional()
-      .describe('false: only what starts between from and to.'),
+    overlapping: Overlapping.optional(),
     technician_id: Id.optional().describe('Only visits of this technician, leading the crew or not.'),
     customer_id: Id.optional().describe('Only visits at this customer.'),
     status: AppointmentStatus.optional().describe('Only visits in this state.'),
@@ -235,7 +235,7 @@ export const bookAppointment = operation({
   also: ['/appointments'],
   summary: 'Book an appointment',
   notes:
-    'getAvailability shows free times. A visit of a job names its customer and `job_id`; a job has at most 20 visits that are open.',
+    'getAvailability shows free times. A visit of a job names its customer, or in form B a lead of that customer or of the job, and `job_id`; a job has at most 20 visits that are open.',
   scopes: ['scheduling.write'],
   body: takesWordsOfFormB(
     eitherForm('start', AppointmentInput, AppointmentInputB, fromFormB),

@@ -90,7 +90,7 @@ export const createContract = operation({
   scopes: ['contracts.write'],
   body: ContractInput,
   success: { status: 201, body: Contract },
-  fails: ['not_found', 'estimate_not_accepted', 'contract_exists'],
+  fails: ['not_found', 'estimate_not_accepted', 'contract_exists', 'estimate_already_converted'],
   timelineText: 'Contract drawn up',
   essential: true,
 });

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { LineItem, LineItemInput } from './lines.ts';
 import { operation } from './operation.ts';
-import { Moment } from './period.ts';
+import { fromTo, isFromTo, Moment, notFromTo, Overlapping } from './period.ts';
 import { Location, LocationInput } from './places.ts';
 import { versioned } from './versioned.ts';
 import { warnedOfPeople } from './warnings.ts';
@@ -163,14 +163,19 @@ export const listJobs = operation({
   method: 'GET',
   path: '/jobs',
   summary: 'List jobs, newest first',
-  notes: aboutChanges,
+  notes: `\`from\` and \`to\` show jobs with a visit that overlaps them, or that start there and have no visit yet. With \`overlapping=false\` only what starts there. ${aboutChanges}`,
   scopes: ['jobs.read'],
   query: ListQuery.extend({
     ...updatedSince,
+    ...fromTo,
+    overlapping: Overlapping.optional(),
+    technician_id: Id.optional().describe(
+      'Only jobs of this technician; with a range, what this one does in it.',
+    ),
     lifecycle_number: LifecycleNumberText.optional(),
     status: JobStatus.optional().describe('Only jobs in this state.'),
     customer_id: Id.optional().describe('Only jobs for this customer.'),
-  }),
+  }).refine(isFromTo, notFromTo),
   success: { status: 200, body: ChangesPageOf(Job) },
 });
 

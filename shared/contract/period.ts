@@ -23,3 +23,6 @@ export const fromTo = {
 export const isFromTo = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   from === undefined || to === undefined || from <= to;
 export const notFromTo = { path: ['to'], message: 'Must not come before from.' };
+
+/** Whether a list of a range shows all that overlaps it, as it does if nothing is said. */
+export const Overlapping = z.enum(['true', 'false']).describe('false: only what starts between from and to.');

@@ -1,6 +1,6 @@
-import type { Booking } from '../contract/appointments.ts';
+import { type Booking, largestCrew } from '../contract/appointments.ts';
 import { type Contention, draw } from '../kernel/chance.ts';
-import { Failure } from '../kernel/failure.ts';
+import { Failure, invalidField } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
 import { dayIn } from '../kernel/zone.ts';
 import { type CalendarRecord, type Engagement, engagementsByTechnician } from './calendar.ts';
@@ -29,15 +29,19 @@ type Circumstances = {
 
 /**
  * The people whom the booking names, the lead first.
- * @throws Failure `not_found` for an unknown technician
+ * @throws Failure `not_found` for an unknown technician, `invalid_request` for more than ten people
  */
 export const crewNamed = (
   { technician_id, technician_ids = [], assigned_to }: Booking,
   { technicians, settings }: Omit<Circumstances, 'calendars'>,
 ): Person[] => {
-  if (assigned_to !== undefined) return [personNamed(technicians, assigned_to, settings)];
+  const lead = assigned_to === undefined ? [] : [personNamed(technicians, assigned_to, settings)];
   const ids = technician_id === undefined ? technician_ids : [technician_id, ...technician_ids];
-  return [...new Set(ids)].map((id) => technicianWithId(technicians, id, settings));
+  const crew = [...new Set(ids)].map((id) => technicianWithId(technicians, id, settings));
+  const people = [...lead, ...crew.filter(({ id }) => id !== lead[0]?.id)];
+  if (people.length > largestCrew)
+    throw invalidField('technician_ids', `Must be at most ${largestCrew} with assigned_to.`);
+  return people;
 };
 
 /**

@@ -13,6 +13,7 @@ import {
 import { assign, crewNamed, oddities } from './assignment.ts';
 import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import type { CustomerRecord } from './customers.ts';
+import type { JobRecord } from './jobs.ts';
 import { journeyOf, keepBooked, type LeadRecord } from './leads.ts';
 import { ifUnlisted } from './listedServices.ts';
 import { placeOf } from './places.ts';
@@ -21,7 +22,7 @@ import { remindAt } from './reminderMoments.ts';
 import type { TechnicianRecord } from './technicians.ts';
 import { ifPast, toldOfPeople, type Warning } from './warnings.ts';
 
-type OfJob = { readonly id: string; readonly lifecycle_number: string; readonly visit_number: number };
+type OfJob = Pick<JobRecord, 'id' | 'customer_id' | 'lifecycle_number'> & { readonly visit_number: number };
 
 export const book = (
   booking: Booking,
@@ -46,7 +47,7 @@ export const book = (
   const crew = assign(booking, circumstances);
   const isNamed = crewNamed(booking, circumstances).length > 0;
   const owner = {
-    customer_id: ownerOf(customer?.id ?? null, lead),
+    customer_id: job?.customer_id ?? ownerOf(customer?.id ?? null, lead),
     lead_id: lead?.id ?? null,
     job_id: job?.id ?? null,
     visit_number: job?.visit_number ?? null,

@@ -28,10 +28,19 @@ export const withVisit = (job: JobRecord, visit: AppointmentRecord, now: string)
     ...job,
     ...(jobTransitions[job.status].length > 0 && planOf(job, visits, visit)),
     visits,
+    worked: visit.status === 'completed' ? workedWith(job, visit) : job.worked,
     visits_made: Math.max(job.visits_made, known.visit_number),
     updated_at: now,
   };
 };
+
+/** As many as leave the record small. */
+const mostWorked = 30;
+
+const workedWith = ({ worked }: JobRecord, { id, start, end, technician_ids }: AppointmentRecord) =>
+  [...worked.filter((one) => one.id !== id), { id, start, end, technician_ids }]
+    .toSorted(byText((one) => one.start))
+    .slice(-mostWorked);
 
 const planOf = (
   job: JobRecord,

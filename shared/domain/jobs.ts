@@ -17,6 +17,8 @@ export const JobRecord = record('job', Job.omit({ start_local: true, visits: tru
   ...inCustomersJourney,
   line_items: Job.shape.line_items.default([]),
   visits: z.array(StoredVisit).default([]),
+  /** The latest of the visits that were completed, which lists by time find. */
+  worked: z.array(StoredVisit.pick({ id: true, start: true, end: true, technician_ids: true })).default([]),
   /** How many it had in all. */
   visits_made: z.int().nonnegative().default(0),
 });
@@ -76,6 +78,7 @@ export const begin = ({ fields, changes }: JobSource, plan: Plan, { id, now }: B
     ...fields,
     ...plan,
     visits: [],
+    worked: [],
     visits_made: 0,
     completed_at: null,
     reason: null,

@@ -8,6 +8,7 @@ import type { AppointmentRecord } from './appointments.ts';
 import { book } from './bookings.ts';
 import { type JobRecord, jobTransitions } from './jobs.ts';
 import { jobChange, withVisit } from './jobVisits.ts';
+import type { LeadRecord } from './leads.ts';
 
 /** @throws Failure `illegal_transition` for a job that is over, `limit_reached` for one that has too many, and as `book` does */
 export const bookVisit = (
@@ -18,16 +19,24 @@ export const bookVisit = (
   }: Omit<Parameters<typeof book>[1], 'job'> & { readonly job: JobRecord | undefined },
 ) => {
   if (job === undefined) return book(booking, circumstances);
-  assertTakesVisits(job, booking);
-  const { id, lifecycle_number, visits_made } = job;
-  const ofJob = { id, lifecycle_number, visit_number: visits_made + 1 };
+  assertTakesVisits(job, booking, circumstances.lead);
+  const { id, customer_id, lifecycle_number, visits_made } = job;
+  const ofJob = { id, customer_id, lifecycle_number, visit_number: visits_made + 1 };
   const decision = book(booking, { ...circumstances, job: ofJob });
   const after = withVisit(job, decision.appointment, circumstances.now);
   return { ...decision, changes: [...decision.changes, { before: job, after }] };
 };
 
-const assertTakesVisits = ({ status, customer_id }: JobRecord, booking: Booking): void => {
-  if (booking.customer_id !== customer_id) throw invalidField('customer_id', "Must be the job's customer.");
+const assertTakesVisits = (
+  { status, customer_id, lead_id }: JobRecord,
+  booking: Booking,
+  lead: LeadRecord | undefined,
+): void => {
+  const { customer_id: named } = booking;
+  if (named !== undefined && named !== customer_id)
+    throw invalidField('customer_id', "Must be the job's customer.");
+  if (named === undefined && lead?.customer_id !== customer_id && booking.lead_id !== lead_id)
+    throw invalidField('lead_id', "Must be a lead of the job or of the job's customer.");
   if (jobTransitions[status].length > 0) return;
   throw new Failure('illegal_transition', `The job is ${status}; a new job begins new work.`, {
     from: status,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settingDefaults } from '../../shared/contract/settings.ts';
-import { assertFree, assign } from '../../shared/domain/assignment.ts';
+import { assertFree, assign, crewNamed } from '../../shared/domain/assignment.ts';
 import type { CalendarRecord } from '../../shared/domain/calendar.ts';
 import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
 import { refusal } from '../support/refusal.ts';
@@ -147,6 +147,31 @@ describe('a technician who is free', () => {
     expect(conflictsOf({}, crowd, []).details).toMatchObject({ conflicts: { length: 50 } });
     expect(conflictsOf({}, crowd, []).details).toMatchObject({
       conflicts: [{ technician_id: 't0' }, ...Array(49).fill({})],
+    });
+  });
+});
+
+describe('the people of a booking in form B', () => {
+  const settings = { ...settingDefaults, time_zone: 'UTC', services: [], slot_minutes: 30 };
+  const technicians = ['ann', 'ben', 'cem'].map((id) => ({ ...ann, id, user_id: `user of ${id}` }));
+  const times = { start: '2026-12-02T10:00:00.000Z', end: '2026-12-02T11:00:00.000Z' };
+  const named = (booking: object) =>
+    crewNamed({ ...times, ...booking }, { technicians, settings }).map(({ id }) => id);
+
+  test('assigned_to leads the crew, and is in it once by whichever id', () => {
+    expect(named({ assigned_to: 'user of ben', technician_ids: ['ann', 'ben'] })).toEqual(['ben', 'ann']);
+    expect(named({ assigned_to: 'cem' })).toEqual(['cem']);
+  });
+
+  test('a crew has ten people at most, with assigned_to', () => {
+    const others = Array.from({ length: 10 }, (_, index) => `t${index}`);
+    const many = [...technicians, ...others.map((id) => ({ ...ann, id }))];
+    const crewOf = (technician_ids: string[]) =>
+      crewNamed({ ...times, assigned_to: 'ann', technician_ids }, { technicians: many, settings });
+
+    expect(crewOf(others.slice(1))).toHaveLength(10);
+    expect(refusal(() => crewOf(others))).toMatchObject({
+      details: { issues: [{ path: 'technician_ids', message: 'Must be at most 10 with assigned_to.' }] },
     });
   });
 });

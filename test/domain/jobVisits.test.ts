@@ -61,6 +61,7 @@ describe('a job of which a visit changes', () => {
     expect(withVisit(warned, { ...first, status: 'completed' }, later)).toEqual({
       ...warned,
       visits: [],
+      worked: [{ id: first.id, ...times('10:00', '12:00'), technician_ids: ['ann', 'ben'] }],
       updated_at: later,
     });
   });

@@ -8,7 +8,7 @@ import { withVisit } from '../../shared/domain/jobVisits.ts';
 import { bookVisit, jobOf, moveVisit, setVisitStatus } from '../../shared/domain/visits.ts';
 import { refusal } from '../support/refusal.ts';
 import { calendarsOf, jobWith, later, settings, technicians, times, visitOf } from './crewed.ts';
-import { customer, idNumbered } from './made.ts';
+import { customer, idNumbered, lead } from './made.ts';
 
 const visit = visitOf();
 const job = { ...jobWith(visit), lifecycle_number: 'JOBS-0000-0001' };
@@ -31,7 +31,12 @@ describe('booking a visit', () => {
   });
 
   test('a visit of a job is numbered on, is on the job’s journey, and changes the job last', () => {
-    const ofJob = { id: job.id, lifecycle_number: job.lifecycle_number, visit_number: 2 };
+    const ofJob = {
+      id: job.id,
+      customer_id: job.customer_id,
+      lifecycle_number: job.lifecycle_number,
+      visit_number: 2,
+    };
     const expected = book(booking, { ...circumstances, job: ofJob });
     const decision = bookVisit(booking, { ...circumstances, job });
 
@@ -52,6 +57,22 @@ describe('booking a visit', () => {
     expect(refusal(() => bookVisit(stranger, { ...circumstances, job }))).toMatchObject({
       code: 'invalid_request',
       details: { issues: [{ path: 'customer_id', message: "Must be the job's customer." }] },
+    });
+  });
+
+  test('a visit of a job that names only a lead is for the lead of the job or of its customer', () => {
+    const { customer_id, ...unnamed } = booking;
+    const bookFor = (named: typeof lead, ofJob = job) =>
+      bookVisit(
+        { ...unnamed, lead_id: named.id },
+        { ...circumstances, customer: undefined, lead: named, job: ofJob },
+      );
+    const message = "Must be a lead of the job or of the job's customer.";
+
+    expect(bookFor({ ...lead, customer_id: job.customer_id }).appointment.customer_id).toBe(job.customer_id);
+    expect(bookFor(lead, { ...job, lead_id: lead.id }).appointment.customer_id).toBe(job.customer_id);
+    expect(refusal(() => bookFor({ ...lead, customer_id: idNumbered(98) }))).toMatchObject({
+      details: { issues: [{ path: 'lead_id', message }] },
     });
   });
 

@@ -110,19 +110,43 @@ describe('createJob { estimate_id }', () => {
     expect((await create(acme, { estimate_id: contract.estimate_id })).status).toBe(201);
   });
 
-  test('a contract that is signed after its estimate became a job makes no second one', async () => {
+  test('an estimate that became a job makes no contract: 409 estimate_already_converted with the job', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await anAcceptedEstimate(acme);
     const { body: job } = await create(acme, { estimate_id });
-    const contract = await done(acme, 'createContract', { body: { estimate_id } });
-    await done(acme, 'sendContract', { params: { id: contract.id } });
-    const party_id = contract.parties[0]?.id;
-    await done(acme, 'signContract', { params: { id: contract.id }, body: { party_id, signed_name: 'Ada' } });
+    const refusal = {
+      error: { code: 'estimate_already_converted', details: { job_id: job.id } },
+    };
 
-    expect(await create(acme, { contract_id: contract.id })).toMatchObject({
+    expect(await acme.call('createContract', { body: { estimate_id } })).toMatchObject({
       status: 409,
-      body: { error: { code: 'estimate_already_converted', details: { job_id: job.id } } },
+      body: refusal,
     });
+    expect(
+      await acme.call('createContract', { body: { estimate_id }, query: { dry_run: 'true' } }),
+    ).toMatchObject({ status: 409, body: refusal });
+  });
+
+  test('of jobs and contracts of one estimate at once, one is made, and all others are refused with its id', async () => {
+    const acme = await freshTenant();
+    for (let round = 0; round < 3; round += 1) {
+      const { id: estimate_id } = await anAcceptedEstimate(acme);
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          acme.call(index % 2 === 0 ? 'createJob' : 'createContract', { body: { estimate_id } }),
+        ),
+      );
+      const [won, second] = replies.filter(({ status }) => status === 201);
+      const refusals = replies.filter(({ status }) => status === 409).map(({ body }) => body.error);
+
+      expect(second).toBeUndefined();
+      expect(refusals).toHaveLength(19);
+      for (const { code, details } of refusals) {
+        const id = code === 'contract_exists' ? details.contract_id : details.job_id;
+        expect(['contract_exists', 'estimate_already_converted']).toContain(code);
+        expect(id).toBe(won?.body.id);
+      }
+    }
   });
 
   test('of many conversions of one estimate and of its contract at once, one makes the job that all others name', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { erase } from '../support/erasing.ts';
-import { aJob, aSignedContract, done } from '../support/journey.ts';
+import { aJob, aLead, aSignedContract, done } from '../support/journey.ts';
 import { at, calendar, technician, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -324,6 +324,45 @@ describe('the visits of a job', () => {
   });
 });
 
+describe('a visit that form B books', () => {
+  test('takes the job and a crew, whom assigned_to leads, and is the customer of the job', async () => {
+    const { world, ids, read } = await companyWith(3);
+    const lead = await aLead(world);
+    const { id: customer_id } = await done(world, 'upsertCustomer', { body: { lead_id: lead.id } });
+    const job = await done(world, 'createJob', { body: { customer_id, title: 'Furnace is out' } });
+    const [first, second, third] = ids;
+    const booking = { lead_id: lead.id, duration_minutes: 60, job_id: job.id };
+
+    const visit = await done(world, 'bookAppointment', {
+      body: { ...booking, starts_at: at('13:00'), assigned_to: second, technician_ids: [first, second] },
+    });
+    const other = await done(world, 'bookAppointment', {
+      body: { ...booking, starts_at: at('15:00'), technician_ids: [third] },
+    });
+
+    expect(visit).toMatchObject({ job_id: job.id, visit_number: 1, customer_id, technician_id: second });
+    expect(visit.technician_ids).toEqual([second, first]);
+    expect(other).toMatchObject({ visit_number: 2, technician_ids: [third] });
+    expect((await read(job.id)).visits).toMatchObject([{ id: visit.id }, { id: other.id }]);
+  });
+
+  test('is 400 for the lead of somebody else, and for more than ten people', async () => {
+    const { world, ids } = await companyWith(1);
+    const job = await aJob(world);
+    const stranger = await aLead(world);
+    const crew = Array.from({ length: 10 }, () => crypto.randomUUID());
+    const booking = { lead_id: stranger.id, starts_at: at('13:00'), duration_minutes: 60 };
+    const refusal = (more: object) => world.call('bookAppointment', { body: { ...booking, ...more } });
+    const refused = (path: string) => ({ status: 400, body: { error: { details: { issues: [{ path }] } } } });
+
+    expect(await refusal({ job_id: job.id })).toMatchObject(refused('lead_id'));
+    for (const id of crew) await done(world, 'putTechnician', { params: { id }, body: { name: 'Ben' } });
+    expect(await refusal({ assigned_to: ids[0], technician_ids: crew })).toMatchObject(
+      refused('technician_ids'),
+    );
+  });
+});
+
 describe('races of jobs and visits', () => {
   test('fifty simultaneous jobs with overlapping crews put no member in two places', async () => {
     const { world, ids, create } = await companyWith(5);
@@ -418,4 +457,44 @@ test('the erasure of a customer cancels the visits of his jobs, and the jobs kno
     expect(await visit(id)).toMatchObject({ status: 'canceled', notes: null });
   expect(await read(job.id)).toMatchObject({ scheduled_start: null, visits: [] });
   for (const id of ids) expect(await calendar(world, id)).toEqual([]);
+});
+
+describe('listJobs with a range', () => {
+  test('listJobs shows the jobs with a visit that overlaps the range, of one technician if asked, and those that only have a start', async () => {
+    const { world, ids, created } = await companyWith(2);
+    const [ann, ben] = ids.map(String);
+    const morning = await created({ ...start, crew_ids: [ann] });
+    const both = await created({ scheduled_start: at('17:00'), crew_ids: ids });
+    const planned = await created({ scheduled_start: at('14:00') });
+    const later = await created({ scheduled_start: at('13:00', '2031-06-09'), crew_ids: [ben] });
+    await done(world, 'setAppointmentStatus', {
+      params: { id: firstOf(morning).id },
+      body: { status: 'completed' },
+    });
+    const list = async (query: Record<string, string | undefined>) =>
+      (await done(world, 'listJobs', { query })).data.map(({ id }) => id);
+    const range = { from: at('14:00'), to: at('18:00') };
+
+    expect(await list(range)).toEqual([planned.id, both.id, morning.id]);
+    expect(await list({ ...range, overlapping: 'true' })).toEqual([planned.id, both.id, morning.id]);
+    expect(await list({ ...range, overlapping: 'false' })).toEqual([planned.id, both.id]);
+    expect(await list({ ...range, technician_id: ann })).toEqual([both.id, morning.id]);
+    expect(await list({ technician_id: ben })).toEqual([later.id, both.id]);
+    expect(await list({ ...range, customer_id: both.customer_id, status: 'scheduled' })).toEqual([both.id]);
+    expect(await list({ ...range, updated_since: both.created_at, technician_id: ben })).toEqual([]);
+    expect((await world.call('listJobs', { query: { from: range.to, to: range.from } })).status).toBe(400);
+
+    const [first, second] = [
+      await done(world, 'listJobs', { query: { ...range, limit: 2 } }),
+      await done(world, 'listJobs', { query: { from: at('14:00'), limit: 1 } }),
+    ];
+    const { data } = await done(world, 'listJobs', {
+      query: { ...range, limit: 2, cursor: String(first.next_cursor) },
+    });
+    expect(data.map(({ id }) => id)).toEqual([morning.id]);
+    expect(
+      (await world.call('listJobs', { query: { ...range, limit: 1, cursor: String(second.next_cursor) } }))
+        .status,
+    ).toBe(400);
+  });
 });

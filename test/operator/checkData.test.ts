@@ -371,6 +371,21 @@ const corruptions: readonly [
     ({ visits, ...item }) => item,
   ],
   [
+    'a job with a completed visit that never was',
+    'everyJobKnowsItsVisits',
+    is('job'),
+    (item) => ({
+      ...item,
+      worked: [{ id: String(item.id), start: item.created_at, end: item.created_at, technician_ids: [] }],
+    }),
+  ],
+  [
+    'an estimate with a job of its own and a contract',
+    'noEstimateIsConvertedTwice',
+    ({ kind, contract_id }) => kind === 'job' && typeof contract_id === 'string',
+    (item) => ({ ...item, contract_id: null }),
+  ],
+  [
     'a job with another start than its visit',
     'everyJobKnowsItsVisits',
     ({ kind, visits }) => kind === 'job' && Array.isArray(visits),

@@ -19,6 +19,7 @@ export const scheduledJob = ({
   scheduled_start: null,
   crew_ids: [],
   visits: [],
+  worked: [],
   visits_made: 0,
   ...unwarned,
   completed_at: null,

@@ -3,6 +3,7 @@ import type { Instant } from '../../kernel/clock.ts';
 import { tenantIdOf } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 import { type Book, bookOf, type Fault, type Finding } from './book.ts';
+import * as conversions from './conversions.ts';
 import * as files from './files.ts';
 import * as journal from './journal.ts';
 import * as money from './money.ts';
@@ -12,7 +13,14 @@ import * as work from './work.ts';
 type Rule = (book: Book) => Finding[];
 
 /** Every rule by its name, which says what must be true. */
-export const rules: Readonly<Record<string, Rule>> = { ...records, ...journal, ...money, ...files, ...work };
+export const rules: Readonly<Record<string, Rule>> = {
+  ...records,
+  ...journal,
+  ...money,
+  ...conversions,
+  ...files,
+  ...work,
+};
 
 export const faultsIn = (tenantId: string, items: readonly Item[], now: Instant): Fault[] => {
   const book = bookOf(tenantId, items, now);

@@ -60,9 +60,12 @@ export const nobodyIsBookedTwice = (book: Book): Finding[] =>
       }),
   );
 
-/** A job repeats its open visits, and its plan is the plan of the next one. */
+/** A job repeats its open visits, and the latest completed ones, and its plan is the plan of the next one. */
 export const everyJobKnowsItsVisits = (book: Book): Finding[] => {
-  const open = [...book.records('appointments').values()].filter(isOpen);
+  const appointments = book.records('appointments');
+  const isDone = ({ id, start }: JobRecord['worked'][number]): boolean =>
+    appointments.get(id)?.status === 'completed' && appointments.get(id)?.start === start;
+  const open = [...appointments.values()].filter(isOpen);
   const ofJobs = Map.groupBy(open, ({ job_id }) => job_id);
   const facts = ({ id, start, end, technician_ids, visit_number }: JobRecord['visits'][number]) =>
     JSON.stringify([id, start, end, technician_ids, visit_number]);
@@ -78,6 +81,7 @@ export const everyJobKnowsItsVisits = (book: Book): Finding[] => {
       (job.scheduled_start === next.start && job.crew_ids.join() === next.technician_ids.join());
     const wrong = [
       ...(isDeepStrictEqual(told, found.toSorted()) ? [] : ['Its open visits are others than it says.']),
+      ...(job.worked.every(isDone) ? [] : ['A visit that it says was completed was not.']),
       ...(isPlan ? [] : ["Its start or crew differs from its next visit's."]),
     ];
     return wrong.map((says) => ({ at: `job ${job.id}`, says }));

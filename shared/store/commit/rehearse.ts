@@ -33,7 +33,8 @@ const wordsOf = ({ before, after }: Change): JournalEntry['changes'] =>
     : [];
 
 /** The condition of a write by itself; the database refuses names and values that it does not use. */
-const conditionOf = ({ Put, Update, Delete }: Write): Write['ConditionCheck'] => {
+const conditionOf = ({ Put, Update, Delete, ConditionCheck }: Write): Write['ConditionCheck'] => {
+  if (ConditionCheck !== undefined) return ConditionCheck;
   const write = Put ?? Update ?? Delete;
   const { ConditionExpression } = write ?? {};
   if (write === undefined || ConditionExpression === undefined) return undefined;

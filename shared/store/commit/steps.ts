@@ -50,8 +50,9 @@ const recordStep = (tenantId: string, change: Change): Step => {
 /** Claims the values that the change brings and frees those that it gives up. */
 const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
   const kindName = (after ?? before)?.kind ?? '';
-  const { unique } = kindNamed(kindName);
+  const { unique, excludes } = kindNamed(kindName);
   if (unique === undefined) return [];
+  const excluded = (after && excludes?.(after)) ?? {};
   const held = before === undefined ? {} : unique(before);
   const wanted = after === undefined ? {} : unique(after);
   return [...new Set([...Object.keys(held), ...Object.keys(wanted)])].flatMap((field): Step[] => {
@@ -66,9 +67,25 @@ const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
       next && after
         ? [{ write: putNew(markerOf(tenantId, field, next, after)), meaning: 'taken', kind: kindName, field }]
         : [];
-    return [...release, ...claim];
+    const kind = excluded[field];
+    const value = wanted[field] ?? null;
+    const check: Step[] =
+      kind === undefined || value === null
+        ? []
+        : [{ write: absent(uniqueKey(tenantId, kind, field, value)), meaning: 'taken', kind, field }];
+    return [...release, ...claim, ...check];
   });
 };
+
+/** Written by nobody, neither before nor in the same moment. */
+const absent = (key: Key): Write => ({
+  ConditionCheck: {
+    TableName: database().tableName,
+    Key: key,
+    ConditionExpression: 'attribute_not_exists(PK)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  },
+});
 
 /** The item of a unique value says whose it is, and leads to its owner who is searched by keys of the value. */
 const markerOf = (tenantId: string, field: string, key: Key, owner: AnyRecord): Item => {

@@ -28,6 +28,7 @@ import {
 } from '../../domain/invoices.ts';
 import { estimateConverted } from '../../domain/jobSources.ts';
 import { JobRecord } from '../../domain/jobs.ts';
+import { isWorkedOn } from '../../domain/jobTimes.ts';
 import { FormRecord } from '../../domain/leadForms.ts';
 import { LeadRecord } from '../../domain/leads.ts';
 import { LogoRecord } from '../../domain/logos.ts';
@@ -56,11 +57,14 @@ import type { IndexName } from '../table/table.ts';
 import type { Write } from '../table/update.ts';
 import { writeOfUsage } from './fileUsage.ts';
 
+/** What else a trait is asked with, beside the moment. */
+export type TraitDetails = Readonly<Record<string, string | undefined>>;
+
 type RecordSchema = z.ZodType<AnyRecord>;
 
 /** What a record is or is not at a moment, such as overdue. If `within` is given, only records with one of its `values` in its `field` can be it. */
 type Trait<R> = {
-  holds(record: R, at: string): boolean;
+  holds(record: R, at: string, details: TraitDetails): boolean;
   readonly within?: { readonly field: string; readonly values: readonly string[] };
 };
 
@@ -117,6 +121,11 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   due?(record: z.output<S>): string | null;
   /** Values that no second record of the tenant may have, by field. */
   unique?(record: z.output<S>): Readonly<Record<string, UniqueValue | null>>;
+  /**
+   * By fields of `unique`, the kinds of which no record may have the value when this one takes it: whichever takes it
+   * first keeps the other from being made, even at the same moment.
+   */
+  excludes?(record: z.output<S>): Readonly<Record<string, string>>;
   /**
    * The refusal if another record, `owner`, has these unique values. Without it, or if the operation does not declare
    * it, the handler runs again.
@@ -268,6 +277,7 @@ export const kinds = {
     usual: { status: 'signed' },
     sharing: withCustomer,
     unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
+    excludes: ({ job_id }): Record<string, string> => (job_id === null ? { estimate_id: 'job' } : {}),
     taken: contractExists,
     hidden: ['links', withCustomer.flag],
   }),
@@ -284,9 +294,13 @@ export const kinds = {
       invoice: 'This is an invoice; its job_id names the job.',
     },
     unique: ({ estimate_id }) => ({ estimate_id }),
+    // The job of a contract has the contract's estimate.
+    excludes: ({ contract_id }): Record<string, string> =>
+      contract_id === null ? { estimate_id: 'contract' } : {},
     taken: estimateConverted,
     // Each visit has its own audited changes.
-    hidden: [withCustomer.flag, 'visits', 'visits_made'],
+    hidden: [withCustomer.flag, 'visits', 'worked', 'visits_made'],
+    traits: { worked_on: { holds: (job, _, times) => isWorkedOn(job, times) } },
   }),
   invoices: kind({
     name: 'invoice',

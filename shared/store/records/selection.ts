@@ -3,7 +3,7 @@ import { isFoundBy, searchPrefix } from '../../domain/search.ts';
 import type { UniqueValue } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 import { encodeRecord } from './items.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind, TraitDetails } from './kinds.ts';
 
 /** A filter leaves a field out or gives the value that it must have. */
 export type Filter = Readonly<Record<string, string | undefined>>;
@@ -22,16 +22,26 @@ export type Selection = Window & {
   readonly trait?: AskedTrait | undefined;
 };
 
-export type AskedTrait = { readonly name: string; readonly is: boolean; readonly at: string };
+export type AskedTrait = {
+  readonly name: string;
+  readonly is: boolean;
+  readonly at: string;
+  /** What else it is asked with; the list is another one with other details. */
+  readonly details?: TraitDetails;
+};
 
 /** Identifies a list, independent of the moment at which a page is read. */
 export const scopeOf = <S extends Selection>({ trait, ...asked }: S): unknown[] => [
   asked,
   ...(trait === undefined ? [] : [trait.name, trait.is]),
+  ...(trait?.details === undefined ? [] : [trait.details]),
 ];
 
-export const hasTrait = (kind: Kind, record: AnyRecord, { name, is, at }: AskedTrait): boolean =>
-  (kind.traits?.[name]?.holds(record, at) ?? false) === is;
+export const hasTrait = (
+  kind: Kind,
+  record: AnyRecord,
+  { name, is, at, details = {} }: AskedTrait,
+): boolean => (kind.traits?.[name]?.holds(record, at, details) ?? false) === is;
 
 export const isWanted = (
   kind: Kind,

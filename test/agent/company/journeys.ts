@@ -325,6 +325,7 @@ const aJob = (stage: Stage, estimate: EstimateRecord, at: number, contractAt: nu
       ...new Set([dice.pick(technicians).id, ...(dice.chance(30) ? [dice.pick(technicians).id] : [])]),
     ],
     visits: [],
+    worked: [],
     visits_made: 0,
     completed_at: status === 'completed' ? text(completed) : null,
     reason: null,
