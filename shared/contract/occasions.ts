@@ -31,6 +31,7 @@ export const officeOccasions = [
   'payment_received',
   'follow_up_due',
   'message_received',
+  'payment_unapplied',
 ] as const;
 export type OfficeOccasion = (typeof officeOccasions)[number];
 

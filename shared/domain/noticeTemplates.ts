@@ -85,8 +85,12 @@ export const officeWords: Readonly<Record<OfficeOccasion, Words>> = {
   contract_signed: toOffice('Contract signed', '\n\n"{{title}}", for a total of {{total}}.'),
   payment_received: toOffice(
     'Payment received',
-    `\n\n{{amount}}{{#method}} by {{method}}{{/method}}.${section('still_due', 'Still open of the invoice: {{still_due}}.')}`,
+    `\n\n{{amount}}{{#method}} by {{method}}{{/method}}.${section('unapplied', 'Not applied to any invoice: {{unapplied}}.')}${section('still_due', 'Still open of the invoice: {{still_due}}.')}`,
   ),
   follow_up_due: toOffice('Call due', `\n${section('note', '\n{{note}}')}`),
   message_received: toOffice('Message received', '\n\n{{text}}'),
+  payment_unapplied: toOffice(
+    'Payment without an invoice to pay',
+    `\n\n{{amount}}{{#method}} by {{method}}{{/method}}.\nNot applied to any invoice: {{unapplied}}.\n\nApply it to an invoice of the customer, or give it back.`,
+  ),
 };

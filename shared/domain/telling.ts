@@ -9,20 +9,21 @@ import type { Tenant } from './tenant.ts';
 /** An occasion as its templates are named by it. */
 export type Occasions = {
   readonly customer?: CustomerOccasion;
-  readonly office?: OfficeOccasion;
+  /** Of several, each address is told by the first that it asked for. */
+  readonly office?: readonly OfficeOccasion[];
 };
 
 const occasionsOfEvents: Readonly<Partial<Record<EventType, Occasions>>> = {
-  'lead.created': { office: 'lead_captured' },
+  'lead.created': { office: ['lead_captured'] },
   'appointment.booked': { customer: 'appointment_booked' },
   'appointment.rescheduled': { customer: 'appointment_moved' },
   'appointment.cancelled': { customer: 'appointment_canceled' },
   'appointment.en_route': { customer: 'on_the_way' },
-  'estimate.approved': { customer: 'estimate_accepted', office: 'estimate_accepted' },
-  'estimate.declined': { office: 'estimate_declined' },
-  'contract.signed': { customer: 'contract_signed', office: 'contract_signed' },
-  'payment.received': { customer: 'payment_received', office: 'payment_received' },
-  'message.received': { office: 'message_received' },
+  'estimate.approved': { customer: 'estimate_accepted', office: ['estimate_accepted'] },
+  'estimate.declined': { office: ['estimate_declined'] },
+  'contract.signed': { customer: 'contract_signed', office: ['contract_signed'] },
+  'payment.received': { customer: 'payment_received', office: ['payment_unapplied', 'payment_received'] },
+  'message.received': { office: ['message_received'] },
 };
 
 export const occasionsOf = (type: EventType): Occasions => occasionsOfEvents[type] ?? {};
@@ -35,12 +36,17 @@ const channels: readonly MessageChannel[] = ['email', 'sms'];
 export const channelsFor = ({ messages }: Choices, occasion: CustomerOccasion): MessageChannel[] =>
   channels.filter((channel) => messages[occasion][channel]);
 
-/** Who of the office is told of that, each once, by the way that the address is of. */
-export const officeFor = ({ notify }: Choices, occasion: OfficeOccasion) => {
-  const wanted = notify.filter(({ occasions }) => occasions.includes(occasion)).map(({ to }) => to);
-  return [...new Set(wanted)].map((to) => ({
+/** Who of the office is told of that, each once, by the way that the address is of, and as what. */
+export const officeFor = ({ notify }: Choices, occasions: readonly OfficeOccasion[]) => {
+  const told = occasions
+    .toReversed()
+    .flatMap((occasion) =>
+      notify.filter((one) => one.occasions.includes(occasion)).map(({ to }) => [to, occasion] as const),
+    );
+  return [...new Map(told)].map(([to, occasion]) => ({
     channel: to.includes('@') ? ('email' as const) : ('sms' as const),
     address: to,
+    occasion,
   }));
 };
 

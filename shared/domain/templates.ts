@@ -99,7 +99,11 @@ const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   office_contract_signed: [...templateVariables.contract, 'lifecycle_number'],
   office_payment_received: [
     ...templateVariables.invoice,
-    ...['lifecycle_number', 'amount', 'still_due', 'method'],
+    ...['lifecycle_number', 'amount', 'still_due', 'method', 'unapplied'],
+  ],
+  office_payment_unapplied: [
+    ...templateVariables.invoice,
+    ...['lifecycle_number', 'amount', 'still_due', 'method', 'unapplied'],
   ],
   office_follow_up_due: [...templateVariables.lead, 'lifecycle_number', 'note'],
   office_message_received: [...templateVariables.lead, 'lifecycle_number', 'channel', 'text'],

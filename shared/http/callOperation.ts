@@ -79,7 +79,8 @@ type RequestParts = Pick<
   | 'resource'
 > & { readonly requestContext: object };
 
-const eventOf = ({
+/** The request as API Gateway would hand it to the function. */
+export const eventOf = ({
   caller,
   operation,
   params = {},

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OfficeOccasion } from '../contract/occasions.ts';
 import { isOpen } from '../domain/appointments.ts';
 import type { MessageRecord } from '../domain/communications.ts';
 import type { MessageLink } from '../domain/links.ts';
@@ -27,6 +28,8 @@ import {
 /** What there is to tell: whose it is, what templates may name, and what a message to the customer carries. */
 export type Announcement = {
   readonly party: Party | undefined;
+  /** As what the office is told of it, if not as all that such an event may be. */
+  readonly office?: readonly OfficeOccasion[];
   readonly values: Values;
   readonly link?: MessageLink | undefined;
   readonly invite?: MessageRecord['invite'];
@@ -134,7 +137,9 @@ const readers = {
     const party = invoice && (await partyOf(invoice, peopleOf(tenant.id)));
     if (payment?.status !== 'settled' || invoice === undefined || party === undefined) return undefined;
     const { link, ...values } = invoiceValues(invoice, tenant, party.person);
-    const hasPage = invoice.links[invoice.customer_id] !== undefined;
+    const isVoid = invoice.status === 'void';
+    const hasPage = !isVoid && invoice.links[invoice.customer_id] !== undefined;
+    const isPlaced = isZero(payment.amount_unapplied);
     return {
       party,
       values: {
@@ -142,9 +147,11 @@ const readers = {
         ...(hasPage && { link }),
         lifecycle_number: payment.lifecycle_number,
         amount: writeAmount(payment.amount, payment),
-        still_due: isZero(invoice.amount_due) ? undefined : values.amount_due,
+        still_due: isZero(invoice.amount_due) || isVoid ? undefined : values.amount_due,
         method: payment.method ?? undefined,
+        unapplied: isPlaced ? undefined : writeAmount(payment.amount_unapplied, payment),
       },
+      ...(isPlaced && { office: ['payment_received'] }),
       ...(hasPage && { link: invoiceLink(invoice) }),
     };
   },

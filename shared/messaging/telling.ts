@@ -68,7 +68,7 @@ export const announceCall = async (
   tenant: Tenant,
   now: Instant,
 ): Promise<MessageRecord[]> => {
-  const office = 'follow_up_due';
+  const office = ['follow_up_due'] as const;
   if (officeFor(tenant, office).length === 0) return [];
   const party = await findParty(tenant.id, followUp);
   const { lifecycle_number, note } = followUp;
@@ -103,11 +103,11 @@ const copiesForCustomer = (
 
 /** What the office is told stands in no conversation; it is found with the person whom it tells of. */
 const copiesForOffice = (
-  occasion: NonNullable<Occasions['office']>,
-  { party }: Announcement,
+  occasions: NonNullable<Occasions['office']>,
+  { party, office = occasions }: Announcement,
   tenant: Tenant,
 ): Copy[] =>
-  officeFor(tenant, occasion).map((place) => ({
+  officeFor(tenant, office).map(({ occasion, ...place }) => ({
     occasion: `office_${occasion}` as const,
     place,
     purpose: 'office',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { customerOccasions, officeOccasions, usualMessages } from '../../shared/contract/occasions.ts';
+import {
+  customerOccasions,
+  type OfficeOccasion,
+  officeOccasions,
+  usualMessages,
+} from '../../shared/contract/occasions.ts';
 import { builtInFor, builtIns } from '../../shared/domain/builtInTemplates.ts';
 import { channelsFor, isToBeTold, occasionsOf, officeFor, toldId } from '../../shared/domain/telling.ts';
 
@@ -29,26 +34,45 @@ describe('who is told', () => {
       { to: 'b@acme.example', occasions: ['payment_received' as const] },
     ];
 
-    expect(officeFor({ ...usual, notify }, 'lead_captured')).toEqual([
-      { channel: 'email', address: 'a@acme.example' },
-      { channel: 'sms', address: '+12125550147' },
+    expect(officeFor({ ...usual, notify }, ['lead_captured'])).toEqual([
+      { channel: 'email', address: 'a@acme.example', occasion: 'lead_captured' },
+      { channel: 'sms', address: '+12125550147', occasion: 'lead_captured' },
     ]);
-    expect(officeFor({ ...usual, notify }, 'message_received')).toEqual([]);
+    expect(officeFor({ ...usual, notify }, ['message_received'])).toEqual([]);
+  });
+
+  test('an address that asked for several of the occasions of an event is told by the first of them', () => {
+    const notify = [
+      { to: 'a@acme.example', occasions: ['payment_received' as const, 'payment_unapplied' as const] },
+      { to: 'b@acme.example', occasions: ['payment_received' as const] },
+      { to: 'c@acme.example', occasions: ['payment_unapplied' as const] },
+    ];
+    const told = (occasions: readonly OfficeOccasion[]) =>
+      Object.fromEntries(
+        officeFor({ ...usual, notify }, occasions).map(({ address, occasion }) => [address[0], occasion]),
+      );
+
+    expect(told(['payment_unapplied', 'payment_received'])).toEqual({
+      a: 'payment_unapplied',
+      b: 'payment_received',
+      c: 'payment_unapplied',
+    });
+    expect(told(['payment_received'])).toEqual({ a: 'payment_received', b: 'payment_received' });
   });
 });
 
 describe('what is told', () => {
   test.each([
-    ['lead.created', { office: 'lead_captured' }],
+    ['lead.created', { office: ['lead_captured'] }],
     ['appointment.booked', { customer: 'appointment_booked' }],
     ['appointment.rescheduled', { customer: 'appointment_moved' }],
     ['appointment.cancelled', { customer: 'appointment_canceled' }],
     ['appointment.en_route', { customer: 'on_the_way' }],
-    ['estimate.declined', { office: 'estimate_declined' }],
-    ['estimate.approved', { customer: 'estimate_accepted', office: 'estimate_accepted' }],
-    ['contract.signed', { customer: 'contract_signed', office: 'contract_signed' }],
-    ['payment.received', { customer: 'payment_received', office: 'payment_received' }],
-    ['message.received', { office: 'message_received' }],
+    ['estimate.declined', { office: ['estimate_declined'] }],
+    ['estimate.approved', { customer: 'estimate_accepted', office: ['estimate_accepted'] }],
+    ['contract.signed', { customer: 'contract_signed', office: ['contract_signed'] }],
+    ['payment.received', { customer: 'payment_received', office: ['payment_unapplied', 'payment_received'] }],
+    ['message.received', { office: ['message_received'] }],
     ['job.created', {}],
   ] as const)('of %s: %o', (type, occasions) => {
     expect(occasionsOf(type)).toEqual(occasions);

@@ -135,6 +135,31 @@ describe('notices to the office', () => {
   });
 });
 
+test('the office is told of money without a place by itself, and of a payment that has one as ever', async () => {
+  const [bookkeeper, boss] = [freshEmail(), freshEmail()];
+  const world = await freshTenant({
+    notify: [
+      { to: bookkeeper, occasions: ['payment_unapplied'] },
+      { to: boss, occasions: ['payment_received'] },
+    ],
+    messages: usualMessages,
+  });
+  const { email, invoice } = await anInvoiceFor(world);
+  await done(world, 'voidInvoice', { params: { id: invoice.id } });
+  const pay = (body: object) =>
+    done(world, 'recordPayment', { body: { invoice_id: invoice.id, amount: 40, ...body } });
+
+  await pay({ unapplied: true, method: 'check' });
+
+  const told = await mailWith(bookkeeper, 'Payment without an invoice to pay: Ann Lee');
+  const asPayment = await mailWith(boss, 'Payment received: Ann Lee');
+  const thanks = await mailWith(email, 'Thank you for your payment of $40.00 to Test Company');
+  expect(told.text).toContain('$40.00 by check.\nNot applied to any invoice: $40.00.');
+  expect(asPayment.text).toContain('Not applied to any invoice: $40.00.');
+  expect(thanks.text).not.toContain('still to be paid');
+  expect(thanks.text).not.toMatch(/https?:/);
+});
+
 const anInvoiceFor = async (world: World) => {
   const contract = await aSignedContract(world);
   const { id: job_id } = await done(world, 'createJob', { body: { contract_id: contract.id } });
