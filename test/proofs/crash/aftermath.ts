@@ -8,6 +8,8 @@ import { consume, idle } from '../../../infra/local/queues/eventSource.ts';
 import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import { secondsBetween, toInstant } from '../../../shared/kernel/clock.ts';
+import { bookOf } from '../../../shared/store/checks/book.ts';
+import * as moneyRules from '../../../shared/store/checks/money.ts';
 import { readShards } from '../../../shared/store/pending/due.ts';
 import { readCalls } from '../../../shared/store/records/playbookRuns.ts';
 import type { Item } from '../../../shared/store/table/table.ts';
@@ -128,9 +130,26 @@ export const faultsOf = async (
     ...planFaults(plans.flat(), messages, stage.toBeTold),
     ...erasureFaults(erased.flat()),
     ...tellingFaults(stage, messages),
-    ...leftFaults(left.flat()),
+    ...leftFaults(left.flat(), tenant.birth().now),
     ...(await Promise.all(runs.map((run) => runFaults(tenant.id, run)))).flat(),
     ...twice((await tenant.journal()).filter(({ operation }) => operation === 'updateLead')),
+    ...(await moneyFaults(stage)),
+  ];
+};
+
+const moneyKinds = ['invoice', 'payment', 'refund', 'credit_note', 'sequence'];
+
+/** What was asked for is done once, and every sum is right. */
+const moneyFaults = async ({ tenant, asked }: Stage): Promise<string[]> => {
+  if (asked.length === 0) return [];
+  const [entries, ...items] = await Promise.all([tenant.journal(), ...moneyKinds.map(tenant.records)]);
+  const book = bookOf(tenant.id, items.flat(), tenant.birth().now);
+  return [
+    ...asked.flatMap(({ operation, requestId }) => {
+      const times = entries.filter(({ request_id }) => request_id === requestId).length;
+      return times === 1 ? [] : [`${operation.id} was done ${times} times`];
+    }),
+    ...Object.values(moneyRules).flatMap((findIn) => findIn(book).map(({ at, says }) => `${at}: ${says}`)),
   ];
 };
 
@@ -161,9 +180,11 @@ const tellingFaults = ({ toBeTold }: Stage, messages: readonly Item[]): string[]
   );
 
 /** What is overdue is told, and of files that were removed nothing is kept. */
-const leftFaults = (items: readonly Item[]): string[] =>
-  items.flatMap(({ kind, id, overdue_told_at }) =>
-    kind === 'invoice' && overdue_told_at !== undefined ? [] : [`${kind} ${id} is left`],
+const leftFaults = (items: readonly Item[], now: string): string[] =>
+  items.flatMap(({ kind, id, overdue_told_at, due_at }) =>
+    kind === 'invoice' && (overdue_told_at !== undefined || String(due_at) > now)
+      ? []
+      : [`${kind} ${id} is left`],
   );
 
 /** Who was to be erased is, and each record was counted once. */

@@ -59,22 +59,34 @@ const ofOutcomes = [
   "shared/work/onDueList.ts: else if (outcome !== 'done') await postpone(item, outcome.again);",
 ];
 
-const ofReadings = [
-  'shared/messaging/announcement.ts: const contract = await find(tenant, kinds.contracts, contract_id);',
-  'shared/messaging/announcement.ts: const [party, estimate] = await Promise.all([',
-  'shared/messaging/announcement.ts: const payment = await find(tenant, kinds.payments, payment_id);',
-  'shared/messaging/announcement.ts: const invoice = payment && (await find(tenant, kinds.invoices, payment.invoice_id));',
-  'shared/messaging/announcement.ts: const party = invoice && (await partyOf(invoice, peopleOf(tenant.id)));',
-];
-
-const ofInvitations = [
-  'shared/messaging/dispatch.ts: const attached = invite && appointment ? [await invitation(tenant, appointment, to)] : [];',
-  "shared/messaging/dispatch.ts: const { invitationOf } = await import('./invitation.ts');",
-];
-
 const ofFiles = [
   'shared/store/erasing/erasureWalks.ts: for (const file of await filesOf(tenantId, group)) yield { find: await findInPaper(tenantId, file, now) };',
   'shared/store/erasing/personInRecords.ts: const usage = (await collectionOf(tenantId, kinds.fileUsage).find(tenantId)) ?? noFiles(tenantId);',
+];
+
+const ofTokens = [
+  "shared/http/middlewares.ts: ? await callerFromHeader(headerValues(event, 'authorization'))",
+  'shared/http/tokens.ts: const payload = await verifier()',
+  'shared/http/tokens.ts: const response = await fetch(uri, { signal: AbortSignal.timeout(keysDeadlineMilliseconds) });',
+  'shared/http/tokens.ts: return await response.arrayBuffer();',
+];
+
+const ofSecrets = [
+  'shared/http/execute.ts: ? { ...answer, body: await secrets.seal(answer.body, belonging(request)) }',
+  'shared/http/execute.ts: operation.carriesSecret !== undefined ? await secrets.open(stored.body, belonging(request)) : stored.body;',
+];
+
+const ofDryRuns = [
+  'shared/http/dryRun.ts: rehearsal = await rehearse(transaction);',
+  'shared/store/commit/rehearse.ts: const { steps, entry } = await plan(transaction);',
+  'shared/store/commit/rehearse.ts: await transact(checks, transaction.fails);',
+];
+
+const ofChanges = [
+  'shared/store/readers/changes.ts: const { candidates, stoppedAt } = await readCandidates(',
+  'shared/store/readers/changes.ts: const records = await Promise.all(candidates.map(({ id }) => find(id)));',
+  'shared/store/readers/changes.ts: for await (const item of journalBetween(reader, span, after)) {',
+  'shared/store/readers/changes.ts: if (month !== first && month < monthOf((await tenant).created_at)) continue;',
 ];
 
 /** Awaits that are bundled with the functions of the pipeline although none of these comes by, and why. */
@@ -96,14 +108,17 @@ export const outside = [
     where,
     why: 'Here every message comes for the first time; test/conformance/work.test.ts kills those that come again.',
   })),
-  ...ofReadings.map((where) => ({
+  ...ofTokens.map((where) => ({
     where,
-    why: 'Contracts and payments are told as leads and estimates are: these are reads, before anything is written.',
+    why: 'A token is read before anything else; here the gateway has done that.',
   })),
-  ...ofInvitations.map((where) => ({
-    where,
-    why: 'An invitation is made before its mail is claimed to be sent.',
-  })),
+  ...ofSecrets.map((where) => ({ where, why: 'No answer about money carries a secret.' })),
+  ...ofDryRuns.map((where) => ({ where, why: 'A dry run writes nothing.' })),
+  ...ofChanges.map((where) => ({ where, why: 'Only lists of changes read these, and nothing is written.' })),
+  {
+    where: 'shared/http/execute.ts: if (!isKept) await store.commit({ changes: [], events: [] }, output);',
+    why: 'Only an answer that changed nothing is kept by itself, and no move of money changes nothing.',
+  },
   ...ofFiles.map((where) => ({
     where,
     why: 'Nobody who is erased here has files: these are reads, and a write of a file is that of any other record.',

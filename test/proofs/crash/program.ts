@@ -10,6 +10,7 @@ import { handler as sweepDue } from '../../../functions/workers/sweepDue.ts';
 import { createSeams, type Seams } from '../../../shared/kernel/seams.ts';
 import { arm, type CrashPoint, type Hit, notedHits } from './crashPoints.ts';
 import { hurry } from './hurry.ts';
+import type { Move, RequestEvent } from './moves.ts';
 
 /** One invocation of a function with its event, or `redrive`, which a single process does at its start. */
 export type Invocation = Work & {
@@ -29,6 +30,7 @@ type Work =
       readonly run: 'deliverWebhook' | 'dispatchMessage' | 'recordReport' | 'receiveArrivals' | 'carryOutRun';
       readonly event: SQSEvent;
     }
+  | { readonly run: 'request'; readonly operation: Move; readonly event: RequestEvent }
   | { readonly run: TimedWork };
 
 /** What the service does by the clock, for all tenants. */
@@ -61,6 +63,11 @@ const invocationOf = async (work: Work, seams: Seams): Promise<() => Promise<unk
       // It carries a parser of mails and the client of S3, which no other needs.
       const { handler } = await import('../../../functions/workers/receiveArrivals.ts');
       return () => handler.withSeams(seams)(work.event);
+    }
+    case 'request': {
+      // Only requests carry what reads and answers HTTP.
+      const { handlers } = await import('./moves.ts');
+      return () => handlers[work.operation](work.event, seams);
     }
     case 'sweepDue':
       return () => sweepDue.withSeams(seams)(undefined);

@@ -3,6 +3,8 @@ import { handler as deliverWebhook } from '../../../functions/workers/deliverWeb
 import { handler as dispatchMessage } from '../../../functions/workers/dispatchMessage.ts';
 import { handler as relayJournal } from '../../../functions/workers/relayJournal.ts';
 import { type Given, providerIdOf } from '../../../infra/local/controls/arrivals.ts';
+import { registry } from '../../../shared/contract/index.ts';
+import { allScopes } from '../../../shared/contract/scopes.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import type { HealthState } from '../../../shared/domain/endpointHealth.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
@@ -11,6 +13,12 @@ import type { Decision } from '../../../shared/domain/record.ts';
 import { toldId } from '../../../shared/domain/telling.ts';
 import { assignAddress, changeSettings } from '../../../shared/domain/tenant.ts';
 import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
+import {
+  callOperation,
+  eventOf,
+  type OperationAnswer,
+  type OperationCall,
+} from '../../../shared/http/callOperation.ts';
 import { addSeconds, type Instant, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
 import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
@@ -25,6 +33,7 @@ import { newDeliveryOf, type WebhookMessage } from '../../../shared/webhooks/que
 import { sqsRecord, streamEventOf } from '../../support/lambdaEvents.ts';
 import { foundProofTenant } from '../processes/plans.ts';
 import { ProofTenant } from '../processes/proofTenant.ts';
+import type { Move } from './moves.ts';
 import type { Invocation } from './program.ts';
 import type { UnheardStream } from './unheardStream.ts';
 
@@ -61,7 +70,13 @@ export type Surroundings = {
 
 const daysEnabled = 6;
 const office = 'office@acme.example';
-const toldOfficeOf = ['lead_captured', 'message_received', 'follow_up_due', 'estimate_accepted'] as const;
+const toldOfficeOf = [
+  'lead_captured',
+  'message_received',
+  'follow_up_due',
+  'estimate_accepted',
+  'payment_unapplied',
+] as const;
 const anyItem = { expression: 'attribute_exists(PK)' };
 
 const sqsEvent = (messages: readonly object[]): SQSEvent => ({
@@ -83,6 +98,8 @@ export class Stage {
   readonly arrived: string[] = [];
   /** The ids of the messages that tell of what was announced. */
   readonly toBeTold: string[] = [];
+  /** What was asked of the process that died, by who never got an answer. */
+  readonly asked: OperationCall[] = [];
   /** Its endpoint stops taking events, so they need not arrive. */
   isCancelled = false;
   endpoint: EndpointRecord;
@@ -131,8 +148,36 @@ export class Stage {
     this.endpoint = await this.tenant.change(this.endpoint, { url });
   }
 
-  /** The tenant sees to it that its receiver can be reached and answers well. */
+  /** The request that a process dies at. */
+  ask(operation: Move, parts: Pick<OperationCall, 'params' | 'body'>): Invocation {
+    const call = this.#callOf(operation, parts);
+    this.asked.push(call);
+    return { run: 'request', operation, event: eventOf(call) };
+  }
+
+  /** Has the operation done, and answers the id of its record. */
+  async call(operation: Move, parts: Pick<OperationCall, 'params' | 'body'>): Promise<string> {
+    return idIn(await callOperation(this.#callOf(operation, parts)));
+  }
+
+  async askAll(): Promise<void> {
+    for (const call of this.asked) idIn(await callOperation(call));
+  }
+
+  #callOf(operation: Move, parts: Pick<OperationCall, 'params' | 'body'>): OperationCall {
+    const key = this.#seams.ids.next();
+    const caller = {
+      tenantId: this.tenant.id,
+      actor: 'proof',
+      clientId: 'proof',
+      scopes: new Set(allScopes),
+    };
+    return { ...parts, operation: registry[operation], caller, requestId: key, idempotencyKey: key };
+  }
+
+  /** The tenant asks again for what it got no answer to, and sees to it that its receiver can be reached and answers well. */
   async comeBack(): Promise<void> {
+    await this.askAll();
     const { receiverUrl: url, manners } = this.surroundings;
     manners.delete(this.tenant.id);
     if (this.endpoint.url !== url) await this.goAstray(url);
@@ -281,6 +326,12 @@ export class Stage {
     await deliverWebhook.withSeams(this.#seams)(sqsEvent([message]));
   }
 }
+
+/** @throws Error for a refusal */
+const idIn = ({ status, body }: OperationAnswer): string => {
+  if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return String(Object(body).id);
+};
 
 export const delivering = (...messages: readonly WebhookMessage[]): Invocation => ({
   run: 'deliverWebhook',

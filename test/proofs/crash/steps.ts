@@ -4,6 +4,7 @@ import { backlogs } from './steps/backlogs.ts';
 import { erasures } from './steps/erasures.ts';
 import { firstAttempts } from './steps/firstAttempts.ts';
 import { messages } from './steps/messages.ts';
+import { moves } from './steps/moves.ts';
 import { playbooks } from './steps/playbooks.ts';
 import { relays } from './steps/relays.ts';
 import { tasks } from './steps/tasks.ts';
@@ -17,6 +18,7 @@ export const steps: readonly Scenario[] = [
   ...messages,
   ...arrivals,
   ...erasures,
+  ...moves,
   ...playbooks,
   ...tellings,
 ];

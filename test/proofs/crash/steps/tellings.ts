@@ -1,4 +1,6 @@
 import { eventExamples } from '../../../../shared/contract/eventExamples.ts';
+import { planContract } from '../../processes/planContract.ts';
+import { planInvoices } from '../../processes/planMoney.ts';
 import { planAppointment, planEstimate } from '../../processes/plans.ts';
 import type { Invocation } from '../program.ts';
 import type { Scenario } from '../scenario.ts';
@@ -10,6 +12,14 @@ const telling = async (stage: Stage, event_id: string): Promise<Invocation> => {
   const request = { tenant: stage.tenant.id, event_id };
   stage.surroundings.askAgain(JSON.stringify(request));
   return dispatching(request);
+};
+
+const anAppointmentTold = async (stage: Stage): Promise<string> => {
+  const { lead } = await stage.tenant.lead();
+  const appointment_id = await planAppointment(stage.tenant, lead, { lead_id: lead.id }, { remind_at: null });
+  const data = { ...eventExamples['appointment.booked'], appointment_id };
+  const to = lead.contact.email ?? undefined;
+  return stage.announce({ type: 'appointment.booked', data }, 'appointment_booked', to);
 };
 
 export const tellings: readonly Scenario[] = [
@@ -37,23 +47,17 @@ export const tellings: readonly Scenario[] = [
   {
     name: 'telling of an appointment',
     isBrief: true,
+    prepare: async (stage) => telling(stage, await anAppointmentTold(stage)),
+  },
+  {
+    name: 'mail with an invitation',
+    isBrief: true,
     prepare: async (stage) => {
-      const { lead } = await stage.tenant.lead();
-      const appointment_id = await planAppointment(
-        stage.tenant,
-        lead,
-        { lead_id: lead.id },
-        { remind_at: null },
-      );
-      const data = { ...eventExamples['appointment.booked'], appointment_id };
-      return telling(
-        stage,
-        await stage.announce(
-          { type: 'appointment.booked', data },
-          'appointment_booked',
-          lead.contact.email ?? undefined,
-        ),
-      );
+      const event_id = await anAppointmentTold(stage);
+      await stage.relay();
+      await stage.dispatch({ tenant: stage.tenant.id, event_id });
+      await stage.relay();
+      return dispatching({ tenant: stage.tenant.id, message_id: stage.toBeTold[0] });
     },
   },
   {
@@ -72,6 +76,30 @@ export const tellings: readonly Scenario[] = [
           lead.contact.email ?? undefined,
         ),
       );
+    },
+  },
+  {
+    name: 'telling of a contract',
+    isBrief: true,
+    prepare: async (stage) => {
+      const { lead } = await stage.tenant.lead();
+      const contract_id = await planContract(stage.tenant, lead);
+      const data = { ...eventExamples['contract.signed'], contract_id };
+      const to = lead.contact.email ?? undefined;
+      return telling(stage, await stage.announce({ type: 'contract.signed', data }, 'contract_signed', to));
+    },
+  },
+  {
+    name: 'telling of money without a place',
+    isBrief: true,
+    prepare: async (stage) => {
+      const [invoice_id] = await planInvoices(stage.tenant);
+      const body = { invoice_id, amount: 5, unapplied: true };
+      const payment_id = await stage.call('recordPayment', { body });
+      const amount = { units: 5, scale: 0 };
+      const data = { ...eventExamples['payment.received'], payment_id, amount, amount_unapplied: amount };
+      const event = { type: 'payment.received' as const, data };
+      return telling(stage, await stage.announce(event, 'office_payment_unapplied'));
     },
   },
 ];
