@@ -57,6 +57,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/messaging': ['zod', '@aws-sdk/client-sesv2', '@aws-sdk/client-pinpoint-sms-voice-v2'],
   'shared/agent/planning/bedrock.ts': ['@aws-sdk/client-bedrock-runtime', '@smithy/node-http-handler'],
   'shared/agent/planning/secrets.ts': ['@aws-sdk/client-secrets-manager'],
+  'shared/pictures/copies.ts': ['node:worker_threads'],
+  'shared/pictures/thread.ts': ['@imagemagick/magick-wasm', 'node:fs', 'node:url', 'node:worker_threads'],
   'shared/figures': ['zod'],
   'shared/agent': ['zod', 'node:util'],
   'shared/pages': ['hono/html', 'node:crypto'],

@@ -23,6 +23,9 @@ const root = join(import.meta.dirname, '../..');
 /** Files that a function serves as they are, and the package files by which it finds them. */
 const carried: Readonly<Record<string, readonly string[]>> = {
   servePapers: ['package.json', ...fontFiles.map((file) => `node_modules/${file}`)],
+  makePictures: ['package.json', 'dist/x86/magick.wasm'].map(
+    (file) => `node_modules/@imagemagick/magick-wasm/${file}`,
+  ),
   getDocsAsset: [
     'package.json',
     ...Object.keys(guides).map((file) => `docs/${file}`),
@@ -35,6 +38,9 @@ const carried: Readonly<Record<string, readonly string[]>> = {
     ].map((file) => `node_modules/swagger-ui-dist/${file}`),
   ],
 };
+
+/** The code of a thread that a function starts, which lies beside its own as `thread.mjs`. */
+const threads: Readonly<Record<string, string>> = { makePictures: 'shared/pictures/thread.ts' };
 
 /** How every function is bundled. */
 export const bundling = {
@@ -98,6 +104,8 @@ export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> 
   }
   for (const [name, how] of inParts) Object.assign(outputs, await bundleInParts(name, outdir, how));
   for (const name of deployedFunctions) rmSync(modulesOf(outdir, name), { recursive: true, force: true });
+  for (const [name, file] of Object.entries(threads))
+    await metafileOf({ entryPoints: { thread: join(root, file) }, outdir: join(outdir, name) });
   for (const [name, files] of Object.entries(carried)) carry(files, join(outdir, name));
   await addLatePackages(outdir);
   const loaded = new Map(

@@ -19,6 +19,7 @@ export type BundledFunctionProps = {
   readonly role: IRole;
   readonly logGroup: ILogGroup;
   readonly timeoutSeconds: number;
+  readonly memoryMegabytes?: number | undefined;
   readonly environment: Readonly<Record<string, string>>;
   /** For functions that others find by it. */
   readonly functionName?: string | undefined;
@@ -30,7 +31,17 @@ export type BundledFunctionProps = {
 export const bundledFunction = (
   scope: Construct,
   name: string,
-  { codeOf, role, logGroup, timeoutSeconds, environment, functionName, sendsToItself }: BundledFunctionProps,
+  {
+    codeOf,
+    role,
+    logGroup,
+    timeoutSeconds,
+    // Less memory also means less processor, and loading the code would take longer than it saves.
+    memoryMegabytes = 1024,
+    environment,
+    functionName,
+    sendsToItself,
+  }: BundledFunctionProps,
 ): LambdaFunction =>
   new LambdaFunction(scope, name, {
     ...(functionName === undefined ? {} : { functionName }),
@@ -38,8 +49,7 @@ export const bundledFunction = (
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
-    // Less memory also means less processor, and loading the code would take longer than it saves.
-    memorySize: 1024,
+    memorySize: memoryMegabytes,
     timeout: Duration.seconds(timeoutSeconds),
     role,
     logGroup,

@@ -10,6 +10,7 @@ const waiting: readonly (readonly [QueueName, string])[] = [
   ['reports', 'Reports of what became of emails and texts'],
   ['arrivals', 'Emails and texts that came in'],
   ['runs', 'Runs of playbooks'],
+  ['pictures', 'Smaller copies of pictures'],
 ];
 
 /** Longer than any message waits by itself: a retry waits for a quarter of an hour. */

@@ -5,7 +5,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { runbooks, type WorkerName, workers } from '../../shared/contract/workers.ts';
+import { runbooks, type Worker, type WorkerName, workers } from '../../shared/contract/workers.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { type BundledFunctionProps, bundledFunction, type CodeOf } from '../constructs/bundledFunction.ts';
 import { functionRole } from './roles.ts';
@@ -27,11 +27,13 @@ const period = Duration.minutes(5);
 export const worker = (scope: Construct, name: WorkerName, props: WorkerProps): LambdaFunction => {
   const role = functionRole(scope, `${name}Role`, props.logGroup);
   props.allow(role);
+  const { seconds, memoryMegabytes, impact }: Worker = workers[name];
   const made = bundledFunction(scope, name, {
     codeOf: props.codeOf,
     role,
     logGroup: props.logGroup,
-    timeoutSeconds: workers[name].seconds,
+    timeoutSeconds: seconds,
+    memoryMegabytes,
     environment: props.environment,
     sendsToItself: props.sendsToItself,
   });
@@ -41,7 +43,7 @@ export const worker = (scope: Construct, name: WorkerName, props: WorkerProps): 
     topic: props.topic,
     metric: failed === undefined ? errors : sumOf({ errors, failed }),
     threshold: 3,
-    impact: workers[name].impact,
+    impact,
     runbook: runbooks.worker,
   });
   return made;

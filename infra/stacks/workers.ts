@@ -88,7 +88,7 @@ const allowAll = (stack: Stack, stage: Stage, data: Data, role: Role, may: Right
   if (may.secrets !== undefined)
     (may.secrets.makes === true ? grantSealing : grantOpening)(sealingKey, role, may.secrets.kind);
   if (may.sendsMessages === true) allowSending(stack, stage, configurationSets.emails, role);
-  if (may.removesFiles === true) role.addManagedPolicy(data.files.remove);
+  for (const right of may.files ?? []) role.addManagedPolicy(data.files[right]);
   if (may.readsMail === true) role.addManagedPolicy(readMail);
   if (may.callsOperations === true) grantCalling(stack, stage, role);
 };

@@ -30,6 +30,9 @@ export const AttachmentType = z.enum([
 ]);
 export type AttachmentType = z.output<typeof AttachmentType>;
 
+/** What is a picture has smaller copies, and a browser shows it. */
+export type PictureType = Exclude<AttachmentType, 'application/pdf'>;
+
 export const AttachmentKind = z.enum(['before', 'after', 'document', 'other']);
 
 export const AttachmentStatus = z.enum(['waiting', 'ready', 'refused']);
@@ -49,7 +52,8 @@ export const Upload = z.object({
 export type Upload = z.output<typeof Upload>;
 
 /**
- * A file of a record. It is `waiting` until completeAttachment has looked at what was uploaded; `reason` says why it was refused.
+ * A file of a record. It is `waiting` until completeAttachment has looked at what was uploaded; `reason` says why it was refused, or why
+ * a picture has no smaller copies, one for lists and one that customers are shown; they are made within seconds.
  * It has no ETag, since the address is another one each time. `url` is where anybody may read it until `url_expires_at`, and null unless it is ready.
  */
 export const Attachment = z.object({

@@ -219,6 +219,16 @@ export const clearAttachment = work({
   journalledAs: 'sweepDue',
 });
 
+/** Makes the smaller copies of a picture. What they are made with is loaded by nothing else. */
+export const makePictures = work({
+  id: 'makePictures',
+  from: { queue: 'pictures' },
+  message: z.object({ tenant, attachment_id: z.string() }),
+  groupedBy: 'tenant',
+  whenSuspended: 'done',
+});
+export type PictureRequest = z.output<typeof makePictures.message>;
+
 /** Moves the reminders and schedules of a company that has other hours or another time zone. It sends nothing. */
 export const planAgain = work({
   id: 'planAgain',
@@ -246,6 +256,7 @@ export const pieces = {
   tellOverdue,
   startScheduledRun,
   clearAttachment,
+  makePictures,
   planAgain,
 } as const satisfies Readonly<Record<string, Work>>;
 
@@ -275,6 +286,7 @@ export const whenLost = {
   tellOverdue: sweptAgain,
   startScheduledRun: sweptAgain,
   clearAttachment: sweptAgain,
+  makePictures: 'SQS gives the message again; copies that were stored stay as they are.',
   planAgain: sweptAgain,
 } as const satisfies Readonly<Record<WorkId, string>>;
 

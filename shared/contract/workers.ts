@@ -18,6 +18,8 @@ export type ItemAction =
 export type Worker = {
   /** How long it may take; the queues hide its messages by it. */
   readonly seconds: number;
+  /** 1024 unless given. */
+  readonly memoryMegabytes?: number;
   readonly may: {
     readonly items: readonly ItemAction[];
     /** It reads the table's own lists, and these indexes. */
@@ -29,8 +31,8 @@ export type Worker = {
     readonly secrets?: { readonly kind: SecretKind; readonly makes?: true };
     /** It hands emails and SMS to their providers. */
     readonly sendsMessages?: true;
-    /** It removes the bytes of files. */
-    readonly removesFiles?: true;
+    /** What it does with the bytes of files; who writes them may read them. */
+    readonly files?: readonly ('write' | 'remove')[];
     /** It reads the emails that came in from their bucket. */
     readonly readsMail?: true;
     /** It acts for a caller by the functions of the operations. */
@@ -47,14 +49,14 @@ export type Worker = {
 const fanningOut = {
   // Whether a company wants anybody told of an event stands in its settings.
   items: ['BatchGetItem', 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
-  sendsTo: ['deliveries', 'retries', 'messages', 'runs'],
+  sendsTo: ['deliveries', 'retries', 'messages', 'runs', 'pictures'],
 } as const;
 
 const byTheClock = {
   ...fanningOut,
   lists: ['byStatus'],
   readsDueList: true,
-  removesFiles: true,
+  files: ['remove'],
 } as const;
 
 export const workers = {
@@ -117,6 +119,16 @@ export const workers = {
     // A long run continues with further messages.
     sendsToItself: true,
     impact: 'Playbooks wait; their runs continue when the worker does.',
+  },
+  makePictures: {
+    // A picture is read for a minute at most.
+    seconds: 120,
+    // A picture of 50 million pixels, twice while it is turned upright, beside the file and the program.
+    memoryMegabytes: 2_048,
+    // Of a file that was deleted meanwhile no copy stays.
+    may: { items: ['BatchGetItem', 'PutItem'], files: ['write', 'remove'] },
+    knows: ['filesUrl'],
+    impact: 'New pictures have no thumbnail, and customers are not shown them.',
   },
   sweepDue: {
     seconds: 55,
@@ -216,6 +228,15 @@ export const queues = {
     atOnce: { many: 10, few: 2 },
     onOneMachine: { atOnce: 2 },
     impact: 'Runs of playbooks were given up by the worker and wait for a sweep.',
+  },
+  pictures: {
+    worker: 'makePictures',
+    batch: 1,
+    atOnce: { many: 10, few: 2 },
+    // Each takes a processor and some hundred megabytes.
+    onOneMachine: { atOnce: 1 },
+    impact:
+      'Some pictures were given up by the worker: they have no thumbnail, and customers are not shown them.',
   },
 } as const satisfies Readonly<Record<string, Queue>>;
 

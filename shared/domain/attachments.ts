@@ -8,6 +8,7 @@ import {
   type AttachmentType,
   maxBytesOfCompany,
   maxFilesOfRecord,
+  type PictureType,
 } from '../contract/attachments.ts';
 import { Timestamp } from '../contract/fields.ts';
 import { type Chance, draw } from '../kernel/chance.ts';
@@ -17,7 +18,8 @@ import { type AnyRecord, type Birth, type Change, record } from './record.ts';
 
 /**
  * `shows` is the wire's `kind`; `slot` is its place among the files of its record. `clears_at` is when the sweeper is to look at what is
- * stored of it: a file that was `removed` stays until no address for its upload can be valid any more.
+ * stored of it: a file that was `removed` stays until no address for its upload can be valid any more. `copies` are the smaller ones of a
+ * picture, for lists and for the customer.
  */
 export const AttachmentRecord = record(
   'attachment',
@@ -25,6 +27,7 @@ export const AttachmentRecord = record(
     status: z.enum([...AttachmentStatus.options, 'removed']),
     shows: AttachmentKind,
     slot: z.int(),
+    copies: z.enum(['none', 'waiting', 'made']),
     clears_at: Timestamp.nullable(),
   }),
 );
@@ -81,6 +84,7 @@ export const announce = (
     status: 'waiting',
     reason: null,
     slot: freeSlot(others, chance),
+    copies: 'none',
     clears_at: addSeconds(now, uploadSeconds),
     created_at: now,
     updated_at: now,
@@ -156,9 +160,23 @@ const beginnings: readonly { type: AttachmentType; at: number; marks: readonly s
   { type: 'application/pdf', at: 0, marks: ['%PDF-'] },
 ];
 
-/** The file is there as it was announced: from now on others see it. */
+export const isPicture = <F extends Pick<AttachmentRecord, 'content_type'>>(
+  file: F,
+): file is F & { content_type: PictureType } => file.content_type.startsWith('image/');
+
+/** The file is there as it was announced: from now on others see it, and smaller copies of a picture are made. */
 export const accept = (before: AttachmentRecord, now: Instant) => {
-  const attachment: AttachmentRecord = { ...before, status: 'ready', clears_at: null, updated_at: now };
+  const attachment: AttachmentRecord = {
+    ...before,
+    status: 'ready',
+    reason:
+      before.shown_to_customer && !isPicture(before)
+        ? 'Customers are shown pictures, and no documents.'
+        : null,
+    copies: isPicture(before) ? 'waiting' : 'none',
+    clears_at: null,
+    updated_at: now,
+  };
   const { id, subject, lifecycle_number, name, content_type, bytes, shows, shown_to_customer } = attachment;
   const data = {
     attachment_id: id,
@@ -177,6 +195,26 @@ export const accept = (before: AttachmentRecord, now: Instant) => {
     attachment,
   };
 };
+
+/** Its copies are stored, or the reason says why there are none: then the customer does not see it either. */
+export const finishCopies = (before: AttachmentRecord, reason: string | null, now: Instant) => {
+  const after: AttachmentRecord = {
+    ...before,
+    copies: reason === null ? 'made' : 'none',
+    reason,
+    updated_at: now,
+  };
+  return { changes: [{ before, after }], events: [] };
+};
+
+/** How long the longer side of each copy may be, in pixels, the largest first. */
+export const copySides = { shown: 2_000, thumbnail: 320 } as const;
+
+/** Whether it is a picture whose smaller copies are still to be made. */
+export const wantsCopies = (
+  file: AttachmentRecord,
+): file is AttachmentRecord & { content_type: PictureType } =>
+  file.status === 'ready' && file.copies === 'waiting' && isPicture(file);
 
 /** The sweeper removes its bytes at once, and looks again when no address for its upload is valid any more. */
 export const refuse = (

@@ -1,9 +1,9 @@
 import type { Attachment, AttachmentSubjectType, Upload } from '../contract/attachments.ts';
-import { type AttachmentRecord, addressSeconds, uploadUntil } from '../domain/attachments.ts';
+import { type AttachmentRecord, addressSeconds, isPicture, uploadUntil } from '../domain/attachments.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { collections } from '../store/readers/party.ts';
 import type { CollectionName } from '../store/records/kinds.ts';
-import { addressToPut, addressToRead, keyOfFile } from './store.ts';
+import { addressToPut, addressToRead, keyOfFile, type Variant } from './store.ts';
 
 /** The records that files belong to, each with its collection. */
 export const collectionsOfFiles = { ...collections, message: 'messages' } as const satisfies Readonly<
@@ -19,17 +19,36 @@ export const uploadOf = (tenantId: string, attachment: AttachmentRecord, now: In
 /** As it is answered: with an address at which it can be read, once it is ready. */
 export const shown = async (
   tenantId: string,
-  { shows: kind, slot, clears_at, ...attachment }: AttachmentRecord,
+  { shows: kind, slot, clears_at, copies, ...attachment }: AttachmentRecord,
   now: Instant,
 ): Promise<Attachment> => {
   const status = attachment.status === 'removed' ? 'refused' : attachment.status;
   const answer = { ...attachment, kind, status, url: null, url_expires_at: null, thumbnail_url: null };
   if (status !== 'ready') return answer;
   const until = addSeconds(now, addressSeconds);
-  const url = await addressToRead(
-    keyOfFile(tenantId, attachment.id, 'original'),
-    { ...attachment, inline: attachment.content_type.startsWith('image/') },
-    { now, until },
-  );
-  return { ...answer, url, url_expires_at: until };
+  const [url, thumbnail_url] = await Promise.all([
+    addressToRead(
+      keyOfFile(tenantId, attachment.id, 'original'),
+      { ...attachment, inline: isPicture(attachment) },
+      { now, until },
+    ),
+    copies === 'made' ? addressOfCopy(tenantId, attachment, 'thumbnail', now) : null,
+  ]);
+  return { ...answer, url, url_expires_at: until, thumbnail_url };
 };
+
+/** Where anybody may see a copy of a picture for a while. */
+export const addressOfCopy = (
+  tenantId: string,
+  { id, name }: Pick<AttachmentRecord, 'id' | 'name'>,
+  variant: Exclude<Variant, 'original'>,
+  now: Instant,
+): Promise<string> =>
+  addressToRead(
+    keyOfFile(tenantId, id, variant),
+    { name, content_type: copyType, inline: true },
+    { now, until: addSeconds(now, addressSeconds) },
+  );
+
+/** What every copy is, whichever kind of picture it was made of. */
+export const copyType = 'image/jpeg';

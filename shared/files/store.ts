@@ -7,7 +7,8 @@ import { Sha256 } from '../kernel/sha256.ts';
 import { type StoreRequest, signedAddress } from './signing.ts';
 
 /** What is kept of a file under its key: as it came, as customers see it, and small. */
-export type Variant = 'original' | 'shown' | 'thumbnail';
+export const variants = ['original', 'shown', 'thumbnail'] as const;
+export type Variant = (typeof variants)[number];
 
 export const keyOfFile = (tenantId: string, id: string, variant: Variant): string =>
   `${tenantId}/${id}/${variant}`;

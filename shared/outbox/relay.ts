@@ -3,11 +3,12 @@
 import { fanOutMessages } from '../messaging/fanOutMessages.ts';
 import { eachByItself, type FanOut, markRelayed } from '../store/journal/outbox.ts';
 import { fanOutEvents, fanOutTasks } from '../webhooks/fanOut.ts';
+import { fanOutPictures } from './pictureQueue.ts';
 import { fanOutRuns } from './runQueue.ts';
 import { fanOutTelling } from './tellQueue.ts';
 
 /** The kinds of work that a change can cause, except messages. */
-const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutTasks, fanOutRuns, fanOutTelling];
+const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutTasks, fanOutRuns, fanOutTelling, fanOutPictures];
 
 /**
  * Hands on everything that the entries brought about, and only then notes them as relayed: repeated after a crash at any

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as carryOutRun } from '../../functions/workers/carryOutRun.ts';
 import { handler as deliverWebhook } from '../../functions/workers/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../functions/workers/dispatchMessage.ts';
+import { handler as makePictures } from '../../functions/workers/makePictures.ts';
 import { handler as receiveArrivals } from '../../functions/workers/receiveArrivals.ts';
 import { handler as recordReport } from '../../functions/workers/recordReport.ts';
 import { pieces, type Work } from '../../shared/contract/work.ts';
@@ -19,7 +20,14 @@ import { Receiver } from '../support/receiver.ts';
 import { freshTenant, type World } from '../support/world.ts';
 import { type Sample, samples } from './workSamples.ts';
 
-const workers = { carryOutRun, deliverWebhook, dispatchMessage, receiveArrivals, recordReport };
+const workers = {
+  carryOutRun,
+  deliverWebhook,
+  dispatchMessage,
+  makePictures,
+  receiveArrivals,
+  recordReport,
+};
 
 let receiver: Receiver;
 beforeAll(async () => {

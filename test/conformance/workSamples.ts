@@ -5,6 +5,7 @@ import { work as drainEndpoint } from '../../functions/work/drainEndpoint.ts';
 import { work as erasePerson } from '../../functions/work/erasePerson.ts';
 import { work as expireEstimate } from '../../functions/work/expireEstimate.ts';
 import { work as makeDelivery } from '../../functions/work/makeDelivery.ts';
+import { work as makePictures } from '../../functions/work/makePictures.ts';
 import { work as performTask } from '../../functions/work/performTask.ts';
 import { work as planAgain } from '../../functions/work/planAgain.ts';
 import { work as receiveArrival } from '../../functions/work/receiveArrival.ts';
@@ -25,6 +26,7 @@ import { requestErasure } from '../../shared/domain/erasures.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { begin } from '../../shared/domain/playbookRuns.ts';
 import { cancelTask } from '../../shared/domain/webhookTasks.ts';
+import { keyOfFile, putFile } from '../../shared/files/store.ts';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { commit } from '../../shared/store/commit/commit.ts';
@@ -40,7 +42,7 @@ import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { recordKey } from '../../shared/store/table/keys.ts';
 import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
 import type { Performed } from '../../shared/work/perform.ts';
-import { aFile } from '../support/files.ts';
+import { aFile, png } from '../support/files.ts';
 import { knowMachine } from '../support/founding.ts';
 import {
   aCustomer,
@@ -321,6 +323,23 @@ export const samples: Readonly<
       ...(await due(clearAttachment, world, 'attachment', old.id, clears_at)),
       seen: async () => (await world.item('attachment', old.id)) === undefined,
       isDone: is(true),
+    };
+  },
+  makePictures: async (world) => {
+    const { id: first } = await aFile(world);
+    const { bytes, content_type, ...file } = await collectionOf(world.id, kinds.attachments).get(first);
+    // Its worker knows nothing of this one.
+    const id = ids.next();
+    await putFile(keyOfFile(world.id, id, 'original'), { bytes: png(), content_type }, now());
+    const record = { ...file, bytes, content_type, id, copies: 'waiting' as const, version: 1 };
+    await insertItem(itemOf(world.id, kinds.attachments, record));
+    return {
+      ...message(makePictures, { tenant: world.id, attachment_id: id }),
+      seen: async () => {
+        const item = await world.item('attachment', id);
+        return `${item?.copies} ${item?.version}`;
+      },
+      isDone: is('made 2'),
     };
   },
   planAgain: async (world) => {

@@ -8,12 +8,14 @@ import {
   announce,
   assertThere,
   clear,
+  finishCopies,
   noFiles,
   objectionTo,
   refuse,
   remove,
   slotOf,
   uploadUntil,
+  wantsCopies,
 } from '../../shared/domain/attachments.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 
@@ -130,6 +132,35 @@ describe('what was stored', () => {
         expect(objectionTo(announced(), { ...stored, beginning: bytes })).toContain('does not begin');
       }),
     );
+  });
+});
+
+describe('the copies of a picture', () => {
+  const shown = { shown_to_customer: true } as const;
+  const document = { ...announced(), ...shown, content_type: 'application/pdf' } as const;
+
+  test('are wanted once the picture is there, and not before or after', () => {
+    const waiting = announced();
+    const { attachment } = accept({ ...waiting, ...shown }, now);
+    const [made] = finishCopies(attachment, null, now).changes;
+
+    expect(attachment).toMatchObject({ status: 'ready', copies: 'waiting', reason: null });
+    expect(made?.after).toMatchObject({ status: 'ready', copies: 'made', reason: null });
+    expect([waiting, attachment, made?.after ?? waiting].map(wantsCopies)).toEqual([false, true, false]);
+  });
+
+  test('that cannot be made are not wanted again, and the record says why', () => {
+    const [change] = finishCopies(accept(announced(), now).attachment, 'It was cut.', now).changes;
+
+    expect(change?.after).toMatchObject({ status: 'ready', copies: 'none', reason: 'It was cut.' });
+  });
+
+  test('are none of a document, and one for a customer says so', () => {
+    expect(accept(document, now).attachment).toMatchObject({
+      copies: 'none',
+      reason: 'Customers are shown pictures, and no documents.',
+    });
+    expect(accept({ ...document, shown_to_customer: false }, now).attachment.reason).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import { type Bundles, bundleFunctions } from '../../infra/bundling/bundles.ts';
 import { deployedFunctions } from '../../infra/functionFiles.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { fontFiles } from '../../shared/pdf/fontFiles.ts';
+import { aPng } from '../support/png.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'lead-to-payment-bundles-'));
 const names = deployedFunctions;
@@ -150,6 +151,21 @@ test('only one function contains the PDF library and its fonts, and it loads the
   const asked = `${JSON.stringify({ ...paper, ...parts })}, ${JSON.stringify(look)}`;
   const begins = `.then(({ pdfOf }) => pdfOf(${asked})).then((pdf) => console.log(pdf.toString('latin1', 0, 5)))`;
   expect(printedBeside('servePapers', `import('./${writer}')${begins}`)).toBe('%PDF-');
+});
+
+test('one function has what reads pictures beside it, and only its thread loads that', () => {
+  const { folderOf, bytesOf } = bundles;
+  const has = (name: string, file: string) => existsSync(join(folderOf(name), file));
+  const wasm = 'node_modules/@imagemagick/magick-wasm/dist/x86/magick.wasm';
+
+  expect(names.filter((name) => has(name, 'thread.mjs') || has(name, wasm))).toEqual(['makePictures']);
+  expect(names.filter((name) => codeOf(name).includes('ImageMagick'))).toEqual(['makePictures']);
+  expect(bytesOf('makePictures')).toBeLessThan(usual * 1_000);
+  const workerData = `{ bytes: Buffer.from('${aPng()}', 'base64'), content_type: 'image/png', sides: [4], maxPixels: 100 }`;
+  const begins = `new (require('node:worker_threads').Worker)('./thread.mjs', { workerData: ${workerData} })`;
+  expect(
+    printedBeside('makePictures', `${begins}.on('message', ({ copies }) => console.log(copies.length))`),
+  ).toBe('1');
 });
 
 test('code that a function loads late is bundled with the functions that use it, and with no others', () => {

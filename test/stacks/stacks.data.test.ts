@@ -173,6 +173,8 @@ test('the stack keeps the queues with messages and their dead letters', () => {
       'ArrivalsQueue0B7E0443',
       'RunsDeadLettersF0DD3213',
       'RunsE45A2291',
+      'PicturesDeadLetters109C1BCD',
+      'Pictures8CDD258B',
       'Unrelayed53BD2565',
     ].map((id) => [id, { QueueName: undefined, FifoQueue: undefined }]),
   );

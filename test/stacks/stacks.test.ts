@@ -285,7 +285,7 @@ describe('the pipeline', () => {
   });
 
   test('every queue has a worker, which reports what failed message by message', () => {
-    expect(ofQueues.length).toBe(6);
+    expect(ofQueues.length).toBe(7);
     for (const [, { Properties }] of ofQueues)
       expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
   });

@@ -21,6 +21,8 @@ type Look = {
   readonly colour?: number;
   readonly padding?: number;
   readonly surplus?: number;
+  /** One bit for each pixel, all of them black: even the largest is a small file. */
+  readonly isBlack?: boolean;
   /** What is compressed beside the pixels, by its kind. */
   readonly beside?: readonly (readonly [keyof typeof compressed, Buffer])[];
 };
@@ -32,15 +34,18 @@ export const pngBytes = ({
   colour = 0x1f5a86,
   padding = 0,
   surplus = 0,
+  isBlack = false,
   beside = [],
 }: Look = {}): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // Eight bits for each of red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set(isBlack ? [1, 0, 0, 0, 0] : [8, 2, 0, 0, 0], 8);
   const pixel = [colour >> 16, (colour >> 8) & 255, colour & 255];
-  const line = Buffer.from([0, ...Array.from({ length: width }, () => pixel).flat()]);
+  const line = isBlack
+    ? Buffer.alloc(1 + Math.ceil(width / 8))
+    : Buffer.from([0, ...Array.from({ length: width }, () => pixel).flat()]);
   const lines = Buffer.concat([...Array.from({ length: height }, () => line), Buffer.alloc(surplus)]);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),

@@ -211,6 +211,7 @@ const planRemoved = async (tenant: ProofTenant, { id, lifecycle_number }: LeadRe
     status: 'removed',
     reason: null,
     slot: 0,
+    copies: 'none',
     clears_at: tenant.birth().now,
     created_at,
     updated_at: created_at,

@@ -1,0 +1,136 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { work as clearAttachment } from '../../functions/work/clearAttachment.ts';
+import { work as makePictures } from '../../functions/work/makePictures.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { recordKey } from '../../shared/store/table/keys.ts';
+import { updateItem } from '../../shared/store/table/update.ts';
+import { amongCalls, type Step } from '../support/amongCalls.ts';
+import { eventually } from '../support/eventually.ts';
+import { anUploadedFile } from '../support/files.ts';
+import { done } from '../support/journey.ts';
+import { seenIn, takenPicture } from '../support/pictures.ts';
+import { pngBytes } from '../support/png.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+const { dir } = inject('service');
+
+const storedOf = (world: World, id: string): string[] =>
+  readdirSync(join(dir, 'files', world.id, id)).toSorted();
+
+/** A picture that was completed, once its copies are made or refused. */
+const aPicture = async (
+  world: World,
+  ...given: Parameters<typeof anUploadedFile> extends [World, ...infer R] ? R : never
+) => {
+  const { id } = await anUploadedFile(world, ...given);
+  await done(world, 'completeAttachment', { params: { id } });
+  return eventually(
+    () => done(world, 'getAttachment', { params: { id } }),
+    ({ thumbnail_url, reason }) => thumbnail_url !== null || reason !== null,
+  );
+};
+
+/** Does at once what the sweep would do with it. */
+const sweep = (world: World, id: string) => {
+  const key = recordKey(world.id, 'attachment', id);
+  const due = new Date().toISOString();
+  return clearAttachment.run({ key, tenantId: world.id, kind: 'attachment', id, due }, createSeams());
+};
+
+test('a picture has a thumbnail, and one that customers are shown a second copy, both without its place', async () => {
+  const world = await freshTenant();
+  const bytes = takenPicture('jpg');
+  const input = { content_type: 'image/jpeg' as const, shown_to_customer: true };
+
+  const { id, thumbnail_url } = await aPicture(world, bytes, input);
+  const { data } = await done(world, 'listAttachments', {
+    query: {
+      subject_type: 'lead',
+      subject_id: (await done(world, 'getAttachment', { params: { id } })).subject.id,
+    },
+  });
+
+  const response = await fetch(thumbnail_url ?? '');
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(await seenIn(new Uint8Array(await response.arrayBuffer()))).toMatchObject({ profileNames: [] });
+  expect(data.map((one) => one.thumbnail_url === null)).toEqual([false]);
+  expect(storedOf(world, id)).toEqual(['original', 'shown', 'thumbnail']);
+});
+
+test('a picture that customers are not shown has a thumbnail alone', async () => {
+  const world = await freshTenant();
+
+  const { id, reason } = await aPicture(world);
+
+  expect(reason).toBeNull();
+  expect(storedOf(world, id)).toEqual(['original', 'thumbnail']);
+});
+
+test.each([
+  ['of 20,000 × 20,000 pixels', pngBytes({ width: 20_000, height: 20_000, isBlack: true }), '20000 × 20000'],
+  ['that was cut', pngBytes({ width: 200, height: 200 }).subarray(0, 300), 'damaged, or cut off'],
+])('a picture %s stays as it came, and its record says why it has no copies', async (_, content, reason) => {
+  const world = await freshTenant();
+
+  const picture = await aPicture(world, Uint8Array.from(content), { shown_to_customer: true });
+
+  expect(picture).toMatchObject({
+    status: 'ready',
+    thumbnail_url: null,
+    reason: expect.stringContaining(reason),
+  });
+  expect(storedOf(world, picture.id)).toEqual(['original']);
+});
+
+test('a PDF with a script is kept to be downloaded, and no customer is shown it', async () => {
+  const world = await freshTenant();
+  const bytes = Uint8Array.from(
+    Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>'),
+  );
+  const input = { content_type: 'application/pdf' as const, shown_to_customer: true };
+
+  const { id, url, reason } = await aPicture(world, bytes, input);
+
+  const { headers } = await fetch(url ?? '');
+  expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+  expect(headers.get('content-security-policy')).toContain('sandbox');
+  expect(reason).toBe('Customers are shown pictures, and no documents.');
+  expect(storedOf(world, id)).toEqual(['original']);
+});
+
+test('the copies of a picture go with it', async () => {
+  const world = await freshTenant();
+  const { id } = await aPicture(world);
+  await done(world, 'deleteAttachment', { params: { id } });
+
+  await sweep(world, id);
+
+  expect(storedOf(world, id)).toEqual([]);
+});
+
+test('a picture that is deleted and swept while its copies are made leaves none of them', async () => {
+  const world = await freshTenant();
+  const { id } = await aPicture(world);
+  await updateItem(
+    recordKey(world.id, 'attachment', id),
+    { copies: 'waiting' },
+    { expression: 'attribute_exists(PK)' },
+  );
+  let isDeleted = false;
+  const remove: Step =
+    (next, { commandName }) =>
+    async (args) => {
+      if (commandName === 'TransactWriteItemsCommand' && !isDeleted) {
+        isDeleted = true;
+        await done(world, 'deleteAttachment', { params: { id } });
+        await sweep(world, id);
+      }
+      return next(args);
+    };
+
+  await amongCalls(remove, () => makePictures.run({ tenant: world.id, attachment_id: id }, createSeams()));
+
+  expect(storedOf(world, id)).toEqual([]);
+});
