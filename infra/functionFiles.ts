@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { operations } from '../shared/contract/index.ts';
+import { pageEndpoints } from '../shared/contract/pages.ts';
 
 const folder = join(import.meta.dirname, '../functions');
 
@@ -11,8 +12,8 @@ export const functionFiles: ReadonlyMap<string, string> = new Map(
     .map((name) => [basename(name, '.ts'), join(folder, name)]),
 );
 
-const servedWithOthers = new Set(
-  operations.filter(({ servedBy }) => servedBy !== undefined).map(({ id }) => id),
+const servedWithOthers: ReadonlySet<string> = new Set(
+  [...operations, ...pageEndpoints].filter(({ servedBy }) => servedBy !== undefined).map(({ id }) => id),
 );
 
 /** The functions on AWS: several operations may share one. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { operations, registry } from '../shared/contract/index.ts';
+import { pageEndpoints } from '../shared/contract/pages.ts';
 import { pieces, type Work } from '../shared/contract/work.ts';
 import { workerNames } from '../shared/contract/workers.ts';
 import { alone } from '../vitest.config.ts';
@@ -227,7 +228,10 @@ describe('the registry', () => {
     const { handler } = await import('../functions/papers/servePapers.ts');
     const named = operations.filter(({ servedBy }) => servedBy === 'servePapers');
 
+    const pages = new Set(pageEndpoints.filter(({ servedBy }) => servedBy !== undefined).map(({ id }) => id));
+
     expect(handler.operations.map(({ id }) => id).sort()).toEqual(named.map(({ id }) => id).sort());
+    expect(handler.pages.toSorted()).toEqual([...pages].sort());
   });
 
   test('every worker has one function', () => {

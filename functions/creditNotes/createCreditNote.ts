@@ -1,15 +1,23 @@
 import { createCreditNote } from '../../shared/contract/creditNotes.ts';
+import { withMessages } from '../../shared/domain/communications.ts';
 import { credit } from '../../shared/domain/creditNotes.ts';
+import { deliveryOf } from '../../shared/domain/notices.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { copyOfCreditNote, noticesFor } from '../../shared/messaging/notices.ts';
 
 export const handler = serve(createCreditNote, async ({ params, body }, { store, now, ids }) => {
-  const [invoice, sequence, { number_formats }] = await Promise.all([
-    store.invoices.get(params.id),
+  const invoice = await store.invoices.get(params.id);
+  const [sequence, { number_formats }, customer] = await Promise.all([
     store.sequences.find('credit_note'),
     store.tenant(),
+    store.customers.get(invoice.customer_id),
   ]);
 
-  const decision = credit(invoice, body, { id: ids.next(), now, sequence, number_formats });
+  const birth = { id: ids.next(), now, nonce: ids.next() };
+  const decision = credit(invoice, body, { ...birth, sequence, number_formats });
+  const { note } = decision;
+  const copy = copyOfCreditNote(note, invoice, customer);
+  const messages = await noticesFor('credit_note', [copy], { store, now, ids });
 
-  return store.commit(decision, decision.note);
+  return store.commit(withMessages(decision, messages), { ...note, delivery: deliveryOf(messages) });
 });

@@ -3,15 +3,15 @@ import { handler as getContractPdf } from '../contracts/getContractPdf.ts';
 import { handler as getCreditNotePdf } from '../creditNotes/getCreditNotePdf.ts';
 import { handler as getEstimatePdf } from '../estimates/getEstimatePdf.ts';
 import { handler as getInvoicePdf } from '../invoices/getInvoicePdf.ts';
+import { handler as contractFile } from '../pages/contractFile.ts';
+import { handler as creditNoteFile } from '../pages/creditNoteFile.ts';
+import { handler as estimateFile } from '../pages/estimateFile.ts';
+import { handler as invoiceFile } from '../pages/invoiceFile.ts';
 import { handler as getReceiptPdf } from '../payments/getReceiptPdf.ts';
 import { handler as getStatementPdf } from '../statements/getStatementPdf.ts';
 
 /** What writes PDF files is loaded by this function alone. */
-export const handler = serveTogether([
-  getEstimatePdf,
-  getContractPdf,
-  getInvoicePdf,
-  getReceiptPdf,
-  getCreditNotePdf,
-  getStatementPdf,
-]);
+export const handler = serveTogether(
+  [getEstimatePdf, getContractPdf, getInvoicePdf, getReceiptPdf, getCreditNotePdf, getStatementPdf],
+  [estimateFile, contractFile, invoiceFile, creditNoteFile],
+);

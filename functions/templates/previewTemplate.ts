@@ -7,6 +7,7 @@ import { mailHtml, withFooter } from '../../shared/messaging/mailHtml.ts';
 import {
   appointmentValues,
   contractValues,
+  creditNoteValues,
   estimateValues,
   invoiceValues,
   personValues,
@@ -42,6 +43,10 @@ const valuesOf = async (
       return appointmentValues(record, tenant, person, await store.technicians.some(record.technician_ids));
     case 'invoice':
       return invoiceValues(record, tenant, person);
+    case 'credit_note': {
+      const invoice = await store.invoices.get(record.invoice_id);
+      return creditNoteValues(record, invoice, tenant, person);
+    }
     case 'contract': {
       const estimate = await store.estimates.get(record.estimate_id);
       return contractValues(record, estimate, tenant, { first_name: record.parties[0]?.name });

@@ -6,7 +6,7 @@ import { type Worker, workers } from '../../shared/contract/workers.ts';
 /** Functions that seal or open secrets; the others are deployed without the client of KMS, which they never load. */
 export const sealing: ReadonlySet<string> = new Set([
   ...Object.entries<Worker>(workers).flatMap(([name, { may }]) => (may.secrets === undefined ? [] : [name])),
-  ...pageEndpoints.filter(opensLink).map(({ id }) => id),
+  ...pageEndpoints.filter(opensLink).map(({ id, servedBy }) => servedBy ?? id),
   ...operations.filter(({ carriesSecret }) => carriesSecret !== undefined).map(({ id }) => id),
 ]);
 

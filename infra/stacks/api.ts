@@ -56,7 +56,7 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
 
   const segments = segmentStacks(stack, api);
   const addRoute = routesOf(api, segments);
-  const functionOf = operationFunctions(stack, segments, deployment, data, logGroup, addresses);
+  const { functionOf, together } = operationFunctions(stack, segments, deployment, data, logGroup, addresses);
   for (const operation of operations) {
     const handler = functionOf(operation);
     const access = operation.scopes.length === 0 ? withoutToken : withToken;
@@ -70,7 +70,7 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
   // Only a domain has a root of its own; without one the first segment is a stage, whose name may have no dot.
   const endpoints = stage.domain === undefined ? oauthEndpoints : [...oauthEndpoints, ...wellKnownEndpoints];
   for (const endpoint of endpoints) addRoute(endpoint.method, endpoint.path, facade(endpoint), withoutToken);
-  const serving = pageFunctions(stack, segments, deployment, data, logGroup);
+  const serving = pageFunctions(stack, segments, deployment, data, { logGroup, together });
   // One method for all that a page takes; its function refuses the others.
   for (const page of new Map(pageEndpoints.map((each) => [each.path, each])).values())
     addRoute('ANY', page.path, serving(page), withoutToken);

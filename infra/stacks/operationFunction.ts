@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
+import { linkKeyKind } from '../../shared/store/table/linkKeys.ts';
 import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
 import type { Segments } from '../constructs/segmentStacks.ts';
@@ -19,6 +20,7 @@ import {
   grantConversations,
   grantItems,
   grantLists,
+  grantOpening,
   grantSealing,
 } from './roles.ts';
 import { resourceServer } from './userPool.ts';
@@ -51,13 +53,14 @@ export const operationFunctions = (
     });
   };
   const together = new Map<string, IFunction>();
-  return (operation: Operation): IFunction => {
+  const functionOf = (operation: Operation): IFunction => {
     const { id, servedBy } = operation;
     if (servedBy === undefined) return make(operation, id);
     const made = together.get(servedBy) ?? make(operation, servedBy);
     together.set(servedBy, made);
     return made;
   };
+  return { functionOf, together };
 };
 
 const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Record<Access, Role>> => {
@@ -70,6 +73,7 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
     sealAnswer: functionRole(scope, 'SealAnswerRole', logs),
     readFiles: functionRole(scope, 'ReadFilesRole', logs),
     writeFiles: functionRole(scope, 'WriteFilesRole', logs),
+    papers: functionRole(scope, 'PapersRole', logs),
   };
   grantItems(data.table, roles.read, 'BatchGetItem');
   grantLists(data.table, roles.read, 'byStatus', 'search', 'byCustomer', 'byParent', 'places');
@@ -107,6 +111,11 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
   );
   grantLists(data.table, roles.writeFiles);
   roles.writeFiles.addManagedPolicy(data.files.write);
+  grantItems(data.table, roles.papers, 'BatchGetItem');
+  // A statement is made of all that a customer was billed and paid.
+  grantLists(data.table, roles.papers, 'byCustomer', 'places');
+  // It serves pages behind links, too.
+  grantOpening(data.sealingKey, roles.papers, linkKeyKind);
   return roles;
 };
 
@@ -136,5 +145,6 @@ const accessEnvironments = (
     sealAnswer: { ...served, [variables.sealingKeyId]: sealingKey.keyArn },
     readFiles: { ...served, [variables.filesUrl]: files.url },
     writeFiles: { ...served, [variables.filesUrl]: files.url },
+    papers: { ...served, [variables.sealingKeyId]: sealingKey.keyArn },
   } as const satisfies Readonly<Record<Access, Readonly<Record<string, string>>>>;
 };

@@ -9,7 +9,7 @@ import { bundledFunction } from '../constructs/bundledFunction.ts';
 import type { Segments } from '../constructs/segmentStacks.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
-import { pageRights } from './pageRights.ts';
+import { hasOwnFunction, type OwnPage, pageRights } from './pageRights.ts';
 import { allowItems, functionRole, grantOpening } from './roles.ts';
 
 /** Makes the function of a page, once, with a role of its own. */
@@ -18,10 +18,10 @@ export const pageFunctions = (
   { stackOf }: Segments,
   { codeOf }: Deployment,
   { table, sealingKey }: Data,
-  logGroup: ILogGroup,
+  { logGroup, together }: { readonly logGroup: ILogGroup; readonly together: ReadonlyMap<string, IFunction> },
 ) => {
   const made = new Map<PageEndpoint['id'], IFunction>();
-  const make = (page: PageEndpoint): IFunction => {
+  const make = (page: OwnPage): IFunction => {
     const { id, path } = page;
     const role = functionRole(scope, `${id}Role`, logGroup);
     for (const [actions, keys, ...indexes] of pageRights[id]) allowItems(table, role, actions, keys, indexes);
@@ -39,5 +39,10 @@ export const pageFunctions = (
     made.set(id, handler);
     return handler;
   };
-  return (page: PageEndpoint): IFunction => made.get(page.id) ?? make(page);
+  return (page: PageEndpoint): IFunction => {
+    if (hasOwnFunction(page)) return made.get(page.id) ?? make(page);
+    const found = together.get(page.servedBy ?? '');
+    if (found === undefined) throw new Error(`No function serves ${page.id}.`);
+    return found;
+  };
 };

@@ -1,4 +1,4 @@
-import type { PageEndpoint } from '../../shared/contract/pages.ts';
+import type { LinkKind, PageEndpoint } from '../../shared/contract/pages.ts';
 import { type CollectionName, kinds } from '../../shared/store/records/kinds.ts';
 import {
   countMarksOf,
@@ -14,6 +14,11 @@ import {
 import { linkKeyKind } from '../../shared/store/table/linkKeys.ts';
 import type { IndexName } from '../../shared/store/table/table.ts';
 import type { Action } from './roles.ts';
+
+/** A page with a function of its own. */
+export type OwnPage = PageEndpoint & { readonly id: Exclude<PageEndpoint['id'], `${LinkKind}File`> };
+
+export const hasOwnFunction = (page: PageEndpoint): page is OwnPage => page.servedBy === undefined;
 
 const anyTenant = '*';
 
@@ -50,10 +55,11 @@ const document = (reads: readonly CollectionName[], changes: readonly Collection
  * A page that is tricked into another request is refused. The link's signature names the document's tenant:
  * restricting a page to one tenant would take a session for each view, which its own function would request.
  */
-export const pageRights: Readonly<Record<PageEndpoint['id'], PageRights>> = {
+export const pageRights: Readonly<Record<OwnPage['id'], PageRights>> = {
   estimatePage: document(['estimates', 'customers'], ['estimates']),
   contractPage: document(['contracts', 'estimates'], ['contracts']),
   invoicePage: document(['invoices', 'customers', 'jobs', 'contracts'], []),
+  creditNotePage: document(['creditNotes', 'customers', 'invoices'], []),
   leadFormPage: [
     [['BatchGetItem'], [...recordsIn('tenants', 'forms', 'leads'), formKey('*').PK, holdersIn('forms')]],
     // AWS does not document whether the actions of a transaction are judged by their own keys or by all keys.

@@ -19,10 +19,12 @@ export type Access =
   | 'seal'
   | 'sealAnswer'
   | 'readFiles'
-  | 'writeFiles';
+  | 'writeFiles'
+  | 'papers';
 
 export const accessOf = (operation: Operation): Access => {
   if (operation.scopes.length === 0) return 'public';
+  if (operation.servedBy === 'servePapers') return 'papers';
   // Of other secrets than those of endpoints only a digest is kept, beside the sealed answer.
   if (operation.carriesSecret !== undefined)
     return operation.scopes.includes('webhooks.write') ? 'seal' : 'sealAnswer';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Delivered } from './communications.ts';
 import {
   Id,
   IdParams,
@@ -35,6 +36,7 @@ export const CreditNote = z.object({
   lifecycle_number: LifecycleNumber,
   created_at: Timestamp,
   updated_at: Timestamp,
+  delivery: Delivered,
 });
 versioned.add(CreditNote);
 

@@ -5,23 +5,36 @@ import type { Path } from './operation.ts';
  */
 export type PageEndpoint = {
   /** The function that answers. */
-  readonly id: `${LinkKind}Page` | 'leadFormPage' | 'unsubscribePage' | 'logoImage' | 'calendarFeed';
+  readonly id:
+    | `${LinkKind}Page`
+    | `${LinkKind}File`
+    | 'leadFormPage'
+    | 'unsubscribePage'
+    | 'logoImage'
+    | 'calendarFeed';
   readonly method: 'GET' | 'HEAD' | 'POST';
   readonly path: Path;
+  /** On AWS, the function that serves it with others. */
+  readonly servedBy?: 'servePapers';
 };
 
 /** The documents that a customer has a page of. */
-export const linkKinds = ['estimate', 'contract', 'invoice'] as const;
+export const linkKinds = ['estimate', 'contract', 'invoice', 'creditNote'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** The prefix of all pages, below `{auth_url}`. */
 export const pagesPath = '/p';
 
 /** Where the pages of each kind of document are, below `/p`; the token of a link ends the path. */
-export const linkPaths = { estimate: '/e', contract: '/c', invoice: '/i' } as const satisfies Record<
-  LinkKind,
-  Path
->;
+export const linkPaths = {
+  estimate: '/e',
+  contract: '/c',
+  invoice: '/i',
+  creditNote: '/n',
+} as const satisfies Record<LinkKind, Path>;
+
+/** Below the page of a document: the document as a PDF. */
+export const filePath = '/pdf';
 
 /** Where lead forms are, below `/p`; the form's key ends the path. */
 export const formsPath = '/f';
@@ -39,11 +52,12 @@ export const calendarsPath = '/cal';
 const looking = ['GET', 'HEAD'] as const;
 const deciding = [...looking, 'POST'] as const;
 
-/** On an invoice there is nothing to decide. */
+/** On an invoice or a credit note there is nothing to decide. */
 const methodsOfPage = {
   estimate: deciding,
   contract: deciding,
   invoice: looking,
+  creditNote: looking,
 } as const satisfies Record<LinkKind, readonly PageEndpoint['method'][]>;
 
 /** Below `/p`. */
@@ -53,6 +67,14 @@ export const pageEndpoints: readonly PageEndpoint[] = [
       id: `${kind}Page` as const,
       method,
       path: `${linkPaths[kind]}/{token}` as const,
+    })),
+  ),
+  ...linkKinds.flatMap((kind) =>
+    looking.map((method) => ({
+      id: `${kind}File` as const,
+      method,
+      path: `${linkPaths[kind]}/{token}${filePath}` as const,
+      servedBy: 'servePapers' as const,
     })),
   ),
   ...deciding.map((method) => ({
@@ -77,5 +99,5 @@ export const pageEndpoints: readonly PageEndpoint[] = [
   })),
 ];
 
-/** Whether its path ends with the token of a link, which is signed with a key of the tenant. */
-export const opensLink = ({ path }: PageEndpoint): boolean => path.endsWith('/{token}');
+/** Whether its path has the token of a link, which is signed with a key of the tenant. */
+export const opensLink = ({ path }: PageEndpoint): boolean => path.includes('/{token}');

@@ -24,6 +24,7 @@ export const templateVariables = {
   appointment: [...person, 'time', 'window', 'service', 'address', 'technicians'],
   contract: [...person, 'title', 'items', 'total', 'link'],
   invoice: [...person, 'number', 'amount_due', 'due', 'link'],
+  credit_note: [...person, 'number', 'invoice_number', 'amount', 'amount_left', 'link'],
 } as const;
 
 export const TemplateSubject = z.enum(Object.keys(templateVariables) as [TemplateSubject]);

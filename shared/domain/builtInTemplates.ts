@@ -23,6 +23,7 @@ const ownOccasions = [
   'estimate',
   'contract',
   'invoice',
+  'credit_note',
   'follow_up',
   'reminder',
   'stop',
@@ -42,6 +43,34 @@ export const occasions: readonly Occasion[] = [
 ];
 
 const ownBuiltIns = [
+  {
+    id: '00000000-0000-7000-8000-000000000112',
+    key: 'credit_note_email',
+    channel: 'email',
+    subject: 'Your credit note from {{company_name}}',
+    body: `${greeting}
+
+{{company_name}} has credited {{amount}} to you{{#invoice_number}} for invoice {{invoice_number}}{{/invoice_number}}.
+
+{{#amount_left}}
+{{amount_left}} of it is left for your next invoice.
+{{/amount_left}}
+
+Your credit note {{number}}:
+
+{{link}}
+
+If you have a question, just get in touch with us.
+
+{{company_name}}`,
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000111',
+    key: 'credit_note_sms',
+    channel: 'sms',
+    subject: null,
+    body: '{{company_name}} has credited {{amount}} to you{{#invoice_number}} for invoice {{invoice_number}}{{/invoice_number}}. Your credit note {{number}}:\n{{link}}',
+  },
   {
     id: '00000000-0000-7000-8000-000000000110',
     key: 'invoice_email',

@@ -6,12 +6,16 @@ import { Failure, invalidField } from '../kernel/failure.ts';
 import { applyTo, type Counted, least, recount } from './applications.ts';
 import { type InvoiceRecord, roomOn } from './invoices.ts';
 import { composeLines } from './lines.ts';
+import { Links } from './links.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
 import { type Numbering, nextNumber } from './sequences.ts';
 import { documentTotals } from './totals.ts';
 
-export const CreditNoteRecord = record('credit_note', CreditNote).extend(inCustomersJourney);
+export const CreditNoteRecord = record('credit_note', CreditNote.omit({ delivery: true })).extend({
+  links: Links,
+  ...inCustomersJourney,
+});
 export type CreditNoteRecord = z.output<typeof CreditNoteRecord>;
 
 /** What of the credit note counts on its invoices. */
@@ -24,7 +28,7 @@ export const creditsOf = ({ applications }: CreditNoteRecord): Counted => ({ as:
 export const credit = (
   invoice: InvoiceRecord,
   input: CreditNoteInput,
-  { id, now, ...numbering }: Birth & Numbering,
+  { id, now, nonce, ...numbering }: Birth & Numbering & { readonly nonce: string },
 ) => {
   const room = roomOn(invoice);
   const { amount, line_items } = amountsOf(input, invoice);
@@ -50,6 +54,7 @@ export const credit = (
       status: 'issued',
       line_items,
       reason: input.reason ?? null,
+      links: { [customer_id]: nonce },
       currency,
       currency_digits,
       lifecycle_number,

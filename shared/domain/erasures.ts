@@ -113,7 +113,7 @@ const blanks = {
   } satisfies Partial<ContractRecord>,
   job: { reason: null, title: null, location: null } satisfies Partial<JobRecord>,
   invoice: { reason: null, title: undefined, line_items: [], links: {} } satisfies Partial<InvoiceRecord>,
-  credit_note: { reason: null } satisfies Partial<CreditNoteRecord>,
+  credit_note: { reason: null, links: {} } satisfies Partial<CreditNoteRecord>,
   refund: { reason: null } satisfies Partial<RefundRecord>,
   follow_up: {
     template: null,

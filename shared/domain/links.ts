@@ -20,10 +20,12 @@ export type MessageLink = z.output<typeof MessageLink>;
 const day = 86_400;
 
 /** How long a link is valid: from an estimate's last day, otherwise from its creation. */
-export const linkLifetimeDays = { estimate: 30, contract: 180, invoice: 365 } as const satisfies Record<
-  LinkKind,
-  number
->;
+export const linkLifetimeDays = {
+  estimate: 30,
+  contract: 180,
+  invoice: 365,
+  creditNote: 365,
+} as const satisfies Record<LinkKind, number>;
 
 /** The end of a link that goes out now: the outcome can be looked at for a while, so `counted` may lie ahead. */
 export const linkEnd = (kind: LinkKind, counted: Instant): Instant =>

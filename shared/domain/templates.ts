@@ -81,6 +81,7 @@ const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   estimate: templateVariables.estimate,
   contract: templateVariables.contract,
   invoice: templateVariables.invoice,
+  credit_note: templateVariables.credit_note,
   follow_up: everyVariable,
   reminder: templateVariables.appointment,
   appointment_booked: templateVariables.appointment,

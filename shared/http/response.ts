@@ -13,7 +13,7 @@ export const successResponse = (operation: Operation, executed: Executed): APIGa
     : fileResponse(PaperFile.parse(JSON.parse(executed.body)));
 
 /** The gateway makes bytes of base64, because it lists every media type as binary. */
-const fileResponse = ({ type, name, base64 }: PaperFile): APIGatewayProxyResult => ({
+export const fileResponse = ({ type, name, base64 }: PaperFile): APIGatewayProxyResult => ({
   statusCode: 200,
   headers: {
     ...notKept,

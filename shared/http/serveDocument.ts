@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operation.ts';
-import type { LinkKind } from '../contract/pages.ts';
+import { filePath, type LinkKind } from '../contract/pages.ts';
 import {
   type EvidenceStep,
   type Section,
@@ -27,6 +27,8 @@ type PageView = {
   readonly tenant: Tenant;
   readonly party: string;
   readonly now: string;
+  /** Where the same is as a PDF, from the page itself. */
+  readonly file: string;
   readonly problem?: string | undefined;
 };
 
@@ -65,7 +67,7 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
     if (visit.form === undefined) {
       const opened = await open();
       if (visit.isSeen) await noteView(opened.claims.tenantId, viewOf(page, opened, visit, seams));
-      return { status: 200, page: await render(page, opened, seams) };
+      return { status: 200, page: await render(page, opened, visit, seams) };
     }
     const { form } = visit;
     try {
@@ -76,7 +78,7 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (error.code === 'invalid_request')
-        return { status: 400, page: await render(page, await open(), seams, error.message) };
+        return { status: 400, page: await render(page, await open(), visit, seams, error.message) };
       // An earlier decision is shown, even another party's.
       if (failureStatus[error.code] === failureStatus.conflict) return 'done';
       throw error;
@@ -86,14 +88,22 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
 const render = <R extends Linked>(
   { title, body }: DocumentPage<R>,
   { tenant, claims, document }: OpenDocument<R>,
+  visit: Visit,
   { clock }: Seams,
   problem?: string,
 ): Promise<Page> =>
   renderPage({
     title: title(document),
     tenant,
-    body: body(document, { tenant, party: claims.party, now: toInstant(clock()), problem }),
+    body: body(document, { ...lookingOf(tenant, claims, visit, toInstant(clock())), problem }),
   });
+
+const lookingOf = (
+  tenant: Tenant,
+  { party }: OpenDocument<unknown>['claims'],
+  { key }: Visit,
+  now: string,
+): PageView => ({ tenant, party, now, file: `${encodeURIComponent(key)}${filePath}` });
 
 const decideOn = async <R extends Linked>(
   { actor, decide, sections }: DocumentPage<R>,
@@ -102,7 +112,7 @@ const decideOn = async <R extends Linked>(
   { now, ids, commit }: PartyContext,
 ): Promise<void> => {
   if (decide === undefined) throw notFound('page');
-  const looking = { tenant, party: claims.party, now };
+  const looking = lookingOf(tenant, claims, visit, now);
   const { operation, decision, step, ...signature } = decide(document, visit.form, looking);
   const shown = sections(document, looking);
   const proof = takeDown(visitorBefore(claims, visit), step, shown, { ...signature, id: ids.next(), now });
@@ -119,7 +129,7 @@ const viewOf = <R extends Linked>(
   { clock }: Seams,
 ) => {
   const now = toInstant(clock());
-  const shown = sections(document, { tenant, party: claims.party, now });
+  const shown = sections(document, lookingOf(tenant, claims, visit, now));
   return viewed(visitorBefore(claims, visit), shown, now);
 };
 

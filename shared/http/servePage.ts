@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type PageEndpoint, pageEndpoints } from '../contract/pages.ts';
+import type { PaperFile } from '../contract/papers.ts';
 import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
 import type { Page } from '../pages/page.ts';
@@ -8,6 +9,7 @@ import { readPostedForm } from './form.ts';
 import { headerOf } from './headers.ts';
 import { traceOf } from './requestId.ts';
 import { logRequest } from './requestLog.ts';
+import { fileResponse } from './response.ts';
 import type { LambdaHandler } from './serve.ts';
 
 /** A request for a page: `form` is the submission, undefined for a view. */
@@ -25,16 +27,20 @@ export type Visit = {
   readonly ifNoneMatch: string | undefined;
 };
 
-/** What a page answers: itself, a picture in base64, or that the browser shall look at it again now that something was done, or at its thanks. */
+/** What a page answers: itself, a picture in base64, a file, or that the browser shall look at it again now that something was done, or at its thanks. */
 export type PageAnswer =
   | { readonly status: 200 | 400 | 429; readonly page: Page }
   | { readonly status: 200; readonly png: string }
+  | { readonly status: 200; readonly file: PaperFile }
   | { readonly status: 200; readonly calendar: string; readonly etag: string }
   | { readonly status: 304; readonly etag: string }
   | 'done'
   | 'thanks';
 
-type ServedPage = LambdaHandler & { readonly withSeams: (seams: Seams) => LambdaHandler };
+export type ServedPage = LambdaHandler & {
+  readonly id: PageEndpoint['id'];
+  readonly withSeams: (seams: Seams) => LambdaHandler;
+};
 
 /** What `serve` is for operations, for pages: HTML for people, without a token, and never kept or passed on. */
 export const servePage = (
@@ -69,7 +75,7 @@ export const servePage = (
       });
       return event.httpMethod === 'HEAD' ? { ...response, body: '', isBase64Encoded: false } : response;
     };
-  return Object.assign(withSeams(systemSeams), { withSeams });
+  return Object.assign(withSeams(systemSeams), { id, withSeams });
 };
 
 const answerTo = async (
@@ -105,6 +111,10 @@ const answerTo = async (
     if (answer === 'thanks') return { response: seeOther(`${here}?thanks=1`, requestId) };
     if ('etag' in answer) return { response: calendarResponse(answer, requestId) };
     if ('png' in answer) return { response: pictureResponse(answer.png, requestId) };
+    if ('file' in answer) {
+      const { headers, ...response } = fileResponse(answer.file);
+      return { response: { ...response, headers: { ...headersOf(requestId), ...headers } } };
+    }
     return { response: pageResponse(answer.status, answer.page, requestId) };
   } catch (error) {
     if (error instanceof Failure && isNotShown(error))

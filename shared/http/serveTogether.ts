@@ -1,19 +1,23 @@
+import { pageEndpoints } from '../contract/pages.ts';
 import { notFound } from '../kernel/failure.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
 import { failureResponse } from './response.ts';
 import type { LambdaHandler, Served } from './serve.ts';
+import type { ServedPage } from './servePage.ts';
 
 type ServedTogether = LambdaHandler & {
   readonly operations: readonly Served['operation'][];
+  readonly pages: readonly ServedPage['id'][];
   readonly withSeams: (seams: Seams) => LambdaHandler;
 };
 
-/** One function for several operations, each known by its path, for what they load and no other should. */
-export const serveTogether = (served: readonly Served[]): ServedTogether => {
+/** One function for several operations and pages, each known by its path, for what they load and no other should. */
+export const serveTogether = (served: readonly Served[], pages: readonly ServedPage[]): ServedTogether => {
   const withSeams = (seams: Seams): LambdaHandler => {
-    const handlers = new Map<string, LambdaHandler>(
-      served.map((each) => [each.operation.path, each.withSeams(seams)]),
-    );
+    const handlers = new Map<string, LambdaHandler>([
+      ...served.map((each) => [each.operation.path, each.withSeams(seams)] as const),
+      ...pages.map((page) => [pathOf(page), page.withSeams(seams)] as const),
+    ]);
     return async (event, context) => {
       const handler = handlers.get(event.resource);
       return handler === undefined ? failureResponse(notFound('path')) : handler(event, context);
@@ -21,6 +25,9 @@ export const serveTogether = (served: readonly Served[]): ServedTogether => {
   };
   return Object.assign(withSeams(systemSeams), {
     operations: served.map(({ operation }) => operation),
+    pages: pages.map(({ id }) => id),
     withSeams,
   });
 };
+
+const pathOf = (page: ServedPage): string => pageEndpoints.find(({ id }) => id === page.id)?.path ?? page.id;

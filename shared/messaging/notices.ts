@@ -1,6 +1,7 @@
 import { type Addressee, documentAddressee, signersOf } from '../domain/addressees.ts';
 import type { MessageRecord } from '../domain/communications.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
+import type { CreditNoteRecord } from '../domain/creditNotes.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
@@ -14,13 +15,15 @@ import type { RecordIn } from '../store/records/kinds.ts';
 import {
   contractLink,
   contractValues,
+  creditNoteLink,
+  creditNoteValues,
   estimateLink,
   estimateValues,
   invoiceLink,
   invoiceValues,
 } from './texts.ts';
 
-type Paper = 'estimate' | 'contract' | 'invoice';
+type Paper = 'estimate' | 'contract' | 'invoice' | 'credit_note';
 
 /** One copy of a paper: to whom it goes, and what its template may name. */
 type Copy = {
@@ -39,6 +42,16 @@ export const copyOfInvoice = (invoice: InvoiceRecord, customer: CustomerRecord):
   addressee: documentAddressee(invoice, customer),
   values: (tenant) => invoiceValues(invoice, tenant, customer),
   link: invoiceLink(invoice),
+});
+
+export const copyOfCreditNote = (
+  note: CreditNoteRecord,
+  invoice: InvoiceRecord,
+  customer: CustomerRecord,
+): Copy => ({
+  addressee: documentAddressee(note, customer),
+  values: (tenant) => creditNoteValues(note, invoice, tenant, customer),
+  link: creditNoteLink(note),
 });
 
 /** One for each who has not signed yet. */

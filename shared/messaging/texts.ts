@@ -3,10 +3,12 @@ import type { TemplateSubject, templateVariables } from '../contract/templates.t
 import { agreedIn } from '../domain/agreed.ts';
 import type { AppointmentRecord } from '../domain/appointments.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
+import type { CreditNoteRecord } from '../domain/creditNotes.ts';
 import { displayName } from '../domain/customers.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
 import { linkPlaceholder, type MessageLink } from '../domain/links.ts';
+import { isZero } from '../kernel/decimal.ts';
 import { writeAmount, writeDay, writeMoment, writeWeekdayMoment, writeWindow } from '../kernel/wording.ts';
 
 type TenantSettings = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions' | 'company'>;
@@ -110,6 +112,28 @@ export const invoiceValues = (
 /** The page of the invoice, for its customer. */
 export const invoiceLink = ({ id, customer_id }: InvoiceRecord): MessageLink => ({
   kind: 'invoice',
+  document_id: id,
+  party_id: customer_id,
+});
+
+/** The values of a credit note, and the number of the invoice that it credits. */
+export const creditNoteValues = (
+  { number, amount, amount_left, ...note }: CreditNoteRecord,
+  { number: invoice_number }: Pick<InvoiceRecord, 'number'>,
+  tenant: TenantSettings,
+  person: Person,
+): ValuesAbout<'credit_note'> => ({
+  ...personValues(tenant, person),
+  number,
+  invoice_number: invoice_number ?? undefined,
+  amount: writeAmount(amount, note),
+  amount_left: isZero(amount_left) ? undefined : writeAmount(amount_left, note),
+  link: linkPlaceholder,
+});
+
+/** The page of the credit note, for its customer. */
+export const creditNoteLink = ({ id, customer_id }: CreditNoteRecord): MessageLink => ({
+  kind: 'creditNote',
   document_id: id,
   party_id: customer_id,
 });

@@ -3,10 +3,14 @@ import type { ContractRecord } from '../domain/contracts.ts';
 import { type ContractDocument, contractPaper } from '../papers/contract.ts';
 import type { PaperView } from '../papers/letterhead.ts';
 import type { Html } from './page.ts';
-import { paperClosing, paperHead, paperLines, paperPassages } from './paper.ts';
+import { fileLink, paperClosing, paperHead, paperLines, paperPassages } from './paper.ts';
 import { problemBox } from './problem.ts';
 
-type PageView = PaperView & { readonly party: string; readonly problem?: string | undefined };
+type PageView = PaperView & {
+  readonly party: string;
+  readonly file: string;
+  readonly problem?: string | undefined;
+};
 
 /** The contract, its signatures, and for who has not signed the form to do it; once all have, the evidence. */
 export const contractBody = (document: ContractDocument, view: PageView): Html => {
@@ -20,7 +24,8 @@ ${paperHead(paper)}
 ${paperLines(paper)}
 ${paperPassages(paper.passages)}
 ${isOpen ? signForm(signer.name) : ''}
-${paperClosing(paper)}`;
+${paperClosing(paper)}
+${fileLink(view)}`;
 };
 
 /** For who has signed while others have not. */

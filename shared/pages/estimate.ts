@@ -6,10 +6,10 @@ import { type EstimateDocument, estimatePaper, optionName } from '../papers/esti
 import type { PaperView } from '../papers/letterhead.ts';
 import { sectionsOf } from '../papers/text.ts';
 import type { Html } from './page.ts';
-import { paperHead, paperLines } from './paper.ts';
+import { fileLink, paperHead, paperLines } from './paper.ts';
 import { problemBox } from './problem.ts';
 
-type PageView = PaperView & { readonly problem?: string | undefined };
+type PageView = PaperView & { readonly file: string; readonly problem?: string | undefined };
 
 /** What an estimate says, as one text: this is what the evidence of a decision names. */
 export const estimateSections = (document: EstimateDocument, view: PaperView): readonly Section[] =>
@@ -23,7 +23,8 @@ export const estimateBody = (document: EstimateDocument, view: PageView): Html =
 ${paperHead(paper)}
 ${paperLines(paper)}
 ${estimate.reason ? html`<section><h2>Your reason</h2><p class="text">${estimate.reason}</p></section>` : ''}
-${standing(estimate, view.now) === 'sent' ? decisions(estimate, view.tenant) : ''}`;
+${standing(estimate, view.now) === 'sent' ? decisions(estimate, view.tenant) : ''}
+${fileLink(view)}`;
 };
 
 /** One of the options, and any of the optional lines; each says what it costs. */

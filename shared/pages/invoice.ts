@@ -5,18 +5,19 @@ import { contactOf, type PaperView } from '../papers/letterhead.ts';
 import type { Paper } from '../papers/paper.ts';
 import { sectionsOf } from '../papers/text.ts';
 import type { Html } from './page.ts';
-import { paperHead, paperLines } from './paper.ts';
+import { fileLink, paperHead, paperLines } from './paper.ts';
 
 /** What an invoice says, as one text: this is what the evidence of a view names. */
 export const invoiceSections = (document: InvoiceDocument, view: PaperView): readonly Section[] =>
   sectionsOf(invoicePaper(document, view));
 
 /** What was billed, what is paid and owed, by when, and how to pay it. */
-export const invoiceBody = (document: InvoiceDocument, view: PaperView): Html => {
+export const invoiceBody = (document: InvoiceDocument, view: PaperView & { readonly file: string }): Html => {
   const paper = invoicePaper(document, view);
   return html`${paperHead(paper)}
 ${paperLines(paper)}
-${isOwed(document.invoice) ? howToPay(paper) : ''}`;
+${isOwed(document.invoice) ? howToPay(paper) : ''}
+${fileLink(view)}`;
 };
 
 const howToPay = ({ number, from, passages }: Paper): Html => html`<section>

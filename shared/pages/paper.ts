@@ -27,6 +27,10 @@ ${closing?.passages.map(
     html`<section><details><summary>${heading}</summary><p class="text code">${text}</p></details></section>`,
 )}`;
 
+/** The same to keep or to print. */
+export const fileLink = ({ file }: { readonly file: string }): Html =>
+  html`<p class="screen"><a href="${file}">Download as PDF</a></p>`;
+
 const standingBox = ({ tone, heading, text }: Standing): Html =>
   html`<section class="${tone === 'good' ? 'outcome' : 'problem'}" role="status"><h2>${heading}</h2><p>${text}</p></section>`;
 

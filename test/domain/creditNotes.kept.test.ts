@@ -5,7 +5,7 @@ import { unnumbered } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
 import { born, idNumbered, invoice, money, now } from './made.ts';
 
-const birth = { ...born(40), ...unnumbered };
+const birth = { ...born(40), ...unnumbered, nonce: 'n' };
 const line = { description: 'Tiles', quantity: { units: 2, scale: 0 }, unit_price: money(1_250) };
 const paid = { ...invoice, status: 'paid' as const, amount_paid: invoice.amount, amount_due: money(0) };
 const { note, changes, events } = credit(paid, { amount: money(2_500), reason: 'Late.' }, birth);
@@ -26,6 +26,7 @@ describe('a credit note', () => {
       status: 'issued',
       line_items: [],
       reason: 'Late.',
+      links: { [invoice.customer_id]: 'n' },
       currency: 'USD',
       currency_digits: 2,
       lifecycle_number: invoice.lifecycle_number,

@@ -4,7 +4,7 @@ import { unnumbered } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
 import { born, invoice, money } from './made.ts';
 
-const numbered = (number: number) => ({ ...born(number), ...unnumbered });
+const numbered = (number: number) => ({ ...born(number), ...unnumbered, nonce: 'n' });
 const line = { description: 'Tiles', quantity: { units: 2, scale: 0 }, unit_price: money(1_250) };
 
 describe('credit', () => {

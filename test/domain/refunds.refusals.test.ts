@@ -14,7 +14,11 @@ const { payment } = pay(
   born(20),
 );
 const paid = { ...invoice, status: 'paid' as const, amount_paid: invoice.amount, amount_due: money(0) };
-const { note } = credit(paid, { amount: money(3_000), reason: 'Late.' }, { ...born(30), ...unnumbered });
+const { note } = credit(
+  paid,
+  { amount: money(3_000), reason: 'Late.' },
+  { ...born(30), ...unnumbered, nonce: 'n' },
+);
 const tenthOfCent = { units: 1, scale: 3 };
 
 describe('what is refused to be given back', () => {

@@ -51,7 +51,7 @@ describe('refund', () => {
 });
 
 describe('payOut', () => {
-  const { note } = credit(paid, { amount: money(3_000) }, { ...born(30), ...unnumbered });
+  const { note } = credit(paid, { amount: money(3_000) }, { ...born(30), ...unnumbered, nonce: 'n' });
 
   test('the credit takes the place of the money', () => {
     const { changes, refund: made } = payOut(whole.payment, [paid], note, {}, born(31));

@@ -30,6 +30,7 @@ const note = {
   status: 'issued' as const,
   line_items: [],
   reason: null,
+  links: {},
   created_at: on(7),
   updated_at: on(7),
 };

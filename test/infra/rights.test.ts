@@ -5,6 +5,7 @@ import { stages } from '../../infra/config.ts';
 import { accessOf } from '../../infra/stacks/roles.ts';
 import { registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
+import { pageEndpoints } from '../../shared/contract/pages.ts';
 import { samples } from '../conformance/samples.ts';
 import { aForm } from '../support/journey.ts';
 import { anEstimateByMail, look, post } from '../support/pages.ts';
@@ -18,7 +19,10 @@ const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0
 const allowed = rightsByFunction(templatesOf(stages.dev));
 /** By the function on AWS: it may be one that serves several operations, which elsewhere have functions of their own. */
 const functionOn = new Map<string, string>(
-  guarded.map(({ id, servedBy }: Operation) => [id, servedBy ?? id]),
+  [...guarded, ...pageEndpoints].map(({ id, servedBy }: Pick<Operation, 'id' | 'servedBy'>) => [
+    id,
+    servedBy ?? id,
+  ]),
 );
 const allowedTo = (id: string): ReadonlySet<string> | undefined => allowed.get(functionOn.get(id) ?? id);
 const groups = Object.entries(Object.groupBy(guarded, accessOf));
@@ -37,7 +41,8 @@ const usedSoFar = (): ReadonlyMap<string, ReadonlySet<string>> => {
 
 /** What the group may do of what is compared, and none of it has done. */
 const unusedBy = (group: typeof guarded): readonly string[] => {
-  const ids = group.map(({ id }) => id);
+  const functions = new Set(group.map(({ id }) => functionOn.get(id)));
+  const ids = [...functionOn].flatMap(([id, name]) => (functions.has(name) ? [id] : []));
   const done = new Set(ids.flatMap((id) => [...(used.get(id) ?? [])]));
   return [...(allowedTo(ids[0] ?? '') ?? [])].filter(
     (right) => /^(dynamodb|kms|sqs):/.test(right) && !done.has(right),
@@ -65,6 +70,7 @@ beforeAll(async () => {
   const acme = await freshTenant();
   const [{ link }, { url }] = [await anEstimateByMail(acme), await aForm(acme)];
   await look(link);
+  await look(`${link}/pdf`);
   await post(link, { decision: 'accept' });
   await post(url, { name: 'Grace Hopper', email: 'grace@example.com' });
   used = usedSoFar();

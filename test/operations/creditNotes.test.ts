@@ -33,6 +33,7 @@ describe('createCreditNote', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      delivery: { status: 'queued', reason: null },
       number: 'CN-0001',
       invoice_id: invoice.id,
       customer_id: invoice.customer_id,

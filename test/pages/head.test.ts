@@ -22,7 +22,9 @@ const addresses = async (world: World): Promise<string[]> => {
     url,
     calendar,
     logo_url ?? '',
-    ...['e', 'c', 'i', 'u', 'f', 'l', 'cal'].map((kind) => `${authUrl}/p/${kind}/x`),
+    ...['e', 'c', 'i', 'n', 'u', 'f', 'l', 'cal'].map((kind) => `${authUrl}/p/${kind}/x`),
+    ...['e', 'c', 'i', 'n'].map((kind) => `${authUrl}/p/${kind}/x/pdf`),
+    `${link}/pdf`,
   ];
 };
 
@@ -70,6 +72,6 @@ describe('HEAD', () => {
       pageEndpoints.filter(({ method }) => method === wanted).map(({ path }) => path);
 
     expect(of('HEAD')).toEqual(of('GET'));
-    expect(of('HEAD').length).toBe(7);
+    expect(of('HEAD').length).toBe(12);
   });
 });

@@ -8,6 +8,7 @@ export const linkedDocuments = {
   estimate: (tenantId: string, id: string) => collectionOf(tenantId, kinds.estimates).find(id),
   invoice: (tenantId: string, id: string) => collectionOf(tenantId, kinds.invoices).find(id),
   contract: (tenantId: string, id: string) => collectionOf(tenantId, kinds.contracts).find(id),
+  creditNote: (tenantId: string, id: string) => collectionOf(tenantId, kinds.creditNotes).find(id),
 } as const;
 
 /** An estimate and whom it is for. */
@@ -43,4 +44,14 @@ export const readAboutInvoice = async (tenantId: string, invoice: InvoiceRecord)
 export const readInvoicePaper = async (tenantId: string, id: string) => {
   const invoice = await linkedDocuments.invoice(tenantId, id);
   return invoice && { id, links: invoice.links, invoice, ...(await readAboutInvoice(tenantId, invoice)) };
+};
+
+export const readCreditNotePaper = async (tenantId: string, id: string) => {
+  const note = await linkedDocuments.creditNote(tenantId, id);
+  if (note === undefined) return undefined;
+  const [customer, invoice] = await Promise.all([
+    customerOf(tenantId, note),
+    linkedDocuments.invoice(tenantId, note.invoice_id),
+  ]);
+  return { id, links: note.links, note, customer, invoice };
 };

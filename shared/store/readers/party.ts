@@ -26,6 +26,7 @@ export const collections = {
   estimate: 'estimates',
   contract: 'contracts',
   invoice: 'invoices',
+  credit_note: 'creditNotes',
 } as const;
 
 type EntityType = keyof typeof collections;
@@ -86,6 +87,7 @@ export const findParty = async (
     estimates: collectionOf(tenantId, kinds.estimates),
     contracts: collectionOf(tenantId, kinds.contracts),
     invoices: collectionOf(tenantId, kinds.invoices),
+    creditNotes: collectionOf(tenantId, kinds.creditNotes),
   };
   const record: Subject | undefined = await store[collections[entity_type]].find(entity_id);
   const party = record && (await partyOf(record, store));

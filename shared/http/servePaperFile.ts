@@ -1,0 +1,28 @@
+import type { LinkKind } from '../contract/pages.ts';
+import type { Links } from '../domain/links.ts';
+import { toInstant } from '../kernel/clock.ts';
+import type { PaperView } from '../papers/letterhead.ts';
+import type { Paper } from '../papers/paper.ts';
+import { fileOf } from '../pdf/fileOf.ts';
+import { openLink } from './link.ts';
+import { servePage } from './servePage.ts';
+
+type PaperPage<K extends LinkKind, R> = {
+  readonly kind: K;
+  readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
+  readonly paperOf: (document: R, view: PaperView) => Paper;
+};
+
+/** The document of a page as a PDF, for who has the link of the page. The page notes the view. */
+export const servePaperFile = <K extends LinkKind, R extends { readonly links: Links }>({
+  kind,
+  find,
+  paperOf,
+}: PaperPage<K, R>) =>
+  servePage(`${kind}File`, async ({ key }, seams) => {
+    const { tenant, document } = await openLink(kind, key, find, seams);
+    return {
+      status: 200,
+      file: await fileOf(paperOf(document, { tenant, now: toInstant(seams.clock()) }), tenant),
+    };
+  });
