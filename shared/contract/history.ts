@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Appointment } from './appointments.ts';
 import { Contract } from './contracts.ts';
+import { CreditNote } from './creditNotes.ts';
 import { Customer } from './customers.ts';
 import { Estimate } from './estimates.ts';
 import { EventTypeName } from './events.ts';
@@ -11,6 +12,7 @@ import { Lead } from './leads.ts';
 import { operation } from './operation.ts';
 import { Payment } from './payments.ts';
 import { fromTo, isFromTo, notFromTo } from './period.ts';
+import { Refund } from './refunds.ts';
 import type { Scope } from './scopes.ts';
 
 /** One thing that was done on a journey: `kind` and `id` name the record that it was done to. */
@@ -33,6 +35,8 @@ export const LifecycleMore = z.object({
   jobs: z.boolean().optional(),
   invoices: z.boolean().optional(),
   payments: z.boolean().optional(),
+  refunds: z.boolean().optional(),
+  credit_notes: z.boolean().optional(),
   timeline: z.boolean(),
 });
 
@@ -50,6 +54,8 @@ export const Lifecycle = z.object({
   jobs: z.array(Job).optional(),
   invoices: z.array(Invoice).optional(),
   payments: z.array(Payment).optional(),
+  refunds: z.array(Refund).optional(),
+  credit_notes: z.array(CreditNote).optional(),
   timeline: z.array(TimelineEntry),
   more: LifecycleMore,
 });

@@ -34,7 +34,7 @@ export const showJourney = (
   { leads, customers, entries, ...parts }: Journey,
   { scopes, settings }: { scopes: ReadonlySet<string>; settings: Pick<Settings, 'time_zone'> },
 ): Lifecycle => {
-  const { appointments, estimates, contracts, jobs, invoices, payments } = parts;
+  const { appointments, estimates, contracts, jobs, invoices, payments, refunds, credit_notes } = parts;
   if (leads.length + customers.length + entries.data.length === 0) throw notFound('lifecycle');
   const more = Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.more] as const] : []));
   return {
@@ -47,6 +47,8 @@ export const showJourney = (
     ...(jobs && { jobs: jobs.data.map(jobsShownIn(settings)) }),
     ...(invoices && { invoices: invoices.data }),
     ...(payments && { payments: payments.data }),
+    ...(refunds && { refunds: refunds.data }),
+    ...(credit_notes && { credit_notes: credit_notes.data }),
     timeline: timelineOf(entries.data),
     more: { ...Object.fromEntries(more), timeline: entries.more },
   };

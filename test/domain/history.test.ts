@@ -68,6 +68,8 @@ describe('a journey', () => {
     jobs: undefined,
     invoices: undefined,
     payments: undefined,
+    refunds: undefined,
+    credit_notes: undefined,
     entries: { data: [], more: false },
   };
   const first = done('1', '2026-03-02T10:00:00.000Z', 'captured');

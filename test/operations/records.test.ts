@@ -96,6 +96,8 @@ describe('getLifecycle', () => {
       jobs: [job],
       invoices: [{ id: invoice.id, status: 'paid', amount_due: 0 }],
       payments: [payment],
+      refunds: [],
+      credit_notes: [],
     });
     expect(journey.timeline.map(({ kind, summary }) => [kind, summary])).toEqual([
       ['lead', 'Lead captured'],
@@ -116,6 +118,41 @@ describe('getLifecycle', () => {
       id: payment.id,
       summary: 'Payment recorded',
     });
+  });
+
+  it('shows what was given back, credited and applied, and when', async () => {
+    const acme = await freshTenant();
+    const { id, job_id, lifecycle_number } = await anInvoice(acme);
+    const pay = (body: object) =>
+      done(acme, 'recordPayment', { body: { invoice_id: id, amount: 100, ...body } });
+    const [payment, spare] = [await pay({}), await pay({ unapplied: true })];
+    const other = await done(acme, 'issueInvoice', { body: { job_id, amount: 50 } });
+    const note = await done(acme, 'createCreditNote', { params: { id }, body: { amount: 40 } });
+    await done(acme, 'applyCreditNote', {
+      params: { id: note.id },
+      body: { invoice_id: other.id, amount: 10 },
+    });
+    await done(acme, 'applyPayment', { params: { id: spare.id }, body: { invoice_id: other.id } });
+    const refund = await done(acme, 'refundPayment', { params: { id: payment.id }, body: { amount: 5 } });
+    const params = { lifecycle_number };
+
+    const journey = await done(acme, 'getLifecycle', { params });
+    const token = await acme.token(['leads.read', 'invoices.read']);
+    const withoutPayments = await done(acme, 'getLifecycle', { params, token });
+
+    expect(journey).toMatchObject({
+      refunds: [refund],
+      credit_notes: [{ id: note.id, amount_left: 30 }],
+      more: { refunds: false, credit_notes: false },
+    });
+    expect(journey.timeline.slice(-4).map(({ kind, summary }) => [kind, summary])).toEqual([
+      ['credit_note', 'Credit note issued'],
+      ['credit_note', 'Credit note applied'],
+      ['payment', 'Payment applied'],
+      ['payment', 'Payment refunded'],
+    ]);
+    expect(withoutPayments).not.toHaveProperty('refunds');
+    expect(withoutPayments.credit_notes).toHaveLength(1);
   });
 
   it('finds a journey by its number in small letters, without hyphens, or with what was misheard', async () => {
@@ -212,6 +249,8 @@ describe('getLifecycle', () => {
       jobs: false,
       invoices: false,
       payments: false,
+      refunds: false,
+      credit_notes: false,
       timeline: true,
     });
     const token = await acme.token(['leads.read', 'jobs.read']);

@@ -54,8 +54,13 @@ export const readJourney = async (tenantId: string, lifecycleNumber: string, sco
     visibleOf(kinds.jobs),
     visibleOf(kinds.invoices),
     visibleOf(kinds.payments),
+    visibleOf(kinds.refunds),
+    visibleOf(kinds.creditNotes),
   ]);
-  const [appointments, estimates, contracts, jobs, invoices, payments] = fitted(others, journeyBytes);
+  const [appointments, estimates, contracts, jobs, invoices, payments, refunds, creditNotes] = fitted(
+    others,
+    journeyBytes,
+  );
   const found = partOf(kinds.leads, leads).data;
   const known = partOf(kinds.customers, customers).data;
   const part = <S extends z.ZodType<AnyRecord>>(kind: Kind<S>, rows: NewestRows | undefined) =>
@@ -69,6 +74,8 @@ export const readJourney = async (tenantId: string, lifecycleNumber: string, sco
     jobs: part(kinds.jobs, jobs),
     invoices: part(kinds.invoices, invoices),
     payments: part(kinds.payments, payments),
+    refunds: part(kinds.refunds, refunds),
+    credit_notes: part(kinds.creditNotes, creditNotes),
     entries,
   };
 };
