@@ -1,12 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceStatus } from '../../shared/contract/invoices.ts';
 import { PaymentOutcome, PaymentStatus } from '../../shared/contract/payments.ts';
-import { type InvoiceRecord, invoiceTransitions } from '../../shared/domain/invoices.ts';
+import type { InvoiceRecord } from '../../shared/domain/invoices.ts';
 import { moveTo, type PaymentRecord, pay, paymentTransitions } from '../../shared/domain/payments.ts';
 import { refundWhole } from '../../shared/domain/refunds.ts';
-import { compare, decimalOf, minus, numberOf, plus, zero } from '../../shared/kernel/decimal.ts';
-import { Failure } from '../../shared/kernel/failure.ts';
+import { decimalOf, numberOf, zero } from '../../shared/kernel/decimal.ts';
 import { billedPlainly } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
 
@@ -219,68 +217,5 @@ describe('moveTo', () => {
   it('a refunded payment keeps the time of its settlement', () => {
     const settled = pay(owed, undefined, inputOf(40), birth);
     expect(move(settled.payment, invoiceAfter(settled), 'refunded', later).payment.settled_at).toBe(now);
-  });
-});
-
-describe('any course of payments', () => {
-  type Step = {
-    readonly cents: number;
-    readonly status: 'pending' | 'settled';
-    readonly outcomes: PaymentOutcome[];
-  };
-  const step: fc.Arbitrary<Step> = fc.record({
-    cents: fc.integer({ min: 1, max: 15_000 }),
-    status: fc.constantFrom('pending' as const, 'settled' as const),
-    outcomes: fc.array(fc.constantFrom(...PaymentOutcome.options), { maxLength: 3 }),
-  });
-
-  /** Runs one decision and gives the invoice after it; a refusal changes nothing. */
-  const attempt = (
-    before: InvoiceRecord,
-    fired: string[],
-    decide: () => Decided,
-  ): { invoice: InvoiceRecord; payment?: PaymentRecord } => {
-    try {
-      const decision = decide();
-      fired.push(...typesOf(decision).filter((type) => type === 'invoice.paid'));
-      return { invoice: invoiceAfter(decision), payment: decision.payment };
-    } catch (error) {
-      if (error instanceof Failure) return { invoice: before };
-      throw error;
-    }
-  };
-
-  it('any course of payments keeps amount = amount_due + amount_paid, never overpays, and fires invoice.paid once per time it becomes paid', () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        const fired: string[] = [];
-        let becamePaid = 0;
-        let invoice = owed;
-        const follow = (decide: () => Decided): PaymentRecord | undefined => {
-          const { invoice: after, payment } = attempt(invoice, fired, decide);
-          if (after.status === 'paid' && invoice.status !== 'paid') becamePaid += 1;
-          if (after.status !== invoice.status)
-            expect(invoiceTransitions[invoice.status]).toContain(after.status);
-          invoice = after;
-          expect(compare(plus(invoice.amount_due, invoice.amount_paid), invoice.amount)).toBe(0);
-          expect(compare(minus(invoice.amount_due, invoice.amount_pending), zero(2))).toBeGreaterThanOrEqual(
-            0,
-          );
-          expect(compare(invoice.amount_paid, zero(2))).toBeGreaterThanOrEqual(0);
-          expect(compare(invoice.amount_pending, zero(2))).toBeGreaterThanOrEqual(0);
-          return payment;
-        };
-        for (const { cents, status, outcomes } of steps) {
-          let payment = follow(() => pay(invoice, undefined, inputOf(cents / 100, status), birth));
-          for (const outcome of outcomes) {
-            const current = payment;
-            if (current === undefined) break;
-            payment = follow(() => move(current, invoice, outcome, later)) ?? current;
-          }
-        }
-        expect(fired).toHaveLength(becamePaid);
-      }),
-      { numRuns: 300 },
-    );
   });
 });

@@ -275,6 +275,23 @@ const corruptions: readonly [
     ({ number, ...item }) => item,
   ],
   [
+    'an invoice that is partly paid and says that it is paid',
+    'everyInvoiceAddsUp',
+    ({ kind, status }) => kind === 'invoice' && status === 'partial',
+    (item) => ({ ...item, status: 'paid' }),
+  ],
+  [
+    'an invoice that owes less than nothing',
+    'everyInvoiceAddsUp',
+    ({ kind, status }) => kind === 'invoice' && status === 'partial',
+    ({ amount_due, amount_paid, amount_credited, ...item }) => ({
+      ...item,
+      amount_due: -1,
+      amount_paid,
+      amount_credited: Number(amount_credited) + Number(amount_due) + 1,
+    }),
+  ],
+  [
     'an invoice on which more is pending than due',
     'everyInvoiceAddsUp',
     ({ kind, amount_pending }) => kind === 'invoice' && Number(amount_pending) > 0,

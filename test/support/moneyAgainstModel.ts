@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { anInvoice, done } from './journey.ts';
+import { moneyFaults } from './moneyFaults.ts';
 import { type Bill, type Money, MoneyModel, type Source } from './moneyModel.ts';
 import type { World } from './world.ts';
 
@@ -42,11 +43,18 @@ export const moneyAgainstModel = async (world: World, steps: number, seed: numbe
     async () => {
       const job = jobs[below(2)];
       const total = amountOf();
+      const draft = below(4) === 0;
       const { id } = await done(world, 'issueInvoice', {
-        body: { job_id: job?.job_id, amount: total / 100 },
+        body: { job_id: job?.job_id, amount: total / 100, draft },
       });
-      model.bills.push({ id, customer: job?.customer ?? '', cents: total, state: 'issued', noted: 0 });
+      const state = draft ? ('draft' as const) : ('issued' as const);
+      model.bills.push({ id, customer: job?.customer ?? '', cents: total, state, noted: 0 });
       return [undefined, undefined];
+    },
+    async () => {
+      const bill = theBill();
+      const { body } = await send('sendInvoice', bill.id, {});
+      return [model.send(bill), codeIn(body)];
     },
     ...Array.from({ length: 3 }, () => async () => {
       const bill = theBill();
@@ -72,6 +80,13 @@ export const moneyAgainstModel = async (world: World, steps: number, seed: numbe
       const [money, asked] = [theMoney(), someOrAll()];
       const { body } = await send('refundPayment', money?.id ?? unknown, amount(asked));
       return [expectedRefund(money, asked), codeIn(body)];
+    },
+    async () => {
+      const money = theMoney();
+      const { body } = await send('setPaymentStatus', money?.id ?? unknown, { status: 'refunded' });
+      const isOver = money?.refunded === money?.cents;
+      const expected = isOver ? 'illegal_transition' : expectedRefund(money, undefined);
+      return [money ? expected : 'not_found', codeIn(body)];
     },
     async () => {
       const [money, bill, asked] = [theMoney(), theBill(), someOrAll()];
@@ -137,6 +152,7 @@ export const moneyAgainstModel = async (world: World, steps: number, seed: numbe
   const fired = (await world.events()).filter(({ type }) => type === 'invoice.paid');
   expect(fired).toHaveLength(becamePaid);
   for (const { customer } of jobs) await holdsBalance(customer);
+  expect(await moneyFaults(world.id)).toEqual([]);
 
   async function holds(bill: Bill, at: string): Promise<void> {
     const invoice = await done(world, 'getInvoice', { params: { id: bill.id } });
@@ -153,7 +169,7 @@ export const moneyAgainstModel = async (world: World, steps: number, seed: numbe
       },
       at,
     ).toEqual({
-      status: bill.state === 'void' ? 'void' : open,
+      status: bill.state === 'issued' ? open : bill.state,
       due,
       paid: model.on(bill, 'paid'),
       pending: model.on(bill, 'pending'),

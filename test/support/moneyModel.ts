@@ -5,7 +5,7 @@ export type Bill = {
   readonly id: string;
   readonly customer: string;
   cents: number;
-  state: 'issued' | 'void';
+  state: 'draft' | 'issued' | 'void';
   noted: number;
 };
 export type Source = { readonly id: string; readonly customer: string; as: As; parts: Part[]; left: number };
@@ -37,6 +37,12 @@ export class MoneyModel {
       ),
     );
 
+  send(bill: Bill): Outcome {
+    if (bill.state !== 'draft') return 'illegal_transition';
+    bill.state = 'issued';
+    return undefined;
+  }
+
   void(bill: Bill): Outcome {
     if (bill.state === 'void' || this.room(bill) < bill.cents || bill.noted > 0) return 'illegal_transition';
     bill.state = 'void';
@@ -44,7 +50,7 @@ export class MoneyModel {
   }
 
   pay(id: string, bill: Bill, cents: number, as: 'paid' | 'pending', unapplied: boolean): Outcome {
-    if (!unapplied && bill.state === 'void') return 'invoice_not_payable';
+    if (!unapplied && bill.state !== 'issued') return 'invoice_not_payable';
     if (!unapplied && cents > this.room(bill)) return 'overpayment';
     const parts = unapplied ? [] : [{ invoice: bill, cents }];
     this.payments.push({
@@ -78,7 +84,7 @@ export class MoneyModel {
   }
 
   credit(id: string, bill: Bill, cents: number): Outcome {
-    if (bill.state === 'void') return 'invoice_not_payable';
+    if (bill.state !== 'issued') return 'invoice_not_payable';
     if (bill.noted + cents > bill.cents) return 'credit_exceeds_invoice';
     const used = Math.min(cents, this.room(bill));
     const parts = used > 0 ? [{ invoice: bill, cents: used }] : [];
@@ -89,7 +95,7 @@ export class MoneyModel {
 
   apply(source: Source, bill: Bill, asked: number | undefined): Outcome {
     if (source.customer !== bill.customer) return 'different_customer';
-    if (bill.state === 'void') return 'invoice_not_payable';
+    if (bill.state !== 'issued') return 'invoice_not_payable';
     const cents = asked ?? Math.min(source.left, this.room(bill));
     if (source.left === 0 || cents > source.left) return 'exceeds_amount_left';
     if (cents === 0 || cents > this.room(bill)) return 'overpayment';

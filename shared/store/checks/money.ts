@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '../../contract/invoices.ts';
 import { linesChosen } from '../../domain/agreed.ts';
 import { creditsOf } from '../../domain/creditNotes.ts';
 import { countsOf } from '../../domain/payments.ts';
@@ -36,11 +37,16 @@ export const everyInvoiceAddsUp = (book: Book): Finding[] => {
       ...(equal(invoice.amount_in_credit_notes ?? zero(0), inNotes) && compare(inNotes, amount) <= 0
         ? []
         : ['It knows other credit notes than it has, or they are more than its amount.']),
-      ...(status === 'paid' && !isZero(amount_due) ? ['It is paid and something is due.'] : []),
+      ...(statusesOf(settled, amount_due).includes(status) ? [] : ['It is not paid as it says.']),
       ...(compare(amount_due, amount_pending) < 0 ? ['More is pending than is due.'] : []),
     ];
     return wrong.map((says) => ({ at: `invoice ${id}`, says }));
   });
+};
+
+const statusesOf = (settled: Decimal, due: Decimal): readonly InvoiceStatus[] => {
+  if (isZero(settled)) return ['draft', 'sent', 'void'];
+  return isZero(due) ? ['paid'] : ['partial'];
 };
 
 /** From the first to the last that the sequence tells, each is given once. */

@@ -8,11 +8,10 @@ import { consume, idle } from '../../../infra/local/queues/eventSource.ts';
 import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import { secondsBetween, toInstant } from '../../../shared/kernel/clock.ts';
-import { bookOf } from '../../../shared/store/checks/book.ts';
-import * as moneyRules from '../../../shared/store/checks/money.ts';
 import { readShards } from '../../../shared/store/pending/due.ts';
 import { readCalls } from '../../../shared/store/records/playbookRuns.ts';
 import type { Item } from '../../../shared/store/table/table.ts';
+import { moneyFaults } from '../../support/moneyFaults.ts';
 import type { Received } from '../../support/receiver.ts';
 import type { OwnParts } from '../processes/ownParts.ts';
 import { plannedAnewFor } from '../processes/plans.ts';
@@ -133,24 +132,19 @@ export const faultsOf = async (
     ...leftFaults(left.flat(), tenant.birth().now),
     ...(await Promise.all(runs.map((run) => runFaults(tenant.id, run)))).flat(),
     ...twice((await tenant.journal()).filter(({ operation }) => operation === 'updateLead')),
-    ...(await moneyFaults(stage)),
+    ...(await askedFaults(stage)),
   ];
 };
 
-const moneyKinds = ['invoice', 'payment', 'refund', 'credit_note', 'sequence'];
-
 /** What was asked for is done once, and every sum is right. */
-const moneyFaults = async ({ tenant, asked }: Stage): Promise<string[]> => {
+const askedFaults = async ({ tenant, asked }: Stage): Promise<string[]> => {
   if (asked.length === 0) return [];
-  const [entries, ...items] = await Promise.all([tenant.journal(), ...moneyKinds.map(tenant.records)]);
-  const book = bookOf(tenant.id, items.flat(), tenant.birth().now);
-  return [
-    ...asked.flatMap(({ operation, requestId }) => {
-      const times = entries.filter(({ request_id }) => request_id === requestId).length;
-      return times === 1 ? [] : [`${operation.id} was done ${times} times`];
-    }),
-    ...Object.values(moneyRules).flatMap((findIn) => findIn(book).map(({ at, says }) => `${at}: ${says}`)),
-  ];
+  const [entries, faults] = await Promise.all([tenant.journal(), moneyFaults(tenant.id)]);
+  const repeated = asked.flatMap(({ operation, requestId }) => {
+    const times = entries.filter(({ request_id }) => request_id === requestId).length;
+    return times === 1 ? [] : [`${operation.id} was done ${times} times`];
+  });
+  return [...repeated, ...faults];
 };
 
 const sentByUs = (messages: readonly Item[]) => messages.filter(({ direction }) => direction === 'outbound');
