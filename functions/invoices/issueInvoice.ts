@@ -5,14 +5,16 @@ import { deliveryOf } from '../../shared/domain/notices.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { copyOfInvoice, noticesFor } from '../../shared/messaging/notices.ts';
 import { readBilling, readPapers, readWork } from '../../shared/store/readers/billing.ts';
+import { readItemsOf } from '../../shared/store/readers/priceBook.ts';
 
 export const handler = serve(issueInvoice, async ({ body }, { store, now, ids }) => {
   const found = await readWork(store, body);
-  const [settings, customer, papers, taxRates] = await Promise.all([
+  const [settings, customer, papers, taxRates, items] = await Promise.all([
     store.tenant(),
     store.customers.get(found.customer_id),
     readPapers(store, found),
     body.line_items === undefined ? [] : store.taxRates.all(),
+    readItemsOf(store, body.line_items),
   ]);
   const [billing, sequence] = await Promise.all([
     readBilling(store, found, papers, settings.currency),
@@ -20,7 +22,7 @@ export const handler = serve(issueInvoice, async ({ body }, { store, now, ids })
   ]);
 
   const work = workOf(found, { contract: papers.contract, estimate: billing.estimate });
-  const taxing = { settings, taxRates, customer, tax_rate: billing.estimate?.tax_rate ?? null };
+  const taxing = { settings, taxRates, items, customer, tax_rate: billing.estimate?.tax_rate ?? null };
   const birth = { ...settings, id: ids.next(), now, nonce: ids.next() };
   const decision = issue(work, body, { ...birth, sequence, billing, taxing });
   const { invoice } = decision;

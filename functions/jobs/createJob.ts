@@ -6,6 +6,7 @@ import { sourceOf } from '../../shared/domain/jobSources.ts';
 import { shownIn } from '../../shared/domain/jobs.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { readEarlyInvoices } from '../../shared/store/readers/billing.ts';
+import { readItemsOf } from '../../shared/store/readers/priceBook.ts';
 
 export const handler = serve(createJob, async ({ body }, { store, now, ids }) => {
   const { contract_id, crew_ids } = body;
@@ -13,7 +14,7 @@ export const handler = serve(createJob, async ({ body }, { store, now, ids }) =>
   const isAskedFor = (contract_id ?? estimate_id) === undefined;
   const { customer_id, lead_id, line_items } = isAskedFor ? body : {};
   const reach = crew_ids && reachOf(body);
-  const [settings, signed, estimate, drawn, job, customer, lead, taxRates, technicians, calendars] =
+  const [settings, signed, estimate, drawn, job, customer, lead, taxRates, items, technicians, calendars] =
     await Promise.all([
       store.tenant(),
       contract_id === undefined ? undefined : store.contracts.get(contract_id),
@@ -23,13 +24,14 @@ export const handler = serve(createJob, async ({ body }, { store, now, ids }) =>
       customer_id === undefined ? undefined : store.customers.get(customer_id),
       lead_id === undefined ? undefined : store.leads.get(lead_id),
       line_items === undefined ? [] : store.taxRates.all(),
+      readItemsOf(store, line_items),
       crew_ids === undefined ? [] : store.technicians.all(),
       reach === undefined ? [] : store.calendars.all(calendarRangeOf(reach)),
     ]);
 
   const birth = { id: ids.next(), now };
   const found = { contract: signed ?? drawn, estimate, customer, lead, job };
-  const source = sourceOf(body, found, { ...birth, taxing: { settings, taxRates } });
+  const source = sourceOf(body, found, { ...birth, taxing: { settings, taxRates, items } });
   const early = await readEarlyInvoices(store, source.fields);
 
   const decision = create(source, body, { ...birth, visitId: ids.next(), settings, technicians, calendars });

@@ -111,6 +111,11 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     message: 'The template estimate_email needs what is not known here: first_name.',
     details: { template: 'estimate_email', variables: ['first_name'] },
   },
+  duplicate_item: {
+    means: 'Another item of the price book has this code; `details.item_id` names it.',
+    message: 'Another item of the price book has this code.',
+    details: { item_id: exampleIds.other },
+  },
   duplicate_technician: {
     means: 'Another technician has this `user_id`; `details.technician_id` names them.',
     message: 'Another technician has this user_id.',

@@ -1,11 +1,6 @@
 import { assertSamePerson, type CustomerRecord } from '../../shared/domain/customers.ts';
 import { withFirst } from './csvPeople.ts';
-
-export type RowReport = {
-  readonly line: number;
-  readonly outcome: 'made' | 'duplicate' | 'refused';
-  readonly says: string;
-};
+import type { RowReport } from './importing.ts';
 
 /** By what another row would be the same person's, and the customer whom the row would make. */
 export type KnownBy = {
@@ -23,7 +18,7 @@ export const tellDry = (
   { phone, email, customer }: KnownBy,
   before: Lines,
   shortened: readonly string[],
-): RowReport => {
+): Omit<RowReport, 'line'> => {
   const [phoneKey, emailKey] = [JSON.stringify({ phone }), JSON.stringify({ email })];
   const byPhone = phone ? before.get(phoneKey) : undefined;
   const byEmail = email ? before.get(emailKey) : undefined;
@@ -31,8 +26,8 @@ export const tellDry = (
     assertSamePerson(byPhone.customer, customer);
   const same = byEmail ?? byPhone;
   if (same !== undefined)
-    return { line, outcome: 'duplicate', says: `would be there already, by line ${same.line}` };
+    return { outcome: 'duplicate', says: `would be there already, by line ${same.line}` };
   if (phone) before.set(phoneKey, { line, customer });
   if (email) before.set(emailKey, { line, customer });
-  return { line, outcome: 'made', says: `would be made${withFirst(shortened)}` };
+  return { outcome: 'made', says: `would be made${withFirst(shortened)}` };
 };

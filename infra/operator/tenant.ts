@@ -12,7 +12,9 @@ import {
   removeInboundAddress,
 } from '../../shared/store/operator/tenants.ts';
 import { command, type Outcome, type Program } from './command.ts';
-import { importCustomers, importLeads } from './importing.ts';
+import { importing } from './importing.ts';
+import { itemRows } from './itemRows.ts';
+import { customerRows, leadRows } from './peopleRows.ts';
 import { columns, runProgram } from './program.ts';
 import type { Target } from './target.ts';
 import { deleteTenant, exportTenant, importTenant } from './transfer.ts';
@@ -179,8 +181,9 @@ export const program: Program = {
     export: exportTenant,
     import: importTenant,
     delete: deleteTenant,
-    'import-leads': importLeads,
-    'import-customers': importCustomers,
+    'import-leads': importing(leadRows),
+    'import-customers': importing(customerRows),
+    'import-price-book': importing(itemRows),
   },
 };
 

@@ -11,6 +11,7 @@ const chapters = {
     paths: ['scheduling', 'feeds'],
     about: 'Technicians, open slots and appointments, without double bookings.',
   },
+  'Price book': { paths: ['price-book'], about: 'What the company sells, with its prices.' },
   Taxes: { paths: ['tax-rates'], about: 'The tax rates of the company.' },
   Estimates: { paths: ['estimates'], about: 'The expected costs of the work.' },
   Contracts: { paths: ['contracts'], about: 'The agreement, signed by all parties.' },

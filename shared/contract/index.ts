@@ -23,6 +23,7 @@ import type { Operation } from './operation.ts';
 import * as papers from './papers.ts';
 import * as payments from './payments.ts';
 import * as playbooks from './playbooks.ts';
+import * as priceBook from './priceBook.ts';
 import * as refunds from './refunds.ts';
 import * as savedFigures from './savedFigures.ts';
 import * as settings from './settings.ts';
@@ -56,6 +57,7 @@ export const registry = {
   ...operationsIn(technicians),
   ...operationsIn(availability),
   ...operationsIn(appointments),
+  ...operationsIn(priceBook),
   ...operationsIn(taxRates),
   ...operationsIn(feeds),
   ...operationsIn(estimates),

@@ -60,18 +60,31 @@ export const StoredLineItem = LineItem.extend({
   tax_rate: LineItem.shape.tax_rate.default(null),
 });
 
-export const LineItemInput = z.object({
-  description: ShortLines.min(1).describe('What the customer reads.'),
-  quantity: Quantity,
-  unit: ShortText.nullish().describe('Of the quantity, such as hour or square.'),
-  unit_price: UnitPrice,
-  sku: ShortText.nullish().describe('Number of the article.'),
-  taxable: z.boolean().optional().describe('false: no tax on it, whatever the rate. Left out, true.'),
-  tax_rate_id: Id.optional().describe('Left out, the default of the settings.'),
-  optional: z.boolean().optional().describe('true: the customer may take it or not.'),
-  group: ShortText.optional().describe('The heading under which it stands.'),
-  discount: DiscountInput.optional().describe('Off this line.'),
-});
+/** Of a line without `item_id`: nothing else says what it is and costs. */
+const needed = ['description', 'unit_price'] as const;
+
+/** What a line with an `item_id` leaves out is copied from that item when it is written. */
+export const LineItemInput = z
+  .object({
+    item_id: Id.optional().describe('An item of the price book, for what is left out.'),
+    description: ShortLines.min(1).optional().describe("What the customer reads. Left out, the item's."),
+    quantity: Quantity,
+    unit: ShortText.nullish().describe('Of the quantity, such as hour or square.'),
+    unit_price: UnitPrice.optional(),
+    sku: ShortText.nullish().describe('Number of the article. Left out, the code of the item.'),
+    taxable: z.boolean().optional().describe('false: no tax on it, whatever the rate. Left out, true.'),
+    tax_rate_id: Id.optional().describe('Left out, the default of the settings.'),
+    optional: z.boolean().optional().describe('true: the customer may take it or not.'),
+    group: ShortText.optional().describe('The heading under which it stands.'),
+    discount: DiscountInput.optional().describe('Off this line.'),
+  })
+  .superRefine((line, context) => {
+    if (line.item_id !== undefined) return;
+    for (const field of needed)
+      if (line[field] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: 'Is required, or an item_id.' });
+  })
+  .meta({ if: { required: ['item_id'] }, else: { required: [...needed] } });
 export type LineItemInput = z.output<typeof LineItemInput>;
 
 /** The tax of one rate: `amount` on `taxable`, the sum of its lines less their share of the discount. */

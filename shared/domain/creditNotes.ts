@@ -5,7 +5,7 @@ import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../k
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { applyTo, type Counted, least, recount } from './applications.ts';
 import { type InvoiceRecord, roomOn } from './invoices.ts';
-import { composeLines } from './lines.ts';
+import { composeLines, type Taxing } from './lines.ts';
 import { Links } from './links.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
@@ -28,10 +28,10 @@ export const creditsOf = ({ applications }: CreditNoteRecord): Counted => ({ as:
 export const credit = (
   invoice: InvoiceRecord,
   input: CreditNoteInput,
-  { id, now, nonce, ...numbering }: Birth & Numbering & { readonly nonce: string },
+  { id, now, nonce, items, ...numbering }: Birth & Numbering & Pick<Taxing, 'items'> & { readonly nonce: string },
 ) => {
   const room = roomOn(invoice);
-  const { amount, line_items } = amountsOf(input, invoice);
+  const { amount, line_items } = amountsOf(input, invoice, items);
   const noted = invoice.amount_in_credit_notes ?? zero(amount.scale);
   const creditable = minus(invoice.amount, noted);
   if (compare(amount, creditable) > 0) throw tooMuch(creditable, invoice.currency);
@@ -77,7 +77,11 @@ export const credit = (
   };
 };
 
-const amountsOf = ({ amount: asked, line_items = [] }: CreditNoteInput, invoice: InvoiceRecord) => {
+const amountsOf = (
+  { amount: asked, line_items = [] }: CreditNoteInput,
+  invoice: InvoiceRecord,
+  items: Taxing['items'],
+) => {
   const said = asked && inCurrency(asked, invoice, 'amount');
   // Amounts of credit notes are with tax.
   const lines = composeLines(
@@ -86,6 +90,7 @@ const amountsOf = ({ amount: asked, line_items = [] }: CreditNoteInput, invoice:
     {
       settings: { tax: { default_rate_id: null, label: null } },
       taxRates: [],
+      items,
       customer: { tax_exempt: null },
       tax_rate: null,
     },

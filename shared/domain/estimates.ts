@@ -97,7 +97,7 @@ type Owner = Pick<
 >;
 
 /** What a company's documents are priced by. */
-type Pricing = Pick<Taxing, 'taxRates'> & { readonly settings: Pick<Settings, 'currency' | 'tax'> };
+type Pricing = Pick<Taxing, 'taxRates' | 'items'> & { readonly settings: Pick<Settings, 'currency' | 'tax'> };
 
 const compose = (
   input: EstimateRevision,

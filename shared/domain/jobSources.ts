@@ -51,7 +51,7 @@ export const fromEstimate = (
   };
 };
 
-type JobTaxing = Pick<Taxing, 'taxRates'> & {
+type JobTaxing = Pick<Taxing, 'taxRates' | 'items'> & {
   readonly settings: Taxing['settings'] & { readonly currency: string };
 };
 
@@ -64,10 +64,10 @@ export const fromRequest = (
     line_items = [],
   }: Pick<JobRequest, 'title' | 'service' | 'location' | 'line_items'>,
   { customer, lead }: { readonly customer: CustomerRecord; readonly lead: LeadRecord | undefined },
-  { settings, taxRates }: JobTaxing,
+  pricing: JobTaxing,
 ): JobSource => {
   const lifecycle_number = journeyOf(lead, customer);
-  const taxing = { settings, taxRates, customer, tax_rate: null };
+  const taxing = { ...pricing, customer, tax_rate: null };
   return {
     fields: {
       customer_id: customer.id,
@@ -79,7 +79,7 @@ export const fromRequest = (
       title: title ?? null,
       service: service ?? null,
       location: placeOf(location, customer),
-      line_items: composeLines(line_items, currencyNow(settings.currency), taxing),
+      line_items: composeLines(line_items, currencyNow(pricing.settings.currency), taxing),
     },
     changes: [],
   };

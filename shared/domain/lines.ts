@@ -2,15 +2,18 @@ import type { Discount, DiscountInput, LineItem, LineItemInput } from '../contra
 import type { Settings } from '../contract/settings.ts';
 import type { Currency } from '../kernel/currency.ts';
 import type { Decimal } from '../kernel/decimal.ts';
-import { notFound } from '../kernel/failure.ts';
+import { invalidField, notFound } from '../kernel/failure.ts';
 import type { CustomerRecord } from './customers.ts';
+import type { PriceBookItemRecord } from './priceBook.ts';
 import type { TaxRateRecord } from './taxRates.ts';
 import { lineTotal } from './totals.ts';
 
-/** By what the tax on lines is found. A rate of the whole document, `tax_rate`, wins over all others. */
+/** By what lines are priced, and the tax on them is found. A rate of the whole document, `tax_rate`, wins over all others. */
 export type Taxing = {
   readonly settings: Pick<Settings, 'tax'>;
   readonly taxRates: readonly TaxRateRecord[];
+  /** Those that lines name. */
+  readonly items: readonly PriceBookItemRecord[];
   readonly customer: Pick<CustomerRecord, 'tax_exempt'>;
   readonly tax_rate: Decimal | null;
 };
@@ -36,7 +39,7 @@ const untaxed: Tax = { tax_name: null, tax_rate: null };
 
 /** @throws Failure `not_found` for a rate that the line names and there is not */
 const taxOn = (
-  { taxable = true, tax_rate_id }: Pick<LineItemInput, 'taxable' | 'tax_rate_id'>,
+  { taxable, tax_rate_id }: Pick<LineItemInput, 'taxable' | 'tax_rate_id'>,
   { settings: { tax }, taxRates, customer, tax_rate }: Taxing,
 ): Tax => {
   const named = taxRates.find(({ id }) => id === tax_rate_id);
@@ -46,6 +49,27 @@ const taxOn = (
   if (customer.tax_exempt !== null) return untaxed;
   const found = named ?? taxRates.find(({ id }) => id === tax.default_rate_id);
   return found === undefined ? untaxed : { tax_name: found.name, tax_rate: found.rate };
+};
+
+/**
+ * The line with what it leaves out as its item of the price book says it now.
+ * @throws Failure `not_found` for an unknown item, or `invalid_request` naming a field that nothing says
+ */
+const withItem = (input: LineItemInput, items: Taxing['items'], path: string) => {
+  const item = items.find(({ id }) => id === input.item_id);
+  if (input.item_id !== undefined && item === undefined) throw notFound('price book item');
+  const description = input.description ?? item?.description ?? item?.name;
+  const unit_price = input.unit_price ?? item?.unit_price;
+  if (description === undefined) throw invalidField(`${path}.description`, 'Is required.');
+  if (unit_price === undefined) throw invalidField(`${path}.unit_price`, 'Is required.');
+  return {
+    description,
+    unit_price,
+    unit: input.unit ?? item?.unit ?? null,
+    sku: input.sku ?? item?.code ?? null,
+    item_id: item?.id ?? null,
+    taxable: input.taxable ?? item?.taxable ?? true,
+  };
 };
 
 export const discountOf = (input: DiscountInput | undefined): Discount | null =>
@@ -62,19 +86,16 @@ export const composeLines = (
   { path = 'line_items', place = 0 } = {},
 ): LineItem[] =>
   inputs.map((input, index) => {
-    const { quantity, unit_price } = input;
-    const priced = { quantity, unit_price, discount: discountOf(input.discount) };
+    const line = withItem(input, taxing.items, `${path}.${index}`);
+    const { quantity, tax_rate_id } = input;
+    const priced = { quantity, unit_price: line.unit_price, discount: discountOf(input.discount) };
     return {
       id: String(place + index + 1),
-      description: input.description,
-      unit: input.unit ?? null,
-      sku: input.sku ?? null,
-      item_id: null,
+      ...line,
       group: input.group ?? null,
       optional: input.optional ?? false,
-      taxable: input.taxable ?? true,
-      tax_rate_id: input.tax_rate_id ?? null,
-      ...taxOn(input, taxing),
+      tax_rate_id: tax_rate_id ?? null,
+      ...taxOn({ taxable: line.taxable, tax_rate_id }, taxing),
       ...priced,
       total: lineTotal(priced, currency, `${path}.${index}`),
     };

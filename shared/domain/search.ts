@@ -26,8 +26,20 @@ export const keysOfValues = ({ phone, email }: Findable) => ({
   email: keysIn([fold(email ?? '')]),
 });
 
-const namesOf = ({ first_name, last_name }: Findable): string[] => {
-  const words = `${first_name ?? ''} ${last_name ?? ''}`
+/** An item of the price book: its code, and its name from each of its words on. */
+export const searchKeysOfItem = ({
+  code,
+  name,
+}: {
+  readonly code: string;
+  readonly name: string;
+}): string[] => [...new Set([...keysIn([fold(code)]), ...keysOfWords(name)])];
+
+const namesOf = ({ first_name, last_name }: Findable): string[] =>
+  keysOfWords(`${first_name ?? ''} ${last_name ?? ''}`);
+
+const keysOfWords = (text: string): string[] => {
+  const words = text
     .normalize('NFKC')
     .split(/[\s\p{Pd},/]+/u)
     .map(fold)

@@ -13,6 +13,7 @@ export const failureStatus = {
   duplicate_customer: 409,
   slot_unavailable: 409,
   duplicate_technician: 409,
+  duplicate_item: 409,
   estimate_not_accepted: 409,
   option_required: 409,
   contract_exists: 409,

@@ -43,10 +43,15 @@ const reaches = (body: unknown, [key, ...rest]: Path): boolean => {
   return typeof inner === 'object' && inner !== null && reaches(inner, rest);
 };
 
+/** Without an item of the price book a line says both. */
+const saidByLines = ['line_items.0.description', 'line_items.0.unit_price'];
+
 /** Only one of these can be none, or nothing is said at all. */
 const atLeastOne: Partial<Record<OperationId, readonly string[]>> = {
   captureLead: ['contact'],
   createCreditNote: ['amount', 'line_items'],
+  createEstimate: saidByLines,
+  reviseEstimate: saidByLines,
   createJob: ['contract_id', 'estimate_id', 'customer_id'],
   issueInvoice: ['job_id', 'estimate_id'],
   markThread: ['read', 'assignee_id'],
@@ -70,7 +75,8 @@ describe('what is optional', () => {
     const refusals = await Promise.all(
       tried.flatMap((path) =>
         [null, '', '  '].map(async (value) => {
-          const isNeeded = (atLeastOne[id] ?? []).includes(String(path[0]));
+          const needed = atLeastOne[id] ?? [];
+          const isNeeded = needed.includes(String(path[0])) || needed.includes(path.join('.'));
           const body = withValueAt(request.body ?? {}, path, value);
           const { mutates }: Operation = registry[id];
           const reply = await world.call(id, { ...request, body, ...(mutates === false ? {} : { query }) });

@@ -22,6 +22,7 @@ import {
   anInvoice,
   aPayment,
   aPlaybook,
+  aPriceBookItem,
   aSavedFigure,
   aSentContract,
   aSentEstimate,
@@ -32,6 +33,7 @@ import {
   freshPhone,
   nextMonday,
   playbookInput,
+  priceBookItemInput,
   savedFigureInput,
   taxRateInput,
 } from '../support/journey.ts';
@@ -188,6 +190,10 @@ export const samples: Record<OperationId, Sample> = {
   }),
   rescheduleAppointment: byId(anAppointment, { start: nextMonday(1, 14), end: nextMonday(1, 15) }),
   setAppointmentStatus: byId(anAppointment, { status: 'canceled', reason: 'Rain' }),
+
+  listPriceBookItems: plain({ query: { q: 'shing', active: 'true' } }),
+  getPriceBookItem: byId((world) => aPriceBookItem(world)),
+  putPriceBookItem: async () => ({ params: { id: crypto.randomUUID() }, body: priceBookItemInput }),
 
   listTaxRates: plain(),
   putTaxRate: async () => ({ params: { id: crypto.randomUUID() }, body: taxRateInput }),

@@ -5,7 +5,11 @@ import { contract, customer, estimate, idNumbered, job, lead, now } from './made
 
 const birth = { id: idNumbered(70), now };
 const accepted = { ...estimate, status: 'accepted' as const };
-const taxing = { settings: { currency: 'USD', tax: { default_rate_id: null, label: null } }, taxRates: [] };
+const taxing = {
+  settings: { currency: 'USD', tax: { default_rate_id: null, label: null } },
+  taxRates: [],
+  items: [],
+};
 const nothing = { contract: undefined, job: undefined };
 
 describe('a job of an accepted estimate', () => {

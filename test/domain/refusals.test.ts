@@ -9,6 +9,7 @@ import { cancel as voidInvoice } from '../../shared/domain/invoices.ts';
 import { moveTo as moveJob } from '../../shared/domain/jobs.ts';
 import { convert, qualify } from '../../shared/domain/leads.ts';
 import { duplicatePayment, moveTo as movePayment } from '../../shared/domain/payments.ts';
+import { duplicateItem } from '../../shared/domain/priceBook.ts';
 import { duplicateTechnician } from '../../shared/domain/technicians.ts';
 import { duplicateTemplate } from '../../shared/domain/templates.ts';
 import { refusal } from '../support/refusal.ts';
@@ -68,6 +69,7 @@ test.each([
     'duplicate_customer',
     { customer_id: 'c', matched_on: ['phone', 'email'] },
   ],
+  [duplicateItem('i'), 'duplicate_item', { item_id: 'i' }],
   [duplicateTechnician('t'), 'duplicate_technician', { technician_id: 't' }],
   [duplicateTemplate('t'), 'duplicate_template', { template_id: 't' }],
   [duplicatePayment('p'), 'duplicate_payment', { payment_id: 'p' }],

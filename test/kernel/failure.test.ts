@@ -32,6 +32,7 @@ const published: Readonly<Record<number, readonly string[]>> = {
       'exceeds_amount_left',
       'refund_exceeds_payment',
       'duplicate_technician',
+      'duplicate_item',
       'duplicate_template',
       'endpoint_disabled',
       'estimate_not_accepted',

@@ -12,7 +12,7 @@ const word = 'quetzal';
 /** They take words of the company about itself, or keep none: a conversation has a test of its own. */
 const ofNobody: readonly OperationId[] = [
   ...(['putForm', 'putTechnician', 'putTemplate', 'putPlaybook', 'putLogo', 'putSettings'] as const),
-  ...(['putSavedFigure', 'putTaxRate'] as const),
+  ...(['putSavedFigure', 'putTaxRate', 'putPriceBookItem'] as const),
   ...(['createEndpoint', 'updateEndpoint', 'replayEvents', 'markThread', 'clearAddress'] as const),
   ...(['askJarvis', 'previewTemplate'] as const),
 ];

@@ -219,3 +219,83 @@ test('tenant -- import-customers refuses who shares a phone with a customer of a
   for (const { lines: told } of [dry, real])
     expect(told[1]).toMatch(/^line 3 is refused: The customer with this phone has another name/);
 });
+
+describe('tenant -- import-price-book', () => {
+  const items = inFile(
+    'Code,Name,Unit price,Unit,Taxable,Duration minutes,Active,Cost\n' +
+      'WH-50,Water heater,"$1,250.00",each,yes,240,,900\n' +
+      'SH-30,Shingles,"12,50",square,no,,no,\n' +
+      'sh-30,Shingles,13,,,,,\n' +
+      'BAD,Nothing,free,,,,,\n' +
+      'ODD,Odd,1,,perhaps,,,\n' +
+      ',No code,1,,,,,\n',
+  );
+  const listed = async (world: World) =>
+    (await done(world, 'listPriceBookItems')).data.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+
+  test('import-price-book makes an item of each row, and reports by line what it refuses', async () => {
+    const acme = await freshTenant();
+
+    const { code, lines } = await importing('price-book', acme, items);
+
+    const [heater, shingles, ...others] = await listed(acme);
+    expect(others).toEqual([]);
+    expect([heater, shingles]).toMatchObject([
+      {
+        ...{ code: 'WH-50', name: 'Water heater', unit_price: 1250, unit: 'each' },
+        ...{ taxable: true, duration_minutes: 240, active: true },
+      },
+      { code: 'sh-30', unit_price: 13, unit: 'square', taxable: false, active: false },
+    ]);
+    expect([code, ...lines]).toEqual([
+      1,
+      'Columns that are not read: Cost.',
+      `line 2 is ${heater?.id} now`,
+      `line 3 is ${shingles?.id} now`,
+      `line 4 changes ${shingles?.id}`,
+      expect.stringMatching(/^line 5 is refused: .*unit_price/),
+      'line 6 is refused: perhaps must be yes or no.',
+      expect.stringMatching(/^line 7 is refused: .*code/),
+      '',
+      '2 made, 1 changed, 0 there already, 3 refused.',
+    ]);
+  });
+
+  test('import-price-book changes what is there by its code, and keeps what the file does not say', async () => {
+    const acme = await freshTenant();
+    const first = inFile('code,name,unit_price,category\nA,Tiles,1,Roofing\nB,Slate,2,\n');
+    const second = inFile('code,unit_price\nA,1.5\nB,2\nC,3\n');
+
+    await importing('price-book', acme, first);
+    const [a, b] = await listed(acme);
+    const { lines } = await importing('price-book', acme, second);
+    const again = await importing('price-book', acme, first);
+
+    expect(lines.slice(0, 4)).toEqual([
+      'No column says a name; if one does, --columns "HEADING=name" takes it, or first_name and last_name.',
+      `line 2 changes ${a?.id}`,
+      `line 3 is ${b?.id} already`,
+      expect.stringMatching(/^line 4 is refused: .*name/),
+    ]);
+    expect(again.lines.at(-1)).toBe('0 made, 1 changed, 1 there already, 0 refused.');
+    expect(await listed(acme)).toMatchObject([{ name: 'Tiles', unit_price: 1, category: 'Roofing' }, {}]);
+  });
+
+  test('import-price-book only reports in a dry run, rows that meet in the file too', async () => {
+    const acme = await freshTenant();
+    const file = inFile('code,name,unit_price\nA,Tiles,1\na,Tiles,2\nA,Tiles,2\nB,Slate,x\nA,Tiles,2\n');
+
+    const { lines } = await importing('price-book', acme, file, '--dry', 'yes');
+
+    expect(lines).toEqual([
+      'line 2 would be made',
+      'line 3 would change what line 2 says',
+      'line 4 would change what line 3 says',
+      expect.stringMatching(/^line 5 is refused/),
+      'line 6 is what line 4 says already',
+      '',
+      '1 would be made, 2 would be changed, 1 there already, 1 refused.',
+    ]);
+    expect(await listed(acme)).toEqual([]);
+  });
+});

@@ -14,7 +14,7 @@ test.each<[Name, string[], RegExp]>([
   [
     'tenant',
     ['creat'],
-    /^"creat" is not a command: the first word must be create, list, suspend, resume, assign, release, export, import, delete, import-leads or import-customers; see /,
+    /^"creat" is not a command: the first word must be create, list, suspend, resume, assign, release, export, import, delete, import-leads, import-customers or import-price-book; see /,
   ],
   ['tenant', ['constructor'], /^"constructor" is not a command: /],
   ['tenant', ['--stage', 'dev', 'list'], /^"--stage" is not a command: the first word must be /],

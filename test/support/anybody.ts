@@ -18,8 +18,8 @@ export const unplanned = { scheduled_start: null, crew_ids: [], ...toldOfPeople(
 /** A company that has numbered nothing yet. */
 export const unnumbered = { sequence: undefined, number_formats: settingDefaults.number_formats };
 
-/** A company that has no taxes. */
-export const untaxed = { taxRates: [], settings: { currency: 'USD', tax: settingDefaults.tax } };
+/** A company that has no taxes and no price book. */
+export const untaxed = { taxRates: [], items: [], settings: { currency: 'USD', tax: settingDefaults.tax } };
 
 /** A job of which nothing was agreed on or billed before. */
 export const unbilled = (job: JobRecord, currency = 'USD') => ({

@@ -163,6 +163,20 @@ export const taxRateInput = { name: 'NY sales tax', rate: 0.08875, region: 'New 
 export const aTaxRate = (world: World, changes: object = {}, id: string = crypto.randomUUID()) =>
   done(world, 'putTaxRate', { params: { id }, body: { ...taxRateInput, ...changes } });
 
+export const priceBookItemInput = {
+  code: 'SH-30',
+  name: 'Architectural shingles',
+  unit: 'square',
+  unit_price: 425,
+  category: 'Roofing',
+};
+
+export const aPriceBookItem = (world: World, changes: object = {}, id: string = crypto.randomUUID()) =>
+  done(world, 'putPriceBookItem', {
+    params: { id },
+    body: { ...priceBookItemInput, code: `C-${crypto.randomUUID()}`, ...changes },
+  });
+
 const estimateLine = { description: 'Slate tiles', quantity: 10, unit_price: 10 };
 
 export const anEstimate = async (world: World) => {
@@ -218,6 +232,7 @@ const jobAtOnce = (tenant: Tenant) => {
   const { estimate: drafted } = estimates.draft(estimateInput, found, {
     settings: tenant,
     taxRates: [],
+    items: [],
     ...birth(),
   });
   const sent = estimates.send(drafted, { earlier: undefined, validDays: 30, time_zone: 'UTC', ...birth() });

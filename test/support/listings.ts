@@ -11,6 +11,7 @@ import {
   anInvoice,
   aPayment,
   aPlaybook,
+  aPriceBookItem,
   aSavedFigure,
   aTaxRate,
   aTechnician,
@@ -72,6 +73,7 @@ export const listings: readonly Listing[] = [
     done(world, 'upsertCustomer', { body: { first_name: 'Grace', phone: freshPhone() } }),
   ),
   listing('listTaxRates', (world) => aTaxRate(world)),
+  listing('listPriceBookItems', (world) => aPriceBookItem(world), { category: 'Roofing' }),
   listing('listTechnicians', (world) => aTechnician(world)),
   listing('listForms', (world) => aForm(world)),
   sharing(

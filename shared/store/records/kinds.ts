@@ -36,11 +36,12 @@ import { duplicatePayment, PaymentRecord, referenceOf } from '../../domain/payme
 import { identifying } from '../../domain/phones.ts';
 import { PlaybookRecord, fallsDueAt as runsNextAt } from '../../domain/playbookRecords.ts';
 import { PlaybookRunRecord, PlaybookTaskRecord, runOverdueAt } from '../../domain/playbookRuns.ts';
+import { duplicateItem, PriceBookItemRecord, uniqueCode } from '../../domain/priceBook.ts';
 import type { AnyRecord, Change } from '../../domain/record.ts';
 import { RefundRecord } from '../../domain/refunds.ts';
 import { reminderDueAt } from '../../domain/reminders.ts';
 import { SavedFigureRecord } from '../../domain/savedFigureRecords.ts';
-import { keysOfValues, searchKeys } from '../../domain/search.ts';
+import { keysOfValues, searchKeys, searchKeysOfItem } from '../../domain/search.ts';
 import { SequenceRecord } from '../../domain/sequences.ts';
 import { TaxRateRecord } from '../../domain/taxRates.ts';
 import { duplicateTechnician, TechnicianRecord } from '../../domain/technicians.ts';
@@ -320,6 +321,16 @@ export const kinds = {
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
   }),
   // Their ids are chosen by the client, too.
+  priceBookItems: kind({
+    name: 'price_book_item',
+    schema: PriceBookItemRecord,
+    readBy: ['estimates.read'],
+    order: { index: 'byStatus', by: 'created_at', newestFirst: true },
+    traits: { active: { holds: ({ active }) => active } },
+    unique: (item) => ({ code: uniqueCode(item) }),
+    taken: duplicateItem,
+    search: searchKeysOfItem,
+  }),
   taxRates: kind({
     name: 'tax_rate',
     schema: TaxRateRecord,
