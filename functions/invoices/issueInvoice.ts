@@ -1,5 +1,6 @@
 import { issueInvoice } from '../../shared/contract/invoices.ts';
 import { withMessages } from '../../shared/domain/communications.ts';
+import { freeze } from '../../shared/domain/frozen.ts';
 import { issue, workOf } from '../../shared/domain/invoices.ts';
 import { deliveryOf } from '../../shared/domain/notices.ts';
 import { serve } from '../../shared/http/serve.ts';
@@ -23,8 +24,9 @@ export const handler = serve(issueInvoice, async ({ body }, { store, now, ids })
 
   const work = workOf(found, { contract: papers.contract, estimate: billing.estimate });
   const taxing = { settings, taxRates, items, customer, tax_rate: billing.estimate?.tax_rate ?? null };
+  const frozen = freeze(settings, customer);
   const birth = { ...settings, id: ids.next(), now, nonce: ids.next() };
-  const decision = issue(work, body, { ...birth, sequence, billing, taxing });
+  const decision = issue(work, body, { ...birth, frozen, sequence, billing, taxing });
   const { invoice } = decision;
   if (invoice.status === 'draft') return store.commit(decision, invoice);
   const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], { store, now, ids });

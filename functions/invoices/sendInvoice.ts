@@ -1,5 +1,6 @@
 import { sendInvoice } from '../../shared/contract/invoices.ts';
 import { withMessages } from '../../shared/domain/communications.ts';
+import { freeze } from '../../shared/domain/frozen.ts';
 import { send } from '../../shared/domain/invoices.ts';
 import { deliveryOf } from '../../shared/domain/notices.ts';
 import { serve } from '../../shared/http/serve.ts';
@@ -14,7 +15,13 @@ export const handler = serve(sendInvoice, async ({ params }, { store, now, ids }
   ]);
 
   const { payment_terms_days, time_zone, number_formats } = settings;
-  const terms = { payment_terms_days, time_zone, number_formats, sequence };
+  const terms = {
+    payment_terms_days,
+    time_zone,
+    number_formats,
+    sequence,
+    frozen: freeze(settings, customer),
+  };
   const decision = send(before, { now, ...terms, nonce: ids.next() });
   const { invoice } = decision;
   const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], { store, now, ids });

@@ -14,9 +14,10 @@ export const handler = serveDocument({
   sections: contractSections,
   title: () => 'Your contract',
   body: contractBody,
-  decide: ({ contract }, form, { party, now }) => {
+  decide: ({ contract, customer, estimate }, form, { party, now, tenant }) => {
     const signed_name = signatureIn(form);
-    const decision = sign(contract, { party_id: party, signed_name }, now);
+    const signing = { now, tenant, customer, estimate };
+    const decision = sign(contract, { party_id: party, signed_name }, signing);
     return { operation: signContract, decision, step: 'signed', signed_name };
   },
 });

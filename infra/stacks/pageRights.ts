@@ -57,7 +57,7 @@ const document = (reads: readonly CollectionName[], changes: readonly Collection
  */
 export const pageRights: Readonly<Record<OwnPage['id'], PageRights>> = {
   estimatePage: document(['estimates', 'customers'], ['estimates']),
-  contractPage: document(['contracts', 'estimates'], ['contracts']),
+  contractPage: document(['contracts', 'estimates', 'customers'], ['contracts']),
   invoicePage: document(['invoices', 'customers', 'jobs', 'contracts'], []),
   creditNotePage: document(['creditNotes', 'customers', 'invoices'], []),
   leadFormPage: [

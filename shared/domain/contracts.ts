@@ -11,12 +11,16 @@ import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type CustomerRecord, displayName } from './customers.ts';
 import { defaultTerms } from './defaultTerms.ts';
 import type { EstimateRecord } from './estimates.ts';
+import { freeze, freezeAgreement, frozenAgreement, frozenParties } from './frozen.ts';
 import { Links } from './links.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
+import type { Tenant } from './tenant.ts';
 
 export const ContractRecord = record('contract', Contract.omit({ delivery: true })).extend({
   links: Links,
   ...inCustomersJourney,
+  ...frozenParties,
+  ...frozenAgreement,
 });
 export type ContractRecord = z.output<typeof ContractRecord>;
 
@@ -116,11 +120,23 @@ export const revoke = (before: ContractRecord, reason: string | undefined, now: 
   };
 };
 
+/** What a signature is put under: the company, the customer and the estimate as they are at the first one. */
+type Signing = {
+  readonly now: string;
+  readonly tenant: Tenant;
+  readonly customer: CustomerRecord;
+  readonly estimate: EstimateRecord;
+};
+
 /**
- * One party signs; with the last of them the contract is signed.
+ * One party signs; with the last of them the contract is signed. What the first one signs is what all of them sign.
  * @throws Failure `not_found` for a stranger with `{ parties }`, `already_signed` with `{ party_id, signed_at }`, `illegal_transition`
  */
-export const sign = (before: ContractRecord, { party_id, signed_name }: Signature, now: string) => {
+export const sign = (
+  before: ContractRecord,
+  { party_id, signed_name }: Signature,
+  { now, tenant, customer, estimate }: Signing,
+) => {
   const signer = before.parties.find(({ id }) => id === party_id);
   if (signer === undefined) throw noSuchParty(before);
   if (signer.signed_at !== null && before.status !== 'voided') {
@@ -131,11 +147,13 @@ export const sign = (before: ContractRecord, { party_id, signed_name }: Signatur
   const parties = before.parties.map((party) =>
     party === signer ? { ...party, signed_at: now, signed_name } : party,
   );
+  const frozen =
+    before.agreed === undefined ? { ...freeze(tenant, customer), ...freezeAgreement(estimate) } : {};
   if (parties.some(({ signed_at }) => signed_at === null)) {
-    const contract: ContractRecord = { ...before, parties, updated_at: now };
+    const contract: ContractRecord = { ...before, ...frozen, parties, updated_at: now };
     return { changes: [{ before, after: contract }], events: [], contract };
   }
-  const contract: ContractRecord = { ...signed, parties, signed_at: now };
+  const contract: ContractRecord = { ...signed, ...frozen, parties, signed_at: now };
   return { changes: [{ before, after: contract }], events: [signedEvent(contract, now)], contract };
 };
 

@@ -28,7 +28,13 @@ export const creditsOf = ({ applications }: CreditNoteRecord): Counted => ({ as:
 export const credit = (
   invoice: InvoiceRecord,
   input: CreditNoteInput,
-  { id, now, nonce, items, ...numbering }: Birth & Numbering & Pick<Taxing, 'items'> & { readonly nonce: string },
+  {
+    id,
+    now,
+    nonce,
+    items,
+    ...numbering
+  }: Birth & Numbering & Pick<Taxing, 'items'> & { readonly nonce: string },
 ) => {
   const room = roomOn(invoice);
   const { amount, line_items } = amountsOf(input, invoice, items);

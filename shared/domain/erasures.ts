@@ -110,9 +110,17 @@ const blanks = {
     parties: [],
     reason: null,
     links: {},
+    recipient: undefined,
+    agreed: undefined,
   } satisfies Partial<ContractRecord>,
   job: { reason: null, title: null, location: null } satisfies Partial<JobRecord>,
-  invoice: { reason: null, title: undefined, line_items: [], links: {} } satisfies Partial<InvoiceRecord>,
+  invoice: {
+    reason: null,
+    title: undefined,
+    line_items: [],
+    links: {},
+    recipient: undefined,
+  } satisfies Partial<InvoiceRecord>,
   credit_note: { reason: null, links: {} } satisfies Partial<CreditNoteRecord>,
   refund: { reason: null } satisfies Partial<RefundRecord>,
   follow_up: {
@@ -158,7 +166,8 @@ const isFollowUp = (one: AnyRecord): one is FollowUpRecord => one.kind === 'foll
 
 /** What stays of lists that hold personal data and other data. */
 const keptIn = (before: AnyRecord): object => {
-  if (isContract(before)) return { parties: before.parties.map(withoutSigner) };
+  if (isContract(before))
+    return { parties: before.parties.map(withoutSigner), agreed: withoutPlace(before.agreed) };
   if (isEstimate(before)) return { options: before.options.map(withoutWords) };
   return isInvoice(before) ? { line_items: withoutTitle(before) } : {};
 };
@@ -170,6 +179,10 @@ const withoutSigner = (party: ContractRecord['parties'][number]) => ({
   email: null,
   signed_name: null,
 });
+
+/** Where the work was is an address of the person. */
+const withoutPlace = (agreed: ContractRecord['agreed']): ContractRecord['agreed'] =>
+  agreed === undefined ? undefined : { ...agreed, location: null };
 
 /** Its lines and sums stay. */
 const withoutWords = (option: EstimateRecord['options'][number]) => ({

@@ -10,6 +10,7 @@ import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type Bill, type Billing, billOf, ifOverBilled, untitled } from './billing.ts';
 import type { ContractRecord } from './contracts.ts';
 import { type EstimateRecord, standing } from './estimates.ts';
+import { type FrozenParties, frozenParties } from './frozen.ts';
 import type { JobRecord } from './jobs.ts';
 import { composeLines, type Taxing } from './lines.ts';
 import { Links } from './links.ts';
@@ -22,6 +23,7 @@ import { told } from './warnings.ts';
 export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true })).extend({
   links: Links,
   ...inCustomersJourney,
+  ...frozenParties,
   /** When the event of its being overdue was fired. */
   overdue_told_at: z.string().optional(),
   /** What its own credit notes come to, wherever they count. */
@@ -41,10 +43,11 @@ export const invoiceTransitions = {
   void: [],
 } as const satisfies Transitions<InvoiceStatus>;
 
-/** What an invoice takes over from its tenant. */
+/** What an invoice takes over from its tenant; it is final once it is issued, and `frozen` is what it says from then on. */
 type Terms = {
   readonly payment_terms_days: number;
   readonly time_zone: string;
+  readonly frozen: FrozenParties;
 } & Numbering;
 
 /** What is invoiced: a job or, before there is one, an estimate, of which the job may be there by now. */
@@ -123,7 +126,7 @@ type Made = Pick<InvoiceRecord, 'job_id' | 'estimate_id' | 'warnings' | 'warning
 const made = (
   { work, bill, title, draft, milestone, job_id, estimate_id, warnings, warning_details }: Made,
   { currency }: Billing,
-  { id, now, payment_terms_days, time_zone, nonce, ...numbering }: Birth & Terms & { nonce: string },
+  { id, now, payment_terms_days, time_zone, nonce, frozen, ...numbering }: Birth & Terms & { nonce: string },
 ) => {
   const isDraft = draft === true;
   const given = isDraft ? undefined : nextNumber('invoice', numbering);
@@ -153,6 +156,7 @@ const made = (
     issued_at: isDraft ? null : now,
     due_at: isDraft ? null : endOfDay(time_zone, now, payment_terms_days),
     links: isDraft ? {} : { [work.customer_id]: nonce },
+    ...(isDraft ? {} : frozen),
     reason: null,
     created_at: now,
     updated_at: now,
@@ -167,7 +171,7 @@ const made = (
 /** @throws Failure `illegal_transition` unless it is a draft */
 export const send = (
   before: InvoiceRecord,
-  { now, payment_terms_days, time_zone, nonce, ...numbering }: Terms & { now: string; nonce: string },
+  { now, payment_terms_days, time_zone, nonce, frozen, ...numbering }: Terms & { now: string; nonce: string },
 ) => {
   if (before.status !== 'draft') throw illegalMove(before, 'sent', 'only a draft is sent');
   const due_at = endOfDay(time_zone, now, payment_terms_days);
@@ -180,6 +184,7 @@ export const send = (
     issued_at: now,
     due_at,
     links,
+    ...frozen,
     updated_at: now,
   };
   return {

@@ -1,12 +1,12 @@
-import { agreedIn } from '../domain/agreed.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import { digestOf, type EvidenceRecord, type Section, textOf } from '../domain/evidence.ts';
+import { freezeAgreement } from '../domain/frozen.ts';
 import { oneLine } from '../kernel/text.ts';
 import { writeAmount, writeDay, writeMoment, writeNumber, writePrice } from '../kernel/wording.ts';
 import { evidenceTable } from './evidence.ts';
 import { itemSums, itemTable, numberInJourney } from './items.ts';
-import { type PaperView, senderOf } from './letterhead.ts';
+import { type PaperView, senderOf, viewOf } from './letterhead.ts';
 import type { Fact, Paper, Passage, Standing, Table } from './paper.ts';
 
 /** A contract with the estimate that it is about, and what was done with it until now. */
@@ -17,6 +17,15 @@ export type ContractDocument = {
 };
 
 type Company = { readonly tenant: { readonly name: string } };
+
+/** What is agreed on: of a contract that somebody signed, as it was then. */
+const agreementIn = ({ contract, estimate }: Pick<ContractDocument, 'contract' | 'estimate'>) => {
+  const now = freezeAgreement(estimate);
+  const { agreed = now.agreed, agreed_lines: line_items = now.agreed_lines } = contract;
+  return { ...agreed, line_items };
+};
+
+type Agreement = ReturnType<typeof agreementIn>;
 
 /** What a party agrees to by signing here; it belongs to the text that is signed. */
 const consent =
@@ -35,11 +44,11 @@ export const contractSections = (
     {
       heading: contract.title,
       text: [
-        `Between ${tenant.name}`,
+        `Between ${(contract.sender ?? tenant).name}`,
         ...contract.parties.map(({ name, role }) => `and ${name} (${role})`),
       ].join('\n'),
     },
-    { heading: agreedOn, text: agreedText(estimate) },
+    { heading: agreedOn, text: agreedText(agreementIn({ contract, estimate })) },
     ...(contract.terms ? [{ heading: 'Terms', text: contract.terms }] : []),
     { heading: 'Signing electronically', text: consent },
   ];
@@ -47,18 +56,20 @@ export const contractSections = (
 /** A page and a PDF show this part as a table. */
 const agreedOn = 'Agreement';
 
-const agreedText = (estimate: EstimateRecord): string =>
+const agreedText = (agreement: Agreement): string =>
   [
-    ...(estimate.location === null ? [] : [`Service address: ${oneLine(estimate.location.address)}`]),
-    ...agreedIn(estimate).line_items.map(
+    ...(agreement.location === null ? [] : [`Service address: ${oneLine(agreement.location.address)}`]),
+    ...agreement.line_items.map(
       ({ description, quantity, unit, unit_price, total }) =>
-        `${description}: ${writeNumber(quantity)}${unit === null ? '' : ` ${unit}`} at ${writePrice(unit_price, estimate)} = ${writeAmount(total, estimate)}`,
+        `${description}: ${writeNumber(quantity)}${unit === null ? '' : ` ${unit}`} at ${writePrice(unit_price, agreement)} = ${writeAmount(total, agreement)}`,
     ),
-    ...itemSums(estimate).map(({ name, amount }) => `${name}: ${amount}`),
+    ...itemSums(agreement).map(({ name, amount }) => `${name}: ${amount}`),
   ].join('\n');
 
-export const contractPaper = (document: ContractDocument, view: PaperView): Paper => {
-  const { contract, estimate, evidence } = document;
+export const contractPaper = (document: ContractDocument, now: PaperView): Paper => {
+  const { contract, evidence } = document;
+  const view = viewOf(contract, now);
+  const agreement = agreementIn(document);
   const [customer] = contract.parties;
   const sections = contractSections(document, view);
   const isSigned = contract.status === 'signed';
@@ -71,11 +82,11 @@ export const contractPaper = (document: ContractDocument, view: PaperView): Pape
       name: customer?.name ?? '',
       lines: customer?.email ? [{ text: customer.email }] : [],
     },
-    facts: factsOf(contract, estimate, view),
+    facts: factsOf(contract, agreement, view),
     headline: undefined,
     standing: standingOf(contract, view),
-    tables: [itemTable(agreedIn(estimate).line_items, estimate)],
-    sums: itemSums(estimate),
+    tables: [itemTable(agreement.line_items, agreement)],
+    sums: itemSums(agreement),
     passages: passagesOf(sections),
     closing: {
       tables: [
@@ -99,14 +110,12 @@ export const passagesOf = ([parties, ...others]: readonly Section[]): readonly P
   ...others.filter(({ heading }) => heading !== agreedOn),
 ];
 
-const factsOf = (contract: ContractRecord, estimate: EstimateRecord, { tenant }: PaperView): Fact[] => {
+const factsOf = (contract: ContractRecord, { location }: Agreement, { tenant }: PaperView): Fact[] => {
   const { sent_at, created_at, signed_at } = contract;
   const dayOf = (instant: string) => writeDay(instant, tenant.time_zone);
   return [
     { name: 'Date', value: dayOf(sent_at ?? created_at) },
-    ...(estimate.location === null
-      ? []
-      : [{ name: 'Service address', value: oneLine(estimate.location.address) }]),
+    ...(location === null ? [] : [{ name: 'Service address', value: oneLine(location.address) }]),
     ...(signed_at === null ? [] : [{ name: 'Signed', value: dayOf(signed_at) }]),
   ];
 };

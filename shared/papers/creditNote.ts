@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '../domain/invoices.ts';
 import { isZero, numberOf } from '../kernel/decimal.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
 import { amountColumns } from './items.ts';
-import { type PaperView, type Recipient, recipientOf, senderOf } from './letterhead.ts';
+import { type PaperView, type Recipient, recipientOf, senderOf, viewOf } from './letterhead.ts';
 import type { Fact, Paper, Row, Sum } from './paper.ts';
 
 /** A credit note, to whom it goes, and the invoice that it credits. */
@@ -13,10 +13,8 @@ export type CreditNoteDocument = {
   readonly invoice: InvoiceRecord | undefined;
 };
 
-export const creditNotePaper = (
-  { note, customer, invoice }: CreditNoteDocument,
-  { tenant }: PaperView,
-): Paper => {
+export const creditNotePaper = ({ note, customer, invoice }: CreditNoteDocument, view: PaperView): Paper => {
+  const { tenant } = viewOf(invoice ?? {}, view);
   const write = (amount: typeof note.amount) => writeAmount(amount, note);
   const facts: Fact[] = [
     { name: 'Issued', value: writeDay(note.created_at, tenant.time_zone) },
@@ -36,7 +34,7 @@ export const creditNotePaper = (
     title: 'Credit note',
     number: note.number,
     from: senderOf(tenant),
-    to: { heading: 'Credit to', ...recipientOf(customer) },
+    to: { heading: 'Credit to', ...recipientOf(invoice?.recipient ?? customer) },
     facts,
     headline: undefined,
     standing: undefined,

@@ -2,7 +2,7 @@ import { type InvoiceRecord, isOverdue, owedStatuses } from '../domain/invoices.
 import { isZero } from '../kernel/decimal.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
 import { itemSums, itemTable } from './items.ts';
-import { type PaperView, type Recipient, recipientOf, senderOf } from './letterhead.ts';
+import { type PaperView, type Recipient, recipientOf, senderOf, viewOf } from './letterhead.ts';
 import type { Fact, Paper, Standing, Sum } from './paper.ts';
 import { hasText } from './text.ts';
 
@@ -13,15 +13,16 @@ export type InvoiceDocument = {
   readonly title: string | undefined;
 };
 
-export const invoicePaper = (document: InvoiceDocument, view: PaperView): Paper => {
+export const invoicePaper = (document: InvoiceDocument, now: PaperView): Paper => {
   const { invoice, customer, title } = document;
+  const view = viewOf(invoice, now);
   const { tenant } = view;
   const { payment_instructions } = tenant;
   return {
     title: 'Invoice',
     number: numberOf(invoice),
     from: senderOf(tenant),
-    to: { heading: 'Bill to', ...recipientOf(customer) },
+    to: { heading: 'Bill to', ...recipientOf(invoice.recipient ?? customer) },
     facts: factsOf(invoice, title, view),
     headline: headlineOf(invoice, view),
     standing: standingOf(invoice, view),

@@ -12,6 +12,10 @@ export type Recipient = Pick<CustomerRecord, 'first_name' | 'last_name' | 'email
 /** When and for whom a paper is read. */
 export type PaperView = { readonly tenant: Sender; readonly now: string };
 
+/** A final paper is read as it was then, whatever has become of the company since. */
+export const viewOf = ({ sender }: { readonly sender?: Sender | undefined }, view: PaperView): PaperView =>
+  sender === undefined ? view : { ...view, tenant: sender };
+
 export const senderOf = ({ name, company }: Sender): PaperParty => ({
   name,
   lines: companyDetails(company)

@@ -4,7 +4,7 @@ import { isZero } from '../kernel/decimal.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
 import { numberOf } from './invoice.ts';
 import { amountColumns } from './items.ts';
-import { type PaperView, type Recipient, recipientOf, senderOf } from './letterhead.ts';
+import { type PaperView, type Recipient, recipientOf, senderOf, viewOf } from './letterhead.ts';
 import type { Fact, Paper, Standing, Sum } from './paper.ts';
 import { hasText } from './text.ts';
 
@@ -15,14 +15,15 @@ export type ReceiptDocument = {
   readonly customer: Recipient | undefined;
 };
 
-export const receiptPaper = ({ payment, invoice, customer }: ReceiptDocument, view: PaperView): Paper => {
+export const receiptPaper = ({ payment, invoice, customer }: ReceiptDocument, now: PaperView): Paper => {
+  const view = viewOf(invoice, now);
   const amount = writeAmount(payment.amount, payment);
   const paidAt = payment.settled_at ?? payment.created_at;
   return {
     title: 'Receipt',
     number: `${numberOf(invoice)}-${payment.id.slice(-3).toUpperCase()}`,
     from: senderOf(view.tenant),
-    to: { heading: 'Received from', ...recipientOf(customer) },
+    to: { heading: 'Received from', ...recipientOf(invoice.recipient ?? customer) },
     facts: factsOf(payment, invoice, view),
     headline:
       payment.status === 'settled' ? `${amount} paid ${writeDay(paidAt, view.tenant.time_zone)}` : undefined,

@@ -14,10 +14,14 @@ import {
 } from '../../shared/domain/contracts.ts';
 import type { CustomerRecord } from '../../shared/domain/customers.ts';
 import type { EstimateRecord } from '../../shared/domain/estimates.ts';
+import { found } from '../../shared/domain/tenant.ts';
+import { settings } from './made.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-21T12:00:00.000Z';
 const idNumbered = (number: number) => `0199bbbb-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const { tenant } = found(settings, { id: 'org_acme', now });
 
 const customer: CustomerRecord = {
   kind: 'customer',
@@ -120,6 +124,8 @@ describe('drawing up', () => {
   });
 });
 
+const at = (moment: string) => ({ now: moment, tenant, customer, estimate: estimateIn('accepted') });
+
 describe('moves between states', () => {
   const moves = {
     sent: (before: ContractRecord) => send(before, { now: later, nonce: 'n' }),
@@ -127,7 +133,7 @@ describe('moves between states', () => {
       const halfSigned = before.parties.map((party, index) =>
         index === 0 ? { ...party, signed_at: now, signed_name: 'Ann' } : party,
       );
-      return sign({ ...before, parties: halfSigned }, signature(1), later);
+      return sign({ ...before, parties: halfSigned }, signature(1), at(later));
     },
     voided: (before: ContractRecord) => revoke(before, 'Changed plans.', later),
   };
@@ -151,7 +157,11 @@ describe('moves between states', () => {
   });
 
   test('sending again moves sent_at and keeps the signatures given so far', () => {
-    const half = sign(send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract, signature(0), now).contract;
+    const half = sign(
+      send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract,
+      signature(0),
+      at(now),
+    ).contract;
     const again = send(half, { now: later, nonce: 'm' }).contract;
     expect(again).toMatchObject({ status: 'sent', sent_at: later, parties: half.parties });
     expect(half.links).toEqual({ [idNumbered(10)]: 'n', [idNumbered(11)]: 'n' });
@@ -185,7 +195,7 @@ describe('signing', () => {
         }).contract;
         const fired: number[] = [];
         for (const number of signers) {
-          const decision = sign(contract, signature(number), later);
+          const decision = sign(contract, signature(number), at(later));
           contract = decision.contract;
           fired.push(decision.events.length);
         }
@@ -199,7 +209,7 @@ describe('signing', () => {
   });
 
   test('the event tells the contract, its estimate, its customer and its journey', () => {
-    const { events } = sign(send(drawn('Ann'), { now, nonce: 'n' }).contract, signature(0), later);
+    const { events } = sign(send(drawn('Ann'), { now, nonce: 'n' }).contract, signature(0), at(later));
     expect(events).toEqual([
       {
         type: 'contract.signed',
@@ -215,10 +225,14 @@ describe('signing', () => {
   });
 
   test('a party that has signed is told so, also once everybody has', () => {
-    const half = sign(send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract, signature(0), now).contract;
-    const whole = sign(half, signature(1), now).contract;
+    const half = sign(
+      send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract,
+      signature(0),
+      at(now),
+    ).contract;
+    const whole = sign(half, signature(1), at(now)).contract;
     for (const contract of [half, whole]) {
-      expect(() => sign(contract, signature(0), later)).toThrow(
+      expect(() => sign(contract, signature(0), at(later))).toThrow(
         expect.objectContaining({
           code: 'already_signed',
           details: { party_id: idNumbered(10), signed_at: now },
@@ -228,14 +242,18 @@ describe('signing', () => {
   });
 
   test('a voided contract shows no signatures to its parties, only that it is voided', () => {
-    const half = sign(send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract, signature(0), now).contract;
-    expect(() => sign(revoke(half, undefined, now).contract, signature(0), later)).toThrow(
+    const half = sign(
+      send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract,
+      signature(0),
+      at(now),
+    ).contract;
+    expect(() => sign(revoke(half, undefined, now).contract, signature(0), at(later))).toThrow(
       expect.objectContaining({ code: 'illegal_transition' }),
     );
   });
 
   test('somebody who is no party cannot sign', () => {
-    expect(() => sign(send(drawn('Ann'), { now, nonce: 'n' }).contract, signature(7), later)).toThrow(
+    expect(() => sign(send(drawn('Ann'), { now, nonce: 'n' }).contract, signature(7), at(later))).toThrow(
       expect.objectContaining({
         code: 'not_found',
         message: "No such party; details.parties names the contract's parties.",

@@ -13,6 +13,7 @@ const city = rated(71, 'City', 89);
 const taxing = (changes: Partial<Taxing> = {}, default_rate_id: string | null = null, label = null) => ({
   settings: { tax: { default_rate_id, label } },
   taxRates: [state, city],
+  items: [],
   customer: { tax_exempt: null },
   tax_rate: null,
   ...changes,

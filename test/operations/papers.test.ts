@@ -10,13 +10,14 @@ const bytesOf = ({ base64 }: { base64: string }): Buffer => Buffer.from(base64, 
 describe('the PDF of an invoice', () => {
   it('has the number, the customer, the amount and what is still due', async () => {
     const acme = await freshTenant({ name: 'Acme Roofing', payment_instructions: 'By check to Acme.' });
-    const invoice = await anInvoice(acme);
+    const { id, customer_id } = await anInvoice(acme, 100, true);
     await done(acme, 'updateCustomer', {
-      params: { id: invoice.customer_id },
+      params: { id: customer_id },
       body: { first_name: 'Ann', last_name: 'Lee', address: '1 Elm Street\nSpringfield' },
     });
+    await done(acme, 'sendInvoice', { params: { id } });
 
-    const { body } = await acme.call('getInvoicePdf', { params: { id: invoice.id } });
+    const { body } = await acme.call('getInvoicePdf', { params: { id } });
     const said = pdfText(bytesOf(body)).flat().join('\n');
 
     for (const part of ['Acme Roofing', 'Ann Lee', '1 Elm Street', 'Springfield', 'Balance due', 'By check'])

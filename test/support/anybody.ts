@@ -15,8 +15,25 @@ export const anybody = {
 /** A job of which nothing is planned. */
 export const unplanned = { scheduled_start: null, crew_ids: [], ...toldOfPeople([]) };
 
-/** A company that has numbered nothing yet. */
-export const unnumbered = { sequence: undefined, number_formats: settingDefaults.number_formats };
+/** What papers say of a company and of its customer. */
+export const frozen = {
+  sender: {
+    name: 'Acme',
+    time_zone: 'UTC',
+    company: settingDefaults.company,
+    payment_instructions: null,
+    logo: null,
+  },
+  recipient: { first_name: 'Ann', address: '1 Main St' },
+};
+
+/** A company that has numbered nothing yet, and has no price book. */
+export const unnumbered = {
+  sequence: undefined,
+  number_formats: settingDefaults.number_formats,
+  items: [],
+  frozen,
+};
 
 /** A company that has no taxes and no price book. */
 export const untaxed = { taxRates: [], items: [], settings: { currency: 'USD', tax: settingDefaults.tax } };

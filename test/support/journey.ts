@@ -7,6 +7,7 @@ import type { Operation } from '../../shared/contract/operation.ts';
 import * as contracts from '../../shared/domain/contracts.ts';
 import * as customers from '../../shared/domain/customers.ts';
 import * as estimates from '../../shared/domain/estimates.ts';
+import { freeze } from '../../shared/domain/frozen.ts';
 import { issue } from '../../shared/domain/invoices.ts';
 import { fromContract } from '../../shared/domain/jobSources.ts';
 import * as jobs from '../../shared/domain/jobs.ts';
@@ -241,19 +242,29 @@ const jobAtOnce = (tenant: Tenant) => {
   const { contract: drawn } = contracts.drawUp({ estimate_id: estimate.id }, estimate, [party], birth());
   const { contract: offered } = contracts.send(drawn, birth());
   const signature = { party_id: party.id, signed_name: 'Grace Hopper' };
-  const { contract: signed, events: signing } = contracts.sign(offered, signature, now);
+  const { contract: signed, events: signing } = contracts.sign(offered, signature, {
+    now,
+    tenant,
+    customer,
+    estimate,
+  });
   const born = birth();
   const { job, events: converted } = jobs.begin(fromContract(signed, born), unplanned, born);
 
   const contract = { ...signed, job_id: job.id };
   const changes = [{ after: job }, { after: contract }, { after: estimate }, ...before.changes];
-  return { changes, events: [...before.events, ...sent.events, ...accepted, ...signing, ...converted], job };
+  return {
+    changes,
+    events: [...before.events, ...sent.events, ...accepted, ...signing, ...converted],
+    job,
+    customer,
+  };
 };
 
 /** A job with its estimate and contract as the requests leave them, written at once. */
 export const aJob = async (world: World) => {
   const tenant = await tenantOf(world);
-  const { job, ...decision } = jobAtOnce(tenant);
+  const { job, customer: _, ...decision } = jobAtOnce(tenant);
   await commitAsWorker(world, decision);
   return answered('createJob', jobs.shownIn(tenant)(job));
 };
@@ -261,12 +272,15 @@ export const aJob = async (world: World) => {
 /** An invoice with its job, written at once, so that no message of it goes out. */
 export const anInvoice = async (world: World, amount = 100, draft = false) => {
   const tenant = await tenantOf(world);
-  const { job, ...before } = jobAtOnce(tenant);
+  const { job, customer, ...before } = jobAtOnce(tenant);
   const input = registry.issueInvoice.body.parse({ job_id: job.id, amount, draft });
   return untilFresh(async () => {
     const sequence = await collectionOf(world.id, kinds.sequences).find('invoice');
     const { work, ...papers } = unbilled(job, tenant.currency);
-    const { invoice, changes, events } = issue(work, input, { ...tenant, ...birth(), ...papers, sequence });
+    const { invoice, changes, events } = issue(work, input, {
+      ...{ ...tenant, ...birth(), ...papers, sequence },
+      frozen: freeze(tenant, customer),
+    });
     await commitAsWorker(world, {
       changes: [...changes, ...before.changes],
       events: [...before.events, ...events],

@@ -3,7 +3,7 @@ import type { AnyRecord, Change } from '../../domain/record.ts';
 import { invalidField } from '../../kernel/failure.ts';
 import { recordOfChange } from '../journal/journal.ts';
 import { countMark, furtherPlaces, itemOf, searchItems, searchKeysOf } from '../records/items.ts';
-import { kindNamed } from '../records/kinds.ts';
+import { kindNamed, maxRecordBytes } from '../records/kinds.ts';
 import { database } from '../table/database.ts';
 import { type Key, nameOf, recordKey, uniqueKey } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
@@ -152,8 +152,6 @@ export const putAnswer = (item: Item, now: string): Write => ({
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   },
 });
-
-const maxRecordBytes = 64 * 1024;
 
 const assertSize = (item: Item, maxBytes: number): void => {
   if (Buffer.byteLength(JSON.stringify(item)) > maxBytes) {

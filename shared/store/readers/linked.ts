@@ -21,14 +21,18 @@ export const readEstimatePaper = async (tenantId: string, id: string) => {
 export const customerOf = (tenantId: string, { customer_id }: { readonly customer_id: string }) =>
   collectionOf(tenantId, kinds.customers).find(customer_id);
 
-/** A contract with the estimate that it is about, and what was done with it until now. */
+/** A contract with its customer, the estimate that it is about, and what was done with it until now. */
 export const readContractPaper = async (tenantId: string, id: string) => {
   const [contract, evidence] = await Promise.all([
     linkedDocuments.contract(tenantId, id),
     readEvidence(tenantId, id),
   ]);
-  const estimate = contract && (await linkedDocuments.estimate(tenantId, contract.estimate_id));
-  return contract && estimate && { id, links: contract.links, contract, estimate, evidence };
+  if (contract === undefined) return undefined;
+  const [estimate, customer] = await Promise.all([
+    linkedDocuments.estimate(tenantId, contract.estimate_id),
+    customerOf(tenantId, contract),
+  ]);
+  return estimate && customer && { id, links: contract.links, contract, customer, estimate, evidence };
 };
 
 /** To whom an invoice goes, and the title of its job. */

@@ -63,7 +63,7 @@ const withoutUsual = (schema: z.core.$ZodType, fields: Item): Item => {
 };
 
 const elementsWithoutUsual = (field: unknown, value: unknown): unknown => {
-  const list = field instanceof z.ZodDefault ? field.unwrap() : field;
+  const list = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;
   if (!(list instanceof z.ZodArray) || !Array.isArray(value)) return value;
   const { element } = list;
   return element instanceof z.ZodObject ? value.map((one) => withoutUsual(element, one)) : value;

@@ -153,6 +153,13 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
 /** Where threads are listed; a message writes there without knowing more of its thread. */
 export const threadLists = { assignee_id: 'byParent', state: 'byStatus' } as const;
 
+/** A record that says nothing else of its size. */
+export const maxRecordBytes = 64 * 1024;
+
+/** What a final paper keeps of the company and of its customer, at its longest and in letters of four bytes. */
+const frozenBytes = 20 * 1024;
+const frozenFields = ['sender', 'recipient'] as const;
+
 const withCustomer = { field: 'customer_id', owner: 'customer', flag: 'in_customers_journey' } as const;
 
 const kind = <S extends RecordSchema>(literal: Kind<S>): Kind<S> => literal;
@@ -280,7 +287,9 @@ export const kinds = {
     unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
     excludes: ({ job_id }): Record<string, string> => (job_id === null ? { estimate_id: 'job' } : {}),
     taken: contractExists,
-    hidden: ['links', withCustomer.flag],
+    hidden: ['links', withCustomer.flag, ...frozenFields, 'agreed', 'agreed_lines'],
+    // With the first signature it has the lines of its estimate, too.
+    growsBytes: maxRecordBytes + frozenBytes,
   }),
   jobs: kind({
     name: 'job',
@@ -309,7 +318,11 @@ export const kinds = {
     readBy: ['invoices.read'],
     namesEntry: true,
     due: invoiceOverdueAt,
-    hidden: ['links', withCustomer.flag, 'overdue_told_at', 'amount_in_credit_notes', 'title'],
+    hidden: [
+      ...['links', withCustomer.flag, 'overdue_told_at', 'amount_in_credit_notes', 'title'],
+      ...frozenFields,
+    ],
+    maxBytes: maxRecordBytes + frozenBytes,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
     journeyOf: { job_id: 'job' },

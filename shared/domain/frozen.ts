@@ -1,0 +1,65 @@
+// What a paper said of the company, of its customer and of what was agreed on when it became final: it says so ever after.
+
+import * as z from 'zod';
+import { Company } from '../contract/company.ts';
+import { documentSums, StoredLineItem } from '../contract/lines.ts';
+import { CurrencyDigits } from '../contract/money.ts';
+import { Location } from '../contract/places.ts';
+import { agreedIn } from './agreed.ts';
+import type { CustomerRecord } from './customers.ts';
+import type { EstimateRecord } from './estimates.ts';
+import type { Tenant } from './tenant.ts';
+
+/** The company as its papers show it; `logo` ends the address that its logo had. */
+const FrozenCompany = z.object({
+  name: z.string(),
+  time_zone: z.string(),
+  company: Company,
+  payment_instructions: z.string().nullable(),
+  logo: z.string().nullable(),
+});
+
+/** Whom the paper is to, with the address and how to reach them. */
+const FrozenCustomer = z.object({
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  phone_extension: z.string().optional(),
+  address: z.string().nullable(),
+});
+
+/** Of a paper that is not final yet there are none. */
+export const frozenParties = { sender: FrozenCompany.optional(), recipient: FrozenCustomer.optional() };
+
+export type FrozenParties = {
+  readonly sender: z.output<typeof FrozenCompany>;
+  readonly recipient: z.output<typeof FrozenCustomer>;
+};
+
+export const freeze = (
+  { name, time_zone, company, payment_instructions, logo }: Tenant,
+  { first_name, last_name, email, phone, phone_extension, address }: CustomerRecord,
+): FrozenParties => ({
+  sender: { name, time_zone, company, payment_instructions, logo },
+  recipient: { first_name, last_name, email, phone, phone_extension, address: address ?? null },
+});
+
+const FrozenAgreement = z.object({
+  currency: z.string(),
+  currency_digits: CurrencyDigits,
+  location: Location.nullable(),
+  ...documentSums,
+});
+
+/** What a contract is about, by the accepted estimate: `agreed_lines` are those that count. */
+export const frozenAgreement = {
+  agreed_lines: z.array(StoredLineItem).optional(),
+  agreed: FrozenAgreement.optional(),
+};
+
+export const freezeAgreement = (estimate: EstimateRecord) => {
+  const { line_items: agreed_lines, ...sums } = agreedIn(estimate);
+  const { currency, currency_digits, location } = estimate;
+  return { agreed_lines, agreed: { currency, currency_digits, location, ...sums } };
+};
