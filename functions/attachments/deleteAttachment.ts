@@ -1,5 +1,6 @@
 import { deleteAttachment } from '../../shared/contract/attachments.ts';
 import { assertThere, noFiles, remove } from '../../shared/domain/attachments.ts';
+import { assertNotKept } from '../../shared/domain/keptPapers.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { assertMayRead } from '../../shared/http/subjectScopes.ts';
 
@@ -10,6 +11,7 @@ export const handler = serve(deleteAttachment, async ({ params }, { store, now, 
   ]);
   const attachment = assertThere(found);
   assertMayRead(caller, attachment.subject.type);
+  assertNotKept(attachment);
 
   return store.commit(remove(attachment, { usage, now }), undefined);
 });

@@ -2,6 +2,7 @@ import { getContractPdf } from '../../shared/contract/papers.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { contractPaper } from '../../shared/papers/contract.ts';
 import { fileOf } from '../../shared/pdf/fileOf.ts';
+import { keptContract, readKept } from '../../shared/pdf/issued.ts';
 import { readEvidence } from '../../shared/store/readers/evidence.ts';
 
 export const handler = serve(getContractPdf, async ({ params }, { store, now }) => {
@@ -10,6 +11,8 @@ export const handler = serve(getContractPdf, async ({ params }, { store, now }) 
     readEvidence(store.reader.tenantId, params.id),
   ]);
   const [tenant, estimate] = await Promise.all([store.tenant(), store.estimates.get(contract.estimate_id)]);
+  const document = { contract, estimate, evidence };
+  const kept = await readKept(store.reader.tenantId, keptContract(document), now);
 
-  return fileOf(contractPaper({ contract, estimate, evidence }, { tenant, now }), tenant);
+  return kept ?? fileOf(contractPaper(document, { tenant, now }), tenant);
 });

@@ -1,17 +1,19 @@
 import { acceptEstimate, declineEstimate } from '../../shared/contract/estimates.ts';
+import { choiceWithin } from '../../shared/domain/choices.ts';
 import { accept, decline, type EstimateRecord } from '../../shared/domain/estimates.ts';
 import { reasonIn } from '../../shared/http/form.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
-import { estimateBody, estimateSections } from '../../shared/pages/estimate.ts';
+import { estimateBody, estimateScript, estimateSections } from '../../shared/pages/estimate.ts';
 import { readEstimatePaper } from '../../shared/store/readers/linked.ts';
 
 /** @throws Failure `invalid_request` with a sentence for the customer where an option is still to be chosen */
-const choiceOf = ({ options }: EstimateRecord, form: URLSearchParams) => {
-  const option_id = form.get('option') ?? undefined;
-  if (options.length > 0 && option_id === undefined)
+const choiceOf = (estimate: EstimateRecord, form: URLSearchParams) => {
+  const option_id = form.get('option');
+  if (estimate.options.length > 0 && option_id === null)
     throw new Failure('invalid_request', 'Please choose one of the options.');
-  return { option_id, optional_line_ids: form.getAll('line') };
+  const { optional_line_ids } = choiceWithin(estimate, { option_id, line_ids: form.getAll('line') });
+  return { option_id: option_id ?? undefined, optional_line_ids };
 };
 
 /** The estimate as its customer sees it, who accepts or declines it here. */
@@ -22,6 +24,7 @@ export const handler = serveDocument({
   sections: estimateSections,
   title: () => 'Your estimate',
   body: estimateBody,
+  script: estimateScript,
   decide: ({ estimate }, form, { now }) => {
     switch (form.get('decision')) {
       case 'accept':

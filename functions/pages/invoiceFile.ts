@@ -1,6 +1,11 @@
 import { servePaperFile } from '../../shared/http/servePaperFile.ts';
-import { invoicePaper } from '../../shared/papers/invoice.ts';
+import { invoiceOnPaper, keptInvoice } from '../../shared/pdf/issued.ts';
 import { readInvoicePaper } from '../../shared/store/readers/linked.ts';
 
 /** The invoice as a PDF, for its customer. */
-export const handler = servePaperFile({ kind: 'invoice', find: readInvoicePaper, paperOf: invoicePaper });
+export const handler = servePaperFile({
+  kind: 'invoice',
+  find: readInvoicePaper,
+  paperOf: invoiceOnPaper,
+  keptAs: keptInvoice,
+});

@@ -10,7 +10,7 @@ import { handler as invoiceFile } from '../pages/invoiceFile.ts';
 import { handler as getReceiptPdf } from '../payments/getReceiptPdf.ts';
 import { handler as getStatementPdf } from '../statements/getStatementPdf.ts';
 
-/** What writes PDF files is loaded by this function alone. */
+/** What writes PDF files is loaded by this function, by the worker that keeps them, and by no other. */
 export const handler = serveTogether(
   [getEstimatePdf, getContractPdf, getInvoicePdf, getReceiptPdf, getCreditNotePdf, getStatementPdf],
   [estimateFile, contractFile, invoiceFile, creditNoteFile],

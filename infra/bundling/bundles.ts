@@ -20,9 +20,12 @@ import { unusedDeclarations } from './unusedDeclarations.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+const fonts = ['package.json', ...fontFiles.map((file) => `node_modules/${file}`)];
+
 /** Files that a function serves as they are, and the package files by which it finds them. */
 const carried: Readonly<Record<string, readonly string[]>> = {
-  servePapers: ['package.json', ...fontFiles.map((file) => `node_modules/${file}`)],
+  servePapers: fonts,
+  keepPapers: fonts,
   makePictures: ['package.json', 'dist/x86/magick.wasm'].map(
     (file) => `node_modules/@imagemagick/magick-wasm/${file}`,
   ),

@@ -116,6 +116,7 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
   grantLists(data.table, roles.papers, 'byCustomer', 'places');
   // It serves pages behind links, too.
   grantOpening(data.sealingKey, roles.papers, linkKeyKind);
+  roles.papers.addManagedPolicy(data.files.read);
   return roles;
 };
 
@@ -145,6 +146,6 @@ const accessEnvironments = (
     sealAnswer: { ...served, [variables.sealingKeyId]: sealingKey.keyArn },
     readFiles: { ...served, [variables.filesUrl]: files.url },
     writeFiles: { ...served, [variables.filesUrl]: files.url },
-    papers: { ...served, [variables.sealingKeyId]: sealingKey.keyArn },
+    papers: { ...served, [variables.sealingKeyId]: sealingKey.keyArn, [variables.filesUrl]: files.url },
   } as const satisfies Readonly<Record<Access, Readonly<Record<string, string>>>>;
 };

@@ -11,6 +11,7 @@ const waiting: readonly (readonly [QueueName, string])[] = [
   ['arrivals', 'Emails and texts that came in'],
   ['runs', 'Runs of playbooks'],
   ['pictures', 'Smaller copies of pictures'],
+  ['papers', 'PDFs of invoices and contracts'],
 ];
 
 /** Longer than any message waits by itself: a retry waits for a quarter of an hour. */

@@ -161,6 +161,6 @@ export const deleteAttachment = operation({
   scopes: ['files.write'],
   params: IdParams,
   success: { status: 204 },
-  fails: ['not_found'],
+  fails: ['not_found', 'illegal_transition'],
   timelineText: 'File deleted',
 });

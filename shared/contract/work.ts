@@ -136,6 +136,15 @@ export const tellPeople = work({
 });
 export type TellRequest = z.output<typeof tellPeople.message>;
 
+/** Writes the PDF of an issued invoice or a signed contract, once. */
+export const keepPaper = work({
+  id: 'keepPaper',
+  from: { queue: 'papers' },
+  message: z.object({ tenant, kind: z.enum(['invoice', 'contract']), document_id: z.string() }),
+  whenSuspended: 'done',
+});
+export type PaperRequest = z.output<typeof keepPaper.message>;
+
 export const erasePerson = work({
   id: 'erasePerson',
   from: { queue: 'messages' },
@@ -246,6 +255,7 @@ export const pieces = {
   performTask,
   sendMessage,
   tellPeople,
+  keepPaper,
   erasePerson,
   recordReport,
   receiveArrival,
@@ -276,6 +286,7 @@ export const whenLost = {
   sendMessage:
     'The message falls due after five minutes, and until a worker had it its journal entry is relayed again.',
   tellPeople: 'SQS gives the message again; who was told is not told again.',
+  keepPaper: 'SQS gives the message again; until it is kept, the PDF is written for each who asks for it.',
   erasePerson: 'The erasure falls due after two minutes, and continues where it was.',
   recordReport: 'SQS gives the message again.',
   receiveArrival: 'SQS gives the message again; an email stays in its bucket for 30 days.',

@@ -49,7 +49,7 @@ export type Worker = {
 const fanningOut = {
   // Whether a company wants anybody told of an event stands in its settings.
   items: ['BatchGetItem', 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
-  sendsTo: ['deliveries', 'retries', 'messages', 'runs', 'pictures'],
+  sendsTo: ['deliveries', 'retries', 'messages', 'runs', 'pictures', 'papers'],
 } as const;
 
 const byTheClock = {
@@ -129,6 +129,17 @@ export const workers = {
     may: { items: ['BatchGetItem', 'PutItem'], files: ['write', 'remove'] },
     knows: ['filesUrl'],
     impact: 'New pictures have no thumbnail, and customers are not shown them.',
+  },
+  keepPapers: {
+    // A contract of many pages takes a second; the store may be asked more than once.
+    seconds: 60,
+    may: {
+      items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      lists: [],
+      files: ['write'],
+    },
+    knows: ['filesUrl'],
+    impact: 'PDFs of what was issued or signed are not kept yet; they are written for each who asks.',
   },
   sweepDue: {
     seconds: 55,
@@ -237,6 +248,14 @@ export const queues = {
     onOneMachine: { atOnce: 1 },
     impact:
       'Some pictures were given up by the worker: they have no thumbnail, and customers are not shown them.',
+  },
+  papers: {
+    worker: 'keepPapers',
+    // Each is written with the whole processor.
+    batch: 1,
+    atOnce: { many: 10, few: 2 },
+    onOneMachine: { atOnce: 1 },
+    impact: 'The worker gave up the PDFs of some invoices or contracts; they are written for each who asks.',
   },
 } as const satisfies Readonly<Record<string, Queue>>;
 

@@ -29,6 +29,8 @@ type PageView = {
   readonly now: string;
   /** Where the same is as a PDF, from the page itself. */
   readonly file: string;
+  /** What the form or the address says. */
+  readonly asked: URLSearchParams;
   readonly problem?: string | undefined;
 };
 
@@ -50,6 +52,8 @@ export type DocumentPage<R extends Linked> = {
   readonly sections: (document: R, looking: PageView) => readonly Section[];
   readonly title: (document: R) => string;
   readonly body: (document: R, looking: PageView) => Html;
+  /** What helps who fills in the form; the page does all without it. */
+  readonly script?: (document: R, looking: PageView) => string | undefined;
   /**
    * The decision of a form; a page without one is read only.
    * @throws Failure `invalid_request` with a sentence for the party
@@ -86,24 +90,31 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
   });
 
 const render = <R extends Linked>(
-  { title, body }: DocumentPage<R>,
+  { title, body, script }: DocumentPage<R>,
   { tenant, claims, document }: OpenDocument<R>,
   visit: Visit,
   { clock }: Seams,
   problem?: string,
-): Promise<Page> =>
-  renderPage({
+): Promise<Page> => {
+  const looking = { ...lookingOf(tenant, claims, visit, toInstant(clock())), problem };
+  return renderPage({
     title: title(document),
     tenant,
-    body: body(document, { ...lookingOf(tenant, claims, visit, toInstant(clock())), problem }),
+    body: body(document, looking),
+    script: script?.(document, looking),
   });
+};
 
 const lookingOf = (
   tenant: Tenant,
   { party }: OpenDocument<unknown>['claims'],
-  { key }: Visit,
+  { key, form, query }: Visit,
   now: string,
-): PageView => ({ tenant, party, now, file: `${encodeURIComponent(key)}${filePath}` });
+): PageView => ({
+  ...{ tenant, party, now },
+  file: `${encodeURIComponent(key)}${filePath}`,
+  asked: form ?? query,
+});
 
 const decideOn = async <R extends Linked>(
   { actor, decide, sections }: DocumentPage<R>,

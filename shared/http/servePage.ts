@@ -89,9 +89,9 @@ const answerTo = async (
     return { response: pageResponse(400, await unreadablePage(), requestId) };
   const { sourceIp, userAgent } = event.requestContext.identity;
   const query = new URLSearchParams(
-    Object.entries(event.queryStringParameters ?? {}).flatMap(([name, value = '']): [string, string][] => [
-      [name, value],
-    ]),
+    Object.entries(event.multiValueQueryStringParameters ?? {}).flatMap(
+      ([name, values = []]): [string, string][] => values.map((value) => [name, value]),
+    ),
   );
   try {
     if (Buffer.byteLength(key) > longestKeyBytes) throw notFound('page');

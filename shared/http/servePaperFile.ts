@@ -4,6 +4,7 @@ import { toInstant } from '../kernel/clock.ts';
 import type { PaperView } from '../papers/letterhead.ts';
 import type { Paper } from '../papers/paper.ts';
 import { fileOf } from '../pdf/fileOf.ts';
+import { readKept } from '../pdf/issued.ts';
 import { openLink } from './link.ts';
 import { servePage } from './servePage.ts';
 
@@ -11,6 +12,8 @@ type PaperPage<K extends LinkKind, R> = {
   readonly kind: K;
   readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
   readonly paperOf: (document: R, view: PaperView) => Paper;
+  /** The record of which a file may be kept, which is then shown. */
+  readonly keptAs?: (document: R) => string | undefined;
 };
 
 /** The document of a page as a PDF, for who has the link of the page. The page notes the view. */
@@ -18,11 +21,11 @@ export const servePaperFile = <K extends LinkKind, R extends { readonly links: L
   kind,
   find,
   paperOf,
+  keptAs,
 }: PaperPage<K, R>) =>
   servePage(`${kind}File`, async ({ key }, seams) => {
     const { tenant, document } = await openLink(kind, key, find, seams);
-    return {
-      status: 200,
-      file: await fileOf(paperOf(document, { tenant, now: toInstant(seams.clock()) }), tenant),
-    };
+    const now = toInstant(seams.clock());
+    const kept = await readKept(tenant.id, keptAs?.(document), now);
+    return { status: 200, file: kept ?? (await fileOf(paperOf(document, { tenant, now }), tenant)) };
   });

@@ -28,6 +28,9 @@ export class Sha256 {
   }
 }
 
+/** In hexadecimal digits. */
+export const hexSumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
 const begun = (secret: string | Bytes | undefined) =>
   secret === undefined
     ? createHash('sha256')

@@ -3,12 +3,16 @@
 import { fanOutMessages } from '../messaging/fanOutMessages.ts';
 import { eachByItself, type FanOut, markRelayed } from '../store/journal/outbox.ts';
 import { fanOutEvents, fanOutTasks } from '../webhooks/fanOut.ts';
+import { fanOutPapers } from './paperQueue.ts';
 import { fanOutPictures } from './pictureQueue.ts';
 import { fanOutRuns } from './runQueue.ts';
 import { fanOutTelling } from './tellQueue.ts';
 
 /** The kinds of work that a change can cause, except messages. */
-const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutTasks, fanOutRuns, fanOutTelling, fanOutPictures];
+const fanOuts: readonly FanOut[] = [
+  ...[fanOutEvents, fanOutTasks, fanOutRuns],
+  ...[fanOutTelling, fanOutPapers, fanOutPictures],
+];
 
 /**
  * Hands on everything that the entries brought about, and only then notes them as relayed: repeated after a crash at any

@@ -14,6 +14,8 @@ export type PageContent = {
   /** The page's tenant; without one, nothing of a company is shown. */
   readonly tenant?: TenantSettings | undefined;
   readonly body: Html;
+  /** A page does without it; it may ask its own address for more. */
+  readonly script?: string | undefined;
 };
 
 type TenantSettings = {
@@ -27,22 +29,25 @@ type TenantSettings = {
 /** A page as it is answered. */
 export type Page = { readonly html: string; readonly contentSecurityPolicy: string };
 
-/** Pages load nothing and run no script, except their one style, named by its digest, and our picture. */
-const policyOf = (style: string, framedBy: FramedBy, hasLogo: boolean): string =>
+/** Pages load nothing and run no script, except their one style and their one script, named by their digests, and our picture. */
+const policyOf = (style: string, script: string | undefined, framedBy: FramedBy, hasLogo: boolean): string =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src '${digestOf(style)}'`,
+    ...(script === undefined ? [] : [`script-src '${digestOf(script)}'`, "connect-src 'self'"]),
     ...(hasLogo ? ["img-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framedBy}`,
   ].join('; ');
 
+const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 /** Which other pages may show this one in a frame. */
 type FramedBy = "'none'" | '*';
 
 export const renderPage = async (
-  { title, tenant, body }: PageContent,
+  { title, tenant, body, script }: PageContent,
   framedBy: FramedBy = "'none'",
 ): Promise<Page> => {
   const colours: Colours = coloursOf(tenant?.brand?.colour);
@@ -64,10 +69,14 @@ ${tenant === undefined ? '' : html`<header><p>${logoOf(tenant)}${tenant.name}</p
 ${body}
 </main>
 ${tenant === undefined ? '' : footerOf(tenant)}
+${script === undefined ? '' : html`<script>${raw(script)}</script>`}
 </body>
 </html>
 `;
-  return { html: String(page), contentSecurityPolicy: policyOf(style, framedBy, Boolean(tenant?.logo)) };
+  return {
+    html: String(page),
+    contentSecurityPolicy: policyOf(style, script, framedBy, Boolean(tenant?.logo)),
+  };
 };
 
 /** Who is behind the page, as far as it is known. */

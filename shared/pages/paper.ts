@@ -12,7 +12,7 @@ ${headline === undefined ? '' : html`<p class="headline">${headline}</p>`}
 </section>`;
 
 export const paperLines = ({ tables, sums }: Paper): Html => html`<section>
-${tables.map((table, index) => html`${tableOf(table)}${index === 0 ? sumsOf(sums) : ''}`)}
+${tables.map((table, index) => html`${tableOf(table)}${sumsOf([...(table.sums ?? []), ...(index === 0 ? sums : [])])}`)}
 </section>`;
 
 export const paperPassages = (passages: readonly Passage[]): Html =>
@@ -36,11 +36,13 @@ const standingBox = ({ tone, heading, text }: Standing): Html =>
 
 const factRow = ({ name, value }: Fact): Html => html`<dt>${name}</dt><dd>${value}</dd>`;
 
-const sumsOf = (sums: readonly Sum[]): Html =>
-  html`<dl>${sums.map(
-    ({ name, amount, isTotal }) =>
-      html`<dt class="${isTotal ? 'sum' : ''}">${name}</dt><dd class="${isTotal ? 'sum' : ''}">${amount}</dd>`,
-  )}</dl>`;
+export const sumsOf = (sums: readonly Sum[]): Html | '' =>
+  sums.length === 0
+    ? ''
+    : html`<dl>${sums.map(
+        ({ name, amount, isTotal }) =>
+          html`<dt class="${isTotal ? 'sum' : ''}">${name}</dt><dd class="${isTotal ? 'sum' : ''}">${amount}</dd>`,
+      )}</dl>`;
 
 /** On a phone its cells stand below each other, so each says its column. */
 const tableOf = ({ heading, columns, rows }: Table): Html => html`

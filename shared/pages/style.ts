@@ -39,10 +39,11 @@ th, td { padding: .625rem 0 .625rem 1rem; text-align: left; vertical-align: top;
 th:first-child, td:first-child { padding-left: 0; } thead th { font-size: .875rem; color: var(--soft); } .group { padding-top: 1rem; }
 .end { text-align: right; white-space: nowrap; } .note { display: block; font-size: .875rem; color: var(--soft); white-space: pre-wrap; overflow-wrap: anywhere; }
 .headline { font-size: 1.25rem; font-weight: 700; margin: 1rem 0 .5rem; }
+fieldset { border: 0; padding: 0; margin: 1rem 0; min-width: 0; } legend { font-weight: 600; padding: 0; } a { color: inherit; }
 label { display: block; font-weight: 600; margin: 1rem 0 .25rem; }
 label.check { display: flex; gap: .75rem; align-items: flex-start; font-weight: 400; }
 label.check input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; }
-input:not([type=checkbox]), textarea, select { width: 100%; font: inherit; color: inherit; background: var(--page);
+input:not([type=checkbox], [type=radio]), textarea, select { width: 100%; font: inherit; color: inherit; background: var(--page);
   border: 1px solid var(--soft); border-radius: .375rem; padding: .625rem .75rem; }
 textarea { min-height: 6rem; resize: vertical; }
 button { font: inherit; font-weight: 600; width: 100%; min-height: 3rem; margin-top: 1rem; padding: .5rem 1rem;

@@ -1,5 +1,5 @@
 import type { EstimateOption } from '../contract/estimates.ts';
-import { agreedIn } from '../domain/agreed.ts';
+import { agreedIn, usualOption } from '../domain/agreed.ts';
 import { type EstimateRecord, standing } from '../domain/estimates.ts';
 import type { Currency } from '../kernel/currency.ts';
 import { oneLine } from '../kernel/text.ts';
@@ -20,37 +20,58 @@ export const estimatePaper = ({ estimate, customer }: EstimateDocument, view: Pa
   from: senderOf(view.tenant),
   to: { heading: 'Prepared for', ...recipientOf(customer) },
   facts: factsOf(estimate, view),
-  headline: `Total ${writeAmount(estimate.total, estimate)}`,
+  headline: headlineOf(estimate),
   standing: standingOf(estimate, view),
   tables: tablesOf(estimate),
-  sums: itemSums(estimate),
+  sums: isOpenOffer(estimate) ? [] : itemSums(estimate),
   passages: [],
   at: estimate.sent_at ?? estimate.created_at,
 });
+
+/** Whether there are options of which none is chosen: each then comes to a total of its own. */
+const isOpenOffer = ({ options, chosen }: EstimateRecord): boolean => options.length > 0 && chosen === null;
+
+/** While nothing is chosen the total is that of the usual option. */
+const headlineOf = (estimate: EstimateRecord): string => {
+  const total = `Total ${writeAmount(estimate.total, estimate)}`;
+  const option = isOpenOffer(estimate) ? usualOption(estimate) : undefined;
+  return option === undefined ? total : `${total} with ${option.name}`;
+};
 
 /** What was accepted, or what may be: the lines that all options share, then those of each option. */
 const tablesOf = (estimate: EstimateRecord): Table[] => {
   const { line_items, options, chosen } = estimate;
   if (chosen !== null) return [itemTable(agreedIn(estimate).line_items, estimate)];
   return [
-    ...(line_items.length === 0 ? [] : [itemTable(line_items, estimate)]),
+    ...(line_items.length === 0
+      ? []
+      : [
+          { ...itemTable(line_items, estimate), heading: options.length === 0 ? '' : 'Part of every option' },
+        ]),
     ...options.map((option) => ({
       ...itemTable(option.line_items, estimate),
-      heading: optionName(option, estimate),
+      heading: `${option.name}${option.recommended ? ' (recommended)' : ''}`,
+      sums: itemSums({ ...option, ...currencyOf(estimate) }).map((sum) =>
+        sum.isTotal ? { ...sum, name: `Total with ${option.name}` } : sum,
+      ),
     })),
   ];
 };
 
+const currencyOf = ({ currency, currency_digits }: Currency): Currency => ({ currency, currency_digits });
+
 export const optionName = ({ name, total, recommended }: EstimateOption, currency: Currency): string =>
-  `${name}${recommended ? ' (recommended)' : ''}: ${writeAmount(total, currency)} in all`;
+  `${name}${recommended ? ' (recommended)' : ''}: ${writeAmount(total, currency)}`;
 
 const factsOf = (estimate: EstimateRecord, { tenant }: PaperView): Fact[] => {
-  const { sent_at, created_at, expires_at, location } = estimate;
+  const { sent_at, created_at, expires_at, location, options, chosen } = estimate;
+  const option = options.find(({ id }) => id === chosen?.option_id);
   const dayOf = (instant: string) => writeDay(instant, tenant.time_zone);
   return [
     { name: 'Date', value: dayOf(sent_at ?? created_at) },
     ...(location === null ? [] : [{ name: 'Service address', value: oneLine(location.address) }]),
     ...(expires_at === null ? [] : [{ name: 'Valid until', value: dayOf(expires_at) }]),
+    ...(option === undefined ? [] : [{ name: 'Chosen', value: option.name }]),
   ];
 };
 

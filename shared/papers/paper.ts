@@ -27,6 +27,8 @@ export type Table = {
   readonly heading: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
+  /** What it comes to, where that is not what the whole paper comes to. */
+  readonly sums?: readonly Sum[];
 };
 
 /** A part in running text. */

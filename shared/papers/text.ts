@@ -21,9 +21,13 @@ export const linesText = (table: Table, sums: readonly Sum[]): string =>
 const factLine = ({ name, value }: Fact): string => `${name}: ${value}`;
 const sumLine = ({ name, amount }: Sum): string => `${name}: ${amount}`;
 
-const tableLines = ({ heading, columns, rows }: Table): readonly string[] => {
+const tableLines = ({ heading, columns, rows, sums = [] }: Table): readonly string[] => {
   const names = columns.map(({ name }) => name);
-  return [...(heading === '' ? [] : [heading]), ...rows.map((row) => rowLine(row, names))];
+  return [
+    ...(heading === '' ? [] : [heading]),
+    ...rows.map((row) => rowLine(row, names)),
+    ...sums.map(sumLine),
+  ];
 };
 
 /** Each cell after the first is named by its column, so that nothing is said by its place alone. */

@@ -35,7 +35,7 @@ export const pdfOf = async (paper: Paper, { region, colour }: Look): Promise<Buf
   }
   for (const table of paper.tables) {
     drawHeadedTable(sheet, table);
-    if (table === paper.tables[0]) drawSums(sheet, paper.sums);
+    drawSums(sheet, [...(table.sums ?? []), ...(table === paper.tables[0] ? paper.sums : [])]);
   }
   if (paper.tables.length === 0) drawSums(sheet, paper.sums);
   for (const passage of paper.passages) drawPassage(sheet, passage, usual);

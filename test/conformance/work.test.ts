@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as carryOutRun } from '../../functions/workers/carryOutRun.ts';
 import { handler as deliverWebhook } from '../../functions/workers/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../functions/workers/dispatchMessage.ts';
+import { handler as keepPapers } from '../../functions/workers/keepPapers.ts';
 import { handler as makePictures } from '../../functions/workers/makePictures.ts';
 import { handler as receiveArrivals } from '../../functions/workers/receiveArrivals.ts';
 import { handler as recordReport } from '../../functions/workers/recordReport.ts';
@@ -24,6 +25,7 @@ const workers = {
   carryOutRun,
   deliverWebhook,
   dispatchMessage,
+  keepPapers,
   makePictures,
   receiveArrivals,
   recordReport,

@@ -4,6 +4,7 @@ import { work as clearAttachment } from '../../functions/work/clearAttachment.ts
 import { work as drainEndpoint } from '../../functions/work/drainEndpoint.ts';
 import { work as erasePerson } from '../../functions/work/erasePerson.ts';
 import { work as expireEstimate } from '../../functions/work/expireEstimate.ts';
+import { work as keepPaper } from '../../functions/work/keepPaper.ts';
 import { work as makeDelivery } from '../../functions/work/makeDelivery.ts';
 import { work as makePictures } from '../../functions/work/makePictures.ts';
 import { work as performTask } from '../../functions/work/performTask.ts';
@@ -23,6 +24,7 @@ import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { type MessageRecord, send } from '../../shared/domain/communications.ts';
 import { deliveryId } from '../../shared/domain/deliveries.ts';
 import { requestErasure } from '../../shared/domain/erasures.ts';
+import { paperIdOf } from '../../shared/domain/keptPapers.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { begin } from '../../shared/domain/playbookRuns.ts';
 import { cancelTask } from '../../shared/domain/webhookTasks.ts';
@@ -190,6 +192,25 @@ export const samples: Readonly<
       ...message(tellPeople, { tenant: world.id, event_id: event?.id ?? '' }),
       seen: entriesBy(world, 'tellPeople'),
       isDone: is(1),
+    };
+  },
+  keepPaper: async (world) => {
+    const { id: job_id } = await aJob(world);
+    const draft = await done(world, 'issueInvoice', { body: { job_id, amount: 100, draft: true } });
+    const invoice = await collectionOf(world.id, kinds.invoices).get(draft.id);
+    // Without the event of its issue, so that the relay asks for no PDF.
+    const issued = {
+      ...invoice,
+      id: ids.next(),
+      status: 'sent' as const,
+      number: 'INV-0001',
+      issued_at: now(),
+    };
+    await insertItem(itemOf(world.id, kinds.invoices, issued));
+    return {
+      ...message(keepPaper, { tenant: world.id, kind: 'invoice', document_id: issued.id }),
+      seen: statusAndVersionOf(world, 'attachment', paperIdOf(issued.id)),
+      isDone: is('ready 1'),
     };
   },
   erasePerson: async (world) => {

@@ -135,7 +135,10 @@ test('only one function contains the PDF library and its fonts, and it loads the
   const { folderOf, bytesOf } = bundles;
   const fonts = fontFiles.filter((file) => file.endsWith('.ttf'));
 
-  expect(names.filter((name) => codeOf(name).includes('FontDescriptor'))).toEqual(['servePapers']);
+  expect(names.filter((name) => codeOf(name).includes('FontDescriptor'))).toEqual([
+    'keepPapers',
+    'servePapers',
+  ]);
   expect(fonts.filter((file) => !existsSync(join(folderOf('servePapers'), 'node_modules', file)))).toEqual(
     [],
   );

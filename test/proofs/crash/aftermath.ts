@@ -1,6 +1,7 @@
 import { handler as carryOutRun } from '../../../functions/workers/carryOutRun.ts';
 import { handler as deliverWebhook } from '../../../functions/workers/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../../functions/workers/dispatchMessage.ts';
+import { handler as keepPapers } from '../../../functions/workers/keepPapers.ts';
 import { handler as receiveArrivals } from '../../../functions/workers/receiveArrivals.ts';
 import { handler as reconcile } from '../../../functions/workers/reconcile.ts';
 import { handler as recordReport } from '../../../functions/workers/recordReport.ts';
@@ -34,6 +35,7 @@ export const workOff = async ({ queues, seams }: OwnParts): Promise<void> => {
     consume({ queues, queue: 'messages', handler: dispatch, ...size }),
     consume({ queues, queue: 'arrivals', handler: receiveArrivals.withSeams(seams), ...size }),
     consume({ queues, queue: 'runs', handler: carryOutRun.withSeams(seams), batchSize: 1, concurrency: 4 }),
+    consume({ queues, queue: 'papers', handler: keepPapers.withSeams(seams), batchSize: 1, concurrency: 4 }),
     consume({ queues, queue: 'reports', handler: recordReport.withSeams(seams), ...size }),
   ];
   try {

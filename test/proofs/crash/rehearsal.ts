@@ -150,6 +150,7 @@ export class Rehearsal implements Disposable {
     process.env[queueVariable('retries')] = nowhere;
     process.env[queueVariable('messages')] = nowhere;
     process.env[queueVariable('runs')] = nowhere;
+    process.env[queueVariable('papers')] = nowhere;
     try {
       await work();
     } finally {

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { maxBytesOfCompany, maxFilesOfRecord } from '../../shared/contract/attachments.ts';
+import { noFiles } from '../../shared/domain/attachments.ts';
+import { assertNotKept, hasRoom, keep, paperIdOf } from '../../shared/domain/keptPapers.ts';
+import { hexSumOf } from '../../shared/kernel/sha256.ts';
+import { refusal } from '../support/refusal.ts';
+import { invoice, now } from './made.ts';
+
+const usage = noFiles('org_a');
+const written = {
+  subject: { type: 'invoice' as const, id: invoice.id },
+  ...{ name: 'Invoice-INV-0001.pdf', bytes: 1_234, sha256: hexSumOf(Buffer.from('a')) },
+};
+const known = { lifecycle_number: 'K7M4-92QX-3FTD', others: [], usage };
+const { changes, events, attachment } = keep(written, known, now);
+
+describe('the PDF that is kept of a record', () => {
+  test('is a file of the record that is ready at once, hidden from the customer and counted', () => {
+    expect(attachment).toMatchObject({
+      ...{
+        ...written,
+        id: paperIdOf(invoice.id),
+        status: 'ready',
+        shows: 'document',
+        slot: 0,
+        clears_at: null,
+      },
+      ...{ content_type: 'application/pdf', shown_to_customer: false, created_at: now },
+    });
+    expect(changes).toEqual([
+      { after: attachment },
+      { before: usage, after: { ...usage, bytes: usage.bytes + 1_234 } },
+    ]);
+    expect(events.map(({ type }) => type)).toEqual(['attachment.added']);
+  });
+
+  test('has the same id each time, which is that of no other record', () => {
+    expect(paperIdOf(invoice.id)).toBe(attachment.id);
+    expect(paperIdOf(invoice.customer_id)).not.toBe(attachment.id);
+  });
+
+  test('is not deleted as other files of the record are', () => {
+    expect(refusal(() => assertNotKept(attachment))).toMatchObject({
+      code: 'illegal_transition',
+      details: { from: 'ready', to: 'removed', allowed: [] },
+    });
+    expect(() => assertNotKept({ ...attachment, id: invoice.id })).not.toThrow();
+  });
+
+  test('has room while the record has fewer files and the company fewer bytes than they may have', () => {
+    const files = (count: number) => Array.from({ length: count }, () => attachment);
+    const full = { ...usage, bytes: maxBytesOfCompany - 10 };
+
+    expect(hasRoom({ others: files(maxFilesOfRecord - 1), usage, bytes: 1 })).toBe(true);
+    expect(hasRoom({ others: files(maxFilesOfRecord), usage, bytes: 1 })).toBe(false);
+    expect(hasRoom({ others: [], usage: full, bytes: 10 })).toBe(true);
+    expect(hasRoom({ others: [], usage: full, bytes: 11 })).toBe(false);
+  });
+});
+
+test('the SHA-256 of bytes is written in hexadecimal digits', () => {
+  expect(hexSumOf(Buffer.from('abc'))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
+});
