@@ -4,6 +4,7 @@ import {
   entriesOf,
   FeedRecord,
   feedDays,
+  mostVisits,
   openFeed,
   opensFeed,
   readFeedKey,
@@ -171,7 +172,8 @@ describe('the entries of a feed', () => {
     );
   });
 
-  test('reach from a month ago until half a year ahead', () => {
+  test('reach from a month ago until half a year ahead, and are a thousand visits at most', () => {
     expect(feedDays).toEqual({ before: 30, after: 183 });
+    expect(mostVisits).toBe(1_000);
   });
 });

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { untitled } from '../../shared/domain/billing.ts';
+import { adopt, issue, workOf } from '../../shared/domain/invoices.ts';
+import { unbilled, unnumbered } from '../support/anybody.ts';
+import { refusal } from '../support/refusal.ts';
+import { born, contract, estimate, idNumbered, invoice, job, money } from './made.ts';
+
+const { billing, taxing } = unbilled(job);
+const birth = {
+  ...born(9),
+  ...unnumbered,
+  billing,
+  taxing,
+  payment_terms_days: 14,
+  time_zone: 'UTC',
+  nonce: 'n',
+};
+const ofJob = workOf(job, { contract: undefined, estimate: undefined });
+const line = { description: 'Tiles', quantity: { units: 2, scale: 0 }, unit_price: money(1_250) };
+const accepted = { ...estimate, status: 'accepted' as const };
+
+describe('what an invoice is for', () => {
+  test.each([
+    ['a job', job, { contract: undefined, estimate: undefined }, { job_id: job.id, estimate_id: null }],
+    ['a job of an estimate', job, { contract, estimate }, { job_id: job.id, estimate_id: estimate.id }],
+    ['an estimate', estimate, { contract: undefined, estimate }, { job_id: null, estimate_id: estimate.id }],
+    [
+      'an estimate whose job is there by now',
+      estimate,
+      { contract: { ...contract, job_id: job.id }, estimate },
+      { job_id: job.id, estimate_id: estimate.id },
+    ],
+  ] as const)('%s is named by its ids', (_, work, papers, ids) => {
+    expect(workOf(work, papers)).toEqual({ work, ...ids });
+  });
+
+  test('an accepted estimate is invoiced for its customer and on its journey', () => {
+    const work = workOf(accepted, { contract: undefined, estimate });
+
+    expect(issue(work, { amount: money(100) }, birth).invoice).toMatchObject({
+      job_id: null,
+      estimate_id: estimate.id,
+      customer_id: estimate.customer_id,
+      lifecycle_number: estimate.lifecycle_number,
+      in_customers_journey: estimate.in_customers_journey,
+    });
+  });
+
+  test.each(['draft', 'sent', 'declined', 'expired'] as const)(
+    'an estimate that is %s is not invoiced',
+    (status) => {
+      const work = workOf({ ...estimate, status }, { contract: undefined, estimate });
+
+      expect(refusal(() => issue(work, { amount: money(100) }, birth))).toMatchObject({
+        code: 'estimate_not_accepted',
+        details: { estimate_id: estimate.id, status },
+      });
+    },
+  );
+
+  test('invoices for an estimate belong to its job once that is there, and others stay where they are', () => {
+    const early = { ...invoice, job_id: null };
+    const later = '2026-11-21T12:00:00.000Z';
+
+    expect(adopt([early, { ...invoice, job_id: idNumbered(88) }], job, later)).toEqual([
+      { before: early, after: { ...early, job_id: job.id, updated_at: later } },
+    ]);
+  });
+});
+
+describe('an invoice of lines of its own', () => {
+  test('comes to what they add up to, with the tax of each', () => {
+    const rate = { units: 1, scale: 1 };
+    const taxed = { ...birth, taxing: { ...taxing, tax_rate: rate } };
+
+    const { invoice: made } = issue(ofJob, { line_items: [line] }, taxed);
+
+    expect(made).toMatchObject({
+      line_items: [{ id: '1', ...line, tax_rate: rate, total: money(2_500) }],
+      subtotal: money(2_500),
+      discount_total: money(0),
+      tax: money(250),
+      amount: money(2_750),
+      amount_due: money(2_750),
+      warnings: [],
+    });
+    expect(made).not.toHaveProperty('title');
+    expect(issue(ofJob, { line_items: [line], amount: money(2_750) }, taxed).invoice.amount).toEqual(
+      money(2_750),
+    );
+  });
+
+  test.each([
+    ['another amount', { line_items: [line], amount: money(2_501) }, 'amount', /^Must be 25,/],
+    ['nothing', { line_items: [{ ...line, unit_price: money(0) }] }, 'line_items', /more than 0/],
+  ])('is refused for %s', (_, input, path, message) => {
+    expect(refusal(() => issue(ofJob, input, birth))).toMatchObject({
+      code: 'invalid_request',
+      details: { issues: [{ path, message: expect.stringMatching(message) }] },
+    });
+  });
+
+  test('may come to a single cent', () => {
+    const cent = { ...line, quantity: { units: 1, scale: 0 }, unit_price: money(1) };
+
+    expect(issue(ofJob, { line_items: [cent] }, birth).invoice.amount).toEqual(money(1));
+  });
+});
+
+describe('the title with which the line of a part ends', () => {
+  const titleOf = (title: string) =>
+    issue(ofJob, { amount: money(100) }, { ...birth, billing: { ...billing, title } }).invoice.title;
+
+  test('is kept where a contract gives it, and not where none does', () => {
+    expect([titleOf('Roof repair'), titleOf(untitled)]).toEqual(['Roof repair', undefined]);
+  });
+
+  test('is not kept where the lines are those of the agreement', () => {
+    const agreed = {
+      line_items: estimate.line_items,
+      subtotal: estimate.subtotal,
+      discount_total: estimate.discount_total,
+      taxes: estimate.taxes,
+      tax: estimate.tax,
+      total: estimate.total,
+    };
+    const all = { ...birth, billing: { ...billing, title: 'Roof repair', agreed } };
+
+    expect(issue(ofJob, { milestone: 'final' }, all).invoice).not.toHaveProperty('title');
+  });
+});
