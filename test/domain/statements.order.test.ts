@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { type Account, statementOf } from '../../shared/domain/statements.ts';
+import { customer, invoice, money, payment } from './made.ts';
+
+const usd = { currency: 'USD', currency_digits: 2 };
+const on = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`;
+const billed = (id: string, units: number, day: number) => ({
+  ...invoice,
+  id,
+  number: `INV-${id}`,
+  amount: money(units),
+  issued_at: on(day),
+});
+const paid = { ...payment, id: 'p', amount: money(4_000), external_id: null, settled_at: on(1) };
+const none: Account = { invoices: [], payments: [], refunds: [], creditNotes: [] };
+const entriesOf = (account: Partial<Account>, period: { from?: string; to?: string } = {}) =>
+  statementOf(customer.id, { ...none, ...account }, period, usd);
+
+describe('a statement', () => {
+  test('is in the order of time, and of ids at the same moment', () => {
+    const invoices = [billed('b', 300, 2), billed('a', 200, 2), billed('c', 100, 1)];
+
+    const { entries, ...statement } = entriesOf({ invoices });
+
+    expect(entries).toEqual([
+      { at: on(1), kind: 'invoice', id: 'c', number: 'INV-c', amount: money(100), balance: money(100) },
+      { at: on(2), kind: 'invoice', id: 'a', number: 'INV-a', amount: money(200), balance: money(300) },
+      { at: on(2), kind: 'invoice', id: 'b', number: 'INV-b', amount: money(300), balance: money(600) },
+    ]);
+    expect(statement).toEqual({
+      customer_id: customer.id,
+      ...usd,
+      opening: money(0),
+      closing: money(600),
+      left_out: 0,
+    });
+  });
+
+  test('may be below nothing where more was paid than billed', () => {
+    expect(entriesOf({ payments: [paid] })).toMatchObject({
+      entries: [{ at: on(1), kind: 'payment', id: 'p', number: null, amount: money(-4_000) }],
+      closing: money(-4_000),
+    });
+  });
+
+  test('opens with the sum of all that came before it', () => {
+    const invoices = [billed('a', 200, 1), billed('b', 300, 2), billed('c', 100, 3)];
+
+    expect(entriesOf({ invoices }, { from: on(3) })).toMatchObject({
+      opening: money(500),
+      entries: [{ id: 'c', balance: money(600) }],
+    });
+  });
+
+  test('has nothing of another currency, and says how much it left out', () => {
+    const other = { currency: 'CAD' };
+    const shared = {
+      ...usd,
+      ...other,
+      version: 1,
+      customer_id: customer.id,
+      lifecycle_number: 'X',
+      reason: null,
+    };
+    const refund = {
+      ...shared,
+      kind: 'refund' as const,
+      id: 'r',
+      payment_id: payment.id,
+      credit_note_id: null,
+      amount: money(100),
+      created_at: on(1),
+    };
+    const note = {
+      ...shared,
+      kind: 'credit_note' as const,
+      id: 'n',
+      number: 'CN-0001',
+      invoice_id: invoice.id,
+      amount: money(100),
+      amount_left: money(100),
+      applications: [],
+      status: 'issued' as const,
+      line_items: [],
+      created_at: on(1),
+      updated_at: on(1),
+    };
+    const account = {
+      invoices: [billed('a', 200, 1), { ...billed('b', 300, 2), ...other }],
+      payments: [{ ...paid, ...other }],
+      refunds: [refund],
+      creditNotes: [note],
+    };
+
+    expect(entriesOf(account)).toMatchObject({ entries: [{ id: 'a' }], closing: money(200), left_out: 4 });
+  });
+
+  test('takes a voided invoice back by its number', () => {
+    const voided = { ...billed('a', 200, 1), status: 'void' as const, updated_at: on(4) };
+
+    expect(entriesOf({ invoices: [voided] }).entries.at(-1)).toEqual({
+      at: on(4),
+      kind: 'void',
+      id: 'a',
+      number: 'INV-a',
+      amount: money(-200),
+      balance: money(0),
+    });
+  });
+});
