@@ -117,7 +117,7 @@ describe('the time that a job with a service asks about', () => {
   test.each([
     ['a service that is said', { ...from, service: 'Roof' }, undefined],
     ['the service that it has', from, { ...jobWith(), service: 'Roof' }],
-  ])('is as long as any service lasts, with %s', (_, input, job) => {
+  ])('reaches as far as the longest service, with %s', (_, input, job) => {
     const reach = reachOf(input, job);
 
     expect(reach?.start).toBe(at('10:00'));

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { customerOccasions, officeOccasions } from '../../shared/contract/occasions.ts';
+import { builtInFor } from '../../shared/domain/builtInTemplates.ts';
+import { describe as shown, write } from '../../shared/domain/templates.ts';
+
+const occasions = [...customerOccasions, ...officeOccasions.map((one) => `office_${one}` as const)];
+const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+const saidBy = (occasion: (typeof occasions)[number], channel: 'email' | 'sms') => {
+  const template = builtInFor(occasion, channel);
+  const { body, subject } = write(template, named(shown(template).variables));
+  return `${subject ?? ''}\n${body}`;
+};
+
+const visit = ['time', 'window', 'service', 'address', 'technicians', 'company_phone', 'first_name'];
+const person = ['name', 'phone', 'email', 'lifecycle_number'];
+const mails = {
+  appointment_booked: visit,
+  appointment_moved: [...visit, 'previous_time'],
+  appointment_canceled: ['time', 'service', 'address', 'company_phone'],
+  on_the_way: visit,
+  estimate_accepted: ['total', 'link', 'company_phone'],
+  contract_signed: ['title', 'total', 'link', 'company_phone'],
+  payment_received: ['amount', 'still_due', 'due', 'link', 'company_phone'],
+  office_lead_captured: [...person, 'service', 'source', 'address', 'notes'],
+  office_estimate_accepted: [...person, 'total'],
+  office_estimate_declined: [...person, 'total', 'reason'],
+  office_contract_signed: [...person, 'title', 'total'],
+  office_payment_received: [...person, 'amount', 'method', 'still_due'],
+  office_follow_up_due: [...person, 'note'],
+  office_message_received: [...person, 'text'],
+};
+const texts = {
+  appointment_booked: ['time', 'service', 'company_phone'],
+  appointment_moved: ['time', 'service', 'company_phone'],
+  appointment_canceled: ['time', 'company_phone'],
+  on_the_way: ['technicians', 'window', 'company_phone'],
+  estimate_accepted: ['total'],
+  contract_signed: ['title', 'link'],
+  payment_received: ['amount', 'still_due'],
+};
+
+describe('what people are told by itself', () => {
+  test.each(occasions)('by a mail about %s has all that is known of it', (occasion) => {
+    const said = saidBy(occasion, 'email');
+
+    expect(mails[occasion].filter((name) => !said.includes(`<${name}>`))).toEqual([]);
+  });
+
+  test.each(customerOccasions)('by a text about %s has what matters of it', (occasion) => {
+    const said = saidBy(occasion, 'sms');
+
+    expect([...texts[occasion], 'company_name'].filter((name) => !said.includes(`<${name}>`))).toEqual([]);
+  });
+
+  test.each(officeOccasions)(
+    'of the office by a text about %s is who it is about, and the phone',
+    (occasion) => {
+      expect(saidBy(`office_${occasion}`, 'sms')).toContain(': <name>, <phone>.');
+      const { body } = write(builtInFor(`office_${occasion}`, 'sms'), { name: 'Ann' });
+      expect(body).toMatch(/: Ann\.$/);
+    },
+  );
+
+  test('in a mail stands each in a line of its own, without a gap for what is not known', () => {
+    const { body } = write(builtInFor('appointment_booked', 'email'), {
+      company_name: 'Acme',
+      time: 'Friday',
+      service: 'Roof',
+      technicians: 'Ann',
+    });
+
+    expect(body.split('\n').slice(0, 9)).toEqual([
+      'Hello,',
+      '',
+      'Your appointment with Acme is booked:',
+      '',
+      'Friday',
+      'Roof',
+      'Who comes: Ann',
+      '',
+      'The attached file puts it into your calendar.',
+    ]);
+  });
+
+  test('has a link in a line of its own', () => {
+    for (const occasion of ['estimate_accepted', 'contract_signed', 'payment_received'] as const)
+      expect(saidBy(occasion, 'email').split('\n')).toContain('<link>');
+  });
+
+  test('of the office in a mail parts its note from the person', () => {
+    const { body } = write(builtInFor('office_follow_up_due', 'email'), {
+      name: 'Ann',
+      phone: '1',
+      note: 'Ring.',
+    });
+
+    expect(body).toBe('Call due.\n\nAnn\n1\n\nRing.');
+  });
+});
