@@ -4,7 +4,7 @@ import { AddressRecord, addressId, mark } from '../../shared/domain/addresses.ts
 const now = '2026-11-20T12:00:00.000Z';
 const place = { channel: 'sms' as const, address: '+12125550100' };
 
-test('an address of which only an answered HELP is known is stored, and forgotten when that is taken back', () => {
+test('an address with only an answered HELP is stored, and removed when that is cleared', () => {
   const helped = {
     kind: 'address' as const,
     version: 0,
@@ -21,7 +21,7 @@ test('an address of which only an answered HELP is known is stored, and forgotte
   expect(mark(undefined, place, {}, now)).toEqual([]);
 });
 
-test('an address that was stored without what is not known is read as of nothing', () => {
+test('an address stored without its facts has none', () => {
   const least = { kind: 'address', version: 1, id: addressId(place), ...place, updated_at: now };
 
   expect(AddressRecord.parse(least)).toEqual({

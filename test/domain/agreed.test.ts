@@ -30,28 +30,24 @@ const good = option('good', false, line('3'));
 const better = option('better', true, line('4'), line('5', true));
 const offer = { line_items: [line('1'), line('2', true)], options: [good, better] };
 
-describe('the option that counts before the customer has chosen', () => {
+describe('the usual option', () => {
   test.each([
-    ['is the recommended one', [good, better], 'better'],
-    ['is the first where none is recommended', [good, option('best')], 'good'],
-    ['is none where there are none', [], undefined],
-  ])('%s', (_, options, id) => {
+    ['the recommended one', [good, better], 'better'],
+    ['the first if none is recommended', [good, option('best')], 'good'],
+    ['none without options', [], undefined],
+  ])('before the customer chooses, the option that counts is %s', (_, options, id) => {
     expect(usualOption({ options })?.id).toBe(id);
   });
 });
 
 describe('the lines that count', () => {
   test.each([
-    ['without a choice are the shared ones and the usual option’s, without optional ones', null, '14'],
-    ['are those of the option that was chosen', { option_id: 'good', optional_line_ids: [] }, '13'],
-    [
-      'have the optional ones that were chosen',
-      { option_id: 'better', optional_line_ids: ['2', '5'] },
-      '1245',
-    ],
-    ['have no optional line of an option not chosen', { option_id: 'good', optional_line_ids: ['5'] }, '13'],
-    ['are the shared ones alone where no option was chosen', { option_id: null, optional_line_ids: [] }, '1'],
-  ])('%s', (_, chosen, ids) => {
+    ['the shared lines and the usual option’s before a choice, without optional ones', null, '14'],
+    ['those of the chosen option', { option_id: 'good', optional_line_ids: [] }, '13'],
+    ['optional lines that were chosen', { option_id: 'better', optional_line_ids: ['2', '5'] }, '1245'],
+    ['no optional line of another option', { option_id: 'good', optional_line_ids: ['5'] }, '13'],
+    ['only shared lines if no option was chosen', { option_id: null, optional_line_ids: [] }, '1'],
+  ])('the lines that count are %s', (_, chosen, ids) => {
     expect(
       linesChosen(offer, chosen)
         .map(({ id }) => id)
@@ -59,11 +55,11 @@ describe('the lines that count', () => {
     ).toBe(ids);
   });
 
-  test('of an estimate without options are its own', () => {
+  test('without options, the lines of the estimate count, except optional ones', () => {
     expect(linesChosen({ line_items: offer.line_items, options: [] }, null)).toEqual([line('1')]);
   });
 
-  test('are what was agreed on, with the sums of the estimate', () => {
+  test('the agreement consists of the chosen lines and the sums of the estimate', () => {
     const chosen = { option_id: 'good', optional_line_ids: ['2'] };
 
     expect(agreedIn({ ...offer, ...sums, chosen })).toEqual({

@@ -17,7 +17,7 @@ const inYen = {
 const unplaced = { ...inYen, left: yen(600), applications: [] };
 
 describe('amounts of a currency without decimals', () => {
-  test('stay without them when what counts on an invoice changes', () => {
+  test('amounts in yen keep no decimals when the sums of an invoice change', () => {
     const applications = [{ invoice_id: inYen.id, amount: yen(400) }];
     const [change] = recount([inYen], [], [{ as: 'paid', applications }], now).changes;
 
@@ -29,14 +29,14 @@ describe('amounts of a currency without decimals', () => {
     });
   });
 
-  test('with decimals are refused by the name of the field', () => {
+  test('an amount in yen with decimals is refused with its field', () => {
     expect(refusal(() => applyTo(unplaced, inYen, { units: 5, scale: 1 }))).toMatchObject({
       code: 'invalid_request',
       details: { issues: [{ path: 'amount' }] },
     });
   });
 
-  test('are applied as they are written', () => {
+  test('100.00 yen are applied as 100', () => {
     expect(applyTo(unplaced, inYen, money(10_000))).toEqual({
       applications: [{ invoice_id: inYen.id, amount: yen(100) }],
       left: yen(500),
@@ -55,7 +55,7 @@ describe('what applying refuses', () => {
       { amount_due: 500, amount_pending: 20 },
     ],
     ['invoice_not_payable', { ...inYen, status: 'void' as const }, { status: 'void' }],
-  ])('%s says what it was refused for', (code, to, details) => {
+  ])('the refusal %s has details', (code, to, details) => {
     const asked = code === 'exceeds_amount_left' ? yen(601) : yen(550);
     expect(refusal(() => applyTo(unplaced, to, asked))).toMatchObject({ code, details });
   });
@@ -64,7 +64,7 @@ describe('what applying refuses', () => {
 describe('the invoices of one payment', () => {
   const part = (number: number, units: number) => ({ invoice_id: idNumbered(number), amount: yen(units) });
 
-  test('are twenty at most', () => {
+  test('a payment is applied to at most twenty invoices', () => {
     const twenty = Array.from({ length: 20 }, (_, number) => part(number, 1));
 
     expect(withApplication(twenty.slice(1), part(99, 1))).toHaveLength(20);
@@ -74,7 +74,7 @@ describe('the invoices of one payment', () => {
     });
   });
 
-  test('give back no more than all of them have, and nothing where nothing is asked', () => {
+  test('taking back never takes more than was applied, and takes nothing for zero', () => {
     const parts = [part(1, 300), part(2, 200)];
 
     expect(takeBack(parts, yen(900))).toEqual({ kept: [], taken: [part(2, 200), part(1, 300)] });

@@ -27,17 +27,17 @@ describe('who comes after an appointment was moved', () => {
     ],
     ['another crew of which nobody leads it', { technician_id: null, technician_ids: ['cem'] }, ['cem']],
     ['no crew', { technician_ids: null }, []],
-  ])('is %s', (_, move, technician_ids) => {
+  ])('after a move comes %s', (_, move, technician_ids) => {
     expect(moved(move)).toMatchObject({ technician_ids, technician_id: technician_ids[0] ?? null });
   });
 
-  test('is called as before only while the crew is the same', () => {
+  test('a move keeps assigned_to only if the crew stays the same', () => {
     expect(moved(elsewhere).assigned_to).toBe('Ann of the north');
     expect(moved({ technician_ids: ['ann', 'ben'] }).assigned_to).toBe('Ann of the north');
     expect(moved({ technician_ids: ['ben', 'ann'] }).assigned_to).toBeNull();
   });
 
-  test('is not asked again of whom nothing is described while they keep their place', () => {
+  test('an unknown person may keep an appointment, but a move may not add one', () => {
     const unknown = visitOf({ technician_ids: ['gone'], assigned_to: 'Gus' });
 
     expect(moved({ notes: 'Ring.' }, unknown)).toMatchObject({
@@ -56,14 +56,14 @@ describe('who must be free for a move', () => {
   const crew = ['ann', 'cem'].map((id) => ({ id, technician: technician(id) }));
 
   test.each([
-    ['at the same time those who are new', same, ['cem']],
-    ['at another start all of them', { ...same, start: at('09:00') }, ['ann', 'cem']],
-    ['at another end all of them', { ...same, end: at('13:00') }, ['ann', 'cem']],
-  ])('are %s', (_, time, ids) => {
+    ['new members at the same time', same, ['cem']],
+    ['all members at another start', { ...same, start: at('09:00') }, ['ann', 'cem']],
+    ['all members at another end', { ...same, end: at('13:00') }, ['ann', 'cem']],
+  ])('a move checks that the crew is free: %s', (_, time, ids) => {
     expect(joining(visit, time, crew).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('a member who is engaged then keeps the appointment where it is', () => {
+  test('a move is refused if a member is engaged then', () => {
     const other = visitOf({ id: idNumbered(90), ...times('15:00', '17:00'), technician_ids: ['ben'] });
     const calendars = calendarsOf(visit, other);
 
@@ -85,11 +85,11 @@ describe('what an appointment keeps when it is moved', () => {
       { arrival_window: times('14:00', '14:30') },
     ],
     ['no arrival window', { arrival_window_minutes: null }, { arrival_window: null }],
-  ])('are %s', (_, move, expected) => {
+  ])('a moved appointment has %s', (_, move, expected) => {
     expect(moved(move)).toMatchObject(expected);
   });
 
-  test('are its place, unless another is said', () => {
+  test('a moved appointment keeps its place unless another one is given', () => {
     const home = { id: idNumbered(70), label: null, address: '1 Elm St' };
     const before = { ...visit, location: { address: '9 Shore Rd', address_id: null } };
     const owned = { customer: { ...customer, addresses: [home] } };
@@ -102,7 +102,7 @@ describe('what an appointment keeps when it is moved', () => {
     });
   });
 
-  test('are its reminder, unless it starts at another time', () => {
+  test('a moved appointment keeps its reminder unless it starts at another time', () => {
     const before = { ...visit, reminded_at: later, remind_at: at('10:00', '01') };
 
     expect(moved({ end: at('13:00') }, before)).toMatchObject({
@@ -112,7 +112,7 @@ describe('what an appointment keeps when it is moved', () => {
     expect(moved(elsewhere, before)).toMatchObject({ reminded_at: null, remind_at: null });
   });
 
-  test('is whose it is: the customer that its lead has become by now', () => {
+  test('a moved appointment belongs to the customer that its lead has become', () => {
     const byLead = visitOf({ customer_id: null, lead_id: lead.id });
 
     expect(moved({}, byLead, { lead: { ...lead, customer_id: customer.id } }).customer_id).toBe(customer.id);
@@ -126,14 +126,14 @@ describe('the warnings of an appointment that was moved', () => {
   const shifted = (before: AppointmentRecord, time: typeof same, overlaps?: true) =>
     shift(before, time, { crew, overlaps }, moving).appointment;
 
-  test('say that it overlaps while it stays at that time, and no longer at another', () => {
+  test('a moved appointment keeps the warning of an overlap only at the same time', () => {
     expect(shifted(overlapping, same)).toMatchObject({ overlaps: true, warnings: ['overlap'] });
     expect(shifted(overlapping, elsewhere)).not.toHaveProperty('overlaps');
     expect(shifted(overlapping, elsewhere).warnings).toEqual([]);
     expect(shifted(visit, elsewhere, true)).toMatchObject({ overlaps: true, warnings: ['overlap'] });
   });
 
-  test('say that the time is in the past, outside of working hours, or that nobody lists the service', () => {
+  test('a moved appointment warns of the past, of working hours and of an unlisted service', () => {
     const codes = (move: Partial<AppointmentMove>, before = visit) => moved(move, before).warnings;
 
     expect(codes({ start: '2026-11-17T10:00:00.000Z', end: '2026-11-17T12:00:00.000Z' })).toEqual([
@@ -143,7 +143,7 @@ describe('the warnings of an appointment that was moved', () => {
     expect(codes({}, visitOf({ service: 'Roof' }))).toEqual(['unknown_service']);
   });
 
-  test('about a service are no refusal, even where the company takes listed services only', () => {
+  test('a move never refuses an unlisted service', () => {
     const strict = { settings: { ...settings, listed_services_only: true } };
 
     expect(moved({}, visitOf({ service: 'Roof' }), strict).warnings).toEqual(['unknown_service']);

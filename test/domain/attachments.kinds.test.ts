@@ -28,7 +28,7 @@ const beginnings = [
 ] as const;
 
 describe('the bytes with which a file begins', () => {
-  test.each(beginnings)('%s is known by %j, and by that alone', (type, beginning) => {
+  test.each(beginnings)('only a file of type %s begins with %j', (type, beginning) => {
     expect(objection(type, beginning)).toBeUndefined();
     for (const other of AttachmentType.options.filter((one) => one !== type))
       expect(objection(other, beginning)).toBe(`The file does not begin as ${other} does.`);
@@ -47,7 +47,7 @@ describe('the bytes with which a file begins', () => {
     expect(objection(type, beginning)).toContain('does not begin');
   });
 
-  test('as many are read as the longest mark needs', () => {
+  test('enough bytes of a file are read for the longest mark', () => {
     const longest = Math.max(...beginnings.map(([, beginning]) => beginning.length));
 
     expect(beginningBytes).toBeGreaterThanOrEqual(longest);

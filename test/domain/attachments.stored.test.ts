@@ -40,7 +40,7 @@ const { attachment } = announced();
 const ready = accept(attachment, later);
 
 describe('a file of a record', () => {
-  test('is announced with all that its record keeps, in one change with the count of bytes', () => {
+  test('announcing a file stores it and counts its bytes in one decision', () => {
     const { changes, events } = announced();
 
     expect(attachment).toEqual({
@@ -71,19 +71,19 @@ describe('a file of a record', () => {
     ['ready', ready.attachment],
     ['removed', remove(ready.attachment, { usage, now: later }).changes[0]?.after],
     ['refused', refuse(attachment, 'Not a picture.', { usage, now: later }).attachment],
-  ])('that is %s is read as it was stored, without an address', (status, made) => {
+  ])('a stored file that is %s reads back unchanged, without an address', (status, made) => {
     const read = AttachmentRecord.parse(made);
 
     expect(read).toEqual(made);
     expect(read.status).toBe(status);
   });
 
-  test('that is another kind of record is none', () => {
+  test('only a record of the kind attachment is a file', () => {
     expect(isAttachment(attachment)).toBe(true);
     expect(isAttachment(job)).toBe(false);
   });
 
-  test('that is there as announced is ready, stays, and is told to others with what it shows', () => {
+  test('a file that arrived as announced becomes ready and fires attachment.added', () => {
     const after = { ...attachment, status: 'ready', clears_at: null, updated_at: later };
 
     expect(ready.attachment).toEqual(after);
@@ -106,7 +106,7 @@ describe('a file of a record', () => {
     ]);
   });
 
-  test('that is not what was announced is refused with the reason, and its bytes do not count', () => {
+  test('a file that differs from its announcement is refused with the reason, and its bytes no longer count', () => {
     const refused = refuse(attachment, 'Not a picture.', { usage, now: later });
     const after = {
       ...attachment,
@@ -124,7 +124,7 @@ describe('a file of a record', () => {
     expect(refused.events).toEqual([]);
   });
 
-  test('that was removed is found no more, and any other is', () => {
+  test('only a removed file is not found', () => {
     expect(refusal(() => assertThere({ ...attachment, status: 'removed' }))).toMatchObject({
       code: 'not_found',
     });
@@ -133,13 +133,13 @@ describe('a file of a record', () => {
 });
 
 describe('the slots of the files of a record', () => {
-  test('a file holds the slot that it drew, under its record, in two digits', () => {
+  test('the slot of a file is unique in its record and has two digits', () => {
     expect(slotsOf(subject)).toBe(`job#${subject.id}`);
     expect(slotOf({ ...attachment, slot: 7 })).toEqual({ value: slotsOf(subject), part: '07' });
     expect(slotOf({ ...attachment, slot: 49 })).toEqual({ value: slotsOf(subject), part: '49' });
   });
 
-  test('the fifty-first file is refused with limit_reached and the limit', () => {
+  test('the fifty-first file of a record is refused with limit_reached and the limit', () => {
     const others = Array.from({ length: 50 }, (_, slot) => ({ ...attachment, slot }));
 
     expect(refusal(() => announce(inputOf(1), { ...known, others }, { id, now }))).toMatchObject({
@@ -150,7 +150,7 @@ describe('the slots of the files of a record', () => {
 });
 
 describe('the bytes of a company', () => {
-  test('a company without files has none counted', () => {
+  test('a company without files has used no bytes', () => {
     const none = { kind: 'file_usage', version: 0, id: 'org_acme', bytes: 0 };
 
     expect(noFiles('org_acme')).toEqual(none);
@@ -166,7 +166,7 @@ describe('the bytes of a company', () => {
     });
   });
 
-  test('files can be deleted however many bytes there are', () => {
+  test('files can be deleted even if the company has more than 10 GB', () => {
     const beyond = { ...usage, bytes: maxBytesOfCompany + 5_000 };
 
     expect(remove(attachment, { usage: beyond, now }).changes[1]?.after).toMatchObject({
@@ -178,7 +178,7 @@ describe('the bytes of a company', () => {
 describe('the sweeper', () => {
   const settled = addSeconds(now, 90_000);
 
-  test('looks for the last time at a refused file when no upload of it can come, and keeps its record', () => {
+  test('the sweeper looks at a refused file once more when its upload can no longer come, and keeps the record', () => {
     const refused = { ...attachment, status: 'refused' as const };
     const at = (moment: string) => clear(refused, { usage, now: moment }).changes;
 

@@ -38,7 +38,7 @@ const earlierOf = ({ total: amount, ...bill }: Bill, number: string | null) => (
 });
 
 describe('a part of what was agreed on', () => {
-  test('is one line with the same share of each tax', () => {
+  test('a part of the agreement is billed in one line with the same share of each tax', () => {
     expect(half).toEqual({
       line_items: [
         {
@@ -61,15 +61,15 @@ describe('a part of what was agreed on', () => {
   });
 
   test.each([
-    ['all of it', 20_900, '100% of Roof repair'],
-    ['a cent more than all of it', 20_901, 'Roof repair'],
-  ])('of %s is called so', (_, units, description) => {
+    ['the whole amount', 20_900, '100% of Roof repair'],
+    ['a cent more, without a share', 20_901, 'Roof repair'],
+  ])('the line of a part says the share for %s', (_, units, description) => {
     const { line_items } = billOf({ milestone: null, amount: money(units) }, knowing());
 
     expect(line_items).toMatchObject([{ description }]);
   });
 
-  test('of an agreement for nothing is without tax', () => {
+  test('a part of an agreement for nothing has no tax', () => {
     const free = { ...agreed, line_items: [], subtotal: money(0), taxes: [], tax: money(0), total: money(0) };
 
     expect(billOf({ milestone: null, amount: money(500) }, knowing([], free))).toMatchObject({
@@ -82,14 +82,14 @@ describe('a part of what was agreed on', () => {
 
 describe('the final part', () => {
   test.each([undefined, money(20_900)])(
-    'has all lines where nothing was billed before (amount %o)',
+    'the first invoice that bills everything has all lines (amount %o)',
     (amount) => {
       expect(billOf({ milestone: 'final', amount }, knowing())).toEqual(agreed);
     },
   );
 
   test.each([undefined, money(8_360)])(
-    'takes what was billed before off each sum, in a line that names those invoices in their order (amount %o)',
+    'the final invoice subtracts earlier ones from each sum, and its last line names them in order (amount %o)',
     (amount) => {
       const tenth = billOf({ milestone: 'progress', amount: money(2_090) }, knowing());
       const before = [earlierOf(tenth, 'INV-0002'), earlierOf(half, 'INV-0001')];
@@ -120,13 +120,13 @@ describe('the final part', () => {
     },
   );
 
-  test('names no invoice that has no number yet', () => {
+  test('the final invoice names no invoice without a number', () => {
     const final = billOf({ milestone: 'final', amount: undefined }, knowing([earlierOf(half, null)]));
 
     expect(final.line_items.at(-1)?.description).toBe('Billed before: ');
   });
 
-  test('is all lines even for the last cent', () => {
+  test('a final invoice for the last cent still has all lines', () => {
     const most = billOf({ milestone: 'progress', amount: money(20_899) }, knowing());
     const final = billOf({ milestone: 'final', amount: undefined }, knowing([earlierOf(most, 'INV-0001')]));
 
@@ -134,7 +134,7 @@ describe('the final part', () => {
     expect(final.total).toEqual(money(1));
   });
 
-  test('of more than is left is one line', () => {
+  test('a final invoice for more than is left has one line', () => {
     const { line_items } = billOf(
       { milestone: 'final', amount: money(10_451) },
       knowing([earlierOf(half, 'INV-0001')]),
@@ -143,7 +143,7 @@ describe('the final part', () => {
     expect(line_items).toMatchObject([{ description: 'Final payment: 50% of Roof repair' }]);
   });
 
-  test('of work of which nothing is known is one line, whatever was billed before', () => {
+  test('without an agreement the final invoice has one line, despite earlier invoices', () => {
     const unknown = { ...knowing([earlierOf(half, 'INV-0001')]), agreed: undefined };
 
     expect(billOf({ milestone: 'final', amount: money(500) }, unknown).line_items).toMatchObject([
@@ -151,7 +151,7 @@ describe('the final part', () => {
     ]);
   });
 
-  test('needs an amount once all is billed, and says that it is', () => {
+  test('a final invoice needs an amount once everything is billed, and the refusal says so', () => {
     const all = knowing([earlierOf(agreed, 'INV-0001')]);
 
     expect(refusal(() => billOf({ milestone: 'final', amount: undefined }, all)).details).toMatchObject({
@@ -161,14 +161,14 @@ describe('the final part', () => {
 });
 
 describe('the warning of more than was agreed on', () => {
-  test('comes only once what is billed with it is beyond that', () => {
+  test('over_billed is warned of only above the agreed amount', () => {
     const before = [earlierOf(half, 'INV-0001')];
 
     expect(ifOverBilled(money(10_450), null, knowing(before))).toBeUndefined();
     expect(ifOverBilled(money(10_451), null, knowing(before))?.message).toContain('more is billed');
   });
 
-  test('is another one for a second final invoice, also where nothing was agreed on', () => {
+  test('a second final invoice gets its own warning, even without an agreement', () => {
     const before = { ...earlierOf(half, 'INV-0001'), milestone: 'final' as const };
     const progress = { ...before, milestone: 'progress' as const };
     const unknown = (...earlier: Billing['earlier'][number][]) => ({

@@ -20,7 +20,7 @@ const booked = (fields: Partial<Booking>, more: Partial<Parameters<typeof book>[
   book(booking(fields), { ...known, customer, ...more });
 
 describe('an appointment that is booked', () => {
-  test('keeps all that is said of it, and who comes', () => {
+  test('a booking keeps every given field and its crew', () => {
     const { appointment, events } = booked({
       technician_ids: ['ann', 'ben'],
       service: 'Roof',
@@ -75,7 +75,7 @@ describe('an appointment that is booked', () => {
     ]);
   });
 
-  test('takes the time of its crew in the same decision', () => {
+  test('a booking takes the time of its crew in the same decision', () => {
     const { changes, appointment } = booked({ technician_id: 'ann' });
 
     expect(changes).toMatchObject([
@@ -89,7 +89,7 @@ describe('an appointment that is booked', () => {
     ['as long as is said', 60, 45, times('10:00', '11:00')],
     ['none where none is wanted', null, 45, null],
     ['none where the company has none', undefined, null, null],
-  ])('has an arrival window: %s', (_, arrival_window_minutes, usual, expected) => {
+  ])('the arrival window of a booking: %s', (_, arrival_window_minutes, usual, expected) => {
     const { appointment } = booked(
       { arrival_window_minutes },
       { settings: { ...settings, arrival_window_minutes: usual } },
@@ -98,7 +98,7 @@ describe('an appointment that is booked', () => {
     expect(appointment.arrival_window).toEqual(expected);
   });
 
-  test('keeps the name by which somebody was asked for', () => {
+  test('a booking keeps the given assigned_to of an unknown person', () => {
     expect(booked({ assigned_to: 'Gus' }).appointment).toMatchObject({
       assigned_to: 'Gus',
       known: false,
@@ -106,7 +106,7 @@ describe('an appointment that is booked', () => {
     });
   });
 
-  test('warns of the past, and of working hours only for people who were named', () => {
+  test('a booking warns of the past, and of working hours only for named people', () => {
     const late = times('21:00', '22:00');
     const early = { start: '2026-11-17T10:00:00.000Z', end: '2026-11-17T12:00:00.000Z' };
 
@@ -115,7 +115,7 @@ describe('an appointment that is booked', () => {
     expect(booked({}).appointment.warnings).toEqual([]);
   });
 
-  test('is refused for a service that is not listed where the company wants listed ones only', () => {
+  test('an unlisted service is refused if the company takes only listed ones', () => {
     const strict = { settings: { ...settings, listed_services_only: true } };
 
     expect(refusal(() => booked({ service: 'Roof' }, strict))).toMatchObject({
@@ -124,7 +124,7 @@ describe('an appointment that is booked', () => {
     });
   });
 
-  test('is reminded of as many hours before as the company says, unless that is over', () => {
+  test('a booking is reminded of as many hours before as the settings say, unless that time is over', () => {
     const reminding = { settings: { ...settings, reminders: { appointments: 2 } } };
 
     expect(booked({}, reminding).appointment.remind_at).toBe(at('08:00'));
@@ -136,28 +136,28 @@ describe('whose an appointment is', () => {
   const job = { id: idNumbered(8), lifecycle_number: 'JOBS-0000-0001', visit_number: 3 };
 
   test.each([
-    ['the customer’s', { customer }, [customer.id, null, customer.lifecycle_number]],
-    ['the lead’s', { customer: undefined, lead }, [null, lead.id, lead.lifecycle_number]],
+    ['the customer', { customer }, [customer.id, null, customer.lifecycle_number]],
+    ['the lead', { customer: undefined, lead }, [null, lead.id, lead.lifecycle_number]],
     [
-      'the customer’s that the lead has become',
+      'the customer that the lead has become',
       { customer: undefined, lead: own },
       [customer.id, lead.id, lead.lifecycle_number],
     ],
     [
-      'the customer’s, on the journey of its own lead',
+      'the customer, on the journey of its own lead',
       { customer, lead: own },
       [customer.id, lead.id, lead.lifecycle_number],
     ],
-    ['the job’s, on its journey', { customer, job }, [customer.id, null, 'JOBS-0000-0001']],
-  ])('is %s', (_, parties, [customer_id, lead_id, lifecycle_number]) => {
+    ['the customer of the job, on its journey', { customer, job }, [customer.id, null, 'JOBS-0000-0001']],
+  ])('a booking belongs to %s', (_, parties, [customer_id, lead_id, lifecycle_number]) => {
     expect(booked({}, parties).appointment).toMatchObject({ customer_id, lead_id, lifecycle_number });
   });
 
-  test('a visit of a job says which of its visits it is', () => {
+  test('a visit of a job has its number', () => {
     expect(booked({}, { job }).appointment).toMatchObject({ job_id: job.id, visit_number: 3 });
   });
 
-  test('a lead that is no customer yet keeps what it booked, and any other does not', () => {
+  test('only a lead that is not yet a customer remembers its bookings', () => {
     const kept = (more: object) =>
       booked({}, { technicians: [], ...more }).changes.filter((change) => 'before' in change);
     const open = { ...lead, appointment_ids: [idNumbered(1)] };
@@ -170,7 +170,7 @@ describe('whose an appointment is', () => {
     expect(kept({ customer, now: later })).toEqual([]);
   });
 
-  test('it must be somebody’s', () => {
+  test('a booking without a customer and a lead is a fault', () => {
     expect(() => booked({}, { customer: undefined })).toThrow('A booking names a customer or a lead.');
   });
 });

@@ -15,7 +15,7 @@ describe('one thing that is known of a company', () => {
     ['licence', 'ROC 1', { text: 'Licence ROC 1' }],
     ['tax_id', '12-3', { text: 'Tax ID 12-3' }],
     ['address', '1 Elm St', { text: '1 Elm St' }],
-  ])('its %s %s is a line of its own', (field, value, detail) => {
+  ])('the %s %s of a company has its own line', (field, value, detail) => {
     expect(companyDetails({ ...nothingKnown, [field]: value })).toEqual([[detail]]);
   });
 

@@ -11,7 +11,7 @@ const paid = { ...invoice, status: 'paid' as const, amount_paid: invoice.amount,
 const { note, changes, events } = credit(paid, { amount: money(2_500), reason: 'Late.' }, birth);
 
 describe('a credit note', () => {
-  test('keeps what its invoice says of customer, journey and currency', () => {
+  test('a credit note copies customer, journey and currency from its invoice', () => {
     expect(note).toEqual({
       kind: 'credit_note',
       version: 0,
@@ -37,7 +37,7 @@ describe('a credit note', () => {
     expect(z.encode(CreditNoteRecord, z.decode(CreditNoteRecord, written))).toEqual(written);
   });
 
-  test('is made with its number and the count on its invoice, and is told with all of it', () => {
+  test('a credit note takes its number, changes its invoice and fires credit_note.issued in one decision', () => {
     expect(changes).toMatchObject([
       { after: note },
       { before: paid, after: { amount_in_credit_notes: money(2_500), updated_at: now } },
@@ -59,11 +59,11 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('has no reason where none is said', () => {
+  test('a credit note without a given reason has none', () => {
     expect(credit(paid, { amount: money(1) }, birth).note.reason).toBeNull();
   });
 
-  test('has lines without tax, even where they name a rate', () => {
+  test('the lines of a credit note have no tax, even if they name a rate', () => {
     const taxed = { ...line, taxable: true, tax_rate_id: idNumbered(70) };
 
     expect(credit(paid, { line_items: [taxed] }, birth).note).toMatchObject({
@@ -72,7 +72,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('counts what credit notes before it come to, and what is left of the invoice is told where it is too much', () => {
+  test('credit notes together never exceed their invoice, and the refusal shows what is left', () => {
     const noted = { ...paid, amount_in_credit_notes: money(9_000) };
 
     expect(credit(noted, { amount: money(1_000) }, birth).changes[1]?.after).toMatchObject({
@@ -84,13 +84,13 @@ describe('a credit note', () => {
     });
   });
 
-  test.each(['draft', 'void'] as const)('is refused for an invoice that is %s', (status) => {
+  test.each(['draft', 'void'] as const)('a credit note is refused for an invoice that is %s', (status) => {
     expect(refusal(() => credit({ ...invoice, status }, { amount: money(1) }, birth)).code).toBe(
       'invoice_not_payable',
     );
   });
 
-  test('of a tenth of a cent is refused by the name of the field', () => {
+  test('a credit note for a tenth of a cent is refused with its field', () => {
     expect(refusal(() => credit(paid, { amount: { units: 1, scale: 3 } }, birth))).toMatchObject({
       code: 'invalid_request',
       details: { issues: [{ path: 'amount' }] },
@@ -98,7 +98,7 @@ describe('a credit note', () => {
   });
 });
 
-test('a part of a credit note that is applied counts on the other invoice, and the rest stays left', () => {
+test('a partly applied credit note counts on the other invoice, and the rest stays available', () => {
   const later = '2026-11-21T12:00:00.000Z';
   const applied = applyCredit(note, invoice, money(1_000), later);
   const after = {

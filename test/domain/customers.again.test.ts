@@ -11,7 +11,7 @@ const phone = '+12125550147';
 describe('a customer who is found again', () => {
   const known = { ...customer, first_name: 'Ann', last_name: undefined, phone, email: 'a@x.example' };
 
-  test('is changed, keeps the id and the journey, and says what has changed', () => {
+  test('a matching customer keeps id and journey, and customer.updated names what changed', () => {
     const {
       changes,
       events,
@@ -45,7 +45,7 @@ describe('a customer who is found again', () => {
     ['another name and the same email', { first_name: 'Bob', email: 'a@x.example' }, false],
     ['another name and no email', { first_name: 'Bob' }, false],
     ['another name and another email', { first_name: 'Bob', email: 'b@x.example' }, true],
-  ])('by phone with %s is another person: %s', (_, input, isOther) => {
+  ])('a customer with this phone and %s is another person: %s', (_, input, isOther) => {
     const check = () => assertSamePerson(known, input);
 
     if (isOther)
@@ -56,7 +56,7 @@ describe('a customer who is found again', () => {
     else expect(check).not.toThrow();
   });
 
-  test('by phone is judged by what the lead says where the request does not', () => {
+  test('the lead supplies name and email for the comparison if the request does not', () => {
     const spare = { first_name: 'Bob', last_name: 'Ray', email: 'b@x.example' };
 
     expect(refusal(() => assertSamePerson(known, {}, spare)).code).toBe('ambiguous_customer');
@@ -65,7 +65,7 @@ describe('a customer who is found again', () => {
     expect(() => assertSamePerson({ ...known, email: undefined }, {}, spare)).not.toThrow();
   });
 
-  test('who is a duplicate is told with what both have', () => {
+  test('duplicate_customer names the customer and the shared fields', () => {
     expect(duplicateCustomer(known.id, ['phone', 'email'])).toMatchObject({
       code: 'duplicate_customer',
       message: 'A customer with this phone and email exists already.',

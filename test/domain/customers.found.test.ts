@@ -18,22 +18,22 @@ const bobsLead = {
 describe('a customer who is found by the phone alone', () => {
   const another = { code: 'ambiguous_customer' };
 
-  test('is not another person who has the phone', () => {
+  test('a request with another name and email for a known phone is ambiguous', () => {
     expect(refusal(() => upsert({ ...bob, phone }, undefined, byPhone, birth))).toMatchObject(another);
   });
 
-  test('is not the person of a lead who has the phone', () => {
+  test('a lead with another name and email for a known phone is ambiguous', () => {
     expect(refusal(() => upsert({}, bobsLead, byPhone, birth))).toMatchObject(another);
   });
 
-  test('is whose the lead is where the request says the phone itself', () => {
+  test('a phone in the request decides whose the lead is', () => {
     expect(upsert({ phone }, bobsLead, byPhone, birth).customer.id).toBe(ann.id);
   });
 
   test.each([
-    ['by the email', { ...byPhone, email: ann }],
-    ['by the lead', { ...byPhone, lead_id: ann }],
-  ])('is meant whatever the name, where it is found %s too', (_, matches) => {
+    ['email', { ...byPhone, email: ann }],
+    ['lead', { ...byPhone, lead_id: ann }],
+  ])('a customer found by phone and %s may have another name', (_, matches) => {
     expect(upsert({ ...bob, phone }, undefined, matches, birth).customer).toMatchObject({
       id: ann.id,
       first_name: 'Bob',
@@ -48,24 +48,24 @@ describe('the places of a customer', () => {
   const byEmail = (of: typeof ann | typeof settled) => ({ ...none, email: of });
 
   test.each([
-    ['are those of its lead where it has none', {}, ann, [at('9 Shore Rd')]],
-    ['stay where it has some', {}, settled, [home]],
-    ['are what is said', { address: '2 Oak Ave' }, ann, [at('2 Oak Ave')]],
+    ['the lead’s if it has none', {}, ann, [at('9 Shore Rd')]],
+    ['its own if it has some', {}, settled, [home]],
+    ['the given one', { address: '2 Oak Ave' }, ann, [at('2 Oak Ave')]],
     [
-      'are all that are said, the lead’s first',
+      'the given list after the lead’s',
       { addresses: [{ address: '2 Oak Ave' }] },
       ann,
       [at('9 Shore Rd'), at('2 Oak Ave')],
     ],
-    ['are none where none is said', { address: '' }, ann, []],
-  ])('%s', (_, input, of, addresses) => {
+    ['none if emptied', { address: '' }, ann, []],
+  ])('the addresses of a customer found with a lead: %s', (_, input, of, addresses) => {
     const { customer: after } = upsert(input, bobsLead, byEmail(of), birth);
 
     expect(after.addresses).toEqual(addresses);
     expect(after.address).toBe(after.addresses[0]?.address ?? null);
   });
 
-  test('are those of its lead where it is new', () => {
+  test('a new customer takes name, address and journey from the lead', () => {
     expect(upsert({}, bobsLead, none, birth).customer).toMatchObject({
       id: idNumbered(3),
       lifecycle_number: lead.lifecycle_number,
@@ -76,7 +76,7 @@ describe('the places of a customer', () => {
   });
 });
 
-test('a customer who is exempt anew has the new reason, and one who was keeps the old', () => {
+test('a new tax exemption replaces the old one', () => {
   const exempt = { ...ann, tax_exempt: { reason: 'Church', certificate: 'C-1' } };
   const found = { ...none, email: exempt };
 
@@ -87,7 +87,7 @@ test('a customer who is exempt anew has the new reason, and one who was keeps th
   });
 });
 
-test('a lead that became a customer says so, and its customer too', () => {
+test('converting a lead fires customer.created and lead.updated', () => {
   const { changes, events } = upsert({}, bobsLead, none, birth);
 
   expect(changes).toMatchObject([

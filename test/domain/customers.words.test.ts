@@ -24,18 +24,18 @@ describe('how a customer is called', () => {
     ['a@x.example', { first_name: '', email: 'a@x.example', phone }],
     [phone, { email: '', phone }],
     ['Customer', {}],
-  ])('%s', (name, person) => {
+  ])('a customer is displayed as %s', (name, person) => {
     expect(displayName(person)).toBe(name);
   });
 });
 
 describe('the number of a customer', () => {
-  test('is null where there is none, and has its extension apart', () => {
+  test('the line of a customer has number and extension apart, or null', () => {
     expect(lineOf({ ...customer, phone: undefined })).toEqual({ phone: null, phone_extension: null });
     expect(lineOf({ ...customer, phone, phone_extension: '5' })).toEqual({ phone, phone_extension: '5' });
   });
 
-  test('is spelled the one way, also when its extension is taken away', () => {
+  test('a phone is spelled in E.164, and a null extension becomes an empty one', () => {
     expect(spell({ phone: '(212) 555-0147 ext. 5' }, 'US')).toMatchObject({ phone, phone_extension: '5' });
     expect(spell({ phone: '(212) 555-0147', phone_extension: null }, 'US')).toEqual({
       phone,
@@ -59,7 +59,7 @@ describe('what identifies a customer', () => {
     ['nothing', {}, undefined, {}],
     ['its own phone and email', { phone, email: 'b@x.example' }, open, { phone: any, email: 'b@x.example' }],
     ['those of a lead that is open', {}, open, { phone: fifth, email: 'a@x.example' }],
-    ['not those of a lead that has its customer', {}, own, { customer_id: customer.id }],
+    ['the customer of a converted lead', {}, own, { customer_id: customer.id }],
     [
       'a phone without an extension, where none is said to be',
       { phone, phone_extension: '' },
@@ -73,7 +73,7 @@ describe('what identifies a customer', () => {
       { phone: withoutExtension, email: 'a@x.example' },
     ],
     ['no phone where it is emptied', { phone: '' }, open, { email: 'a@x.example' }],
-  ])('is %s', (_, input, of, expected) => {
+  ])('a customer is identified by %s', (_, input, of, expected) => {
     expect(identityOf(input, of)).toEqual({
       customer_id: undefined,
       phone: undefined,
@@ -82,7 +82,7 @@ describe('what identifies a customer', () => {
     });
   });
 
-  test('an extension tells lines of one number apart', () => {
+  test('an extension distinguishes the lines of one number', () => {
     expect(fifth).not.toEqual(any);
     expect(fifth).toMatchObject({ value: phone });
   });
@@ -91,24 +91,27 @@ describe('what identifies a customer', () => {
 describe('a customer of whom nothing would be known', () => {
   const refused = { code: 'invalid_request', details: { issues: [{ path: '' }] } };
 
-  test('is neither made nor left', () => {
+  test('a customer without name, phone, email and address is refused', () => {
     const named = { ...customer, first_name: 'Ann', phone: undefined };
 
     expect(refusal(() => upsert({}, undefined, none, birth))).toMatchObject(refused);
     expect(refusal(() => update(named, { first_name: '' }, 'US', later))).toMatchObject(refused);
   });
 
-  test.each(['first_name', 'last_name', 'email', 'address'] as const)('is known by a %s alone', (field) => {
-    const value = field === 'email' ? 'a@x.example' : 'Ann';
+  test.each(['first_name', 'last_name', 'email', 'address'] as const)(
+    'a customer may have only a %s',
+    (field) => {
+      const value = field === 'email' ? 'a@x.example' : 'Ann';
 
-    expect(upsert({ [field]: value }, undefined, none, birth).customer).toMatchObject({ [field]: value });
-  });
+      expect(upsert({ [field]: value }, undefined, none, birth).customer).toMatchObject({ [field]: value });
+    },
+  );
 });
 
 describe('a customer who is exempt from tax', () => {
   const exempt = { reason: 'Church' };
 
-  test('is so with the certificate, if there is one', () => {
+  test('a tax exemption has a reason and an optional certificate', () => {
     expect(
       upsert({ first_name: 'Ann', tax_exempt: exempt }, undefined, none, birth).customer.tax_exempt,
     ).toEqual({
@@ -121,7 +124,7 @@ describe('a customer who is exempt from tax', () => {
     expect(update(certified.customer, { tax_exempt: null }, 'US', later).customer.tax_exempt).toBeNull();
   });
 
-  test('stays so when the same customer comes again', () => {
+  test('a tax exemption remains when the customer is found again', () => {
     const known = { ...customer, tax_exempt: { reason: 'Church', certificate: null } };
 
     expect(upsert({}, undefined, { ...none, email: known }, birth).customer.tax_exempt).toEqual(
@@ -130,7 +133,7 @@ describe('a customer who is exempt from tax', () => {
   });
 });
 
-test('a customer who was stored without addresses has none', () => {
+test('a customer stored without addresses has an empty list', () => {
   const { addresses, ...older } = customer;
 
   expect(CustomerRecord.parse(older).addresses).toEqual([]);

@@ -93,7 +93,7 @@ describe('what is left of an erased record', () => {
       { ...followUp, template: 't', note: 'n', outcome: 'o', failure_reason: 'f' },
       { template: null, note: null, outcome: null, failure_reason: null, status: 'canceled' },
     ],
-  ])('is %s', (_, before, fields) => {
+  ])('an erasure leaves %s', (_, before, fields) => {
     expect(erase(before, later)).toEqual({
       ...before,
       ...fields,
@@ -101,7 +101,7 @@ describe('what is left of an erased record', () => {
     });
   });
 
-  test('is a contract without its words, of parties without names', () => {
+  test('an erasure leaves a contract without its words and without names of parties', () => {
     const before = { ...contract, terms: 'All.', reason: 'No.', links: { a: 'n' } };
     const [party] = before.parties;
 
@@ -113,7 +113,7 @@ describe('what is left of an erased record', () => {
     expect(erasedName).toBe('Erased');
   });
 
-  test('is all of a record that names nobody', () => {
+  test('an erasure leaves records without personal data unchanged', () => {
     expect(erase(payment, later)).toBeUndefined();
     expect(erase({ ...job, title: null }, later)).toBeUndefined();
   });
@@ -124,7 +124,7 @@ test.each([
   ['due', true],
   ['done', false],
   ['failed', false],
-] as const)('a follow-up that is %s is still to be canceled: %s', (status, is) => {
+] as const)('an erasure cancels a follow-up that is %s: %s', (status, is) => {
   const stored = { ...followUp, status };
 
   expect(isOpenFollowUp(stored)).toBe(is);
@@ -134,7 +134,7 @@ test.each([
 describe('an erasure', () => {
   const { erasure } = requestErasure(customer, born(90));
 
-  test('begins queued, for its customer, with nothing counted', () => {
+  test('a requested erasure is queued and has no counts', () => {
     expect(requestErasure(customer, born(90))).toEqual({
       changes: [{ after: erasure }],
       events: [],
@@ -152,7 +152,7 @@ describe('an erasure', () => {
     });
   });
 
-  test('is read as it was stored, with what it knows of the person and where it is', () => {
+  test('a stored erasure reads back unchanged, with its traces and its place', () => {
     const running = {
       ...erasure,
       status: 'running' as const,
@@ -173,11 +173,11 @@ describe('an erasure', () => {
     expect(ErasureRecord.safeParse({ ...running, place: { phase: '' } }).success).toBe(false);
   });
 
-  test('erases what was written of a person before the records by which it is found', () => {
+  test('an erasure reaches records last', () => {
     expect(erasurePhases).toEqual(['contacts', 'threads', 'answers', 'runs', 'entries', 'records']);
   });
 
-  test('is not looked for once it is done', () => {
+  test('a finished erasure is not overdue', () => {
     expect(erasureOverdueAt({ ...erasure, status: 'done' })).toBeNull();
     expect(erasureOverdueAt(erasure)).not.toBeNull();
   });

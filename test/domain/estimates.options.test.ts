@@ -30,7 +30,7 @@ const refused = (path: string, message: string) => ({
 });
 
 describe('the options of an estimate', () => {
-  test('have ids by their place, lines that go on from those before, and sums with what all share', () => {
+  test('options have ids by their place, continued line ids, and sums with the shared lines', () => {
     expect(offered.options).toMatchObject([
       {
         id: '1',
@@ -52,14 +52,14 @@ describe('the options of an estimate', () => {
     ]);
   });
 
-  test('share the discount of the estimate, whose total is that of the recommended one', () => {
+  test('the discount applies to every option, and the recommended one gives the total', () => {
     const off = drafting({ line_items: shared, options: [good, better], discount: { percent: 10 } });
 
     expect(off.options.map(({ total }) => total)).toEqual([money(10_800), money(12_600)]);
     expect(off).toMatchObject({ discount_total: money(1_400), total: money(12_600), chosen: null });
   });
 
-  test('may be all that there is, and are nothing where there are lines', () => {
+  test('an estimate has lines, options or both', () => {
     expect(drafting({ options: [good, best] }).total).toEqual(money(2_000));
     expect(drafting({ line_items: shared })).toMatchObject({ options: [], total: money(10_000) });
     expect(refusal(() => drafting({}))).toMatchObject(
@@ -82,11 +82,11 @@ describe('the options of an estimate', () => {
       [{ ...good, recommended: true }, better],
       'Must have one that is recommended at most.',
     ],
-  ])('are refused with %s', (_, options, message) => {
+  ])('options with %s are refused', (_, options, message) => {
     expect(refusal(() => drafting({ options }))).toMatchObject(refused('options', message));
   });
 
-  test('are refused by the place of a line that is too large', () => {
+  test('an option that is too large is refused with its index', () => {
     const large = { name: 'Large', line_items: [line(1e10), line(1e10)] };
 
     expect(refusal(() => drafting({ options: [good, large] }))).toMatchObject({
@@ -94,7 +94,7 @@ describe('the options of an estimate', () => {
     });
   });
 
-  test('are read as they were stored, and are none in an estimate that was stored without', () => {
+  test('stored options read back unchanged, and are empty in an estimate stored without them', () => {
     const written = z.encode(EstimateRecord, offered) as Record<string, unknown>;
 
     expect(z.encode(EstimateRecord, z.decode(EstimateRecord, written as never))).toEqual(written);
@@ -110,7 +110,7 @@ describe('accepting an estimate', () => {
     ['an option with a line of its own', { option_id: '1', optional_line_ids: ['4'] }, ['4'], 12_300],
     ['an option with a shared line', { option_id: 'best', optional_line_ids: ['2'] }, ['2'], 18_700],
     ['a line named twice, once', { option_id: '1', optional_line_ids: ['2', '2'] }, ['2'], 12_700],
-  ])('takes %s, and comes to that', (_, acceptance, optional_line_ids, total) => {
+  ])('accepting %s gives its total', (_, acceptance, optional_line_ids, total) => {
     const { estimate } = accept(sent, acceptance, now);
 
     expect(estimate).toMatchObject({
@@ -119,7 +119,7 @@ describe('accepting an estimate', () => {
     });
   });
 
-  test('takes optional lines of an estimate without options', () => {
+  test('optional lines can be accepted without options', () => {
     const plain = { ...sent, options: [] };
 
     expect(accept(plain, {}, now).estimate).toMatchObject({
@@ -129,7 +129,7 @@ describe('accepting an estimate', () => {
     expect(accept(plain, { optional_line_ids: ['2'] }, now).estimate.total).toEqual(money(10_700));
   });
 
-  test('keeps its discount, and has no reason where none is said', () => {
+  test('an accepted estimate keeps its discount, and has no reason unless one is given', () => {
     const off = { ...sent, discount: { percent: null, amount: money(1_000) } };
 
     expect(accept(off, { option_id: '2' }, now).estimate).toMatchObject({
@@ -139,7 +139,7 @@ describe('accepting an estimate', () => {
     });
   });
 
-  test('needs the name of an option where there are some, and says which there are', () => {
+  test('accepting without an option_id is refused with the list of options', () => {
     expect(refusal(() => accept(sent, {}, now))).toMatchObject({
       code: 'option_required',
       details: {
@@ -172,7 +172,7 @@ describe('accepting an estimate', () => {
       'optional_line_ids.0',
       'Is no optional line of what is accepted.',
     ],
-  ])('is refused for %s', (_, acceptance, path, message) => {
+  ])('accepting %s is refused', (_, acceptance, path, message) => {
     expect(refusal(() => accept(sent, acceptance, now))).toMatchObject(refused(path, message));
   });
 });

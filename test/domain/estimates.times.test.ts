@@ -24,11 +24,11 @@ describe('a tax rate of a whole estimate', () => {
     [0.3, []],
     [0.31, ['high_tax_rate']],
     [0.88, ['high_tax_rate']],
-  ])('of %s warns of %j', (tax_rate, warnings) => {
+  ])('a tax rate of %s for the whole estimate causes the warnings %j', (tax_rate, warnings) => {
     expect(drafting({ tax_rate }).warnings).toEqual(warnings);
   });
 
-  test('that is odd is shown in per cent', () => {
+  test('the warning of a high tax rate shows it in per cent', () => {
     expect(drafting({ tax_rate: 0.5 }).warning_details[0]?.message).toMatch(/is 50 %;/);
   });
 });
@@ -38,12 +38,12 @@ test.each([
   ['sent', '2026-12-20T23:59:59.999Z', 'expired'],
   ['accepted', '2027-01-01T00:00:00.000Z', 'accepted'],
   ['draft', '2027-01-01T00:00:00.000Z', 'draft'],
-] as const)('an estimate that is stored as %s stands at %s as %s', (status, at, stands) => {
+] as const)('an estimate stored as %s is, at %s, %s', (status, at, stands) => {
   expect(standing({ ...sent, status }, at)).toBe(stands);
   expect(standing({ ...sent, status, expires_at: null }, at)).toBe(status);
 });
 
-test('an estimate that expires says when it did, and what it was for', () => {
+test('estimate.expired names the estimate, its total and expires_at', () => {
   const later = '2026-12-21T00:00:00.000Z';
   const { estimate, changes, events } = expire(sent, later);
 

@@ -19,7 +19,7 @@ const { feed, ...decision } = openFeed([], idNumbered(5), { ...born(1), secret }
 const address = { tenantId: 'org_acme', id: feed.id, secret };
 
 describe('a feed', () => {
-  test('keeps the digest of its secret, and not the secret', () => {
+  test('a feed keeps only the digest of its secret', () => {
     expect(feed).toEqual({
       kind: 'feed',
       version: 0,
@@ -33,12 +33,12 @@ describe('a feed', () => {
     expect(JSON.stringify(feed)).not.toContain(secret);
   });
 
-  test('opens to its own secret alone', () => {
+  test('a feed opens only with its own secret', () => {
     expect(opensFeed(feed, address)).toBe(true);
     expect(opensFeed(feed, { ...address, secret: `${secret}x` })).toBe(false);
   });
 
-  test('is one of a hundred of the company at most', () => {
+  test('a company has at most a hundred feeds', () => {
     const others = Array.from({ length: 100 }, () => feed);
 
     expect(mostFeeds).toBe(100);
@@ -48,7 +48,7 @@ describe('a feed', () => {
 });
 
 describe('the address of a feed', () => {
-  test('leads back to the feed, and tells nothing of the digest', () => {
+  test('the address of a feed identifies it and does not show the digest', () => {
     const { url, ...shown } = withAddressOf(feed, address, 'https://auth.example');
 
     expect(shown).toEqual({
@@ -65,7 +65,7 @@ describe('the address of a feed', () => {
   const key = `org_acme.${feed.id}.${secret}`;
 
   test.each([key, `${key}.ics`, `${'org_'.padEnd(64, 'a')}.${feed.id}.${secret}`])(
-    'may end with %s',
+    '%s is read as the key of a feed',
     (end) => {
       expect(readFeedKey(end)).toMatchObject({ id: feed.id, secret });
     },
@@ -81,7 +81,7 @@ describe('the address of a feed', () => {
     `org_acme.${feed.id}.${secret.slice(1)}`,
     `org_acme.${feed.id}`,
     '',
-  ])('is none with %j at its end', (end) => {
+  ])('%j is not the key of a feed', (end) => {
     expect(readFeedKey(end)).toBeUndefined();
   });
 });
@@ -100,7 +100,7 @@ describe('the entries of a feed', () => {
   const entryOf = (changes: Partial<typeof appointment>) =>
     entriesOf({ ...shown, visits: [{ ...visit, ...changes }], away: [] });
 
-  test('show of a visit what for, who, when, where, and how to reach the customer', () => {
+  test('the entry of a visit shows the service, the crew, the times, the place and the phone of the customer', () => {
     const arrival_window = { start: at('01', '23:00'), end: at('01', '23:30') };
 
     const [entry] = entryOf({ service: 'Roof', arrival_window });
@@ -138,11 +138,11 @@ describe('the entries of a feed', () => {
       { customer_id: null, notes: null, technician_ids: [] },
       { description: undefined },
     ],
-  ])('show a visit %s', (_, changes, expected) => {
+  ])('a feed shows a visit %s', (_, changes, expected) => {
     expect(entryOf(changes)).toMatchObject([expected]);
   });
 
-  test('show a customer without phone and address by name alone', () => {
+  test('the entry of a visit shows only the name of a customer without phone and address', () => {
     const customers = [{ ...customer, first_name: 'Eve', phone: undefined, address: null }];
     const visits = [{ ...visit, notes: null, technician_ids: [] }];
 
@@ -151,7 +151,7 @@ describe('the entries of a feed', () => {
     ]);
   });
 
-  test('show when technicians are away, as far as it touches the time of the feed', () => {
+  test('a feed shows time off that overlaps its period', () => {
     const off = (start: string, end: string) => ({ start, end });
     const time_off = [
       off(at('01'), at('05')),
@@ -172,7 +172,7 @@ describe('the entries of a feed', () => {
     );
   });
 
-  test('reach from a month ago until half a year ahead, and are a thousand visits at most', () => {
+  test('a feed covers 30 days back, 183 days ahead and at most 1,000 visits', () => {
     expect(feedDays).toEqual({ before: 30, after: 183 });
     expect(mostVisits).toBe(1_000);
   });

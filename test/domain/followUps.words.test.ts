@@ -25,7 +25,7 @@ const scheduled = (more: object = {}, circumstances: object = {}) =>
   schedule({ ...input, ...more }, lead, { ...born(11), ...anybody, ...circumstances }).followUp;
 
 describe('a follow-up that is planned', () => {
-  test('keeps all that is said of it', () => {
+  test('a follow-up keeps every given field', () => {
     const said = { template: 'Hi {{first_name}}', note: 'Second call.', assignee_id: 'ann' };
 
     expect(scheduled(said)).toMatchObject({ ...input, ...said, kind: 'follow_up', version: 0, known: false });
@@ -38,11 +38,11 @@ describe('a follow-up that is planned', () => {
     ['a time that is over', { scheduled_for: '2026-11-20T11:59:59.999Z' }, {}, ['in_the_past']],
     ['words that look like a key and are none', { template: 'second_call' }, {}, ['unknown_template']],
     ['words that do not look like a key', { template: 'A second call' }, {}, []],
-  ])('warns of %s', (_, more, circumstances, warnings) => {
+  ])('the warnings of a follow-up with %s', (_, more, circumstances, warnings) => {
     expect(scheduled(more, circumstances).warnings).toEqual(warnings);
   });
 
-  test('does not warn of an assignee who is described, and refuses others where they must be', () => {
+  test('an unknown assignee is refused if the company wants known people only', () => {
     const made = putInPlace(
       undefined,
       { name: 'Ann', skills: [], teams: [], territories: [], working_hours: [], time_off: [], active: true },
@@ -58,7 +58,7 @@ describe('a follow-up that is planned', () => {
     expect(scheduled({}, strict).known).toBe(true);
   });
 
-  test('is refused where its words need what its record does not have', () => {
+  test('a follow-up is refused if its template needs values that its record lacks', () => {
     const issues = { details: { issues: [{ path: 'template' }] } };
     const wording = { id: 'x', key: 'note', subject: null, body: '{{total}}' };
 
@@ -82,7 +82,7 @@ describe('a follow-up whose time has come', () => {
   test.each([
     ['sms', '+12125550147', null],
     ['email', 'a@x.example', 'A note'],
-  ] as const)('goes out by %s, and is done by that message', (channel, to, subject) => {
+  ] as const)('a due follow-up by %s sends one message and is done', (channel, to, subject) => {
     const { changes, events, followUp: done } = sent(channel);
 
     expect(done).toMatchObject({ status: 'done', message_id: idNumbered(70), updated_at: later });
@@ -108,23 +108,20 @@ describe('a follow-up whose time has come', () => {
     ['customer', 'customer'],
     ['estimate', "estimate's customer"],
     ['job', "job's customer"],
-  ])(
-    'fails where nobody can be reached about a %s, and says whose address is missing',
-    (entity_type, named) => {
-      const nowhere = { ...addressee, phone: null };
-      const { changes, followUp: failed } = sendNow(
-        { ...followUp, channel: 'sms', entity_type: entity_type as 'lead' },
-        { tenant, addressee: nowhere, notice },
-        { id: idNumbered(70), now: later },
-      );
+  ])('a follow-up about a %s without a phone fails and says whose phone is missing', (entity_type, named) => {
+    const nowhere = { ...addressee, phone: null };
+    const { changes, followUp: failed } = sendNow(
+      { ...followUp, channel: 'sms', entity_type: entity_type as 'lead' },
+      { tenant, addressee: nowhere, notice },
+      { id: idNumbered(70), now: later },
+    );
 
-      expect(failed).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining(named) });
-      expect(changes).toHaveLength(1);
-    },
-  );
+    expect(failed).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining(named) });
+    expect(changes).toHaveLength(1);
+  });
 });
 
-test('what becomes of a follow-up changes it alone', () => {
+test('a change of status changes only the follow-up', () => {
   const after = (fields: object) => ({ ...followUp, ...fields, updated_at: later });
   const outcomes = [
     [becomeDue(followUp, later), after({ status: 'due' })],

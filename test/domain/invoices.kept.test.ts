@@ -28,7 +28,7 @@ const ofJob = workOf(job, { contract: undefined, estimate: undefined });
 describe('what is kept of an invoice', () => {
   const { changes, invoice: issued } = issue(ofJob, { amount: money(10_000) }, birth);
 
-  test('is made together with its number, and a draft without one', () => {
+  test('an issued invoice takes its number in the same decision, and a draft takes none', () => {
     expect(changes).toEqual([
       { after: issued },
       { after: { kind: 'sequence', version: 0, id: 'invoice', last: 1 } },
@@ -42,7 +42,7 @@ describe('what is kept of an invoice', () => {
     ]);
   });
 
-  test('is read as it was stored, with what was told and credited of it', () => {
+  test('a stored invoice reads back unchanged', () => {
     const full = { ...issued, overdue_told_at: now, amount_in_credit_notes: money(5), title: 'Roof' };
     const written = z.encode(InvoiceRecord, full);
 
@@ -55,7 +55,7 @@ describe('what is kept of an invoice', () => {
     expect(z.encode(InvoiceRecord, z.decode(InvoiceRecord, written))).toEqual(written);
   });
 
-  test('counts on it by what is paid, may settle, and was credited', () => {
+  test('the sums of an invoice are paid, pending and credited', () => {
     const counted = {
       ...issued,
       amount_paid: money(1),
@@ -71,14 +71,14 @@ describe('an invoice that was credited', () => {
   test.each([
     ['credited', { amount_credited: money(500) }, 5],
     ['credited and given back', { amount_credited: money(0), amount_in_credit_notes: money(500) }, 0],
-  ])('and is %s cannot become void', (_, fields, amount_credited) => {
+  ])('an invoice that was %s cannot become void', (_, fields, amount_credited) => {
     expect(refusal(() => cancel({ ...invoice, ...fields }, undefined, now))).toMatchObject({
       code: 'illegal_transition',
       details: { from: 'sent', to: 'void', allowed: ['partial', 'paid'], amount_credited },
     });
   });
 
-  test('of nothing may become void', () => {
+  test('an invoice with credit notes for 0 can become void', () => {
     const nothing = { ...invoice, amount_in_credit_notes: money(0) };
 
     expect(cancel(nothing, undefined, now).invoice.status).toBe('void');
@@ -86,7 +86,7 @@ describe('an invoice that was credited', () => {
 });
 
 test.each(['sent', 'partial', 'paid'] as const)(
-  'what may still be paid of a %s invoice is what is due and not pending',
+  'the room on a %s invoice is what is due and not pending',
   (status) => {
     const room = roomOn({ ...invoice, status, amount_due: money(700), amount_pending: money(300) });
 
@@ -94,7 +94,7 @@ test.each(['sent', 'partial', 'paid'] as const)(
   },
 );
 
-test('an invoice may be overdue while something of it is owed, from the moment after it was due', () => {
+test('an invoice is overdue from the millisecond after it was due', () => {
   const due_at = '2026-12-18T04:59:59.999Z';
 
   expect(owedStatuses).toEqual(['sent', 'partial']);

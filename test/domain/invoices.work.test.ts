@@ -30,11 +30,11 @@ describe('what an invoice is for', () => {
       { contract: { ...contract, job_id: job.id }, estimate },
       { job_id: job.id, estimate_id: estimate.id },
     ],
-  ] as const)('%s is named by its ids', (_, work, papers, ids) => {
+  ] as const)('an invoice for %s has its ids', (_, work, papers, ids) => {
     expect(workOf(work, papers)).toEqual({ work, ...ids });
   });
 
-  test('an accepted estimate is invoiced for its customer and on its journey', () => {
+  test('an invoice for an accepted estimate has its customer and its journey', () => {
     const work = workOf(accepted, { contract: undefined, estimate });
 
     expect(issue(work, { amount: money(100) }, birth).invoice).toMatchObject({
@@ -47,7 +47,7 @@ describe('what an invoice is for', () => {
   });
 
   test.each(['draft', 'sent', 'declined', 'expired'] as const)(
-    'an estimate that is %s is not invoiced',
+    'an estimate that is %s cannot be invoiced',
     (status) => {
       const work = workOf({ ...estimate, status }, { contract: undefined, estimate });
 
@@ -58,7 +58,7 @@ describe('what an invoice is for', () => {
     },
   );
 
-  test('invoices for an estimate belong to its job once that is there, and others stay where they are', () => {
+  test('a new job adopts only invoices without a job', () => {
     const early = { ...invoice, job_id: null };
     const later = '2026-11-21T12:00:00.000Z';
 
@@ -69,7 +69,7 @@ describe('what an invoice is for', () => {
 });
 
 describe('an invoice of lines of its own', () => {
-  test('comes to what they add up to, with the tax of each', () => {
+  test('an invoice with lines comes to their sum with tax', () => {
     const rate = { units: 1, scale: 1 };
     const taxed = { ...birth, taxing: { ...taxing, tax_rate: rate } };
 
@@ -93,14 +93,14 @@ describe('an invoice of lines of its own', () => {
   test.each([
     ['another amount', { line_items: [line], amount: money(2_501) }, 'amount', /^Must be 25,/],
     ['nothing', { line_items: [{ ...line, unit_price: money(0) }] }, 'line_items', /more than 0/],
-  ])('is refused for %s', (_, input, path, message) => {
+  ])('an invoice with lines is refused for %s', (_, input, path, message) => {
     expect(refusal(() => issue(ofJob, input, birth))).toMatchObject({
       code: 'invalid_request',
       details: { issues: [{ path, message: expect.stringMatching(message) }] },
     });
   });
 
-  test('may come to a single cent', () => {
+  test('an invoice may come to one cent', () => {
     const cent = { ...line, quantity: { units: 1, scale: 0 }, unit_price: money(1) };
 
     expect(issue(ofJob, { line_items: [cent] }, birth).invoice.amount).toEqual(money(1));
@@ -111,11 +111,11 @@ describe('the title with which the line of a part ends', () => {
   const titleOf = (title: string) =>
     issue(ofJob, { amount: money(100) }, { ...birth, billing: { ...billing, title } }).invoice.title;
 
-  test('is kept where a contract gives it, and not where none does', () => {
+  test('an invoice for a part keeps the title of the contract', () => {
     expect([titleOf('Roof repair'), titleOf(untitled)]).toEqual(['Roof repair', undefined]);
   });
 
-  test('is not kept where the lines are those of the agreement', () => {
+  test('an invoice with the lines of the agreement keeps no title', () => {
     const agreed = {
       line_items: estimate.line_items,
       subtotal: estimate.subtotal,

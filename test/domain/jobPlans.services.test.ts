@@ -42,11 +42,11 @@ describe('the first visit of a job', () => {
     ['as long as is said', 'Roof', { duration_minutes: 30 }, times('10:00', '10:30')],
     ['as long as jobs last, for a service that nobody lists', 'Gutter', {}, times('10:00', '12:00')],
     ['as long as jobs last, without a service', null, {}, times('10:00', '12:00')],
-  ])('lasts %s', (_, service, input, expected) => {
+  ])('the first visit of a job lasts %s', (_, service, input, expected) => {
     expect(created(service, input).job.visits).toMatchObject([expected]);
   });
 
-  test('is at the place of the job, for its service, its customer, and on its journey', () => {
+  test('the first visit of a job copies its place, service, customer and journey', () => {
     const visit = created('Roof').changes.flatMap(({ after }) =>
       after?.kind === 'appointment' ? [after] : [],
     );
@@ -71,17 +71,17 @@ describe('the first visit of a job', () => {
     ['a service that its crew lacks the skills for', 'Roof', ['missing_skills']],
     ['a service that nobody lists', 'Gutter', ['unknown_service']],
     ['no service', null, []],
-  ])('warns of %s', (_, service, warnings) => {
+  ])('the warnings of a job with %s', (_, service, warnings) => {
     expect(created(service).job.warnings).toEqual(warnings);
   });
 
-  test('does not warn a crew that has the skills', () => {
+  test('a crew with the skills causes no warning', () => {
     expect(
       created('Roof', {}, { technicians: [technician('ann', { skills: ['roof'] })] }).job.warnings,
     ).toEqual([]);
   });
 
-  test('overlaps what a member has then only if that is allowed', () => {
+  test('the first visit of a job may overlap only with allow_overlap', () => {
     const calendars = calendarsOf(visitOf({ id: idNumbered(90) }));
 
     expect(refusal(() => created(null, {}, { calendars })).code).toBe('slot_unavailable');
@@ -92,16 +92,16 @@ describe('the first visit of a job', () => {
 describe('a job of a service that the company does not list', () => {
   const strict = { settings: { ...listing, listed_services_only: true } };
 
-  test('warns of it also without a visit', () => {
+  test('a job without a visit also warns of an unlisted service', () => {
     expect(created('Gutter', { crew_ids: [] }).job.warnings).toEqual(['unknown_service']);
   });
 
-  test('is refused where the company wants listed ones only, with a visit or without', () => {
+  test('an unlisted service is refused if the company takes only listed ones, with or without a visit', () => {
     for (const crew_ids of [[], ['ann']])
       expect(refusal(() => created('Gutter', { crew_ids }, strict)).code).toBe('invalid_request');
   });
 
-  test('may be planned again even so, as it is there', () => {
+  test('an existing job with an unlisted service can be planned again', () => {
     const job = { ...jobWith(), service: 'Gutter' };
     const again = replan(job, start, { ...circumstances, ...strict, visit: undefined });
 
@@ -117,20 +117,20 @@ describe('the time that a job with a service asks about', () => {
   test.each([
     ['a service that is said', { ...from, service: 'Roof' }, undefined],
     ['the service that it has', from, { ...jobWith(), service: 'Roof' }],
-  ])('reaches as far as the longest service, with %s', (_, input, job) => {
+  ])('the reach of a plan is the longest service with %s', (_, input, job) => {
     const reach = reachOf(input, job);
 
     expect(reach?.start).toBe(at('10:00'));
     expect((reach?.end ?? '') >= at('10:00', '03')).toBe(true);
   });
 
-  test('is a day without a service', () => {
+  test('the reach of a plan without a service is a day', () => {
     expect(reachOf(from, { ...jobWith(), service: null })).toEqual(minutes(at('10:00', '03')));
   });
 });
 
 describe('a job of which nothing about its time is said', () => {
-  test('stays as it is, but for when it was changed', () => {
+  test('an update without a time leaves the plan of a job unchanged', () => {
     const job = jobWith(visitOf());
 
     expect(replan(job, {}, { ...circumstances, visit: visitOf() })).toEqual({
@@ -140,7 +140,7 @@ describe('a job of which nothing about its time is said', () => {
     });
   });
 
-  test('moves with a duration alone', () => {
+  test('a new duration alone moves the visit of a job', () => {
     const visit = visitOf();
     const calendars = calendarsOf(visit);
     const { job } = replan(jobWith(visit), { duration_minutes: 60 }, { ...circumstances, calendars, visit });

@@ -10,7 +10,7 @@ const visit = visitOf({ technician_ids: [idNumbered(60), idNumbered(61)] });
 describe('a job as it is shown', () => {
   const inNewYork = shownIn({ time_zone: 'America/New_York' });
 
-  test('has its times as the clocks of the company show them', () => {
+  test('a shown job has local times of the company', () => {
     const shown = inNewYork(jobWith(visitOf()));
 
     expect(shown).toMatchObject({
@@ -26,13 +26,13 @@ describe('a job as it is shown', () => {
     });
   });
 
-  test('has no local start where it has no start', () => {
+  test('a shown job without a start has no local start', () => {
     expect(inNewYork(jobWith())).toMatchObject({ start_local: null, visits: [] });
   });
 });
 
 describe('a job as it is stored', () => {
-  test('is read with its visits, and their warnings', () => {
+  test('a stored job reads back unchanged, with its visits', () => {
     const stored = jobWith(visit);
     const written = z.encode(JobRecord, stored);
 
@@ -40,14 +40,14 @@ describe('a job as it is stored', () => {
     expect(z.decode(JobRecord, written).visits).toEqual([known(visit)]);
   });
 
-  test('is read without visits and lines where none were stored', () => {
+  test('a job stored without visits and lines has empty lists', () => {
     const { visits, visits_made, line_items, ...older } = z.encode(JobRecord, { ...job, line_items: [] });
 
     expect(z.decode(JobRecord, older as never)).toMatchObject({ visits, visits_made, line_items });
     expect({ visits, visits_made, line_items }).toEqual({ visits: [], visits_made: 0, line_items: [] });
   });
 
-  test('is read with visits that were stored without warnings, as of none', () => {
+  test('a visit stored without warnings has none', () => {
     const { warning_details, ...bare } = known(visit);
     const written = { ...z.encode(JobRecord, jobWith(visit)), visits: [bare] };
 
@@ -57,11 +57,11 @@ describe('a job as it is stored', () => {
 });
 
 describe('planning a job', () => {
-  test.each(['scheduled', 'in_progress'] as const)('is possible while it is %s', (status) => {
+  test.each(['scheduled', 'in_progress'] as const)('a job can be planned while it is %s', (status) => {
     expect(() => assertPlannable({ ...job, status })).not.toThrow();
   });
 
-  test.each(['completed', 'canceled'] as const)('is refused once it is %s', (status) => {
+  test.each(['completed', 'canceled'] as const)('a job cannot be planned once it is %s', (status) => {
     expect(refusal(() => assertPlannable({ ...job, status }))).toMatchObject({
       code: 'illegal_transition',
       details: { from: status, to: status, allowed: [] },

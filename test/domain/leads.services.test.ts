@@ -19,11 +19,11 @@ describe('the service that a lead asks for', () => {
     ['one that it does not list', 'Gutter', ['unknown_service']],
     ['none', undefined, []],
     ['an empty one', '', []],
-  ])('warns where it is %s', (_, service_type, warnings) => {
+  ])('the warnings of a new lead for a service that is %s', (_, service_type, warnings) => {
     expect(captured(service_type).warnings).toEqual(warnings);
   });
 
-  test('warns of nothing where the services are not known', () => {
+  test('a lead causes no warning if the services are unknown', () => {
     const unknowing = { ...born(1), lifecycleNumber: 'L', region: 'US' };
 
     expect(
@@ -32,11 +32,11 @@ describe('the service that a lead asks for', () => {
   });
 
   test.each([
-    ['stays as it was warned of while nothing is said of it', {}, 'Gutter', ['unknown_service']],
-    ['is judged again where it changes', { service_type: 'Window' }, 'Window', ['unknown_service']],
-    ['is warned of no more where it is listed', { service_type: 'Roof' }, 'Roof', []],
-    ['is warned of no more where it is taken away', { service_type: null }, null, []],
-  ])('%s', (_, input, service_type, warnings) => {
+    ['keeps its warning if the service is left out', {}, 'Gutter', ['unknown_service']],
+    ['warns of another unlisted service', { service_type: 'Window' }, 'Window', ['unknown_service']],
+    ['loses the warning with a listed service', { service_type: 'Roof' }, 'Roof', []],
+    ['loses the warning without a service', { service_type: null }, null, []],
+  ])('an updated lead %s', (_, input, service_type, warnings) => {
     expect(update(odd, input, rules, later).lead).toMatchObject({ service_type, warnings });
   });
 });
@@ -44,7 +44,7 @@ describe('the service that a lead asks for', () => {
 describe('a lead that is changed', () => {
   const full = { ...lead, source: 'web', tags: ['a'], address: '1 Elm St', notes: 'Ring.' };
 
-  test('keeps all that is left out, and says nothing of it', () => {
+  test('an empty update of a lead changes nothing and fires no event', () => {
     const { lead: after, changes, events } = update(full, {}, rules, later);
 
     expect(after).toEqual({ ...full, updated_at: later });
@@ -52,7 +52,7 @@ describe('a lead that is changed', () => {
     expect(events).toEqual([]);
   });
 
-  test('takes what is said, and says what has changed', () => {
+  test('lead.updated names the changed fields', () => {
     const input = { source: 'phone', tags: ['b'], address: '2 Elm St', notes: null };
     const { lead: after, events } = update(full, input, rules, later);
 
@@ -71,7 +71,7 @@ describe('a lead that is changed', () => {
     ]);
   });
 
-  test('has somebody to speak to', () => {
+  test('an update that empties the contact of a lead is refused', () => {
     const nobody = { contact: { first_name: null, last_name: null, phone: null, email: null } };
 
     expect(refusal(() => update(full, nobody, rules, later))).toMatchObject({
@@ -87,7 +87,7 @@ describe('a lead that is changed', () => {
   });
 });
 
-test('a lead is read with what it booked, and without where it booked nothing', () => {
+test('a stored lead reads back unchanged, with up to 25 bookings', () => {
   expect(mostKept).toBe(25);
   expect(LeadRecord.parse({ ...lead, appointment_ids: ['a'] }).appointment_ids).toEqual(['a']);
   expect(LeadRecord.parse(lead)).toEqual(lead);

@@ -27,40 +27,40 @@ const withCity = { tax_name: 'City', tax_rate: city.rate };
 
 describe('the tax on a line', () => {
   test.each([
-    ['is none where no rate is said and the company has no usual one', {}, taxing(), untaxed],
-    ['is the usual one of the company', {}, taxing({}, city.id), withCity],
-    ['is the rate that the line names', { tax_rate_id: state.id }, taxing({}, city.id), withState],
+    ['none without any rate', {}, taxing(), untaxed],
+    ['the default of the company', {}, taxing({}, city.id), withCity],
+    ['the rate that the line names', { tax_rate_id: state.id }, taxing({}, city.id), withState],
     [
-      'is the rate of the whole document before the rate of the line',
+      'the rate of the document before the rate of the line',
       { tax_rate_id: state.id },
       taxing({ tax_rate: fifth }, city.id),
       { tax_name: 'Tax', tax_rate: fifth },
     ],
-    ['is none for a customer who is exempt', {}, taxing({ customer: exempt }, city.id), untaxed],
+    ['none for an exempt customer', {}, taxing({ customer: exempt }, city.id), untaxed],
     [
-      'is none for an exempt customer, whatever rate the line names',
+      'none for an exempt customer even if the line names a rate',
       { tax_rate_id: state.id },
       taxing({ customer: exempt }),
       untaxed,
     ],
     [
-      'is the document’s rate also for a customer who is exempt',
+      'the rate of the document even for an exempt customer',
       {},
       taxing({ customer: exempt, tax_rate: fifth }),
       { tax_name: 'Tax', tax_rate: fifth },
     ],
     [
-      'is none on a line that is not taxable',
+      'none on a line that is not taxable',
       { taxable: false, tax_rate_id: state.id },
       taxing({ tax_rate: fifth }, city.id),
       untaxed,
     ],
-    ['is none where the company’s usual rate is gone', {}, taxing({}, idNumbered(99)), untaxed],
-  ])('%s', (_, fields, known, tax) => {
+    ['none if the default rate no longer exists', {}, taxing({}, idNumbered(99)), untaxed],
+  ])('the tax on a line is %s', (_, fields, known, tax) => {
     expect(composeLines([{ ...priced, ...fields }], dollars, known)).toMatchObject([tax]);
   });
 
-  test('is called what the company calls its tax where the rate is the document’s', () => {
+  test('the tax of a document has the label of the company', () => {
     const known = {
       ...taxing({ tax_rate: fifth }),
       settings: { tax: { default_rate_id: null, label: 'VAT' } },
@@ -69,18 +69,21 @@ describe('the tax on a line', () => {
     expect(composeLines([priced], dollars, known)).toMatchObject([{ tax_name: 'VAT', tax_rate: fifth }]);
   });
 
-  test.each([{}, { taxable: false }])('by a rate that there is not is refused as not found', (fields) => {
-    const lines = [{ ...priced, ...fields, tax_rate_id: idNumbered(99) }];
+  test.each([{}, { taxable: false }])(
+    'a line that names an unknown tax rate is refused with not_found (%o)',
+    (fields) => {
+      const lines = [{ ...priced, ...fields, tax_rate_id: idNumbered(99) }];
 
-    expect(refusal(() => composeLines(lines, dollars, taxing({ tax_rate: fifth })))).toMatchObject({
-      code: 'not_found',
-      message: 'No such tax rate.',
-    });
-  });
+      expect(refusal(() => composeLines(lines, dollars, taxing({ tax_rate: fifth })))).toMatchObject({
+        code: 'not_found',
+        message: 'No such tax rate.',
+      });
+    },
+  );
 });
 
 describe('a line as it is kept', () => {
-  test('has the defaults of a plain line where nothing else is said', () => {
+  test('a line with only a description, quantity and price gets the defaults', () => {
     const { quantity, ...plain } = plainLine;
     expect(composeLines([priced], dollars, taxing())).toEqual([
       { ...plain, ...priced, id: '1', total: money(2_500) },
@@ -88,7 +91,7 @@ describe('a line as it is kept', () => {
     expect(quantity).toEqual({ units: 1, scale: 0 });
   });
 
-  test('keeps all that is said of it', () => {
+  test('a line keeps every given field', () => {
     const said = {
       ...priced,
       unit: 'box',
@@ -112,7 +115,7 @@ describe('a line as it is kept', () => {
     ]);
   });
 
-  test('has an id that goes on from the lines before', () => {
+  test('the ids of lines continue from the given place', () => {
     const idsOf = (place?: number) =>
       composeLines([priced, priced], dollars, taxing(), place === undefined ? {} : { place }).map(
         ({ id }) => id,
@@ -125,7 +128,7 @@ describe('a line as it is kept', () => {
   test.each([
     [undefined, 'line_items.1'],
     ['options.0.line_items', 'options.0.line_items.1'],
-  ])('is refused by its place in %s where it is too large', (path, named) => {
+  ])('a line that is too large is refused with its index (path %s)', (path, named) => {
     const large = { ...priced, unit_price: money(1e12) };
     const compose = () =>
       composeLines([priced, large], dollars, taxing(), path === undefined ? {} : { path });

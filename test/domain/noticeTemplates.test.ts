@@ -40,20 +40,20 @@ const texts = {
 };
 
 describe('what people are told by itself', () => {
-  test.each(occasions)('by a mail about %s has all that is known of it', (occasion) => {
+  test.each(occasions)('the built-in email for %s contains every known value', (occasion) => {
     const said = saidBy(occasion, 'email');
 
     expect(mails[occasion].filter((name) => !said.includes(`<${name}>`))).toEqual([]);
   });
 
-  test.each(customerOccasions)('by a text about %s has what matters of it', (occasion) => {
+  test.each(customerOccasions)('the built-in text for %s contains the main values', (occasion) => {
     const said = saidBy(occasion, 'sms');
 
     expect([...texts[occasion], 'company_name'].filter((name) => !said.includes(`<${name}>`))).toEqual([]);
   });
 
   test.each(officeOccasions)(
-    'of the office by a text about %s is who it is about, and the phone',
+    'the built-in text to the office for %s names the person and the phone',
     (occasion) => {
       expect(saidBy(`office_${occasion}`, 'sms')).toContain(': <name>, <phone>.');
       const { body } = write(builtInFor(`office_${occasion}`, 'sms'), { name: 'Ann' });
@@ -61,7 +61,7 @@ describe('what people are told by itself', () => {
     },
   );
 
-  test('in a mail stands each in a line of its own, without a gap for what is not known', () => {
+  test('a built-in email has one line per value and no gap for missing ones', () => {
     const { body } = write(builtInFor('appointment_booked', 'email'), {
       company_name: 'Acme',
       time: 'Friday',
@@ -82,12 +82,12 @@ describe('what people are told by itself', () => {
     ]);
   });
 
-  test('has a link in a line of its own', () => {
+  test('a link in a built-in email has its own line', () => {
     for (const occasion of ['estimate_accepted', 'contract_signed', 'payment_received'] as const)
       expect(saidBy(occasion, 'email').split('\n')).toContain('<link>');
   });
 
-  test('of the office in a mail parts its note from the person', () => {
+  test('the built-in email to the office separates the note from the person', () => {
     const { body } = write(builtInFor('office_follow_up_due', 'email'), {
       name: 'Ann',
       phone: '1',

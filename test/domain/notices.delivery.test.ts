@@ -13,7 +13,7 @@ describe('whether a message about a document reaches somebody', () => {
       { status: 'none', reason: expect.stringContaining('None of its recipients') },
     ],
     ['nobody was to be written to', [], { status: 'none', reason: expect.any(String) }],
-  ])('is told where %s', (_, messages, delivery) => {
+  ])('the delivery of a document is known if %s', (_, messages, delivery) => {
     expect(deliveryOf(messages)).toEqual(delivery);
   });
 });

@@ -21,15 +21,18 @@ describe('the reference that a second payment may not have', () => {
     [undefined, 'settled', inCompany],
     [null, 'settled', inCompany],
     [null, 'failed', null],
-  ] as const)('of a payment by %s that is %s is %o', (method, status, reference) => {
+  ] as const)('the unique reference of a payment by %s that is %s is %o', (method, status, reference) => {
     expect(referenceOf({ method, status, external_id: '1042' }, customer.id)).toEqual(reference);
   });
 
-  test.each([null, undefined])('is none where the payment has none (%s)', (external_id) => {
-    expect(referenceOf({ method: 'card', status: 'settled', external_id }, customer.id)).toBeNull();
-  });
+  test.each([null, undefined])(
+    'a payment without external_id (%s) has no unique reference',
+    (external_id) => {
+      expect(referenceOf({ method: 'card', status: 'settled', external_id }, customer.id)).toBeNull();
+    },
+  );
 
-  test('is the company’s for a check of no known customer', () => {
+  test('the reference of a check without a known customer is unique in the company', () => {
     expect(referenceOf({ method: 'check', status: 'settled', external_id: '1042' }, null)).toEqual(inCompany);
   });
 });
@@ -39,7 +42,7 @@ describe('money that has no invoice yet', () => {
   const paid = { ...invoice, status: 'paid' as const, amount_due: money(0), amount_paid: invoice.amount };
   const kept = pay(paid, undefined, { ...asked, unapplied: true }, born(60));
 
-  test('is taken although its invoice is paid, counts on none, and is received', () => {
+  test('unapplied money is taken even if its invoice is paid, and fires payment.received', () => {
     expect(kept.changes).toEqual([{ after: kept.payment }]);
     expect(kept.payment).toMatchObject({
       amount: money(3_000),
@@ -53,7 +56,7 @@ describe('money that has no invoice yet', () => {
     ]);
   });
 
-  test('is applied to another invoice, of which that much is paid then', () => {
+  test('unapplied money can be applied in part to another invoice', () => {
     const later = '2026-11-21T12:00:00.000Z';
     const { payment, changes, events } = apply(kept.payment, invoice, money(1_000), later);
 
@@ -71,7 +74,7 @@ describe('money that has no invoice yet', () => {
   });
 });
 
-test('a payment that is on the customer’s own journey keeps that, and any other has no such field', () => {
+test('a payment remembers whether it is on its customer’s own journey', () => {
   const own = { ...invoice, in_customers_journey: true as const };
   const read = (of: typeof invoice) => {
     const { payment } = pay(

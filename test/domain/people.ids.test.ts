@@ -7,7 +7,7 @@ const anyone = { known_people_only: false };
 
 describe('the calendar of an unknown person', () => {
   test.each([`${uuid}0`, `0${uuid}`, `x${uuid}`, `${uuid} `, uuid.replaceAll('-', '')])(
-    'is derived from the name %j, which is no UUID',
+    'the calendar id of %j, which is not a UUID, is derived from the name',
     (name) => {
       const { id } = personNamed([], name, anyone);
 
@@ -25,7 +25,7 @@ describe('the engagements of a technician with a user id', () => {
   };
   const ann = technician('ann', { user_id: 'auth0|ann' });
 
-  test('are the own ones where none were booked under the user id', () => {
+  test('a technician without bookings under the user id has only the own engagements', () => {
     expect(engagementsOf({ id: 'ann', technician: ann }, new Map([['ann', [engagement]]]))).toEqual([
       engagement,
     ]);

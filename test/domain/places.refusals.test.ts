@@ -8,7 +8,7 @@ const customer = { addresses: [home] };
 const refusedAt = (path: string) => ({ code: 'invalid_request', details: { issues: [{ path }] } });
 
 describe('an address that is refused', () => {
-  test('is told to be no address where the customer has none of that id', () => {
+  test('an unknown address id is refused with not_found', () => {
     const noSuch = { code: 'not_found', message: 'No such address.' };
     const stranger = { id: idNumbered(9), address: '1 Elm St' };
 
@@ -16,13 +16,13 @@ describe('an address that is refused', () => {
     expect(refusal(() => placeOf({ address_id: idNumbered(9) }, customer))).toMatchObject(noSuch);
   });
 
-  test('is named by the list where the list has it twice', () => {
+  test('an address that is listed twice is refused with the field addresses', () => {
     expect(refusal(() => reviseAddresses([home], { addresses: [home, home] }, born(1)))).toMatchObject(
       refusedAt('addresses'),
     );
   });
 
-  test('is named by its text where its id reads otherwise', () => {
+  test('an address text that differs from its id is refused with the field location.address', () => {
     const place = { address_id: home.id, address: '2 Elm St' };
 
     expect(refusal(() => placeOf(place, customer))).toMatchObject(refusedAt('location.address'));
@@ -33,11 +33,11 @@ describe('an address that is refused', () => {
   });
 });
 
-test('a place without any words is written as none', () => {
+test('a location without a text has an empty address', () => {
   expect(placeOf({}, customer)).toEqual({ address: '', address_id: null });
 });
 
-test('the same change at the same moment makes the same ids, and at another moment others', () => {
+test('ids of new addresses depend only on the customer, the moment and their place', () => {
   const made = (now: string) =>
     reviseAddresses([], { addresses: [{ address: 'a' }, { address: 'b' }] }, { ...born(1), now });
   const [first, second] = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.001Z'];

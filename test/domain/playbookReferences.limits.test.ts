@@ -15,7 +15,7 @@ const kilobytes = (count: number) => 'x'.repeat(1_024 * count);
 const limit = { code: 'limit_reached' };
 
 describe('the values of one call', () => {
-  test('come from five hundred references at most, wherever they are', () => {
+  test('a call has at most five hundred references in all its texts', () => {
     expect(mostReferences).toBe(500);
     const values = (count: number) => Array.from({ length: count }, () => '{{input.days}}');
 
@@ -28,7 +28,7 @@ describe('the values of one call', () => {
       });
   });
 
-  test('are 256 KB at most, with their references', () => {
+  test('a call has at most 256 KB with its references', () => {
     const whole = { ...scope, item: kilobytes(256) };
 
     expect(fillIn('{{item}}', whole)).toBe(whole.item);
@@ -38,7 +38,7 @@ describe('the values of one call', () => {
     });
   });
 
-  test('count by what they are as JSON, in bytes', () => {
+  test('values count by their bytes as JSON', () => {
     const room = new Room();
 
     expect(room.add({ text: 'é' })).toEqual({ text: 'é' });
@@ -48,7 +48,7 @@ describe('the values of one call', () => {
     expect(refusal(() => room.add('x'))).toMatchObject(limit);
   });
 
-  test('have room of their own each time', () => {
+  test('each call has its own limit', () => {
     const whole = { ...scope, item: kilobytes(200) };
 
     expect([fillIn('{{item}}', whole), fillIn('{{item}}', whole)]).toEqual([whole.item, whole.item]);
@@ -72,11 +72,11 @@ describe('a reference', () => {
     ['{{input.days|list}}', 1],
     ['{{input.days|lists}}', 0],
     ['{input.days}', 0],
-  ])('is found in %j: %i', (text, count) => {
+  ])('the number of references in %j is %i', (text, count) => {
     expect(referencesIn(text)).toHaveLength(count);
   });
 
-  test('leads to what stands under each of its names alone', () => {
+  test('a path follows only own properties', () => {
     const value = { a: { b: [10, 20], c: null } };
 
     expect(valueAt(value, ['a', 'b', '1'])).toBe(20);
@@ -96,7 +96,7 @@ describe('a reference', () => {
     [['company', 'currency'], 'USD'],
     [['input', 'days'], 3],
     [['scope'], undefined],
-  ])('to %j is %j', (path, value) => {
+  ])('the reference to %j has the value %j', (path, value) => {
     expect(lookUp({ path }, scope)).toBe(value);
   });
 });

@@ -22,14 +22,14 @@ const row: RunRow = {
 const rowOf = (bytes: number): RunRow => ({ ...row, arguments: { text: 'x'.repeat(bytes - bytesOf(row)) } });
 
 describe('a call that a run keeps', () => {
-  test('is kept as it is with 300 KB', () => {
+  test('a call of 300 KB is kept unchanged', () => {
     const largest = rowOf(300 * 1_024);
 
     expect(bytesOf(largest)).toBe(307_200);
     expect(fitting(largest)).toBe(largest);
   });
 
-  test('has failed with a byte more, keeps nothing of it, and says what to do', () => {
+  test('a call of more than 300 KB is kept as failed, without its values', () => {
     expect(fitting(rowOf(300 * 1_024 + 1))).toEqual({
       ...row,
       status: 'failed',
@@ -40,13 +40,13 @@ describe('a call that a run keeps', () => {
     });
   });
 
-  test('that had failed before keeps its own error', () => {
+  test('a failed call that is too large keeps its own error', () => {
     const error = { code: 'not_found', message: 'No such lead.' };
 
     expect(fitting({ ...rowOf(400_000), status: 'failed', error }).error).toEqual(error);
   });
 
-  test('is read without a person and without messages where none were stored', () => {
+  test('a call stored without person and messages has none', () => {
     const { person, would_send, ...older } = row;
 
     expect(Row.parse(older)).toEqual({ ...older, person: null, would_send: [] });
@@ -57,7 +57,7 @@ describe('a call that a run keeps', () => {
 test.each([
   [4 * 1_024 * 1_024 - 1, undefined],
   [4 * 1_024 * 1_024, expect.stringContaining('more than the 4 MB')],
-])('a run whose calls have %i bytes goes on or not', (bytes, reason) => {
+])('a run stops at 4 MB of calls: %i bytes', (bytes, reason) => {
   expect(rowsReason(bytes)).toEqual(reason);
 });
 
@@ -65,7 +65,7 @@ test.each([
   [0, undefined],
   [1, undefined],
   [2, expect.stringContaining('2 times')],
-])('a run that ended %i processes goes on or not', (deaths, reason) => {
+])('a run stops after it ended two processes: %i', (deaths, reason) => {
   const task = {
     kind: 'playbook_task' as const,
     version: 0,

@@ -25,7 +25,7 @@ describe('what is refused to be given back', () => {
   test.each([
     ['refunding it', (amount: typeof tenthOfCent) => refund(payment, [paid], { amount }, born(31))],
     ['paying it out', (amount: typeof tenthOfCent) => payOut(payment, [paid], note, { amount }, born(31))],
-  ])('a tenth of a cent, %s, by the name of its field', (_, run) => {
+  ])('a tenth of a cent is refused with its field when %s', (_, run) => {
     expect(refusal(() => run(tenthOfCent))).toMatchObject({
       code: 'invalid_request',
       details: { issues: [{ path: 'amount' }] },
@@ -35,17 +35,20 @@ describe('what is refused to be given back', () => {
   test.each([
     ['pending', ['settled', 'failed']],
     ['failed', []],
-  ] as const)('anything of a payment that is %s, with where it may go', (status, allowed) => {
-    const details = { from: status, to: 'refunded', allowed };
-    const unpaid = { ...payment, status };
-    const expected = { code: 'illegal_transition', details };
+  ] as const)(
+    'a payment that is %s gives nothing back, and the refusal lists the allowed states',
+    (status, allowed) => {
+      const details = { from: status, to: 'refunded', allowed };
+      const unpaid = { ...payment, status };
+      const expected = { code: 'illegal_transition', details };
 
-    expect(refusal(() => refund(unpaid, [paid], {}, born(31)))).toMatchObject(expected);
-    expect(refusal(() => payOut(unpaid, [paid], note, {}, born(31)))).toMatchObject(expected);
-    expect(refusal(() => refund(unpaid, [paid], {}, born(31))).message).toMatch(/^The payment is /);
-  });
+      expect(refusal(() => refund(unpaid, [paid], {}, born(31)))).toMatchObject(expected);
+      expect(refusal(() => payOut(unpaid, [paid], note, {}, born(31)))).toMatchObject(expected);
+      expect(refusal(() => refund(unpaid, [paid], {}, born(31))).message).toMatch(/^The payment is /);
+    },
+  );
 
-  test('anything of a payment of which all was given back, as there is nothing left', () => {
+  test('a fully refunded payment gives nothing more back', () => {
     const all = refund(payment, [paid], {}, born(31)).payment;
 
     expect(all.status).toBe('refunded');
@@ -62,7 +65,7 @@ describe('what is refused to be given back', () => {
 describe('what is given back', () => {
   const out = payOut(payment, [paid], note, { amount: money(1_000), reason: 'Asked for it.' }, born(31));
 
-  test('of a credit note leaves the rest of the note and what the payment kept without an invoice', () => {
+  test('paying out part of a credit note leaves the rest of it and the unapplied money of the payment', () => {
     const parts = [
       { invoice_id: invoice.id, amount: money(7_000) },
       { invoice_id: idNumbered(99), amount: money(1_000) },
@@ -86,7 +89,7 @@ describe('what is given back', () => {
     });
   });
 
-  test('is told with the note, the payment, and how much was given back in all', () => {
+  test('payment.refunded names the credit note, the payment and the total refunded', () => {
     expect(out.events).toEqual([
       {
         type: 'payment.refunded',
@@ -107,7 +110,7 @@ describe('what is given back', () => {
   test.each([
     ['refund', RefundRecord, out.refund],
     ['credit_note', CreditNoteRecord, note],
-  ] as const)('as a %s is read as it was stored', (kind, schema, made) => {
+  ] as const)('a stored %s reads back unchanged', (kind, schema, made) => {
     const written = z.encode(schema, made as never);
 
     expect(written).toMatchObject({ kind, version: 0, id: made.id, reason: made.reason });

@@ -17,7 +17,7 @@ const entriesOf = (account: Partial<Account>, period: { from?: string; to?: stri
   statementOf(customer.id, { ...none, ...account }, period, usd);
 
 describe('a statement', () => {
-  test('is in the order of time, and of ids at the same moment', () => {
+  test('a statement is ordered by time, then by id', () => {
     const invoices = [billed('b', 300, 2), billed('a', 200, 2), billed('c', 100, 1)];
 
     const { entries, ...statement } = entriesOf({ invoices });
@@ -36,14 +36,14 @@ describe('a statement', () => {
     });
   });
 
-  test('may be below nothing where more was paid than billed', () => {
+  test('the balance of a statement is negative if more was paid than billed', () => {
     expect(entriesOf({ payments: [paid] })).toMatchObject({
       entries: [{ at: on(1), kind: 'payment', id: 'p', number: null, amount: money(-4_000) }],
       closing: money(-4_000),
     });
   });
 
-  test('opens with the sum of all that came before it', () => {
+  test('a statement opens with the sum of everything before it', () => {
     const invoices = [billed('a', 200, 1), billed('b', 300, 2), billed('c', 100, 3)];
 
     expect(entriesOf({ invoices }, { from: on(3) })).toMatchObject({
@@ -52,7 +52,7 @@ describe('a statement', () => {
     });
   });
 
-  test('has nothing of another currency, and says how much it left out', () => {
+  test('a statement leaves out other currencies and counts what it left out', () => {
     const other = { currency: 'CAD' };
     const shared = {
       ...usd,
@@ -95,7 +95,7 @@ describe('a statement', () => {
     expect(entriesOf(account)).toMatchObject({ entries: [{ id: 'a' }], closing: money(200), left_out: 4 });
   });
 
-  test('takes a voided invoice back by its number', () => {
+  test('a statement subtracts a voided invoice under its number', () => {
     const voided = { ...billed('a', 200, 1), status: 'void' as const, updated_at: on(4) };
 
     expect(entriesOf({ invoices: [voided] }).entries.at(-1)).toEqual({

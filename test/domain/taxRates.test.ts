@@ -9,7 +9,7 @@ const { taxRate, ...decision } = put([], { name: 'NY sales tax', rate, region: '
 const hundred = Array.from({ length: 100 }, (_, number) => ({ ...taxRate, id: idNumbered(number) }));
 
 describe('a tax rate', () => {
-  test('that is new is made with all that is said of it, and read as it was stored', () => {
+  test('a new tax rate keeps every given field and reads back unchanged', () => {
     expect(taxRate).toEqual({
       kind: 'tax_rate',
       version: 0,
@@ -25,7 +25,7 @@ describe('a tax rate', () => {
     expect(z.encode(TaxRateRecord, z.decode(TaxRateRecord, written))).toEqual(written);
   });
 
-  test('that is known is replaced, region and all, and keeps when it was made', () => {
+  test('replacing a tax rate clears a region that is left out and keeps created_at', () => {
     const stored = { ...taxRate, version: 3 };
     const later = '2026-11-21T12:00:00.000Z';
     const changed = put([stored], { name: 'Tax', rate }, { id: stored.id, now: later });
@@ -34,7 +34,7 @@ describe('a tax rate', () => {
     expect(changed).toEqual({ changes: [{ before: stored, after }], events: [], taxRate: after });
   });
 
-  test('beyond a hundred is refused, and one of the hundred may still change', () => {
+  test('a company has at most a hundred tax rates, and each of them can still change', () => {
     expect(refusal(() => put(hundred, { name: 'Tax', rate }, born(100)))).toMatchObject({
       code: 'limit_reached',
       message: 'A company has at most 100 tax rates.',
@@ -46,13 +46,13 @@ describe('a tax rate', () => {
 
 describe('the usual rate of a company', () => {
   test.each([undefined, { default_rate_id: null }, { default_rate_id: taxRate.id }])(
-    'may be %o',
+    'the default rate may be %o',
     (settings) => {
       expect(() => assertKnownRate(settings, [...hundred.slice(50), taxRate])).not.toThrow();
     },
   );
 
-  test('that there is not is refused as not found', () => {
+  test('an unknown default rate is refused with not_found', () => {
     expect(refusal(() => assertKnownRate({ default_rate_id: idNumbered(999) }, hundred))).toMatchObject({
       code: 'not_found',
       message: 'No such tax rate.',

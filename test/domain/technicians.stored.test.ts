@@ -15,7 +15,7 @@ const hours = { skills: [], teams: [], territories: [], working_hours: [], time_
 const { technician: ann } = putInPlace(undefined, { name: 'Ann', ...hours }, born(1));
 
 describe('a technician', () => {
-  test('has no user id unless one is said, and loses it where none is said', () => {
+  test('replacing a technician without a user_id clears it', () => {
     const known = putInPlace(undefined, { name: 'Ann', user_id: 'auth0|ann', ...hours }, born(1)).technician;
 
     expect([ann.user_id, known.user_id]).toEqual([null, 'auth0|ann']);
@@ -26,21 +26,21 @@ describe('a technician', () => {
     });
   });
 
-  test('that was stored before there were teams is in none', () => {
+  test('a technician stored before teams existed has none', () => {
     const { teams, ...older } = ann;
 
     expect(TechnicianRecord.parse(older)).toEqual({ ...older, teams });
     expect(teams).toEqual([]);
   });
 
-  test('who has the user id of another is told of the other', () => {
+  test('duplicate_technician names the other technician', () => {
     expect(duplicateTechnician(ann.id)).toMatchObject({
       code: 'duplicate_technician',
       details: { technician_id: ann.id },
     });
   });
 
-  test('is meant by the id, by the user id, or with all of a team in any case', () => {
+  test('a name finds a technician by id or user_id, or else a team in any case', () => {
     const crew = [
       technician('ann', { user_id: 'A1', teams: ['North'] }),
       technician('ben', { teams: ['south', 'north'] }),
@@ -53,7 +53,7 @@ describe('a technician', () => {
     ]);
   });
 
-  test('lacks the skills that are not the own, in any case', () => {
+  test('skills are compared in any case', () => {
     const skilled = technician('ann', { skills: ['Roof', 'gutter'] });
 
     expect(skillsLacking(skilled, ['roof', 'Window', 'GUTTER'])).toEqual(['Window']);
@@ -66,7 +66,7 @@ describe('a technician', () => {
     [['north'], 'south', false],
     [['north'], undefined, true],
     [['north'], '', true],
-  ])('with the territories %j goes to %s: %s', (territories, territory, goes) => {
+  ])('a technician with the territories %j goes to %s: %s', (territories, territory, goes) => {
     expect(coversTerritory(technician('ann', { territories }), territory)).toBe(goes);
   });
 });

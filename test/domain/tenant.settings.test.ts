@@ -22,23 +22,23 @@ describe('what is known of a company', () => {
   const known = { ...tenant, company };
 
   test.each([
-    ['stays where nothing is said of it', {}, company],
-    ['gains what is said', { email: 'a@acme.example' }, { ...company, email: 'a@acme.example' }],
-    ['loses what is null', { address: null }, { ...company, address: null }],
-    ['loses what is emptied', { address: '' }, { ...company, address: null }],
-    ['keeps what is left out', { phone: undefined }, company],
-    ['loses its phone', { phone: '' }, { ...company, phone: null }],
+    ['keeps everything for an empty update', {}, company],
+    ['gains a given field', { email: 'a@acme.example' }, { ...company, email: 'a@acme.example' }],
+    ['loses a null field', { address: null }, { ...company, address: null }],
+    ['loses an emptied field', { address: '' }, { ...company, address: null }],
+    ['keeps an undefined field', { phone: undefined }, company],
+    ['loses an emptied phone', { phone: '' }, { ...company, phone: null }],
     [
       'keeps a phone as the company writes it',
       { phone: '212.555.0100' },
       { ...company, phone: '212.555.0100' },
     ],
-    ['is nothing any more', null, nothingKnown],
-  ])('%s', (_, asked, expected) => {
+    ['loses everything for null', null, nothingKnown],
+  ])('the company data of a tenant %s', (_, asked, expected) => {
     expect(change({ company: asked }, known).tenant.company).toEqual(expected);
   });
 
-  test('has no phone that nobody in its region could have', () => {
+  test('a phone that is impossible in the region is refused with its field', () => {
     expect(refusal(() => change({ company: { phone: '12' } }))).toMatchObject(refusedAt('company.phone'));
     expect(refusal(() => change({ company: { phone: '030 901820' } }))).toMatchObject(
       refusedAt('company.phone'),
@@ -51,7 +51,7 @@ describe('what is known of a company', () => {
 describe('who of the office is told', () => {
   const told = (to: string, ...occasions: ('lead_captured' | 'payment_received')[]) => ({ to, occasions });
 
-  test('is spelled the one way, with each occasion once', () => {
+  test('addresses of the office are normalized, with each occasion once', () => {
     const notify = [
       told('Office@ACME.example', 'lead_captured', 'payment_received', 'lead_captured'),
       told('(212) 555-0147', 'lead_captured'),
@@ -63,13 +63,16 @@ describe('who of the office is told', () => {
     ]);
   });
 
-  test.each(['12', 'office@', 'the office'])('cannot be %j, and the refusal names its place', (to) => {
-    const notify = [told('a@acme.example', 'lead_captured'), told(to, 'lead_captured')];
+  test.each(['12', 'office@', 'the office'])(
+    'the office cannot be told at %j, and the refusal names the index',
+    (to) => {
+      const notify = [told('a@acme.example', 'lead_captured'), told(to, 'lead_captured')];
 
-    expect(refusal(() => change({ notify }))).toMatchObject(refusedAt('notify.1.to'));
-  });
+      expect(refusal(() => change({ notify }))).toMatchObject(refusedAt('notify.1.to'));
+    },
+  );
 
-  test('stays where nothing is said of it, and may be nobody', () => {
+  test('the addresses of the office stay if left out, and may be empty', () => {
     const before = { ...tenant, notify: [told('a@acme.example', 'lead_captured')] };
 
     expect(change({}, before).tenant.notify).toEqual(before.notify);
@@ -77,7 +80,7 @@ describe('who of the office is told', () => {
   });
 });
 
-test('of what customers are told changes by occasion and by channel', () => {
+test('messages to customers change by occasion and channel', () => {
   const once = change({ messages: { on_the_way: { sms: true } } }).tenant;
   const twice = change(
     { messages: { on_the_way: { email: false }, payment_received: { email: false } } },
@@ -93,14 +96,14 @@ test('of what customers are told changes by occasion and by channel', () => {
   expect(twice.changes).toEqual([{ before: once, after: twice.tenant }]);
 });
 
-test('a change of anything else leaves the settings as they are, and plans nothing again', () => {
+test('a new name changes no other setting and causes no replanning', () => {
   const { tenant: after, events } = change({ name: 'Acme Roofs' });
 
   expect(after).toEqual({ ...tenant, name: 'Acme Roofs' });
   expect(events).toEqual([]);
 });
 
-test('a new company is told to nobody, and has what it was given', () => {
+test('a new company has its given settings and fires no event', () => {
   const given: GivenSettings = { ...settings, job_minutes: 60 };
 
   const { tenant: made, changes, events } = found(given, { id: 'org_new', now });
@@ -116,7 +119,7 @@ test('a new company is told to nobody, and has what it was given', () => {
   expect(TenantRecord.parse(made)).toEqual(made);
 });
 
-test('a company that was stored before its newest settings has their defaults', () => {
+test('a company stored before its newest settings gets their defaults', () => {
   const older = Object.fromEntries(
     Object.entries(tenant).filter(([name]) => !(name in settingDefaults) && name !== 'logo'),
   );
@@ -130,11 +133,11 @@ test.each([
   ['active', true],
   ['suspended', true],
   ['', false],
-])('a company that is stored as %j can be read: %s', (status, is) => {
+])('a company stored as %j can be read: %s', (status, is) => {
   expect(TenantRecord.safeParse({ ...tenant, status }).success).toBe(is);
 });
 
-test('addresses at which messages come in are changed together with nothing else, and tell nobody', () => {
+test('assigning and releasing an inbound address changes nothing else and fires no event', () => {
   const mail = { channel: 'email', address: 'office@acme.example' } as const;
   const assigned = assignAddress(tenant, mail);
   const released = releaseAddress(assigned.tenant, mail);

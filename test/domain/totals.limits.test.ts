@@ -16,7 +16,7 @@ const off = (units: number) => ({ percent: null, amount: money(units) });
 const refusedAt = (path: string) => ({ code: 'invalid_request', details: { issues: [{ path }] } });
 
 describe('a discount', () => {
-  test('may be all of a line, and all of a document', () => {
+  test('a discount may be the whole amount of a line or of a document', () => {
     const priced = { quantity: one, unit_price: money(1_000), discount: off(1_000) };
 
     expect(lineTotal(priced, dollars, 'line_items.0')).toEqual(money(0));
@@ -26,7 +26,7 @@ describe('a discount', () => {
     });
   });
 
-  test('is taken off what a line without tax comes to, too', () => {
+  test('the discount of a document also reduces lines without tax', () => {
     const tenth = { units: 1, scale: 1 };
     const { taxes } = documentTotals([line(3_000), line(1_000, tenth)], off(400), dollars);
 
@@ -35,7 +35,7 @@ describe('a discount', () => {
 });
 
 describe('what a document comes to', () => {
-  test('is nothing without lines, in minor units of its currency', () => {
+  test('a document without lines comes to 0 in its currency', () => {
     const none = { units: 0, scale: 0 };
 
     expect(documentTotals([], null, currencyNow('JPY'))).toEqual({
@@ -47,7 +47,7 @@ describe('what a document comes to', () => {
     });
   });
 
-  test('may be 10,000,000,000.00, and not a cent more', () => {
+  test('a document comes to at most 10,000,000,000.00', () => {
     expect(documentTotals([line(1e12)], null, dollars).total).toEqual(money(1e12));
     expect(refusal(() => documentTotals([line(1e12), line(1)], null, dollars))).toMatchObject(
       refusedAt('line_items'),
@@ -67,11 +67,11 @@ describe('what a document comes to', () => {
     ],
     ['a sum below 0', [line(100), line(-101)], 'line_items'],
     ['a total that tax takes below 0', [line(1_000), line(-1_000, { units: 2, scale: 1 })], 'line_items'],
-  ])('is refused where %s is out of bounds', (_, lines, path) => {
+  ])('a document is refused if %s is out of bounds', (_, lines, path) => {
     expect(refusal(() => documentTotals(lines, null, dollars))).toMatchObject(refusedAt(path));
   });
 
-  test('may be nothing', () => {
+  test('a document may come to 0', () => {
     expect(documentTotals([line(100), line(-100)], null, dollars).total).toEqual(money(0));
   });
 });

@@ -24,7 +24,7 @@ const least = { ...entry, location: undefined, description: undefined };
 describe('a calendar', () => {
   const lines = linesOf(writeCalendar('Acme', [entry, { ...least, uid: 'off', isCanceled: true }]));
 
-  test('has a name, and is there to be read', () => {
+  test('a calendar is published under its name', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
@@ -36,7 +36,7 @@ describe('a calendar', () => {
     );
   });
 
-  test('says of each entry when, what, where, and that the time is taken', () => {
+  test('a calendar entry has times, summary, place and description, and is busy', () => {
     const first = lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT'));
 
     expect(first).toEqual(
@@ -55,7 +55,7 @@ describe('a calendar', () => {
     );
   });
 
-  test('shows a canceled entry as canceled, without what is not known of it', () => {
+  test('a canceled entry is free and has no empty fields', () => {
     const last = lines.slice(lines.lastIndexOf('BEGIN:VEVENT'));
 
     expect(last).toEqual(
@@ -67,15 +67,15 @@ describe('a calendar', () => {
 
 describe('an invitation', () => {
   test.each([
-    ['puts an entry into a calendar', entry, 'METHOD:REQUEST', 'STATUS:CONFIRMED'],
-    ['takes a canceled one out', { ...entry, isCanceled: true }, 'METHOD:CANCEL', 'STATUS:CANCELLED'],
-  ])('%s', (_, of, ...expected) => {
+    ['requests an entry', entry, 'METHOD:REQUEST', 'STATUS:CONFIRMED'],
+    ['cancels a canceled entry', { ...entry, isCanceled: true }, 'METHOD:CANCEL', 'STATUS:CANCELLED'],
+  ])('an invitation %s', (_, of, ...expected) => {
     const lines = linesOf(writeInvitation(of, parties));
 
     expect(lines).toEqual(expect.arrayContaining([...expected, 'UID:visit@lead-to-payment', 'SEQUENCE:3']));
   });
 
-  test('names who invites and who is invited, and asks for no answer', () => {
+  test('an invitation names organizer and attendee, and asks for no reply', () => {
     const lines = linesOf(writeInvitation(entry, parties));
     const [organizer = ''] = lines.filter((line) => line.startsWith('ORGANIZER'));
     const [attendee = ''] = lines.filter((line) => line.startsWith('ATTENDEE'));

@@ -40,27 +40,27 @@ describe('the pixels of a PNG image', () => {
     ['grey that is transparent', { type: 4 }, 4 * (18 + 1)],
     ['colours that are transparent', { type: 6 }, 4 * (36 + 1)],
     ['colours in seven passes', { type: 2, interlaced: true }, 22 * (27 + 1)],
-  ])('of %s are as many bytes as their header says, and no more', (_, of, bytes) => {
+  ])('a PNG image of %s inflates to no more than its header says', (_, of, bytes) => {
     expect(sizeOfPng(image(of, bytes))).toEqual({ width: 9, height: 4 });
     expect(sizeOfPng(image(of, bytes + 1))).toBeUndefined();
   });
 
-  test.each([1, 5, 7])('of the type %i, which there is not, are none', (type) => {
+  test.each([1, 5, 7])('the color type %i is refused', (type) => {
     expect(sizeOfPng(image({ type }, 4 * 2))).toBeUndefined();
   });
 
-  test('are 64 MB at most', () => {
+  test('a PNG image inflates to at most 64 MB', () => {
     const lines = (height: number) => sizeOfPng(image({ width: 1_023, height, type: 0 }, 1));
 
     expect(lines(65_536)).toEqual({ width: 1_023, height: 65_536 });
     expect(lines(65_537)).toBeUndefined();
   });
 
-  test('are none of an image without lines', () => {
+  test('a PNG image without lines is refused', () => {
     expect(sizeOfPng(image({ height: 0 }, 0))).toBeUndefined();
   });
 
-  test('may be in several parts', () => {
+  test('the pixels of a PNG image may be in several chunks', () => {
     const pixels = deflateSync(Buffer.alloc(4 * 28));
     const parts = [pixels.subarray(0, 5), pixels.subarray(5)].map((part) => chunk('IDAT', part));
     const end = chunk('IEND', Buffer.alloc(0));
@@ -70,7 +70,7 @@ describe('the pixels of a PNG image', () => {
     ).toEqual({ width: 9, height: 4 });
   });
 
-  test.each([12, 14])('of a header of %i bytes are none', (length) => {
+  test.each([12, 14])('a header of %i bytes is refused', (length) => {
     const bytes = chunk('IHDR', Buffer.alloc(14).subarray(0, length));
     const [signature, pixels] = [image({}, 1).subarray(0, 8), image({}, 1).subarray(33)];
 
@@ -84,7 +84,7 @@ describe('what is compressed beside the pixels', () => {
     chunk('iTXt', Buffer.concat([Buffer.from(beginning, 'latin1'), data]));
   const size = { width: 9, height: 4 };
 
-  test('is four megabytes at most', () => {
+  test('compressed texts of a PNG image inflate to at most 4 MB', () => {
     const beside = (bytes: number) =>
       sizeOfPng(
         image({}, 1, chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), text(bytes)]))),
@@ -97,13 +97,13 @@ describe('what is compressed beside the pixels', () => {
   test.each([
     ['with a language and a translated word', 'Comment\0\x01\0de\0Wort\0'],
     ['with neither', 'Comment\0\x01\0\0\0'],
-  ])('is found in an international text %s', (_, beginning) => {
+  ])('an international text %s counts toward the limit', (_, beginning) => {
     expect(sizeOfPng(image({}, 1, words(beginning, text(10))))).toEqual(size);
     expect(sizeOfPng(image({}, 1, words(beginning, text(5_000_000))))).toBeUndefined();
     expect(sizeOfPng(image({}, 1, words(beginning, Buffer.from('no stream'))))).toBeUndefined();
   });
 
-  test('is nothing in a text that is not compressed', () => {
+  test('an uncompressed text is allowed', () => {
     expect(sizeOfPng(image({}, 1, words('Comment\0\0\0\0\0', Buffer.from('Hello'))))).toEqual(size);
     expect(sizeOfPng(image({}, 1, chunk('tEXt', Buffer.from('Comment\0Hello', 'latin1'))))).toEqual(size);
   });
