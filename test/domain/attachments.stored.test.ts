@@ -58,6 +58,7 @@ describe('a file of a record', () => {
       status: 'waiting',
       reason: null,
       slot: 0,
+      copies: 'none',
       clears_at: '2026-11-29T12:00:00.000Z',
       created_at: now,
       updated_at: now,
@@ -84,7 +85,7 @@ describe('a file of a record', () => {
   });
 
   test('a file that arrived as announced becomes ready and fires attachment.added', () => {
-    const after = { ...attachment, status: 'ready', clears_at: null, updated_at: later };
+    const after = { ...attachment, status: 'ready', copies: 'waiting', clears_at: null, updated_at: later };
 
     expect(ready.attachment).toEqual(after);
     expect(ready.changes).toEqual([{ before: attachment, after }]);

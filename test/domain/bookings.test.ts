@@ -133,7 +133,12 @@ describe('an appointment that is booked', () => {
 });
 
 describe('whose an appointment is', () => {
-  const job = { id: idNumbered(8), lifecycle_number: 'JOBS-0000-0001', visit_number: 3 };
+  const job = {
+    id: idNumbered(8),
+    customer_id: customer.id,
+    lifecycle_number: 'JOBS-0000-0001',
+    visit_number: 3,
+  };
 
   test.each([
     ['the customer', { customer }, [customer.id, null, customer.lifecycle_number]],

@@ -41,10 +41,15 @@ describe('a job as it is stored', () => {
   });
 
   test('a job stored without visits and lines has empty lists', () => {
-    const { visits, visits_made, line_items, ...older } = z.encode(JobRecord, { ...job, line_items: [] });
+    const { visits, visits_made, worked, line_items, ...older } = z.encode(JobRecord, {
+      ...job,
+      line_items: [],
+    });
 
-    expect(z.decode(JobRecord, older as never)).toMatchObject({ visits, visits_made, line_items });
-    expect({ visits, visits_made, line_items }).toEqual({ visits: [], visits_made: 0, line_items: [] });
+    expect(z.decode(JobRecord, older as never)).toMatchObject({
+      ...{ visits, visits_made, worked, line_items },
+    });
+    expect([visits, visits_made, worked, line_items]).toEqual([[], 0, [], []]);
   });
 
   test('a visit stored without warnings has none', () => {

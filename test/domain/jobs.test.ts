@@ -58,6 +58,7 @@ describe('a job of a contract', () => {
       crew_ids: crew,
       visits: [],
       visits_made: 0,
+      worked: [],
       ...unwarned,
       completed_at: null,
       reason: null,

@@ -9,6 +9,9 @@ test.each([
   ['#767676', '#000000'],
   // Dark parts count for next to nothing.
   ['#0a0a0a', '#ffffff'],
+  // And yet they decide between two neighbors.
+  ['#747b0a', '#000000'],
+  ['#747b00', '#ffffff'],
   // Green is seen as the brightest part, blue as the darkest.
   ['#ec0000', '#ffffff'],
   ['#ed0000', '#000000'],

@@ -100,6 +100,27 @@ export const equivalents: readonly Equivalent[] = [
     text: '3',
     because: 'A character has at most two units, so twice as many are enough and more change nothing.',
   },
+  {
+    file: 'shared/domain/tenant.ts',
+    code: 'notify: notify.default([...settingDefaults.notify]),',
+    was: 'settingDefaults.notify',
+    text: '[]',
+    because: 'A tenant begins with no address of its office, and what is changed says where that stands.',
+  },
+  {
+    file: 'shared/domain/attachments.ts',
+    code: 'const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : other);',
+    was: '<',
+    text: '<=',
+    because: 'Of two moments that are the same either is the earlier one.',
+  },
+  {
+    file: 'shared/domain/webhookTasks.ts',
+    code: 'const until = input.until === undefined || input.until > birth.now ? birth.now : input.until;',
+    was: '>',
+    text: '>=',
+    because: 'A replay until now ends now either way.',
+  },
 ];
 
 const isOf = ({ file, line, was, text }: Mutant, one: Equivalent): boolean =>

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { AttachmentInput, type AttachmentType } from '../../shared/contract/attachments.ts';
+import {
+  AttachmentRecord,
+  accept,
+  announce,
+  copySides,
+  finishCopies,
+  isPicture,
+  noFiles,
+  wantsCopies,
+} from '../../shared/domain/attachments.ts';
+import { born, now } from './made.ts';
+
+const later = '2026-11-20T12:05:00.000Z';
+const subject = { type: 'job', id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e08' };
+const accepted = (content_type: AttachmentType, shown_to_customer = true) => {
+  const input = { subject, name: 'x', content_type, bytes: 1_000, sha256: 'a'.repeat(64), shown_to_customer };
+  const known = { lifecycle_number: null, others: [], usage: noFiles('org_acme'), chance: () => 0 };
+  return accept(announce(AttachmentInput.parse(input), known, born(1)).attachment, now).attachment;
+};
+const picture = accepted('image/jpeg');
+
+describe('smaller copies', () => {
+  test.each([
+    ['image/jpeg', true],
+    ['image/png', true],
+    ['image/webp', true],
+    ['image/heic', true],
+    ['application/pdf', false],
+  ] as const)('a ready file of type %s waits for copies: %s', (type, is) => {
+    const file = accepted(type);
+
+    expect([isPicture(file), wantsCopies(file)]).toEqual([is, is]);
+    expect(file.copies).toBe(is ? 'waiting' : 'none');
+  });
+
+  test.each([
+    ['made', null],
+    ['none', 'Cannot be read as a picture.'],
+  ])('a picture has the copies %s with the reason %s', (copies, reason) => {
+    const { changes, events } = finishCopies(picture, reason, later);
+    const after = { ...picture, copies, reason, updated_at: later };
+
+    expect({ changes, events }).toEqual({ changes: [{ before: picture, after }], events: [] });
+    expect(AttachmentRecord.parse(after)).toEqual(after);
+  });
+
+  test('copies are made once, and only for a ready picture', () => {
+    expect(wantsCopies({ ...picture, copies: 'made' })).toBe(false);
+    expect(wantsCopies({ ...picture, copies: 'none' })).toBe(false);
+    expect(wantsCopies({ ...picture, status: 'removed' })).toBe(false);
+  });
+
+  test('the copy for customers is at most 2,000 pixels long, and the thumbnail 320', () => {
+    expect(copySides).toEqual({ shown: 2_000, thumbnail: 320 });
+  });
+});
+
+test.each([
+  ['image/jpeg', true, null],
+  ['application/pdf', true, 'Customers are shown pictures, and no documents.'],
+  ['application/pdf', false, null],
+] as const)(
+  'a ready file of type %s that customers should see (%s) has the reason %s',
+  (type, shown, reason) => {
+    expect(accepted(type, shown).reason).toBe(reason);
+  },
+);
