@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { credit } from '../../shared/domain/creditNotes.ts';
+import { refund } from '../../shared/domain/refunds.ts';
 import { type Account, statementOf } from '../../shared/domain/statements.ts';
-import { customer, invoice, money, payment } from './made.ts';
+import { unnumbered } from '../support/anybody.ts';
+import { born, customer, invoice, money, payment } from './made.ts';
 
 const usd = { currency: 'USD', currency_digits: 2 };
 const on = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`;
@@ -12,6 +15,8 @@ const billed = (id: string, units: number, day: number) => ({
   issued_at: on(day),
 });
 const paid = { ...payment, id: 'p', amount: money(4_000), external_id: null, settled_at: on(1) };
+const { note: issued } = credit(invoice, { amount: money(100) }, { ...born(20), ...unnumbered, nonce: 'n' });
+const { refund: made } = refund(payment, [invoice], { amount: money(100) }, born(21));
 const none: Account = { invoices: [], payments: [], refunds: [], creditNotes: [] };
 const entriesOf = (account: Partial<Account>, period: { from?: string; to?: string } = {}) =>
   statementOf(customer.id, { ...none, ...account }, period, usd);
@@ -54,41 +59,12 @@ describe('a statement', () => {
 
   test('a statement leaves out other currencies and counts what it left out', () => {
     const other = { currency: 'CAD' };
-    const shared = {
-      ...usd,
-      ...other,
-      version: 1,
-      customer_id: customer.id,
-      lifecycle_number: 'X',
-      reason: null,
-    };
-    const refund = {
-      ...shared,
-      kind: 'refund' as const,
-      id: 'r',
-      payment_id: payment.id,
-      credit_note_id: null,
-      amount: money(100),
-      created_at: on(1),
-    };
-    const note = {
-      ...shared,
-      kind: 'credit_note' as const,
-      id: 'n',
-      number: 'CN-0001',
-      invoice_id: invoice.id,
-      amount: money(100),
-      amount_left: money(100),
-      applications: [],
-      status: 'issued' as const,
-      line_items: [],
-      created_at: on(1),
-      updated_at: on(1),
-    };
+    const back = { ...made, ...other, id: 'r' };
+    const note = { ...issued, ...other, id: 'n' };
     const account = {
       invoices: [billed('a', 200, 1), { ...billed('b', 300, 2), ...other }],
       payments: [{ ...paid, ...other }],
-      refunds: [refund],
+      refunds: [back],
       creditNotes: [note],
     };
 
