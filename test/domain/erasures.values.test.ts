@@ -81,7 +81,7 @@ describe('what is left of an erased record', () => {
     [
       'an invoice without words and links',
       { ...invoice, title: undefined, reason: 'Typo.', links: { a: 'n' } },
-      { reason: null, links: {} },
+      { reason: null, recipient: undefined, links: {} },
     ],
     [
       'a message without words and ways',
