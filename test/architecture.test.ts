@@ -69,6 +69,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/outbox': ['zod'],
   'shared/work': ['zod'],
   'shared/http/invoke.ts': ['@aws-sdk/client-lambda'],
+  'shared/http/serveConsole.ts': ['node:fs/promises'],
   'shared/mcp/accepted.ts': ['hono/utils/accept'],
   'shared/http': ['zod', '@middy/*', 'node:buffer', 'node:crypto'],
   'shared/identity': ['zod', 'node:crypto'],
@@ -76,11 +77,18 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/playbooks': ['zod', 'node:timers/promises'],
   'shared/mcp': ['zod', '@middy/core', '@modelcontextprotocol/server'],
   functions: ['zod'],
+  'console/app/app.tsx': ['@tanstack/react-query', 'preact', 'wouter', 'wouter/use-hash-location'],
+  'console/app/session.ts': ['oauth4webapi'],
+  'console/app': ['preact', 'preact/hooks', 'wouter'],
+  'console/screens': ['preact', 'preact/hooks', 'wouter'],
+  'console/data': ['@tanstack/react-query'],
+  'console/parts': ['preact', 'preact/hooks', 'wouter'],
+  'console/lib': [],
 };
 
-const files = ['shared', 'functions', 'infra', 'test'].flatMap((folder) =>
+const files = ['shared', 'functions', 'infra', 'console', 'test'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
     .map((name) => `${folder}/${name}`),
 );
 
@@ -178,6 +186,30 @@ describe('the floors', () => {
     expect(places.filter((place) => !files.some((file) => placeOf(file) === place))).toEqual([]);
   });
 
+  test('the console knows of the service only its contract, its kernel and its states', () => {
+    const offenders = files
+      .filter((file) => file.startsWith('console/'))
+      .flatMap((file) => importsOf(file).map((imported) => `${file} imports ${imported}`))
+      .filter((line) => !/ imports (console|shared\/contract|shared\/kernel|shared\/domain)\//.test(line));
+
+    expect(offenders).toEqual([]);
+  });
+
+  test('a screen of the console is a folder named by its operation, and imports no other screen', () => {
+    const screens = files.filter((file) => /^console\/screens\/\w+\/\w+\//.test(file));
+    const offenders = screens.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => imported.startsWith('console/screens/') && dirname(imported) !== dirname(file))
+        // What the screens of one resource share is beside their folders.
+        .filter((imported) => dirname(imported) !== dirname(dirname(file)))
+        .map((imported) => `${file} imports ${imported}`),
+    );
+    const named = new Set(screens.map((file) => basename(dirname(file))));
+
+    expect(offenders).toEqual([]);
+    expect([...named].filter((name) => !Object.hasOwn(registry, name))).toEqual([]);
+  });
+
   test('constructs know nothing of this service but its kernel', () => {
     const offenders = files
       .filter((file) => file.startsWith('infra/constructs/'))
@@ -189,7 +221,7 @@ describe('the floors', () => {
 
   test('every file uses only the packages of its floor', () => {
     const offenders = files
-      .filter((file) => file.startsWith('shared/') || file.startsWith('functions/'))
+      .filter((file) => /^(shared|functions|console)\//.test(file))
       .flatMap((file) => {
         const rule =
           Object.keys(packages).find((prefix) => file === prefix || file.startsWith(`${prefix}/`)) ?? '';
@@ -324,7 +356,7 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
   {
     label: 'a hole in the types',
     pattern: /\bas (any|unknown|never)\b|: any\b|@ts-|biome-ignore/,
-    within: (file) => /^(functions|shared|infra)\//.test(file),
+    within: (file) => /^(functions|shared|infra|console)\//.test(file),
   },
   {
     label: 'a check that cannot fail',
@@ -362,6 +394,8 @@ describe('the rules of the house', () => {
       (room) => `shared/store/${room}`,
     ),
     'infra/bundling',
+    'console/app',
+    'console/data',
     ...['', '/gateway', '/queues', '/stream', '/identity', '/database', '/demo', '/controls', '/machine'].map(
       (room) => `infra/local${room}`,
     ),

@@ -7,6 +7,7 @@ import { guides } from '../../shared/docs/referencePage.ts';
 import { lateExports } from '../../shared/kernel/late.ts';
 import { fontFiles } from '../../shared/pdf/fontFiles.ts';
 import { deployedFunctions, fileOf } from '../functionFiles.ts';
+import { buildConsole } from './console.ts';
 import { wantsJsonSchemas, withoutJsonSchemas } from './jsonSchemas.ts';
 import { lateClients } from './lateClients.ts';
 import { lateContract } from './lateContract.ts';
@@ -110,6 +111,7 @@ export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> 
   for (const [name, file] of Object.entries(threads))
     await metafileOf({ entryPoints: { thread: join(root, file) }, outdir: join(outdir, name) });
   for (const [name, files] of Object.entries(carried)) carry(files, join(outdir, name));
+  await buildConsole(join(outdir, 'consolePage/console'));
   await addLatePackages(outdir);
   const loaded = new Map(
     Object.keys(outputs)

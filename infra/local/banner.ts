@@ -17,9 +17,10 @@ export const banner = ({ baseUrl, authUrl, clockOffsetSeconds, changedAccess }: 
     '',
     `  base_url   ${baseUrl}`,
     `  auth_url   ${authUrl}`,
+    `  console    ${authUrl}/p/console`,
     `  reference  ${baseUrl}/docs`,
     ...machines.map(({ client_id, client_secret }) => `  client     ${access(client_id, client_secret)}`),
-    `  sign-in    ${access(user?.email, user?.password, ' (by the client acme-web, which has no secret)')}`,
+    `  sign-in    ${access(user?.email, user?.password, ' (at the console, or by the client acme-web, which has no secret)')}`,
     ...(clockOffsetSeconds > 0
       ? [`  clock      ${inWords(clockOffsetSeconds)} ahead (npm run reset starts afresh)`]
       : []),

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { queueNames } from '../../shared/contract/workers.ts';
 import { queueVariable, variables } from '../../shared/kernel/config.ts';
-import { codeClients, demoAccess } from './demo/demoAccess.ts';
+import { consoleFolder } from '../bundling/console.ts';
+import { codeClients, consoleClientId, demoAccess } from './demo/demoAccess.ts';
 import { functionPrefix } from './functionService.ts';
 import { routes, scopePrefix } from './identity/identityProvider.ts';
 import type { KeyService } from './keyService.ts';
@@ -76,6 +78,8 @@ const environment = ({
   [variables.sealingKeyId]: keys.keyId,
   [variables.loopbackReceivers]: 'allowed',
   [variables.filesUrl]: filesUrl,
+  [variables.consoleFolder]: pathToFileURL(`${consoleFolder}/`).href,
+  [variables.consoleClientId]: consoleClientId,
   [variables.corsOrigins]: corsOrigins,
   [variables.accessNote]: demoAccess(),
   // A busy machine does all by itself what AWS does with many; nothing ends a function here.

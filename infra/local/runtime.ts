@@ -10,6 +10,7 @@ import { pageEndpoints, pagesPath } from '../../shared/contract/pages.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
+import { findTenant } from '../../shared/store/records/admission.ts';
 import { database } from '../../shared/store/table/database.ts';
 import { startArrivals } from './controls/arrivals.ts';
 import { lastWrittenIn, openTestClock } from './controls/clock.ts';
@@ -33,6 +34,7 @@ import type { Route } from './gateway/router.ts';
 import { createIdentity } from './identity/identity.ts';
 import { startKeyService } from './keyService.ts';
 import { makeFilesPrivate } from './machine/privateFolder.ts';
+import { onceBuilt } from './onceBuilt.ts';
 import { queueDefinitions, startPipeline } from './pipeline.ts';
 import { startQueues } from './queues/queues.ts';
 
@@ -137,7 +139,13 @@ export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
   );
   if (isExternal)
     starting.defer(await lockTable({ tableName, dir, log: options.log, onLost: options.onFailure }));
-  const identity = await createIdentity({ dir, issuer: authUrl, clients, users });
+  const identity = await createIdentity({
+    dir,
+    issuer: authUrl,
+    clients,
+    users,
+    companyOf: async (tenantId) => (await findTenant(tenantId))?.name,
+  });
   starting.defer(identity.close);
 
   await seed(seams, identity.people);
@@ -181,13 +189,17 @@ const apiRoutes = async (seams: Seams, address: Address): Promise<Route<HttpHand
       methodsOf(operation).map((method) => ({ id: operation.id, method, path: `/${stage}${path}` })),
     ),
   );
+  const wrapped: Readonly<Record<string, (target: HttpHandler) => HttpHandler>> = {
+    issueToken: (target) => unlessRebound(address, seams.log, target),
+    consolePage: onceBuilt,
+  };
   return Promise.all(
     [...published, ...beside].map(async ({ id, method, path }) => {
       const target = await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams);
       return {
         method,
         path,
-        target: id === 'issueToken' ? unlessRebound(address, seams.log, target) : target,
+        target: wrapped[id]?.(target) ?? target,
       };
     }),
   );

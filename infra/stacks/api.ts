@@ -15,6 +15,7 @@ import { environmentOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { routesOf } from '../constructs/route.ts';
 import { segmentStacks } from '../constructs/segmentStacks.ts';
+import { consoleClient } from './consoleClient.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
 import { facadeFunctions } from './facadeFunction.ts';
@@ -66,11 +67,13 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
   const mcp = mcpFunction(stack, segments, deployment, data, logGroup, addresses);
   // One method, as for pages; its function refuses the methods that the protocol does not use.
   addRoute('ANY', mcpEndpoint.path, mcp, withToken);
-  const facade = facadeFunctions(stack, segments, deployment, data, logGroup, addresses);
+  const console = consoleClient(stack, data.identity, authUrl);
+  const facade = facadeFunctions(stack, segments, deployment, data, logGroup, addresses, console);
   // Only a domain has a root of its own; without one the first segment is a stage, whose name may have no dot.
   const endpoints = stage.domain === undefined ? oauthEndpoints : [...oauthEndpoints, ...wellKnownEndpoints];
   for (const endpoint of endpoints) addRoute(endpoint.method, endpoint.path, facade(endpoint), withoutToken);
-  const serving = pageFunctions(stack, segments, deployment, data, { logGroup, together });
+  const consoleClientId = console.id;
+  const serving = pageFunctions(stack, segments, deployment, data, { logGroup, together, consoleClientId });
   // One method for all that a page takes; its function refuses the others.
   for (const page of new Map(pageEndpoints.map((each) => [each.path, each])).values())
     addRoute('ANY', page.path, serving(page), withoutToken);

@@ -2,7 +2,7 @@ import type { Stack } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { OAuthEndpoint } from '../../shared/contract/oauth.ts';
-import { variables } from '../../shared/kernel/config.ts';
+import { type CodeClient, variables } from '../../shared/kernel/config.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
 import type { Segments } from '../constructs/segmentStacks.ts';
 import type { Data } from './data.ts';
@@ -22,9 +22,10 @@ export const facadeFunctions = (
   data: Data,
   logGroup: ILogGroup,
   addresses: Addresses,
+  console: CodeClient,
 ) => {
   const role = functionRole(scope, 'FacadeRole', logGroup);
-  const environments = environmentsOf(scope, deployment, data, addresses);
+  const environments = environmentsOf(scope, deployment, data, addresses, console);
   const made = new Map<FunctionName, IFunction>();
   const make = ({ id, path }: OAuthEndpoint): IFunction => {
     const handler = bundledFunction(stackOf(path), id, {
@@ -45,6 +46,7 @@ const environmentsOf = (
   { stage }: Deployment,
   { identity }: Data,
   { baseUrl, authUrl }: Addresses,
+  console: CodeClient,
 ): Readonly<Record<FunctionName, Environment>> => {
   const answering = { [variables.corsOrigins]: stage.browserOrigins.join(',') };
   const renaming = {
@@ -58,7 +60,7 @@ const environmentsOf = (
       ...renaming,
       [variables.authorizeUrl]: identity.authorizeUrl,
       // Their ids are known only once the pool is there.
-      [variables.codeClients]: scope.toJsonString(identity.codeClients),
+      [variables.codeClients]: scope.toJsonString([...identity.codeClients, console]),
     },
     getServerMetadata: {
       ...answering,

@@ -12,13 +12,19 @@ import type { Deployment } from './deployment.ts';
 import { hasOwnFunction, type OwnPage, pageRights } from './pageRights.ts';
 import { allowItems, functionRole, grantOpening } from './roles.ts';
 
+type PageParts = {
+  readonly logGroup: ILogGroup;
+  readonly together: ReadonlyMap<string, IFunction>;
+  readonly consoleClientId: string;
+};
+
 /** Makes the function of a page, once, with a role of its own. */
 export const pageFunctions = (
   scope: Stack,
   { stackOf }: Segments,
   { codeOf }: Deployment,
   { table, sealingKey }: Data,
-  { logGroup, together }: { readonly logGroup: ILogGroup; readonly together: ReadonlyMap<string, IFunction> },
+  { logGroup, together, consoleClientId }: PageParts,
 ) => {
   const made = new Map<PageEndpoint['id'], IFunction>();
   const make = (page: OwnPage): IFunction => {
@@ -31,10 +37,10 @@ export const pageFunctions = (
       role,
       logGroup,
       timeoutSeconds: longestRequestSeconds,
-      environment: {
-        [variables.tableName]: table.tableName,
-        [variables.sealingKeyId]: sealingKey.keyArn,
-      },
+      environment:
+        id === 'consolePage'
+          ? { [variables.consoleClientId]: consoleClientId }
+          : { [variables.tableName]: table.tableName, [variables.sealingKeyId]: sealingKey.keyArn },
     });
     made.set(id, handler);
     return handler;

@@ -84,4 +84,6 @@ export const pageRights: Readonly<Record<OwnPage['id'], PageRights>> = {
     [['BatchGetItem'], recordsIn('tenants', 'feeds', 'technicians', 'appointments', 'customers')],
     [['Query'], [...recordsIn('technicians', 'appointments'), visitsOfCrew], 'byStatus', 'byParent'],
   ],
+  // It serves files; the data comes by the API, with the token of the person.
+  consolePage: [],
 };

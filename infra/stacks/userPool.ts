@@ -10,6 +10,7 @@ import {
   ResourceServerScope,
   StringAttribute,
   UserPool,
+  type UserPoolClientOptions,
   UserPoolOperation,
   type UserPoolResourceServer,
 } from 'aws-cdk-lib/aws-cognito';
@@ -78,26 +79,15 @@ export const userPool = (scope: Construct, props: PoolProps): Identity => {
   });
   if (sender !== undefined) sendBySes(pool, sender);
   pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preToken, LambdaVersion.V3_0);
-  const serverScopes = Object.entries(scopes).map(
-    ([scopeName, scopeDescription]) => new ResourceServerScope({ scopeName, scopeDescription }),
-  );
   const server = pool.addResourceServer('Scopes', { identifier: resourceServer, scopes: serverScopes });
   // The clients of a pool that is kept were given these scopes; without them they could get no token.
   server.applyRemovalPolicy(removalPolicy);
   const codeClient = (name: string, redirects: readonly string[], isConfidential: boolean): CodeClient[] => {
     if (redirects.length === 0) return [];
     const client = pool.addClient(name, {
+      ...codeClientOptions(server, redirects),
       generateSecret: isConfidential,
-      authFlows: { userSrp: true },
-      oAuth: {
-        flows: { authorizationCodeGrant: true },
-        scopes: serverScopes.map((serverScope) => OAuthScope.resourceServer(server, serverScope)),
-        callbackUrls: [...redirects],
-      },
-      accessTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
-      preventUserExistenceErrors: true,
-      enableTokenRevocation: true,
     });
     return [{ id: client.userPoolClientId, redirects: [...redirects], isConfidential }];
   };
@@ -122,6 +112,26 @@ export const userPool = (scope: Construct, props: PoolProps): Identity => {
     codeClients,
   };
 };
+
+const serverScopes = Object.entries(scopes).map(
+  ([scopeName, scopeDescription]) => new ResourceServerScope({ scopeName, scopeDescription }),
+);
+
+/** An application in which people sign in, with every scope. */
+export const codeClientOptions = (
+  server: UserPoolResourceServer,
+  redirects: readonly string[],
+): UserPoolClientOptions => ({
+  authFlows: { userSrp: true },
+  oAuth: {
+    flows: { authorizationCodeGrant: true },
+    scopes: serverScopes.map((serverScope) => OAuthScope.resourceServer(server, serverScope)),
+    callbackUrls: [...redirects],
+  },
+  accessTokenValidity: Duration.hours(1),
+  preventUserExistenceErrors: true,
+  enableTokenRevocation: true,
+});
 
 const sendBySes = (
   pool: UserPool,

@@ -11,6 +11,10 @@ export type ClientOptions = {
 export type CallOptions = {
   /** Makes it safe to send the same request again; a new text of up to 255 characters each time. */
   readonly idempotencyKey?: string | undefined;
+  /** The ETag of the record as it was read: a change of another version is refused with `precondition_failed`. */
+  readonly ifMatch?: string | undefined;
+  /** Called with the ETag of an answer that has one. */
+  readonly onEtag?: ((etag: string) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -75,7 +79,7 @@ type Request = {
 const send = async (
   route: Route,
   request: Request,
-  { idempotencyKey, signal }: CallOptions,
+  { idempotencyKey, ifMatch, onEtag, signal }: CallOptions,
   { baseUrl, token, fetch = globalThis.fetch }: ClientOptions,
 ): Promise<unknown> => {
   const bearer = route.isPublic ? undefined : await (typeof token === 'function' ? token() : token);
@@ -85,10 +89,13 @@ const send = async (
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
     },
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     ...(signal === undefined ? {} : { signal }),
   });
+  const etag = response.headers.get('etag');
+  if (response.ok && etag !== null) onEtag?.(etag);
   const isFile = response.headers.get('content-type') === 'application/pdf';
   return isFile ? response.bytes() : answerOf(response, await response.text());
 };

@@ -11,7 +11,8 @@ export type PageEndpoint = {
     | 'leadFormPage'
     | 'unsubscribePage'
     | 'logoImage'
-    | 'calendarFeed';
+    | 'calendarFeed'
+    | 'consolePage';
   readonly method: 'GET' | 'HEAD' | 'POST';
   readonly path: Path;
   /** On AWS, the function that serves it with others. */
@@ -47,6 +48,9 @@ export const logosPath = '/l';
 
 /** Below `/p`: calendar feeds. The feed's key ends the path. */
 export const calendarsPath = '/cal';
+
+/** Below `/p`: the console of an office, and below it the files that it loads. */
+export const consolePath = '/console';
 
 /** A page for reading allows HEAD as well. */
 const looking = ['GET', 'HEAD'] as const;
@@ -97,6 +101,13 @@ export const pageEndpoints: readonly PageEndpoint[] = [
     method,
     path: `${calendarsPath}/{key}` as const,
   })),
+  ...looking.flatMap((method) =>
+    ([consolePath, `${consolePath}/{file}`] as const).map((path) => ({
+      id: 'consolePage' as const,
+      method,
+      path,
+    })),
+  ),
 ];
 
 /** Whether its path has the token of a link, which is signed with a key of the tenant. */

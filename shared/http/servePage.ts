@@ -25,6 +25,16 @@ export type Visit = {
   readonly query: URLSearchParams;
   /** What a program that read it before has of it. */
   readonly ifNoneMatch: string | undefined;
+  /** The compressions that a browser can undo. */
+  readonly acceptedEncodings: readonly string[];
+};
+
+/** A file that never changes, in base64, as it is stored. */
+export type AssetAnswer = {
+  readonly status: 200;
+  readonly asset: string;
+  readonly type: string;
+  readonly encoding: 'br' | 'gzip' | undefined;
 };
 
 /** What a page answers: itself, a picture in base64, a file, or that the browser shall look at it again now that something was done, or at its thanks. */
@@ -32,6 +42,7 @@ export type PageAnswer =
   | { readonly status: 200 | 400 | 429; readonly page: Page }
   | { readonly status: 200; readonly png: string }
   | { readonly status: 200; readonly file: PaperFile }
+  | AssetAnswer
   | { readonly status: 200; readonly calendar: string; readonly etag: string }
   | { readonly status: 304; readonly etag: string }
   | 'done'
@@ -103,6 +114,7 @@ const answerTo = async (
       address: sourceIp ?? '',
       userAgent: userAgent ?? '',
       ifNoneMatch: headerOf(event, 'if-none-match'),
+      acceptedEncodings: acceptedIn(headerOf(event, 'accept-encoding') ?? ''),
       isSeen: event.httpMethod !== 'HEAD',
     });
     // The address of the page relative to itself: it is the same below every host and stage.
@@ -110,6 +122,7 @@ const answerTo = async (
     if (answer === 'done') return { response: seeOther(here, requestId) };
     if (answer === 'thanks') return { response: seeOther(`${here}?thanks=1`, requestId) };
     if ('etag' in answer) return { response: calendarResponse(answer, requestId) };
+    if ('asset' in answer) return { response: assetResponse(answer, requestId) };
     if ('png' in answer) return { response: pictureResponse(answer.png, requestId) };
     if ('file' in answer) {
       const { headers, ...response } = fileResponse(answer.file);
@@ -122,6 +135,14 @@ const answerTo = async (
     return { response: pageResponse(500, await failedPage(), requestId), error };
   }
 };
+
+/** A compression with a weight of zero is refused; browsers send no other weights. */
+const acceptedIn = (header: string): string[] =>
+  header
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => !/;q=0(\.0*)?$/.test(each))
+    .map((each) => each.split(';')[0] ?? '');
 
 /** Far longer than any that was made; the table has no room for the longest that can be asked for. */
 const longestKeyBytes = 1_024;
@@ -165,6 +186,19 @@ const pictureResponse = (png: string, requestId: string): APIGatewayProxyResult 
     'content-security-policy': "default-src 'none'; sandbox",
   },
   body: png,
+  isBase64Encoded: true,
+});
+
+const assetResponse = ({ asset, type, encoding }: AssetAnswer, requestId: string): APIGatewayProxyResult => ({
+  statusCode: 200,
+  headers: {
+    ...headersOf(requestId),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': type,
+    vary: 'accept-encoding',
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+  },
+  body: asset,
   isBase64Encoded: true,
 });
 

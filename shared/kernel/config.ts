@@ -33,6 +33,8 @@ export const variables = {
   modelKey: 'MODEL_KEY',
   modelKeySecret: 'MODEL_KEY_SECRET',
   filesUrl: 'FILES_URL',
+  consoleFolder: 'CONSOLE_FOLDER',
+  consoleClientId: 'CONSOLE_CLIENT_ID',
 } as const;
 
 export type Setting = keyof typeof variables;
@@ -150,6 +152,9 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   modelKeySecret: ModelKeySecret,
   // What the addresses of files begin with.
   filesUrl: url,
+  // Next to the bundled function, unless its files are elsewhere.
+  consoleFolder: z.string().default('./console/'),
+  consoleClientId: z.string().min(1),
 };
 
 /** @throws Error with one sentence that names the variable when it is missing or not valid */

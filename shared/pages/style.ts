@@ -1,11 +1,10 @@
 import type { Colours } from '../kernel/colours.ts';
+import { paletteCss } from '../kernel/palette.ts';
 
 /** The style of every page: made for a phone first, for light and dark, for paper, and for enlarged text. */
 export const styleOf = ({ bar, onBar }: Colours): string => `
-:root { color-scheme: light dark; --bar: ${bar}; --on-bar: ${onBar}; --page: #f3f4f6; --paper: #fff; --ink: #1b1f24;
-  --soft: #545b64; --line: #c9ced6; --wrong: #b3261e; --right: #17663a; }
-@media (prefers-color-scheme: dark) { :root { --page: #14171a; --paper: #1e2226; --ink: #eceff2; --soft: #aab2bb;
-  --line: #444b53; --wrong: #ff9d94; --right: #7fd6a1; } }
+${paletteCss}
+:root { --bar: ${bar}; --on-bar: ${onBar}; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; }
 header { background: var(--bar); color: var(--on-bar); padding: 1rem; font-weight: 600; overflow-wrap: anywhere; }

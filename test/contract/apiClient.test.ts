@@ -58,6 +58,24 @@ describe('a client', () => {
     });
   });
 
+  test('a client tells the ETag that it read, and refuses a change over another version', async () => {
+    const client = clientOf(await freshTenant());
+    const { id } = await client.captureLead({ body: { contact: { first_name: 'Grace' } } });
+    const tags: string[] = [];
+    const onEtag = (etag: string) => tags.push(etag);
+
+    await client.getLead({ params: { id } }, { onEtag });
+    const [ifMatch] = tags;
+    await client.updateLead({ params: { id }, body: { notes: 'first' } }, { ifMatch, onEtag });
+    const error = await refusal(
+      client.updateLead({ params: { id }, body: { notes: 'second' } }, { ifMatch, onEtag }),
+    );
+
+    expect(error).toMatchObject({ status: 412, code: 'precondition_failed' });
+    expect(tags.length).toBe(2);
+    expect((await client.getLead({ params: { id } })).notes).toBe('first');
+  });
+
   test('repeats a request under one idempotency key without doing it twice', async () => {
     const client = clientOf(await freshTenant());
     const capture = () =>

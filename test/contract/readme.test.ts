@@ -22,7 +22,7 @@ test('every decision names tests that exist', () => {
     .filter(Boolean);
 
   const exists = (name: string) =>
-    existsSync(join(tests, `${name}.test.ts`)) ||
+    ['test', 'browser'].some((kind) => existsSync(join(tests, `${name}.${kind}.ts`))) ||
     (existsSync(join(tests, name)) &&
       readdirSync(join(tests, name)).some((file) => file.endsWith('.test.ts')));
   expect(held.length).toBeGreaterThan(20);

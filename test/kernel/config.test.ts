@@ -21,6 +21,7 @@ const without = new Map<Setting, string>([
   ['modelUrl', ''],
   ['modelKey', ''],
   ['modelKeySecret', ''],
+  ['consoleFolder', './console/'],
 ]);
 const urls = settings.filter(
   (setting) => (setting.endsWith('Url') && setting !== 'modelUrl') || setting === 'tokenIssuer',
@@ -54,6 +55,8 @@ test('the variables have the names by which they are set', () => {
     codeClients: 'OAUTH_CODE_CLIENTS',
     sealingKeyId: 'SEALING_KEY_ID',
     filesUrl: 'FILES_URL',
+    consoleFolder: 'CONSOLE_FOLDER',
+    consoleClientId: 'CONSOLE_CLIENT_ID',
     loopbackReceivers: 'LOOPBACK_RECEIVERS',
     messageSender: 'MESSAGE_SENDER',
     emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',

@@ -110,8 +110,26 @@ describe('the routes', () => {
     expect(codeClientsOf(fullest)).toEqual([
       { id: '*', redirects: fullest.signInRedirects, isConfidential: false },
       { id: '*', redirects: fullest.serverSignInRedirects, isConfidential: true },
+      { id: '*', redirects: [expect.stringMatching(/^https:.*\/p\/console$/)], isConfidential: false },
     ]);
-    expect(codeClientsOf(stages.prod)).toEqual([]);
+    expect(codeClientsOf(stages.prod)).toEqual([
+      { id: '*', redirects: [expect.stringMatching(/^https:.*\/p\/console$/)], isConfidential: false },
+    ]);
+  });
+
+  test('the console signs people in by a client of its own, at its own address, without a secret', () => {
+    const [, { Properties: client }] = only(
+      ofType(templatesOf(stages.prod).api, 'AWS::Cognito::UserPoolClient'),
+    );
+    const [, { Properties: page }] = only(
+      allOfType(templatesOf(stages.prod), 'AWS::Lambda::Function').filter(([id]) =>
+        id.startsWith('consolePage'),
+      ),
+    );
+
+    expect(client).toMatchObject({ GenerateSecret: false, AllowedOAuthFlows: ['code'] });
+    expect(JSON.stringify(client.CallbackURLs)).toContain('/p/console');
+    expect(Object.keys(Object(valueAt(page.Environment, 'Variables')))).toEqual([variables.consoleClientId]);
   });
 
   test('MCP asks for a token of the pool as operations do', () => {

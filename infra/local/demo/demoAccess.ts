@@ -9,8 +9,18 @@ export const machines = [
   { client_id: 'globex-machine', client_secret: 'globex-secret', tenant: 'org_globex', scopes: allScopes },
 ];
 
+/** The console of an office at `/p/console`. */
+export const consoleClientId = 'acme-console';
+
 export const clients: readonly ClientSeed[] = [
   ...machines,
+  {
+    client_id: consoleClientId,
+    name: 'the console',
+    tenant: 'org_acme',
+    scopes: allScopes,
+    redirect_uris: loopbackRedirects,
+  },
   { client_id: 'acme-web', tenant: 'org_acme', scopes: allScopes, redirect_uris: loopbackRedirects },
   {
     ...{

@@ -20,7 +20,7 @@ import {
   type UserSeed,
 } from './identityStore.ts';
 import { digestSecret } from './secretDigests.ts';
-import { signIn } from './signIn.ts';
+import { type CompanyOf, signIn } from './signIn.ts';
 import { createThrottle } from './signInThrottle.ts';
 import { loadSigningKeys } from './signingKeys.ts';
 
@@ -52,6 +52,7 @@ export const createIdentity = async (options: {
   /** Added where they are missing; what an operator changed since stays as it is. */
   readonly clients: readonly ClientSeed[];
   readonly users: readonly UserSeed[];
+  readonly companyOf?: CompanyOf;
 }): Promise<Identity> => {
   const store = openIdentityStore(options.dir);
   for (const client of options.clients) store.addClient(client);
@@ -60,6 +61,7 @@ export const createIdentity = async (options: {
   const provider = createProvider(options, store);
   const answerProtocol = provider.callback();
   const throttle = createThrottle();
+  const companyOf = options.companyOf ?? (async () => undefined);
   return {
     routeOf,
     changed: await changedIn(store, options),
@@ -67,7 +69,7 @@ export const createIdentity = async (options: {
     handle: async (request, response) => {
       addressToIssuer(request, options.issuer);
       if (request.url?.startsWith(signInFolder))
-        await signIn(provider, { store, throttle }, request, response);
+        await signIn(provider, { store, throttle, companyOf }, request, response);
       else await answerProtocol(request, response);
     },
     putClient: store.putClient,

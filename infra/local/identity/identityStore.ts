@@ -13,6 +13,8 @@ import { digestSecret, hashPassword, isPassword } from './secretDigests.ts';
 export type ClientSeed = {
   readonly client_id: string;
   readonly client_secret?: string;
+  /** How the sign-in page calls it, with the name of its company; without one the page shows its id. */
+  readonly name?: string;
   readonly tenant: string;
   readonly scopes: readonly string[];
   readonly redirect_uris?: readonly string[];
@@ -27,6 +29,7 @@ export type UserSeed = {
 
 const StoredClient = z.object({
   client_id: z.string(),
+  name: z.string().nullable().default(null),
   tenant: z.string(),
   scopes: z.array(z.string()),
   redirect_uris: z.array(z.string()),
@@ -104,6 +107,7 @@ const clientFrom = (seed: ClientSeed): StoredClient => {
     throw new Error(`Client ${seed.client_id} needs a secret or redirect URIs.`);
   return {
     client_id: seed.client_id,
+    name: seed.name ?? null,
     tenant: seed.tenant,
     scopes: [...seed.scopes],
     redirect_uris: [...(seed.redirect_uris ?? [])],

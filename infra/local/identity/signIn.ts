@@ -5,10 +5,19 @@ import { type IdentityStore, userKey } from './identityStore.ts';
 import { messagePage, type Page, signInPage } from './signInPage.ts';
 import type { Throttle } from './signInThrottle.ts';
 
+type SignInParts = {
+  readonly store: IdentityStore;
+  readonly throttle: Throttle;
+  /** The name of a company, by its tenant. */
+  readonly companyOf: CompanyOf;
+};
+
+export type CompanyOf = (tenantId: string) => Promise<string | undefined>;
+
 /** Shows the sign-in page of one interaction (GET) and processes its form (POST). */
 export const signIn = async (
   provider: Provider,
-  { store, throttle }: { store: IdentityStore; throttle: Throttle },
+  { store, throttle, companyOf }: SignInParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -29,7 +38,7 @@ export const signIn = async (
 
     const page = signInPage({
       action: `${signInFolder}${uid}`,
-      clientId: String(params.client_id),
+      application: await applicationOf(String(params.client_id), store, companyOf),
       email,
       ...(form && { problem: wait === undefined ? wrong : tooMany(wait) }),
       continueTo: new URL(String(params.redirect_uri)).origin,
@@ -42,6 +51,17 @@ export const signIn = async (
       'It is too old or was finished in another window. Go back to the application and sign in again.';
     send(response, 400, messagePage('This sign-in has ended', text));
   }
+};
+
+const applicationOf = async (
+  clientId: string,
+  store: IdentityStore,
+  companyOf: CompanyOf,
+): Promise<string> => {
+  const client = store.findClient(clientId);
+  if (client === undefined || client.name === null) return clientId;
+  const company = await companyOf(client.tenant);
+  return company === undefined ? client.name : `${client.name} of ${company}`;
 };
 
 const wrong = 'Email or password is wrong. Check both and try again.';

@@ -8,7 +8,8 @@ export type Page = { readonly html: string; readonly headers: Readonly<Record<st
  */
 export const signInPage = (form: {
   readonly action: string;
-  readonly clientId: string;
+  /** What a person signs in to. */
+  readonly application: string;
   readonly email: string;
   readonly problem?: string;
   readonly continueTo: string;
@@ -21,7 +22,7 @@ export const signInPage = (form: {
   // After a refusal the email is there already, so the cursor waits in the password field.
   const [atEmail, atPassword] = form.email === '' ? [' autofocus', ''] : ['', ' autofocus'];
   const body = `<h1>Sign in</h1>
-<p class="lead">to continue to <strong>${escapeHtml(form.clientId)}</strong></p>
+<p class="lead">to continue to <strong>${escapeHtml(form.application)}</strong></p>
 ${alert}
 <form method="post" action="${escapeHtml(form.action)}">
 <label for="email">Email</label>

@@ -1,0 +1,90 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Link, useLocation } from 'wouter';
+import { coloursOf } from '../../shared/kernel/colours.ts';
+import { useGetSettings } from '../data/settings.ts';
+import { words } from '../lib/words.ts';
+import { Icon } from '../parts/icon.tsx';
+import classes from './frame.module.css';
+import { KeyList, useKeys } from './keys.tsx';
+import { Palette } from './palette.tsx';
+import { rooms } from './rooms.ts';
+import { signOut } from './session.ts';
+
+/** What surrounds every screen: the company, the rooms, and what is found by Ctrl-K and `?`. */
+export const Frame = ({ children }: { readonly children: ComponentChildren }) => {
+  const [location] = useLocation();
+  const [open, setOpen] = useState<'palette' | 'keys'>();
+  const main = useRef<HTMLElement>(null);
+  const { data: settings } = useGetSettings();
+  useKeys(setOpen);
+  useBrand(settings?.brand.colour);
+  const room = rooms.find(({ path }) => location.startsWith(path));
+  useEffect(() => {
+    document.title = [room?.name, settings?.name ?? words.console].filter(Boolean).join(' · ');
+    scrollTo(0, 0);
+  }, [room, settings?.name]);
+  return (
+    <div class={classes.frame}>
+      <button type="button" class={classes.skip} onClick={() => main.current?.focus()}>
+        {words.skip}
+      </button>
+      <header class={classes.side}>
+        <span class={classes.company}>{settings?.name ?? ' '}</span>
+        <nav class={classes.bottom} aria-label={words.menu}>
+          <ul class={classes.rooms}>
+            {rooms.map(({ path, name, icon }) => (
+              <li key={path}>
+                <Link
+                  href={path}
+                  className={classes.room}
+                  aria-current={location.startsWith(path) ? 'page' : undefined}
+                >
+                  <Icon name={icon} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul class={classes.tools}>
+            <li>
+              <button type="button" class={classes.tool} onClick={() => setOpen('palette')}>
+                <Icon name="search" />
+                {words.search.label}
+                <kbd class={[classes.key, classes.hint].join(' ')}>Ctrl K</kbd>
+              </button>
+            </li>
+            <li class={classes.hint}>
+              <button type="button" class={classes.tool} onClick={() => setOpen('keys')}>
+                <Icon name="keys" />
+                {words.keys.title}
+                <kbd class={classes.key}>?</kbd>
+              </button>
+            </li>
+            <li>
+              <button type="button" class={classes.tool} onClick={signOut}>
+                <Icon name="out" />
+                {words.session.signOut}
+              </button>
+            </li>
+          </ul>
+        </nav>
+      </header>
+      <main ref={main} class={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      {open === 'palette' && <Palette onClose={() => setOpen(undefined)} />}
+      {open === 'keys' && <KeyList onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+};
+
+/** The bar has the company's own colour, with the ink that can be read on it. */
+const useBrand = (colour: string | undefined): void => {
+  useEffect(() => {
+    if (colour === undefined) return;
+    const { bar, onBar } = coloursOf(colour);
+    document.documentElement.style.setProperty('--bar', bar);
+    document.documentElement.style.setProperty('--on-bar', onBar);
+  }, [colour]);
+};

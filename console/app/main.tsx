@@ -1,0 +1,10 @@
+import { render } from 'preact';
+import '../tokens.css';
+import { takeTokensFrom } from '../data/client.ts';
+import { App } from './app.tsx';
+import { accessToken, startSession } from './session.ts';
+
+const root = document.getElementById('app');
+takeTokensFrom(accessToken);
+const session = await startSession();
+if (root !== null && session.state !== 'leaving') render(<App session={session} />, root);

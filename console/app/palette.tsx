@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import { useListCustomers } from '../data/customers.ts';
+import { useListLeads } from '../data/leads.ts';
+import { nameOf } from '../lib/person.ts';
+import { phoneText } from '../lib/phone.ts';
+import { words } from '../lib/words.ts';
+import { useSettled } from '../parts/useSettled.ts';
+import classes from './palette.module.css';
+import { rooms } from './rooms.ts';
+
+type Hit = { readonly id: string; readonly name: string; readonly kind: string; readonly path: string };
+
+const mostOfKind = 6;
+
+const actions: readonly Hit[] = rooms.flatMap(({ path, name, create }) => [
+  { id: `go-${path.slice(1)}`, name, kind: words.palette.go, path },
+  ...(create === undefined
+    ? []
+    : [{ id: `new-${path.slice(1)}`, name: create.name, kind: '', path: create.path }]),
+]);
+
+/** Records and actions by what is typed, with the arrow keys and Enter. */
+export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+  const [, navigate] = useLocation();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hits = useHits(text);
+  const current = hits[Math.min(at, hits.length - 1)];
+  useEffect(() => dialog.current?.showModal(), []);
+  const go = (hit: Hit | undefined): void => {
+    if (hit === undefined) return;
+    dialog.current?.close();
+    navigate(hit.path);
+  };
+  return (
+    <dialog ref={dialog} class={classes.dialog} aria-label={words.palette.label} onClose={onClose}>
+      <input
+        class={classes.input}
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-found"
+        aria-activedescendant={current && `palette-${current.id}`}
+        aria-label={words.palette.label}
+        placeholder={words.palette.hint}
+        autocomplete="off"
+        value={text}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') go(current);
+          else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, hits.length - 1));
+          else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <div class={classes.found} id="palette-found" role="listbox" aria-label={words.palette.label}>
+        {hits.map((hit) => (
+          <div
+            key={hit.id}
+            id={`palette-${hit.id}`}
+            role="option"
+            tabIndex={-1}
+            class={classes.option}
+            aria-selected={hit === current}
+            onClick={() => go(hit)}
+            onKeyDown={(event) => event.key === 'Enter' && go(hit)}
+          >
+            <span>{hit.name}</span>
+            <span class={classes.kind}>{hit.kind}</span>
+          </div>
+        ))}
+      </div>
+      {hits.length === 0 && <p class={classes.nothing}>{words.palette.nothing}</p>}
+    </dialog>
+  );
+};
+
+/** The phone distinguishes people of one name. */
+const kindOf = (kind: string, phone: string | null | undefined): string =>
+  [phone && phoneText(phone), kind].filter(Boolean).join(' · ');
+
+const useHits = (text: string): readonly Hit[] => {
+  const typed = text.trim().toLowerCase();
+  const q = useSettled(text.trim());
+  const customers = useListCustomers(q);
+  const leads = useListLeads(q, undefined);
+  const acting = actions.filter(({ name }) => name.toLowerCase().includes(typed));
+  // Until the typing pauses, what was found is for an earlier text.
+  if (typed === '' || q !== text.trim()) return acting;
+  const found = [
+    ...(customers.data?.pages[0]?.data ?? []).slice(0, mostOfKind).map((customer) => ({
+      id: customer.id,
+      name: nameOf(customer, words.customers.unnamed),
+      kind: kindOf(words.customers.one, customer.phone),
+      path: `/customers/${customer.id}`,
+    })),
+    ...(leads.data?.pages[0]?.data ?? [])
+      .filter(({ customer_id }) => customer_id === null)
+      .slice(0, mostOfKind)
+      .map((lead) => ({
+        id: lead.id,
+        name: nameOf(lead.contact, words.leads.unnamed),
+        kind: kindOf(words.leads.one, lead.contact.phone),
+        path: `/leads/${lead.id}`,
+      })),
+  ];
+  return [...found, ...acting];
+};

@@ -1,0 +1,30 @@
+import { words } from '../lib/words.ts';
+import type { IconName } from '../parts/icon.tsx';
+
+export type Room = {
+  readonly path: string;
+  readonly name: string;
+  readonly icon: IconName;
+  /** The key after `g`. */
+  readonly key: string;
+  /** Where a new record is made, with its words. */
+  readonly create?: { readonly path: string; readonly name: string };
+};
+
+/** What the navigation shows, in its order. A later screen adds a row. */
+export const rooms: readonly Room[] = [
+  {
+    path: '/customers',
+    name: words.rooms.customers,
+    icon: 'people',
+    key: 'c',
+    create: { path: '/customers/new', name: words.customers.create },
+  },
+  {
+    path: '/leads',
+    name: words.rooms.leads,
+    icon: 'lead',
+    key: 'l',
+    create: { path: '/leads/new', name: words.leads.create },
+  },
+];

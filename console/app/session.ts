@@ -1,0 +1,135 @@
+// The entry of the console: the session of a person, the frame around the screens, and the routes to them.
+
+import * as oauth from 'oauth4webapi';
+
+/** Tokens are kept in the memory of this window alone, and a new window signs in again by the provider's own session. */
+export type Session =
+  | { readonly state: 'signed in' }
+  | { readonly state: 'leaving' }
+  | { readonly state: 'signed out'; readonly reason: 'asked' | 'refused' };
+
+const at = (path: string): string => new URL(path, location.href).href.replace(/\/$/, '');
+
+const server: oauth.AuthorizationServer = {
+  issuer: at('../oauth'),
+  authorization_endpoint: at('../oauth/authorize'),
+  token_endpoint: at('../oauth/token'),
+};
+
+const client: oauth.Client = {
+  client_id: document.querySelector<HTMLMetaElement>('meta[name=client-id]')?.content ?? '',
+};
+
+const redirectUri = (): string => location.origin + location.pathname;
+/** One machine has no certificate. */
+const options = { [oauth.allowInsecureRequests]: location.protocol === 'http:' };
+
+type Tokens = {
+  readonly access: string;
+  readonly refresh: string | undefined;
+  readonly expiresAt: number;
+};
+let tokens: Tokens | undefined;
+
+const keep = ({ access_token, refresh_token, expires_in = 3_600 }: oauth.TokenEndpointResponse): Tokens => {
+  tokens = {
+    access: access_token,
+    // A provider that does not replace it leaves it out.
+    refresh: refresh_token ?? tokens?.refresh,
+    expiresAt: performance.now() + expires_in * 1_000,
+  };
+  return tokens;
+};
+
+/** What the window needs when it comes back from the sign-in page; no token is among it. */
+const attempt = 'sign-in';
+const signedOut = 'signed-out';
+type Attempt = { readonly verifier: string; readonly state: string; readonly hash: string };
+
+const readAttempt = (): Attempt | undefined => {
+  const text = sessionStorage.getItem(attempt);
+  sessionStorage.removeItem(attempt);
+  return text === null ? undefined : JSON.parse(text);
+};
+
+/** Goes to the sign-in page, which sends the browser back at once while the provider knows the person. */
+export const signIn = async (prompt?: 'login'): Promise<void> => {
+  sessionStorage.removeItem(signedOut);
+  const verifier = oauth.generateRandomCodeVerifier();
+  const state = oauth.generateRandomState();
+  const kept: Attempt = { verifier, state, hash: location.hash };
+  sessionStorage.setItem(attempt, JSON.stringify(kept));
+  const address = new URL(server.authorization_endpoint ?? '');
+  address.search = new URLSearchParams({
+    client_id: client.client_id,
+    redirect_uri: redirectUri(),
+    response_type: 'code',
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    ...(prompt === undefined ? {} : { prompt }),
+  }).toString();
+  location.assign(address);
+};
+
+export const startSession = async (): Promise<Session> => {
+  const answer = new URLSearchParams(location.search);
+  if (answer.has('code') || answer.has('error')) return finish(answer);
+  if (sessionStorage.getItem(signedOut) !== null) return { state: 'signed out', reason: 'asked' };
+  await signIn();
+  return { state: 'leaving' };
+};
+
+const finish = async (answer: URLSearchParams): Promise<Session> => {
+  const begun = readAttempt();
+  history.replaceState(undefined, '', redirectUri() + (begun?.hash ?? ''));
+  if (begun === undefined) return { state: 'signed out', reason: 'refused' };
+  try {
+    const checked = oauth.validateAuthResponse(server, client, answer, begun.state);
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      checked,
+      redirectUri(),
+      begun.verifier,
+      options,
+    );
+    keep(await oauth.processAuthorizationCodeResponse(server, client, response));
+    return { state: 'signed in' };
+  } catch {
+    return { state: 'signed out', reason: 'refused' };
+  }
+};
+
+const soonMilliseconds = 60_000;
+let renewal: Promise<Tokens> | undefined;
+
+/** A token that is good for a minute and more; several callers wait for one renewal. */
+export const accessToken = async (): Promise<string> => {
+  if (tokens !== undefined && tokens.expiresAt - performance.now() > soonMilliseconds) return tokens.access;
+  renewal ??= renew().finally(() => {
+    renewal = undefined;
+  });
+  return (await renewal).access;
+};
+
+const renew = async (): Promise<Tokens> => {
+  const refresh = tokens?.refresh;
+  try {
+    if (refresh === undefined) throw new Error('There is nothing to renew the session by.');
+    const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refresh, options);
+    return keep(await oauth.processRefreshTokenResponse(server, client, response));
+  } catch (error) {
+    // Without a connection the session is still good; any other refusal ends it.
+    if (error instanceof TypeError) throw error;
+    await signIn();
+    return new Promise(() => undefined);
+  }
+};
+
+export const signOut = (): void => {
+  tokens = undefined;
+  sessionStorage.setItem(signedOut, 'yes');
+  location.reload();
+};

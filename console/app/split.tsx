@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact';
+import { Link } from 'wouter';
+import { words } from '../lib/words.ts';
+import { Icon } from '../parts/icon.tsx';
+import classes from './split.module.css';
+
+type SplitProps = {
+  readonly list: ComponentChildren;
+  readonly children: ComponentChildren;
+  readonly back: string;
+  readonly isOpen: boolean;
+};
+
+/** A list and a record side by side; on a phone one of them. */
+export const Split = ({ list, children, back, isOpen }: SplitProps) => (
+  <div class={classes.split} data-open={isOpen}>
+    <div class={classes.list}>{list}</div>
+    <div class={classes.record}>
+      {isOpen && (
+        <Link href={back} className={classes.back}>
+          <Icon name="back" />
+          {words.back}
+        </Link>
+      )}
+      {children}
+    </div>
+  </div>
+);

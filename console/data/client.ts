@@ -1,0 +1,32 @@
+// Reading and changing records: one file per resource over the typed client, with the operations' names.
+
+import { type Client, createClient } from '../../shared/contract/apiClient.ts';
+import type { CallOptions } from '../../shared/contract/calls.ts';
+
+let tokenSource: () => Promise<string> = async () => {
+  throw new Error('The session has not begun.');
+};
+
+/** Tokens come from the session, which keeps them in memory alone. */
+export const takeTokensFrom = (source: () => Promise<string>): void => {
+  tokenSource = source;
+};
+
+/** The API has the same host as the console, below the stage `v1`. */
+export const client: Client = createClient({
+  baseUrl: new URL('../v1', location.href).href,
+  token: () => tokenSource(),
+});
+
+/** A record with the version that it was read in. */
+export type Versioned<T> = { readonly record: T; readonly etag: string | undefined };
+
+export const readVersioned = async <T>(call: (options: CallOptions) => Promise<T>): Promise<Versioned<T>> => {
+  let etag: string | undefined;
+  const record = await call({
+    onEtag: (seen) => {
+      etag = seen;
+    },
+  });
+  return { record, etag };
+};

@@ -1,0 +1,96 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import { useFollowChanges } from './changes.ts';
+import { client, readVersioned, type Versioned } from './client.ts';
+
+export type Lead = AnswerOf<'getLead'>;
+export type LeadStatus = Lead['status'];
+export type LeadUpdate = NonNullable<RequestOf<'updateLead'>['body']>;
+export type LeadInput = NonNullable<RequestOf<'captureLead'>['body']>;
+export type QualifyOutcome = RequestOf<'qualifyLead'>['body']['outcome'];
+
+export const leadKeys = {
+  lists: ['leads', 'list'],
+  list: (q: string, status: LeadStatus | undefined) => ['leads', 'list', q, status ?? ''],
+  one: (id: string) => ['leads', 'one', id],
+} as const;
+
+export const useListLeads = (q: string, status: LeadStatus | undefined) => {
+  useFollowChanges('leads', leadKeys, (updated_since) =>
+    client.pages.listLeads({ query: { updated_since, limit: 100 } }),
+  );
+  return useInfiniteQuery({
+    queryKey: leadKeys.list(q, status),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.listLeads({ query: { limit: 50, cursor, status, q: q === '' ? undefined : q } }, { signal }),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+};
+
+export const useGetLead = (id: string) =>
+  useQuery({
+    queryKey: leadKeys.one(id),
+    queryFn: ({ signal }) =>
+      readVersioned((options) => client.getLead({ params: { id } }, { ...options, signal })),
+  });
+
+type Change = {
+  readonly id: string;
+  readonly body: LeadUpdate;
+  readonly ifMatch: string | undefined;
+  readonly shown: Lead;
+};
+
+/** Shown immediately, and taken back when it is refused. */
+export const useUpdateLead = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body, ifMatch }: Change) =>
+      readVersioned((options) => client.updateLead({ params: { id }, body }, { ...options, ifMatch })),
+    onMutate: async ({ id, shown }) => {
+      const queryKey = leadKeys.one(id);
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<Versioned<Lead>>(queryKey);
+      queries.setQueryData(queryKey, { record: shown, etag: before?.etag });
+      return before;
+    },
+    onError: (_, { id }, before) => queries.setQueryData(leadKeys.one(id), before),
+    onSuccess: (answer, { id }) => {
+      queries.setQueryData(leadKeys.one(id), answer);
+      void queries.invalidateQueries({ queryKey: leadKeys.lists });
+    },
+  });
+};
+
+export const useQualifyLead = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      id,
+      outcome,
+      ifMatch,
+    }: {
+      id: string;
+      outcome: QualifyOutcome;
+      ifMatch: string | undefined;
+    }) =>
+      readVersioned((options) =>
+        client.qualifyLead({ params: { id }, body: { outcome } }, { ...options, ifMatch }),
+      ),
+    onSuccess: (answer, { id }) => {
+      queries.setQueryData(leadKeys.one(id), answer);
+      void queries.invalidateQueries({ queryKey: leadKeys.lists });
+    },
+    onError: (_, { id }) => queries.invalidateQueries({ queryKey: leadKeys.one(id) }),
+  });
+};
+
+export const useCaptureLead = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { readonly body: LeadInput; readonly key: string }) =>
+      client.captureLead({ body }, { idempotencyKey: key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: leadKeys.lists }),
+  });
+};

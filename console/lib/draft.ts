@@ -1,0 +1,34 @@
+/** The texts of a form by the names of its fields. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** The fields that differ, with what a form has now; an empty text clears a field. */
+export const changedIn = (draft: Draft, saved: Draft): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(
+    Object.entries(draft)
+      .filter(([name, value]) => value !== (saved[name] ?? ''))
+      .map(([name, value]) => [name, value === '' ? null : value]),
+  );
+
+/** Only what was filled in, for a new record. */
+export const filledIn = (draft: Draft): Record<string, string> =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''));
+
+export type Conflict = { readonly name: string; readonly yours: string; readonly theirs: string };
+
+/** The fields that both sides changed since `base`, to different texts. */
+export const conflictsBetween = (base: Draft, yours: Draft, theirs: Draft): readonly Conflict[] =>
+  Object.keys(yours)
+    .filter((name) => yours[name] !== (base[name] ?? '') && yours[name] !== (theirs[name] ?? ''))
+    .map((name) => ({ name, yours: yours[name] ?? '', theirs: theirs[name] ?? '' }));
+
+/** What a record has now, with the choices of a person for the fields that both changed. */
+export const mergedWith = (
+  theirs: Draft,
+  conflicts: readonly Conflict[],
+  kept: ReadonlySet<string>,
+): Draft => ({
+  ...theirs,
+  ...Object.fromEntries(
+    conflicts.filter(({ name }) => kept.has(name)).map(({ name, yours }) => [name, yours]),
+  ),
+});

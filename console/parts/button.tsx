@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import { Link } from 'wouter';
+import classes from './button.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+type Look = 'primary' | 'plain' | 'bare';
+
+const classOf = (look: Look): string =>
+  [classes.button, look === 'plain' ? '' : classes[look]].filter(Boolean).join(' ');
+
+type ButtonProps = {
+  readonly children: ComponentChildren;
+  readonly look?: Look;
+  readonly icon?: IconName;
+  readonly type?: 'button' | 'submit';
+  /** It stays where it is and can be reached, but does nothing. */
+  readonly isBusy?: boolean;
+  readonly onClick?: () => void;
+};
+
+export const Button = ({ children, look = 'plain', icon, type = 'button', isBusy, onClick }: ButtonProps) => (
+  <button
+    type={type}
+    class={classOf(look)}
+    aria-disabled={isBusy ? 'true' : undefined}
+    onClick={(event) => {
+      if (isBusy) event.preventDefault();
+      else onClick?.();
+    }}
+  >
+    {icon && <Icon name={icon} />}
+    {children}
+  </button>
+);
+
+type ButtonLinkProps = {
+  readonly children: ComponentChildren;
+  readonly href: string;
+  readonly look?: Look;
+  readonly icon?: IconName;
+};
+
+export const ButtonLink = ({ children, href, look = 'plain', icon }: ButtonLinkProps) => (
+  <Link href={href} className={classOf(look)}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </Link>
+);

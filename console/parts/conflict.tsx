@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import type { Conflict } from '../lib/draft.ts';
+import { words } from '../lib/words.ts';
+import { Button } from './button.tsx';
+import classes from './conflict.module.css';
+import { Dialog } from './dialog.tsx';
+
+type ConflictDialogProps = {
+  readonly conflicts: readonly Conflict[];
+  readonly labelOf: (name: string) => string;
+  /** With the names of the fields that keep what was typed. */
+  readonly onSave: (kept: ReadonlySet<string>) => void;
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+};
+
+/** Both versions of a record side by side, field by field. */
+export const ConflictDialog = ({ conflicts, labelOf, onSave, onDiscard, onClose }: ConflictDialogProps) => {
+  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(conflicts.map(({ name }) => name)));
+  const choose = (name: string, isMine: boolean) => {
+    const next = new Set(kept);
+    if (isMine) next.add(name);
+    else next.delete(name);
+    setKept(next);
+  };
+  const choice = (name: string, text: string, isMine: boolean) => (
+    <label class={classes.choice}>
+      <input
+        type="radio"
+        name={name}
+        checked={kept.has(name) === isMine}
+        onChange={() => choose(name, isMine)}
+      />
+      {text || words.conflict.empty}
+    </label>
+  );
+  return (
+    <Dialog title={words.conflict.title} onClose={onClose}>
+      <p>{words.conflict.text}</p>
+      <table class={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.conflict.field}</th>
+            <th scope="col">{words.conflict.yours}</th>
+            <th scope="col">{words.conflict.theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflicts.map(({ name, yours, theirs }) => (
+            <tr key={name}>
+              <th scope="row">{labelOf(name)}</th>
+              <td>{choice(name, yours, true)}</td>
+              <td>{choice(name, theirs, false)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class={classes.buttons}>
+        <Button look="primary" onClick={() => onSave(kept)}>
+          {words.conflict.save}
+        </Button>
+        <Button onClick={onDiscard}>{words.conflict.discard}</Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { words } from '../lib/words.ts';
+import { Button } from './button.tsx';
+import classes from './dialog.module.css';
+
+type DialogProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+};
+
+/** The platform's own dialog: the rest of the page is inert, Escape closes it, and the focus returns. */
+export const Dialog = ({ title, onClose, children }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} class={classes.dialog} aria-labelledby={heading} onClose={onClose}>
+      <div class={classes.top}>
+        <h2 id={heading}>{title}</h2>
+        <Button look="bare" icon="close" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </Button>
+      </div>
+      {children}
+    </dialog>
+  );
+};

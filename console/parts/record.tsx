@@ -1,0 +1,64 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../lib/words.ts';
+import classes from './record.module.css';
+
+type RecordHeadProps = {
+  readonly title: string;
+  readonly status?: ComponentChildren;
+  readonly children?: ComponentChildren;
+};
+
+/** The heading of a record. It gets the focus when another record is shown, so that a reader of the screen says which. */
+export const RecordHead = ({ title, status, children }: RecordHeadProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${words.console}`;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <header class={classes.head}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {status}
+      <div class={classes.actions}>{children}</div>
+    </header>
+  );
+};
+
+export const Card = ({
+  title,
+  children,
+}: {
+  readonly title?: string;
+  readonly children: ComponentChildren;
+}) => (
+  <section class={classes.card}>
+    {title && <h2>{title}</h2>}
+    {children}
+  </section>
+);
+
+export type Fact = readonly [label: string, value: ComponentChildren];
+
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl class={classes.facts}>
+    {facts.map(([label, value]) => [
+      <dt key={label}>{label}</dt>,
+      <dd key={`${label}:`}>{value || <span class={classes.absent}>{words.none}</span>}</dd>,
+    ])}
+  </dl>
+);
+
+/** The buttons of what can be done next. */
+export const Steps = ({ children }: { readonly children: ComponentChildren }) => (
+  <div class={classes.actions}>{children}</div>
+);
+
+/** Why something did not happen. */
+export const Notice = ({ children }: { readonly children: string }) => (
+  <p class={classes.notice} role="alert">
+    {children}
+  </p>
+);

@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks';
+import { type Conflict, changedIn, conflictsBetween, type Draft, mergedWith } from '../lib/draft.ts';
+import { type Problem, problemOf } from '../lib/failures.ts';
+import { ConflictDialog } from './conflict.tsx';
+import { useEditing } from './editing.ts';
+import { type FieldSpec, Form } from './form.tsx';
+
+type Reread = { readonly draft: Draft; readonly etag: string | undefined };
+
+type RecordFormProps = {
+  /** Names the unsaved form. */
+  readonly formKey: string;
+  readonly label: string;
+  readonly fields: readonly FieldSpec[];
+  /** `changes` has null for a cleared field; `draft` is the whole form. */
+  readonly onSave: (
+    changes: Readonly<Record<string, string | null>>,
+    draft: Draft,
+    ifMatch: string | undefined,
+  ) => Promise<unknown>;
+  /** The record as it is now, when it was changed meanwhile. */
+  readonly onReread: () => Promise<Reread>;
+};
+
+/** The form of a stored record: a save goes through only over the version that was read, and never over another's change. */
+export const RecordForm = ({ formKey, label, fields, onSave, onReread }: RecordFormProps) => {
+  const [editing, setEditing] = useEditing(formKey);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [theirs, setTheirs] = useState<Reread & { readonly conflicts: readonly Conflict[] }>();
+  if (editing === undefined) return null;
+  const { base, draft, etag } = editing;
+
+  const save = async (from: Draft, whole: Draft, ifMatch: string | undefined): Promise<void> => {
+    const changes = changedIn(whole, from);
+    if (Object.keys(changes).length === 0) return setEditing(undefined);
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      await onSave(changes, whole, ifMatch);
+      setEditing(undefined);
+    } catch (error) {
+      const met = problemOf(error);
+      if (met.code === 'precondition_failed') await compare(from, whole);
+      else setProblem(met);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  /** Fields that only one side changed need no choice. */
+  const compare = async (from: Draft, whole: Draft): Promise<void> => {
+    const now = await onReread();
+    const conflicts = conflictsBetween(from, whole, now.draft);
+    setEditing({ base: from, draft: whole, etag });
+    setTheirs({ ...now, conflicts });
+  };
+
+  return (
+    <>
+      <Form
+        label={label}
+        fields={fields}
+        draft={draft}
+        isChanged={Object.keys(changedIn(draft, base)).length > 0}
+        isSaving={isSaving}
+        problem={problem?.text}
+        wrong={problem === undefined ? {} : byName(problem.fields)}
+        onDraft={(next) => setEditing({ base, etag, draft: next })}
+        onCancel={() => setEditing(undefined)}
+        onSave={() => void save(base, draft, etag)}
+      />
+      {theirs && (
+        <ConflictDialog
+          conflicts={theirs.conflicts}
+          labelOf={(name) => fields.find((field) => field.name === name)?.label ?? name}
+          onClose={() => setTheirs(undefined)}
+          onDiscard={() => {
+            setTheirs(undefined);
+            setEditing(undefined);
+          }}
+          onSave={(kept) => {
+            const merged = mergedWith(theirs.draft, theirs.conflicts, kept);
+            setTheirs(undefined);
+            setEditing({ base: theirs.draft, draft: merged, etag: theirs.etag });
+            void save(theirs.draft, merged, theirs.etag);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** `contact.phone` is the field `phone` of a form. */
+const byName = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]),
+  );

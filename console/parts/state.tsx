@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import { words } from '../lib/words.ts';
+import { Button } from './button.tsx';
+import classes from './state.module.css';
+
+/** Where records will be, so that nothing moves when they come. */
+export const Loading = ({ rows = 6 }: { readonly rows?: number }) => (
+  <div class={classes.bars} role="status">
+    <span class={classes.away}>{words.loading}</span>
+    {Array.from({ length: rows }, (_, index) => (
+      <div key={index} class={classes.bar} />
+    ))}
+  </div>
+);
+
+type EmptyProps = { readonly title: string; readonly text: string; readonly children?: ComponentChildren };
+
+/** Nothing is here, and what to do about it. */
+export const Empty = ({ title, text, children }: EmptyProps) => (
+  <div class={classes.state}>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    {children}
+  </div>
+);
+
+type FailedProps = {
+  readonly title?: string;
+  readonly text: string;
+  readonly requestId?: string | undefined;
+  readonly onRetry?: () => void;
+  /** It is in the place of a whole record, whose heading it has. */
+  readonly isPage?: boolean;
+};
+
+export const Failed = ({ title = words.failed.title, text, requestId, onRetry, isPage }: FailedProps) => (
+  <div class={classes.state} role="alert">
+    {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
+    <p>{text}</p>
+    {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
+    {requestId && <p class={classes.reference}>{words.failed.reference(requestId)}</p>}
+  </div>
+);

@@ -1,0 +1,101 @@
+import { type Customer, useGetCustomer, useUpdateCustomer } from '../../../data/customers.ts';
+import { useZone } from '../../../data/settings.ts';
+import type { Draft } from '../../../lib/draft.ts';
+import { problemOf } from '../../../lib/failures.ts';
+import { nameOf } from '../../../lib/person.ts';
+import { words } from '../../../lib/words.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Email, Phone } from '../../../parts/contact.tsx';
+import { useEditing } from '../../../parts/editing.ts';
+import { Moment } from '../../../parts/moment.tsx';
+import { Card, type Fact, Facts, RecordHead } from '../../../parts/record.tsx';
+import { RecordForm } from '../../../parts/recordForm.tsx';
+import { Failed, Loading } from '../../../parts/state.tsx';
+import { customerFields, draftOf } from '../fields.ts';
+
+export const GetCustomer = ({ id }: { readonly id: string }) => {
+  const formKey = `customer ${id}`;
+  const shown = useGetCustomer(id);
+  const update = useUpdateCustomer();
+  const zone = useZone();
+  const [editing, setEditing] = useEditing(formKey);
+  if (shown.isPending) return <Loading />;
+  if (shown.isError) {
+    const { code, text, requestId } = problemOf(shown.error);
+    return code === 'not_found' ? (
+      <Failed isPage title={words.failed.notFound} text={words.failed.notFoundText} />
+    ) : (
+      <Failed isPage text={text} requestId={requestId} onRetry={() => void shown.refetch()} />
+    );
+  }
+  const { record: customer, etag } = shown.data;
+  return (
+    <article>
+      <RecordHead title={nameOf(customer, words.customers.unnamed)}>
+        {editing === undefined && (
+          <Button
+            icon="edit"
+            onClick={() => setEditing({ base: draftOf(customer), draft: draftOf(customer), etag })}
+          >
+            {words.edit}
+          </Button>
+        )}
+      </RecordHead>
+      {editing === undefined ? (
+        <>
+          <Card>
+            <Facts facts={factsOf(customer, zone)} />
+          </Card>
+          {customer.addresses.length > 1 && (
+            <Card title={words.customers.addresses}>
+              <Facts
+                facts={customer.addresses.map(({ label, address }) => [
+                  label ?? words.fields.address,
+                  address,
+                ])}
+              />
+            </Card>
+          )}
+        </>
+      ) : (
+        <Card>
+          <RecordForm
+            formKey={formKey}
+            label={words.customers.one}
+            fields={customerFields}
+            onSave={(body, draft, ifMatch) =>
+              update.mutateAsync({ id, body, ifMatch, shown: withDraft(customer, draft) })
+            }
+            onReread={async () => {
+              const { data } = await shown.refetch({ throwOnError: true });
+              return { draft: draftOf(data?.record ?? customer), etag: data?.etag };
+            }}
+          />
+        </Card>
+      )}
+    </article>
+  );
+};
+
+const factsOf = (customer: Customer, zone: string): readonly Fact[] => [
+  [
+    words.fields.phone,
+    customer.phone && <Phone key="phone" phone={customer.phone} extension={customer.phone_extension} />,
+  ],
+  [words.fields.email, customer.email && <Email key="email" email={customer.email} />],
+  [words.fields.address, customer.address],
+  [
+    words.fields.tax_exempt,
+    customer.tax_exempt ? words.customers.exempt(customer.tax_exempt.reason) : words.customers.taxed,
+  ],
+  [words.journey, customer.lifecycle_number],
+  [words.created, <Moment key="created" at={customer.created_at} zone={zone} />],
+  [words.updated, <Moment key="updated" at={customer.updated_at} zone={zone} />],
+];
+
+/** What the record looks like until the service answers. */
+const withDraft = (customer: Customer, draft: Draft): Customer => ({
+  ...customer,
+  ...draft,
+  address: draft.address ?? null,
+});

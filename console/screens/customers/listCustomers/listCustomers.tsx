@@ -1,0 +1,56 @@
+import { useState } from 'preact/hooks';
+import { useListCustomers } from '../../../data/customers.ts';
+import { problemOf } from '../../../lib/failures.ts';
+import { nameOf } from '../../../lib/person.ts';
+import { phoneText } from '../../../lib/phone.ts';
+import { words } from '../../../lib/words.ts';
+import { ButtonLink } from '../../../parts/button.tsx';
+import { ListHead, Rows } from '../../../parts/list.tsx';
+import { Empty, Failed, Loading } from '../../../parts/state.tsx';
+import { useSettled } from '../../../parts/useSettled.ts';
+
+export const ListCustomers = ({ currentId }: { readonly currentId: string | undefined }) => {
+  const [text, setText] = useState('');
+  const q = useSettled(text.trim());
+  const list = useListCustomers(q);
+  const rows = (list.data?.pages ?? []).flatMap(({ data }) =>
+    data.map((customer) => ({
+      id: customer.id,
+      href: `/customers/${customer.id}`,
+      name: nameOf(customer, words.customers.unnamed),
+      detail: [customer.phone && phoneText(customer.phone), customer.address ?? customer.email]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  );
+  return (
+    <>
+      <ListHead
+        title={words.customers.title}
+        search={{ label: words.search.customers, text, onText: setText }}
+        action={
+          <ButtonLink href="/customers/new" icon="plus">
+            {words.customers.create}
+          </ButtonLink>
+        }
+      />
+      {list.isPending && <Loading />}
+      {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && (
+        <Empty
+          title={q === '' ? words.customers.empty : words.search.nothing(q)}
+          text={q === '' ? words.customers.emptyText : words.search.nothingText}
+        />
+      )}
+      {rows.length > 0 && (
+        <Rows
+          label={words.customers.title}
+          rows={rows}
+          currentId={currentId}
+          isLoadingMore={list.isFetchingNextPage}
+          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { type LeadStatus, useListLeads } from '../../../data/leads.ts';
+import { problemOf } from '../../../lib/failures.ts';
+import { nameOf } from '../../../lib/person.ts';
+import { phoneText } from '../../../lib/phone.ts';
+import { words } from '../../../lib/words.ts';
+import { ButtonLink } from '../../../parts/button.tsx';
+import { Choices } from '../../../parts/choices.tsx';
+import { ListHead, Rows } from '../../../parts/list.tsx';
+import { Empty, Failed, Loading } from '../../../parts/state.tsx';
+import { Status } from '../../../parts/status.tsx';
+import { useSettled } from '../../../parts/useSettled.ts';
+import { leadStatuses, toneOf } from '../fields.ts';
+
+export const ListLeads = ({ currentId }: { readonly currentId: string | undefined }) => {
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<LeadStatus>();
+  const q = useSettled(text.trim());
+  const list = useListLeads(q, status);
+  const rows = (list.data?.pages ?? []).flatMap(({ data }) =>
+    data.map((lead) => ({
+      id: lead.id,
+      href: `/leads/${lead.id}`,
+      name: nameOf(lead.contact, words.leads.unnamed),
+      detail: [
+        lead.service_type ?? lead.source,
+        lead.contact.phone ? phoneText(lead.contact.phone) : lead.contact.email,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      end: <Status tone={toneOf[lead.status]}>{words.leads.status[lead.status]}</Status>,
+    })),
+  );
+  const isNarrowed = q !== '' || status !== undefined;
+  return (
+    <>
+      <ListHead
+        title={words.leads.title}
+        search={{ label: words.search.leads, text, onText: setText }}
+        action={
+          <ButtonLink href="/leads/new" icon="plus">
+            {words.leads.create}
+          </ButtonLink>
+        }
+      >
+        <Choices
+          label={words.leads.title}
+          choices={[
+            [undefined, words.leads.all] as const,
+            ...leadStatuses.map((each) => [each, words.leads.status[each]] as const),
+          ]}
+          chosen={status}
+          onChoose={setStatus}
+        />
+      </ListHead>
+      {list.isPending && <Loading />}
+      {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && (
+        <Empty
+          title={q === '' ? words.leads.empty : words.search.nothing(q)}
+          text={isNarrowed ? words.search.nothingText : words.leads.emptyText}
+        />
+      )}
+      {rows.length > 0 && (
+        <Rows
+          label={words.leads.title}
+          rows={rows}
+          currentId={currentId}
+          isLoadingMore={list.isFetchingNextPage}
+          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+        />
+      )}
+    </>
+  );
+};

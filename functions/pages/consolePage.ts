@@ -1,0 +1,4 @@
+import { serveConsole } from '../../shared/http/serveConsole.ts';
+
+/** The console of an office: its page, and the files that the page loads. */
+export const handler = serveConsole();

@@ -1,0 +1,279 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { authUrl, type World, worldOf } from '../support/world.ts';
+import { keepPicture, overflows, startBrowser, violationsOn } from './chromium.ts';
+
+let browser: Browser;
+let acme: World;
+beforeAll(async () => {
+  browser = await startBrowser();
+  acme = await worldOf('org_acme');
+});
+afterAll(() => browser.close());
+
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 850 } };
+type Screen = keyof typeof screens;
+type ColorScheme = 'light' | 'dark';
+
+/** Only a machine that is full needs that long. */
+const patienceMilliseconds = 60_000;
+
+/** What a browser said of a page that it should not have to say. */
+let complaints: string[];
+beforeEach(() => {
+  complaints = [];
+});
+
+const contextOf = async (screen: Screen = 'desktop', colorScheme: ColorScheme = 'light') => {
+  const context = await browser.newContext({ colorScheme, viewport: screens[screen] });
+  context.setDefaultTimeout(patienceMilliseconds);
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  // Violations of the policy are errors of the console; so is a refused request, which is the service's to say.
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  return context;
+};
+
+const signIn = async (page: Page, hash = ''): Promise<void> => {
+  await page.goto(`${authUrl}/p/console${hash}`);
+  await page.getByLabel('Email').fill('ada@acme.example');
+  await page.getByLabel('Password').fill('roof-and-gutter');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+};
+
+const open = (page: Page, hash: string) => page.evaluate(`location.hash = '${hash}'`);
+
+const rowOf = (page: Page, name: string) => page.getByRole('link', { name }).first();
+
+/** Nothing that axe finds, and nothing beside the screen. */
+const inspect = async (page: Page, name: string): Promise<void> => {
+  expect(await violationsOn(page), name).toEqual([]);
+  expect(await overflows(page), name).toBe(false);
+  await keepPicture(page, name);
+};
+
+/** A name that is in no other run. */
+const fresh = (name: string): string =>
+  `${name} ${crypto
+    .randomUUID()
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, 8)}`;
+
+describe('signing in', () => {
+  test('the sign-in page names console and company, and no token is kept where scripts or the disk could find it', async () => {
+    const context = await contextOf();
+    const page = await context.newPage();
+    const issued: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/oauth/token')) issued.push(await response.text());
+    });
+    await page.goto(`${authUrl}/p/console#/leads`);
+    await page.getByText('to continue to the console of Acme Roofing').waitFor();
+    await signIn(page, '#/leads');
+    await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
+
+    const kept = await page.evaluate<string>(
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href])',
+    );
+    const { access_token, refresh_token } = JSON.parse(issued[0] ?? '{}');
+    expect(access_token).toMatch(/^ey/);
+    expect(kept).not.toContain(access_token);
+    expect(kept).not.toContain(refresh_token);
+    expect(kept).not.toContain('code=');
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    await inspect(page, 'console-signed-out');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Password').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('customers', () => {
+  test('a change over another person’s shows both, field by field, and saves what is chosen', async () => {
+    const [first_name, last_name] = [fresh('Ann'), 'Lee'];
+    const { id } = await acme.client.upsertCustomer({
+      body: { first_name, last_name, email: `${crypto.randomUUID()}@example.com`, address: '1 Elm Street' },
+    });
+    const context = await contextOf();
+    const page = await context.newPage();
+    await signIn(page, `#/customers/${id}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Last name').fill('Lee-Marsh');
+    await page.getByLabel('Address').fill('2 Elm Street');
+    await acme.client.updateCustomer({
+      params: { id },
+      body: { last_name: 'Leigh', address: '3 Elm Street', email: null, phone: '+12125559911' },
+    });
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This record was changed meanwhile' });
+    await dialog.getByRole('row', { name: 'Last name' }).getByText('Leigh').click();
+    await inspect(page, 'console-conflict');
+    await dialog.getByRole('button', { name: 'Save my choice' }).click();
+
+    await page.getByRole('button', { name: 'Edit' }).waitFor();
+    expect(await acme.client.getCustomer({ params: { id } })).toMatchObject({
+      last_name: 'Leigh',
+      address: '2 Elm Street',
+      phone: '+12125559911',
+    });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a new customer who is known already is shown first, and no second one is made', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const first_name = fresh('Bob');
+    const { id } = await acme.client.upsertCustomer({ body: { first_name, email } });
+    const context = await contextOf();
+    const page = await context.newPage();
+    await signIn(page, '#/customers/new');
+
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel('Address').fill('9 Oak Avenue');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This customer is known already' });
+    await dialog.getByText(first_name).waitFor();
+    await dialog.getByRole('button', { name: 'Add to this customer' }).click();
+
+    await page.getByRole('heading', { name: first_name }).waitFor();
+    expect(page.url()).toContain(id);
+    expect((await acme.client.getCustomer({ params: { id } })).address).toBe('9 Oak Avenue');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('leads', () => {
+  test('by keys alone a lead is captured, found, qualified and edited', async () => {
+    const [name, phone] = [fresh('Cora'), `+1917555${String(Date.now()).slice(-4)}`];
+    const context = await contextOf();
+    const page = await context.newPage();
+    await signIn(page);
+    await page.locator('body').press('g');
+    await page.keyboard.press('l');
+    await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
+    await page.keyboard.press('n');
+    await page.getByLabel('First name').waitFor();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Diaz');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(phone);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('heading', { name: `${name} Diaz` }).waitFor();
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(name);
+    await page
+      .getByRole('option', { name: `${name} Diaz` })
+      .first()
+      .waitFor();
+    await inspect(page, 'console-palette');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Qualify', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').getByText('Qualified').waitFor();
+    await page.getByRole('button', { name: 'Edit' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Notes').focus();
+    await page.keyboard.type('Gutter leaks');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Gutter leaks').waitFor();
+
+    const { data } = await acme.client.listLeads({ query: { q: name } });
+    expect(data).toMatchObject([{ status: 'qualified', notes: 'Gutter leaks' }]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a lead that is known already is refused with a way to the other one', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { id } = await acme.client.captureLead({ body: { contact: { first_name: 'Dora', email } } });
+    const context = await contextOf();
+    const page = await context.newPage();
+    await signIn(page, '#/leads/new');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await inspectRefusal(page);
+    await page.getByRole('link', { name: 'Open the other lead' }).click();
+
+    await page.getByRole('heading', { name: 'Dora' }).waitFor();
+    expect(page.url()).toContain(id);
+    await context.close();
+  });
+});
+
+const inspectRefusal = async (page: Page): Promise<void> => {
+  await page.getByRole('alert').waitFor();
+  await inspect(page, 'console-refused');
+};
+
+const markup = '<img src=x onerror="document.title=1">';
+
+describe('every screen', () => {
+  const looks = (['phone', 'desktop'] as const).flatMap((screen) =>
+    (['light', 'dark'] as const).map((scheme) => ({ screen, scheme })),
+  );
+
+  test.each(looks)(
+    'axe finds nothing on a $screen, $scheme; stored markup shows as text',
+    async ({ screen, scheme }) => {
+      const name = fresh(markup);
+      const lead = await acme.client.captureLead({
+        body: {
+          contact: { first_name: name },
+          source: markup,
+          address: markup,
+          notes: markup,
+          tags: [markup],
+        },
+      });
+      const customer = await acme.client.upsertCustomer({
+        body: { first_name: name, address: markup, email: `${crypto.randomUUID()}@example.com` },
+      });
+      const context: BrowserContext = await contextOf(screen, scheme);
+      const page = await context.newPage();
+      await signIn(page, '#/customers');
+      const look = `console-${screen}-${scheme}`;
+      await rowOf(page, name).waitFor();
+      await inspect(page, `${look}-1-customers`);
+      await open(page, `/customers/${customer.id}`);
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('First name').waitFor();
+      await inspect(page, `${look}-2-customer-edit`);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await inspect(page, `${look}-3-customer`);
+      await open(page, '/customers/new');
+      await page.getByLabel('First name').waitFor();
+      await inspect(page, `${look}-4-customer-new`);
+      await open(page, '/leads');
+      await rowOf(page, name).waitFor();
+      await inspect(page, `${look}-5-leads`);
+      await open(page, `/leads/${lead.id}`);
+      await page.getByRole('button', { name: 'Edit' }).waitFor();
+      await inspect(page, `${look}-6-lead`);
+      await open(page, '/leads/new');
+      await page.getByLabel('Notes').waitFor();
+      await inspect(page, `${look}-7-lead-new`);
+      await open(page, `/leads/${crypto.randomUUID()}`);
+      await page.getByText('There is no such record').waitFor();
+      await inspect(page, `${look}-8-missing`);
+      await page.locator('body').press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await inspect(page, `${look}-9-keys`);
+
+      expect(complaints).toEqual([]);
+      expect(await page.title()).not.toBe('1');
+      await context.close();
+    },
+  );
+});

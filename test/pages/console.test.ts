@@ -1,0 +1,101 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { authUrl } from '../support/world.ts';
+
+const page = `${authUrl}/p/console`;
+
+/** As it is sent: `fetch` would undo a compression. */
+const bytesOf = async (address: string, encoding: string) => {
+  const { get } = await import('node:http');
+  return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': encoding } }, async (response) => {
+      const chunks = await Array.fromAsync<Buffer>(response);
+      resolve({ headers: response.headers, body: Buffer.concat(chunks) });
+    }).on('error', reject);
+  });
+};
+
+let html: string;
+let files: string[];
+beforeAll(async () => {
+  html = await (await fetch(page)).text();
+  files = [...html.matchAll(/(?:href|src)="(console\/[^"]+)"/g)].map(
+    ([, file = '']) => `${authUrl}/p/${file}`,
+  );
+});
+
+describe('the page of the console', () => {
+  test('the page of the console runs and asks only its own host, and turns no text into HTML', async () => {
+    const { headers } = await fetch(page);
+    const policy = headers.get('content-security-policy')?.split('; ') ?? [];
+
+    expect(policy[0]).toBe("default-src 'none'");
+    for (const directive of ['script-src', 'style-src', 'connect-src', 'img-src'])
+      expect(policy).toContain(`${directive} 'self'`);
+    for (const directive of ['base-uri', 'form-action', 'frame-ancestors'])
+      expect(policy).toContain(`${directive} 'none'`);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy.join()).not.toMatch(/unsafe|https?:|\*/);
+  });
+
+  test('the page of the console is asked for each time, and names files relative to itself', async () => {
+    const { headers } = await fetch(page);
+
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<meta name="client-id" content="acme-console">');
+    expect(html).not.toMatch(/https?:|="\/|<style|<script>/);
+    expect(files.map((file) => file.split('.').at(-1)).sort()).toEqual(['css', 'js', 'svg']);
+  });
+});
+
+describe('the files of the console', () => {
+  test('a file of the console is named by its content, kept by browsers, and sent compressed', async () => {
+    for (const file of files) {
+      const plain = await bytesOf(file, 'identity');
+      const [brotli, gzip] = await Promise.all([bytesOf(file, 'gzip, br'), bytesOf(file, 'gzip, br;q=0')]);
+
+      expect(file).toMatch(/-[A-Z0-9]{8}\.\w+$/);
+      expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(plain.headers.vary).toContain('accept-encoding');
+      expect(brotli.headers['content-encoding']).toBe('br');
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+      expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    }
+  });
+
+  test('the scripts of the first screen are below 60 kB compressed', async () => {
+    const sizes = await Promise.all(
+      files
+        .filter((file) => file.endsWith('.js'))
+        .map(async (file) => (await bytesOf(file, 'gzip')).body.length),
+    );
+
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+  });
+
+  test('nothing else is a file of the console', async () => {
+    const others = [
+      'index.html',
+      'console.js',
+      'console-ABCDEFGH.js',
+      '..%2f..%2fpackage.json',
+      'console-ABCDEFGH.js.br',
+      '%2e%2e%2findex.html',
+    ];
+    for (const other of others) {
+      const { status } = await fetch(`${page}/${other}`);
+      expect([other, status]).toEqual([other, 404]);
+    }
+  });
+
+  test('HEAD shows the headers of a file, and POST nothing', async () => {
+    const [file = ''] = files;
+    const head = await fetch(file, { method: 'HEAD' });
+
+    expect(head.headers.get('cache-control')).toContain('immutable');
+    expect(await head.text()).toBe('');
+    expect((await fetch(page, { method: 'POST', body: new URLSearchParams() })).status).toBe(404);
+  });
+});
