@@ -61,6 +61,7 @@ export const Form = (props: FormProps) => {
           {problem}
         </p>
       )}
+      {props.children && <div class={classes.buttons}>{props.children}</div>}
       <div class={classes.fields}>
         {fields.map((field) => (
           <Field
@@ -72,7 +73,6 @@ export const Form = (props: FormProps) => {
           />
         ))}
       </div>
-      {props.children}
       <div class={classes.buttons}>
         <Button type="submit" look="primary" isBusy={isSaving}>
           {isSaving ? words.saving : words.save}
