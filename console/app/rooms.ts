@@ -13,6 +13,8 @@ export type Room = {
 
 /** What the navigation shows, in its order. A later screen adds a row. */
 export const rooms: readonly Room[] = [
+  { path: '/today', name: words.rooms.today, icon: 'sun', key: 't' },
+  { path: '/inbox', name: words.rooms.inbox, icon: 'inbox', key: 'i' },
   {
     path: '/customers',
     name: words.rooms.customers,

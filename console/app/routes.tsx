@@ -5,9 +5,13 @@ import { Empty, Failed } from '../parts/state.tsx';
 import { GetCustomer } from '../screens/customers/getCustomer/getCustomer.tsx';
 import { ListCustomers } from '../screens/customers/listCustomers/listCustomers.tsx';
 import { UpsertCustomer } from '../screens/customers/upsertCustomer/upsertCustomer.tsx';
+import { GetLifecycle } from '../screens/journeys/getLifecycle/getLifecycle.tsx';
 import { CaptureLead } from '../screens/leads/captureLead/captureLead.tsx';
 import { GetLead } from '../screens/leads/getLead/getLead.tsx';
 import { ListLeads } from '../screens/leads/listLeads/listLeads.tsx';
+import { GetThread } from '../screens/threads/getThread/getThread.tsx';
+import { ListThreads } from '../screens/threads/listThreads/listThreads.tsx';
+import { Today } from '../screens/today/today.tsx';
 import { Split } from './split.tsx';
 
 type Params = { readonly id?: string };
@@ -45,12 +49,27 @@ const Leads = besideList(
   '/leads',
 );
 
+const Inbox = besideList(
+  (id) => <ListThreads currentId={id} />,
+  (id) => <GetThread key={id} id={id} />,
+  () => undefined,
+  words.inbox,
+  '/inbox',
+);
+
+const JourneyPage = ({ params: { id = '' } }: { readonly params: Params }) => (
+  <GetLifecycle key={id} number={id} />
+);
+
 export const Routes = () => (
   <Switch>
     <Route path="/customers/:id?" component={Customers} />
     <Route path="/leads/:id?" component={Leads} />
+    <Route path="/inbox/:id?" component={Inbox} />
+    <Route path="/journeys/:id" component={JourneyPage} />
+    <Route path="/today" component={Today} />
     <Route path="/">
-      <Redirect to="/customers" replace />
+      <Redirect to="/today" replace />
     </Route>
     <Route>
       <Failed isPage title={words.failed.notFound} text={words.failed.notFoundText} />

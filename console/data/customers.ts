@@ -26,11 +26,13 @@ export const useListCustomers = (q: string) => {
   });
 };
 
-export const useGetCustomer = (id: string) =>
+/** Nothing is read without an id. */
+export const useGetCustomer = (id: string | undefined) =>
   useQuery({
-    queryKey: customerKeys.one(id),
+    queryKey: customerKeys.one(id ?? ''),
+    enabled: id !== undefined,
     queryFn: ({ signal }) =>
-      readVersioned((options) => client.getCustomer({ params: { id } }, { ...options, signal })),
+      readVersioned((options) => client.getCustomer({ params: { id: id ?? '' } }, { ...options, signal })),
   });
 
 type Change = {

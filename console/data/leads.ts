@@ -28,11 +28,13 @@ export const useListLeads = (q: string, status: LeadStatus | undefined) => {
   });
 };
 
-export const useGetLead = (id: string) =>
+/** Nothing is read without an id. */
+export const useGetLead = (id: string | undefined) =>
   useQuery({
-    queryKey: leadKeys.one(id),
+    queryKey: leadKeys.one(id ?? ''),
+    enabled: id !== undefined,
     queryFn: ({ signal }) =>
-      readVersioned((options) => client.getLead({ params: { id } }, { ...options, signal })),
+      readVersioned((options) => client.getLead({ params: { id: id ?? '' } }, { ...options, signal })),
   });
 
 type Change = {

@@ -6,5 +6,5 @@ export const momentText = (instant: string, zone: string): string =>
     timeStyle: 'short',
   }).format(new Date(instant));
 
-export const dayText = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'medium' }).format(new Date(instant));
+export const dayText = (instant: string, zone: string, dateStyle: 'medium' | 'full' = 'medium'): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle }).format(new Date(instant));

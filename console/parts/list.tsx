@@ -42,31 +42,33 @@ export type Row = {
   readonly end?: ComponentChildren;
 };
 
-type RowsProps = {
+/** The head of a list that is not searched. */
+export const PlainHead = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}) => (
+  <div class={classes.head}>
+    <div class={classes.top}>
+      <h1 tabIndex={-1}>{title}</h1>
+    </div>
+    {children}
+  </div>
+);
+
+type RowListProps = {
   readonly label: string;
-  readonly rows: readonly Row[];
-  readonly currentId?: string | undefined;
   readonly onMore: (() => void) | undefined;
   readonly isLoadingMore: boolean;
+  readonly children: ComponentChildren;
 };
 
-export const Rows = ({ label, rows, currentId, onMore, isLoadingMore }: RowsProps) => (
+export const RowList = ({ label, onMore, isLoadingMore, children }: RowListProps) => (
   <>
     <ul class={classes.rows} aria-label={label}>
-      {rows.map(({ id, href, name, detail, end }) => (
-        <li key={id}>
-          <Link href={href} className={classes.row} aria-current={id === currentId ? 'true' : undefined}>
-            <span class={classes.mark} aria-hidden="true">
-              {initialsOf(name)}
-            </span>
-            <span class={classes.texts}>
-              <span class={classes.name}>{name}</span>
-              <span class={classes.detail}>{detail}</span>
-            </span>
-            {end}
-          </Link>
-        </li>
-      ))}
+      {children}
     </ul>
     {onMore && (
       <div class={classes.more}>
@@ -76,4 +78,32 @@ export const Rows = ({ label, rows, currentId, onMore, isLoadingMore }: RowsProp
       </div>
     )}
   </>
+);
+
+export const RowLink = ({ row, isCurrent }: { readonly row: Row; readonly isCurrent: boolean }) => (
+  <li>
+    <Link href={row.href} className={classes.row} aria-current={isCurrent ? 'true' : undefined}>
+      <span class={classes.mark} aria-hidden="true">
+        {initialsOf(row.name)}
+      </span>
+      <span class={classes.texts}>
+        <span class={classes.name}>{row.name}</span>
+        <span class={classes.detail}>{row.detail}</span>
+      </span>
+      {row.end}
+    </Link>
+  </li>
+);
+
+type RowsProps = Omit<RowListProps, 'children'> & {
+  readonly rows: readonly Row[];
+  readonly currentId?: string | undefined;
+};
+
+export const Rows = ({ rows, currentId, ...list }: RowsProps) => (
+  <RowList {...list}>
+    {rows.map((row) => (
+      <RowLink key={row.id} row={row} isCurrent={row.id === currentId} />
+    ))}
+  </RowList>
 );

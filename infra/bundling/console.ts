@@ -6,7 +6,6 @@ import { build, type OutputFile, type Plugin } from 'esbuild';
 import { routeOf } from '../../shared/contract/apiClient.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { paletteCss } from '../../shared/kernel/palette.ts';
-import { unusedDeclarations } from './unusedDeclarations.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -28,6 +27,17 @@ export const createClient = (options) => callsOf(routes, options);`,
     })),
 };
 
+/** Of the domain only its tables of states: what it decides, it decides on the server. */
+const statesOfDomain: Plugin = {
+  name: 'states-of-domain',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]shared[\\/]domain[\\/]\w+\.ts$/ }, ({ path }) => ({
+      contents: [...readFileSync(path, 'utf8').matchAll(/^export const \w+Transitions = \{.*?^\}/gms)].join(
+        ';\n',
+      ),
+    })),
+};
+
 /** Modules that the service shares with the console also serve what only runs on Node, and is left out here. */
 const withoutNode: Plugin = {
   name: 'without-node',
@@ -35,7 +45,8 @@ const withoutNode: Plugin = {
     onResolve({ filter: /^node:/ }, ({ path }) => ({ path, external: true, sideEffects: false }));
     onEnd(({ metafile }) => {
       const imported = Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) => imports);
-      return { errors: imported.map(({ path }) => ({ text: `The console would import ${path}.` })) };
+      const ofNode = imported.filter(({ external }) => external === true);
+      return { errors: ofNode.map(({ path }) => ({ text: `The console would import ${path}.` })) };
     });
   },
 };
@@ -57,7 +68,10 @@ export const buildConsole = async (outdir = consoleFolder): Promise<void> => {
     absWorkingDir: root,
     outdir,
     entryNames: '[name]-[hash]',
+    chunkNames: 'part-[hash]',
     bundle: true,
+    // A browser that lacks something loads it as a part of its own.
+    splitting: true,
     minify: true,
     format: 'esm',
     platform: 'browser',
@@ -70,7 +84,7 @@ export const buildConsole = async (outdir = consoleFolder): Promise<void> => {
       'react/jsx-runtime': 'preact/jsx-runtime',
     },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [clientOfRoutes, sharedPalette, unusedDeclarations, withoutNode],
+    plugins: [clientOfRoutes, sharedPalette, statesOfDomain, withoutNode],
     legalComments: 'none',
     metafile: true,
     logLevel: 'error',
@@ -96,7 +110,8 @@ const hashOf = (text: string): string =>
 
 /** All addresses are relative to `/p/console`, so that it works below any host and stage. */
 const indexHtml = (names: readonly string[]): string => {
-  const nameOf = (extension: string) => names.find((name) => name.endsWith(extension)) ?? '';
+  const nameOf = (extension: string) =>
+    names.find((name) => !name.startsWith('part-') && name.endsWith(extension)) ?? '';
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -217,6 +217,50 @@ const inspectRefusal = async (page: Page): Promise<void> => {
   await inspect(page, 'console-refused');
 };
 
+describe('a journey', () => {
+  test('a journey goes from a message to its payment by the steps that it offers', async () => {
+    const name = fresh('Eve');
+    const phone = `+1646555${String(Date.now()).slice(-4)}`;
+    const { client } = acme;
+    const { id: customer_id, lifecycle_number } = await client.upsertCustomer({
+      body: { first_name: name, phone, email: `${crypto.randomUUID()}@example.com` },
+    });
+    const line_items = [{ description: 'New gutter', quantity: 40, unit_price: 11.25 }];
+    await client.createEstimate({ body: { customer_id, line_items } });
+    await client.receiveMessage({ body: { channel: 'sms', from: phone, body: 'The gutter leaks.' } });
+    const context = await contextOf();
+    const page = await context.newPage();
+    const step = (label: string) => page.getByRole('button', { name: label });
+    const confirm = (label: string) => page.getByRole('dialog').getByRole('button', { name: label }).click();
+
+    await signIn(page);
+    await page.getByRole('region', { name: 'Unread messages' }).getByRole('link', { name }).click();
+    await page.getByText('The gutter leaks.').last().waitFor();
+    await page.getByLabel('Message', { exact: true }).fill('We send an estimate.');
+    await step('Send').click();
+    await page.getByRole('list', { name: 'Messages' }).getByText('We send an estimate.').waitFor();
+    await page.getByRole('link', { name: 'Open the customer' }).click();
+    await page.getByRole('link', { name: lifecycle_number }).click();
+    await step('Send the estimate').click();
+    await inspect(page, 'console-step-asks');
+    await confirm('Send the estimate');
+    await step('Mark as accepted').click();
+    await step('Create the job').click();
+    await step('Complete the job').click();
+    await step('Send the final invoice').click();
+    await confirm('Send the final invoice');
+    await step('Record a payment').click();
+    await inspect(page, 'console-payment');
+    await confirm('Record a payment');
+    await page.getByText('There is nothing to do on this journey now.').waitFor();
+
+    const { invoices } = await client.getLifecycle({ params: { lifecycle_number } });
+    expect(invoices).toMatchObject([{ status: 'paid', amount: 450 }]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 const markup = '<img src=x onerror="document.title=1">';
 
 describe('every screen', () => {
@@ -239,6 +283,15 @@ describe('every screen', () => {
       });
       const customer = await acme.client.upsertCustomer({
         body: { first_name: name, address: markup, email: `${crypto.randomUUID()}@example.com` },
+      });
+      const estimate = await acme.client.createEstimate({
+        body: {
+          customer_id: customer.id,
+          line_items: [{ description: markup, quantity: 1, unit_price: 1 }],
+        },
+      });
+      await acme.client.receiveMessage({
+        body: { channel: 'email', from: customer.email ?? '', subject: markup, body: markup },
       });
       const context: BrowserContext = await contextOf(screen, scheme);
       const page = await context.newPage();
@@ -267,6 +320,18 @@ describe('every screen', () => {
       await open(page, `/leads/${crypto.randomUUID()}`);
       await page.getByText('There is no such record').waitFor();
       await inspect(page, `${look}-8-missing`);
+      await open(page, '/today');
+      await page.getByRole('region', { name: 'Unread messages' }).getByText(name).waitFor();
+      await inspect(page, `${look}-a-today`);
+      await open(page, '/inbox');
+      await rowOf(page, name).waitFor();
+      await inspect(page, `${look}-b-inbox`);
+      await rowOf(page, name).click();
+      await page.getByRole('list', { name: 'Messages' }).getByText(markup).first().waitFor();
+      await inspect(page, `${look}-c-thread`);
+      await open(page, `/journeys/${estimate.lifecycle_number}`);
+      await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+      await inspect(page, `${look}-d-journey`);
       await page.locator('body').press('?');
       await page.getByRole('dialog', { name: 'Keys' }).waitFor();
       await inspect(page, `${look}-9-keys`);

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { type Customer, useGetCustomer, useUpdateCustomer } from '../../../data/customers.ts';
 import { useZone } from '../../../data/settings.ts';
 import type { Draft } from '../../../lib/draft.ts';
@@ -88,7 +89,12 @@ const factsOf = (customer: Customer, zone: string): readonly Fact[] => [
     words.fields.tax_exempt,
     customer.tax_exempt ? words.customers.exempt(customer.tax_exempt.reason) : words.customers.taxed,
   ],
-  [words.journey, customer.lifecycle_number],
+  [
+    words.journey,
+    <Link key="journey" href={`/journeys/${customer.lifecycle_number}`}>
+      {customer.lifecycle_number}
+    </Link>,
+  ],
   [words.created, <Moment key="created" at={customer.created_at} zone={zone} />],
   [words.updated, <Moment key="updated" at={customer.updated_at} zone={zone} />],
 ];

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { leadTransitions } from '../../../../shared/domain/leads.ts';
 import {
   type Lead,
@@ -127,7 +128,12 @@ const factsOf = (lead: Lead, zone: string): readonly Fact[] => [
   [words.fields.notes, lead.notes],
   [words.fields.source, lead.source],
   [words.fields.tags, lead.tags.join(', ')],
-  [words.journey, lead.lifecycle_number],
+  [
+    words.journey,
+    <Link key="journey" href={`/journeys/${lead.lifecycle_number}`}>
+      {lead.lifecycle_number}
+    </Link>,
+  ],
   [words.created, <Moment key="created" at={lead.created_at} zone={zone} />],
   [words.updated, <Moment key="updated" at={lead.updated_at} zone={zone} />],
 ];

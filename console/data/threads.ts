@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import { client } from './client.ts';
+
+export type Thread = AnswerOf<'getThread'>;
+export type Message = AnswerOf<'sendCommunication'>;
+export type NewMessage = NonNullable<RequestOf<'sendCommunication'>['body']>;
+
+const everyMilliseconds = 15_000;
+
+export const threadKeys = {
+  all: ['threads'],
+  list: (unread: boolean) => ['threads', 'list', unread],
+  one: (id: string) => ['threads', 'one', id],
+  messages: (id: string) => ['threads', 'messages', id],
+} as const;
+
+/** Threads have no list of changes: the newest page is read again. */
+export const useListThreads = (unread: boolean) =>
+  useInfiniteQuery({
+    queryKey: threadKeys.list(unread),
+    refetchInterval: everyMilliseconds,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.listThreads({ query: { limit: 30, cursor, unread: unread ? 'true' : undefined } }, { signal }),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+export const useGetThread = (id: string) =>
+  useQuery({
+    queryKey: threadKeys.one(id),
+    refetchInterval: everyMilliseconds,
+    queryFn: ({ signal }) => client.getThread({ params: { id } }, { signal }),
+  });
+
+/** The newest messages of a person; a stranger's thread has the one that its list shows. */
+export const useListCommunications = ({ id, entity_type, entity_id }: Thread) =>
+  useQuery({
+    queryKey: threadKeys.messages(id),
+    refetchInterval: everyMilliseconds,
+    enabled: entity_type !== null,
+    queryFn: async ({ signal }) => {
+      if (entity_type === null || entity_id === null) return [];
+      const { data } = await client.listCommunications(
+        { query: { entity_type, entity_id, limit: 50 } },
+        { signal },
+      );
+      return data.toReversed();
+    },
+  });
+
+export const useMarkThread = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; read?: boolean; assignee_id?: string | null }) =>
+      client.markThread({ params: { id }, body }),
+    onSuccess: (thread) => {
+      queries.setQueryData(threadKeys.one(thread.id), thread);
+      void queries.invalidateQueries({ queryKey: ['threads', 'list'] });
+    },
+  });
+};
+
+export const useSendCommunication = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { readonly body: NewMessage; readonly key: string }) =>
+      client.sendCommunication({ body }, { idempotencyKey: key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: threadKeys.all }),
+  });
+};

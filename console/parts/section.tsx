@@ -1,0 +1,61 @@
+import type { ComponentChildren } from 'preact';
+import { Link } from 'wouter';
+import { words } from '../lib/words.ts';
+import classes from './section.module.css';
+import { Failed, Loading } from './state.tsx';
+
+type PageProps = { readonly title: string; readonly lead: string; readonly children: ComponentChildren };
+
+export const SectionPage = ({ title, lead, children }: PageProps) => (
+  <div class={classes.page}>
+    <h1 tabIndex={-1}>{title}</h1>
+    <p class={classes.lead}>{lead}</p>
+    <div class={classes.sections}>{children}</div>
+  </div>
+);
+
+type SectionProps = {
+  readonly title: string;
+  readonly nothing: string;
+  /** Undefined until it is there. */
+  readonly items: readonly ComponentChildren[] | undefined;
+  /** More than the shown items, where there are more. */
+  readonly count?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly onRetry?: () => void;
+};
+
+/** A few records of one kind that ask for something today. */
+export const Section = ({ title, nothing, items, count, problem, onRetry }: SectionProps) => (
+  <section class={classes.section} aria-label={title}>
+    <header>
+      <h2>{title}</h2>
+      {items !== undefined && <span class={classes.count}>{count ?? items.length}</span>}
+    </header>
+    {problem !== undefined && <Failed text={problem} {...(onRetry && { onRetry })} />}
+    {problem === undefined && items === undefined && <Loading rows={2} />}
+    {items?.length === 0 && <p class={classes.nothing}>{nothing}</p>}
+    {items !== undefined && items.length > 0 && <ul class={classes.items}>{items}</ul>}
+  </section>
+);
+
+type ItemProps = {
+  readonly time?: string;
+  readonly href: string;
+  readonly name: string | undefined;
+  readonly detail: string;
+  readonly amount?: string;
+  readonly children?: ComponentChildren;
+};
+
+export const Item = ({ time, href, name, detail, amount, children }: ItemProps) => (
+  <li>
+    {time && <span class={classes.time}>{time}</span>}
+    <span class={classes.texts}>
+      <Link href={href}>{name ?? words.loading}</Link>
+      <span>{detail}</span>
+    </span>
+    {amount && <span class={classes.amount}>{amount}</span>}
+    {children}
+  </li>
+);

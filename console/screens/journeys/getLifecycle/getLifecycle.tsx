@@ -1,0 +1,54 @@
+import { useGetLifecycle } from '../../../data/journeys.ts';
+import { useZone } from '../../../data/settings.ts';
+import { problemOf } from '../../../lib/failures.ts';
+import { nameOf } from '../../../lib/person.ts';
+import { words } from '../../../lib/words.ts';
+import { ButtonLink } from '../../../parts/button.tsx';
+import { Moment } from '../../../parts/moment.tsx';
+import { Card, RecordHead } from '../../../parts/record.tsx';
+import { Failed, Loading } from '../../../parts/state.tsx';
+import classes from './getLifecycle.module.css';
+import { Records } from './records.tsx';
+import { NextSteps } from './steps.tsx';
+
+/** One journey from lead to payment: what can be done next, its records, and all that was done. */
+export const GetLifecycle = ({ number }: { readonly number: string }) => {
+  const shown = useGetLifecycle(number);
+  const zone = useZone();
+  if (shown.isPending) return <Loading />;
+  if (shown.isError) {
+    const { code, text, requestId } = problemOf(shown.error);
+    return code === 'not_found' ? (
+      <Failed isPage title={words.failed.notFound} text={words.failed.notFoundText} />
+    ) : (
+      <Failed isPage text={text} requestId={requestId} onRetry={() => void shown.refetch()} />
+    );
+  }
+  const journey = shown.data;
+  const { customer, lead, timeline } = journey;
+  const person = customer ?? lead?.contact;
+  return (
+    <article class={classes.page}>
+      <RecordHead title={person ? nameOf(person, words.customers.unnamed) : words.journey}>
+        {customer && <ButtonLink href={`/customers/${customer.id}`}>{words.customers.one}</ButtonLink>}
+        {lead && <ButtonLink href={`/leads/${lead.id}`}>{words.leads.one}</ButtonLink>}
+      </RecordHead>
+      <NextSteps journey={journey} />
+      <div class={classes.columns}>
+        <Card title={`${words.journey} ${journey.lifecycle_number}`}>
+          <Records journey={journey} zone={zone} />
+        </Card>
+        <Card title={words.journeys.timeline}>
+          <ol class={classes.timeline}>
+            {timeline.toReversed().map(({ at, kind, id, summary }) => (
+              <li key={`${at} ${kind} ${id} ${summary}`}>
+                {summary}
+                <Moment at={at} zone={zone} />
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,200 @@
+import { useListLeads } from '../../data/leads.ts';
+import { ownerOf, usePersonName } from '../../data/people.ts';
+import { useGetSettings } from '../../data/settings.ts';
+import { type Thread, useListThreads } from '../../data/threads.ts';
+import {
+  useCompleteFollowUp,
+  useListAppointments,
+  useListDueCalls,
+  useListOverdueInvoices,
+} from '../../data/today.ts';
+import { clockText, dayOf } from '../../lib/days.ts';
+import { problemOf } from '../../lib/failures.ts';
+import { moneyText } from '../../lib/money.ts';
+import { nameOf } from '../../lib/person.ts';
+import { phoneText } from '../../lib/phone.ts';
+import { dayText } from '../../lib/times.ts';
+import { words } from '../../lib/words.ts';
+import { Button } from '../../parts/button.tsx';
+import { Item, Section, SectionPage } from '../../parts/section.tsx';
+import { Status } from '../../parts/status.tsx';
+import { visitTone } from './visitTone.ts';
+
+/** What an office has to do now: visits, calls, new leads, unread messages and overdue invoices. */
+export const Today = () => {
+  const { data: settings } = useGetSettings();
+  const zone = settings?.time_zone ?? 'UTC';
+  return (
+    <SectionPage
+      title={words.today.title}
+      lead={settings === undefined ? words.loading : dayText(settings.now, zone, 'full')}
+    >
+      <Visits />
+      <Calls />
+      <NewLeads />
+      <Unread />
+      <Overdue />
+    </SectionPage>
+  );
+};
+
+type Asked = { readonly error: unknown; readonly isError: boolean; readonly refetch: () => unknown };
+
+const stateOf = ({ error, isError, refetch }: Asked) => ({
+  problem: isError ? problemOf(error).text : undefined,
+  onRetry: () => void refetch(),
+});
+
+/** `50+` where the first page is not all. */
+const countOf = (
+  page: { readonly data: readonly unknown[]; readonly next_cursor: string | null } | undefined,
+) => page && `${page.data.length}${page.next_cursor === null ? '' : '+'}`;
+
+const Visits = () => {
+  const { data: settings } = useGetSettings();
+  const visits = useListAppointments(settings && dayOf(settings.now_local, settings.time_zone));
+  return (
+    <Section
+      title={words.today.visits}
+      nothing={words.today.noVisits}
+      {...stateOf(visits)}
+      count={countOf(visits.data)}
+      items={visits.data?.data.map((visit) => <Visit key={visit.id} visit={visit} />)}
+    />
+  );
+};
+
+type VisitRecord = NonNullable<ReturnType<typeof useListAppointments>['data']>['data'][number];
+
+const Visit = ({ visit }: { readonly visit: VisitRecord }) => (
+  <Item
+    time={clockText(visit.start_local)}
+    href={`/journeys/${visit.lifecycle_number}`}
+    name={usePersonName(ownerOf(visit))}
+    detail={[visit.service, visit.location?.address].filter(Boolean).join(' · ') || words.today.visit}
+  >
+    <Status tone={visitTone[visit.status]}>{words.today.status[visit.status]}</Status>
+  </Item>
+);
+
+const Calls = () => {
+  const calls = useListDueCalls();
+  const complete = useCompleteFollowUp();
+  return (
+    <Section
+      title={words.today.calls}
+      nothing={words.today.noCalls}
+      {...stateOf(calls)}
+      count={countOf(calls.data)}
+      items={calls.data?.data.map(({ id, lifecycle_number, note, entity_type, entity_id }) => (
+        <Call
+          key={id}
+          href={`/journeys/${lifecycle_number}`}
+          owner={
+            entity_type === 'lead' || entity_type === 'customer'
+              ? { kind: entity_type, id: entity_id }
+              : undefined
+          }
+          number={lifecycle_number}
+          note={note ?? words.today.call}
+          onDone={() => complete.mutate(id)}
+        />
+      ))}
+    />
+  );
+};
+
+type CallProps = {
+  readonly href: string;
+  readonly owner: Parameters<typeof usePersonName>[0];
+  readonly number: string;
+  readonly note: string;
+  readonly onDone: () => void;
+};
+
+const Call = ({ href, owner, number, note, onDone }: CallProps) => {
+  const name = usePersonName(owner);
+  return (
+    <Item href={href} name={owner === undefined ? number : name} detail={note}>
+      <Button onClick={onDone}>{words.today.done}</Button>
+    </Item>
+  );
+};
+
+const NewLeads = () => {
+  const leads = useListLeads('', 'new');
+  return (
+    <Section
+      title={words.today.leads}
+      nothing={words.today.noLeads}
+      {...stateOf(leads)}
+      count={countOf(leads.data?.pages[0])}
+      items={leads.data?.pages[0]?.data
+        .slice(0, 10)
+        .map(({ id, contact, service_type, source }) => (
+          <Item
+            key={id}
+            href={`/leads/${id}`}
+            name={nameOf(contact, words.leads.unnamed)}
+            detail={[service_type ?? source, contact.phone && phoneText(contact.phone)]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+    />
+  );
+};
+
+const Unread = () => {
+  const threads = useListThreads(true);
+  return (
+    <Section
+      title={words.today.unread}
+      nothing={words.today.noUnread}
+      {...stateOf(threads)}
+      count={countOf(threads.data?.pages[0])}
+      items={threads.data?.pages[0]?.data.map((thread) => <UnreadThread key={thread.id} thread={thread} />)}
+    />
+  );
+};
+
+const UnreadThread = ({ thread }: { readonly thread: Thread }) => {
+  const { entity_type: kind, entity_id: id, last_message } = thread;
+  const name = usePersonName(kind === null || id === null ? undefined : { kind, id });
+  return (
+    <Item
+      href={`/inbox/${thread.id}`}
+      name={kind === null ? last_message.from : name}
+      detail={last_message.subject ?? last_message.body}
+    />
+  );
+};
+
+const Overdue = () => {
+  const invoices = useListOverdueInvoices();
+  const zone = useGetSettings().data?.time_zone ?? 'UTC';
+  return (
+    <Section
+      title={words.today.overdue}
+      nothing={words.today.noOverdue}
+      {...stateOf(invoices)}
+      count={countOf(invoices.data)}
+      items={invoices.data?.data.map((invoice) => (
+        <OverdueInvoice key={invoice.id} invoice={invoice} zone={zone} />
+      ))}
+    />
+  );
+};
+
+type InvoiceRecord = NonNullable<ReturnType<typeof useListOverdueInvoices>['data']>['data'][number];
+
+const OverdueInvoice = ({ invoice, zone }: { readonly invoice: InvoiceRecord; readonly zone: string }) => (
+  <Item
+    href={`/journeys/${invoice.lifecycle_number}`}
+    name={usePersonName({ kind: 'customer', id: invoice.customer_id })}
+    detail={[invoice.number, invoice.due_at && words.today.due(dayText(invoice.due_at, zone))]
+      .filter(Boolean)
+      .join(' · ')}
+    amount={moneyText(invoice.amount_due, invoice.currency, invoice.currency_digits)}
+  />
+);
