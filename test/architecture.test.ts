@@ -78,6 +78,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/mcp': ['zod', '@middy/core', '@modelcontextprotocol/server'],
   functions: ['zod'],
   'console/app/app.tsx': ['@tanstack/react-query', 'preact', 'wouter', 'wouter/use-hash-location'],
+  'console/app/main.tsx': ['preact', 'temporal-polyfill/global'],
   'console/app/session.ts': ['oauth4webapi'],
   'console/app': ['preact', 'preact/hooks', 'wouter'],
   'console/screens': ['preact', 'preact/hooks', 'wouter'],

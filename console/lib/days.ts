@@ -1,3 +1,5 @@
+/// <reference lib="esnext.temporal" />
+
 /** Days by the clocks of a company, as the moments between which lists are asked. */
 export type Span = { readonly from: string; readonly to: string };
 
