@@ -85,7 +85,7 @@ export type InboundAddress = z.output<typeof InboundAddress>;
  * `arrival_window_minutes` of its start; a job's visit lasts `job_minutes` unless it has its own length.
  * `number_formats` are the formats of invoice and credit note numbers. `company` is shown on pages, emails and
  * documents. `messages` are the channels of each kind of message to customers, `notify` the recipients in the office.
- * `tax` applies to lines without a rate of their own.
+ * `tax` applies to lines without a rate of their own. With `attach_papers` emails about documents carry their PDF.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -114,6 +114,7 @@ export const Settings = z.object({
   notify: z.array(Notified),
   messages: Messages,
   tax: TaxSettings,
+  attach_papers: z.boolean(),
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
@@ -138,6 +139,7 @@ export const settingDefaults = {
   job_minutes: 240,
   number_formats: { invoice: 'INV-{0000}', credit_note: 'CN-{0000}' },
   tax: { default_rate_id: null, label: null },
+  attach_papers: false,
   agent: { model: false },
   company: nothingKnown,
   notify: [],
@@ -208,6 +210,10 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
   notify: NotifyInput.exactOptional().describe('Who of the office is told of what; all of them.'),
   messages: MessagesInput.exactOptional().describe('What customers are told, and how.'),
   tax: TaxSettingsInput.exactOptional().describe('On estimates and invoices that name no rate.'),
+  attach_papers: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether emails about estimates, contracts, invoices and payments carry their PDF.'),
   agent: AgentSettings.exactOptional().describe('Whether a model beyond the operator may read.'),
 });
 /** Settings as input, without those that have defaults. */

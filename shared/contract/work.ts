@@ -136,11 +136,15 @@ export const tellPeople = work({
 });
 export type TellRequest = z.output<typeof tellPeople.message>;
 
-/** Writes the PDF of an issued invoice or a signed contract, once. */
+/** Writes the PDF of an issued invoice or a signed contract, once, and of what mails carry where the company wants that. */
 export const keepPaper = work({
   id: 'keepPaper',
   from: { queue: 'papers' },
-  message: z.object({ tenant, kind: z.enum(['invoice', 'contract']), document_id: z.string() }),
+  message: z.object({
+    tenant,
+    kind: z.enum(['invoice', 'contract', 'estimate', 'sent_contract', 'receipt']),
+    document_id: z.string(),
+  }),
   whenSuspended: 'done',
 });
 export type PaperRequest = z.output<typeof keepPaper.message>;

@@ -32,7 +32,7 @@ export type Worker = {
     /** It hands emails and SMS to their providers. */
     readonly sendsMessages?: true;
     /** What it does with the bytes of files; who writes them may read them. */
-    readonly files?: readonly ('write' | 'remove')[];
+    readonly files?: readonly ('read' | 'write' | 'remove')[];
     /** It reads the emails that came in from their bucket. */
     readonly readsMail?: true;
     /** It acts for a caller by the functions of the operations. */
@@ -90,8 +90,13 @@ export const workers = {
       // An erasure continues with another message.
       sendsTo: ['messages'],
       sendsMessages: true,
+      // A mail may carry a PDF that was kept.
+      files: ['read'],
     },
-    knows: ['messageSender', 'emailConfigurationSet', 'textConfigurationSet', 'authUrl', 'sealingKeyId'],
+    knows: [
+      ...(['messageSender', 'emailConfigurationSet', 'textConfigurationSet'] as const),
+      ...(['authUrl', 'sealingKeyId', 'filesUrl'] as const),
+    ],
     sendsToItself: true,
     impact: 'Emails and texts to customers do not go out, and nothing is erased.',
   },

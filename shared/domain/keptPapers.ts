@@ -5,16 +5,21 @@ import { Failure } from '../kernel/failure.ts';
 import { idAfter } from '../kernel/ids.ts';
 import { type AttachmentRecord, accept, announce, type FileUsageRecord } from './attachments.ts';
 
-/** The records of which a PDF is kept. */
+/** Of these a PDF is kept in any case: as it was issued, and as it was signed. */
 export const keptKinds = ['invoice', 'contract'] as const;
-export type KeptKind = (typeof keptKinds)[number];
+
+/** Of these as well, where mails carry them: as it was sent, as it is to be signed, and of a payment. */
+export type PaperKind = (typeof keptKinds)[number] | 'estimate' | 'sent_contract' | 'receipt';
+
+export const isKeptAnyway = (kind: PaperKind): boolean => keptKinds.some((one) => one === kind);
 
 /** The id of the file, always the same for the same record, so that there is one. */
-export const paperIdOf = (documentId: string): string => idAfter(documentId, 'paper');
+export const paperIdOf = (documentId: string, kind: PaperKind = 'invoice'): string =>
+  idAfter(documentId, kind === 'sent_contract' ? kind : 'paper');
 
 /** @throws Failure `illegal_transition` for a file that is the service's own */
 export const assertNotKept = ({ id, subject }: Pick<AttachmentRecord, 'id' | 'subject'>): void => {
-  if (id !== paperIdOf(subject.id)) return;
+  if (id !== paperIdOf(subject.id) || !keptKinds.some((kind) => kind === subject.type)) return;
   throw new Failure('illegal_transition', `This is the PDF of the ${subject.type}, which is kept with it.`, {
     ...{ from: 'ready', to: 'removed', allowed: [] },
   });
@@ -27,7 +32,8 @@ export const hasRoom = ({ others, usage, bytes }: Files & { readonly bytes: numb
   others.length < maxFilesOfRecord && usage.bytes + bytes <= maxBytesOfCompany;
 
 type Written = {
-  readonly subject: { readonly type: KeptKind; readonly id: string };
+  readonly id: string;
+  readonly subject: { readonly type: 'estimate' | 'contract' | 'invoice'; readonly id: string };
   readonly name: string;
   readonly bytes: number;
   /** In hexadecimal digits. */
@@ -35,7 +41,11 @@ type Written = {
 };
 
 /** The PDF as a file that is ready at once. */
-export const keep = (written: Written, known: Files & { readonly lifecycle_number: string }, now: string) => {
+export const keep = (
+  { id, ...written }: Written,
+  known: Files & { readonly lifecycle_number: string },
+  now: string,
+) => {
   const input = {
     ...written,
     content_type: 'application/pdf' as const,
@@ -43,8 +53,7 @@ export const keep = (written: Written, known: Files & { readonly lifecycle_numbe
     shown_to_customer: false,
   };
   // The first free slot: who takes it at the same time draws another.
-  const birth = { id: paperIdOf(written.subject.id), now };
-  const { changes, attachment: announced } = announce(input, { ...known, chance: () => 0 }, birth);
+  const { changes, attachment: announced } = announce(input, { ...known, chance: () => 0 }, { id, now });
   const { attachment, events } = accept(announced, now);
   return { changes: [{ after: attachment }, ...changes.slice(1)], events, attachment };
 };

@@ -14,6 +14,8 @@ export const MessageLink = z.object({
   kind: z.enum(linkKinds),
   document_id: z.string(),
   party_id: z.string(),
+  /** The file that goes with the message where the company wants that. */
+  paper_id: z.string().exactOptional(),
 });
 export type MessageLink = z.output<typeof MessageLink>;
 

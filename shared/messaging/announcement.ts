@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { OfficeOccasion } from '../contract/occasions.ts';
 import { isOpen } from '../domain/appointments.ts';
 import type { MessageRecord } from '../domain/communications.ts';
+import { paperIdOf } from '../domain/keptPapers.ts';
 import type { MessageLink } from '../domain/links.ts';
 import type { AnyRecord } from '../domain/record.ts';
 import type { Tenant } from '../domain/tenant.ts';
@@ -128,7 +129,9 @@ const readers = {
     return {
       party,
       values: signer === undefined ? values : { ...values, link },
-      ...(signer !== undefined && { link: contractLink(contract, signer.id) }),
+      ...(signer !== undefined && {
+        link: { ...contractLink(contract, signer.id), paper_id: paperIdOf(contract.id, 'contract') },
+      }),
     };
   },
   payment: async ({ payment_id }, tenant) => {
@@ -152,7 +155,9 @@ const readers = {
         unapplied: isPlaced ? undefined : writeAmount(payment.amount_unapplied, payment),
       },
       ...(isPlaced && { office: ['payment_received'] }),
-      ...(hasPage && { link: invoiceLink(invoice) }),
+      ...(hasPage && {
+        link: { ...invoiceLink(invoice), paper_id: paperIdOf(payment.id, 'receipt') },
+      }),
     };
   },
   lead: async ({ lead_id }, tenant) => {

@@ -15,7 +15,7 @@ import { quietUntil } from '../domain/quietHours.ts';
 import { outdatedReason } from '../domain/reminders.ts';
 import type { Report } from '../domain/reports.ts';
 import { answerAddressOf, homeOf, type Tenant } from '../domain/tenant.ts';
-import { toInstant } from '../kernel/clock.ts';
+import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import { alarmed, describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { actingBy } from '../store/commit/acting.ts';
@@ -33,7 +33,7 @@ import {
 import { findAddress } from '../store/records/addresses.ts';
 import { findTenant } from '../store/records/admission.ts';
 import { kinds } from '../store/records/kinds.ts';
-import type { Letter } from './letter.ts';
+import type { Attached, Letter } from './letter.ts';
 import { unsubscribeLink, withLink } from './links.ts';
 import { mailHtml, withFooter } from './mailHtml.ts';
 import type { DispatchRequest } from './queue.ts';
@@ -104,6 +104,8 @@ const prepare = async (
   if (reason !== undefined) return { sent: false, reason, final: true };
   const until = channel === 'sms' && purpose !== 'answer' && quietUntil(tenant, now);
   if (until) return { sent: false, until };
+  const paper = await paperOf(tenant, message, now);
+  if (paper === 'not yet') return { sent: false, until: addSeconds(now, paperSeconds) };
   const [body, unsubscribe, logo] = await Promise.all([
     withLink(tenant.id, message, seams),
     unsubscribeLink(tenant.id, message, seams),
@@ -120,9 +122,33 @@ const prepare = async (
     hasLogo: logo !== undefined,
   });
   const addressed = { id, tenantId: tenant.id, channel, from, to, subject, reply_to, number, unsubscribe };
-  const attached = invite && appointment ? [await invitation(tenant, appointment, to)] : [];
+  const attached = [
+    ...(invite && appointment ? [await invitation(tenant, appointment, to)] : []),
+    ...(paper === undefined ? [] : [paper]),
+  ];
   const text = channel === 'email' ? withFooter(body, tenant, unsubscribe) : body;
   return { ...addressed, body: text, html, attached, logo: logo?.png ?? null };
+};
+
+/** How long until it is looked for again, and how long a mail waits for it at most. */
+const paperSeconds = 15;
+const longestWaitSeconds = 180;
+
+/** SES takes 40 MB with all that encoding adds. */
+const longestPaper = 10_000_000;
+
+/** The PDF that goes with a mail where the company wants that. One that cannot be written holds no mail up for long. */
+const paperOf = async (
+  { id: tenantId, attach_papers }: Tenant,
+  { channel, link, created_at }: ClaimedMessage,
+  now: Instant,
+): Promise<Attached | 'not yet' | undefined> => {
+  if (!attach_papers || channel !== 'email' || link?.paper_id === undefined) return undefined;
+  // Most companies send links alone, and need nothing of the store of files.
+  const { readKeptFile } = await import('../files/keptFile.ts');
+  const file = await readKeptFile(tenantId, link.paper_id, now).catch(() => undefined);
+  if (file !== undefined) return file.base64.length > longestPaper ? undefined : file;
+  return secondsBetween(created_at, now) < longestWaitSeconds ? 'not yet' : undefined;
 };
 
 /** The code that writes calendars is loaded with the first mail that has one. */

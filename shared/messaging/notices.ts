@@ -5,6 +5,7 @@ import type { CreditNoteRecord } from '../domain/creditNotes.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
+import { paperIdOf } from '../domain/keptPapers.ts';
 import type { MessageLink } from '../domain/links.ts';
 import { addressIdsOf, notify } from '../domain/notices.ts';
 import { wordingIds, writing } from '../domain/templates.ts';
@@ -35,13 +36,13 @@ type Copy = {
 export const copyOfEstimate = (estimate: EstimateRecord, customer: CustomerRecord): Copy => ({
   addressee: documentAddressee(estimate, customer),
   values: (tenant) => estimateValues(estimate, tenant, customer),
-  link: estimateLink(estimate),
+  link: { ...estimateLink(estimate), paper_id: paperIdOf(estimate.id, 'estimate') },
 });
 
 export const copyOfInvoice = (invoice: InvoiceRecord, customer: CustomerRecord): Copy => ({
   addressee: documentAddressee(invoice, customer),
   values: (tenant) => invoiceValues(invoice, tenant, customer),
-  link: invoiceLink(invoice),
+  link: { ...invoiceLink(invoice), paper_id: paperIdOf(invoice.id, 'invoice') },
 });
 
 export const copyOfCreditNote = (
@@ -63,7 +64,7 @@ export const copiesOfContract = (
   signersOf(contract, customer).map(({ id, name, addressee }) => ({
     addressee,
     values: (tenant) => contractValues(contract, estimate, tenant, { first_name: name }),
-    link: contractLink(contract, id),
+    link: { ...contractLink(contract, id), paper_id: paperIdOf(contract.id, 'sent_contract') },
   }));
 
 type Reading<C extends 'templates' | 'addresses'> = {

@@ -4,25 +4,32 @@ import type { PaperRequest } from '../contract/work.ts';
 import { sendAll } from '../kernel/queue.ts';
 import type { FanOut } from '../store/journal/outbox.ts';
 
-/** Of which record a PDF is written with which event. */
-const keptWith: Readonly<Partial<Record<EventType, PaperRequest['kind']>>> = {
-  'invoice.issued': 'invoice',
-  'contract.signed': 'contract',
+/** Of which record a PDF is written with which event, and the field that names it. */
+const writtenWith: Readonly<Partial<Record<EventType, readonly [PaperRequest['kind'], keyof Facts]>>> = {
+  'invoice.issued': ['invoice', 'invoice_id'],
+  'contract.signed': ['contract', 'contract_id'],
+  'estimate.sent': ['estimate', 'estimate_id'],
+  'contract.sent': ['sent_contract', 'contract_id'],
+  'payment.received': ['receipt', 'payment_id'],
 };
 
 const Facts = z.object({
-  data: z.object({ invoice_id: z.string().optional(), contract_id: z.string().optional() }),
+  invoice_id: z.string().nullish(),
+  contract_id: z.string().nullish(),
+  estimate_id: z.string().nullish(),
+  payment_id: z.string().nullish(),
 });
+type Facts = z.output<typeof Facts>;
+const Event = z.object({ data: Facts });
 
-/** Asks for the PDFs of what was issued or signed. */
+/** Asks for the PDFs of what was issued, signed, sent or paid; which of them are written its worker knows. */
 export const fanOutPapers: FanOut = async (entries, { log }) => {
   const outgoing = entries.flatMap(({ id: entryId, tenant, events }) =>
     events.flatMap(({ type, bytes }) => {
-      const kind = keptWith[type];
-      if (kind === undefined) return [];
-      const { data } = Facts.parse(JSON.parse(bytes));
-      const document_id = kind === 'invoice' ? data.invoice_id : data.contract_id;
-      return document_id === undefined
+      const [kind, field] = writtenWith[type] ?? [];
+      if (kind === undefined || field === undefined) return [];
+      const { [field]: document_id } = Event.parse(JSON.parse(bytes)).data;
+      return document_id === undefined || document_id === null
         ? []
         : [{ entryId, group: tenant, message: { tenant, kind, document_id } }];
     }),

@@ -3,16 +3,18 @@
 import type { PaperFile } from '../contract/papers.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
-import { type KeptKind, paperIdOf } from '../domain/keptPapers.ts';
+import { type PaperKind, paperIdOf } from '../domain/keptPapers.ts';
 import type { Tenant } from '../domain/tenant.ts';
-import { keyOfFile, readFile } from '../files/store.ts';
+import { readKeptFile } from '../files/keptFile.ts';
 import { zero } from '../kernel/decimal.ts';
 import { type ContractDocument, contractPaper } from '../papers/contract.ts';
+import { estimatePaper } from '../papers/estimate.ts';
 import { type InvoiceDocument, invoicePaper } from '../papers/invoice.ts';
 import type { PaperView } from '../papers/letterhead.ts';
 import type { Paper } from '../papers/paper.ts';
+import { receiptPaper } from '../papers/receipt.ts';
 import { collectionOf } from '../store/readers/collection.ts';
-import { readContractPaper, readInvoicePaper } from '../store/readers/linked.ts';
+import { readContractPaper, readEstimatePaper, readInvoicePaper } from '../store/readers/linked.ts';
 import { kinds } from '../store/records/kinds.ts';
 
 const isIssued = ({ status }: InvoiceRecord): boolean => status !== 'draft' && status !== 'void';
@@ -40,25 +42,53 @@ export const invoiceOnPaper = (document: InvoiceDocument, view: PaperView): Pape
   return invoicePaper({ ...document, invoice: issued }, { ...view, now: invoice.issued_at ?? view.now });
 };
 
-type Issued = { readonly lifecycle_number: string; readonly paper: (tenant: Tenant) => Paper };
+type Subject = { readonly type: 'estimate' | 'contract' | 'invoice'; readonly id: string };
 
-/** What there is to keep of a record; undefined if it is gone, or was not issued or signed. */
-export const readIssued = async (
-  tenantId: string,
-  kind: KeptKind,
-  id: string,
-  now: string,
-): Promise<Issued | undefined> => {
-  if (kind === 'contract') {
+/** What there is to write: of which record it is a file, and the paper. */
+type Issued = {
+  readonly subject: Subject;
+  readonly lifecycle_number: string;
+  readonly paper: (tenant: Tenant) => Paper;
+};
+
+type Reading = (tenantId: string, id: string, now: string) => Promise<Issued | undefined>;
+
+const contractThat =
+  (status: ContractRecord['status']): Reading =>
+  async (tenantId, id, now) => {
     const document = await readContractPaper(tenantId, id);
-    if (document === undefined || !isSigned(document.contract)) return undefined;
+    if (document?.contract.status !== status) return undefined;
     const { lifecycle_number } = document.contract;
-    return { lifecycle_number, paper: (tenant) => contractPaper(document, { tenant, now }) };
-  }
-  const document = await readInvoicePaper(tenantId, id);
-  if (document === undefined || !isIssued(document.invoice)) return undefined;
-  const { lifecycle_number } = document.invoice;
-  return { lifecycle_number, paper: (tenant) => invoiceOnPaper(document, { tenant, now }) };
+    const paper = (tenant: Tenant) => contractPaper(document, { tenant, now });
+    return { subject: { type: 'contract', id }, lifecycle_number, paper };
+  };
+
+/** What is written of each kind; undefined if it is gone, or was not issued, signed, sent or paid after all. */
+export const issued: Readonly<Record<PaperKind, Reading>> = {
+  invoice: async (tenantId, id, now) => {
+    const document = await readInvoicePaper(tenantId, id);
+    if (document === undefined || !isIssued(document.invoice)) return undefined;
+    const { lifecycle_number } = document.invoice;
+    const paper = (tenant: Tenant) => invoiceOnPaper(document, { tenant, now });
+    return { subject: { type: 'invoice', id }, lifecycle_number, paper };
+  },
+  contract: contractThat('signed'),
+  sent_contract: contractThat('sent'),
+  estimate: async (tenantId, id, now) => {
+    const document = await readEstimatePaper(tenantId, id);
+    if (document === undefined || document.estimate.status === 'draft') return undefined;
+    const { lifecycle_number } = document.estimate;
+    const paper = (tenant: Tenant) => estimatePaper(document, { tenant, now });
+    return { subject: { type: 'estimate', id }, lifecycle_number, paper };
+  },
+  receipt: async (tenantId, id, now) => {
+    const payment = await collectionOf(tenantId, kinds.payments).find(id);
+    const document = payment && (await readInvoicePaper(tenantId, payment.invoice_id));
+    if (payment?.status !== 'settled' || document === undefined) return undefined;
+    const { lifecycle_number } = payment;
+    const paper = (tenant: Tenant) => receiptPaper({ payment, ...document }, { tenant, now });
+    return { subject: { type: 'invoice', id: payment.invoice_id }, lifecycle_number, paper };
+  },
 };
 
 /** The file that was kept of a record, if it was. */
@@ -66,12 +96,5 @@ export const readKept = async (
   tenantId: string,
   documentId: string | undefined,
   now: string,
-): Promise<PaperFile | undefined> => {
-  if (documentId === undefined) return undefined;
-  const id = paperIdOf(documentId);
-  const kept = await collectionOf(tenantId, kinds.attachments).find(id);
-  if (kept?.status !== 'ready') return undefined;
-  const bytes = await readFile(keyOfFile(tenantId, id, 'original'), now);
-  if (bytes === undefined) return undefined;
-  return { type: kept.content_type, name: kept.name, base64: Buffer.from(bytes).toString('base64') };
-};
+): Promise<PaperFile | undefined> =>
+  documentId === undefined ? undefined : readKeptFile(tenantId, paperIdOf(documentId), now);

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { maxBytesOfCompany, maxFilesOfRecord } from '../../shared/contract/attachments.ts';
 import { noFiles } from '../../shared/domain/attachments.ts';
-import { assertNotKept, hasRoom, keep, paperIdOf } from '../../shared/domain/keptPapers.ts';
+import { assertNotKept, hasRoom, isKeptAnyway, keep, paperIdOf } from '../../shared/domain/keptPapers.ts';
 import { hexSumOf } from '../../shared/kernel/sha256.ts';
 import { refusal } from '../support/refusal.ts';
 import { invoice, now } from './made.ts';
 
 const usage = noFiles('org_a');
 const written = {
+  id: paperIdOf(invoice.id),
   subject: { type: 'invoice' as const, id: invoice.id },
   ...{ name: 'Invoice-INV-0001.pdf', bytes: 1_234, sha256: hexSumOf(Buffer.from('a')) },
 };
@@ -37,6 +38,23 @@ describe('the PDF that is kept of a record', () => {
   test('has the same id each time, which is that of no other record', () => {
     expect(paperIdOf(invoice.id)).toBe(attachment.id);
     expect(paperIdOf(invoice.customer_id)).not.toBe(attachment.id);
+  });
+
+  test('has another id before a contract is signed than after', () => {
+    expect(paperIdOf(invoice.id, 'sent_contract')).not.toBe(paperIdOf(invoice.id, 'contract'));
+    expect(paperIdOf(invoice.id, 'receipt')).toBe(paperIdOf(invoice.id));
+  });
+
+  test('is kept anyway of what is issued or signed, and of other papers where mails carry them', () => {
+    const all = ['invoice', 'contract', 'estimate', 'sent_contract', 'receipt'] as const;
+
+    expect(all.filter(isKeptAnyway)).toEqual(['invoice', 'contract']);
+  });
+
+  test('of an estimate may be deleted, for it is only what a mail carried', () => {
+    const subject = { type: 'estimate' as const, id: invoice.id };
+
+    expect(() => assertNotKept({ id: paperIdOf(invoice.id), subject })).not.toThrow();
   });
 
   test('is not deleted as other files of the record are', () => {
