@@ -28,6 +28,8 @@ export const examples: Readonly<Record<EntityName, readonly [string, string, str
   jobs: ['jobs in progress', 'how many jobs were completed last month', 'which technician has the most jobs'],
   invoices: ['overdue invoices', 'how much are we owed', 'largest unpaid invoice'],
   payments: ['how much did we collect last month', 'payments by method this year', 'failed payments'],
+  refunds: ['refunds this year', 'how much did we refund last month', 'refunds by method'],
+  credit_notes: ['credit notes this year', 'how much did we credit this year', 'largest credit note'],
   follow_ups: ['open follow-ups', 'overdue follow-ups', 'follow-ups by channel'],
   messages: ['messages received today', 'how many texts did we send this week', 'failed messages'],
   threads: ['unread conversations', 'how many conversations are unanswered', 'conversations by channel'],

@@ -18,6 +18,8 @@ export const FigureEntity = z.enum([
   'messages',
   'threads',
   'deliveries',
+  'refunds',
+  'credit_notes',
 ]);
 export type FigureEntity = z.output<typeof FigureEntity>;
 

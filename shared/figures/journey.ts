@@ -17,6 +17,8 @@ export const stages = [
   'jobs',
   'invoices',
   'payments',
+  'refunds',
+  'credit_notes',
 ] as const satisfies readonly EntityName[];
 type Stage = (typeof stages)[number];
 
@@ -38,7 +40,11 @@ const stepsOf = (stage: Stage, record: StoredRecord) =>
   });
 
 const readStage = async ({ store }: Look, stage: Stage, lifecycle_number: string) => {
-  const { data, next_cursor } = await store[stage].list({ filter: { lifecycle_number }, limit: mostOfEach });
+  const { collection } = entities[stage];
+  const { data, next_cursor } = await store[collection].list({
+    filter: { lifecycle_number },
+    limit: mostOfEach,
+  });
   return { stage, records: data as readonly StoredRecord[], isAll: next_cursor === null };
 };
 

@@ -8,6 +8,8 @@ import type { Role } from './words/grammar.ts';
 
 const usualMeasure: Readonly<Partial<Record<EntityName, string>>> = {
   payments: 'amount',
+  refunds: 'amount',
+  credit_notes: 'amount',
   invoices: 'amount',
   estimates: 'total',
   contracts: 'value',

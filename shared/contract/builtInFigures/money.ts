@@ -50,11 +50,9 @@ export const moneyFigures: readonly FigureRow[] = [
     name: 'Refunded this year',
     question: 'How much did we refund this year?',
     query: {
-      entity: 'payments',
+      entity: 'refunds',
       measure: 'sum',
-      field: 'amount_refunded',
-      filters: 'amount_refunded>0',
-      moment: 'created_at',
+      field: 'amount',
       period: 'this_year',
     },
   },

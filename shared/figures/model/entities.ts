@@ -4,6 +4,7 @@ import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { deliveries } from './deliveries.ts';
 import { estimates } from './estimates.ts';
+import { creditNotes, refunds } from './givenBack.ts';
 import { invoices } from './invoices.ts';
 import { joins, withThrough } from './joins.ts';
 import { leads } from './leads.ts';
@@ -28,6 +29,8 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
   messages,
   threads,
   deliveries,
+  refunds,
+  credit_notes: creditNotes,
 };
 
 // Requests name fields, and `constructor` is the name of none.

@@ -39,6 +39,7 @@ const begunDeposit = 'milestone=deposit;status=partial|paid';
 export const joins = {
   lead: { by: 'lifecycle_number', entity: 'leads', key: 'lifecycle_number' },
   invoice: { by: 'invoice_id', entity: 'invoices', key: 'id' },
+  payment: { by: 'payment_id', entity: 'payments', key: 'id' },
   job: { by: 'job_id', entity: 'jobs', key: 'id' },
   contract: { by: 'contract_id', entity: 'contracts', key: 'id' },
   estimate_of_job: { by: 'estimate_id', entity: 'estimates', key: 'id', through: 'contract' },

@@ -75,7 +75,7 @@ export const entityNames = FigureEntity.options;
 export type EntityName = FigureEntity;
 
 export type Entity = {
-  readonly collection: Exclude<EntityName, 'follow_ups'> | 'followUps';
+  readonly collection: Exclude<EntityName, 'follow_ups' | 'credit_notes'> | 'followUps' | 'creditNotes';
   readonly one: string;
   readonly many: string;
   readonly scope: Scope;

@@ -25,6 +25,8 @@ export const twoYears = (): History => {
     jobs: [],
     invoices: [],
     payments: [],
+    refunds: [],
+    creditNotes: [],
     followUps: [],
     messages: [],
     threads: [],

@@ -3,6 +3,7 @@ import type { InvoiceRecord } from '../../../shared/domain/invoices.ts';
 import type { JobRecord } from '../../../shared/domain/jobs.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
 import { plainLine } from '../../../shared/domain/lines.ts';
+import type { RefundRecord } from '../../../shared/domain/refunds.ts';
 import { billedPlainly, unwarned } from '../../support/anybody.ts';
 import type { Dice } from './dice.ts';
 import { firstNames, lastNames, services, sources, tags, technicians } from './people.ts';
@@ -387,6 +388,14 @@ const anInvoice = (
     aPayment(stage, invoice, amount, dice.pick(['failed', 'refunded']), Math.min(paidAt, end));
 };
 
+const aRefund = (payment_id: string, invoice: InvoiceRecord, amount: Amount, at: number): RefundRecord => {
+  const { customer_id, currency, currency_digits, lifecycle_number } = invoice;
+  const about = { customer_id, currency, currency_digits, lifecycle_number, created_at: text(at) };
+  // Each payment has one at most.
+  const id = payment_id.replace(/^......../, 'ffffffff');
+  return { kind: 'refund', version: 1, id, payment_id, credit_note_id: null, amount, reason: null, ...about };
+};
+
 const aPayment = (
   { history, dice }: Stage,
   invoice: InvoiceRecord,
@@ -396,10 +405,12 @@ const aPayment = (
 ): void => {
   // A check takes days to clear.
   const recorded = dice.chance(20) ? Math.max(Date.parse(invoice.created_at), at - 3 * day) : at;
+  const id = dice.id(recorded);
+  if (status === 'refunded') history.refunds.push(aRefund(id, invoice, amount, at));
   history.payments.push({
     kind: 'payment',
     version: 1,
-    id: dice.id(recorded),
+    id,
     invoice_id: invoice.id,
     customer_id: invoice.customer_id,
     amount,

@@ -13,7 +13,7 @@ export const expected: Readonly<Record<string, readonly string[]>> = {
     'count of payments where method=check in settled_at 2026-04-01..2026-06-30',
   ],
   'bookkeeper-004': ['count of invoices where status=partial'],
-  'bookkeeper-006': ['count of payments where status=refunded in created_at 2026-10-01..2026-10-31'],
+  'bookkeeper-006': ['count of refunds in created_at 2026-10-01..2026-10-31'],
   'bookkeeper-007': [
     'count of payments where method=card;status=failed in created_at 2026-08-23..2026-11-20',
     'count of payments where method=card;status=failed in created_at 2026-08-22..2026-11-20',
@@ -95,7 +95,7 @@ export const expected: Readonly<Record<string, readonly string[]>> = {
   'learner-028': ['sum total of estimates where status=sent'],
   'learner-030': ['list of invoices where status!=draft|void in issued_at 2026-11-01.. largest 1'],
   'learner-031': ['sum amount of payments where status=settled;customer=Linus Berg'],
-  'learner-033': ['sum amount of payments where status=refunded in created_at 2026-01-01..'],
+  'learner-033': ['sum amount of refunds in created_at 2026-01-01..'],
   'owner-024': ['sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31'],
   'owner-025': ['sum amount_due of invoices where status=sent|partial'],
   'owner-026': ['sum amount of invoices where status!=draft|void in issued_at 2026-07-01..2026-09-30'],

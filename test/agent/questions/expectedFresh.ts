@@ -27,7 +27,7 @@ export const expectedFresh: Readonly<Record<string, readonly (readonly string[])
     ['count of invoices where amount>5000;status!=draft|void in issued_at 2026-01-01..2026-12-31'],
   ],
   'fresh-016': [['sum total of estimates where status=sent']],
-  'fresh-017': [['sum amount of payments where status=refunded in created_at 2026-01-01..2026-12-31']],
+  'fresh-017': [['sum amount of refunds in created_at 2026-01-01..2026-12-31']],
   'fresh-018': [
     [
       'sum amount of payments where status=settled in settled_at 2026-01-01..2026-12-31 by customer largest 5',
@@ -245,8 +245,8 @@ export const expectedFresh: Readonly<Record<string, readonly (readonly string[])
     ['sum amount_paid of invoices where status!=draft|void in issued_at 2026-10-01..2026-10-31'],
   ],
   'fresh-117': [
-    ['count of payments where status=refunded in created_at 2026-01-01..2026-12-31'],
-    ['sum amount of payments where status=refunded in created_at 2026-01-01..2026-12-31'],
+    ['count of refunds in created_at 2026-01-01..2026-12-31'],
+    ['sum amount of refunds in created_at 2026-01-01..2026-12-31'],
   ],
   'fresh-118': [
     ['sum amount_due of invoices where status=sent|partial;customer=Ada Lovelace'],

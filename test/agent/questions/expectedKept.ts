@@ -122,8 +122,8 @@ export const expectedKept: Readonly<Record<string, readonly string[]>> = {
   'owner-021': ['list of customers in created_at first 1'],
 
   'bookkeeper-031': [
-    'sum amount of payments where status=refunded in created_at 2026-01-01..',
-    'sum amount of payments where status=refunded in settled_at 2026-01-01..',
+    'sum amount of refunds in created_at 2026-01-01..',
+    'sum amount of refunds in created_at 2026-01-01..',
   ],
   'bookkeeper-032': [
     'list of invoices where status!=draft|void in issued_at 2025-11-21.. largest 1',
@@ -282,9 +282,9 @@ export const expectedKept: Readonly<Record<string, readonly string[]>> = {
     'percent sum amount of invoices where status!=draft|void in issued_at 2026-01-01.. / sum total of estimates where status=accepted in accepted_at 2026-01-01..',
   ],
   'bookkeeper-061': [
-    'percent sum amount of payments where status=refunded in settled_at 2026-10-01..2026-10-31 / sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31',
-    'percent sum amount of payments where status=refunded in created_at 2026-10-01..2026-10-31 / sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31',
-    'percent sum amount of payments where status=refunded in created_at 2026-10-01..2026-10-31 / sum amount of payments where status=settled in created_at 2026-10-01..2026-10-31',
+    'percent sum amount of refunds in created_at 2026-10-01..2026-10-31 / sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31',
+    'percent sum amount of refunds in created_at 2026-10-01..2026-10-31 / sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31',
+    'percent sum amount of refunds in created_at 2026-10-01..2026-10-31 / sum amount of payments where status=settled in created_at 2026-10-01..2026-10-31',
   ],
   'dispatcher-054': [
     'rate status=no_show of appointments in start 2026-10-22..2026-11-20',
@@ -325,7 +325,7 @@ export const expectedKept: Readonly<Record<string, readonly string[]>> = {
 
   // There is one of them.
   'p-f-067': [
-    'sum amount of payments where status=refunded in created_at 2026-01-01..',
-    'sum amount of payments where status=refunded in created_at 2026-01-01.. by customer',
+    'sum amount of refunds in created_at 2026-01-01..',
+    'sum amount of refunds in created_at 2026-01-01.. by customer',
   ],
 };

@@ -3,7 +3,10 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
   'bookkeeper-071': ['list of payments where status=pending'],
   'bookkeeper-073': ['list of invoices where status=paid in paid_at 2026-11-16..'],
   'bookkeeper-074': ['list of invoices where customer=Ada Lovelace'],
-  'bookkeeper-075': ['list of payments where status=refunded in created_at 2026-07-01..2026-09-30'],
+  'bookkeeper-075': [
+    'list of refunds in created_at 2026-07-01..2026-09-30',
+    'list of payments where status=refunded in created_at 2026-07-01..2026-09-30',
+  ],
   'bookkeeper-076': [
     'list of invoices where status=sent|partial;amount_due>=1000;amount_due<=3000 in due_at 2026-11-21..2026-11-27',
     'list of invoices where status=sent|partial;amount>=1000;amount<=3000 in due_at 2026-11-21..2026-11-27',

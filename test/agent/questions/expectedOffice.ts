@@ -232,10 +232,7 @@ export const expectedOffice: Readonly<Record<string, readonly (readonly string[]
   ],
   'office-040': [['find time_off of technicians Nina Eaves', 'find working_hours of technicians Nina Eaves']],
   'office-041': [
-    [
-      'sum amount of payments where status=refunded in settled_at 2026-01-01..',
-      'sum amount of payments where status=refunded in created_at 2026-01-01..',
-    ],
+    ['sum amount of refunds in created_at 2026-01-01..', 'sum amount of refunds in created_at 2026-01-01..'],
   ],
   'office-042': [['declined']],
   'office-043': [
@@ -1000,16 +997,16 @@ export const expectedOffice: Readonly<Record<string, readonly (readonly string[]
   ],
   'office-170': [
     [
-      'count of payments where status=refunded in created_at 2026-01-01..2026-12-31 by customer',
-      'list of payments where status=refunded in settled_at 2026-01-01..',
-      'list of payments where status=refunded in created_at 2026-01-01..',
-      'count of payments where status=refunded in settled_at 2026-01-01.. by customer',
-      'sum amount of payments where status=refunded in settled_at 2026-01-01.. by customer',
-      'list of customers where customer=[list of payments where status=refunded in settled_at 2026-01-01..]',
+      'count of refunds in created_at 2026-01-01..2026-12-31 by customer',
+      'list of refunds in created_at 2026-01-01..',
+      'list of refunds in created_at 2026-01-01..',
+      'count of refunds in created_at 2026-01-01.. by customer',
+      'sum amount of refunds in created_at 2026-01-01.. by customer',
+      'list of customers where customer=[list of refunds in created_at 2026-01-01..]',
     ],
     [
-      'sum amount of payments where status=refunded in settled_at 2026-01-01.. by method',
-      'sum amount of payments where status=refunded in created_at 2026-01-01.. by method',
+      'sum amount of refunds in created_at 2026-01-01.. by method',
+      'sum amount of refunds in created_at 2026-01-01.. by method',
     ],
   ],
   'office-171': [['count of estimates where signed_contracts=;status=accepted in accepted_at 2026-01-01..']],
@@ -1037,8 +1034,8 @@ export const expectedOffice: Readonly<Record<string, readonly (readonly string[]
   ],
   'office-177': [
     [
-      'sum amount of payments where status=refunded in settled_at 2025-01-01..2025-12-31',
-      'sum amount of payments where status=refunded in created_at 2025-01-01..2025-12-31',
+      'sum amount of refunds in created_at 2025-01-01..2025-12-31',
+      'sum amount of refunds in created_at 2025-01-01..2025-12-31',
     ],
   ],
   'office-178': [
@@ -1096,10 +1093,7 @@ export const expectedOffice: Readonly<Record<string, readonly (readonly string[]
     ['sum amount of invoices where milestone=deposit;status!=draft|void in issued_at 2026-09-01..2026-09-30'],
   ],
   'office-190': [
-    [
-      'sum amount of payments where status=refunded in settled_at 2026-01-01..',
-      'sum amount of payments where status=refunded in created_at 2026-01-01..',
-    ],
+    ['sum amount of refunds in created_at 2026-01-01..', 'sum amount of refunds in created_at 2026-01-01..'],
   ],
   'office-191': [['count of jobs where status=completed in completed_at 2026-01-01.. by technician']],
   'office-192': [

@@ -263,8 +263,8 @@ export const expectedStrangersLater: Readonly<Record<string, readonly (readonly 
   ],
   'fresh6-031': [
     [
-      'sum amount of payments where status=refunded in created_at 2026-07-01..2026-09-30',
-      'sum amount of payments where status=refunded in settled_at 2026-07-01..2026-09-30',
+      'sum amount of refunds in created_at 2026-07-01..2026-09-30',
+      'sum amount of refunds in created_at 2026-07-01..2026-09-30',
     ],
   ],
   'fresh6-032': [['count of payments where method=ach;status=failed in created_at 2026-01-01..']],

@@ -22,7 +22,7 @@ export type Found = {
 
 const all: Readonly<Record<string, readonly Stored[]>> = history;
 const recordsOf = (entity: string): readonly Stored[] =>
-  all[entity === 'follow_ups' ? 'followUps' : entity] ?? [];
+  all[entity.replace(/_(n|u)/, (_, letter) => letter.toUpperCase())] ?? [];
 
 const local = new Intl.DateTimeFormat('en-CA', {
   timeZone: zone,
@@ -586,6 +586,8 @@ const happened: Readonly<Record<string, readonly string[]>> = {
   jobs: ['created_at', 'completed_at'],
   invoices: ['created_at', 'issued_at'],
   payments: ['created_at', 'settled_at'],
+  refunds: ['created_at'],
+  credit_notes: ['created_at'],
 };
 
 /** `journey <customer>`: its number, and when something happened on it. */
