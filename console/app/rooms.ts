@@ -15,6 +15,7 @@ export type Room = {
 export const rooms: readonly Room[] = [
   { path: '/today', name: words.rooms.today, icon: 'sun', key: 't' },
   { path: '/inbox', name: words.rooms.inbox, icon: 'inbox', key: 'i' },
+  { path: '/pipeline', name: words.rooms.pipeline, icon: 'board', key: 'p' },
   {
     path: '/customers',
     name: words.rooms.customers,

@@ -9,6 +9,7 @@ import { GetLifecycle } from '../screens/journeys/getLifecycle/getLifecycle.tsx'
 import { CaptureLead } from '../screens/leads/captureLead/captureLead.tsx';
 import { GetLead } from '../screens/leads/getLead/getLead.tsx';
 import { ListLeads } from '../screens/leads/listLeads/listLeads.tsx';
+import { Pipeline } from '../screens/pipeline/pipeline.tsx';
 import { GetThread } from '../screens/threads/getThread/getThread.tsx';
 import { ListThreads } from '../screens/threads/listThreads/listThreads.tsx';
 import { Today } from '../screens/today/today.tsx';
@@ -67,6 +68,7 @@ export const Routes = () => (
     <Route path="/leads/:id?" component={Leads} />
     <Route path="/inbox/:id?" component={Inbox} />
     <Route path="/journeys/:id" component={JourneyPage} />
+    <Route path="/pipeline" component={Pipeline} />
     <Route path="/today" component={Today} />
     <Route path="/">
       <Redirect to="/today" replace />

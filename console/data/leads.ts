@@ -1,6 +1,15 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
-import { useFollowChanges } from './changes.ts';
+import { ApiError } from '../../shared/contract/calls.ts';
+import { outcomeOf, type Stage } from '../lib/board.ts';
+import { words } from '../lib/words.ts';
+import { type Page, useFollowChanges } from './changes.ts';
 import { client, readVersioned, type Versioned } from './client.ts';
 
 export type Lead = AnswerOf<'getLead'>;
@@ -96,3 +105,57 @@ export const useCaptureLead = () => {
     onSuccess: () => queries.invalidateQueries({ queryKey: leadKeys.lists }),
   });
 };
+
+type Move = { readonly lead: Lead; readonly to: Stage };
+type Leads = InfiniteData<Page<Lead>>;
+
+/** Shown in its new stage immediately, and taken back when it is refused, as when another person moved it first. */
+export const useMoveLead = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ lead, to }: Move): Promise<unknown> => {
+      const { id } = lead;
+      const { record, etag } = await readVersioned((options) => client.getLead({ params: { id } }, options));
+      // A move by another person is not undone unseen.
+      if (record.status !== lead.status) throw movedMeanwhile(record.status);
+      const outcome = outcomeOf[to];
+      return outcome === undefined
+        ? client.upsertCustomer({ body: { lead_id: id } })
+        : client.qualifyLead({ params: { id }, body: { outcome } }, { ifMatch: etag });
+    },
+    onMutate: async ({ lead, to }) => {
+      await queries.cancelQueries({ queryKey: leadKeys.lists });
+      const before = queries.getQueriesData<Leads>({ queryKey: leadKeys.lists });
+      queries.setQueryData<Leads>(leadKeys.list('', lead.status), (list) => without(list, lead.id));
+      queries.setQueryData<Leads>(leadKeys.list('', to), (list) => withFirst(list, { ...lead, status: to }));
+      return before;
+    },
+    onError: (_, _move, before) => {
+      for (const [queryKey, list] of before ?? []) queries.setQueryData(queryKey, list);
+    },
+    onSettled: (_, _error, { lead: { id } }) => {
+      void queries.invalidateQueries({ queryKey: leadKeys.lists });
+      void queries.invalidateQueries({ queryKey: leadKeys.one(id) });
+    },
+  });
+};
+
+const movedMeanwhile = (status: Stage): ApiError =>
+  new ApiError(words.pipeline.moved(words.leads.status[status]), {
+    status: 412,
+    code: 'precondition_failed',
+    details: {},
+    requestId: undefined,
+  });
+
+const without = (list: Leads | undefined, id: string): Leads | undefined =>
+  list && {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, data: page.data.filter((lead) => lead.id !== id) })),
+  };
+
+const withFirst = (list: Leads | undefined, lead: Lead): Leads | undefined =>
+  list && {
+    ...list,
+    pages: list.pages.map((page, index) => (index === 0 ? { ...page, data: [lead, ...page.data] } : page)),
+  };

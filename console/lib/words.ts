@@ -19,7 +19,7 @@ export const words = {
   updated: 'Last changed',
   created: 'Since',
   journey: 'Journey',
-  rooms: { today: 'Today', inbox: 'Inbox', customers: 'Customers', leads: 'Leads' },
+  rooms: { today: 'Today', inbox: 'Inbox', pipeline: 'Pipeline', customers: 'Customers', leads: 'Leads' },
   session: {
     starting: 'Signing you in…',
     signIn: 'Sign in',
@@ -96,6 +96,15 @@ export const words = {
       disqualified: 'Disqualified',
       converted: 'Customer',
     },
+  },
+  pipeline: {
+    title: 'Pipeline',
+    text: 'Drag a lead to its stage, or choose the stage on its card.',
+    nothing: 'No leads here.',
+    leadsIn: (stage: string) => `Leads: ${stage}`,
+    move: (name: string) => `Move ${name}`,
+    moveTo: 'Move to…',
+    moved: (stage: string) => `Another person moved this lead meanwhile: it is in ${stage}.`,
   },
   today: {
     title: 'Today',

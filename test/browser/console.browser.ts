@@ -217,6 +217,37 @@ const inspectRefusal = async (page: Page): Promise<void> => {
   await inspect(page, 'console-refused');
 };
 
+describe('the pipeline', () => {
+  test('of two people who move one card one wins, and the other sees why', async () => {
+    const name = fresh('Fay');
+    const { id } = await acme.client.captureLead({ body: { contact: { first_name: name } } });
+    const columns = (page: Page, stage: string) => page.getByRole('region', { name: stage, exact: true });
+    const [one, other] = await Promise.all([contextOf(), contextOf()]);
+    const [mine, theirs] = await Promise.all([one.newPage(), other.newPage()]);
+    for (const page of [mine, theirs]) {
+      await signIn(page, '#/pipeline');
+      await columns(page, 'New').getByRole('link', { name }).waitFor();
+    }
+
+    const card = mine.getByRole('listitem').filter({ hasText: name });
+    await card.dragTo(columns(mine, 'Qualified'));
+    await columns(mine, 'Qualified').getByRole('link', { name }).waitFor();
+    await expect
+      .poll(async () => (await acme.client.getLead({ params: { id } })).status, {
+        timeout: patienceMilliseconds,
+      })
+      .toBe('qualified');
+    await theirs.getByLabel(`Move ${name}`).selectOption('Disqualified');
+
+    await theirs.getByRole('alert').getByText('it is in Qualified').waitFor();
+    await columns(theirs, 'Qualified').getByRole('link', { name }).waitFor();
+    await inspect(theirs, 'console-moved-meanwhile');
+    expect((await acme.client.getLead({ params: { id } })).status).toBe('qualified');
+    expect(complaints).toEqual([]);
+    await Promise.all([one.close(), other.close()]);
+  });
+});
+
 describe('a journey', () => {
   test('a journey goes from a message to its payment by the steps that it offers', async () => {
     const name = fresh('Eve');
@@ -323,6 +354,9 @@ describe('every screen', () => {
       await open(page, '/today');
       await page.getByRole('region', { name: 'Unread messages' }).getByText(name).waitFor();
       await inspect(page, `${look}-a-today`);
+      await open(page, '/pipeline');
+      await page.getByRole('region', { name: 'New', exact: true }).getByRole('link', { name }).waitFor();
+      await inspect(page, `${look}-e-pipeline`);
       await open(page, '/inbox');
       await rowOf(page, name).waitFor();
       await inspect(page, `${look}-b-inbox`);

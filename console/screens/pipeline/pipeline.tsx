@@ -1,0 +1,138 @@
+import { useState } from 'preact/hooks';
+import { Link } from 'wouter';
+import { type Lead, useListLeads, useMoveLead } from '../../data/leads.ts';
+import { movesOf, type Stage, stages } from '../../lib/board.ts';
+import { problemOf } from '../../lib/failures.ts';
+import { nameOf } from '../../lib/person.ts';
+import { phoneText } from '../../lib/phone.ts';
+import { words } from '../../lib/words.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failed, Loading } from '../../parts/state.tsx';
+import classes from './pipeline.module.css';
+
+/** The leads by stage. A card is moved by dragging it, or by its menu, which is for keys and fingers as well. */
+export const Pipeline = () => {
+  const [dragged, setDragged] = useState<Lead>();
+  const move = useMoveLead();
+  const drop = (to: Stage): void => {
+    if (dragged !== undefined && movesOf(dragged.status).includes(to)) move.mutate({ lead: dragged, to });
+    setDragged(undefined);
+  };
+  return (
+    <div class={classes.page}>
+      <header class={classes.head}>
+        <h1 tabIndex={-1}>{words.pipeline.title}</h1>
+        <p>{words.pipeline.text}</p>
+      </header>
+      {move.isError && (
+        <p class={classes.refused} role="alert">
+          {problemOf(move.error).text}
+        </p>
+      )}
+      <section class={classes.board} aria-label={words.pipeline.title}>
+        {stages.map((stage) => (
+          <Column
+            key={stage}
+            stage={stage}
+            drop={dragged && (movesOf(dragged.status).includes(stage) ? 'yes' : 'no')}
+            onDrop={() => drop(stage)}
+            onDrag={setDragged}
+            onMove={(lead, to) => move.mutate({ lead, to })}
+          />
+        ))}
+      </section>
+    </div>
+  );
+};
+
+type ColumnProps = {
+  readonly stage: Stage;
+  readonly drop: 'yes' | 'no' | undefined;
+  readonly onDrop: () => void;
+  readonly onDrag: (lead: Lead | undefined) => void;
+  readonly onMove: (lead: Lead, to: Stage) => void;
+};
+
+const Column = ({ stage, drop, onDrop, onDrag, onMove }: ColumnProps) => {
+  const list = useListLeads('', stage);
+  const leads = (list.data?.pages ?? []).flatMap(({ data }) => data).filter(({ status }) => status === stage);
+  const name = words.leads.status[stage];
+  return (
+    <section
+      class={classes.column}
+      aria-label={name}
+      data-drop={drop}
+      onDragOver={(event) => drop === 'yes' && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <header>
+        <h2>{name}</h2>
+        {list.isSuccess && (
+          <span class={classes.count}>
+            {leads.length}
+            {list.hasNextPage && '+'}
+          </span>
+        )}
+      </header>
+      {list.isPending && <Loading rows={3} />}
+      {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && leads.length === 0 && <p class={classes.nothing}>{words.pipeline.nothing}</p>}
+      <ul class={classes.cards} aria-label={words.pipeline.leadsIn(name)}>
+        {leads.map((lead) => (
+          <LeadCard key={lead.id} lead={lead} onDrag={onDrag} onMove={onMove} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button onClick={() => void list.fetchNextPage()} isBusy={list.isFetchingNextPage}>
+          {words.more}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+type LeadCardProps = { readonly lead: Lead } & Pick<ColumnProps, 'onDrag' | 'onMove'>;
+
+const LeadCard = ({ lead, onDrag, onMove }: LeadCardProps) => {
+  const { id, contact, service_type, source, status } = lead;
+  const name = nameOf(contact, words.leads.unnamed);
+  const moves = movesOf(status);
+  return (
+    <li
+      class={classes.card}
+      draggable={moves.length > 0}
+      onDragStart={(event) => {
+        event.dataTransfer?.setData('text/plain', id);
+        onDrag(lead);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <Link href={`/leads/${id}`}>{name}</Link>
+      <span class={classes.detail}>
+        {[service_type ?? source, contact.phone && phoneText(contact.phone)].filter(Boolean).join(' · ')}
+      </span>
+      {moves.length > 0 && (
+        <select
+          class={classes.move}
+          aria-label={words.pipeline.move(name)}
+          value=""
+          onChange={(event) => {
+            const to = moves.find((each) => each === event.currentTarget.value);
+            event.currentTarget.value = '';
+            if (to !== undefined) onMove(lead, to);
+          }}
+        >
+          <option value="">{words.pipeline.moveTo}</option>
+          {moves.map((to) => (
+            <option key={to} value={to}>
+              {words.leads.status[to]}
+            </option>
+          ))}
+        </select>
+      )}
+    </li>
+  );
+};
