@@ -61,7 +61,7 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
                 <kbd class={classes.key}>?</kbd>
               </button>
             </li>
-            <li>
+            <li class={classes.hint}>
               <button type="button" class={classes.tool} onClick={signOut}>
                 <Icon name="out" />
                 {words.session.signOut}

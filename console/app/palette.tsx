@@ -8,17 +8,29 @@ import { words } from '../lib/words.ts';
 import { useSettled } from '../parts/useSettled.ts';
 import classes from './palette.module.css';
 import { rooms } from './rooms.ts';
+import { signOut } from './session.ts';
 
-type Hit = { readonly id: string; readonly name: string; readonly kind: string; readonly path: string };
+type Hit = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly path: string;
+  /** Instead of going to the path. */
+  readonly run?: () => void;
+};
 
 const mostOfKind = 6;
 
-const actions: readonly Hit[] = rooms.flatMap(({ path, name, create }) => [
-  { id: `go-${path.slice(1)}`, name, kind: words.palette.go, path },
-  ...(create === undefined
-    ? []
-    : [{ id: `new-${path.slice(1)}`, name: create.name, kind: '', path: create.path }]),
-]);
+const actions: readonly Hit[] = [
+  ...rooms.flatMap(({ path, name, create }) => [
+    { id: `go-${path.slice(1)}`, name, kind: words.palette.go, path },
+    ...(create === undefined
+      ? []
+      : [{ id: `new-${path.slice(1)}`, name: create.name, kind: '', path: create.path }]),
+  ]),
+  // A phone has no room for it elsewhere.
+  { id: 'sign-out', name: words.session.signOut, kind: '', path: '', run: signOut },
+];
 
 /** Records and actions by what is typed, with the arrow keys and Enter. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
@@ -32,7 +44,8 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const go = (hit: Hit | undefined): void => {
     if (hit === undefined) return;
     dialog.current?.close();
-    navigate(hit.path);
+    if (hit.run) hit.run();
+    else navigate(hit.path);
   };
   return (
     <dialog ref={dialog} class={classes.dialog} aria-label={words.palette.label} onClose={onClose}>
