@@ -13,6 +13,10 @@ export const handler = serveDocument({
   actor: 'party',
   sections: contractSections,
   title: () => 'Your contract',
+  pictured: ({ id, estimate }) => [
+    { type: 'contract', id },
+    { type: 'estimate', id: estimate.id },
+  ],
   body: contractBody,
   decide: ({ contract, customer, estimate }, form, { party, now, tenant }) => {
     const signed_name = signatureIn(form);

@@ -23,6 +23,7 @@ export const handler = serveDocument({
   actor: 'customer',
   sections: estimateSections,
   title: () => 'Your estimate',
+  pictured: ({ id }) => [{ type: 'estimate', id }],
   body: estimateBody,
   script: estimateScript,
   decide: ({ estimate }, form, { now }) => {

@@ -9,5 +9,9 @@ export const handler = serveDocument({
   actor: 'customer',
   sections: invoiceSections,
   title: () => 'Your invoice',
+  pictured: ({ id, invoice: { job_id } }) => [
+    { type: 'invoice', id },
+    ...(job_id === null ? [] : [{ type: 'job' as const, id: job_id }]),
+  ],
   body: invoiceBody,
 });

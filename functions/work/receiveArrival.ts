@@ -1,8 +1,16 @@
 import { receiveArrival } from '../../shared/contract/work.ts';
+import { accept } from '../../shared/domain/attachments.ts';
+import type { MessageRecord } from '../../shared/domain/communications.ts';
+import { keyOfFile, putFile } from '../../shared/files/store.ts';
+import { toInstant } from '../../shared/kernel/clock.ts';
 import { alarmed } from '../../shared/kernel/log.ts';
-import { readArrival } from '../../shared/messaging/inbound/arrivals.ts';
+import type { Seams } from '../../shared/kernel/seams.ts';
+import { type ReceivedFile, readArrival } from '../../shared/messaging/inbound/arrivals.ts';
 import { collectionsOf, lineOf, ownersOf, readMessage } from '../../shared/messaging/inbound/receive.ts';
 import { decideOnReceived } from '../../shared/messaging/receiving.ts';
+import type { ActingStore } from '../../shared/store/commit/acting.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
 
 /**
@@ -24,13 +32,37 @@ export const work = perform(receiveArrival, async (text, { storeOf, now, ids, se
     // It never refuses: if another message has just made the lead, it is decided on again.
     const store = storeOf(tenantId, { fails: [] });
     const message = { ...received.message, to: address };
-    const { decision } = await decideOnReceived({ ...received, message, answered }, collectionsOf(tenantId), {
-      tenant: await store.tenant(),
-      now,
-      ids,
-    });
+    const { decision, message: filed } = await decideOnReceived(
+      { ...received, message, answered },
+      collectionsOf(tenantId),
+      { tenant: await store.tenant(), now, ids, chance: seams.chance },
+    );
 
     await store.commit(decision, { timelineText: 'Message received' });
+    await keepFiles(store, filed, received.files ?? [], seams);
   }
   return 'done';
 });
+
+/**
+ * Stores the files that were announced with the message, and makes each visible. If the process ends meanwhile, the message comes again and
+ * the rest is stored; what is never stored goes after a day.
+ */
+const keepFiles = async (
+  store: ActingStore,
+  { attachments = [] }: MessageRecord,
+  files: readonly ReceivedFile[],
+  { clock, realClock }: Seams,
+): Promise<void> => {
+  const kept = collectionOf(store.tenantId, kinds.attachments);
+  for (const { id } of attachments) {
+    const file = id === null ? undefined : await kept.find(id);
+    const content = files.find(({ sha256 }) => sha256 === file?.sha256)?.content;
+    if (file?.status !== 'waiting' || content === undefined) continue;
+    const { content_type } = file;
+    const key = keyOfFile(store.tenantId, file.id, 'original');
+    // The store judges signatures by the real clock.
+    await putFile(key, { bytes: Uint8Array.from(content), content_type }, toInstant(realClock()));
+    await store.commit(accept(file, toInstant(clock())), { timelineText: 'File added' });
+  }
+};

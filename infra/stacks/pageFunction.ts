@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
-import { opensLink, type PageEndpoint } from '../../shared/contract/pages.ts';
+import { opensLink, type PageEndpoint, showsPictures } from '../../shared/contract/pages.ts';
 import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { linkKeyKind } from '../../shared/store/table/linkKeys.ts';
@@ -23,7 +23,7 @@ export const pageFunctions = (
   scope: Stack,
   { stackOf }: Segments,
   { codeOf }: Deployment,
-  { table, sealingKey }: Data,
+  { table, sealingKey, files }: Data,
   { logGroup, together, consoleClientId }: PageParts,
 ) => {
   const made = new Map<PageEndpoint['id'], IFunction>();
@@ -32,6 +32,7 @@ export const pageFunctions = (
     const role = functionRole(scope, `${id}Role`, logGroup);
     for (const [actions, keys, ...indexes] of pageRights[id]) allowItems(table, role, actions, keys, indexes);
     if (opensLink(page)) grantOpening(sealingKey, role, linkKeyKind);
+    if (showsPictures(page)) role.addManagedPolicy(files.read);
     const handler = bundledFunction(stackOf(path), id, {
       codeOf,
       role,
@@ -40,7 +41,11 @@ export const pageFunctions = (
       environment:
         id === 'consolePage'
           ? { [variables.consoleClientId]: consoleClientId }
-          : { [variables.tableName]: table.tableName, [variables.sealingKeyId]: sealingKey.keyArn },
+          : {
+              [variables.tableName]: table.tableName,
+              [variables.sealingKeyId]: sealingKey.keyArn,
+              ...(showsPictures(page) ? { [variables.filesUrl]: files.url } : {}),
+            },
     });
     made.set(id, handler);
     return handler;

@@ -45,8 +45,8 @@ const evidence = recordsIn('evidence');
 
 /** A page of a document reads these records, notes views of it, and changes one kind if there is anything to decide. */
 const document = (reads: readonly CollectionName[], changes: readonly CollectionName[]): PageRights => [
-  [['BatchGetItem'], [...recordsIn('tenants', ...reads), linkKeys]],
-  [['Query'], evidence],
+  [['BatchGetItem'], [...recordsIn('tenants', 'attachments', ...reads), linkKeys]],
+  [['Query'], [...evidence, holdersIn('attachments')]],
   [['PartiQLInsert'], evidence],
   ...changes.map((name) => [['PutItem'], [...recordsIn(name), ...evidence, ...journal]] as const),
 ];

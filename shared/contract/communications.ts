@@ -33,6 +33,14 @@ export const Correspondent = z.enum(['lead', 'customer', 'job']);
  * company's name. `thread_id` is the customer's id, else the lead's, else the message's own; the entity is null for a
  * stranger's message.
  */
+/** A file that came with an email. Its `id` is that of an attachment; null if it was not kept, and then `reason` says why. */
+export const BroughtAttachment = z.object({
+  id: Id.nullable(),
+  name: z.string(),
+  content_type: z.string(),
+  reason: z.string().nullable(),
+});
+
 export const Message = z.object({
   id: Id,
   thread_id: Id,
@@ -46,6 +54,7 @@ export const Message = z.object({
   to: z.string().nullable(),
   subject: z.string().nullable(),
   body: z.string(),
+  attachments: z.array(BroughtAttachment).optional(),
   failure_reason: z.string().nullable(),
   sent_at: Timestamp.nullable(),
   created_at: Timestamp,

@@ -110,5 +110,10 @@ export const pageEndpoints: readonly PageEndpoint[] = [
   ),
 ];
 
+/** Whether it is the page of a document, which shows its pictures. */
+export const showsPictures = ({ id }: PageEndpoint): boolean => pictured.some((kind) => id === `${kind}Page`);
+
+const pictured: readonly LinkKind[] = ['estimate', 'contract', 'invoice'];
+
 /** Whether its path has the token of a link, which is signed with a key of the tenant. */
 export const opensLink = ({ path }: PageEndpoint): boolean => path.includes('/{token}');

@@ -108,7 +108,13 @@ export const workers = {
   receiveArrivals: {
     // An email may be large, and filing it is tried more than once.
     seconds: 60,
-    may: { items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], lists: [], readsMail: true },
+    may: {
+      items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      lists: [],
+      readsMail: true,
+      files: ['write'],
+    },
+    knows: ['filesUrl'],
     impact: 'Mails and texts that come in are not filed; they wait.',
   },
   carryOutRun: {

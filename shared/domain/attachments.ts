@@ -104,7 +104,7 @@ const freeSlot = (others: readonly AttachmentRecord[], chance: Chance): number =
 };
 
 /** The count of the company's bytes with so many more, or fewer. */
-const using = (before: FileUsageRecord, more: number): Change<FileUsageRecord> => {
+export const using = (before: FileUsageRecord, more: number): Change<FileUsageRecord> => {
   const bytes = before.bytes + more;
   if (more > 0 && bytes > maxBytesOfCompany)
     throw new Failure('limit_reached', 'The files of a company come to at most 10 GB; delete some first.', {
@@ -142,7 +142,7 @@ export const objectionTo = (
 export const beginningBytes = 32;
 
 /** The kind of file that begins so. */
-const typeOf = (beginning: Uint8Array): AttachmentType | undefined => {
+export const typeOf = (beginning: Uint8Array): AttachmentType | undefined => {
   const text = Buffer.from(beginning).toString('latin1');
   return beginnings.find(({ at, marks }) => marks.some((mark) => text.startsWith(mark, at)))?.type;
 };
@@ -206,6 +206,10 @@ export const finishCopies = (before: AttachmentRecord, reason: string | null, no
   };
   return { changes: [{ before, after }], events: [] };
 };
+
+/** Whether a customer is shown it, which takes a copy of it. */
+export const isShown = ({ status, copies, shown_to_customer }: AttachmentRecord): boolean =>
+  status === 'ready' && copies === 'made' && shown_to_customer;
 
 /** How long the longer side of each copy may be, in pixels, the largest first. */
 export const copySides = { shown: 2_000, thumbnail: 320 } as const;

@@ -134,6 +134,7 @@ const blanks = {
     to: null,
     subject: null,
     body: '',
+    attachments: undefined,
     failure_reason: null,
     provider_id: null,
   } satisfies Partial<MessageRecord>,

@@ -1,3 +1,4 @@
+import type { AttachmentSubject } from '../contract/attachments.ts';
 import type { Operation } from '../contract/operation.ts';
 import { filePath, type LinkKind } from '../contract/pages.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import type { Links } from '../domain/links.ts';
 import type { Decision } from '../domain/record.ts';
 import type { Tenant } from '../domain/tenant.ts';
+import { picturesShownOf } from '../files/shownPictures.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
@@ -51,6 +53,8 @@ export type DocumentPage<R extends Linked> = {
   /** The words that are shown, of which the evidence keeps a digest. */
   readonly sections: (document: R, looking: PageView) => readonly Section[];
   readonly title: (document: R) => string;
+  /** The records whose pictures it shows. */
+  readonly pictured?: (document: R) => readonly AttachmentSubject[];
   readonly body: (document: R, looking: PageView) => Html;
   /** What helps who fills in the form; the page does all without it. */
   readonly script?: (document: R, looking: PageView) => string | undefined;
@@ -89,19 +93,21 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
     }
   });
 
-const render = <R extends Linked>(
-  { title, body, script }: DocumentPage<R>,
+const render = async <R extends Linked>(
+  { title, body, script, pictured = () => [] }: DocumentPage<R>,
   { tenant, claims, document }: OpenDocument<R>,
   visit: Visit,
   { clock }: Seams,
   problem?: string,
 ): Promise<Page> => {
-  const looking = { ...lookingOf(tenant, claims, visit, toInstant(clock())), problem };
+  const now = toInstant(clock());
+  const looking = { ...lookingOf(tenant, claims, visit, now), problem };
   return renderPage({
     title: title(document),
     tenant,
     body: body(document, looking),
     script: script?.(document, looking),
+    pictures: await picturesShownOf(claims.tenantId, pictured(document), now),
   });
 };
 

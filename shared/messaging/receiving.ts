@@ -1,12 +1,13 @@
 import type { InboundMessage } from '../contract/communications.ts';
 import { type AddressRecord, addressId } from '../domain/addresses.ts';
+import { type FileUsageRecord, noFiles } from '../domain/attachments.ts';
+import { type BroughtFile, bring } from '../domain/broughtFiles.ts';
 import {
   addressField,
   captureSender,
   type MessageRecord,
   receive,
   senderOf,
-  withChanges,
   writerOf,
 } from '../domain/communications.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
@@ -15,6 +16,7 @@ import { heed, wishIn } from '../domain/optOut.ts';
 import { peopleBehind } from '../domain/senders.ts';
 import { type TemplateRecord, wordingIds } from '../domain/templates.ts';
 import type { Tenant } from '../domain/tenant.ts';
+import type { Chance } from '../kernel/chance.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Collection } from '../store/readers/collection.ts';
 
@@ -24,6 +26,7 @@ type Collections = {
   readonly leads: Pick<Collection<LeadRecord>, 'allBy' | 'find'>;
   readonly addresses: Pick<Collection<AddressRecord>, 'find'>;
   readonly templates: Pick<Collection<TemplateRecord>, 'some'>;
+  readonly fileUsage: Pick<Collection<FileUsageRecord>, 'find'>;
 };
 
 type FiledMessage = {
@@ -34,20 +37,35 @@ type FiledMessage = {
   readonly isAutomatic?: boolean;
   /** Whom it names has not sent it: it is a stranger's. */
   readonly isForged?: boolean;
+  /** What came with it, and whether a virus was found in it. */
+  readonly files?: readonly BroughtFile[];
+  readonly isInfected?: boolean;
   /** The message of ours that it answers, if that is known, and by which ids it names mails that it answers. */
   readonly answered?: string | undefined;
   readonly answers?: readonly string[];
 };
 
-type Occasion = { readonly tenant: Tenant; readonly now: string; readonly ids: Ids };
+type Occasion = {
+  readonly tenant: Tenant;
+  readonly now: string;
+  readonly ids: Ids;
+  readonly chance: Chance;
+};
 
 /** How an inbound message is filed; a known one needs nothing. */
 export const decideOnReceived = async (
   received: FiledMessage,
-  { messages, customers, leads, addresses, templates }: Collections,
-  { tenant, now, ids }: Occasion,
+  { messages, customers, leads, addresses, templates, fileUsage }: Collections,
+  { tenant, now, ids, chance }: Occasion,
 ) => {
-  const { message, replyTo, isAutomatic = false, isForged = false } = received;
+  const {
+    message,
+    replyTo,
+    isAutomatic = false,
+    isForged = false,
+    files = [],
+    isInfected = false,
+  } = received;
   const { channel, provider_id } = message;
   const from = senderOf(message, tenant.region);
   const people =
@@ -58,12 +76,13 @@ export const decideOnReceived = async (
       customers.allBy(addressField[channel], address),
       leads.allBy(addressField[channel], address),
     ] as const);
-  const [seen, candidates, known, words, answered] = await Promise.all([
+  const [seen, candidates, known, words, answered, usage] = await Promise.all([
     provider_id === undefined ? undefined : messages.findBy('provider_id', provider_id),
     isForged ? [] : Promise.all(people.known.map(withAddress)),
     wish && addresses.find(addressId({ channel, address: from })),
     wish && templates.some(wordingIds(wish)),
     isForged ? undefined : findAnswered(received, messages),
+    files.length === 0 ? undefined : fileUsage.find(tenant.id),
   ]);
   if (seen !== undefined) return { decision: nothing, message: seen };
 
@@ -82,9 +101,11 @@ export const decideOnReceived = async (
   const decision = receive(message, { from, ...writer }, { id: ids.next(), now });
   const birth = { id: ids.next(), now, tenant };
   const heeded = wish ? heed(decision.message, wish, { known, words: words ?? [] }, birth) : [];
-  const { changes, events } = withChanges(decision, [...(newcomer?.changes ?? []), ...heeded]);
-  const all = { changes, events: [...(newcomer?.events ?? []), ...events] };
-  return { decision: all, message: decision.message };
+  const store = { usage: usage ?? noFiles(tenant.id), chance, isInfected };
+  const brought = bring(decision.message, files, store, { ids, now });
+  const changes = [{ after: brought.message }, ...(newcomer?.changes ?? []), ...heeded, ...brought.changes];
+  const all = { changes, events: [...(newcomer?.events ?? []), ...decision.events] };
+  return { decision: all, message: brought.message };
 };
 
 const nothing = { changes: [], events: [] };

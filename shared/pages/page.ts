@@ -16,6 +16,15 @@ export type PageContent = {
   readonly body: Html;
   /** A page does without it; it may ask its own address for more. */
   readonly script?: string | undefined;
+  /** Shown in a row of small ones, each of which leads to a larger one. */
+  readonly pictures?: readonly Picture[];
+};
+
+type Picture = {
+  readonly name: string;
+  readonly shows: string;
+  readonly url: string;
+  readonly thumbnail: string;
 };
 
 type TenantSettings = {
@@ -29,13 +38,18 @@ type TenantSettings = {
 /** A page as it is answered. */
 export type Page = { readonly html: string; readonly contentSecurityPolicy: string };
 
-/** Pages load nothing and run no script, except their one style and their one script, named by their digests, and our picture. */
-const policyOf = (style: string, script: string | undefined, framedBy: FramedBy, hasLogo: boolean): string =>
+/** Pages load nothing and run no script, except their one style and their one script, named by their digests, and pictures. */
+const policyOf = (
+  style: string,
+  script: string | undefined,
+  framedBy: FramedBy,
+  images: readonly string[],
+): string =>
   [
     "default-src 'none'",
     `style-src '${digestOf(style)}'`,
     ...(script === undefined ? [] : [`script-src '${digestOf(script)}'`, "connect-src 'self'"]),
-    ...(hasLogo ? ["img-src 'self'"] : []),
+    ...(images.length > 0 ? [`img-src ${images.join(' ')}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framedBy}`,
@@ -47,7 +61,7 @@ const digestOf = (text: string): string => `sha256-${createHash('sha256').update
 type FramedBy = "'none'" | '*';
 
 export const renderPage = async (
-  { title, tenant, body, script }: PageContent,
+  { title, tenant, body, script, pictures = [] }: PageContent,
   framedBy: FramedBy = "'none'",
 ): Promise<Page> => {
   const colours: Colours = coloursOf(tenant?.brand?.colour);
@@ -66,18 +80,34 @@ export const renderPage = async (
 ${tenant === undefined ? '' : html`<header><p>${logoOf(tenant)}${tenant.name}</p></header>`}
 <main>
 <h1>${title}</h1>
-${body}
+${body}${pictureRow(pictures)}
 </main>
 ${tenant === undefined ? '' : footerOf(tenant)}
 ${script === undefined ? '' : html`<script>${raw(script)}</script>`}
 </body>
 </html>
 `;
+  const images = [
+    ...(tenant?.logo ? ["'self'"] : []),
+    ...pictures.map(({ thumbnail }) => new URL(thumbnail).origin),
+  ];
   return {
     html: String(page),
-    contentSecurityPolicy: policyOf(style, script, framedBy, Boolean(tenant?.logo)),
+    contentSecurityPolicy: policyOf(style, script, framedBy, [...new Set(images)]),
   };
 };
+
+const words: Readonly<Record<string, string>> = { before: 'Before', after: 'After' };
+
+const pictureRow = (pictures: readonly Picture[]): Html | '' =>
+  pictures.length === 0
+    ? ''
+    : html`
+<section><h2>Pictures</h2>
+<ul class="pictures">${pictures.map(
+        ({ name, shows, url, thumbnail }) =>
+          html`<li><a href="${url}"><img src="${thumbnail}" alt="${name}">${words[shows] ?? ''}</a></li>`,
+      )}</ul></section>`;
 
 /** Who is behind the page, as far as it is known. */
 const footerOf = ({ name, company = nothingKnown }: TenantSettings): Html | '' => {

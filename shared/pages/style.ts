@@ -30,6 +30,8 @@ dt { overflow-wrap: anywhere; } dd { margin: 0; text-align: right; font-variant-
 ul, ol { padding: 0; margin: 0; list-style: none; }
 li { padding: .75rem 0; border-bottom: 1px solid var(--line); }
 li:last-child { border-bottom: 0; }
+.pictures { display: flex; flex-wrap: wrap; gap: 1rem; } .pictures li { padding: 0; border: 0; } .pictures a { color: inherit; }
+.pictures img { display: block; max-width: 9rem; max-height: 9rem; border-radius: .25rem; }
 .item { display: flex; justify-content: space-between; gap: 1rem; }
 .item span:first-child { min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 .item span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }

@@ -10,6 +10,7 @@ import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
 import { anUploadedFile } from '../support/files.ts';
 import { done } from '../support/journey.ts';
+import { anEstimateByMail, look } from '../support/pages.ts';
 import { seenIn, takenPicture } from '../support/pictures.ts';
 import { pngBytes } from '../support/png.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -133,4 +134,33 @@ test('a picture that is deleted and swept while its copies are made leaves none 
   await amongCalls(remove, () => makePictures.run({ tenant: world.id, attachment_id: id }, createSeams()));
 
   expect(storedOf(world, id)).toEqual([]);
+});
+
+test('the page of a document shows the pictures that its customer is shown, as copies, and no others', async () => {
+  const world = await freshTenant();
+  const { id: estimate_id, link } = await anEstimateByMail(world);
+  const subject = { type: 'estimate' as const, id: estimate_id };
+  const jpeg = { subject, content_type: 'image/jpeg' as const };
+  await aPicture(world, takenPicture('jpg'), { ...jpeg, name: 'inside.jpg' });
+  const before = await look(link);
+  const { id } = await aPicture(world, takenPicture('jpg'), {
+    ...jpeg,
+    name: 'A "leak".jpg',
+    kind: 'before',
+    shown_to_customer: true,
+  });
+
+  const { html, headers } = await look(link);
+
+  const [address = '', ...others] = [...html.matchAll(/ href="([^"]*\/files\/[^"]*)"/g)].map(
+    ([, href = '']) => href.replaceAll('&amp;', '&'),
+  );
+  const response = await fetch(address);
+  expect(before.html).not.toContain('<h2>Pictures</h2>');
+  expect(others).toEqual([]);
+  expect(address).toContain(`${id}/shown`);
+  expect(await seenIn(new Uint8Array(await response.arrayBuffer()))).toMatchObject({ profileNames: [] });
+  expect(html).not.toMatch(/\/original/);
+  expect(html).toContain('alt="A &quot;leak&quot;.jpg">Before');
+  expect(headers.get('content-security-policy')).toContain(`img-src ${new URL(address).origin};`);
 });

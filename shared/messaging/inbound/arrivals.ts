@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { InboundMessage } from '../../contract/communications.ts';
 import type { InboundAddress } from '../../contract/settings.ts';
+import type { BroughtFile } from '../../domain/broughtFiles.ts';
 import { parseJson } from '../../kernel/text.ts';
 
 // Notices about inbound messages, in AWS's format; unknown fields are ignored.
@@ -58,9 +59,15 @@ export const readArrival = (text: string): Arrival | undefined => {
   return Announced.safeParse(told).success ? Arrival.parse(told) : undefined;
 };
 
+/** A file that came with an email, with its bytes. */
+export type ReceivedFile = BroughtFile & { readonly content: Uint8Array };
+
 /** A message to file for each of its tenants. */
 export type Received = {
   readonly message: InboundMessage;
+  readonly files?: readonly ReceivedFile[];
+  /** A scan found a virus: none of its files is kept. */
+  readonly isInfected?: boolean;
   /** Its inbound addresses, and the message of ours that it answers, if the address says so. */
   readonly places: readonly (InboundAddress & { readonly answered?: string })[];
   /** To whom its writer wants answers to go, if that is said. */

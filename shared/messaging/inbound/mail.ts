@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { addressParser } from 'postal-mime';
 import { InboundEmail } from '../../contract/communications.ts';
+import { beginningBytes } from '../../domain/attachments.ts';
 import { readAnswerAddress } from '../../domain/tenant.ts';
 import { normalizeEmail } from '../../kernel/email.ts';
 import { cutText, withoutStrays } from '../../kernel/text.ts';
-import type { Mail, Received } from './arrivals.ts';
+import type { Mail, Received, ReceivedFile } from './arrivals.ts';
 import { isAutomatic } from './automatic.ts';
 import { decodeWords } from './encodedWords.ts';
 import { divide, headersOf } from './parts.ts';
@@ -16,6 +17,8 @@ export const readMail = async (
   { bytes, isWhole }: { readonly bytes: Uint8Array; readonly isWhole: boolean },
 ): Promise<Received> => {
   const root = await divide(bytes);
+  const words = root && (await wordsOf(root));
+  const files = words ? filesOf(words, isWhole) : [];
   const headers = root ? headersOf(root) : new Map<string, string>();
   const header = (name: string): string => headers.get(name)?.slice(0, maxHeaderCharacters) ?? '';
   const { from: [from] = [], subject = '' } = mail.commonHeaders;
@@ -27,9 +30,10 @@ export const readMail = async (
       from: addressIn(header('from')) ?? from ?? (mail.source || '<>'),
       to: cutText(receipt.recipients[0] ?? '', maxLineCharacters) || undefined,
       subject: cutText(decodeWords(header('subject')) || subject, maxLineCharacters),
-      body: root ? told(await wordsOf(root), isWhole) : unreadable,
+      body: words ? told(words, isWhole) : unreadable,
       provider_id: nameOf(headers) ?? mail.messageId,
     }),
+    ...(files.length > 0 ? { files, isInfected: isBad(receipt.virusVerdict) } : {}),
     replyTo: normalizeEmail(addressIn(header('reply-to')) ?? ''),
     places: receipt.recipients.flatMap((recipient) => {
       const address = normalizeEmail(recipient);
@@ -68,6 +72,26 @@ const told = ({ text: written, files }: Words, isWhole: boolean): string => {
 };
 
 const maxFiles = 20;
+
+/** What came with it, but logos and signatures. Of a mail that is not whole the last file is cut. */
+const filesOf = ({ files }: Words, isWhole: boolean): ReceivedFile[] =>
+  files.flatMap(({ name, type, bytes, isFurniture }, index) =>
+    isFurniture
+      ? []
+      : [
+          {
+            name: name === '' ? kindOf(type) : name,
+            type: cutText(type, maxTypeCharacters),
+            bytes: bytes.length,
+            sha256: createHash('sha256').update(bytes).digest('hex'),
+            beginning: bytes.subarray(0, beginningBytes),
+            isCut: !isWhole && index === files.length - 1,
+            content: bytes,
+          },
+        ],
+  );
+
+const maxTypeCharacters = 100;
 
 const kinds: readonly (readonly [type: RegExp, kind: string])[] = [
   [/^image\//, 'a picture'],

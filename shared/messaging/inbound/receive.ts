@@ -75,4 +75,5 @@ export const collectionsOf = (tenantId: string) => ({
   leads: collectionOf(tenantId, kinds.leads),
   addresses: collectionOf(tenantId, kinds.addresses),
   templates: collectionOf(tenantId, kinds.templates),
+  fileUsage: collectionOf(tenantId, kinds.fileUsage),
 });

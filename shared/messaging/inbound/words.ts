@@ -7,7 +7,12 @@ import { bytesOf, divide, headersOf, type Part } from './parts.ts';
 /** What a mail says in words, and what else came with it. */
 export type Words = { readonly text: string; readonly files: readonly File[] };
 
-type File = { readonly name: string; readonly type: string; readonly isFurniture: boolean };
+type File = {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  readonly isFurniture: boolean;
+};
 
 /** The words of a part and all its subparts, in order. */
 export const wordsOf = async (part: Part, within: readonly string[] = []): Promise<Words> => {
@@ -45,13 +50,21 @@ const isFile = ({ node }: Part, type: string): boolean =>
   node.disposition === 'attachment' ||
   !/^(?:text\/(?!calendar|csv|x-vcard|vcard|rtf)|message\/|multipart\/|application\/xhtml)/.test(type);
 
-const file = ({ node }: Part, type: string, within: readonly string[] = []): Words => {
+/** Pictures within the words that are smaller are logos and the like. */
+const leastPictureBytes = 20_000;
+
+const file = async (part: Part, type: string, within: readonly string[] = []): Promise<Words> => {
+  const { node } = part;
+  const bytes = await bytesOf(part);
   const isPictured =
-    within.includes('multipart/related') && /^image\//.test(type) && node.disposition !== 'attachment';
+    within.includes('multipart/related') &&
+    /^image\//.test(type) &&
+    node.disposition !== 'attachment' &&
+    bytes.length < leastPictureBytes;
   const isFurniture = isPictured || /^application\/(?:x-)?(?:pkcs7|pgp)-signature/.test(type);
   return {
     text: '',
-    files: [{ name: cutText(oneLine(node.filename || ''), maxNameCharacters), type, isFurniture }],
+    files: [{ name: cutText(oneLine(node.filename || ''), maxNameCharacters), type, bytes, isFurniture }],
   };
 };
 

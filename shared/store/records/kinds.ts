@@ -401,7 +401,7 @@ export const kinds = {
     // The message itself keeps its text for good; forty of them would be too large for one entry.
     hidden: [
       ...['body', 'party_id', 'job_id', 'attempts', 'purpose', 'lease_until', 'lease_id', 'link'],
-      ...['sending_since', 'feedback', 'resent_as', 'reminds_of', 'invite'],
+      ...['sending_since', 'feedback', 'resent_as', 'reminds_of', 'invite', 'attachments'],
     ],
   }),
   threads: kind({
