@@ -3,6 +3,7 @@ import { TenantId } from '../../shared/domain/tenant.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import type { Fault } from '../../shared/store/checks/book.ts';
 import { faultsIn, ownerOf, rules } from '../../shared/store/checks/invariants.ts';
+import { faultsOfStored, storeRules } from '../../shared/store/checks/storedFiles.ts';
 import { everyItem } from '../../shared/store/table/scan.ts';
 import type { Item } from '../../shared/store/table/table.ts';
 import { command, type Outcome, type Program } from './command.ts';
@@ -13,7 +14,7 @@ import type { Target } from './target.ts';
 type TenantFault = Fault & { readonly tenant: string };
 
 /** All items of the tenants are in memory together: a gigabyte is about a million items. */
-const look = async (only: string | undefined, { operator }: Target) => {
+const look = async (only: string | undefined, { operator, files }: Target) => {
   const byTenant = new Map<string, Item[]>();
   let items = 0;
   for await (const item of everyItem()) {
@@ -25,9 +26,16 @@ const look = async (only: string | undefined, { operator }: Target) => {
     byTenant.set(tenantId, own);
   }
   const now = toInstant(operator.clock());
-  const faults = [...byTenant].flatMap(([tenantId, own]) =>
-    faultsIn(tenantId, own, now).map((fault): TenantFault => ({ tenant: tenantId, ...fault })),
-  );
+  const stored = Map.groupBy(await files.list(only), (key) => key.split('/')[0] ?? '');
+  // Files may be left of a company that is gone.
+  const tenants = [...new Set([...byTenant.keys(), ...stored.keys()])];
+  const faults = tenants.flatMap((tenantId) => {
+    const own = byTenant.get(tenantId) ?? [];
+    return [
+      ...(own.length === 0 ? [] : faultsIn(tenantId, own, now)),
+      ...faultsOfStored(tenantId, own, now, stored.get(tenantId) ?? []),
+    ].map((fault): TenantFault => ({ tenant: tenantId, ...fault }));
+  });
   return { companies: byTenant.size, items, faults };
 };
 
@@ -44,14 +52,14 @@ const check = async (only: string | undefined, target: Target) => {
 };
 
 const data = command({
-  about: 'Walks the whole table and reports contradictions in it; writes nothing.',
+  about: 'Walks the whole table and the store of files, and reports contradictions; writes nothing.',
   example: '--tenant org_acme',
   input: z.object({
     tenant: TenantId.optional().meta({ placeholder: 'ORG_ID', description: 'this company alone' }),
   }),
   run: async ({ tenant: tenantId }, target): Promise<Outcome> => {
     const { companies, items, faults } = await check(tenantId, target);
-    const count = `${items} items of ${companies} ${companies === 1 ? 'company' : 'companies'} against ${Object.keys(rules).length} rules`;
+    const count = `${items} items of ${companies} ${companies === 1 ? 'company' : 'companies'} against ${Object.keys({ ...rules, ...storeRules }).length} rules`;
     const lines = faults.map((fault) => `${fault.tenant}: ${fault.at}: ${fault.says} (${fault.rule})`);
     const text =
       faults.length === 0

@@ -9,7 +9,7 @@ import { stackName, stageNamed } from '../config.ts';
 import { assertPlace } from '../deploying/place.ts';
 import { cognitoDirectory } from './cognito.ts';
 import { accountNumbers } from './numbers.ts';
-import { removeStoredFiles } from './storedFiles.ts';
+import { filesInBucket } from './storedFiles.ts';
 import type { Target } from './target.ts';
 
 /** A stage on AWS, found by what its stacks say of themselves. */
@@ -33,7 +33,7 @@ export const openDeployment = async (name: string): Promise<Target> => {
     operator: { actor: 'operator', clock: systemClock, ids: createIds(systemClock) },
     directory: cognitoDirectory(cognito, data('UserPoolId'), described.machineTokenHours),
     numbers: accountNumbers(texts, () => data('ArrivalsTopicArn')),
-    removeFiles: (tenantId) => removeStoredFiles(data('FilesBucket'), tenantId),
+    files: filesInBucket(() => data('FilesBucket')),
     baseUrl: api('BaseUrl'),
     authUrl: api('AuthUrl'),
     close: () => {

@@ -1,24 +1,62 @@
-import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { inGroups } from '../../shared/kernel/groups.ts';
+import type { StoredFiles } from './target.ts';
 
-/** Removes every file of a company from its bucket, a thousand at a time, and answers how many. */
-export const removeStoredFiles = async (bucket: string, tenantId: string): Promise<number> => {
-  const s3 = new S3Client();
-  try {
-    let count = 0;
-    for (;;) {
-      const prefix = { Bucket: bucket, Prefix: `${tenantId}/` };
-      const { Contents = [] } = await s3.send(new ListObjectsV2Command(prefix));
-      if (Contents.length === 0) return count;
-      const Objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
-      const { Errors = [] } = await s3.send(
-        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
-      );
-      const [first] = Errors;
-      if (first !== undefined)
-        throw new Error(`S3 did not remove ${first.Key}: ${first.Message ?? first.Code}.`);
-      count += Objects.length;
+/** S3 takes no more in one request. */
+const keysPerRequest = 1_000;
+
+/** The bytes of files in a bucket. */
+export const filesInBucket = (bucketOf: () => string): StoredFiles => {
+  const using = async <T>(work: (s3: S3Client, Bucket: string) => Promise<T>): Promise<T> => {
+    const s3 = new S3Client();
+    try {
+      return await work(s3, bucketOf());
+    } finally {
+      s3.destroy();
     }
-  } finally {
-    s3.destroy();
-  }
+  };
+  const keysIn = async (client: S3Client, Bucket: string, prefix?: string): Promise<string[]> => {
+    const pages = paginateListObjectsV2({ client }, { Bucket, ...(prefix && { Prefix: prefix }) });
+    const keys: string[] = [];
+    for await (const { Contents = [] } of pages)
+      keys.push(...Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
+    return keys;
+  };
+  return {
+    list: (tenantId) => using((s3, Bucket) => keysIn(s3, Bucket, tenantId && `${tenantId}/`)),
+    read: (key) =>
+      using(async (s3, Bucket) => {
+        const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: key }));
+        return (await Body?.transformToByteArray()) ?? new Uint8Array();
+      }),
+    // The store then knows the sum of it, as of one that was uploaded.
+    put: (key, bytes) =>
+      using(async (s3, Bucket) => {
+        await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ChecksumAlgorithm: 'SHA256' }));
+      }),
+    removeAll: (tenantId) =>
+      using(async (s3, Bucket) => {
+        const keys = await keysIn(s3, Bucket, `${tenantId}/`);
+        for await (const group of inGroups(eachOf(keys), keysPerRequest)) {
+          const Objects = group.map((Key) => ({ Key }));
+          const { Errors = [] } = await s3.send(
+            new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+          );
+          const [first] = Errors;
+          if (first !== undefined)
+            throw new Error(`S3 did not remove ${first.Key}: ${first.Message ?? first.Code}.`);
+        }
+        return keys.length;
+      }),
+  };
 };
+
+async function* eachOf<T>(values: readonly T[]): AsyncGenerator<T> {
+  yield* values;
+}

@@ -50,6 +50,16 @@ export type Numbers = {
   readonly giveBack: (phone: string) => Promise<void>;
 };
 
+/** The bytes of files, by the keys under which the store of files has them; the first segment is the company. */
+export type StoredFiles = {
+  /** The keys of all, or of one company's. */
+  readonly list: (tenantId?: string) => Promise<readonly string[]>;
+  readonly read: (key: string) => Promise<Uint8Array>;
+  readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Answers how many a company had. */
+  readonly removeAll: (tenantId: string) => Promise<number>;
+};
+
 /** What a command acts on. The table is reached through the environment, as everywhere. */
 export type Target = {
   /** Undefined for the service on this machine. */
@@ -57,8 +67,7 @@ export type Target = {
   readonly operator: Operator;
   readonly directory: Directory;
   readonly numbers: Numbers;
-  /** Removes the bytes of all files of a company; answers how many. */
-  readonly removeFiles: (tenantId: string) => Promise<number>;
+  readonly files: StoredFiles;
   readonly baseUrl: string;
   readonly authUrl: string;
   readonly close: () => void;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
@@ -10,6 +10,7 @@ import { environmentFile } from '../local/environment.ts';
 import { stage } from '../local/gateway/gatewayEvent.ts';
 import { openIdentityStore } from '../local/identity/identityStore.ts';
 import { isFolderLocked } from '../local/machine/lock.ts';
+import { filesInFolder } from './fileFolder.ts';
 import type { Directory, Target } from './target.ts';
 import { noAccount } from './words.ts';
 
@@ -44,12 +45,7 @@ export const openThisMachine = (): Target => {
     directory: directoryIn(store),
     // Texts come in at any number here.
     numbers: { take: async () => async () => undefined, giveBack: async () => undefined },
-    removeFiles: async (tenantId) => {
-      const own = join(dir, 'files', tenantId);
-      const files = existsSync(own) ? readdirSync(own, { recursive: true, withFileTypes: true }) : [];
-      rmSync(own, { recursive: true, force: true });
-      return files.filter((entry) => entry.isFile()).length;
-    },
+    files: filesInFolder(join(dir, 'files')),
     baseUrl: `${authUrl}/${stage}`,
     authUrl,
     close: store.close,

@@ -11,9 +11,13 @@ import { listUsers } from '../../shared/store/operator/userRecords.ts';
 import { findTenant } from '../../shared/store/records/admission.ts';
 import type { Item } from '../../shared/store/table/table.ts';
 import { command } from './command.ts';
+import { filesInFolder } from './fileFolder.ts';
+import type { StoredFiles } from './target.ts';
 import { npmRun, unreadable } from './words.ts';
 
 const id = TenantId.meta({ placeholder: 'ORG_ID', description: 'the company, as tenant -- list shows it' });
+const folder = (description: string) =>
+  z.string().min(1).optional().meta({ placeholder: 'FOLDER', description });
 const format = 'lead-to-payment 1';
 
 /** Fields in one order, for the database keeps none: two exports of the same are the same bytes. */
@@ -25,13 +29,14 @@ const inOrder = (value: unknown): unknown => {
 };
 
 export const exportTenant = command({
-  about: 'Writes all items of a company to standard output, an item to a line.',
+  about: 'Writes all items of a company to standard output, an item to a line, and its files into a folder.',
   subject: 'id',
-  example: 'org_acme > acme.ndjson',
-  input: z.object({ id }),
-  run: async ({ id: tenantId }) => {
+  example: 'org_acme --files acme-files > acme.ndjson',
+  input: z.object({ id, files: folder('into which the files of its records are written; none if left out') }),
+  run: async ({ id: tenantId, files: dir }, { files }) => {
     await getTenant(tenantId);
     const items = await exportItems(tenantId);
+    if (dir !== undefined) await copyFiles(tenantId, files, filesInFolder(dir));
     const lines = [{ format, tenant: tenantId, items: items.length }, ...items.map(inOrder)];
     return { json: { items }, text: lines.map((line) => JSON.stringify(line)), isBare: true };
   },
@@ -77,16 +82,37 @@ const textOf = (file: string | undefined): string => {
   }
 };
 
+/** One after the other: each may have 25 MB. */
+const copyFiles = async (tenantId: string, from: StoredFiles, to: StoredFiles): Promise<number> => {
+  const keys = await from.list(tenantId);
+  for (const key of keys) await to.put(key, await from.read(key));
+  return keys.length;
+};
+
+/** @throws Failure `invalid_request` when the folder lacks files that may be read */
+const assertWhole = (tenantId: string, items: readonly Item[], keys: readonly string[]): void => {
+  const missing = items
+    .filter(({ kind, status }) => kind === 'attachment' && status === 'ready')
+    .map(({ SK }) => `${tenantId}/${SK}/original`)
+    .filter((key) => !keys.includes(key));
+  if (missing.length > 0)
+    throw new Failure(
+      'invalid_request',
+      `Nothing was stored: the folder lacks ${missing.length} files, such as ${missing[0]}.`,
+    );
+};
+
 export const importTenant = command({
   about: 'Stores an exported company; if it is cut off, repeat it. No event is sent.',
-  example: '< acme.ndjson',
+  example: '--files acme-files < acme.ndjson',
   input: z.object({
     file: z.string().optional().meta({
       placeholder: 'FILE',
       description: 'the file of tenant -- export; standard input if left out',
     }),
+    files: folder('into which tenant -- export wrote the files of its records'),
   }),
-  run: async ({ file }) => {
+  run: async ({ file, files: dir }, { files }) => {
     const { tenantId, items } = readExport(textOf(file));
     if ((await findTenant(tenantId)) !== undefined)
       throw new Failure('conflict', `There is a company ${tenantId} already.`);
@@ -96,13 +122,20 @@ export const importTenant = command({
         'conflict',
         `Another company has what led to ${tenantId}: ${taken.place} is now of ${taken.owner}; take it away there first, an address with tenant -- release.`,
       );
+    if (dir !== undefined) assertWhole(tenantId, items, await filesInFolder(dir).list(tenantId));
+    // Before the company is there, so that a repeated import continues.
+    const copied = dir === undefined ? 0 : await copyFiles(tenantId, filesInFolder(dir), files);
     const stored = await importItems(tenantId, items);
     return {
-      json: { org_id: tenantId, items: stored },
+      json: { org_id: tenantId, items: stored, files: copied },
       text: [
-        `${tenantId} is stored: ${stored} items.`,
+        `${tenantId} is stored: ${stored} items, ${copied} files.`,
         '',
-        'The bytes of files of records are not in the file; copy them from the store of the old deployment to that of this one, under the same keys.',
+        ...(dir === undefined && items.some(({ kind }) => kind === 'attachment')
+          ? [
+              'The files of its records are not in that file: copy them here under the same keys, or import it with --files.',
+            ]
+          : []),
         'Secrets are not in the file: make its machine clients and users anew, and rotate the secrets of its webhook endpoints,',
         'unless this deployment has the key that sealed them. Earlier links are invalid: documents that have yet to be',
         'signed or accepted has to be sent again.',
@@ -122,7 +155,7 @@ export const deleteTenant = command({
       .string()
       .meta({ placeholder: 'ORG_ID', description: 'the same once more, for it cannot be undone' }),
   }),
-  run: async ({ id: tenantId, confirm }, { directory, stage, removeFiles }) => {
+  run: async ({ id: tenantId, confirm }, { directory, stage, files: stored }) => {
     if (confirm !== tenantId)
       throw new Failure('invalid_request', '--confirm must be the org_id of the company.');
     const tenant = await findTenant(tenantId);
@@ -134,7 +167,7 @@ export const deleteTenant = command({
     for (const client of clients) await directory.removeClient(client.id);
     for (const user of users) await directory.removeUser(user);
     // Before the records that lead to them.
-    const files = await removeFiles(tenantId);
+    const files = await stored.removeAll(tenantId);
     const items = await deleteItems(tenantId);
     if (items === 0) throw new Failure('not_found', `There is no company ${tenantId}.`);
     return {

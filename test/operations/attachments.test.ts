@@ -232,6 +232,39 @@ test('a file that is completed while the sweeper finds it waiting too long keeps
   expect((await fetch(url ?? '')).status).toBe(200);
 });
 
+/** What a phone does with a file, each a step after which its process may be killed. */
+const steps = ['announced', 'uploaded', 'completed', 'deleted'] as const;
+
+test.each(steps)(
+  'a file whose sender was killed once it was %s leaves nothing in the store after a day, unless it is there to be read',
+  async (last) => {
+    const world = await freshTenant();
+    const body = await fileInput(world);
+    const { id, created_at, upload: address } = await done(world, 'createAttachment', { body });
+    const does = {
+      announced: async () => undefined,
+      uploaded: () => upload(address, png()),
+      completed: () => done(world, 'completeAttachment', { params: { id } }),
+      deleted: () => done(world, 'deleteAttachment', { params: { id } }),
+    };
+    for (const step of steps.slice(0, steps.indexOf(last) + 1)) await does[step]();
+    const key = recordKey(world.id, 'attachment', id);
+
+    // As the sweep finds it, after a day and once no upload of it can be on its way.
+    for (const seconds of [86_400, 86_401, 86_400 + 7_200]) {
+      const due = addSeconds(created_at, seconds);
+      const item = { key, tenantId: world.id, kind: 'attachment', id, due };
+      await clearAttachment.run(item, createSeams({ clock: () => new Date(due) }));
+    }
+
+    const isThere = last === 'completed';
+    const stored = keptOf(world.id).flatMap((one) => readdirSync(join(dir, 'files', world.id, one)));
+    expect(stored.includes('original')).toBe(isThere);
+    expect((await world.item('attachment', id)) !== undefined).toBe(isThere);
+    expect((await world.call('createAttachment', { body })).status).toBe(201);
+  },
+);
+
 test('a dry run of completing a file that is not what it was said to be leaves its bytes', async () => {
   const world = await freshTenant();
   const bytes = Uint8Array.from(Buffer.from('PK\x03\x04'));

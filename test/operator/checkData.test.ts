@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { program } from '../../infra/operator/checkData.ts';
@@ -521,6 +523,31 @@ describe('npm run check:data', () => {
     expect(broken.code).toBe(1);
     expect(broken.text).toContain(`${acme.id}: lead ${id}: Its status differs from the audit log.`);
   });
+});
+
+test('check:data finds a file whose bytes are gone, and bytes that no record leads to, also of a company that is gone', async () => {
+  const acme = await freshTenant();
+  const { id } = await aFile(acme);
+  const store = join(inject('service').dir, 'files');
+  const stray = (company: string) => {
+    const path = join(store, company, crypto.randomUUID());
+    mkdirSync(path, { recursive: true });
+    writeFileSync(join(path, 'original'), 'stray');
+  };
+  const look = async (company: string) => (await outcomeOf(program, ['', '--tenant', company])).text;
+  const gone = `org_gone_${crypto.randomUUID()}`;
+  const before = await look(acme.id);
+  rmSync(join(store, acme.id, id, 'original'));
+  stray(acme.id);
+  stray(gone);
+
+  const [own, others] = [await look(acme.id), await look(gone)];
+  rmSync(join(store, gone), { recursive: true });
+
+  expect(before).toContain('all is as it must be');
+  expect(own).toContain(`attachment ${id}: The store has no original of it. (everyFileHasItsBytes)`);
+  expect(own).toMatch(/original: No record leads to it\. \(everyStoredFileHasItsRecord\)/);
+  expect(others).toContain('(everyStoredFileHasItsRecord)');
 });
 
 test('changes that a clock set back has put out of order are reported as such', async () => {

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { dueList } from '../../functions/work/dueList.ts';
 import { openIdentityStore } from '../../infra/local/identity/identityStore.ts';
+import { program as checkData } from '../../infra/operator/checkData.ts';
 import { outcomeOf } from '../../infra/operator/program.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { send } from '../../shared/domain/communications.ts';
@@ -19,6 +20,7 @@ import { everyItem } from '../../shared/store/table/scan.ts';
 import { sweep } from '../../shared/work/sweep.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
+import { anUploadedFile, png } from '../support/files.ts';
 import {
   aCustomer,
   aLead,
@@ -108,6 +110,32 @@ const withWaitingWork = async (receiver: Receiver) => {
 };
 
 describe('an exported, removed and imported company', () => {
+  test('a company has its files again, copies too, once it is imported with their folder, and check:data is content', async () => {
+    const acme = await freshTenant();
+    const { id } = await anUploadedFile(acme);
+    await done(acme, 'completeAttachment', { params: { id } });
+    const known = () => done(acme, 'getAttachment', { params: { id } });
+    await eventually(known, ({ thumbnail_url }) => thumbnail_url !== null);
+    const dir = join(folder, 'files-of-acme');
+    const { code, text } = await tenant('export', acme.id, '--files', dir);
+    await remove(acme);
+    const left = readdirSync(join(inject('service').dir, 'files'));
+    const file = inFile('with-files.ndjson', text);
+
+    const refused = await tenant('import', '--file', file, '--files', join(folder, 'empty'));
+    const imported = await operated('tenant', ['import', '--file', file, '--files', dir]);
+
+    expect([code, refused.code]).toEqual([0, 1]);
+    expect(refused.text).toContain(`such as ${acme.id}/${id}/original`);
+    expect(left).not.toContain(acme.id);
+    expect(imported).toMatchObject({ org_id: acme.id, files: 2 });
+    const { url, thumbnail_url } = await known();
+    const [original, thumbnail] = await Promise.all([fetch(url ?? ''), fetch(thumbnail_url ?? '')]);
+    expect(new Uint8Array(await original.arrayBuffer())).toEqual(png());
+    expect(thumbnail.headers.get('content-type')).toBe('image/jpeg');
+    expect(await outcomeOf(checkData, ['', '--tenant', acme.id])).toMatchObject({ code: 0 });
+  });
+
   test('an imported company is active only once all of it is there, even if the import is cut off after a batch', async () => {
     await using receiver = await Receiver.listen();
     const { acme, delivery, message, file } = await withWaitingWork(receiver);

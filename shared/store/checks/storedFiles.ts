@@ -1,0 +1,44 @@
+import type { Instant } from '../../kernel/clock.ts';
+import type { Item } from '../table/table.ts';
+import { type Book, bookOf, type Fault, type Finding } from './book.ts';
+
+/** A rule on the records of files and on the keys of what the store of files has of the company: `<company>/<id>/<variant>`. */
+type StoreRule = (book: Book, keys: ReadonlySet<string>) => Finding[];
+
+const everyFileHasItsBytes: StoreRule = (book, keys) =>
+  [...book.records('attachments').values()]
+    .filter(({ status }) => status === 'ready')
+    .flatMap(({ id, copies, shown_to_customer }) =>
+      ['original', ...(copies === 'made' ? ['thumbnail', ...(shown_to_customer ? ['shown'] : [])] : [])]
+        .filter((variant) => !keys.has(`${book.tenantId}/${id}/${variant}`))
+        .map((variant) => ({ at: `attachment ${id}`, says: `The store has no ${variant} of it.` })),
+    );
+
+/** A record without bytes of its own may have some until the sweep has looked for them a last time. */
+const everyStoredFileHasItsRecord: StoreRule = (book, keys) => {
+  const files = book.records('attachments');
+  return [...keys]
+    .filter((key) => {
+      const file = files.get(key.split('/')[1] ?? '');
+      return file === undefined || (file.status === 'refused' && file.clears_at === null);
+    })
+    .map((key) => ({ at: `file ${key}`, says: 'No record leads to it.' }));
+};
+
+export const storeRules: Readonly<Record<string, StoreRule>> = {
+  everyFileHasItsBytes,
+  everyStoredFileHasItsRecord,
+};
+
+export const faultsOfStored = (
+  tenantId: string,
+  items: readonly Item[],
+  now: Instant,
+  keys: readonly string[],
+): Fault[] => {
+  const book = bookOf(tenantId, items, now);
+  const stored = new Set(keys);
+  return Object.entries(storeRules).flatMap(([rule, find]) =>
+    find(book, stored).map((finding) => ({ rule, ...finding })),
+  );
+};
