@@ -50,6 +50,8 @@ const larger: Readonly<Record<string, number>> = {
   // They do whatever falls due and relay what the stream lost, with every kind of record and the client of the queues.
   sweepDue: 455,
   reconcile: 455,
+  // It files emails with what came with them, and signs requests to the store of files.
+  receiveArrivals: 445,
   // It writes to people, tells them of events, erases them, and has the client of SES.
   dispatchMessage: 460,
 };
