@@ -25,7 +25,8 @@ export const handler = serve(previewTemplate, async ({ params, body }, { store }
 
   const { subject, body: text } = write(wording, values);
 
-  const html = mailHtml({ text, tenant, unsubscribe: null });
+  const leadsTo = body.entity_type === 'appointment' ? body.entity_type : undefined;
+  const html = mailHtml({ text, tenant, unsubscribe: null, leadsTo });
 
   return { subject, text: subject === null ? text : withFooter(text, tenant, null), html };
 });

@@ -6,7 +6,7 @@ import type { Birth } from '../../shared/domain/record.ts';
 import { lookAtReminder, remind, reminderDueAt } from '../../shared/domain/reminders.ts';
 import { needsOf, wordingIds, wordingOf, writing } from '../../shared/domain/templates.ts';
 import type { Tenant } from '../../shared/domain/tenant.ts';
-import { appointmentValues } from '../../shared/messaging/texts.ts';
+import { appointmentValues, visitLink } from '../../shared/messaging/texts.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { partyOf, peopleOf } from '../../shared/store/readers/party.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
@@ -47,6 +47,7 @@ const writeReminder = async (appointment: AppointmentRecord, tenant: Tenant, { i
   const write = (channel: MessageChannel) => ({
     ...writing('reminder', words, values)(channel),
     reminds_of,
+    link: visitLink(appointment),
   });
   return notify(addressee, write, { id, now, tenant, known, purpose: 'reminder' });
 };

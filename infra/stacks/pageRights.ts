@@ -1,4 +1,4 @@
-import type { LinkKind, PageEndpoint } from '../../shared/contract/pages.ts';
+import type { PageEndpoint, PaperKind } from '../../shared/contract/pages.ts';
 import { type CollectionName, kinds } from '../../shared/store/records/kinds.ts';
 import {
   countMarksOf,
@@ -16,7 +16,7 @@ import type { IndexName } from '../../shared/store/table/table.ts';
 import type { Action } from './roles.ts';
 
 /** A page with a function of its own. */
-export type OwnPage = PageEndpoint & { readonly id: Exclude<PageEndpoint['id'], `${LinkKind}File`> };
+export type OwnPage = PageEndpoint & { readonly id: Exclude<PageEndpoint['id'], `${PaperKind}File`> };
 
 export const hasOwnFunction = (page: PageEndpoint): page is OwnPage => page.servedBy === undefined;
 
@@ -60,6 +60,20 @@ export const pageRights: Readonly<Record<OwnPage['id'], PageRights>> = {
   contractPage: document(['contracts', 'estimates', 'customers'], ['contracts']),
   invoicePage: document(['invoices', 'customers', 'jobs', 'contracts'], []),
   creditNotePage: document(['creditNotes', 'customers', 'invoices'], []),
+  appointmentPage: [
+    [
+      ['BatchGetItem'],
+      [
+        ...recordsIn('tenants', 'appointments', 'customers', 'leads', 'technicians', 'messages'),
+        holdersIn('messages'),
+        linkKeys,
+      ],
+    ],
+    [
+      ['PutItem', 'UpdateItem'],
+      [...recordsIn('appointments', 'messages', 'threads'), holdersIn('messages'), ...journal],
+    ],
+  ],
   leadFormPage: [
     [['BatchGetItem'], [...recordsIn('tenants', 'forms', 'leads'), formKey('*').PK, holdersIn('forms')]],
     // AWS does not document whether the actions of a transaction are judged by their own keys or by all keys.

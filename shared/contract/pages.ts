@@ -7,7 +7,7 @@ export type PageEndpoint = {
   /** The function that answers. */
   readonly id:
     | `${LinkKind}Page`
-    | `${LinkKind}File`
+    | `${PaperKind}File`
     | 'leadFormPage'
     | 'unsubscribePage'
     | 'logoImage'
@@ -20,7 +20,11 @@ export type PageEndpoint = {
 };
 
 /** The documents that a customer has a page of. */
-export const linkKinds = ['estimate', 'contract', 'invoice', 'creditNote'] as const;
+export const paperKinds = ['estimate', 'contract', 'invoice', 'creditNote'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** All that a customer has a page of by a link: the documents, and visits. */
+export const linkKinds = [...paperKinds, 'appointment'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** The prefix of all pages, below `{auth_url}`. */
@@ -32,6 +36,7 @@ export const linkPaths = {
   contract: '/c',
   invoice: '/i',
   creditNote: '/n',
+  appointment: '/v',
 } as const satisfies Record<LinkKind, Path>;
 
 /** Below the page of a document: the document as a PDF. */
@@ -62,6 +67,7 @@ const methodsOfPage = {
   contract: deciding,
   invoice: looking,
   creditNote: looking,
+  appointment: deciding,
 } as const satisfies Record<LinkKind, readonly PageEndpoint['method'][]>;
 
 /** Below `/p`. */
@@ -73,7 +79,7 @@ export const pageEndpoints: readonly PageEndpoint[] = [
       path: `${linkPaths[kind]}/{token}` as const,
     })),
   ),
-  ...linkKinds.flatMap((kind) =>
+  ...paperKinds.flatMap((kind) =>
     looking.map((method) => ({
       id: `${kind}File` as const,
       method,

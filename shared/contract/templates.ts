@@ -21,7 +21,7 @@ export const templateVariables = {
   customer: person,
   job: person,
   estimate: [...person, 'items', 'total', 'valid_until', 'link'],
-  appointment: [...person, 'time', 'window', 'service', 'address', 'technicians'],
+  appointment: [...person, 'time', 'window', 'service', 'address', 'technicians', 'link'],
   contract: [...person, 'title', 'items', 'total', 'link'],
   invoice: [...person, 'number', 'amount_due', 'due', 'link'],
   credit_note: [...person, 'number', 'invoice_number', 'amount', 'amount_left', 'link'],

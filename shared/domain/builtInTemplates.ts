@@ -110,7 +110,11 @@ This is a reminder of your appointment with {{company_name}}:
 
 ${visitFacts}
 
-If you cannot make it, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
+Please confirm it, or ask for another time:
+
+{{link}}
+
+If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },
@@ -119,7 +123,7 @@ If you cannot make it, just get in touch with us{{#company_phone}}: {{company_ph
     key: 'reminder_sms',
     channel: 'sms',
     subject: null,
-    body: '{{company_name}}: this is a reminder of your appointment on {{time}}{{#service}} ({{service}}){{/service}}. If you cannot make it, just get in touch.',
+    body: '{{company_name}}: this is a reminder of your appointment on {{time}}{{#service}} ({{service}}){{/service}}. Confirm it, or ask for another time:\n{{link}}',
   },
   {
     id: '00000000-0000-7000-8000-000000000106',

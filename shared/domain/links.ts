@@ -21,17 +21,21 @@ export type MessageLink = z.output<typeof MessageLink>;
 
 const day = 86_400;
 
-/** How long a link is valid: from an estimate's last day, otherwise from its creation. */
+/** How long a link is valid: from an estimate's last day, from the end of a visit, otherwise from its creation. */
 export const linkLifetimeDays = {
   estimate: 30,
   contract: 180,
   invoice: 365,
   creditNote: 365,
+  appointment: 7,
 } as const satisfies Record<LinkKind, number>;
 
 /** The end of a link that goes out now: the outcome can be looked at for a while, so `counted` may lie ahead. */
 export const linkEnd = (kind: LinkKind, counted: Instant): Instant =>
   addSeconds(counted, linkLifetimeDays[kind] * day);
+
+/** The nonces of a visit, of which there is one: who has the link was told of the visit. */
+export const visitLinks = (appointment_id: string): Links => ({ [appointment_id]: 'visit' });
 
 /** The purpose of an unsubscribe link, instead of a kind of document. */
 export const unsubscribing = 'unsubscribe';

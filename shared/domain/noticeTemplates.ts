@@ -10,6 +10,8 @@ const sign =
 const call = '{{#company_phone}} Questions? {{company_phone}}{{/company_phone}}';
 
 const section = (name: string, text = `{{${name}}}`) => `\n{{#${name}}}\n${text}\n{{/${name}}}`;
+const toDecide = section('link', '\nPlease confirm it, or ask for another time:\n\n{{link}}');
+const toDecideShort = section('link', 'Confirm it, or ask for another time:\n{{link}}');
 const link = `\n${section('link', '\n{{link}}')}`;
 
 /** When, what for, where, and who comes. */
@@ -24,13 +26,13 @@ export const visitFacts = [
 export const customerWords: Readonly<Record<CustomerOccasion, Words>> = {
   appointment_booked: {
     subject: 'Your appointment with {{company_name}} on {{time}}',
-    email: `${hello}Your appointment with {{company_name}} is booked:\n\n${visitFacts}\n\nThe attached file puts it into your calendar.${sign}`,
-    sms: `{{company_name}}: your appointment is booked for {{time}}{{#service}} ({{service}}){{/service}}.${call}`,
+    email: `${hello}Your appointment with {{company_name}} is booked:\n\n${visitFacts}${toDecide}\n\nThe attached file puts it into your calendar.${sign}`,
+    sms: `{{company_name}}: your appointment is booked for {{time}}{{#service}} ({{service}}){{/service}}.${call}${toDecideShort}`,
   },
   appointment_moved: {
     subject: 'Your appointment with {{company_name}} is now on {{time}}',
-    email: `${hello}Your appointment with {{company_name}}{{#previous_time}}, which was on {{previous_time}},{{/previous_time}} was moved. It is now:\n\n${visitFacts}\n\nThe attached file moves it in your calendar.${sign}`,
-    sms: `{{company_name}}: your appointment was moved to {{time}}{{#service}} ({{service}}){{/service}}.${call}`,
+    email: `${hello}Your appointment with {{company_name}}{{#previous_time}}, which was on {{previous_time}},{{/previous_time}} was moved. It is now:\n\n${visitFacts}${toDecide}\n\nThe attached file moves it in your calendar.${sign}`,
+    sms: `{{company_name}}: your appointment was moved to {{time}}{{#service}} ({{service}}){{/service}}.${call}${toDecideShort}`,
   },
   appointment_canceled: {
     subject: 'Your appointment with {{company_name}} on {{time}} is canceled',

@@ -76,6 +76,9 @@ export const allTemplates = (stored: readonly TemplateRecord[]): Template[] => {
 
 const everyVariable: readonly string[] = [...new Set(Object.values(templateVariables).flat())];
 
+/** There is nothing left to decide of a visit that is canceled or begins. */
+const withoutPage = templateVariables.appointment.filter((name) => name !== 'link');
+
 /** The variables that have a value on each occasion. The sender of STOP, START or HELP is known by the number alone. */
 const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   estimate: templateVariables.estimate,
@@ -86,8 +89,8 @@ const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   reminder: templateVariables.appointment,
   appointment_booked: templateVariables.appointment,
   appointment_moved: [...templateVariables.appointment, 'previous_time'],
-  appointment_canceled: templateVariables.appointment,
-  on_the_way: templateVariables.appointment,
+  appointment_canceled: withoutPage,
+  on_the_way: withoutPage,
   estimate_accepted: templateVariables.estimate,
   contract_signed: templateVariables.contract,
   payment_received: [...templateVariables.invoice, 'amount', 'still_due', 'method'],

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../contract/pages.ts';
+import type { PaperKind } from '../contract/pages.ts';
 import type { Links } from '../domain/links.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { PaperView } from '../papers/letterhead.ts';
@@ -8,7 +8,7 @@ import { readKept } from '../pdf/issued.ts';
 import { openLink } from './link.ts';
 import { servePage } from './servePage.ts';
 
-type PaperPage<K extends LinkKind, R> = {
+type PaperPage<K extends PaperKind, R> = {
   readonly kind: K;
   readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
   readonly paperOf: (document: R, view: PaperView) => Paper;
@@ -17,7 +17,7 @@ type PaperPage<K extends LinkKind, R> = {
 };
 
 /** The document of a page as a PDF, for who has the link of the page. The page notes the view. */
-export const servePaperFile = <K extends LinkKind, R extends { readonly links: Links }>({
+export const servePaperFile = <K extends PaperKind, R extends { readonly links: Links }>({
   kind,
   find,
   paperOf,

@@ -24,6 +24,7 @@ import {
   invoiceLink,
   invoiceValues,
   personValues,
+  visitLink,
 } from './texts.ts';
 
 /** What there is to tell: whose it is, what templates may name, and what a message to the customer carries. */
@@ -88,10 +89,12 @@ const readers = {
     if (party === undefined) return undefined;
     const { id, start } = appointment;
     const isTimed = type === 'appointment.booked' || type === 'appointment.rescheduled';
+    const { link, ...values } = appointmentValues(appointment, tenant, party.person, technicians);
     return {
       party,
       values: {
-        ...appointmentValues(appointment, tenant, party.person, technicians),
+        ...values,
+        ...(isTimed && { link }),
         previous_time:
           previous_start && previous_start !== start
             ? writeWeekdayMoment(previous_start, tenant.time_zone)
@@ -100,7 +103,7 @@ const readers = {
       ...((isTimed || isCanceled) && {
         invite: { appointment_id: id, method: isCanceled ? ('CANCEL' as const) : ('REQUEST' as const) },
       }),
-      ...(isTimed && { reminds_of: { appointment_id: id, start } }),
+      ...(isTimed && { reminds_of: { appointment_id: id, start }, link: visitLink(appointment) }),
     };
   },
   estimate: async ({ estimate_id, reason }, tenant) => {

@@ -120,6 +120,7 @@ const prepare = async (
     tenant: { name: from, brand: tenant.brand, company: tenant.company },
     unsubscribe,
     hasLogo: logo !== undefined,
+    leadsTo: message.link?.kind,
   });
   const addressed = { id, tenantId: tenant.id, channel, from, to, subject, reply_to, number, unsubscribe };
   const attached = [

@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '../contract/appointments.ts';
 import type { ContractStatus } from '../contract/contracts.ts';
 import type { InvoiceStatus } from '../contract/invoices.ts';
 import { linkPaths, pagesPath, unsubscribePath } from '../contract/pages.ts';
@@ -67,7 +68,11 @@ export const unsubscribeLink = async (
   return `${config('authUrl')}${pagesPath}${unsubscribePath}/${token}`;
 };
 
-const withdrawn: readonly string[] = ['void', 'voided'] satisfies (InvoiceStatus | ContractStatus)[];
+const withdrawn: readonly string[] = ['void', 'voided', 'canceled'] satisfies (
+  | InvoiceStatus
+  | ContractStatus
+  | AppointmentStatus
+)[];
 
 /**
  * The nonces of a document, and the start of its links' lifetime if it is not their creation. The page of a withdrawn
@@ -80,5 +85,6 @@ const readLinked = async (
 ): Promise<{ readonly links: Links; readonly from: Instant | null } | undefined> => {
   const document = await linkedDocuments[kind](tenantId, id);
   if (document === undefined || withdrawn.includes(document.status)) return undefined;
-  return { links: document.links, from: 'expires_at' in document ? document.expires_at : null };
+  const from = 'expires_at' in document ? document.expires_at : 'end' in document ? document.end : null;
+  return { links: document.links, from };
 };

@@ -1,4 +1,5 @@
 import { type Company, nothingKnown } from '../contract/company.ts';
+import type { LinkKind } from '../contract/pages.ts';
 import { companyDetails, companyLines } from '../domain/companyDetails.ts';
 import { coloursOf } from '../kernel/colours.ts';
 import { fillHtml } from '../kernel/template.ts';
@@ -13,10 +14,11 @@ type TenantSettings = {
  * The HTML part of a mail: the same words as its plain part, in the company's name, for the small screen of a phone, light or
  * dark. Nothing in it is loaded from anywhere, for a logo comes with the mail, and every value is escaped.
  */
-export const mailHtml = ({ text, tenant, unsubscribe, hasLogo = false }: Mail): string =>
+export const mailHtml = ({ text, tenant, unsubscribe, hasLogo = false, leadsTo }: Mail): string =>
   fillHtml(layout, {
     name: tenant.name,
     unsubscribe: unsubscribe ?? undefined,
+    button: leadsTo === 'appointment' ? 'Confirm or change' : 'View online',
     logo: hasLogo ? logoContentId : undefined,
     ...coloursOf(tenant.brand.colour),
     details: companyDetails(tenant.company ?? nothingKnown).map((line) => ({ line })),
@@ -32,6 +34,8 @@ type Mail = {
   /** Where the recipient may unsubscribe, if it is mail of that kind. */
   readonly unsubscribe: string | null;
   readonly hasLogo?: boolean;
+  /** What its link leads to, if it has one of ours. */
+  readonly leadsTo?: LinkKind | undefined;
 };
 
 /** The plain part of a mail ends with what is known of the company, and says where people may unsubscribe. */
@@ -91,7 +95,7 @@ const layout = `<!doctype html>
 <tr><td class="text" style="padding:12px 24px 20px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1e21;overflow-wrap:anywhere;">
 {{#paragraphs}}
 {{#link}}
-<p style="margin:16px 0;"><a href="{{link}}" style="display:inline-block;padding:12px 20px;border-radius:6px;background-color:{{bar}};color:{{onBar}};font-weight:600;text-decoration:none;">View online</a></p>
+<p style="margin:16px 0;"><a href="{{link}}" style="display:inline-block;padding:12px 20px;border-radius:6px;background-color:{{bar}};color:{{onBar}};font-weight:600;text-decoration:none;">{{button}}</a></p>
 {{/link}}
 {{^link}}
 <p style="margin:12px 0;">{{#lines}}{{text}}{{^isLast}}<br>{{/isLast}}{{/lines}}</p>

@@ -61,7 +61,14 @@ export const estimateLink = ({ id, customer_id }: EstimateRecord): MessageLink =
   party_id: customer_id,
 });
 
-/** When an appointment is, where the company is, what for, where, and who comes. */
+/** The page of a visit, for its customer or lead. */
+export const visitLink = ({ id }: AppointmentRecord): MessageLink => ({
+  kind: 'appointment',
+  document_id: id,
+  party_id: id,
+});
+
+/** When an appointment is, where the company is, what for, where, who comes, and the link of its page. */
 export const appointmentValues = (
   { start, arrival_window, service, location }: AppointmentRecord,
   tenant: TenantSettings,
@@ -74,6 +81,7 @@ export const appointmentValues = (
   service: service || undefined,
   address: location?.address || person.address || undefined,
   technicians: technicians.length === 0 ? undefined : inWords(technicians.map(({ name }) => name)),
+  link: linkPlaceholder,
 });
 
 export const contractValues = (

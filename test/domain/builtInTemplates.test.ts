@@ -66,7 +66,7 @@ describe('the built-in templates', () => {
     ['estimate_sms', 'total', 'time'],
     ['contract_sms', 'title', 'valid_until'],
     ['invoice_sms', 'amount_due', 'total'],
-    ['reminder_sms', 'address', 'link'],
+    ['reminder_sms', 'link', 'amount_due'],
     ['stop_sms', 'company_name', 'first_name'],
     ['start_sms', 'company_name', 'payment_instructions'],
     ['help_sms', 'company_name', 'link'],

@@ -23,6 +23,7 @@ test.each([
   ['days that the link to a contract holds', linkLifetimeDays.contract, 180],
   ['days that the link to an invoice holds', linkLifetimeDays.invoice, 365],
   ['days that the link to a credit note holds', linkLifetimeDays.creditNote, 365],
+  ['days that the link to a visit holds after its end', linkLifetimeDays.appointment, 7],
   ['seconds that a request may take', longestRequestSeconds, 15],
   ['milliseconds that AWS may take to answer', usualRequestMilliseconds, 1_000],
   ['characters of an address of mail', maxCharacters, 320],

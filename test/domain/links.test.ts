@@ -6,6 +6,7 @@ import {
   unsubscribeEnd,
   unsubscribeLinks,
   unsubscribing,
+  visitLinks,
   withAddress,
 } from '../../shared/domain/links.ts';
 
@@ -16,8 +17,13 @@ describe('a link', () => {
     ['estimate', '2026-12-20T12:00:00.000Z'],
     ['contract', '2027-05-19T12:00:00.000Z'],
     ['invoice', '2027-11-20T12:00:00.000Z'],
-  ] as const)('of an %s holds 30, 180 or 365 days after what it is counted from', (kind, end) => {
+    ['appointment', '2026-11-27T12:00:00.000Z'],
+  ] as const)('of an %s holds 30, 180, 365 or 7 days after what it is counted from', (kind, end) => {
     expect(linkEnd(kind, now)).toBe(end);
+  });
+
+  test('a visit has one nonce, for who was told of it', () => {
+    expect(visitLinks('v')).toEqual({ v: 'visit' });
   });
 
   test('a link to unsubscribe is valid for a year, for the recipient of the message', () => {
@@ -26,10 +32,10 @@ describe('a link', () => {
     expect(unsubscribeLinks('m')).toEqual({ m: 'unsubscribe' });
   });
 
-  test('the link of a message leads to an estimate, a contract or an invoice; other records have no link', () => {
+  test('the link of a message leads to an estimate, a contract, an invoice or a visit; other records have no link', () => {
     const link = { document_id: 'd', party_id: 'p' };
 
-    for (const kind of ['estimate', 'contract', 'invoice'])
+    for (const kind of ['estimate', 'contract', 'invoice', 'appointment'])
       expect(MessageLink.parse({ ...link, kind })).toEqual({ ...link, kind });
     expect(MessageLink.safeParse({ ...link, kind: 'unsubscribe' }).success).toBe(false);
     expect(Links.parse(undefined)).toEqual({});

@@ -691,6 +691,11 @@ describe('IAM', () => {
     ['estimatePage', ['tenant', 'customer', 'estimate'], ['estimate', 'evidence']],
     ['contractPage', ['tenant', 'estimate', 'contract'], ['contract', 'evidence']],
     ['invoicePage', ['tenant', 'customer', 'contract', 'job', 'invoice'], []],
+    [
+      'appointmentPage',
+      ['tenant', 'lead', 'customer', 'technician', 'appointment', 'message'],
+      ['appointment', 'message', 'thread'],
+    ],
     ['leadFormPage', ['tenant', 'lead', 'form'], ['lead', 'message', 'thread']],
     ['unsubscribePage', ['tenant', 'message', 'address'], ['address']],
     ['logoImage', ['tenant', 'logo'], []],
@@ -1212,6 +1217,7 @@ describe('KMS', () => {
     const all = [...rightsByFunction(templates)].filter(([, rights]) => rights.has('kms:Decrypt'));
 
     expect(opening.sort()).toEqual([
+      'appointmentPage: link_key',
       'contractPage: link_key',
       'createEndpoint: endpoint, answer',
       'createFeed: answer',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkKinds, linkPaths } from '../../shared/contract/pages.ts';
+import { linkPaths, paperKinds } from '../../shared/contract/pages.ts';
 import { readEvidence } from '../../shared/store/readers/evidence.ts';
 import { suspendTenant } from '../support/founding.ts';
 import { aJob, done } from '../support/journey.ts';
@@ -61,7 +61,7 @@ describe('the PDF of a page', () => {
     expect(await readEvidence(acme.id, id)).toEqual([]);
   });
 
-  test.each(linkKinds)('an invented link to the PDF of a page (%s) is a plain 404', async (kind) => {
+  test.each(paperKinds)('an invented link to the PDF of a page (%s) is a plain 404', async (kind) => {
     const invented = await look(`${authUrl}/p${linkPaths[kind]}/x/pdf`);
 
     expect([invented.status, invented.headers.get('content-type')]).toEqual([

@@ -1,4 +1,5 @@
 import type { InvoiceRecord } from '../../domain/invoices.ts';
+import { visitLinks } from '../../domain/links.ts';
 import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 import { readEvidence } from './evidence.ts';
@@ -9,6 +10,10 @@ export const linkedDocuments = {
   invoice: (tenantId: string, id: string) => collectionOf(tenantId, kinds.invoices).find(id),
   contract: (tenantId: string, id: string) => collectionOf(tenantId, kinds.contracts).find(id),
   creditNote: (tenantId: string, id: string) => collectionOf(tenantId, kinds.creditNotes).find(id),
+  appointment: async (tenantId: string, id: string) => {
+    const appointment = await collectionOf(tenantId, kinds.appointments).find(id);
+    return appointment && { ...appointment, links: visitLinks(id) };
+  },
 } as const;
 
 /** An estimate and whom it is for. */
