@@ -3,7 +3,13 @@ import { schedule } from '../../shared/domain/followUps.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { findWording } from '../../shared/store/readers/templates.ts';
 
-const collections = { lead: 'leads', customer: 'customers', estimate: 'estimates', job: 'jobs' } as const;
+const collections = {
+  lead: 'leads',
+  customer: 'customers',
+  estimate: 'estimates',
+  job: 'jobs',
+  invoice: 'invoices',
+} as const;
 
 export const handler = serve(scheduleFollowUp, async ({ body }, { store, now, ids }) => {
   const [settings, subject, technicians, wording] = await Promise.all([

@@ -9,7 +9,7 @@ import { warnedOfPeople } from './warnings.ts';
 export const FollowUpStatus = z.enum(['scheduled', 'due', 'done', 'canceled', 'failed']);
 export type FollowUpStatus = z.output<typeof FollowUpStatus>;
 
-const FollowUpSubject = z.enum(['lead', 'customer', 'estimate', 'job']);
+const FollowUpSubject = z.enum(['lead', 'customer', 'estimate', 'job', 'invoice']);
 const FollowUpChannel = z.enum(['sms', 'email', 'call']);
 
 /**

@@ -27,20 +27,21 @@ export const builtInPlaybooks: readonly BuiltInPlaybook[] = [
     key: 'chase_overdue_invoices',
     name: 'Chase overdue invoices',
     description:
-      'Writes to each customer with an overdue invoice, once for each invoice. `channel` is email or sms. Each run writes again.',
+      'Writes to each customer with an overdue invoice, once for each invoice, with its link, in the words of the template `overdue_email` or `overdue_sms`. `channel` is email or sms. Each run writes again.',
     defaults: { channel: 'email' },
     steps: [
       { id: 'overdue', operation: 'listInvoices', arguments: { overdue: 'true' } },
       figures('amounts', { entity: 'invoices', measure: 'sum', field: 'amount_due', ...overdue }),
       {
         id: 'remind',
-        operation: 'sendCommunication',
+        operation: 'scheduleFollowUp',
         for_each: '{{steps.overdue.data}}',
         arguments: {
-          entity_type: 'customer',
-          entity_id: '{{item.customer_id}}',
+          entity_type: 'invoice',
+          entity_id: '{{item.id}}',
           channel: '{{input.channel}}',
-          body: 'Hello, our invoice of {{item.amount|money}} was to be paid by {{item.due_at|day}}; {{item.amount_due|money}} is still open. If you have paid meanwhile, thank you, and please ignore this. Otherwise just get in touch with us.\n\n{{company.name}}',
+          scheduled_for: '{{time.now}}',
+          template: 'overdue_{{input.channel}}',
         },
       },
     ],

@@ -24,6 +24,7 @@ const ownOccasions = [
   'contract',
   'invoice',
   'credit_note',
+  'overdue',
   'follow_up',
   'reminder',
   'stop',
@@ -43,6 +44,30 @@ export const occasions: readonly Occasion[] = [
 ];
 
 const ownBuiltIns = [
+  {
+    id: '00000000-0000-7000-8000-000000000114',
+    key: 'overdue_email',
+    channel: 'email',
+    subject: 'Reminder: your invoice from {{company_name}}',
+    body: `${greeting}
+
+{{amount_due}} of {{#number}}invoice {{number}}{{/number}}{{^number}}our invoice{{/number}} is still unpaid.{{#due}} It was due by {{due}}.{{/due}}
+
+See here what it is for and how to pay it:
+
+{{link}}
+
+If you have paid meanwhile, thank you, and please ignore this. Otherwise just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
+
+{{company_name}}`,
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000113',
+    key: 'overdue_sms',
+    channel: 'sms',
+    subject: null,
+    body: '{{company_name}}:{{#first_name}} hello {{first_name}},{{/first_name}} {{amount_due}} of your invoice{{#number}} {{number}}{{/number}} is still unpaid{{#due}}; it was due by {{due}}{{/due}}. If you have paid meanwhile, thank you. Details and how to pay:\n{{link}}',
+  },
   {
     id: '00000000-0000-7000-8000-000000000112',
     key: 'credit_note_email',

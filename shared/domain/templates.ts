@@ -85,6 +85,7 @@ const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   contract: templateVariables.contract,
   invoice: templateVariables.invoice,
   credit_note: templateVariables.credit_note,
+  overdue: templateVariables.invoice,
   follow_up: everyVariable,
   reminder: templateVariables.appointment,
   appointment_booked: templateVariables.appointment,

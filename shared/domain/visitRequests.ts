@@ -19,7 +19,7 @@ export const requestIdOf = ({ id, start }: AppointmentRecord): string => `anothe
 
 type Request = { readonly visit: AppointmentRecord; readonly words: string | undefined };
 
-/** The request as a message of the customer, which the office reads and answers as any other. */
+/** The request as a message of the customer, which the office finds in the inbox. */
 export const asMessage = (
   { visit, words }: Request,
   { email, phone }: Pick<Addressee, 'email' | 'phone'>,

@@ -2,10 +2,18 @@ import { closedReason } from '../domain/addresses.ts';
 import { builtInFor } from '../domain/builtInTemplates.ts';
 import { addressField } from '../domain/communications.ts';
 import { becomeDue, type FollowUpRecord, failToSend, sendNow } from '../domain/followUps.ts';
+import type { MessageLink } from '../domain/links.ts';
 import type { Birth } from '../domain/record.ts';
 import { inItsOwnWords, needsOf, write } from '../domain/templates.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import type { Values } from '../kernel/template.ts';
-import { estimateLink, estimateValues, personValues } from '../messaging/texts.ts';
+import {
+  estimateLink,
+  estimateValues,
+  invoiceLink,
+  invoiceValues,
+  personValues,
+} from '../messaging/texts.ts';
 import { getTenant } from '../store/operator/tenants.ts';
 import { collectionOf } from '../store/readers/collection.ts';
 import { findParty } from '../store/readers/party.ts';
@@ -25,17 +33,37 @@ export const decideOnFollowUp = async (tenantId: string, followUp: FollowUpRecor
   ]);
   if (party === undefined) return failToSend(followUp, 'Its record no longer exists.', birth.now);
   const wording = found ?? inItsOwnWords(key);
-  const { addressee, person, record } = party;
-  const estimate = record.kind === 'estimate' ? record : undefined;
+  const { addressee } = party;
   const address = addressee[addressField[channel]];
   const known = address === null ? undefined : await findAddress(tenantId, { channel, address });
   const closed = closedReason({ channel, purpose: 'reminder' }, known);
   if (closed !== undefined) return failToSend(followUp, closed, birth.now);
-  const values: Values = estimate ? estimateValues(estimate, tenant, person) : personValues(tenant, person);
+  const { values, link } = contentOf(party, tenant);
   const missing = needsOf(wording, values);
   if (missing.length > 0)
     return failToSend(followUp, `The template needs unknown values: ${missing.join(', ')}.`, birth.now);
-  const link = estimate && values.link !== undefined ? estimateLink(estimate) : undefined;
   const notice = { ...write(wording, values), link };
   return sendNow({ ...followUp, channel }, { tenant, addressee, notice }, birth);
+};
+
+type FollowUpParty = NonNullable<Awaited<ReturnType<typeof findParty>>>;
+
+/** What the template may name, and the page that it leads to: only of a paper that was sent. */
+const contentOf = (
+  { record, person }: FollowUpParty,
+  tenant: Tenant,
+): { readonly values: Values; readonly link?: MessageLink } => {
+  switch (record.kind) {
+    case 'estimate': {
+      const values = estimateValues(record, tenant, person);
+      return { values, ...(values.link !== undefined && { link: estimateLink(record) }) };
+    }
+    case 'invoice': {
+      const { link, ...values } = invoiceValues(record, tenant, person);
+      const hasPage = record.links[record.customer_id] !== undefined;
+      return hasPage ? { values: { ...values, link }, link: invoiceLink(record) } : { values };
+    }
+    default:
+      return { values: personValues(tenant, person) };
+  }
 };

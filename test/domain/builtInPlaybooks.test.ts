@@ -59,7 +59,7 @@ test('the ids and keys of playbooks are for good, and each does what can be read
 
 test('each overdue invoice gets its customer one reminder, by email unless another channel is chosen', () => {
   const invoice = { amount: 1200, amount_due: 700.5, currency: 'USD', due_at: '2026-11-20T05:00:00.000Z' };
-  const data = ['Ann', 'Cy'].map((person) => ({ ...invoice, customer_id: `id of ${person}`, person }));
+  const data = ['Ann', 'Cy'].map((person) => ({ ...invoice, id: `id of ${person}`, person }));
   const results = { overdue: { data, count: 2 }, amounts: { value: 1401 } };
 
   expect(carryOut('chase_overdue_invoices', results)).toMatchInlineSnapshot(`
@@ -79,23 +79,21 @@ test('each overdue invoice gets its customer one reminder, by email unless anoth
           },
         },
         {
-          "sendCommunication": {
-            "body": "Hello, our invoice of $1,200.00 was to be paid by November 20, 2026; $700.50 is still open. If you have paid meanwhile, thank you, and please ignore this. Otherwise just get in touch with us.
-
-    Acme Roofing",
+          "scheduleFollowUp": {
             "channel": "email",
             "entity_id": "id of Ann",
-            "entity_type": "customer",
+            "entity_type": "invoice",
+            "scheduled_for": "2026-11-23T13:00:00.000Z",
+            "template": "overdue_email",
           },
         },
         {
-          "sendCommunication": {
-            "body": "Hello, our invoice of $1,200.00 was to be paid by November 20, 2026; $700.50 is still open. If you have paid meanwhile, thank you, and please ignore this. Otherwise just get in touch with us.
-
-    Acme Roofing",
+          "scheduleFollowUp": {
             "channel": "email",
             "entity_id": "id of Cy",
-            "entity_type": "customer",
+            "entity_type": "invoice",
+            "scheduled_for": "2026-11-23T13:00:00.000Z",
+            "template": "overdue_email",
           },
         },
       ],

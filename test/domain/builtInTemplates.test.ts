@@ -27,6 +27,8 @@ describe('the built-in templates', () => {
 
     expect(builtIns.map(({ id, key, channel }) => `${id.slice(-3)} ${key} ${channel}`)).toEqual([
       ...notices.toReversed(),
+      '114 overdue_email email',
+      '113 overdue_sms sms',
       '112 credit_note_email email',
       '111 credit_note_sms sms',
       '110 invoice_email email',
@@ -48,7 +50,7 @@ describe('the built-in templates', () => {
 
   test('serve every occasion by text, and all but the answers to a text by email', () => {
     expect(occasions.map((occasion) => wordingIds(occasion).length)).toEqual([
-      ...[2, 2, 2, 2, 2, 2, 1, 1, 1],
+      ...[2, 2, 2, 2, 2, 2, 2, 1, 1, 1],
       ...[...customerOccasions, ...officeOccasions].map(() => 2),
     ]);
     for (const occasion of occasions)
