@@ -22,7 +22,7 @@ export const handler = serve(issueInvoice, async ({ body }, { store, now, ids })
     store.sequences.find('invoice'),
   ]);
 
-  const work = workOf(found, { contract: papers.contract, estimate: billing.estimate });
+  const work = workOf(found, papers.bills);
   const taxing = { settings, taxRates, items, customer, tax_rate: billing.estimate?.tax_rate ?? null };
   const frozen = freeze(settings, customer);
   const birth = { ...settings, id: ids.next(), now, nonce: ids.next() };

@@ -4,6 +4,7 @@ import { adopt } from '../../shared/domain/invoices.ts';
 import { create, reachOf } from '../../shared/domain/jobPlans.ts';
 import { sourceOf } from '../../shared/domain/jobSources.ts';
 import { shownIn } from '../../shared/domain/jobs.ts';
+import { withJob } from '../../shared/domain/workBills.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { readEarlyInvoices } from '../../shared/store/readers/billing.ts';
 import { readItemsOf } from '../../shared/store/readers/priceBook.ts';
@@ -32,11 +33,12 @@ export const handler = serve(createJob, async ({ body }, { store, now, ids }) =>
   const birth = { id: ids.next(), now };
   const found = { contract: signed ?? drawn, estimate, customer, lead, job };
   const source = sourceOf(body, found, { ...birth, taxing: { settings, taxRates, items } });
-  const early = await readEarlyInvoices(store, source.fields);
+  const { bills, early } = await readEarlyInvoices(store, source.fields);
 
   const decision = create(source, body, { ...birth, visitId: ids.next(), settings, technicians, calendars });
 
-  const changes = [...decision.changes, ...adopt(early, decision.job, now)];
+  const { job: made } = decision;
+  const changes = [...decision.changes, ...adopt(early, made, now), ...withJob(bills, made)];
 
   return store.commit({ ...decision, changes }, shownIn(settings)(decision.job));
 });

@@ -17,6 +17,7 @@ import { Discount, DiscountInput, documentSums, LineItem, LineItems, StoredLineI
 import { CurrencyDigits, Money, TaxRate } from './money.ts';
 import { operation } from './operation.ts';
 import { Location, LocationInput } from './places.ts';
+import { PaymentPart, PaymentScheduleInput } from './schedules.ts';
 import { versioned } from './versioned.ts';
 import { warned } from './warnings.ts';
 
@@ -67,6 +68,7 @@ export const Estimate = z.object({
   discount: Discount.nullable(),
   tax_rate: Money.nullable(),
   ...documentSums,
+  payment_schedule: z.array(PaymentPart),
   ...warned,
   reason: z.string().nullable(),
   revision_of: Id.nullable(),
@@ -95,6 +97,7 @@ export const EstimateInput = z.object({
     .describe('The customer takes one of them; line_items are what all share, and may be none.'),
   discount: DiscountInput.optional().describe('Off the whole, before tax.'),
   tax_rate: TaxRate.optional().describe('Of every line, whatever its own rate: 0.08875 is 8.875 %.'),
+  payment_schedule: PaymentScheduleInput.optional().describe('In which parts the total is paid.'),
 });
 export type EstimateInput = z.output<typeof EstimateInput>;
 
@@ -103,6 +106,7 @@ export const EstimateRevision = EstimateInput.pick({
   line_items: true,
   options: true,
   discount: true,
+  payment_schedule: true,
 }).extend({
   tax_rate: TaxRate.nullish().describe("A fraction: 0.08875 is 8.875 %. Default: the old version's."),
 });

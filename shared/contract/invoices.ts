@@ -15,14 +15,12 @@ import { DocumentTax, LineItem, LineItems } from './lines.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, notFromTo } from './period.ts';
+import { Milestone } from './schedules.ts';
 import { versioned } from './versioned.ts';
 import { warned } from './warnings.ts';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'partial', 'paid', 'void']);
 export type InvoiceStatus = z.output<typeof InvoiceStatus>;
-
-export const Milestone = z.enum(['deposit', 'progress', 'final']);
-export type Milestone = z.output<typeof Milestone>;
 
 /**
  * `number` is in sequence and assigned at the issue: a draft has none. An invoice for an estimate has no `job_id` until
@@ -68,7 +66,7 @@ export const InvoiceInput = needsOneOf(
       'What the customer accepted, before there is a job. Beside a job_id it says nothing.',
     ),
     amount: Amount.optional().describe(
-      'With tax. Left out: the sum of line_items, or all that is left of the job for a final one.',
+      'With tax. Left out: the sum of line_items, the next part of the schedule of payment, or all that is left of the job for a final one.',
     ),
     line_items: LineItems.min(1)
       .optional()
@@ -86,7 +84,7 @@ export const issueInvoice = operation({
   path: '/invoices',
   summary: 'Issue an invoice for a job, or for an estimate before there is a job',
   notes:
-    'Its lines are as given; else, of a final one, those of the job less what was billed before; else one that says which part it is, with its tax in proportion. `amount`, where given, must be what the lines come to.',
+    'Its lines are as given; else, of a final one, those of the job less what was billed before; else one that says which part it is, with its tax in proportion. `amount`, where given, must be what the lines come to. Where the estimate has a schedule of payment, its next part (of that `milestone`, if one is said) tells the amount.',
   scopes: ['invoices.write'],
   body: InvoiceInput,
   success: { status: 201, body: Invoice },

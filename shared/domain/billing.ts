@@ -1,7 +1,7 @@
 // What an invoice bills: lines of its own, or a part of what was agreed on, each tax in proportion.
 
-import type { Milestone } from '../contract/invoices.ts';
 import type { DocumentTax, LineItem } from '../contract/lines.ts';
+import type { Milestone, PaymentPart } from '../contract/schedules.ts';
 import type { Currency } from '../kernel/currency.ts';
 import {
   compare,
@@ -36,12 +36,14 @@ export type EarlierInvoice = Omit<Bill, 'total' | 'line_items'> & {
   readonly milestone: Milestone | null;
 };
 
-/** What was agreed on, what of it was billed before, and what it is called. */
+/** What was agreed on, what of it was billed before, and what it is called; `billed` are places in its schedule of payment. */
 export type Billing = {
   readonly currency: Currency;
   readonly title: string;
   readonly agreed: Bill | undefined;
   readonly earlier: readonly EarlierInvoice[];
+  readonly schedule: readonly PaymentPart[];
+  readonly billed: ReadonlySet<number>;
 };
 
 /** What is billed where no contract gives it a title. */
@@ -109,7 +111,12 @@ const partsOf = (
     taxes.filter((tax) => tax.name === name && compare(tax.rate, rate) === 0).map((tax) => tax[field]),
   );
 
-const words = { deposit: 'Deposit', progress: 'Progress payment', final: 'Final payment' } as const;
+/** What each part of the whole is called. */
+export const partNames = {
+  deposit: 'Deposit',
+  progress: 'Progress payment',
+  final: 'Final payment',
+} as const;
 
 /** One line that says which part it is; each tax is in it in proportion, and all parts add up to the amount. */
 const partOf = (amount: Decimal, milestone: Milestone | null, { agreed, title, currency }: Billing): Bill => {
@@ -140,7 +147,7 @@ const partOf = (amount: Decimal, milestone: Milestone | null, { agreed, title, c
   const line: LineItem = {
     ...plainLine,
     id: '1',
-    description: milestone === null ? of : `${words[milestone]}: ${of}`,
+    description: milestone === null ? of : `${partNames[milestone]}: ${of}`,
     unit_price: net,
     total: net,
   };

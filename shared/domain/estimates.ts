@@ -24,6 +24,7 @@ import { composeLines, discountOf, type Taxing } from './lines.ts';
 import { Links } from './links.ts';
 import { placeOf } from './places.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
+import { allotted, scheduleOf } from './schedules.ts';
 import { documentTotals } from './totals.ts';
 import { told, type Warning, warning } from './warnings.ts';
 
@@ -32,6 +33,7 @@ export const EstimateRecord = record('estimate', Estimate.omit({ delivery: true 
   ...inCustomersJourney,
   line_items: z.array(StoredLineItem),
   options: z.array(StoredOption).default([]),
+  payment_schedule: Estimate.shape.payment_schedule.default([]),
   /** The version that was sent next, whether or not it took this one from the customer. */
   followed_by: Id.optional(),
 });
@@ -112,6 +114,7 @@ const compose = (
   const options = composeOptions(input.options ?? [], { line_items, discount, kept, taxing });
   if (line_items.length + options.length === 0)
     throw invalidField('line_items', 'Must have at least one line where there are no options.');
+  const sums = documentTotals(linesChosen({ line_items, options }, null), discount, kept);
   return {
     kind: 'estimate',
     version: 0,
@@ -126,7 +129,8 @@ const compose = (
     tax_rate,
     options,
     chosen: null,
-    ...documentTotals(linesChosen({ line_items, options }, null), discount, kept),
+    ...sums,
+    payment_schedule: scheduleOf(input.payment_schedule ?? [], sums.total, kept),
     ...told([ifHighTax(input.tax_rate ?? undefined)]),
     reason: null,
     sent_at: null,
@@ -248,10 +252,12 @@ const choiceIn = (before: EstimateRecord, { option_id, optional_line_ids = [] }:
 export const accept = (before: EstimateRecord, acceptance: Acceptance, now: string) => {
   const taken = moved(before, 'accepted', now);
   const chosen = choiceIn(before, acceptance);
+  const sums = documentTotals(linesChosen(before, chosen), before.discount, before);
   const estimate: EstimateRecord = {
     ...taken,
     chosen,
-    ...documentTotals(linesChosen(before, chosen), before.discount, before),
+    ...sums,
+    payment_schedule: allotted(before.payment_schedule, sums.total),
     accepted_at: now,
     reason: acceptance.reason ?? null,
   };

@@ -5,6 +5,7 @@ import { Company } from '../contract/company.ts';
 import { documentSums, StoredLineItem } from '../contract/lines.ts';
 import { CurrencyDigits } from '../contract/money.ts';
 import { Location } from '../contract/places.ts';
+import { PaymentPart } from '../contract/schedules.ts';
 import { agreedIn } from './agreed.ts';
 import type { CustomerRecord } from './customers.ts';
 import type { EstimateRecord } from './estimates.ts';
@@ -50,6 +51,7 @@ const FrozenAgreement = z.object({
   currency_digits: CurrencyDigits,
   location: Location.nullable(),
   ...documentSums,
+  payment_schedule: z.array(PaymentPart),
 });
 
 /** What a contract is about, by the accepted estimate: `agreed_lines` are those that count. */
@@ -60,6 +62,6 @@ export const frozenAgreement = {
 
 export const freezeAgreement = (estimate: EstimateRecord) => {
   const { line_items: agreed_lines, ...sums } = agreedIn(estimate);
-  const { currency, currency_digits, location } = estimate;
-  return { agreed_lines, agreed: { currency, currency_digits, location, ...sums } };
+  const { currency, currency_digits, location, payment_schedule } = estimate;
+  return { agreed_lines, agreed: { currency, currency_digits, location, ...sums, payment_schedule } };
 };

@@ -8,7 +8,6 @@ import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../k
 import { Failure, type FailureDetails, invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type Bill, type Billing, billOf, ifOverBilled, untitled } from './billing.ts';
-import type { ContractRecord } from './contracts.ts';
 import { type EstimateRecord, standing } from './estimates.ts';
 import { type FrozenParties, frozenParties } from './frozen.ts';
 import type { JobRecord } from './jobs.ts';
@@ -16,9 +15,11 @@ import { composeLines, type Taxing } from './lines.ts';
 import { Links } from './links.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
+import { nextPart } from './schedules.ts';
 import { type Numbering, nextNumber } from './sequences.ts';
 import { documentTotals } from './totals.ts';
 import { told } from './warnings.ts';
+import { type WorkBillsRecord, withInvoice } from './workBills.ts';
 
 export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true })).extend({
   links: Links,
@@ -26,6 +27,8 @@ export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true }))
   ...frozenParties,
   /** When the event of its being overdue was fired. */
   overdue_told_at: z.string().optional(),
+  /** Its place in the schedule of payment of the estimate, if it bills a part of that. */
+  part: z.int().nonnegative().optional(),
   /** What its own credit notes come to, wherever they count. */
   amount_in_credit_notes: Money.optional(),
   /** The title of the contract with which its line ends, where it bills a part: an erasure takes it out. */
@@ -53,38 +56,49 @@ type Terms = {
 /** What is invoiced: a job or, before there is one, an estimate, of which the job may be there by now. */
 type Work = {
   readonly work: JobRecord | EstimateRecord;
+  readonly bills: WorkBillsRecord | undefined;
   readonly job_id: string | null;
   readonly estimate_id: string | null;
 };
 
-export const workOf = (
-  work: JobRecord | EstimateRecord,
-  { contract, estimate }: { contract: ContractRecord | undefined; estimate: EstimateRecord | undefined },
-): Work =>
+export const workOf = (work: JobRecord | EstimateRecord, bills: WorkBillsRecord | undefined): Work =>
   work.kind === 'job'
-    ? { work, job_id: work.id, estimate_id: estimate?.id ?? null }
-    : { work, job_id: contract?.job_id ?? null, estimate_id: work.id };
+    ? { work, bills, job_id: work.id, estimate_id: work.estimate_id }
+    : { work, bills, job_id: bills?.job_id ?? null, estimate_id: work.id };
+
+type Asked = Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_items'>;
 
 /**
  * A canceled job may be invoiced for past work or a cancelation fee. The customer's link is bound to `nonce`.
  * @throws Failure `estimate_not_accepted`, or `invalid_request` where it is not told what to bill
  */
 export const issue = (
-  { work, ...ids }: Work,
-  input: Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_items'>,
+  { work, bills, ...ids }: Work,
+  input: Asked,
   { billing, taxing, ...birth }: Birth & Terms & { nonce: string; billing: Billing; taxing: Taxing },
 ) => {
   if (work.kind === 'estimate') assertAccepted(work, birth.now);
-  const milestone = input.milestone ?? null;
+  const next = partIn(input, billing);
+  const milestone = input.milestone ?? next?.part.milestone ?? null;
   const amount = input.amount && inCurrency(input.amount, billing.currency, 'amount');
   const bill =
     input.line_items === undefined
-      ? billOf({ milestone, amount }, billing)
+      ? billOf({ milestone, amount: amount ?? next?.part.amount }, billing)
       : billFor(input.line_items, amount, billing, taxing);
   const odd = told([ifOverBilled(bill.total, milestone, billing)]);
   const title = input.line_items === undefined ? titleIn(bill, billing) : undefined;
-  return made({ ...input, ...ids, ...odd, work, bill, title }, billing, birth);
+  return made(
+    { ...input, ...ids, ...odd, milestone, part: next?.place, work, bills, bill, title },
+    billing,
+    birth,
+  );
 };
+
+/** The part of the schedule that is billed: of the milestone that is said, or the next one where nothing else says what to bill. */
+const partIn = ({ amount, milestone, line_items }: Asked, { schedule, billed }: Billing) =>
+  milestone === undefined && (amount ?? line_items) !== undefined
+    ? undefined
+    : nextPart(schedule, billed, milestone);
 
 const titleIn = ({ line_items }: Bill, { title }: Billing): string | undefined =>
   title !== untitled && line_items.length === 1 && line_items[0]?.description.endsWith(title)
@@ -116,15 +130,16 @@ const billFor = (
   return bill;
 };
 
-type Made = Pick<InvoiceRecord, 'job_id' | 'estimate_id' | 'warnings' | 'warning_details'> &
-  Pick<InvoiceInput, 'milestone' | 'draft'> & {
-    readonly work: Work['work'];
+type Made = Pick<InvoiceRecord, 'job_id' | 'estimate_id' | 'milestone' | 'warnings' | 'warning_details'> &
+  Pick<Work, 'work' | 'bills'> &
+  Pick<InvoiceInput, 'draft'> & {
+    readonly part: number | undefined;
     readonly bill: Bill;
     readonly title: string | undefined;
   };
 
 const made = (
-  { work, bill, title, draft, milestone, job_id, estimate_id, warnings, warning_details }: Made,
+  { work, bills, bill, part, title, draft, milestone, job_id, estimate_id, warnings, warning_details }: Made,
   { currency }: Billing,
   { id, now, payment_terms_days, time_zone, nonce, frozen, ...numbering }: Birth & Terms & { nonce: string },
 ) => {
@@ -150,9 +165,10 @@ const made = (
     in_customers_journey: work.in_customers_journey,
     ...sums,
     ...(title === undefined ? {} : { title }),
+    ...(part === undefined ? {} : { part }),
     warnings,
     warning_details,
-    milestone: milestone ?? null,
+    milestone,
     issued_at: isDraft ? null : now,
     due_at: isDraft ? null : endOfDay(time_zone, now, payment_terms_days),
     links: isDraft ? {} : { [work.customer_id]: nonce },
@@ -162,7 +178,7 @@ const made = (
     updated_at: now,
   };
   return {
-    changes: [{ after: invoice }, ...(given ? [given.change] : [])],
+    changes: [{ after: invoice }, withInvoice(bills, work, id), ...(given ? [given.change] : [])],
     events: isDraft ? [] : [invoiceEvent('invoice.issued', invoice)],
     invoice,
   };

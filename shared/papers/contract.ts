@@ -8,6 +8,7 @@ import { evidenceTable } from './evidence.ts';
 import { itemSums, itemTable, numberInJourney } from './items.ts';
 import { type PaperView, senderOf, viewOf } from './letterhead.ts';
 import type { Fact, Paper, Passage, Standing, Table } from './paper.ts';
+import { scheduleLines, scheduleTables } from './schedule.ts';
 
 /** A contract with the estimate that it is about, and what was done with it until now. */
 export type ContractDocument = {
@@ -64,6 +65,7 @@ const agreedText = (agreement: Agreement): string =>
         `${description}: ${writeNumber(quantity)}${unit === null ? '' : ` ${unit}`} at ${writePrice(unit_price, agreement)} = ${writeAmount(total, agreement)}`,
     ),
     ...itemSums(agreement).map(({ name, amount }) => `${name}: ${amount}`),
+    ...scheduleLines(agreement),
   ].join('\n');
 
 export const contractPaper = (document: ContractDocument, now: PaperView): Paper => {
@@ -85,7 +87,7 @@ export const contractPaper = (document: ContractDocument, now: PaperView): Paper
     facts: factsOf(contract, agreement, view),
     headline: undefined,
     standing: standingOf(contract, view),
-    tables: [itemTable(agreement.line_items, agreement)],
+    tables: [itemTable(agreement.line_items, agreement), ...scheduleTables(agreement)],
     sums: itemSums(agreement),
     passages: passagesOf(sections),
     closing: {

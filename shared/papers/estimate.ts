@@ -7,6 +7,7 @@ import { writeAmount, writeDay } from '../kernel/wording.ts';
 import { itemSums, itemTable, numberInJourney } from './items.ts';
 import { type PaperView, type Recipient, recipientOf, senderOf } from './letterhead.ts';
 import type { Fact, Paper, Standing, Table } from './paper.ts';
+import { scheduleTables } from './schedule.ts';
 
 /** An estimate and whom it is for. */
 export type EstimateDocument = {
@@ -22,7 +23,7 @@ export const estimatePaper = ({ estimate, customer }: EstimateDocument, view: Pa
   facts: factsOf(estimate, view),
   headline: headlineOf(estimate),
   standing: standingOf(estimate, view),
-  tables: tablesOf(estimate),
+  tables: [...tablesOf(estimate), ...(isOpenOffer(estimate) ? [] : scheduleTables(estimate))],
   sums: isOpenOffer(estimate) ? [] : itemSums(estimate),
   passages: [],
   at: estimate.sent_at ?? estimate.created_at,

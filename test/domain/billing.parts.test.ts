@@ -28,6 +28,8 @@ const knowing = (earlier: Billing['earlier'] = [], of: Bill | undefined = agreed
   title: 'Roof repair',
   agreed: of,
   earlier,
+  schedule: [],
+  billed: new Set(),
 });
 const half = billOf({ milestone: 'deposit', amount: money(10_450) }, knowing());
 const earlierOf = ({ total: amount, ...bill }: Bill, number: string | null) => ({

@@ -28,6 +28,8 @@ const billing = (agreed: Bill | undefined, earlier: Billing['earlier'] = []): Bi
   title: 'Roof repair',
   agreed,
   earlier,
+  schedule: [],
+  billed: new Set(),
 });
 
 const billed = ({ total, ...bill }: Bill, milestone: 'deposit' | 'final' | null = null) => ({

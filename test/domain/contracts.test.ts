@@ -61,6 +61,7 @@ const estimateIn = (status: EstimateStatus): EstimateRecord => ({
   discount: null,
   subtotal: { units: 0, scale: 2 },
   discount_total: { units: 0, scale: 2 },
+  payment_schedule: [],
   taxes: [],
   tax_rate: null,
   tax: { units: 0, scale: 2 },

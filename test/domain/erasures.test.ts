@@ -17,7 +17,7 @@ import { booked, contract, customer, estimate, followUp, invoice, lead, now } fr
 
 /** Fields by which nobody is known: ids, states, dates, amounts and what they are for. A new field is personal, or stands here. */
 const kept =
-  /^(id|kind|version|status|currency|currency_digits|number|milestone|channel|direction|step|purpose|service|service_type|source|line_items|agreed_lines|sender|assigned_to|known|warnings|warning_details|tax|taxes|tax_rate|discount|discount_total|options|chosen|total|subtotal|amount|amount_\w+|text_sha256|crew_ids|attempts|link|feedback|undeliverable|in_customers_journey|subject|bytes|sha256|shown_to_customer|shows|slot|invite|applications|entries|start|end|at|arrival_window|overlaps|visits|visits_made|worked|copies|\w+_(ids?|at|by|of|number|as|type|until|since|start|for))$/;
+  /^(id|kind|version|status|currency|currency_digits|number|milestone|channel|direction|step|purpose|service|service_type|source|line_items|agreed_lines|sender|payment_schedule|part|assigned_to|known|warnings|warning_details|tax|taxes|tax_rate|discount|discount_total|options|chosen|total|subtotal|amount|amount_\w+|text_sha256|crew_ids|attempts|link|feedback|undeliverable|in_customers_journey|subject|bytes|sha256|shown_to_customer|shows|slot|invite|applications|entries|start|end|at|arrival_window|overlaps|visits|visits_made|worked|copies|\w+_(ids?|at|by|of|number|as|type|until|since|start|for))$/;
 
 const fieldsOf = (kind: string): string[] =>
   Object.keys(Object(kindNamed(kind).schema).shape).filter((field) => !kept.test(field));

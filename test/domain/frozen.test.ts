@@ -38,9 +38,20 @@ test('a paper keeps of the company what it shows, and of the customer how to rea
 test('an agreement is the lines that count with their sums, and the place', () => {
   const location = { address: '2 Main St', address_id: null };
   const { line_items, subtotal, discount_total, taxes, tax, total, currency, currency_digits } = estimate;
+  const { payment_schedule } = estimate;
   expect(freezeAgreement({ ...estimate, location })).toEqual({
     agreed_lines: line_items,
-    agreed: { currency, currency_digits, location, subtotal, discount_total, taxes, tax, total },
+    agreed: {
+      currency,
+      currency_digits,
+      location,
+      subtotal,
+      discount_total,
+      taxes,
+      tax,
+      total,
+      payment_schedule,
+    },
   });
 });
 

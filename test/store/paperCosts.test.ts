@@ -28,9 +28,9 @@ test('issueInvoice and signContract freeze their papers within their one transac
     body: { party_id: party?.id, signed_name: 'Grace Hopper' },
   });
   expect([issued, signed].map(({ readRounds, writes }) => [readRounds, writes])).toEqual([
-    [5, 1],
+    [4, 1],
     [2, 1],
   ]);
-  expect(issued.writeUnits).toBeLessThanOrEqual(20);
+  expect(issued.writeUnits).toBeLessThanOrEqual(22);
   expect(signed.writeUnits).toBeLessThanOrEqual(12);
 });

@@ -40,8 +40,15 @@ export const untaxed = { taxRates: [], items: [], settings: { currency: 'USD', t
 
 /** A job of which nothing was agreed on or billed before. */
 export const unbilled = (job: JobRecord, currency = 'USD') => ({
-  work: { work: job, job_id: job.id, estimate_id: null },
-  billing: { currency: currencyNow(currency), title: 'Service agreement', agreed: undefined, earlier: [] },
+  work: { work: job, bills: undefined, job_id: job.id, estimate_id: null },
+  billing: {
+    currency: currencyNow(currency),
+    title: 'Service agreement',
+    agreed: undefined,
+    earlier: [],
+    schedule: [],
+    billed: new Set<number>(),
+  },
   taxing: { ...untaxed, customer: { tax_exempt: null }, tax_rate: null },
 });
 

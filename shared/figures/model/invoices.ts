@@ -1,4 +1,5 @@
-import { InvoiceStatus, Milestone } from '../../contract/invoices.ts';
+import { InvoiceStatus } from '../../contract/invoices.ts';
+import { Milestone } from '../../contract/schedules.ts';
 import { aging, calledByAge } from './aging.ts';
 import { created, customer, service, source, tag } from './fields.ts';
 import type { Entity } from './model.ts';

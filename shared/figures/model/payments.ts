@@ -1,5 +1,5 @@
-import { Milestone } from '../../contract/invoices.ts';
 import { PaymentMethod, PaymentStatus } from '../../contract/payments.ts';
+import { Milestone } from '../../contract/schedules.ts';
 import { created, customer, service, source, tag } from './fields.ts';
 import type { Entity } from './model.ts';
 import { jobFields } from './work.ts';

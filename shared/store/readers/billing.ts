@@ -4,6 +4,7 @@ import type { ContractRecord } from '../../domain/contracts.ts';
 import type { EstimateRecord } from '../../domain/estimates.ts';
 import type { InvoiceRecord } from '../../domain/invoices.ts';
 import type { JobRecord } from '../../domain/jobs.ts';
+import { type WorkBillsRecord, workIdOf } from '../../domain/workBills.ts';
 import { currencyNow } from '../../kernel/currency.ts';
 import type { Collection } from './collection.ts';
 
@@ -11,7 +12,8 @@ type Reading = {
   readonly jobs: Pick<Collection<JobRecord>, 'get'>;
   readonly estimates: Pick<Collection<EstimateRecord>, 'get' | 'find'>;
   readonly contracts: Pick<Collection<ContractRecord>, 'find' | 'findBy'>;
-  readonly invoices: Pick<Collection<InvoiceRecord>, 'list'>;
+  readonly invoices: Pick<Collection<InvoiceRecord>, 'some'>;
+  readonly workBills: Pick<Collection<WorkBillsRecord>, 'find'>;
 };
 
 /** A job, or an estimate, by its id. @throws Failure `not_found` */
@@ -24,18 +26,11 @@ export const readWork = (
 ): Promise<JobRecord | EstimateRecord> =>
   job_id === undefined ? estimates.get(estimate_id) : jobs.get(job_id);
 
-/** The contract between an estimate and its job, and what was invoiced for the work before; as many as a job ever has. */
-export const readPapers = async ({ contracts, invoices }: Reading, work: JobRecord | EstimateRecord) => {
-  const owner = work.kind === 'job' ? 'job_id' : 'estimate_id';
-  const filter = { lifecycle_number: work.lifecycle_number, [owner]: work.id };
-  const [contract, { data }] = await Promise.all([
-    contractOf(work, contracts),
-    invoices.list({ filter, limit: mostInvoices }),
-  ]);
-  return { contract, earlier: data.filter(({ status }) => status !== 'draft' && status !== 'void') };
+/** The contract between an estimate and its job, and what says which invoices there are for the work. */
+export const readPapers = async ({ contracts, workBills }: Reading, work: JobRecord | EstimateRecord) => {
+  const [contract, bills] = await Promise.all([contractOf(work, contracts), workBills.find(workIdOf(work))]);
+  return { contract, bills };
 };
-
-const mostInvoices = 200;
 
 const contractOf = async (
   work: JobRecord | EstimateRecord,
@@ -52,27 +47,33 @@ const estimateOf = async (
 
 /** What an invoice for the work bills a part of, unless the company has another currency since. */
 export const readBilling = async (
-  { estimates }: Reading,
+  { estimates, invoices }: Reading,
   work: JobRecord | EstimateRecord,
-  { contract, earlier }: Awaited<ReturnType<typeof readPapers>>,
+  { contract, bills }: Awaited<ReturnType<typeof readPapers>>,
   currency: string,
 ): Promise<Billing & { readonly estimate: EstimateRecord | undefined }> => {
-  const estimate = work.kind === 'estimate' ? work : await estimateOf(work, estimates);
+  const [estimate, billed] = await Promise.all([
+    work.kind === 'estimate' ? work : estimateOf(work, estimates),
+    invoices.some(bills?.invoice_ids ?? []),
+  ]);
   const isComparable = estimate?.currency === currency;
+  const valid = billed.filter(({ status }) => status !== 'void').toReversed();
   return {
     estimate,
     currency: currencyNow(currency),
     title: contract?.title ?? untitled,
     agreed: isComparable ? agreedIn(estimate) : undefined,
-    earlier: earlier.filter((invoice) => invoice.currency === currency),
+    earlier: valid.filter((invoice) => invoice.currency === currency && invoice.status !== 'draft'),
+    schedule: isComparable ? estimate.payment_schedule : [],
+    billed: new Set(valid.flatMap(({ part }) => part ?? [])),
   };
 };
 
-/** What was invoiced for the estimate of a job, most of it before there is the job. */
+/** What was billed for the estimate of a job, most of it before there is the job, read by what no index says. */
 export const readEarlyInvoices = async (
-  { invoices }: Pick<Reading, 'invoices'>,
-  { estimate_id, lifecycle_number }: Pick<JobRecord, 'estimate_id' | 'lifecycle_number'>,
-): Promise<readonly InvoiceRecord[]> =>
-  estimate_id === null
-    ? []
-    : (await invoices.list({ filter: { lifecycle_number, estimate_id }, limit: mostInvoices })).data;
+  { invoices, workBills }: Pick<Reading, 'invoices' | 'workBills'>,
+  { estimate_id }: Pick<JobRecord, 'estimate_id'>,
+) => {
+  const bills = estimate_id === null ? undefined : await workBills.find(estimate_id);
+  return { bills, early: await invoices.some(bills?.invoice_ids ?? []) };
+};

@@ -51,6 +51,7 @@ import { ThreadRecord } from '../../domain/threads.ts';
 import { UserRecord } from '../../domain/users.ts';
 import { EndpointRecord } from '../../domain/webhooks.ts';
 import { taskOverdueAt, WebhookTaskRecord } from '../../domain/webhookTasks.ts';
+import { WorkBillsRecord } from '../../domain/workBills.ts';
 import { Failure } from '../../kernel/failure.ts';
 import { writeOfDelivery } from '../pending/deliveries.ts';
 import { clientKey, formKey, inboundKey, type Key, rollKey, type UniqueValue } from '../table/keys.ts';
@@ -319,7 +320,7 @@ export const kinds = {
     namesEntry: true,
     due: invoiceOverdueAt,
     hidden: [
-      ...['links', withCustomer.flag, 'overdue_told_at', 'amount_in_credit_notes', 'title'],
+      ...['links', withCustomer.flag, 'overdue_told_at', 'amount_in_credit_notes', 'title', 'part'],
       ...frozenFields,
     ],
     maxBytes: maxRecordBytes + frozenBytes,
@@ -332,6 +333,13 @@ export const kinds = {
       payment: 'This is a payment; its invoice_id names the invoice.',
     },
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
+  }),
+  // Each invoice tells of its own work.
+  workBills: kind({
+    name: 'work_bills',
+    schema: WorkBillsRecord,
+    readBy: ['invoices.read'],
+    audited: false,
   }),
   // Their ids are chosen by the client, too.
   priceBookItems: kind({

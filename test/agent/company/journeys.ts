@@ -241,6 +241,7 @@ const anEstimate = ({ history, dice, end }: Stage, lead: LeadRecord, customerId:
     ],
     options: [],
     chosen: null,
+    payment_schedule: [],
     discount: null,
     subtotal: total,
     discount_total: { units: 0, scale: 2 },

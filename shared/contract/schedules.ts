@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { Percent } from './lines.ts';
+import { Amount, Money } from './money.ts';
+
+export const Milestone = z.enum(['deposit', 'progress', 'final']);
+export type Milestone = z.output<typeof Milestone>;
+
+export const PaymentOccasion = z.enum(['on_acceptance', 'on_start', 'on_completion']);
+
+export const PaymentDays = z.object({ days: z.int().min(0).max(365) });
+
+/** When a part is billed: on an occasion, or so many days after the estimate is accepted. */
+export const PaymentDue = z.union([PaymentOccasion, PaymentDays]);
+export type PaymentDue = z.output<typeof PaymentDue>;
+
+/** A part of the total by itself: `percent` of it, or an `amount` that was said; `amount` is what it comes to. */
+export const PaymentPart = z.object({
+  milestone: Milestone,
+  percent: Money.nullable(),
+  amount: Money,
+  due: PaymentDue,
+});
+export type PaymentPart = z.output<typeof PaymentPart>;
+
+export const PaymentPartInput = z
+  .object({
+    milestone: Milestone.describe('Which part of the whole it is.'),
+    percent: Percent.optional().describe('Of the total: 30 is 30 %. Or an amount.'),
+    amount: Amount.optional(),
+    due: PaymentDue.describe(
+      'When it is billed: on_acceptance, on_start or on_completion, or { days } after it was accepted.',
+    ),
+  })
+  .refine(({ percent }) => percent === undefined || percent.units > 0, {
+    path: ['percent'],
+    message: 'Must be greater than 0.',
+  });
+export type PaymentPartInput = z.output<typeof PaymentPartInput>;
+
+/** What is shown may be sent back: a part with both is its percent. */
+export const PaymentScheduleInput = z.array(PaymentPartInput).max(20);

@@ -1,0 +1,87 @@
+// A schedule of payment: parts that add up to the total, whichever total that comes to be.
+
+import type { Milestone, PaymentPart, PaymentPartInput } from '../contract/schedules.ts';
+import type { Currency } from '../kernel/currency.ts';
+import { type Decimal, minus, numberOf } from '../kernel/decimal.ts';
+import { invalidField } from '../kernel/failure.ts';
+import { spread } from '../kernel/spread.ts';
+import { inCurrency } from './money.ts';
+import { sumOf } from './totals.ts';
+
+/**
+ * The parts with what each comes to.
+ * @throws Failure `invalid_request` for parts that do not add up to the total
+ */
+export const scheduleOf = (
+  inputs: readonly PaymentPartInput[],
+  total: Decimal,
+  currency: Currency,
+): PaymentPart[] => {
+  const parts = inputs.map(({ milestone, percent = null, amount, due }, place): PaymentPart => {
+    const path = `payment_schedule.${place}`;
+    if (percent !== null) return { milestone, percent, amount: noAmount(total), due };
+    if (amount === undefined) throw invalidField(path, 'Must have either percent or amount.');
+    return { milestone, percent, amount: inCurrency(amount, currency, `${path}.amount`), due };
+  });
+  if (parts.length === 0) return [];
+  if (!addsUp(parts, total))
+    throw invalidField('payment_schedule', `Must add up to ${numberOf(total)}, the total.`);
+  return allotted(parts, total);
+};
+
+const noAmount = ({ scale }: Decimal): Decimal => ({ units: 0, scale });
+
+/** Percents have six decimals at most. */
+const percentScale = 6;
+const percentUnits = ({ units, scale }: Decimal): number => units * 10 ** (percentScale - scale);
+const wholeInPercent = 100 * 10 ** percentScale;
+
+const fixedIn = (parts: readonly PaymentPart[], { scale }: Decimal): Decimal =>
+  sumOf(
+    parts.filter(({ percent }) => percent === null).map(({ amount }) => amount),
+    scale,
+  );
+
+/** To the unit, but for what rounding each percent of the total makes. */
+const addsUp = (parts: readonly PaymentPart[], total: Decimal): boolean => {
+  const percents = parts.flatMap(({ percent }) => percent ?? []);
+  const sum = percents.reduce((all, percent) => all + percentUnits(percent), 0);
+  const rest = minus(total, fixedIn(parts, total));
+  if (percents.length === 0) return rest.units === 0;
+  if (percents.length === parts.length) return sum === wholeInPercent;
+  const off = BigInt(sum) * BigInt(total.units) - BigInt(rest.units) * BigInt(wholeInPercent);
+  const most = BigInt(percents.length) * BigInt(wholeInPercent);
+  return rest.units >= 0 && off < most && -off < most;
+};
+
+/**
+ * The same parts of another total, by largest remainder: amounts stay and percents share what they leave. Where they leave nothing,
+ * or there are only amounts, all of them give way in proportion.
+ */
+export const allotted = (parts: readonly PaymentPart[], total: Decimal): PaymentPart[] => {
+  const rest = minus(total, fixedIn(parts, total));
+  const percents = parts.map(({ percent }) => (percent === null ? 0 : percentUnits(percent)));
+  const isShared = rest.units >= 0 && percents.some((units) => units > 0);
+  const amounts = isShared ? spread(rest.units, percents) : spread(total.units, weightsOf(parts, total));
+  return parts.map((part, place) => {
+    if (isShared && part.percent === null) return part;
+    return { ...part, amount: { units: amounts[place] ?? 0, scale: total.scale } };
+  });
+};
+
+const weightsOf = (parts: readonly PaymentPart[], { units }: Decimal): number[] =>
+  parts.map(({ percent, amount }) =>
+    percent === null ? amount.units : Math.round((percentUnits(percent) / wholeInPercent) * units),
+  );
+
+/** Of the parts that are not billed yet the first, of that milestone if one is said, and its place. */
+export const nextPart = (
+  schedule: readonly PaymentPart[],
+  billed: ReadonlySet<number>,
+  milestone: Milestone | undefined,
+): { readonly place: number; readonly part: PaymentPart } | undefined =>
+  schedule
+    .map((part, place) => ({ part, place }))
+    .find(
+      ({ part, place }) => !billed.has(place) && (milestone === undefined || part.milestone === milestone),
+    );

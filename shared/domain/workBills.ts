@@ -1,0 +1,64 @@
+// What was billed for one work, which is an estimate with the job that is made of it, or a job of its own.
+
+import * as z from 'zod';
+import { Id } from '../contract/fields.ts';
+import type { EstimateRecord } from './estimates.ts';
+import type { JobRecord } from './jobs.ts';
+import { type Change, record } from './record.ts';
+
+/**
+ * Named by the estimate, else by the job. Whoever bills the work or makes its job writes it, so that of two at once one reads again: the lists
+ * by job are read from an index, which may be late. `bill_at` is when a part of the schedule of payment may be due to be billed by itself.
+ */
+export const WorkBillsRecord = record(
+  'work_bills',
+  z.object({
+    id: Id,
+    job_id: Id.nullable(),
+    invoice_ids: z.array(Id),
+    bill_at: z.string().nullable(),
+  }),
+);
+export type WorkBillsRecord = z.output<typeof WorkBillsRecord>;
+
+export const workIdOf = (work: JobRecord | EstimateRecord): string =>
+  work.kind === 'job' ? (work.estimate_id ?? work.id) : work.id;
+
+/** As many as a work ever has; the oldest give way, so that the record stays small. */
+export const mostInvoices = 200;
+
+const blank = (id: string): WorkBillsRecord => ({
+  kind: 'work_bills',
+  version: 0,
+  id,
+  job_id: null,
+  invoice_ids: [],
+  bill_at: null,
+});
+
+const changed = (
+  before: WorkBillsRecord | undefined,
+  id: string,
+  fields: Partial<WorkBillsRecord>,
+): Change<WorkBillsRecord> =>
+  before === undefined ? { after: { ...blank(id), ...fields } } : { before, after: { ...before, ...fields } };
+
+/** The work is billed by one more invoice. */
+export const withInvoice = (
+  before: WorkBillsRecord | undefined,
+  work: JobRecord | EstimateRecord,
+  invoice_id: string,
+  { bill_at = before?.bill_at ?? null }: Partial<Pick<WorkBillsRecord, 'bill_at'>> = {},
+): Change<WorkBillsRecord> =>
+  changed(before, workIdOf(work), {
+    ...(work.kind === 'job' ? { job_id: work.id } : {}),
+    invoice_ids: [...(before?.invoice_ids ?? []), invoice_id].slice(-mostInvoices),
+    bill_at,
+  });
+
+/** The estimate has its job; a job of its own has nothing that was there before it. */
+export const withJob = (
+  before: WorkBillsRecord | undefined,
+  job: JobRecord,
+): readonly Change<WorkBillsRecord>[] =>
+  job.estimate_id === null ? [] : [changed(before, job.estimate_id, { job_id: job.id })];
