@@ -1,11 +1,12 @@
 import { acceptEstimate } from '../../shared/contract/estimates.ts';
 import { accept } from '../../shared/domain/estimates.ts';
+import { onAcceptance } from '../../shared/domain/workBills.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(acceptEstimate, async ({ params, body }, { store, now }) => {
-  const estimate = await store.estimates.get(params.id);
+  const [tenant, estimate] = await Promise.all([store.tenant(), store.estimates.get(params.id)]);
 
-  const decision = accept(estimate, body, now);
+  const { changes, events, estimate: accepted } = accept(estimate, body, now);
 
-  return store.commit(decision, decision.estimate);
+  return store.commit({ changes: [...changes, ...onAcceptance(accepted, tenant)], events }, accepted);
 });

@@ -1,6 +1,7 @@
 import { acceptEstimate, declineEstimate } from '../../shared/contract/estimates.ts';
 import { choiceWithin } from '../../shared/domain/choices.ts';
 import { accept, decline, type EstimateRecord } from '../../shared/domain/estimates.ts';
+import { onAcceptance } from '../../shared/domain/workBills.ts';
 import { reasonIn } from '../../shared/http/form.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
@@ -26,14 +27,13 @@ export const handler = serveDocument({
   pictured: ({ id }) => [{ type: 'estimate', id }],
   body: estimateBody,
   script: estimateScript,
-  decide: ({ estimate }, form, { now }) => {
+  decide: ({ estimate }, form, { now, tenant }) => {
     switch (form.get('decision')) {
-      case 'accept':
-        return {
-          operation: acceptEstimate,
-          decision: accept(estimate, choiceOf(estimate, form), now),
-          step: 'accepted',
-        };
+      case 'accept': {
+        const { changes, events, estimate: accepted } = accept(estimate, choiceOf(estimate, form), now);
+        const decision = { changes: [...changes, ...onAcceptance(accepted, tenant)], events };
+        return { operation: acceptEstimate, decision, step: 'accepted' };
+      }
       case 'decline': {
         const decision = decline(estimate, reasonIn(form), now);
         return { operation: declineEstimate, decision, step: 'declined' };

@@ -3,6 +3,7 @@ import { lostWork } from '../../shared/work/found.ts';
 import { onDueList } from '../../shared/work/onDueList.ts';
 import { work as clearAttachment } from './clearAttachment.ts';
 import { work as expireEstimate } from './expireEstimate.ts';
+import { work as issueBySchedule } from './issueBySchedule.ts';
 import { work as planAgain } from './planAgain.ts';
 import { work as sendFollowUp } from './sendFollowUp.ts';
 import { work as sendReminder } from './sendReminder.ts';
@@ -14,6 +15,7 @@ export const dueList: DueHandlers = {
   ...lostWork,
   ...onDueList(clearAttachment),
   ...onDueList(expireEstimate),
+  ...onDueList(issueBySchedule),
   ...onDueList(planAgain),
   ...onDueList(sendFollowUp),
   ...onDueList(sendReminder),

@@ -56,7 +56,7 @@ const document = (reads: readonly CollectionName[], changes: readonly Collection
  * restricting a page to one tenant would take a session for each view, which its own function would request.
  */
 export const pageRights: Readonly<Record<OwnPage['id'], PageRights>> = {
-  estimatePage: document(['estimates', 'customers'], ['estimates']),
+  estimatePage: document(['estimates', 'customers'], ['estimates', 'workBills']),
   contractPage: document(['contracts', 'estimates', 'customers'], ['contracts']),
   invoicePage: document(['invoices', 'customers', 'jobs', 'contracts'], []),
   creditNotePage: document(['creditNotes', 'customers', 'invoices'], []),

@@ -115,6 +115,7 @@ export const Settings = z.object({
   messages: Messages,
   tax: TaxSettings,
   attach_papers: z.boolean(),
+  issue_by_schedule: z.boolean(),
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
@@ -140,6 +141,7 @@ export const settingDefaults = {
   number_formats: { invoice: 'INV-{0000}', credit_note: 'CN-{0000}' },
   tax: { default_rate_id: null, label: null },
   attach_papers: false,
+  issue_by_schedule: false,
   agent: { model: false },
   company: nothingKnown,
   notify: [],
@@ -209,6 +211,10 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: 
     .describe('What people read of the company; a field that is left out stays, null is none.'),
   notify: NotifyInput.exactOptional().describe('Who of the office is told of what; all of them.'),
   messages: MessagesInput.exactOptional().describe('What customers are told, and how.'),
+  issue_by_schedule: z
+    .boolean()
+    .exactOptional()
+    .describe('true: parts of a payment_schedule are billed by themselves when they are due.'),
   tax: TaxSettingsInput.exactOptional().describe('On estimates and invoices that name no rate.'),
   attach_papers: z
     .boolean()

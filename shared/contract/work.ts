@@ -217,6 +217,13 @@ export const tellOverdue = work({
   journalledAs: 'sweepDue',
 });
 
+/** Issues the invoice of a part of a schedule of payment that is due. */
+export const issueBySchedule = work({
+  id: 'issueBySchedule',
+  from: { due: 'work_bills' },
+  whenSuspended: 'waits',
+});
+
 export const startScheduledRun = work({
   id: 'startScheduledRun',
   from: { due: 'playbook' },
@@ -268,6 +275,7 @@ export const pieces = {
   sendReminder,
   expireEstimate,
   tellOverdue,
+  issueBySchedule,
   startScheduledRun,
   clearAttachment,
   makePictures,
@@ -299,6 +307,7 @@ export const whenLost = {
   sendReminder: sweptAgain,
   expireEstimate: sweptAgain,
   tellOverdue: sweptAgain,
+  issueBySchedule: sweptAgain,
   startScheduledRun: sweptAgain,
   clearAttachment: sweptAgain,
   makePictures: 'SQS gives the message again; copies that were stored stay as they are.',

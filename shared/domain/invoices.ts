@@ -66,7 +66,10 @@ export const workOf = (work: JobRecord | EstimateRecord, bills: WorkBillsRecord 
     ? { work, bills, job_id: work.id, estimate_id: work.estimate_id }
     : { work, bills, job_id: bills?.job_id ?? null, estimate_id: work.id };
 
-type Asked = Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_items'>;
+/** `place` is that of the part of the schedule, where it is known which one. */
+type Asked = Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_items'> & {
+  readonly place?: number;
+};
 
 /**
  * A canceled job may be invoiced for past work or a cancelation fee. The customer's link is bound to `nonce`.
@@ -80,10 +83,11 @@ export const issue = (
   if (work.kind === 'estimate') assertAccepted(work, birth.now);
   const next = partIn(input, billing);
   const milestone = input.milestone ?? next?.part.milestone ?? null;
-  const amount = input.amount && inCurrency(input.amount, billing.currency, 'amount');
+  const said = input.amount ?? (input.line_items === undefined ? next?.part.amount : undefined);
+  const amount = said && inCurrency(said, billing.currency, 'amount');
   const bill =
     input.line_items === undefined
-      ? billOf({ milestone, amount: amount ?? next?.part.amount }, billing)
+      ? billOf({ milestone, amount }, billing)
       : billFor(input.line_items, amount, billing, taxing);
   const odd = told([ifOverBilled(bill.total, milestone, billing)]);
   const title = input.line_items === undefined ? titleIn(bill, billing) : undefined;
@@ -95,10 +99,13 @@ export const issue = (
 };
 
 /** The part of the schedule that is billed: of the milestone that is said, or the next one where nothing else says what to bill. */
-const partIn = ({ amount, milestone, line_items }: Asked, { schedule, billed }: Billing) =>
-  milestone === undefined && (amount ?? line_items) !== undefined
+const partIn = ({ amount, milestone, line_items, place }: Asked, { schedule, billed }: Billing) => {
+  const part = place === undefined ? undefined : schedule[place];
+  if (place !== undefined && part !== undefined) return { place, part };
+  return milestone === undefined && (amount ?? line_items) !== undefined
     ? undefined
     : nextPart(schedule, billed, milestone);
+};
 
 const titleIn = ({ line_items }: Bill, { title }: Billing): string | undefined =>
   title !== untitled && line_items.length === 1 && line_items[0]?.description.endsWith(title)

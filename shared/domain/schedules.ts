@@ -1,8 +1,10 @@
 // A schedule of payment: parts that add up to the total, whichever total that comes to be.
 
+import type { JobStatus } from '../contract/jobs.ts';
 import type { Milestone, PaymentPart, PaymentPartInput } from '../contract/schedules.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
 import type { Currency } from '../kernel/currency.ts';
-import { type Decimal, minus, numberOf } from '../kernel/decimal.ts';
+import { type Decimal, minus, numberOf, rescale } from '../kernel/decimal.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { spread } from '../kernel/spread.ts';
 import { inCurrency } from './money.ts';
@@ -69,9 +71,12 @@ export const allotted = (parts: readonly PaymentPart[], total: Decimal): Payment
   });
 };
 
-const weightsOf = (parts: readonly PaymentPart[], { units }: Decimal): number[] =>
+/** An amount that was stored may have lost its last zeros. */
+const weightsOf = (parts: readonly PaymentPart[], { units, scale }: Decimal): number[] =>
   parts.map(({ percent, amount }) =>
-    percent === null ? amount.units : Math.round((percentUnits(percent) / wholeInPercent) * units),
+    percent === null
+      ? (rescale(amount, scale)?.units ?? 0)
+      : Math.round((percentUnits(percent) / wholeInPercent) * units),
   );
 
 /** Of the parts that are not billed yet the first, of that milestone if one is said, and its place. */
@@ -85,3 +90,31 @@ export const nextPart = (
     .find(
       ({ part, place }) => !billed.has(place) && (milestone === undefined || part.milestone === milestone),
     );
+
+type Billed = { readonly schedule: readonly PaymentPart[]; readonly billed: ReadonlySet<number> };
+type Accepted = { readonly accepted_at: string | null };
+
+const secondsPerDay = 86_400;
+
+/**
+ * Of the parts that are not billed yet the one that is due first, with its place and that moment: an occasion that has not come yet has
+ * none, and of a canceled job no part is due any more.
+ */
+export const dueFirst = (
+  { schedule, billed }: Billed,
+  { accepted_at }: Accepted,
+  status: JobStatus | undefined,
+): { readonly place: number; readonly at: Instant } | undefined => {
+  if (accepted_at === null || status === 'canceled') return undefined;
+  const hasCome = {
+    on_acceptance: true,
+    on_start: status === 'in_progress' || status === 'completed',
+    on_completion: status === 'completed',
+  };
+  const moments = schedule.flatMap(({ due }, place) => {
+    if (billed.has(place)) return [];
+    if (typeof due === 'object') return [{ place, at: addSeconds(accepted_at, due.days * secondsPerDay) }];
+    return hasCome[due] ? [{ place, at: accepted_at }] : [];
+  });
+  return moments.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))[0];
+};

@@ -23,7 +23,7 @@ const { estimate_valid_days, payment_terms_days, reminders, quiet_hours, unknown
 const { payment_instructions, reply_to, brand, inbound_addresses, agent } = Settings.shape;
 const { known_people_only, listed_services_only, arrival_window_minutes, job_minutes } = Settings.shape;
 const { company, notify, messages } = Settings.shape;
-const { number_formats, tax, attach_papers } = Settings.shape;
+const { number_formats, tax, attach_papers, issue_by_schedule } = Settings.shape;
 
 /**
  * The tenant itself: its settings and its status. `id` is its `org_id`. Settings stored earlier get the defaults of
@@ -57,6 +57,7 @@ export const TenantRecord = record(
   messages: messages.default(settingDefaults.messages),
   tax: tax.default(settingDefaults.tax),
   attach_papers: attach_papers.default(settingDefaults.attach_papers),
+  issue_by_schedule: issue_by_schedule.default(settingDefaults.issue_by_schedule),
   /** The key of the tenant's logo. */
   logo: z.string().nullable().default(null),
   /** Settings that change due times were changed: when the affected records must be planned again. */

@@ -2,9 +2,12 @@
 
 import * as z from 'zod';
 import { Id } from '../contract/fields.ts';
+import type { JobStatus } from '../contract/jobs.ts';
+import type { Instant } from '../kernel/clock.ts';
 import type { EstimateRecord } from './estimates.ts';
 import type { JobRecord } from './jobs.ts';
 import { type Change, record } from './record.ts';
+import { dueFirst } from './schedules.ts';
 
 /**
  * Named by the estimate, else by the job. Whoever bills the work or makes its job writes it, so that of two at once one reads again: the lists
@@ -48,12 +51,10 @@ export const withInvoice = (
   before: WorkBillsRecord | undefined,
   work: JobRecord | EstimateRecord,
   invoice_id: string,
-  { bill_at = before?.bill_at ?? null }: Partial<Pick<WorkBillsRecord, 'bill_at'>> = {},
 ): Change<WorkBillsRecord> =>
   changed(before, workIdOf(work), {
     ...(work.kind === 'job' ? { job_id: work.id } : {}),
     invoice_ids: [...(before?.invoice_ids ?? []), invoice_id].slice(-mostInvoices),
-    bill_at,
   });
 
 /** The estimate has its job; a job of its own has nothing that was there before it. */
@@ -62,3 +63,31 @@ export const withJob = (
   job: JobRecord,
 ): readonly Change<WorkBillsRecord>[] =>
   job.estimate_id === null ? [] : [changed(before, job.estimate_id, { job_id: job.id })];
+
+/** When to look for the next part that is due, if it is known. */
+export const billAt = (before: WorkBillsRecord, bill_at: Instant | undefined): Change<WorkBillsRecord> => ({
+  before,
+  after: { ...before, bill_at: bill_at ?? null },
+});
+
+type Wish = { readonly issue_by_schedule: boolean };
+
+/** With the acceptance the first look is planned, where the company wishes that parts are billed by themselves. */
+export const onAcceptance = (
+  estimate: EstimateRecord,
+  { issue_by_schedule }: Wish,
+): readonly Change<WorkBillsRecord>[] => {
+  const schedule = estimate.payment_schedule;
+  const first = issue_by_schedule
+    ? dueFirst({ schedule, billed: new Set() }, estimate, undefined)
+    : undefined;
+  return first === undefined ? [] : [changed(undefined, estimate.id, { bill_at: first.at })];
+};
+
+/** A job that has started or is done may have brought the moment of a part. */
+export const onMove = (
+  bills: WorkBillsRecord | undefined,
+  status: JobStatus,
+  now: Instant,
+): readonly Change<WorkBillsRecord>[] =>
+  bills === undefined || status === 'canceled' ? [] : [billAt(bills, now)];

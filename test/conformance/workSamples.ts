@@ -4,6 +4,7 @@ import { work as clearAttachment } from '../../functions/work/clearAttachment.ts
 import { work as drainEndpoint } from '../../functions/work/drainEndpoint.ts';
 import { work as erasePerson } from '../../functions/work/erasePerson.ts';
 import { work as expireEstimate } from '../../functions/work/expireEstimate.ts';
+import { work as issueBySchedule } from '../../functions/work/issueBySchedule.ts';
 import { work as keepPaper } from '../../functions/work/keepPaper.ts';
 import { work as makeDelivery } from '../../functions/work/makeDelivery.ts';
 import { work as makePictures } from '../../functions/work/makePictures.ts';
@@ -52,6 +53,7 @@ import {
   aLead,
   anAppointment,
   anEndpoint,
+  anEstimate,
   aPlaybook,
   aSentEstimate,
   done,
@@ -317,6 +319,23 @@ export const samples: Readonly<
       ...(await due(tellOverdue, world, 'invoice', id, addSeconds(String(due_at), 1))),
       seen: statusAndVersionOf(world, 'invoice', id),
       isDone: is('sent 2'),
+    };
+  },
+  issueBySchedule: async (world) => {
+    const settings = await done(world, 'getSettings');
+    await done(world, 'putSettings', { body: { ...settings, issue_by_schedule: true } });
+    const { customer_id, line_items } = await anEstimate(world);
+    const payment_schedule = [{ milestone: 'deposit', percent: 100, due: { days: 1 } }];
+    const body = { customer_id, line_items, payment_schedule };
+    const { id } = await done(world, 'createEstimate', { body });
+    await done(world, 'sendEstimate', { params: { id } });
+    const { accepted_at } = await done(world, 'acceptEstimate', { params: { id } });
+    const invoices = () => done(world, 'listInvoices', { query: { customer_id } });
+    return {
+      ...(await due(issueBySchedule, world, 'work_bills', id, addSeconds(String(accepted_at), day))),
+      seen: async () =>
+        (await invoices()).data.map(({ amount, milestone }) => `${milestone} ${amount}`).join(),
+      isDone: is('deposit 100'),
     };
   },
   startScheduledRun: async (world) => {

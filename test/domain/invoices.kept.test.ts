@@ -11,6 +11,7 @@ import {
   sumsOf,
   workOf,
 } from '../../shared/domain/invoices.ts';
+import { withInvoice } from '../../shared/domain/workBills.ts';
 import { unbilled, unnumbered } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
 import { born, invoice, job, money, now } from './made.ts';
@@ -23,7 +24,7 @@ const birth = {
   time_zone: 'UTC',
   nonce: 'n',
 };
-const ofJob = workOf(job, { contract: undefined, estimate: undefined });
+const ofJob = workOf(job, undefined);
 
 describe('what is kept of an invoice', () => {
   const { changes, invoice: issued } = issue(ofJob, { amount: money(10_000) }, birth);
@@ -31,11 +32,12 @@ describe('what is kept of an invoice', () => {
   test('an issued invoice takes its number in the same decision, and a draft takes none', () => {
     expect(changes).toEqual([
       { after: issued },
+      withInvoice(undefined, job, issued.id),
       { after: { kind: 'sequence', version: 0, id: 'invoice', last: 1 } },
     ]);
     expect(issued).toMatchObject({ links: { [job.customer_id]: 'n' }, reason: null, milestone: null });
     const draft = issue(ofJob, { amount: money(10_000), draft: true }, birth);
-    expect(draft.changes).toEqual([{ after: draft.invoice }]);
+    expect(draft.changes).toEqual([{ after: draft.invoice }, withInvoice(undefined, job, draft.invoice.id)]);
     expect(send(draft.invoice, birth).changes).toMatchObject([
       { before: draft.invoice },
       { after: { kind: 'sequence', last: 1 } },

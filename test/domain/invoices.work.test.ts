@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { untitled } from '../../shared/domain/billing.ts';
 import { adopt, issue, workOf } from '../../shared/domain/invoices.ts';
+import { withJob } from '../../shared/domain/workBills.ts';
 import { unbilled, unnumbered } from '../support/anybody.ts';
 import { refusal } from '../support/refusal.ts';
-import { born, contract, estimate, idNumbered, invoice, job, money } from './made.ts';
+import { born, estimate, idNumbered, invoice, job, money } from './made.ts';
 
 const { billing, taxing } = unbilled(job);
 const birth = {
@@ -15,27 +16,23 @@ const birth = {
   time_zone: 'UTC',
   nonce: 'n',
 };
-const ofJob = workOf(job, { contract: undefined, estimate: undefined });
+const ofJob = workOf(job, undefined);
 const line = { description: 'Tiles', quantity: { units: 2, scale: 0 }, unit_price: money(1_250) };
+const bills = withJob(undefined, job)[0]?.after;
 const accepted = { ...estimate, status: 'accepted' as const };
 
 describe('what an invoice is for', () => {
   test.each([
-    ['a job', job, { contract: undefined, estimate: undefined }, { job_id: job.id, estimate_id: null }],
-    ['a job of an estimate', job, { contract, estimate }, { job_id: job.id, estimate_id: estimate.id }],
-    ['an estimate', estimate, { contract: undefined, estimate }, { job_id: null, estimate_id: estimate.id }],
-    [
-      'an estimate whose job is there by now',
-      estimate,
-      { contract: { ...contract, job_id: job.id }, estimate },
-      { job_id: job.id, estimate_id: estimate.id },
-    ],
-  ] as const)('an invoice for %s has its ids', (_, work, papers, ids) => {
-    expect(workOf(work, papers)).toEqual({ work, ...ids });
+    ['a job', { ...job, estimate_id: null }, undefined, { job_id: job.id, estimate_id: null }],
+    ['a job of an estimate', job, bills, { job_id: job.id, estimate_id: estimate.id }],
+    ['an estimate', estimate, undefined, { job_id: null, estimate_id: estimate.id }],
+    ['an estimate whose job is there by now', estimate, bills, { job_id: job.id, estimate_id: estimate.id }],
+  ] as const)('an invoice for %s has its ids', (_, work, known, ids) => {
+    expect(workOf(work, known)).toEqual({ work, bills: known, ...ids });
   });
 
   test('an invoice for an accepted estimate has its customer and its journey', () => {
-    const work = workOf(accepted, { contract: undefined, estimate });
+    const work = workOf(accepted, undefined);
 
     expect(issue(work, { amount: money(100) }, birth).invoice).toMatchObject({
       job_id: null,
@@ -49,7 +46,7 @@ describe('what an invoice is for', () => {
   test.each(['draft', 'sent', 'declined', 'expired'] as const)(
     'an estimate that is %s cannot be invoiced',
     (status) => {
-      const work = workOf({ ...estimate, status }, { contract: undefined, estimate });
+      const work = workOf({ ...estimate, status }, undefined);
 
       expect(refusal(() => issue(work, { amount: money(100) }, birth))).toMatchObject({
         code: 'estimate_not_accepted',

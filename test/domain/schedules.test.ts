@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { JobStatus } from '../../shared/contract/jobs.ts';
 import { type PaymentPart, PaymentScheduleInput } from '../../shared/contract/schedules.ts';
-import { allotted, nextPart, scheduleOf } from '../../shared/domain/schedules.ts';
+import { allotted, dueFirst, nextPart, scheduleOf } from '../../shared/domain/schedules.ts';
 import { currencyNow } from '../../shared/kernel/currency.ts';
 import { refusal } from '../support/refusal.ts';
 import { money } from './made.ts';
@@ -87,6 +88,17 @@ describe('allotted', () => {
     expect(of(100_00, { amount: 40 }, { percent: 60 })(39_99)).toEqual([25_00, 14_99]);
   });
 
+  test('amounts that were stored weigh what they are worth, whatever zeros they lost', () => {
+    const stored = by({ amount: 40 }, { amount: 60.5 }).map(
+      (part): PaymentPart => ({ ...part, percent: null, amount: part.amount ?? money(0) }),
+    );
+    expect(cents(allotted(stored, money(50_25)))).toEqual([20_00, 30_25]);
+    const [fixed, rest] = by({ amount: 40 }, { percent: 60 }).map(
+      (part): PaymentPart => ({ ...part, percent: part.percent ?? null, amount: part.amount ?? money(0) }),
+    );
+    expect(fixed && rest && allotted([fixed, rest], money(50_00))[1]?.amount).toEqual(money(10_00));
+  });
+
   test('whatever the parts and the total, they add up to it', () => {
     const percents = fc
       .array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 })
@@ -141,5 +153,40 @@ describe('nextPart', () => {
     );
     expect([next('progress'), next('progress', 1), next('progress', 1, 2)]).toEqual([1, 2, undefined]);
     expect(nextPart(schedule, new Set(), 'final')?.part).toEqual(schedule[3]);
+  });
+});
+
+describe('dueFirst', () => {
+  const accepted_at = '2026-11-20T12:00:00.000Z';
+  const later = '2026-11-21T12:00:00.000Z';
+  const parts = (...dues: PaymentPart['due'][]) =>
+    dues.map((one): PaymentPart => ({ milestone: 'progress', percent: null, amount: money(1), due: one }));
+  const all = parts({ days: 1 }, 'on_acceptance', 'on_start', 'on_completion');
+  const first = (schedule: readonly PaymentPart[], status?: JobStatus, ...billed: number[]) =>
+    dueFirst({ schedule, billed: new Set(billed) }, { accepted_at }, status);
+
+  test('what is accepted is due at once, and days later what says so', () => {
+    expect(first(all)).toEqual({ place: 1, at: accepted_at });
+    expect(first(all, undefined, 1)).toEqual({ place: 0, at: later });
+    expect(first(all, 'scheduled', 0, 1)).toBeUndefined();
+    expect(first(parts({ days: 0 }))).toEqual({ place: 0, at: accepted_at });
+  });
+
+  test('a start is due once the work has started or is done, and an end once it is done', () => {
+    expect(first(all, 'in_progress', 1)?.place).toBe(2);
+    expect(first(all, 'completed', 1)?.place).toBe(2);
+    expect(first(all, 'in_progress', 1, 2)?.place).toBe(0);
+    expect(first(all, 'completed', 1, 2)?.place).toBe(3);
+    expect(first(all, 'completed', 0, 1, 2, 3)).toBeUndefined();
+  });
+
+  test('the earliest moment comes first, and of two at once the first part', () => {
+    expect(first(parts({ days: 3 }, { days: 1 }, { days: 2 }))?.place).toBe(1);
+    expect(first(parts({ days: 1 }, { days: 1 }))?.place).toBe(0);
+  });
+
+  test('of a canceled job, and of an estimate that nobody accepted, nothing is due', () => {
+    expect(first(all, 'canceled')).toBeUndefined();
+    expect(dueFirst({ schedule: all, billed: new Set() }, { accepted_at: null }, undefined)).toBeUndefined();
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  billAt,
   mostInvoices,
+  onAcceptance,
+  onMove,
   type WorkBillsRecord,
   withInvoice,
   withJob,
@@ -53,4 +56,32 @@ test('a job that has an estimate is written into what was billed for it, and a j
     { after: { ...bills, version: 0, job_id: job.id, invoice_ids: [], bill_at: null } },
   ]);
   expect(withJob(undefined, ownJob)).toEqual([]);
+});
+
+describe('when it is looked what is due', () => {
+  const now = '2026-11-20T12:00:00.000Z';
+  const schedule = (due: 'on_acceptance' | 'on_start') => [
+    { milestone: 'final' as const, percent: null, amount: estimate.total, due },
+  ];
+  const accepted = { ...estimate, accepted_at: now, payment_schedule: schedule('on_acceptance') };
+
+  test('a look is planned at its moment, and none where it is not known', () => {
+    expect(billAt(bills, now)).toEqual({ before: bills, after: { ...bills, bill_at: now } });
+    expect(billAt(bills, undefined).after?.bill_at).toBeNull();
+  });
+
+  test('an acceptance plans the first look where the company wishes that and something will be due', () => {
+    const wish = { issue_by_schedule: true };
+    expect(onAcceptance(accepted, wish)).toMatchObject([{ after: { id: estimate.id, bill_at: now } }]);
+    expect(onAcceptance(accepted, { issue_by_schedule: false })).toEqual([]);
+    expect(onAcceptance({ ...accepted, payment_schedule: schedule('on_start') }, wish)).toEqual([]);
+    expect(onAcceptance({ ...accepted, payment_schedule: [] }, wish)).toEqual([]);
+  });
+
+  test('a job that moves plans a look at once, but for one that is canceled or of which nothing is known', () => {
+    expect(onMove(bills, 'completed', now)).toEqual([billAt(bills, now)]);
+    expect(onMove(bills, 'in_progress', now)).toEqual([billAt(bills, now)]);
+    expect(onMove(bills, 'canceled', now)).toEqual([]);
+    expect(onMove(undefined, 'completed', now)).toEqual([]);
+  });
 });

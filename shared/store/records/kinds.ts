@@ -338,6 +338,7 @@ export const kinds = {
   workBills: kind({
     name: 'work_bills',
     schema: WorkBillsRecord,
+    due: ({ bill_at }) => bill_at,
     readBy: ['invoices.read'],
     audited: false,
   }),

@@ -95,7 +95,10 @@ func main() {
 	_, _, err = client.SchedulingAPI.BookAppointment(ctx).AppointmentInput(*booking).Execute()
 	refused(err, "slot_unavailable")
 
-	lines := []api.LineItemInput{*api.NewLineItemInput("Roof", 1, price)}
+	line := api.NewLineItemInput(1)
+	line.SetDescription("Roof")
+	line.SetUnitPrice(price)
+	lines := []api.LineItemInput{*line}
 	estimate := must(client.EstimatesAPI.CreateEstimate(ctx).EstimateInput(*api.NewEstimateInput(customer.Id, lines)).Execute())
 	check(estimate.Total == price && estimate.TaxRate.Get() == nil, estimate)
 	_, _, err = client.EstimatesAPI.AcceptEstimate(ctx, estimate.Id).Execute()

@@ -84,7 +84,7 @@ func main() {
 	booked, err = client.BookAppointmentWithResponse(ctx, nil, booking)
 	refused(booked.Body, err, "slot_unavailable")
 
-	lines := []api.LineItemInput{{Description: "Roof", Quantity: 1, UnitPrice: price}}
+	lines := []api.LineItemInput{{Description: ptr("Roof"), Quantity: 1, UnitPrice: ptr(price)}}
 	drafted, err := client.CreateEstimateWithResponse(ctx, nil, api.EstimateInput{CustomerId: customer.Id, LineItems: lines})
 	check(err == nil && drafted.JSON201 != nil && drafted.JSON201.Total == price, err, drafted)
 	estimate := drafted.JSON201

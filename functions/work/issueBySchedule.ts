@@ -1,0 +1,64 @@
+import { issueBySchedule } from '../../shared/contract/work.ts';
+import { withMessages } from '../../shared/domain/communications.ts';
+import { freeze } from '../../shared/domain/frozen.ts';
+import { issue, workOf } from '../../shared/domain/invoices.ts';
+import { dueFirst } from '../../shared/domain/schedules.ts';
+import { billAt } from '../../shared/domain/workBills.ts';
+import { copyOfInvoice, noticesFor } from '../../shared/messaging/notices.ts';
+import { readBilling } from '../../shared/store/readers/billing.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+import { perform } from '../../shared/work/perform.ts';
+
+/** One part at a time, committed with what was billed for its work: it is billed once, and the next look finds the next one. */
+export const work = perform(issueBySchedule, async ({ tenantId, id }, { store, now, ids }) => {
+  const reading = {
+    jobs: collectionOf(tenantId, kinds.jobs),
+    estimates: collectionOf(tenantId, kinds.estimates),
+    contracts: collectionOf(tenantId, kinds.contracts),
+    invoices: collectionOf(tenantId, kinds.invoices),
+    workBills: collectionOf(tenantId, kinds.workBills),
+    templates: collectionOf(tenantId, kinds.templates),
+    addresses: collectionOf(tenantId, kinds.addresses),
+    tenant: store.tenant,
+  };
+  const bills = await reading.workBills.find(id);
+  if (bills === undefined || bills.bill_at === null || bills.bill_at > now) return 'done';
+  const [tenant, estimate, job, contract, sequence] = await Promise.all([
+    store.tenant(),
+    reading.estimates.get(id),
+    bills.job_id === null ? undefined : reading.jobs.find(bills.job_id),
+    reading.contracts.findBy('estimate_id', id),
+    collectionOf(tenantId, kinds.sequences).find('invoice'),
+  ]);
+  const subject = job ?? estimate;
+  const [billing, customer] = await Promise.all([
+    readBilling(reading, subject, { contract, bills }, tenant.currency),
+    collectionOf(tenantId, kinds.customers).get(subject.customer_id),
+  ]);
+  const next = tenant.issue_by_schedule ? dueFirst(billing, estimate, job?.status) : undefined;
+  if (next === undefined || next.at > now)
+    return store.commit({ changes: [billAt(bills, next?.at)], events: [] });
+
+  const taxing = { settings: tenant, taxRates: [], items: [], customer, tax_rate: estimate.tax_rate };
+  const birth = {
+    ...tenant,
+    id: ids.next(),
+    now,
+    nonce: ids.next(),
+    sequence,
+    frozen: freeze(tenant, customer),
+  };
+  const decision = issue(workOf(subject, bills), { place: next.place }, { ...birth, billing, taxing });
+  const { invoice } = decision;
+  // Somebody billed more by hand than the schedule knows of: a person decides.
+  if (invoice.warnings.includes('over_billed'))
+    return store.commit({ changes: [billAt(bills, undefined)], events: [] });
+  const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], {
+    store: reading,
+    now,
+    ids,
+  });
+
+  return store.commit(withMessages(decision, messages), { timelineText: 'Invoice created' });
+});
