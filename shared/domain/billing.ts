@@ -16,7 +16,7 @@ import {
 import { invalidField } from '../kernel/failure.ts';
 import { spread } from '../kernel/spread.ts';
 import { plainLine } from './lines.ts';
-import { sumOf } from './totals.ts';
+import { sumOf, unitsOf } from './totals.ts';
 import { type Warning, warning } from './warnings.ts';
 
 /** What a document says it comes to, and by which lines. */
@@ -127,9 +127,9 @@ const partOf = (amount: Decimal, milestone: Milestone | null, { agreed, title, c
     taxes.flatMap((one) => [one.taxable, one.amount]),
     digits,
   );
-  const [, ...parts] = spread(amount.units, [
-    whole.units - taxed.units,
-    ...taxes.flatMap((one) => [one.taxable.units, one.amount.units]),
+  const [, ...parts] = spread(unitsOf(amount, digits), [
+    unitsOf(minus(whole, taxed), digits),
+    ...taxes.flatMap((one) => [unitsOf(one.taxable, digits), unitsOf(one.amount, digits)]),
   ]);
   const shares = taxes.map((one, index) => ({
     ...one,

@@ -67,8 +67,8 @@ export const documentTotals = (
   if (subtotal.units < 0) throw invalidField(path, 'Must add up to 0 or more.');
   const discount_total = discountOn(subtotal, discount, currency, 'discount');
   const shares = spread(
-    discount_total.units,
-    lines.map(({ total }) => total.units),
+    unitsOf(discount_total, digits),
+    lines.map(({ total }) => unitsOf(total, digits)),
   );
   const nets = lines.map(({ total }, place) => minus(total, { units: shares[place] ?? 0, scale: digits }));
   const taxes = taxesOn(lines, nets, digits);
@@ -83,6 +83,9 @@ export const documentTotals = (
   if (total.units < 0) throw invalidField(path, 'Must add up to 0 or more.');
   return { subtotal, discount_total, taxes, tax, total };
 };
+
+/** In the smallest units of the currency: an amount that was stored may have a smaller scale, as 12 for 12.00. */
+export const unitsOf = (amount: Decimal, digits: number): number => sumOf([amount], digits).units;
 
 const taxesOn = (lines: readonly SummedLine[], nets: readonly Decimal[], digits: number): DocumentTax[] => {
   const taxed = lines.flatMap(({ tax_name, tax_rate }, place) =>

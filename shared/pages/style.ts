@@ -53,7 +53,7 @@ button.other { background: var(--paper); color: var(--ink); border-color: var(--
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 summary { cursor: pointer; padding: .75rem 0; font-weight: 600; }
 .away { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden; }
-@media (max-width: 39.99rem) { thead { position: absolute; left: -100vw; } tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .625rem 0; border-bottom: 1px solid var(--line); }
+@media (max-width: 39.99rem) { thead { position: absolute; left: -300vw; } tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .625rem 0; border-bottom: 1px solid var(--line); }
   td, .group { flex: 1 0 100%; padding: 0; border: 0; text-align: left; } td[data-name] { flex: 0 1 auto; color: var(--soft); } td[data-name]:last-child { margin-left: auto; color: inherit; }
   td[data-name=Quantity]::after { content: " ×"; } td[data-name]:empty { display: none; } }
 @media (min-width: 40rem) { header { padding: 1rem 1.5rem; } main { padding: 1.5rem; } footer { padding: 0 1.5rem 2rem; } section { padding: .5rem 1.5rem 1.5rem; } button { width: auto; min-width: 12rem; } }

@@ -158,8 +158,8 @@ describe('the page of an estimate with options', () => {
     const { id, link } = await byMail(acme);
     const { html } = await look(link);
     for (const part of [
-      'Basic: $440.00 in all',
-      'Better (recommended): $660.00 in all',
+      'Basic: $440.00',
+      'Better (recommended): $660.00',
       'Lasts longer.',
       'Gutter: $50.00 more',
     ])
