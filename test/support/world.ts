@@ -52,7 +52,7 @@ export type World = {
   /** The published client with a token for every scope; a refusal throws. */
   readonly client: Client;
   readonly call: <K extends OperationId>(id: K, request?: Request) => Promise<Reply<(typeof registry)[K]>>;
-  /** The audit records of the tenant since it was made, oldest first. */
+  /** The audit records of the tenant since it was made, oldest first, but for PDFs that were kept. */
   readonly journal: () => Promise<JournalEntry[]>;
   /** Every event that the tenant's mutations fired, oldest first, as a receiver would parse it. */
   readonly events: () => Promise<{ id: string; type: string; data: Record<string, unknown> }[]>;
@@ -83,11 +83,14 @@ export const worldOf = async (id: string): Promise<World> => {
     const items = await Promise.all(
       months.map((month) => Array.fromAsync(readItems({ partition: journalOf(id, month) }))),
     );
-    return items
-      .flat()
-      .filter(({ kind }) => kind === 'journal')
-      .map((item) => JournalEntry.parse(item))
-      .filter(({ operation }) => operation !== 'createTenant');
+    return (
+      items
+        .flat()
+        .filter(({ kind }) => kind === 'journal')
+        .map((item) => JournalEntry.parse(item))
+        // A PDF is kept at any moment after what it is of.
+        .filter(({ operation }) => operation !== 'createTenant' && operation !== 'keepPaper')
+    );
   };
 
   return {
