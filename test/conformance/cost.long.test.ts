@@ -52,7 +52,7 @@ const roundsOf = (id: OperationId): number => {
   // The payment or the invoice, the job and the customer, the contract.
   if (['getInvoicePdf', 'getReceiptPdf'].includes(id)) return 3;
   // The record, its customer, and what is known of the customer's addresses.
-  if (['sendContract', 'sendEstimate', 'sendInvoice'].includes(id)) return 3;
+  if (['sendContract', 'sendEstimate', 'sendInvoice', 'createCreditNote'].includes(id)) return 3;
   // The customer, who is the same person in three steps, and in two what is still to come for them.
   if (id === 'eraseCustomer') return 6;
   return longer.has(id) ? 2 : 1;

@@ -134,10 +134,19 @@ const expectRight = ({ invoices, payments, notes, refunds }: Kept): void => {
   }
 };
 
+/** Half of the courses begin with a paid invoice of which half is credited: random moves rarely leave so much of a credit note. */
+const begun: readonly Step[] = [
+  { move: 'pay', on: 0, of: 0, units: 10_000, isPending: false },
+  { move: 'credit', on: 0, of: 0, units: 5_000, isPending: false },
+];
+const courses = fc
+  .tuple(fc.boolean(), fc.array(step, { minLength: 10, maxLength: 40 }))
+  .map(([isBegun, steps]) => [...(isBegun ? begun : []), ...steps]);
+
 test('any order of payments, failures, refunds, credits and voids keeps every sum, never owes less than nothing, and fires invoice.paid once each time', () => {
   const taken = new Set<string>();
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
+    fc.property(courses, (steps) => {
       const all = [0, 1, 2].map((number) => ({ ...issued, id: idNumbered(900 + number) }));
       const kept: Kept = {
         invoices: new Map(all.map((one) => [one.id, one])),
