@@ -688,9 +688,9 @@ describe('IAM', () => {
 
   // They stand before the open internet: a fault in one shall show or change nothing but what its link opens.
   test.each([
-    ['estimatePage', ['tenant', 'customer', 'estimate'], ['estimate', 'evidence']],
-    ['contractPage', ['tenant', 'estimate', 'contract'], ['contract', 'evidence']],
-    ['invoicePage', ['tenant', 'customer', 'contract', 'job', 'invoice'], []],
+    ['estimatePage', ['tenant', 'customer', 'estimate', 'attachment'], ['estimate', 'evidence']],
+    ['contractPage', ['tenant', 'customer', 'estimate', 'contract', 'attachment'], ['contract', 'evidence']],
+    ['invoicePage', ['tenant', 'customer', 'contract', 'job', 'invoice', 'attachment'], []],
     [
       'appointmentPage',
       ['tenant', 'lead', 'customer', 'technician', 'appointment', 'message'],
@@ -1221,11 +1221,13 @@ describe('KMS', () => {
       'contractPage: link_key',
       'createEndpoint: endpoint, answer',
       'createFeed: answer',
+      'creditNotePage: link_key',
       'deliverWebhook: endpoint',
       'dispatchMessage: link_key',
       'estimatePage: link_key',
       'invoicePage: link_key',
       'rotateSecret: endpoint, answer',
+      'servePapers: link_key',
       'unsubscribePage: link_key',
     ]);
     expect(all.length).toBe(opening.length);
