@@ -104,7 +104,7 @@ describe('before a deployment', () => {
     aws.answers = { ...fine, [settings]: limit(10) };
 
     expect(await look()).toEqual([
-      'This account runs 10 functions at a time in this region, and stage prod can take 410: above that requests fail and webhooks wait. Ask for 1,000 in the console of Service Quotas, AWS Lambda, Concurrent executions.',
+      'This account runs 10 functions at a time in this region, and stage prod can take 420: above that requests fail and webhooks wait. Ask for 1,000 in the console of Service Quotas, AWS Lambda, Concurrent executions.',
     ]);
   });
 

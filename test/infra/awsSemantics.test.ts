@@ -571,7 +571,7 @@ describe('Lambda', () => {
       Number(valueAt(Properties.ScalingConfig, 'MaximumConcurrency') ?? Properties.ParallelizationFactor),
     );
 
-    expect(most).toHaveLength(8);
+    expect(most).toHaveLength(9);
     expect(Math.min(...most)).toBe(2);
     expect(Math.max(...most)).toBeLessThanOrEqual(3);
   });

@@ -175,6 +175,8 @@ test('the stack keeps the queues with messages and their dead letters', () => {
       'RunsE45A2291',
       'PicturesDeadLetters109C1BCD',
       'Pictures8CDD258B',
+      'PapersDeadLetters8498FF93',
+      'PapersFCDB0EBE',
       'Unrelayed53BD2565',
     ].map((id) => [id, { QueueName: undefined, FifoQueue: undefined }]),
   );

@@ -305,7 +305,7 @@ describe('the pipeline', () => {
   });
 
   test('every queue has a worker, which reports what failed message by message', () => {
-    expect(ofQueues.length).toBe(7);
+    expect(ofQueues.length).toBe(8);
     for (const [, { Properties }] of ofQueues)
       expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
   });
