@@ -82,10 +82,11 @@ export const userPool = (scope: Construct, props: PoolProps): Identity => {
   const server = pool.addResourceServer('Scopes', { identifier: resourceServer, scopes: serverScopes });
   // The clients of a pool that is kept were given these scopes; without them they could get no token.
   server.applyRemovalPolicy(removalPolicy);
+  const everyScope = serverScopes.map((serverScope) => OAuthScope.resourceServer(server, serverScope));
   const codeClient = (name: string, redirects: readonly string[], isConfidential: boolean): CodeClient[] => {
     if (redirects.length === 0) return [];
     const client = pool.addClient(name, {
-      ...codeClientOptions(server, redirects),
+      ...codeClientOptions(everyScope, redirects),
       generateSecret: isConfidential,
       refreshTokenValidity: Duration.days(30),
     });
@@ -119,13 +120,13 @@ const serverScopes = Object.entries(scopes).map(
 
 /** An application in which people sign in, with every scope. */
 export const codeClientOptions = (
-  server: UserPoolResourceServer,
+  everyScope: readonly OAuthScope[],
   redirects: readonly string[],
 ): UserPoolClientOptions => ({
   authFlows: { userSrp: true },
   oAuth: {
     flows: { authorizationCodeGrant: true },
-    scopes: serverScopes.map((serverScope) => OAuthScope.resourceServer(server, serverScope)),
+    scopes: [...everyScope],
     callbackUrls: [...redirects],
   },
   accessTokenValidity: Duration.hours(1),

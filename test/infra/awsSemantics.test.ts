@@ -688,7 +688,11 @@ describe('IAM', () => {
 
   // They stand before the open internet: a fault in one shall show or change nothing but what its link opens.
   test.each([
-    ['estimatePage', ['tenant', 'customer', 'estimate', 'attachment'], ['estimate', 'evidence']],
+    [
+      'estimatePage',
+      ['tenant', 'customer', 'estimate', 'attachment'],
+      ['estimate', 'work_bills', 'evidence'],
+    ],
     ['contractPage', ['tenant', 'customer', 'estimate', 'contract', 'attachment'], ['contract', 'evidence']],
     ['invoicePage', ['tenant', 'customer', 'contract', 'job', 'invoice', 'attachment'], []],
     [

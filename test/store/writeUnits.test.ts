@@ -11,11 +11,12 @@ const limits: readonly (readonly [OperationId, number])[] = [
   ['createEstimate', 6],
   // Two of them for its event; a contract with our plain terms is written as two KB.
   ['sendContract', 18],
-  // Two of them for the marker of its estimate, two for the second KB of the contract.
-  ['createJob', 14],
-  // Two of them for the number, one for its place on the due list, the rest for the second KB of an invoice with lines.
-  ['issueInvoice', 19],
-  ['recordPayment', 17],
+  // Two of them for the marker of its estimate, two for the list of its invoices, the rest for a contract that kept its lines.
+  ['createJob', 18],
+  // Two of them for the number, two for the list of the job's invoices, one for its place on the due list, the rest for an invoice that
+  // keeps its company, customer and lines.
+  ['issueInvoice', 21],
+  ['recordPayment', 18],
   ['deleteEndpoint', 10],
   ['testEndpoint', 7],
   ['retryDelivery', 9],

@@ -117,13 +117,15 @@ export const keysByFunction = (templates: Templates) => {
   return new Map(
     [...statementsByFunction(templates)].map(([id, statements]) => [
       id,
-      new Map(
-        statements
-          .filter((statement) => keysIn(statement).length > 0)
-          .flatMap((statement) =>
-            listOf(statement.Action).map((action) => [action, keysIn(statement)] as const),
-          ),
-      ),
+      statements
+        .filter((statement) => keysIn(statement).length > 0)
+        .flatMap((statement) =>
+          listOf(statement.Action).map((action) => [action, keysIn(statement)] as const),
+        )
+        .reduce(
+          (keys, [action, more]) => keys.set(action, [...(keys.get(action) ?? []), ...more]),
+          new Map<string, readonly string[]>(),
+        ),
     ]),
   );
 };
