@@ -75,6 +75,21 @@ describe('the schedule of payment of an estimate', () => {
 });
 
 describe('issueInvoice with a schedule of payment', () => {
+  test('each part bills its share of the tax, in whole units too', async () => {
+    const acme = await freshTenant();
+    const line_items = [{ description: 'Roof', quantity: 1, unit_price: 1000 }];
+    const { id: estimate_id } = await accepted(acme, { line_items, tax_rate: 0.1 });
+
+    const bill = () => done(acme, 'issueInvoice', { body: { estimate_id } });
+    const parts = [await bill(), await bill(), await bill()];
+
+    expect(parts.map(({ amount, tax }) => [amount, tax])).toEqual([
+      [330, 30],
+      [550, 50],
+      [220, 20],
+    ]);
+  });
+
   test('without an amount the next part is billed, and after the last one the amount is asked for', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await accepted(acme);
