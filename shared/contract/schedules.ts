@@ -7,7 +7,9 @@ export type Milestone = z.output<typeof Milestone>;
 
 export const PaymentOccasion = z.enum(['on_acceptance', 'on_start', 'on_completion']);
 
-export const PaymentDays = z.object({ days: z.int().min(0).max(365) });
+export const PaymentDays = z.object({
+  days: z.int().min(0).max(365).describe('After the estimate was accepted.'),
+});
 
 /** When a part is billed: on an occasion, or so many days after the estimate is accepted. */
 export const PaymentDue = z.union([PaymentOccasion, PaymentDays]);

@@ -75,7 +75,7 @@ describe('scheduleFollowUp', () => {
   );
 
   test.each([
-    ['entity_type', 'invoice'],
+    ['entity_type', 'payment'],
     ['entity_id', 'x'],
     ['channel', 'fax'],
     ['scheduled_for', 'tomorrow'],

@@ -2,7 +2,7 @@
 const workedOut = new Set(['start_local', 'end_local']);
 const unsaid = {
   ...{ known: 'true', teams: '[]', warnings: '[]', warning_details: '[]' },
-  ...{ optional: 'false', taxable: 'true', options: '[]' },
+  ...{ optional: 'false', taxable: 'true', options: '[]', payment_schedule: '[]' },
 };
 
 /** What the table has of a record's fields: none that is null, and of warnings none where there is none. */
