@@ -66,6 +66,7 @@ export const createCreditNote = operation({
   madeAt: '/credit-notes/{id}',
   fails: ['not_found', 'invoice_not_payable', 'credit_exceeds_invoice'],
   emits: ['credit_note.issued', 'invoice.paid'],
+  reachesOut: true,
   timelineText: 'Credit note issued',
 });
 

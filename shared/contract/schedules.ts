@@ -8,7 +8,7 @@ export type Milestone = z.output<typeof Milestone>;
 export const PaymentOccasion = z.enum(['on_acceptance', 'on_start', 'on_completion']);
 
 export const PaymentDays = z.object({
-  days: z.int().min(0).max(365).describe('After the estimate was accepted.'),
+  days: z.int().min(0).max(365).describe('After acceptance.'),
 });
 
 /** When a part is billed: on an occasion, or so many days after the estimate is accepted. */
@@ -26,12 +26,10 @@ export type PaymentPart = z.output<typeof PaymentPart>;
 
 export const PaymentPartInput = z
   .object({
-    milestone: Milestone.describe('Which part of the whole it is.'),
-    percent: Percent.optional().describe('Of the total: 30 is 30 %. Or an amount.'),
+    milestone: Milestone.describe('Which part it is.'),
+    percent: Percent.optional().describe('Of the total: 30 is 30 %.'),
     amount: Amount.optional(),
-    due: PaymentDue.describe(
-      'When it is billed: on_acceptance, on_start or on_completion, or { days } after it was accepted.',
-    ),
+    due: PaymentDue.describe('When it is billed.'),
   })
   .refine(({ percent }) => percent === undefined || percent.units > 0, {
     path: ['percent'],

@@ -42,7 +42,7 @@ describe('a refusal says in plain words of', () => {
       'a missing field further in',
       'createEstimate',
       { body: { customer_id, line_items: [{ ...item, description: undefined }] } },
-      'Field line_items.0.description is required.',
+      'Field line_items.0.description is required, or an item_id.',
     ],
     [
       'a number for text',

@@ -5,7 +5,7 @@ import { stages } from '../../infra/config.ts';
 import { accessOf } from '../../infra/stacks/roles.ts';
 import { registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
-import { pageEndpoints } from '../../shared/contract/pages.ts';
+import { opensLink, pageEndpoints } from '../../shared/contract/pages.ts';
 import { samples } from '../conformance/samples.ts';
 import { aForm } from '../support/journey.ts';
 import { anEstimateByMail, look, post } from '../support/pages.ts';
@@ -27,6 +27,7 @@ const functionOn = new Map<string, string>(
 const allowedTo = (id: string): ReadonlySet<string> | undefined => allowed.get(functionOn.get(id) ?? id);
 const groups = Object.entries(Object.groupBy(guarded, accessOf));
 const bounded = keysByFunction(templatesOf(stages.dev));
+const opensLinks = new Set<string>(pageEndpoints.filter(opensLink).map(({ id }) => id));
 let used: ReadonlyMap<string, ReadonlySet<string>>;
 
 const usedSoFar = (): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -44,6 +45,8 @@ const unusedBy = (group: typeof guarded): readonly string[] => {
   const functions = new Set(group.map(({ id }) => functionOn.get(id)));
   const ids = [...functionOn].flatMap(([id, name]) => (functions.has(name) ? [id] : []));
   const done = new Set(ids.flatMap((id) => [...(used.get(id) ?? [])]));
+  // The key of a link is unsealed once by this one process, for whatever opens the link first.
+  if (ids.some((id) => opensLinks.has(id))) done.add('kms:Decrypt');
   return [...(allowedTo(ids[0] ?? '') ?? [])].filter(
     (right) => /^(dynamodb|kms|sqs):/.test(right) && !done.has(right),
   );

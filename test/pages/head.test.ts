@@ -72,6 +72,6 @@ describe('HEAD', () => {
       pageEndpoints.filter(({ method }) => method === wanted).map(({ path }) => path);
 
     expect(of('HEAD')).toEqual(of('GET'));
-    expect(of('HEAD').length).toBe(14);
+    expect(of('HEAD').length).toBe(15);
   });
 });
