@@ -5,6 +5,9 @@ import { created, customer, service, source, tag } from './fields.ts';
 import type { Entity } from './model.ts';
 import { jobFields } from './work.ts';
 
+const lastPaid = { join: 'last_payment', state: 'paid' } as const;
+const daysUntilPaid = { ...lastPaid, kind: 'days', until: 'settled_at', untilJoined: true } as const;
+
 export const invoices: Entity = {
   collection: 'invoices',
   one: 'invoice',
@@ -32,27 +35,13 @@ export const invoices: Entity = {
     amount_paid: { kind: 'money', at: 'amount_paid' },
     amount_credited: { kind: 'money', at: 'amount_credited' },
     days_after_completion: { kind: 'days', at: 'completed_at', join: 'job', until: 'issued_at' },
-    days_to_pay: {
-      kind: 'days',
-      at: 'issued_at',
-      until: 'settled_at',
-      join: 'last_payment',
-      untilJoined: true,
-      state: 'paid',
-    },
-    days_paid_late: {
-      kind: 'days',
-      at: 'due_at',
-      until: 'settled_at',
-      join: 'last_payment',
-      untilJoined: true,
-      state: 'paid',
-    },
+    days_to_pay: { ...daysUntilPaid, at: 'issued_at' },
+    days_paid_late: { ...daysUntilPaid, at: 'due_at' },
     aging,
     created_at: created,
     // Nothing comes after it, so the last change of the record is that.
     voided_at: { kind: 'moment', at: 'updated_at', state: 'void' },
-    paid_at: { kind: 'moment', at: 'settled_at', join: 'last_payment', state: 'paid' },
+    paid_at: { ...lastPaid, kind: 'moment', at: 'settled_at' },
     issued_at: { kind: 'moment', at: 'issued_at' },
     due_at: { kind: 'moment', at: 'due_at' },
   },

@@ -13,5 +13,3 @@ export const settingNames = [
   'payment_instructions',
   'reply_to',
 ] as const;
-
-export type SettingName = (typeof settingNames)[number];
