@@ -27,9 +27,11 @@ const severalLines = new Set([
   'line_items.0.description',
   'options.0.description',
   'options.0.line_items.0.description',
+  // It becomes that of a line.
+  'putPriceBookItem description',
 ]);
-const takesLines = ({ path }: StringField): boolean =>
-  severalLines.has(String(path.at(-1))) || severalLines.has(path.join('.'));
+const mayHaveLines = (id: OperationId, { path }: StringField): boolean =>
+  [path.at(-1), path.join('.'), `${id} ${path.join('.')}`].some((name) => severalLines.has(String(name)));
 
 /** A phone is read without what nobody sees in it, as `domain/phone` states. */
 const isPhone = ({ path }: StringField): boolean => path.at(-1) === 'phone';
@@ -43,14 +45,15 @@ const Issues = z.array(z.object({ path: z.string(), message: z.string() }));
 
 export const writing = Object.values(registry).flatMap((operation) => {
   const fields = 'body' in operation ? stringFieldsOf(operation.body).filter((field) => !isPhone(field)) : [];
-  return fields.length === 0 || filing.has(operation.id) ? [] : [{ id: operation.id, fields }];
+  const sorted = fields.map((field) => ({ ...field, takesLines: mayHaveLines(operation.id, field) }));
+  return fields.length === 0 || filing.has(operation.id) ? [] : [{ id: operation.id, fields: sorted }];
 });
 
 type Writing = (typeof writing)[number];
 
 /** Operations whose fields are of the same sorts. */
 const kindOf = ({ fields }: Writing): string =>
-  [...new Set(fields.map((field) => [takesLines(field), field.form].join(' ')))].sort().join();
+  [...new Set(fields.map(({ takesLines, form }) => [takesLines, form].join(' ')))].sort().join();
 export const oneOfEachKind = [
   ...new Map(writing.map((operation): [string, Writing] => [kindOf(operation), operation])).values(),
 ];
@@ -87,8 +90,8 @@ export const tellsOfText = ({ id, fields }: Writing): void => {
     ...field,
     name: `${field.path.join('.')}${field.form === 1 ? ' of form B' : ''}`,
   }));
-  const ofLines = named.filter(takesLines);
-  const ofALine = named.filter((field) => !takesLines(field));
+  const ofLines = named.filter(({ takesLines }) => takesLines);
+  const ofALine = named.filter(({ takesLines }) => !takesLines);
 
   /** What each text is told of each field. */
   const told = (asked: readonly Named[], texts: readonly string[]) =>

@@ -177,11 +177,11 @@ const tellingFaults = ({ toBeTold }: Stage, messages: readonly Item[]): string[]
 
 /** What is overdue is told, and of files that were removed nothing is kept. */
 const leftFaults = (items: readonly Item[], now: string): string[] =>
-  items.flatMap(({ kind, id, overdue_told_at, due_at }) =>
-    kind === 'invoice' && (overdue_told_at !== undefined || String(due_at) > now)
-      ? []
-      : [`${kind} ${id} is left`],
-  );
+  items.flatMap(({ kind, id, status, overdue_told_at, due_at }) => {
+    const isPaper = kind === 'attachment' && status === 'ready';
+    const isTold = kind === 'invoice' && (overdue_told_at !== undefined || String(due_at) > now);
+    return isPaper || isTold ? [] : [`${kind} ${id} is left`];
+  });
 
 /** Who was to be erased is, and each record was counted once. */
 const erasureFaults = (items: readonly Item[]): string[] =>
@@ -230,7 +230,7 @@ const planFaults = (
   const texts = sentByUs(messages).filter(
     ({ id, body, link, purpose }) =>
       body !== messageBody &&
-      !link &&
+      (!link || purpose === 'reminder') &&
       purpose !== 'answer' &&
       purpose !== 'office' &&
       !toBeTold.includes(String(id)),

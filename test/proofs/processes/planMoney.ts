@@ -11,7 +11,7 @@ export const planInvoices = async (tenant: ProofTenant): Promise<[string, string
   const { lead } = await tenant.lead(0);
   const { customer } = await planEstimate(tenant, lead);
   const { lifecycle_number, id: customer_id } = customer;
-  const job = scheduledJob({ ...tenant.birth(), lifecycle_number, customer_id });
+  const job = { ...scheduledJob({ ...tenant.birth(), lifecycle_number, customer_id }), contract_id: null };
   await tenant.decide({ changes: [{ after: job }], events: [] });
   const { work, billing, taxing } = unbilled(job);
   const bill = async () => {
@@ -24,7 +24,12 @@ export const planInvoices = async (tenant: ProofTenant): Promise<[string, string
       billing,
       taxing,
     };
-    const issued = issue(work, { amount: { units: 100, scale: 0 } }, { ...birth, nonce: birth.id });
+    const bills = await collectionOf(tenant.id, kinds.workBills).find(job.id);
+    const issued = issue(
+      { ...work, bills },
+      { amount: { units: 100, scale: 0 } },
+      { ...birth, nonce: birth.id },
+    );
     await tenant.decide(issued);
     return issued.invoice.id;
   };
