@@ -16,9 +16,9 @@ export default defineConfig({
       'test/{agent,contract,domain,kernel,mcp,mutation}/**',
       'test/conformance/*.long.test.ts',
       'test/conformance/{dryRun,refusals,scopes,text,work}.test.ts',
-      'test/operations/{agents,docs,health,jarvis,requests,signIn}.test.ts',
+      'test/operations/{agents,docs,erasures,erasures.words,health,jarvis,requests,signIn}.test.ts',
       // Their limits are counts of the embedded database; DynamoDB Local counts up to three times as many for a transaction.
-      'test/store/{crewCosts,writeUnits}.test.ts',
+      'test/store/{crewCosts,paperCosts,writeUnits}.test.ts',
     ],
     isolate: false,
     maxWorkers: '100%',

@@ -64,6 +64,33 @@ const ofFiles = [
   'shared/store/erasing/personInRecords.ts: const usage = (await collectionOf(tenantId, kinds.fileUsage).find(tenantId)) ?? noFiles(tenantId);',
 ];
 
+/** Files that come with an email. */
+const ofBroughtFiles = [
+  'functions/work/receiveArrival.ts: const file = id === null ? undefined : await kept.find(id);',
+  "functions/work/receiveArrival.ts: await store.commit(accept(file, toInstant(clock())), { timelineText: 'File added' });",
+  'functions/work/receiveArrival.ts: await putFile(key, { bytes: Uint8Array.from(content), content_type }, toInstant(realClock()));',
+  'shared/messaging/inbound/words.ts: const bytes = await bytesOf(part);',
+];
+
+/** What keeps PDF files, and reads them again. */
+const ofKeptFiles = [
+  "shared/files/store.ts: 'x-amz-checksum-sha256': Buffer.from(await sum.digest()).toString('base64'),",
+  'shared/files/store.ts: const { status } = await call(put, now, { milliseconds: wholeFile, body: bytes });',
+  "shared/files/store.ts: const { status, body } = await call({ method: 'GET', url: urlOf(key) }, now, { milliseconds: wholeFile });",
+  'shared/files/keptFile.ts: const kept = await collectionOf(tenantId, kinds.attachments).find(id);',
+  "shared/files/keptFile.ts: const bytes = await readFile(keyOfFile(tenantId, id, 'original'), now);",
+  "shared/messaging/dispatch.ts: const { readKeptFile } = await import('../files/keptFile.ts');",
+  'shared/messaging/dispatch.ts: const file = await readKeptFile(tenantId, link.paper_id, now).catch(() => undefined);',
+];
+
+const ofSchedules = [
+  'shared/store/readers/billing.ts: const [estimate, billed] = await Promise.all([',
+  'functions/work/issueBySchedule.ts: const bills = await reading.workBills.find(id);',
+  'functions/work/issueBySchedule.ts: const [tenant, estimate, job, contract, sequence] = await Promise.all([',
+  'functions/work/issueBySchedule.ts: const [billing, customer] = await Promise.all([',
+  "functions/work/issueBySchedule.ts: const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], {",
+];
+
 const ofTokens = [
   "shared/http/middlewares.ts: ? await callerFromHeader(headerValues(event, 'authorization'))",
   'shared/http/tokens.ts: const payload = await verifier()',
@@ -122,6 +149,18 @@ export const outside = [
   ...ofFiles.map((where) => ({
     where,
     why: 'Nobody who is erased here has files: these are reads, and a write of a file is that of any other record.',
+  })),
+  ...ofBroughtFiles.map((where) => ({
+    where,
+    why: 'No email here brings a file; test/messaging/broughtFiles.test.ts kills at each write of one that does.',
+  })),
+  ...ofKeptFiles.map((where) => ({
+    where,
+    why: 'PDF files are kept here by what comes after the crash, and no email carries one; test/conformance/work.test.ts kills who keeps them.',
+  })),
+  ...ofSchedules.map((where) => ({
+    where,
+    why: 'Nothing here is billed by a schedule; test/conformance/work.test.ts kills at each of its writes.',
   })),
   ...ofCollections.map((where) => ({ where, why: 'The pipeline finds records by their ids and addresses.' })),
   {
