@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { history } from './company/company.ts';
 
 test('every id in the history of the company tells when its record was made, as the ids of the service do', () => {
-  // Those of technicians are chosen by the caller that puts them, those of threads are the people's, those of webhooks are no moments, those of refunds are their payments'.
-  const { technicians, threads, endpoints, deliveries, refunds, ...made } = history;
+  // Those of technicians are chosen by the caller that puts them, those of threads are the people's, those of webhooks are no moments.
+  const { technicians, threads, endpoints, deliveries, ...made } = history;
   const records = Object.values(made).flat();
   const momentOf = (id: string) =>
     new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString();

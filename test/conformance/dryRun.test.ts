@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { DryRun, type DryRunChange } from '../../shared/contract/dryRun.ts';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
+import { paperIdOf } from '../../shared/domain/keptPapers.ts';
 import { nameOf } from '../../shared/store/table/keys.ts';
 import type { Item } from '../../shared/store/table/table.ts';
 import { documents } from '../support/documents.ts';
@@ -55,13 +56,23 @@ const itemsOfAll = async (): Promise<Record<string, Item>> => {
 const isUnfinished = ({ kind, status }: Item): boolean =>
   kind === 'unrelayed' || (kind === 'message' && status === 'queued');
 
+const isFinal = ({ kind, issued_at, parties }: Item): boolean =>
+  (kind === 'invoice' && typeof issued_at === 'string') ||
+  (kind === 'contract' && [parties].flat().every((party) => typeof Object(party).signed_at === 'string'));
+
+/** A PDF is kept of what is issued or signed, a moment later. */
+const isKept = (items: readonly Item[]): boolean => {
+  const ids = new Set(items.map(({ id }) => id));
+  return items.filter(isFinal).every(({ id }) => ids.has(paperIdOf(String(id))));
+};
+
 /** What the workers still have to do with what was made is done first. */
 const settledItems = async (): Promise<Record<string, Item>> => {
   let last = await itemsOfAll();
   const isFinished = (items: Record<string, Item>) => {
     const same = isDeepStrictEqual(items, last);
     last = items;
-    return same && !Object.values(items).some(isUnfinished);
+    return same && isKept(Object.values(items)) && !Object.values(items).some(isUnfinished);
   };
   return eventually(itemsOfAll, isFinished);
 };

@@ -392,8 +392,9 @@ const anInvoice = (
 const aRefund = (payment_id: string, invoice: InvoiceRecord, amount: Amount, at: number): RefundRecord => {
   const { customer_id, currency, currency_digits, lifecycle_number } = invoice;
   const about = { customer_id, currency, currency_digits, lifecycle_number, created_at: text(at) };
-  // Each payment has one at most.
-  const id = payment_id.replace(/^......../, 'ffffffff');
+  // Its own moment, and the rest of the payment's, which has one at most.
+  const moment = at.toString(16).padStart(12, '0');
+  const id = `${moment.slice(0, 8)}-${moment.slice(8)}${payment_id.slice(13)}`;
   return { kind: 'refund', version: 1, id, payment_id, credit_note_id: null, amount, reason: null, ...about };
 };
 
