@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { problemOf } from '../lib/failures.ts';
 import { words } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import classes from './state.module.css';
@@ -41,3 +42,15 @@ export const Failed = ({ title = words.failed.title, text, requestId, onRetry, i
     {requestId && <p class={classes.reference}>{words.failed.reference(requestId)}</p>}
   </div>
 );
+
+type MissingProps = { readonly error: unknown; readonly onRetry: () => void };
+
+/** In the place of a whole record that could not be read, or that is not there. */
+export const FailedRecord = ({ error, onRetry }: MissingProps) => {
+  const { code, text, requestId } = problemOf(error);
+  return code === 'not_found' ? (
+    <Failed isPage title={words.failed.notFound} text={words.failed.notFoundText} />
+  ) : (
+    <Failed isPage text={text} requestId={requestId} onRetry={onRetry} />
+  );
+};

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { type Customer, useGetCustomer, useUpdateCustomer } from '../../../data/customers.ts';
 import { useZone } from '../../../data/settings.ts';
 import type { Draft } from '../../../lib/draft.ts';
-import { problemOf } from '../../../lib/failures.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -11,7 +10,7 @@ import { useEditing } from '../../../parts/editing.ts';
 import { Moment } from '../../../parts/moment.tsx';
 import { Card, type Fact, Facts, RecordHead } from '../../../parts/record.tsx';
 import { RecordForm } from '../../../parts/recordForm.tsx';
-import { Failed, Loading } from '../../../parts/state.tsx';
+import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { customerFields, draftOf } from '../fields.ts';
 
 export const GetCustomer = ({ id }: { readonly id: string }) => {
@@ -21,14 +20,7 @@ export const GetCustomer = ({ id }: { readonly id: string }) => {
   const zone = useZone();
   const [editing, setEditing] = useEditing(formKey);
   if (shown.isPending) return <Loading />;
-  if (shown.isError) {
-    const { code, text, requestId } = problemOf(shown.error);
-    return code === 'not_found' ? (
-      <Failed isPage title={words.failed.notFound} text={words.failed.notFoundText} />
-    ) : (
-      <Failed isPage text={text} requestId={requestId} onRetry={() => void shown.refetch()} />
-    );
-  }
+  if (shown.isError) return <FailedRecord error={shown.error} onRetry={() => void shown.refetch()} />;
   const { record: customer, etag } = shown.data;
   return (
     <article>

@@ -1,12 +1,11 @@
 import { useGetLifecycle } from '../../../data/journeys.ts';
 import { useZone } from '../../../data/settings.ts';
-import { problemOf } from '../../../lib/failures.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { Card, RecordHead } from '../../../parts/record.tsx';
-import { Failed, Loading } from '../../../parts/state.tsx';
+import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import classes from './getLifecycle.module.css';
 import { Records } from './records.tsx';
 import { NextSteps } from './steps.tsx';
@@ -16,14 +15,7 @@ export const GetLifecycle = ({ number }: { readonly number: string }) => {
   const shown = useGetLifecycle(number);
   const zone = useZone();
   if (shown.isPending) return <Loading />;
-  if (shown.isError) {
-    const { code, text, requestId } = problemOf(shown.error);
-    return code === 'not_found' ? (
-      <Failed isPage title={words.failed.notFound} text={words.failed.notFoundText} />
-    ) : (
-      <Failed isPage text={text} requestId={requestId} onRetry={() => void shown.refetch()} />
-    );
-  }
+  if (shown.isError) return <FailedRecord error={shown.error} onRetry={() => void shown.refetch()} />;
   const journey = shown.data;
   const { customer, lead, timeline } = journey;
   const person = customer ?? lead?.contact;

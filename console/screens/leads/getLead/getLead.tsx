@@ -18,7 +18,7 @@ import { useEditing } from '../../../parts/editing.ts';
 import { Moment } from '../../../parts/moment.tsx';
 import { Card, type Fact, Facts, Notice, RecordHead, Steps } from '../../../parts/record.tsx';
 import { RecordForm } from '../../../parts/recordForm.tsx';
-import { Failed, Loading } from '../../../parts/state.tsx';
+import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { bodyOf, draftOf, leadFields, toneOf } from '../fields.ts';
 
@@ -30,14 +30,7 @@ export const GetLead = ({ id }: { readonly id: string }) => {
   const zone = useZone();
   const [editing, setEditing] = useEditing(formKey);
   if (shown.isPending) return <Loading />;
-  if (shown.isError) {
-    const { code, text, requestId } = problemOf(shown.error);
-    return code === 'not_found' ? (
-      <Failed isPage title={words.failed.notFound} text={words.failed.notFoundText} />
-    ) : (
-      <Failed isPage text={text} requestId={requestId} onRetry={() => void shown.refetch()} />
-    );
-  }
+  if (shown.isError) return <FailedRecord error={shown.error} onRetry={() => void shown.refetch()} />;
   const { record: lead, etag } = shown.data;
   return (
     <article>

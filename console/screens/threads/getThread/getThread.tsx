@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { useEditing } from '../../../parts/editing.ts';
 import { Moment } from '../../../parts/moment.tsx';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
-import { Failed, Loading } from '../../../parts/state.tsx';
+import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { ownerOfThread } from '../people.ts';
 import classes from './getThread.module.css';
 
@@ -29,14 +29,7 @@ export const GetThread = ({ id }: { readonly id: string }) => {
     if (isUnread) mark.mutate({ id, read: true });
   }, [id, isUnread]);
   if (shown.isPending) return <Loading />;
-  if (shown.isError) {
-    const { code, text, requestId } = problemOf(shown.error);
-    return code === 'not_found' ? (
-      <Failed isPage title={words.failed.notFound} text={words.failed.notFoundText} />
-    ) : (
-      <Failed isPage text={text} requestId={requestId} onRetry={() => void shown.refetch()} />
-    );
-  }
+  if (shown.isError) return <FailedRecord error={shown.error} onRetry={() => void shown.refetch()} />;
   return <Conversation thread={shown.data} onMark={mark.mutate} />;
 };
 
