@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import '../tokens.css';
 import { takeTokensFrom } from '../data/client.ts';
 import { App } from './app.tsx';
 import { accessToken, startSession } from './session.ts';

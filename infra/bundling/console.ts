@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build, type OutputFile, type Plugin } from 'esbuild';
+import { build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { routeOf } from '../../shared/contract/apiClient.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { paletteCss } from '../../shared/kernel/palette.ts';
@@ -61,16 +61,39 @@ const sharedPalette: Plugin = {
     })),
 };
 
+/** Every style is in one file: a room that is loaded later finds its own there, and the order of rules never depends on who loads first. */
+const oneStyle: Plugin = {
+  name: 'one-style',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^every-style$/ }, ({ path }) => ({ path, namespace: 'one-style' }));
+    onLoad({ filter: /.*/, namespace: 'one-style' }, () => ({
+      contents: styleFiles()
+        .map((file) => `@import ${JSON.stringify(`./${file}`)};`)
+        .join('\n'),
+      loader: 'css',
+      resolveDir: join(root, 'console'),
+    }));
+  },
+};
+
+/** What a screen says of a part comes after what the part says of itself. */
+const styleFiles = (): string[] => [
+  'tokens.css',
+  ...['parts', 'app', 'screens'].flatMap((room) =>
+    globSync(`${room}/**/*.module.css`, { cwd: join(root, 'console') }).sort(),
+  ),
+];
+
 /** Builds the console into a folder: `index.html`, and hashed files with their compressed forms. */
 export const buildConsole = async (outdir = consoleFolder): Promise<void> => {
-  const { outputFiles } = await build({
-    entryPoints: { console: join(root, 'console/app/main.tsx') },
+  const { outputFiles, metafile } = await build({
+    entryPoints: { console: join(root, 'console/app/main.tsx'), style: 'every-style' },
     absWorkingDir: root,
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: 'part-[hash]',
     bundle: true,
-    // A browser that lacks something loads it as a part of its own.
+    // A room is loaded when it is first opened, and so is what a browser lacks.
     splitting: true,
     minify: true,
     format: 'esm',
@@ -84,7 +107,7 @@ export const buildConsole = async (outdir = consoleFolder): Promise<void> => {
       'react/jsx-runtime': 'preact/jsx-runtime',
     },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [clientOfRoutes, sharedPalette, statesOfDomain, withoutNode],
+    plugins: [clientOfRoutes, sharedPalette, statesOfDomain, withoutNode, oneStyle],
     legalComments: 'none',
     metafile: true,
     logLevel: 'error',
@@ -93,23 +116,47 @@ export const buildConsole = async (outdir = consoleFolder): Promise<void> => {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
   const icon = { name: `icon-${hashOf(iconSvg)}.svg`, contents: Buffer.from(iconSvg) };
-  const files = [...outputFiles.map(fileOf), icon];
+  const files = [...outputFiles.map(fileOf).filter(isServed), icon];
   for (const { name, contents } of files) {
     writeFileSync(join(outdir, name), contents);
     writeFileSync(join(outdir, `${name}.br`), brotliCompressSync(contents));
     writeFileSync(join(outdir, `${name}.gzip`), gzipSync(contents, { level: 9 }));
   }
-  writeFileSync(join(outdir, 'index.html'), indexHtml(files.map(({ name }) => name)));
+  writeFileSync(
+    join(outdir, 'index.html'),
+    indexHtml(
+      files.map(({ name }) => name),
+      partsAtFirst(metafile),
+    ),
+  );
 };
 
 const fileOf = ({ path, contents }: OutputFile) => ({ name: basename(path), contents });
+
+/** A script that imports styles has them in a file of its own as well, which `style` already contains. */
+const isServed = ({ name }: { readonly name: string }): boolean =>
+  name.startsWith('style-') ? name.endsWith('.css') : !name.endsWith('.css');
 
 /** As esbuild names its files. */
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
 
+/** The parts that the script imports before it runs: a browser that knows them from the page asks for all at once. */
+const partsAtFirst = ({ outputs }: Metafile): readonly string[] => {
+  const found = new Set<string>();
+  const follow = (path: string): void => {
+    for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
+      if (kind !== 'import-statement' || found.has(imported)) continue;
+      found.add(imported);
+      follow(imported);
+    }
+  };
+  follow(Object.keys(outputs).find((path) => /^console-\w+\.js$/.test(basename(path))) ?? '');
+  return [...found].map((path) => basename(path));
+};
+
 /** All addresses are relative to `/p/console`, so that it works below any host and stage. */
-const indexHtml = (names: readonly string[]): string => {
+const indexHtml = (names: readonly string[], parts: readonly string[]): string => {
   const nameOf = (extension: string) =>
     names.find((name) => !name.startsWith('part-') && name.endsWith(extension)) ?? '';
   return `<!doctype html>
@@ -123,7 +170,7 @@ const indexHtml = (names: readonly string[]): string => {
 <title>Console</title>
 <link rel="icon" href="console/${nameOf('.svg')}">
 <link rel="stylesheet" href="console/${nameOf('.css')}">
-<script type="module" src="console/${nameOf('.js')}"></script>
+${parts.map((name) => `<link rel="modulepreload" href="console/${name}">\n`).join('')}<script type="module" src="console/${nameOf('.js')}"></script>
 </head>
 <body>
 <div id="app"></div>

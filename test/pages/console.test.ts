@@ -44,7 +44,7 @@ describe('the page of the console', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(html).toContain('<meta name="client-id" content="acme-console">');
     expect(html).not.toMatch(/https?:|="\/|<style|<script>/);
-    expect(files.map((file) => file.split('.').at(-1)).sort()).toEqual(['css', 'js', 'svg']);
+    expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['css', 'js', 'svg']));
   });
 });
 
@@ -73,6 +73,38 @@ describe('the files of the console', () => {
 
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+  });
+
+  test('the page names every script that the first screen imports, and no screen takes more than 120 kB', async () => {
+    const scripts = new Map<string, { size: number; imports: string[]; later: string[] }>();
+    const read = async (name: string): Promise<void> => {
+      if (scripts.has(name)) return;
+      const { body } = await bytesOf(`${page}/${name}`, 'gzip');
+      const found = [
+        ...gunzipSync(body)
+          .toString()
+          .matchAll(/(import\()?"\.\/(part-[A-Z0-9]{8}\.js)"/g),
+      ];
+      const named = (isLater: boolean) =>
+        found.filter(([, later]) => (later !== undefined) === isLater).map(([, , part = '']) => part);
+      scripts.set(name, { size: body.length, imports: named(false), later: named(true) });
+      for (const [, , part = ''] of found) await read(part);
+    };
+    const named = files.filter((file) => file.endsWith('.js')).map((file) => file.split('/').at(-1) ?? '');
+    await read(named.at(-1) ?? '');
+    const withImports = (names: readonly string[]): Set<string> => {
+      const all = new Set(names);
+      for (const name of all) for (const part of scripts.get(name)?.imports ?? []) all.add(part);
+      return all;
+    };
+    const rooms = new Set([...scripts.values()].flatMap(({ later }) => later));
+
+    expect(withImports(named.slice(-1))).toEqual(new Set(named));
+    expect(rooms.size).toBeGreaterThan(0);
+    for (const room of rooms) {
+      const sizes = [...withImports([...named, room])].map((name) => scripts.get(name)?.size ?? 0);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000);
+    }
   });
 
   test('nothing else is a file of the console', async () => {

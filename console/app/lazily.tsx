@@ -1,0 +1,30 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../lib/words.ts';
+import { Failed, Loading } from '../parts/state.tsx';
+
+/** A room whose script is loaded when it is first opened; shown at once from then on. */
+export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let loaded: ComponentType<Props> | undefined;
+  return function Lazy(props: Props) {
+    const [, repaint] = useState(0);
+    const [failed, setFailed] = useState(false);
+    useEffect(() => {
+      if (loaded !== undefined) return;
+      load().then(
+        (component) => {
+          loaded = component;
+          repaint((count) => count + 1);
+        },
+        () => setFailed(true),
+      );
+    }, []);
+    if (loaded !== undefined) {
+      const Room = loaded;
+      return <Room {...props} />;
+    }
+    // Its file may have gone with a newer version, which a reload asks for.
+    if (failed) return <Failed isPage text={words.failed.offline} onRetry={() => location.reload()} />;
+    return <Loading />;
+  };
+};
