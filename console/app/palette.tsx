@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { useListCustomers } from '../data/customers.ts';
 import { useListLeads } from '../data/leads.ts';
@@ -40,7 +40,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const hits = useHits(text);
   const current = hits[Math.min(at, hits.length - 1)];
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const go = (hit: Hit | undefined): void => {
     if (hit === undefined) return;
     dialog.current?.close();

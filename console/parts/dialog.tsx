@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import classes from './dialog.module.css';
@@ -14,7 +14,7 @@ type DialogProps = {
 export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} class={classes.dialog} aria-labelledby={heading} onClose={onClose}>
       <div class={classes.top}>

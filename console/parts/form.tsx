@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Draft } from '../lib/draft.ts';
 import { words } from '../lib/words.ts';
 import { Button } from './button.tsx';
@@ -36,7 +36,8 @@ export const Form = (props: FormProps) => {
   const { label, fields, draft, onDraft, onSave, onCancel, isSaving, isChanged, problem, wrong = {} } = props;
   const form = useRef<HTMLFormElement>(null);
   useWarning(isChanged);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+  // After a paint somebody may type elsewhere already.
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   useEffect(() => {
     if (problem !== undefined)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();

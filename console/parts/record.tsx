@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../lib/words.ts';
 import classes from './record.module.css';
 
@@ -12,7 +12,7 @@ type RecordHeadProps = {
 /** The heading of a record. It gets the focus when another record is shown, so that a reader of the screen says which. */
 export const RecordHead = ({ title, status, children }: RecordHeadProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · ${words.console}`;
     heading.current?.focus({ preventScroll: true });
   }, [title]);

@@ -41,8 +41,8 @@ export const RecordForm = ({ formKey, label, fields, onSave, onReread }: RecordF
       setEditing(undefined);
     } catch (error) {
       const met = problemOf(error);
-      if (met.code === 'precondition_failed') await compare(from, whole);
-      else setProblem(met);
+      if (met.code !== 'precondition_failed') setProblem(met);
+      else await compare(from, whole).catch((failure) => setProblem(problemOf(failure)));
     } finally {
       setSaving(false);
     }

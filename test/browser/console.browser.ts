@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authUrl, type World, worldOf } from '../support/world.ts';
 import { keepPicture, overflows, startBrowser, violationsOn } from './chromium.ts';
 
@@ -20,12 +20,25 @@ const patienceMilliseconds = 60_000;
 
 /** What a browser said of a page that it should not have to say. */
 let complaints: string[];
+let opened: BrowserContext[];
 beforeEach(() => {
   complaints = [];
+  opened = [];
+});
+afterEach(async ({ task }) => {
+  // A wait in vain says what it waited for, and not what was shown instead.
+  if (task.result?.state === 'fail') {
+    const shown = opened
+      .flatMap((context) => context.pages())
+      .map((page) => page.locator('body').ariaSnapshot());
+    process.stderr.write([...(await Promise.all(shown)), ...complaints, ''].join('\n'));
+  }
+  await Promise.all(opened.map((context) => context.close()));
 });
 
 const contextOf = async (screen: Screen = 'desktop', colorScheme: ColorScheme = 'light') => {
   const context = await browser.newContext({ colorScheme, viewport: screens[screen] });
+  opened.push(context);
   context.setDefaultTimeout(patienceMilliseconds);
   context.on('weberror', (error) => complaints.push(String(error.error())));
   // Violations of the policy are errors of the console; so is a refused request, which is the service's to say.
@@ -92,7 +105,6 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByLabel('Password').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
@@ -126,7 +138,6 @@ describe('customers', () => {
       phone: '+12125559911',
     });
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test('a new customer who is known already is shown first, and no second one is made', async () => {
@@ -148,7 +159,6 @@ describe('customers', () => {
     expect(page.url()).toContain(id);
     expect((await acme.client.getCustomer({ params: { id } })).address).toBe('9 Oak Avenue');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
@@ -192,7 +202,6 @@ describe('leads', () => {
     const { data } = await acme.client.listLeads({ query: { q: name } });
     expect(data).toMatchObject([{ status: 'qualified', notes: 'Gutter leaks' }]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test('a lead that is known already is refused with a way to the other one', async () => {
@@ -208,7 +217,6 @@ describe('leads', () => {
 
     await page.getByRole('heading', { name: 'Dora' }).waitFor();
     expect(page.url()).toContain(id);
-    await context.close();
   });
 });
 
@@ -244,7 +252,6 @@ describe('the pipeline', () => {
     await inspect(theirs, 'console-moved-meanwhile');
     expect((await acme.client.getLead({ params: { id } })).status).toBe('qualified');
     expect(complaints).toEqual([]);
-    await Promise.all([one.close(), other.close()]);
   });
 });
 
@@ -288,7 +295,6 @@ describe('a journey', () => {
     const { invoices } = await client.getLifecycle({ params: { lifecycle_number } });
     expect(invoices).toMatchObject([{ status: 'paid', amount: 450 }]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
@@ -372,7 +378,6 @@ describe('every screen', () => {
 
       expect(complaints).toEqual([]);
       expect(await page.title()).not.toBe('1');
-      await context.close();
     },
   );
 });
