@@ -14,9 +14,9 @@ export default defineConfig({
     // it again and again, which takes DynamoDB Local minutes.
     exclude: [
       'test/{agent,contract,domain,kernel,mcp,mutation}/**',
-      'test/conformance/*.long.test.ts',
+      'test/**/*.long.test.ts',
       'test/conformance/{dryRun,refusals,scopes,text,work}.test.ts',
-      'test/operations/{agents,docs,erasures,erasures.words,health,jarvis,requests,signIn}.test.ts',
+      'test/operations/{agents,docs,erasures,erasures.words,health,jarvis,places.model,requests,signIn}.test.ts',
       // Their limits are counts of the embedded database; DynamoDB Local counts up to three times as many for a transaction.
       'test/store/{crewCosts,paperCosts,writeUnits}.test.ts',
     ],

@@ -42,10 +42,10 @@ const contentOf = ({ body }: Received): { org_id: string; created_at: string } =
 
 const healthyEndpoints = 20;
 const otherEndpoints = 5;
-const secondsToWarm = 10;
+const secondsToWarm = 6;
 /** The first second's attempts at receivers that hang take ten: all that the workers can do meanwhile. */
 const secondsToLearn = 25;
-const secondsEach = 30;
+const secondsEach = 20;
 
 test('five receivers that hang, once that is known, are not noticed by twenty that answer', async () => {
   const healthy = await tenantWith(healthyEndpoints);

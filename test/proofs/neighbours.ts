@@ -16,10 +16,10 @@ const eventsForTheHealthy = 2;
 const eventsForTheDead = 8;
 
 /** Before anything is measured, without the dead ones and beside them: what a process does for the first time is slow. */
-const secondsToWarm = { without: 10, beside: 20 };
-const secondsToSettle = 5;
+const secondsToWarm = { without: 6, beside: 14 };
+const secondsToSettle = 3;
 /** Without the dead ones, and then as long beside them, with the same events at the same moments. */
-const secondsEach = 30;
+const secondsEach = 20;
 
 /** The rounds' milliseconds are from the commit of an event to its arrival at a healthy receiver, for each delivery. */
 export type Measured = {
