@@ -41,7 +41,7 @@ export const ArrivalWindow = z.object({ start: Timestamp, end: Timestamp });
  * first member is `technician_id`. `assigned_to` is a person who was named without an id; `known` is false if an
  * assigned person is not a described technician. `arrival_window` is the promised time of arrival, `arrived_at` the real
  * one: the status stays `en_route` until the visit is completed. A visit names its
- * job in `job_id`, and `visit_number` counts that job's visits.
+ * job in `job_id` and has that job's `title`; `visit_number` counts the job's visits.
  */
 export const Appointment = z.object({
   id: Id,
@@ -55,6 +55,7 @@ export const Appointment = z.object({
   lead_id: Id.nullable(),
   job_id: Id.nullable(),
   visit_number: z.int().positive().nullable(),
+  title: z.string().nullable(),
   lifecycle_number: LifecycleNumber,
   technician_id: Id.nullable(),
   technician_ids: z.array(Id),

@@ -155,13 +155,13 @@ export const workers = {
   sweepDue: {
     seconds: 55,
     may: byTheClock,
-    knows: ['filesUrl'],
+    knows: ['filesUrl', 'authUrl'],
     impact: 'Retries beyond 15 minutes, follow-ups, reminders and expiries come late.',
   },
   reconcile: {
     seconds: 120,
     may: byTheClock,
-    knows: ['filesUrl'],
+    knows: ['filesUrl', 'authUrl'],
     impact: 'Work that got lost on its way is not found again.',
   },
 } as const satisfies Readonly<Record<string, Worker>>;

@@ -16,6 +16,7 @@ export const AppointmentRecord = record(
   Appointment.omit({ start_local: true, end_local: true }),
 ).extend({
   technician_ids: Appointment.shape.technician_ids.default([]),
+  title: Appointment.shape.title.default(null),
   remind_at: z.string().nullable().default(null),
   /** Its crew was wanted though their time was taken. */
   overlaps: z.literal(true).optional(),
@@ -85,6 +86,10 @@ export const bookedBy = ({ customer_id, lead_id }: AppointmentRecord): string[] 
 /** The customer whose it is. */
 export const customerOf = ({ customer_id }: AppointmentRecord): string[] =>
   customer_id === null ? [] : [customer_id];
+
+/** What it is for, in the words of the booking, else of its job. */
+export const purposeOf = ({ service, title }: Pick<AppointmentRecord, 'service' | 'title'>) =>
+  service || title || undefined;
 
 /** Whether it is still to come or under way. */
 export const isOpen = ({ status }: { readonly status: AppointmentStep }): boolean =>

@@ -22,7 +22,9 @@ import { remindAt } from './reminderMoments.ts';
 import type { TechnicianRecord } from './technicians.ts';
 import { ifPast, toldOfPeople, type Warning } from './warnings.ts';
 
-type OfJob = Pick<JobRecord, 'id' | 'customer_id' | 'lifecycle_number'> & { readonly visit_number: number };
+type OfJob = Pick<JobRecord, 'id' | 'customer_id' | 'lifecycle_number' | 'title'> & {
+  readonly visit_number: number;
+};
 
 export const book = (
   booking: Booking,
@@ -51,6 +53,7 @@ export const book = (
     lead_id: lead?.id ?? null,
     job_id: job?.id ?? null,
     visit_number: job?.visit_number ?? null,
+    title: job?.title ?? null,
     lifecycle_number,
   };
   const odd = [...(isNamed ? oddities(crew, booking, settings) : []), ifUnlisted(settings, booking.service)];
@@ -64,7 +67,7 @@ export const book = (
 
 type Owner = Pick<
   AppointmentRecord,
-  'customer_id' | 'lead_id' | 'job_id' | 'visit_number' | 'lifecycle_number'
+  'customer_id' | 'lead_id' | 'job_id' | 'visit_number' | 'title' | 'lifecycle_number'
 >;
 type Crewed = { readonly crew: readonly { readonly id: string }[]; readonly overlaps?: true | undefined };
 type PlacedBooking = Omit<Booking, 'location'> & { readonly location?: Location | null };

@@ -85,7 +85,7 @@ Your credit note {{number}}:
 
 {{link}}
 
-If you have a question, just get in touch with us.
+If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },
@@ -113,7 +113,7 @@ See here what it is for and how to pay it:
 
 {{link}}
 
-If you have a question, just get in touch with us.
+If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },
@@ -128,7 +128,7 @@ If you have a question, just get in touch with us.
     id: '00000000-0000-7000-8000-000000000108',
     key: 'reminder_email',
     channel: 'email',
-    subject: 'Reminder: your appointment with {{company_name}}',
+    subject: 'Reminder: your appointment with {{company_name}} on {{time}}',
     body: `${greeting}
 
 This is a reminder of your appointment with {{company_name}}:
@@ -185,7 +185,7 @@ Look at it here, and accept or decline it:
 
 {{link}}
 
-If you have a question, just get in touch with us.
+If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },
@@ -209,7 +209,7 @@ Read and sign it here, and find your copy afterwards:
 
 {{link}}
 
-If you have a question, just get in touch with us.
+If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },

@@ -102,7 +102,12 @@ const blanks = {
     address: null,
     notes: null,
   } satisfies Partial<LeadRecord>,
-  appointment: { status_reason: null, notes: null, location: null } satisfies Partial<AppointmentRecord>,
+  appointment: {
+    title: null,
+    status_reason: null,
+    notes: null,
+    location: null,
+  } satisfies Partial<AppointmentRecord>,
   estimate: { reason: null, location: null, options: [], links: {} } satisfies Partial<EstimateRecord>,
   contract: {
     title: erasedName,

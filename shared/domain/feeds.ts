@@ -6,9 +6,10 @@ import type { Settings } from '../contract/settings.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { CalendarEntry } from '../kernel/icalendar.ts';
 import { writeWindow } from '../kernel/wording.ts';
-import type { AppointmentRecord } from './appointments.ts';
+import { type AppointmentRecord, purposeOf } from './appointments.ts';
 import { entryOfVisit } from './calendarEntries.ts';
 import { type CustomerRecord, displayName } from './customers.ts';
+import type { LeadRecord } from './leads.ts';
 import { type Birth, record } from './record.ts';
 import type { TechnicianRecord } from './technicians.ts';
 
@@ -64,12 +65,17 @@ export const opensFeed = ({ digest }: FeedRecord, { secret }: Address): boolean 
 export const feedDays = { before: 30, after: 183 } as const;
 export const mostVisits = 1_000;
 
+/** Who is visited, a customer or a lead. */
+type Met = Parameters<typeof displayName>[0] & { readonly address?: string | null | undefined };
+
 type Shown = {
   readonly visits: readonly AppointmentRecord[];
   readonly technicians: readonly TechnicianRecord[];
   /** Whose time off is shown. */
   readonly away: readonly TechnicianRecord[];
   readonly customers: readonly CustomerRecord[];
+  /** Who booked and is no customer yet. */
+  readonly leads: readonly LeadRecord[];
   readonly settings: Pick<Settings, 'time_zone'>;
   readonly from: string;
   readonly to: string;
@@ -81,32 +87,37 @@ export const entriesOf = ({
   technicians,
   away,
   customers,
+  leads,
   settings,
   from,
   to,
 }: Shown): CalendarEntry[] => {
   const people = new Map(technicians.map((one) => [one.id, one.name]));
-  const known = new Map(customers.map((one) => [one.id, one]));
+  const known = new Map<string, Met>([
+    ...leads.map(({ id, contact, address }) => [id, { ...contact, address }] as const),
+    ...customers.map((one) => [one.id, one] as const),
+  ]);
   return [
     ...visits.map((visit) => {
-      const customer = visit.customer_id === null ? undefined : known.get(visit.customer_id);
+      const person = known.get(visit.customer_id ?? visit.lead_id ?? '');
       const crew = visit.technician_ids.flatMap((id) => people.get(id) ?? []);
-      const { arrival_window, service, notes } = visit;
+      const { arrival_window, notes } = visit;
       const lines = [
         ...(crew.length === 0 ? [] : [`Who comes: ${crew.join(', ')}`]),
         ...(arrival_window === null
           ? []
           : [`Arrival between ${writeWindow(arrival_window, settings.time_zone)}`]),
-        ...(customer?.phone === undefined ? [] : [customer.phone]),
+        ...(person?.phone ? [person.phone] : []),
         ...(notes === null ? [] : [notes]),
       ];
-      const summary = [service || 'Visit', ...(customer === undefined ? [] : [displayName(customer)])].join(
-        ': ',
-      );
+      const summary = [
+        purposeOf(visit) ?? 'Visit',
+        ...(person === undefined ? [] : [displayName(person)]),
+      ].join(': ');
       return entryOfVisit(visit, {
         summary,
         description: lines.join('\n') || undefined,
-        place: customer?.address ?? undefined,
+        place: person?.address ?? undefined,
       });
     }),
     ...away.flatMap(({ id, name, time_off, updated_at }) =>

@@ -123,6 +123,7 @@ const booked = (
     lead_id: null,
     job_id: job.id,
     visit_number: job.visits_made + 1,
+    title: job.title,
     lifecycle_number: job.lifecycle_number,
   };
   const { service, location } = job;

@@ -41,7 +41,7 @@ export const customerWords: Readonly<Record<CustomerOccasion, Words>> = {
   },
   on_the_way: {
     subject: '{{company_name}} is on the way to you',
-    email: `${hello}{{company_name}} is on the way to you{{#technicians}}: {{technicians}}{{/technicians}}.\n\n${visitFacts}${sign}`,
+    email: `${hello}{{company_name}} is on the way to you:\n\n${visitFacts}${sign}`,
     sms: `{{company_name}} is on the way to you{{#technicians}} ({{technicians}}){{/technicians}}{{#window}}, to arrive between {{window}}{{/window}}.${call}`,
   },
   estimate_accepted: {
@@ -51,13 +51,13 @@ export const customerWords: Readonly<Record<CustomerOccasion, Words>> = {
   },
   contract_signed: {
     subject: 'Your signed copy: {{title}} with {{company_name}}',
-    email: `${hello}"{{title}}" with {{company_name}} is signed by everybody, for a total of {{total}}.${section('link', '\nFind your copy here:\n\n{{link}}')}${sign}`,
-    sms: `{{company_name}}: "{{title}}" is signed by everybody.${section('link', 'Find your copy here:\n{{link}}')}`,
+    email: `${hello}"{{title}}" with {{company_name}} has been signed by all parties, for a total of {{total}}.${section('link', '\nFind your copy here:\n\n{{link}}')}${sign}`,
+    sms: `{{company_name}}: "{{title}}" has been signed by all parties.${section('link', 'Find your copy here:\n{{link}}')}`,
   },
   payment_received: {
     subject: 'Thank you for your payment of {{amount}} to {{company_name}}',
-    email: `${hello}Thank you: {{company_name}} has received your payment of {{amount}}.\n${section('still_due', '\nOf the invoice {{still_due}} is still to be paid{{#due}} by {{due}}{{/due}}.')}${link}${sign}`,
-    sms: `{{company_name}}: thank you, we have received your payment of {{amount}}.{{#still_due}} {{still_due}} is still to be paid.{{/still_due}}`,
+    email: `${hello}Thank you: {{company_name}} has received your payment of {{amount}}{{#number}} for invoice {{number}}{{/number}}.\n${section('still_due', '\n{{still_due}} is still due{{#due}}, by {{due}}{{/due}}.')}${link}${sign}`,
+    sms: `{{company_name}}: thank you, we have received your payment of {{amount}}.{{#still_due}} {{still_due}} is still due.{{/still_due}}`,
   },
 };
 
@@ -70,7 +70,7 @@ const person = [
 
 const toOffice = (what: string, about: string): Words => ({
   subject: `${what}: {{name}}`,
-  email: `${what}.\n\n${person}${about}`,
+  email: `${what}.\n\n${person}${about}${section('console_link', '\n{{console_link}}')}`,
   sms: `${what}: {{name}}{{#phone}}, {{phone}}{{/phone}}.`,
 });
 
@@ -87,7 +87,7 @@ export const officeWords: Readonly<Record<OfficeOccasion, Words>> = {
   contract_signed: toOffice('Contract signed', '\n\n"{{title}}", for a total of {{total}}.'),
   payment_received: toOffice(
     'Payment received',
-    `\n\n{{amount}}{{#method}} by {{method}}{{/method}}.${section('unapplied', 'Not applied to any invoice: {{unapplied}}.')}${section('still_due', 'Still open of the invoice: {{still_due}}.')}`,
+    `\n\n{{amount}}{{#method}} by {{method}}{{/method}}.${section('unapplied', 'Not applied to any invoice: {{unapplied}}.')}${section('still_due', 'Still due{{#number}} on invoice {{number}}{{/number}}: {{still_due}}.')}`,
   ),
   follow_up_due: toOffice('Call due', `\n${section('note', '\n{{note}}')}`),
   message_received: toOffice('Message received', '\n\n{{text}}'),

@@ -79,6 +79,10 @@ const everyVariable: readonly string[] = [...new Set(Object.values(templateVaria
 /** There is nothing left to decide of a visit that is canceled or begins. */
 const withoutPage = templateVariables.appointment.filter((name) => name !== 'link');
 
+const ofPayments = ['amount', 'still_due', 'method'];
+
+const toOffice = ['lifecycle_number', 'console_link'];
+
 /** The variables that have a value on each occasion. The sender of STOP, START or HELP is known by the number alone. */
 const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   estimate: templateVariables.estimate,
@@ -94,24 +98,15 @@ const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   on_the_way: withoutPage,
   estimate_accepted: templateVariables.estimate,
   contract_signed: templateVariables.contract,
-  payment_received: [...templateVariables.invoice, 'amount', 'still_due', 'method'],
-  office_lead_captured: [
-    ...templateVariables.lead,
-    ...['lifecycle_number', 'service', 'source', 'address', 'notes'],
-  ],
-  office_estimate_accepted: [...templateVariables.estimate, 'lifecycle_number'],
-  office_estimate_declined: [...templateVariables.estimate, 'lifecycle_number', 'reason'],
-  office_contract_signed: [...templateVariables.contract, 'lifecycle_number'],
-  office_payment_received: [
-    ...templateVariables.invoice,
-    ...['lifecycle_number', 'amount', 'still_due', 'method', 'unapplied'],
-  ],
-  office_payment_unapplied: [
-    ...templateVariables.invoice,
-    ...['lifecycle_number', 'amount', 'still_due', 'method', 'unapplied'],
-  ],
-  office_follow_up_due: [...templateVariables.lead, 'lifecycle_number', 'note'],
-  office_message_received: [...templateVariables.lead, 'lifecycle_number', 'channel', 'text'],
+  payment_received: [...templateVariables.invoice, ...ofPayments],
+  office_lead_captured: [...toOffice, ...templateVariables.lead, 'service', 'source', 'address', 'notes'],
+  office_estimate_accepted: [...toOffice, ...templateVariables.estimate],
+  office_estimate_declined: [...toOffice, ...templateVariables.estimate, 'reason'],
+  office_contract_signed: [...toOffice, ...templateVariables.contract],
+  office_payment_received: [...toOffice, ...templateVariables.invoice, ...ofPayments, 'unapplied'],
+  office_payment_unapplied: [...toOffice, ...templateVariables.invoice, ...ofPayments, 'unapplied'],
+  office_follow_up_due: [...toOffice, ...templateVariables.lead, 'note'],
+  office_message_received: [...toOffice, ...templateVariables.lead, 'channel', 'text'],
   stop: ['company_name'],
   start: ['company_name'],
   help: ['company_name'],

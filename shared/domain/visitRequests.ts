@@ -6,12 +6,14 @@ import type { Addressee } from './addressees.ts';
 import { type AppointmentRecord, movableStatuses, stepOf } from './appointments.ts';
 
 /** How a visit stands for its customer; `open` while it can be confirmed or another time be asked for. */
-export type VisitStanding = 'open' | 'under_way' | 'canceled' | 'over';
+export type VisitStanding = 'open' | 'under_way' | 'arrived' | 'canceled' | 'over';
 
 export const standingOf = (visit: AppointmentRecord, now: string): VisitStanding => {
   if (visit.status === 'canceled') return 'canceled';
   if (movableStatuses.includes(visit.status) && now < visit.start) return 'open';
-  return stepOf(visit) === 'en_route' || stepOf(visit) === 'arrived' ? 'under_way' : 'over';
+  const step = stepOf(visit);
+  if (step === 'arrived') return 'arrived';
+  return step === 'en_route' ? 'under_way' : 'over';
 };
 
 /** By which a request for another time is found: there is one for each time of a visit. */

@@ -20,8 +20,8 @@ export const bookVisit = (
 ) => {
   if (job === undefined) return book(booking, circumstances);
   assertTakesVisits(job, booking, circumstances.lead);
-  const { id, customer_id, lifecycle_number, visits_made } = job;
-  const ofJob = { id, customer_id, lifecycle_number, visit_number: visits_made + 1 };
+  const { id, customer_id, lifecycle_number, title, visits_made } = job;
+  const ofJob = { id, customer_id, lifecycle_number, title, visit_number: visits_made + 1 };
   const decision = book(booking, { ...circumstances, job: ofJob });
   const after = withVisit(job, decision.appointment, circumstances.now);
   return { ...decision, changes: [...decision.changes, { before: job, after }] };

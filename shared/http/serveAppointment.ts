@@ -14,7 +14,7 @@ import { visitBody } from '../pages/appointment.ts';
 import { renderPage } from '../pages/page.ts';
 import { collectionOf } from '../store/readers/collection.ts';
 import { linkedDocuments } from '../store/readers/linked.ts';
-import { peopleOf } from '../store/readers/party.ts';
+import { leadPerson, peopleOf } from '../store/readers/party.ts';
 import { kinds } from '../store/records/kinds.ts';
 import { reasonIn } from './form.ts';
 import { openLink } from './link.ts';
@@ -53,7 +53,7 @@ const show = async ({ tenant, appointment }: Opened, { clock }: Seams, problem?:
     collectionOf(tenant.id, kinds.technicians).some(appointment.technician_ids),
     findRequest(tenant.id, appointment),
   ]);
-  const person = customer ?? lead?.contact ?? {};
+  const person = customer ?? (lead === undefined ? {} : leadPerson(lead));
   const { time, window, service, address, ...values } = appointmentValues(
     appointment,
     tenant,
@@ -61,7 +61,7 @@ const show = async ({ tenant, appointment }: Opened, { clock }: Seams, problem?:
     technicians,
   );
   const standing = standingOf(appointment, toInstant(clock()));
-  const isAhead = standing === 'open' || standing === 'under_way';
+  const isAhead = standing !== 'canceled' && standing !== 'over';
   const body = visitBody({
     company: tenant.name,
     standing,
@@ -71,7 +71,7 @@ const show = async ({ tenant, appointment }: Opened, { clock }: Seams, problem?:
     facts: {
       When: time,
       ...(isAhead && {
-        Arrival: window,
+        Arrival: window && `Between ${window}`,
         'What for': service,
         Where: address,
         'Who comes': values.technicians,

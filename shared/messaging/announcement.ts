@@ -32,6 +32,8 @@ export type Announcement = {
   readonly party: Party | undefined;
   /** As what the office is told of it, if not as all that such an event may be. */
   readonly office?: readonly OfficeOccasion[];
+  /** Whether the office finds it in the inbox. */
+  readonly isConversation?: true;
   readonly values: Values;
   readonly link?: MessageLink | undefined;
   readonly invite?: MessageRecord['invite'];
@@ -193,6 +195,7 @@ const readers = {
     const sender = message.channel === 'email' ? { email: message.from } : { phone: message.from };
     return {
       party,
+      isConversation: true,
       values: {
         ...personValues(tenant, party?.person ?? sender),
         lifecycle_number: message.lifecycle_number ?? undefined,

@@ -30,6 +30,7 @@ import {
   keepMailId,
   recordOutcome,
 } from '../store/readers/messages.ts';
+import { partyOf, peopleOf } from '../store/readers/party.ts';
 import { findAddress } from '../store/records/addresses.ts';
 import { findTenant } from '../store/records/admission.ts';
 import { kinds } from '../store/records/kinds.ts';
@@ -120,7 +121,7 @@ const prepare = async (
     tenant: { name: from, brand: tenant.brand, company: tenant.company },
     unsubscribe,
     hasLogo: logo !== undefined,
-    leadsTo: message.link?.kind,
+    leadsTo: purpose === 'office' ? 'console' : message.link?.kind,
   });
   const addressed = { id, tenantId: tenant.id, channel, from, to, subject, reply_to, number, unsubscribe };
   const attached = [
@@ -155,7 +156,8 @@ const paperOf = async (
 /** The code that writes calendars is loaded with the first mail that has one. */
 const invitation = async (tenant: Tenant, appointment: AppointmentRecord, to: string) => {
   const { invitationOf } = await import('./invitation.ts');
-  return invitationOf(tenant, { appointment, to });
+  const party = await partyOf(appointment, peopleOf(tenant.id));
+  return invitationOf(tenant, { appointment, to, person: party?.person });
 };
 
 /**

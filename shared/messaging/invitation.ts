@@ -1,16 +1,22 @@
-import type { AppointmentRecord } from '../domain/appointments.ts';
+import { type AppointmentRecord, purposeOf } from '../domain/appointments.ts';
 import { entryOfVisit } from '../domain/calendarEntries.ts';
 import { homeOf, type Tenant } from '../domain/tenant.ts';
 import { config } from '../kernel/config.ts';
 import { writeInvitation } from '../kernel/icalendar.ts';
 import { writeWindow } from '../kernel/wording.ts';
+import type { Party } from '../store/readers/party.ts';
 import type { Attached } from './letter.ts';
 
-type Invitation = { readonly appointment: AppointmentRecord; readonly to: string };
+type Invitation = {
+  readonly appointment: AppointmentRecord;
+  readonly to: string;
+  /** Whose place it is at, if it names none. */
+  readonly person: Party['person'] | undefined;
+};
 
 /** The appointment as it is now, for the calendar of the customer. What answers it goes where answers to mails go. */
-export const invitationOf = (tenant: Tenant, { appointment, to }: Invitation): Attached => {
-  const { service, arrival_window } = appointment;
+export const invitationOf = (tenant: Tenant, { appointment, to, person }: Invitation): Attached => {
+  const { arrival_window } = appointment;
   const { company } = tenant;
   const lines = [
     ...(arrival_window === null
@@ -19,7 +25,8 @@ export const invitationOf = (tenant: Tenant, { appointment, to }: Invitation): A
     ...(company.phone === null ? [] : [`Questions: ${company.phone}`]),
   ];
   const entry = entryOfVisit(appointment, {
-    summary: `${service || 'Appointment'} (${tenant.name})`,
+    summary: `${purposeOf(appointment) ?? 'Appointment'} (${tenant.name})`,
+    place: person?.address || undefined,
     description: lines.length === 0 ? undefined : lines.join('\n'),
   });
   const email = tenant.reply_to ?? company.email ?? homeOf(tenant, 'email') ?? config('messageSender');

@@ -18,7 +18,7 @@ export const mailHtml = ({ text, tenant, unsubscribe, hasLogo = false, leadsTo }
   fillHtml(layout, {
     name: tenant.name,
     unsubscribe: unsubscribe ?? undefined,
-    button: leadsTo === 'appointment' ? 'Confirm or change' : 'View online',
+    button: buttonTo(leadsTo),
     logo: hasLogo ? logoContentId : undefined,
     ...coloursOf(tenant.brand.colour),
     details: companyDetails(tenant.company ?? nothingKnown).map((line) => ({ line })),
@@ -35,7 +35,14 @@ type Mail = {
   readonly unsubscribe: string | null;
   readonly hasLogo?: boolean;
   /** What its link leads to, if it has one of ours. */
-  readonly leadsTo?: LinkKind | undefined;
+  readonly leadsTo?: Place | undefined;
+};
+
+type Place = LinkKind | 'console';
+
+const buttonTo = (place: Place | undefined): string => {
+  if (place === 'appointment') return 'Confirm or change';
+  return place === 'console' ? 'Open in the console' : 'View online';
 };
 
 /** The plain part of a mail ends with what is known of the company, and says where people may unsubscribe. */

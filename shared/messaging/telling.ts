@@ -1,4 +1,5 @@
 import type { MessageChannel } from '../contract/communications.ts';
+import { consolePath, pagesPath } from '../contract/pages.ts';
 import { nobody } from '../domain/addressees.ts';
 import { addressId, closedReason } from '../domain/addresses.ts';
 import type { Occasion } from '../domain/builtInTemplates.ts';
@@ -8,9 +9,11 @@ import { channelsFor, type Occasions, occasionsOf, officeFor, toldId } from '../
 import { needsOf, wordingIds, wordingOf, write } from '../domain/templates.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { Instant } from '../kernel/clock.ts';
+import { config } from '../kernel/config.ts';
+import type { Values } from '../kernel/template.ts';
 import type { FrozenEvent } from '../store/journal/journal.ts';
 import { collectionOf } from '../store/readers/collection.ts';
-import { findParty } from '../store/readers/party.ts';
+import { findParty, type Party } from '../store/readers/party.ts';
 import { kinds } from '../store/records/kinds.ts';
 import { type Announcement, readAnnouncement } from './announcement.ts';
 import { personValues } from './texts.ts';
@@ -43,7 +46,7 @@ export const writeAll = async (
     collectionOf(tenant.id, kinds.templates).some(copies.flatMap(({ occasion }) => wordingIds(occasion))),
     collectionOf(tenant.id, kinds.addresses).some(copies.map(({ place }) => addressId(place))),
   ]);
-  return copies.flatMap(({ occasion, place, purpose, ...copy }) => {
+  return copies.flatMap(({ occasion, place, purpose, values: more, ...copy }) => {
     const { channel, address: to } = place;
     const id = addressId(place);
     const closed = closedReason(
@@ -51,8 +54,9 @@ export const writeAll = async (
       known.find((one) => one.id === id),
     );
     const wording = wordingOf(occasion, channel, words);
-    if (closed !== undefined || needsOf(wording, announcement.values).length > 0) return [];
-    const { subject, body } = write(wording, announcement.values);
+    const values = { ...announcement.values, ...more };
+    if (closed !== undefined || needsOf(wording, values).length > 0) return [];
+    const { subject, body } = write(wording, values);
     const messageId = toldId(cause, occasion, `${channel} ${to}`);
     const content = {
       ...{ channel, to, subject: channel === 'email' ? subject : null, body, purpose },
@@ -82,6 +86,7 @@ type Copy = {
   readonly purpose: MessageRecord['purpose'];
   readonly filing: (id: string) => Parameters<typeof queued>[1];
   readonly extras?: Pick<Announcement, 'link' | 'invite' | 'reminds_of'>;
+  readonly values?: Values;
 };
 
 const copiesForCustomer = (
@@ -104,12 +109,22 @@ const copiesForCustomer = (
 /** What the office is told stands in no conversation; it is found with the person whom it tells of. */
 const copiesForOffice = (
   occasions: NonNullable<Occasions['office']>,
-  { party, office = occasions }: Announcement,
+  { party, office = occasions, isConversation }: Announcement,
   tenant: Tenant,
 ): Copy[] =>
   officeFor(tenant, office).map(({ occasion, ...place }) => ({
     occasion: `office_${occasion}` as const,
     place,
     purpose: 'office',
+    values: { console_link: consoleLink(party, isConversation) },
     filing: (id) => ({ ...nobody(id), party_id: party?.addressee.filing.party_id ?? null }),
   }));
+
+/** Where the console shows the person, or what the person wrote. */
+const consoleLink = (party: Party | undefined, isConversation = false): string => {
+  const console = `${config('authUrl')}${pagesPath}${consolePath}#`;
+  if (party === undefined) return `${console}/inbox`;
+  const { entity_type, party_id, thread_id } = party.addressee.filing;
+  if (isConversation) return `${console}/inbox/${thread_id}`;
+  return `${console}/${entity_type === 'lead' ? 'leads' : 'customers'}/${party_id}`;
+};

@@ -1,7 +1,7 @@
 import type { Settings } from '../contract/settings.ts';
 import type { TemplateSubject, templateVariables } from '../contract/templates.ts';
 import { agreedIn } from '../domain/agreed.ts';
-import type { AppointmentRecord } from '../domain/appointments.ts';
+import { type AppointmentRecord, purposeOf } from '../domain/appointments.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { CreditNoteRecord } from '../domain/creditNotes.ts';
 import { displayName } from '../domain/customers.ts';
@@ -70,7 +70,7 @@ export const visitLink = ({ id }: AppointmentRecord): MessageLink => ({
 
 /** When an appointment is, where the company is, what for, where, who comes, and the link of its page. */
 export const appointmentValues = (
-  { start, arrival_window, service, location }: AppointmentRecord,
+  { start, arrival_window, location, ...appointment }: AppointmentRecord,
   tenant: TenantSettings,
   person: Person,
   technicians: readonly { readonly name: string }[],
@@ -78,7 +78,7 @@ export const appointmentValues = (
   ...personValues(tenant, person),
   time: writeWeekdayMoment(start, tenant.time_zone),
   window: arrival_window === null ? undefined : writeWindow(arrival_window, tenant.time_zone),
-  service: service || undefined,
+  service: purposeOf(appointment),
   address: location?.address || person.address || undefined,
   technicians: technicians.length === 0 ? undefined : inWords(technicians.map(({ name }) => name)),
   link: linkPlaceholder,

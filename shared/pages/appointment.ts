@@ -27,27 +27,31 @@ ${view.standing === 'open' ? decisions(view) : ''}`;
 const outcome = (heading: string, text: string): Html =>
   html`<section class="outcome" role="status"><h2>${heading}</h2><p>${text}</p></section>`;
 
-const outcomeOf = ({ standing, isConfirmed, isAsked, company }: VisitView): Html => {
+const outcomeOf = (view: VisitView): Html => {
+  const { standing, company } = view;
+  const ask = `If you have a question, please get in touch with ${company}.`;
   switch (standing) {
     case 'canceled':
       return outcome('This appointment is canceled', `For another one, please get in touch with ${company}.`);
     case 'over':
-      return outcome(
-        'This appointment is over',
-        `If you have a question, please get in touch with ${company}.`,
-      );
+      return outcome('This appointment is over', ask);
     case 'under_way':
-      return outcome('We are on the way', `If you have a question, please get in touch with ${company}.`);
+      return outcome('We are on the way', ask);
+    case 'arrived':
+      return outcome('We have arrived', ask);
     case 'open':
-      if (isAsked)
-        return outcome(
-          'You asked for another time',
-          `${company} will get in touch with you. Until then the appointment stays as it is.`,
-        );
-      return isConfirmed
-        ? outcome('You confirmed this appointment', 'Thank you. We look forward to it.')
-        : html``;
+      return answerOf(view);
   }
+};
+
+const answerOf = ({ isConfirmed, isAsked, company }: VisitView): Html => {
+  const request = `${company} will get in touch with you. Until then the appointment stays as it is.`;
+  if (isConfirmed)
+    return outcome(
+      'You confirmed this appointment',
+      isAsked ? `You also asked for another time. ${request}` : 'Thank you. We look forward to it.',
+    );
+  return isAsked ? outcome('You asked for another time', request) : html``;
 };
 
 const decisions = ({ isConfirmed, isAsked, start }: VisitView): Html =>

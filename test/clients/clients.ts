@@ -17,7 +17,7 @@ export type Client = {
   readonly name: string;
   /** The folder beside this file with our journey and what it needs; none where nothing is run. */
   readonly folder: string;
-  /** Whether it belongs to the four that run without being asked for. */
+  /** Whether it runs without being asked for. */
   readonly usual: boolean;
   readonly tools: readonly string[];
   readonly env?: (place: Place) => Readonly<Record<string, string>>;
@@ -189,6 +189,15 @@ export const clients: readonly Client[] = [
     // It makes no client of the document: it tries out what such clients leave to a library, how to come by tokens.
     name: 'authlib (tokens by discovery)',
     folder: 'authlib',
+    usual: true,
+    tools: ['python3'],
+    generate: () => [],
+    ...python,
+  },
+  {
+    // No client of the document either: a program for calendars, which reads feeds and the files of mails.
+    name: 'icalendar (feeds and invitations)',
+    folder: 'icalendar',
     usual: true,
     tools: ['python3'],
     generate: () => [],

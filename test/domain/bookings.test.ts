@@ -40,6 +40,7 @@ describe('an appointment that is booked', () => {
       lead_id: null,
       job_id: null,
       visit_number: null,
+      title: null,
       lifecycle_number: customer.lifecycle_number,
       technician_id: 'ann',
       technician_ids: ['ann', 'ben'],
@@ -138,6 +139,7 @@ describe('whose an appointment is', () => {
     customer_id: customer.id,
     lifecycle_number: 'JOBS-0000-0001',
     visit_number: 3,
+    title: 'Furnace is out',
   };
 
   test.each([
@@ -158,8 +160,9 @@ describe('whose an appointment is', () => {
     expect(booked({}, parties).appointment).toMatchObject({ customer_id, lead_id, lifecycle_number });
   });
 
-  test('a visit of a job has its number', () => {
-    expect(booked({}, { job }).appointment).toMatchObject({ job_id: job.id, visit_number: 3 });
+  test('a visit of a job has its number, and the title of the job', () => {
+    const { title } = job;
+    expect(booked({}, { job }).appointment).toMatchObject({ job_id: job.id, visit_number: 3, title });
   });
 
   test('only a lead that is not yet a customer remembers its bookings', () => {

@@ -49,6 +49,7 @@ export const visitOf = (fields: Partial<AppointmentRecord> = {}): AppointmentRec
   lead_id: null,
   job_id: madeJob.id,
   visit_number: 1,
+  title: madeJob.title,
   lifecycle_number: madeJob.lifecycle_number,
   technician_id: fields.technician_ids?.[0] ?? 'ann',
   technician_ids: ['ann', 'ben'],

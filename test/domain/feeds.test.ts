@@ -12,7 +12,7 @@ import {
 } from '../../shared/domain/feeds.ts';
 import { refusal } from '../support/refusal.ts';
 import { ann, appointment } from '../support/visits.ts';
-import { born, customer, idNumbered, now } from './made.ts';
+import { born, customer, idNumbered, lead, now } from './made.ts';
 
 const secret = 'a1B2_c3-D4e5F6g7H8i9';
 const { feed, ...decision } = openFeed([], idNumbered(5), { ...born(1), secret });
@@ -92,6 +92,7 @@ describe('the entries of a feed', () => {
   const shown = {
     technicians: [ann, { ...ann, id: 'bob', name: 'Bob' }],
     customers: [{ ...customer, first_name: 'Eve', phone, address: '1 Elm St' }],
+    leads: [{ ...lead, contact: { ...lead.contact, first_name: 'Lea' }, address: '2 Oak St' }],
     settings: { time_zone: 'UTC' },
     from: at('05'),
     to: at('20'),
@@ -125,6 +126,12 @@ describe('the entries of a feed', () => {
 
   test.each([
     ['without a service', { service: null }, { summary: 'Visit: Eve' }],
+    ['of a job without a service', { title: 'Furnace is out' }, { summary: 'Furnace is out: Eve' }],
+    [
+      'that a lead booked',
+      { customer_id: null, lead_id: lead.id },
+      { summary: 'Visit: Lea', location: '2 Oak St' },
+    ],
     ['without a customer', { customer_id: null }, { summary: 'Visit', location: undefined }],
     ['of a customer whom nobody knows any more', { customer_id: 'gone' }, { summary: 'Visit' }],
     [

@@ -11,7 +11,7 @@ describe('how a visit stands for its customer', () => {
     ['open when it is confirmed', { status: 'confirmed' }, before, 'open'],
     ['over once it should have begun', { status: 'booked' }, at('10:00'), 'over'],
     ['under way', { status: 'en_route' }, before, 'under_way'],
-    ['under way when the crew has arrived', { status: 'en_route', arrived_at: before }, before, 'under_way'],
+    ['arrived when the crew has arrived', { status: 'en_route', arrived_at: before }, before, 'arrived'],
     ['canceled', { status: 'canceled' }, before, 'canceled'],
     ['over when it is completed', { status: 'completed' }, before, 'over'],
     ['over when nobody was met', { status: 'no_show' }, before, 'over'],

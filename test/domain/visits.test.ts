@@ -35,6 +35,7 @@ describe('booking a visit', () => {
       id: job.id,
       customer_id: job.customer_id,
       lifecycle_number: job.lifecycle_number,
+      title: job.title,
       visit_number: 2,
     };
     const expected = book(booking, { ...circumstances, job: ofJob });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { usualMessages } from '../../shared/contract/occasions.ts';
 import { aSignedContract, done, nextMonday } from '../support/journey.ts';
 import { freshEmail, mailTo } from '../support/pages.ts';
-import { freshTenant, type World } from '../support/world.ts';
+import { authUrl, freshTenant, type World } from '../support/world.ts';
 
 const company = {
   ...{ phone: '(212) 555-0147', email: 'office@acme.example', website: null },
@@ -79,6 +79,28 @@ describe('notices to a customer', () => {
     expect(files[0]?.text).toContain('ORGANIZER;CN="Acme Roofing":mailto:office@acme.example');
   });
 
+  test('name the work of a job that has no service, in the email and in its calendar file', async () => {
+    const world = await freshTenant({ name: 'Acme Roofing', messages: usualMessages });
+    const { id: customer_id, email } = await aCustomerByMail(world);
+    const technician_id = crypto.randomUUID();
+    await done(world, 'putTechnician', { params: { id: technician_id }, body: { name: 'Tina Toole' } });
+
+    const job = await done(world, 'createJob', {
+      body: {
+        ...{ customer_id, title: 'Furnace is out' },
+        ...{ scheduled_start: times.start, crew_ids: [technician_id] },
+      },
+    });
+
+    const [booked] = await mailTo(email);
+    if (booked === undefined) throw new Error('The mail is missing.');
+    const { id } = job.visits[0] ?? { id: '' };
+    expect((await done(world, 'getAppointment', { params: { id } })).title).toBe('Furnace is out');
+    expect(booked.text).toContain('\nFurnace is out\n1 Elm St\nWho comes: Tina Toole\n');
+    const { value } = fileIn(booked);
+    expect(['summary', 'location'].map(value)).toEqual(['Furnace is out (Acme Roofing)', '1 Elm St']);
+  });
+
   test('say that the technician is on the way, by text if the company wants that', async () => {
     const on_the_way = { email: false, sms: true };
     const world = await freshTenant({ company, messages: usualMessages });
@@ -101,7 +123,7 @@ describe('notices to a customer', () => {
 
     const mails = await mailWith(email, 'Thank you for your payment of $40.00 to Acme Roofing');
 
-    expect(mails.text).toContain('Of the invoice $60.00 is still to be paid by ');
+    expect(mails.text).toContain('$60.00 is still due, by ');
     expect(mails.text).toMatch(/\nhttps?:\/\/\S+\/p\/i\/\S+\n/);
   });
 });
@@ -123,8 +145,11 @@ describe('notices to the office', () => {
     const asked = await mailWith(office, 'Message received: Ann Lee');
     await mailWith(boss, 'Payment received: Ann Lee');
 
-    expect(paid.text).toContain('$40.00 by check.\nStill open of the invoice: $60.00.');
+    expect(paid.text).toMatch(/\$40\.00 by check\.\nStill due on invoice INV-\d+: \$60\.00\./);
     expect(asked.text).toContain('Where are you?');
+    expect(asked.text).toContain(`\n\n${authUrl}/p/console#/inbox/${customer.id}`);
+    expect(paid.text).toContain(`\n\n${authUrl}/p/console#/customers/${customer.id}`);
+    expect(paid.html).toContain('>Open in the console</a>');
     expect((await mailTo(boss)).map(({ subject }) => subject)).toEqual(['Payment received: Ann Lee']);
     const { data } = await done(world, 'listCommunications', {
       query: { entity_type: 'customer', entity_id: customer.id },
@@ -156,7 +181,7 @@ test('the office is told of money without a place by itself, and of a payment th
   const thanks = await mailWith(email, 'Thank you for your payment of $40.00 to Test Company');
   expect(told.text).toContain('$40.00 by check.\nNot applied to any invoice: $40.00.');
   expect(asPayment.text).toContain('Not applied to any invoice: $40.00.');
-  expect(thanks.text).not.toContain('still to be paid');
+  expect(thanks.text).not.toContain('still due');
   expect(thanks.text).not.toMatch(/https?:/);
 });
 

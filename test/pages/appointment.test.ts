@@ -38,7 +38,7 @@ const aVisitByMail = async (world: World, more: object = {}) => {
       params: { id: visit.id },
       body: { start: addSeconds(start, by), end: addSeconds(start, by + 3_600) },
     });
-  const set = (status: 'canceled' | 'completed' | 'en_route') =>
+  const set = (status: 'canceled' | 'completed' | 'en_route' | 'arrived') =>
     done(world, 'setAppointmentStatus', { params: { id: visit.id }, body: { status } });
   return { ...visit, email, customer_id, mail, link: linkIn(mail), read, requests, move, set };
 };
@@ -61,7 +61,14 @@ describe('the page of a visit', () => {
 
     expect([status, head.status, await head.text()]).toEqual([200, 200, '']);
     expect(visit.mail.html).toContain('Confirm or change</a>');
-    for (const shown of ['Acme &lt;Roofing&gt;', 'Inspection', '1 Elm St', 'Tina Turner', 'Monday'])
+    for (const shown of [
+      'Acme &lt;Roofing&gt;',
+      'Inspection',
+      '1 Elm St',
+      'Tina Turner',
+      'Monday',
+      'Between ',
+    ])
       expect(html).toContain(shown);
     expect(html).not.toContain('<script');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -117,14 +124,20 @@ describe('the page of a visit', () => {
   test('a lead who books has the page as well', async () => {
     const acme = await freshTenant();
     const email = freshEmail();
-    const lead = await done(acme, 'captureLead', { body: { contact: { first_name: 'Bob', email } } });
+    const contact = { first_name: 'Bob', email };
+    const lead = await done(acme, 'captureLead', { body: { contact, address: '2 Oak St' } });
     const body = { lead_id: lead.id, starts_at: nextMonday(0, 15), duration_minutes: 60 };
     const visit = await done(acme, 'bookAppointment', { body });
     const [mail] = await mailTo(email);
     const link = mail === undefined ? '' : linkIn(mail);
 
+    expect(mail?.text).toContain('2 Oak St');
+    expect((await look(link)).html).toContain('2 Oak St');
     expect((await post(link, another(visit))).status).toBe(303);
     expect((await post(link, confirm(visit))).status).toBe(303);
+    expect((await look(link)).html).toMatch(
+      /You confirmed this appointment[\s\S]*You also asked for another time/,
+    );
 
     const { data } = await done(acme, 'listCommunications', {
       query: { entity_type: 'lead', entity_id: lead.id },
@@ -156,6 +169,7 @@ describe('the page of a visit that changed meanwhile', () => {
     ['canceled', 'This appointment is canceled'],
     ['completed', 'This appointment is over'],
     ['en_route', 'We are on the way'],
+    ['arrived', 'We have arrived'],
   ] as const)('a visit that is %s is shown as such, and forms change nothing', async (status, words) => {
     const acme = await freshTenant();
     const visit = await aVisitByMail(acme);
@@ -167,8 +181,12 @@ describe('the page of a visit that changed meanwhile', () => {
     const { html } = await look(visit.link);
     expect(html).toContain(words);
     expect(html).not.toContain('<form');
-    expect(html.includes('1 Elm St')).toBe(status === 'en_route');
-    expect([(await visit.read()).status, await visit.requests()]).toEqual([status, []]);
+    const isUnderWay = status === 'en_route' || status === 'arrived';
+    expect(html.includes('1 Elm St')).toBe(isUnderWay);
+    expect([(await visit.read()).status, await visit.requests()]).toEqual([
+      isUnderWay ? 'en_route' : status,
+      [],
+    ]);
   });
 
   test('a form without a decision is 400, and one without the start of the visit as well', async () => {

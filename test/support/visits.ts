@@ -33,6 +33,7 @@ export const appointment: AppointmentRecord = {
   lead_id: null,
   job_id: null,
   visit_number: null,
+  title: null,
   lifecycle_number: 'ABCD-EFGH-JKMN',
   technician_id: 'ann',
   technician_ids: ['ann'],

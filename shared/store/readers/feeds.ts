@@ -32,6 +32,12 @@ export const readFeed = async (
   };
   const [visits, all] = await Promise.all([visitsOf(), people.all()]);
   const customerIds = new Set(visits.flatMap(({ customer_id }) => customer_id ?? []));
-  const customers = await collectionOf(tenantId, kinds.customers).some([...customerIds]);
-  return { visits, technicians: all, customers };
+  const leadIds = new Set(
+    visits.flatMap(({ customer_id, lead_id }) => (customer_id === null ? (lead_id ?? []) : [])),
+  );
+  const [customers, leads] = await Promise.all([
+    collectionOf(tenantId, kinds.customers).some([...customerIds]),
+    collectionOf(tenantId, kinds.leads).some([...leadIds]),
+  ]);
+  return { visits, technicians: all, customers, leads };
 };

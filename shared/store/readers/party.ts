@@ -11,10 +11,15 @@ import { notFound } from '../../kernel/failure.ts';
 import { kinds, type RecordIn } from '../records/kinds.ts';
 import { type Collection, collectionOf } from './collection.ts';
 
+/** A lead as a person, with the place where the work would be. */
+type LeadPerson = LeadRecord['contact'] & Pick<LeadRecord, 'address'>;
+
+export const leadPerson = ({ contact, address }: LeadRecord): LeadPerson => ({ ...contact, address });
+
 /** The person behind a record, and where a message about the record goes. */
 export type Party = {
   readonly addressee: Addressee;
-  readonly person: CustomerRecord | LeadRecord['contact'];
+  readonly person: CustomerRecord | LeadPerson;
 };
 
 /** The kinds of records that a person is behind, each with its collection. */
@@ -49,7 +54,7 @@ export const partyOf = async (record: Subject, people: People): Promise<Party | 
   const customer = customer_id === null ? undefined : await people.customers.find(customer_id);
   switch (record.kind) {
     case 'lead':
-      return { addressee: leadAddressee(record, customer), person: customer ?? record.contact };
+      return { addressee: leadAddressee(record, customer), person: customer ?? leadPerson(record) };
     case 'appointment': {
       if (customer !== undefined) return { addressee: customerAddressee(customer), person: customer };
       const lead = record.lead_id === null ? undefined : await people.leads.find(record.lead_id);

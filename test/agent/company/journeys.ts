@@ -190,6 +190,7 @@ const anAppointment = (
     lead_id: lead.id,
     job_id: null,
     visit_number: null,
+    title: null,
     lifecycle_number: lead.lifecycle_number,
     ...ledBy(dice.chance(90) ? dice.pick(technicians).id : null),
     service: lead.service_type,

@@ -267,6 +267,7 @@ export const planAppointment = async (
     lead_id: null,
     job_id: null,
     visit_number: null,
+    title: null,
     ...whose,
     lifecycle_number,
     technician_id: null,
