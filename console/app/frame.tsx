@@ -8,8 +8,34 @@ import { Icon } from '../parts/icon.tsx';
 import classes from './frame.module.css';
 import { KeyList, useKeys } from './keys.tsx';
 import { Palette } from './palette.tsx';
-import { rooms } from './rooms.ts';
+import { type Room, rooms } from './rooms.ts';
 import { signOut } from './session.ts';
+
+/** A phone's bar has place for so many rooms; the others are behind its last button. */
+const inBar = 4;
+
+type RoomLinkProps = { readonly room: Room; readonly location: string };
+
+const RoomLink = ({ room: { path, name, icon }, location }: RoomLinkProps) => (
+  <Link href={path} className={classes.room} aria-current={location.startsWith(path) ? 'page' : undefined}>
+    <Icon name={icon} />
+    {name}
+  </Link>
+);
+
+const MoreRooms = ({ location }: { readonly location: string }) => {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.hidePopover(), [location]);
+  return (
+    <ul ref={list} id="more-rooms" popover="auto" class={classes.others} aria-label={words.moreRooms}>
+      {rooms.slice(inBar).map((each) => (
+        <li key={each.path}>
+          <RoomLink room={each} location={location} />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** What surrounds every screen: the company, the rooms, and what is found by Ctrl-K and `?`. */
 export const Frame = ({ children }: { readonly children: ComponentChildren }) => {
@@ -33,20 +59,19 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
         <span class={classes.company}>{settings?.name ?? ' '}</span>
         <nav class={classes.bottom} aria-label={words.menu}>
           <ul class={classes.rooms}>
-            {rooms.map(({ path, name, icon }) => (
-              <li key={path}>
-                <Link
-                  href={path}
-                  className={classes.room}
-                  aria-current={location.startsWith(path) ? 'page' : undefined}
-                >
-                  <Icon name={icon} />
-                  {name}
-                </Link>
+            {rooms.map((each, index) => (
+              <li key={each.path} class={index < inBar ? undefined : classes.late}>
+                <RoomLink room={each} location={location} />
               </li>
             ))}
           </ul>
           <ul class={classes.tools}>
+            <li class={classes.narrow}>
+              <button type="button" class={classes.tool} popovertarget="more-rooms">
+                <Icon name="more" />
+                {words.moreRooms}
+              </button>
+            </li>
             <li>
               <button type="button" class={classes.tool} onClick={() => setOpen('palette')}>
                 <Icon name="search" />
@@ -68,6 +93,7 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
               </button>
             </li>
           </ul>
+          <MoreRooms location={location} />
         </nav>
       </header>
       <main ref={main} class={classes.main} tabIndex={-1}>

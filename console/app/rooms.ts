@@ -30,4 +30,9 @@ export const rooms: readonly Room[] = [
     key: 'l',
     create: { path: '/leads/new', name: words.leads.create },
   },
+  { path: '/estimates', name: words.rooms.estimates, icon: 'estimate', key: 'e' },
+  { path: '/contracts', name: words.rooms.contracts, icon: 'contract', key: 'o' },
+  { path: '/jobs', name: words.rooms.jobs, icon: 'tool', key: 'j' },
+  { path: '/invoices', name: words.rooms.invoices, icon: 'invoice', key: 'v' },
+  { path: '/payments', name: words.rooms.payments, icon: 'coins', key: 'y' },
 ];

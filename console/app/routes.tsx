@@ -6,11 +6,17 @@ import { lazily } from './lazily.tsx';
 
 /** Rooms that are opened one after another are loaded together. */
 const people = () => import('./rooms/people.tsx');
+const papers = () => import('./rooms/papers.tsx');
 
+const Contracts = lazily(async () => (await papers()).Contracts);
 const Customers = lazily(async () => (await people()).Customers);
+const Estimates = lazily(async () => (await papers()).Estimates);
 const Inbox = lazily(async () => (await people()).Inbox);
+const Invoices = lazily(async () => (await papers()).Invoices);
+const Jobs = lazily(async () => (await papers()).Jobs);
 const JourneyPage = lazily(async () => (await people()).JourneyPage);
 const Leads = lazily(async () => (await people()).Leads);
+const Payments = lazily(async () => (await papers()).Payments);
 const Pipeline = lazily(async () => (await people()).Pipeline);
 
 export const Routes = () => (
@@ -19,6 +25,11 @@ export const Routes = () => (
     <Route path="/leads/:id?" component={Leads} />
     <Route path="/inbox/:id?" component={Inbox} />
     <Route path="/journeys/:id" component={JourneyPage} />
+    <Route path="/estimates/:id?" component={Estimates} />
+    <Route path="/contracts/:id?" component={Contracts} />
+    <Route path="/jobs/:id?" component={Jobs} />
+    <Route path="/invoices/:id?" component={Invoices} />
+    <Route path="/payments/:id?" component={Payments} />
     <Route path="/pipeline" component={Pipeline} />
     <Route path="/today" component={Today} />
     <Route path="/">

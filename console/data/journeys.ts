@@ -8,11 +8,14 @@ export type PaymentInput = NonNullable<RequestOf<'recordPayment'>['body']>;
 const everyMilliseconds = 15_000;
 export const journeyKeys = { one: (number: string) => ['journeys', number] } as const;
 
-export const useGetLifecycle = (lifecycle_number: string) =>
+/** Nothing is read without a number. */
+export const useGetLifecycle = (lifecycle_number: string | undefined) =>
   useQuery({
-    queryKey: journeyKeys.one(lifecycle_number),
+    queryKey: journeyKeys.one(lifecycle_number ?? ''),
+    enabled: lifecycle_number !== undefined,
     refetchInterval: everyMilliseconds,
-    queryFn: ({ signal }) => client.getLifecycle({ params: { lifecycle_number } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.getLifecycle({ params: { lifecycle_number: lifecycle_number ?? '' } }, { signal }),
   });
 
 type Call = (id: string, options: { readonly idempotencyKey: string }) => Promise<unknown>;

@@ -8,7 +8,10 @@ import classes from './form.module.css';
 export type FieldSpec = {
   readonly name: string;
   readonly label: string;
-  readonly kind?: 'text' | 'email' | 'tel' | 'long';
+  /** A `number` is typed as text, so that it stays exact; a `choice` is one of `options`, and a `check` is `yes` or empty. */
+  readonly kind?: 'text' | 'email' | 'tel' | 'long' | 'number' | 'date' | 'choice' | 'check';
+  readonly options?: readonly (readonly [value: string, label: string])[];
+  readonly isRequired?: boolean;
   readonly hint?: string;
   readonly isWide?: boolean;
   readonly autocomplete?: string;
@@ -25,6 +28,10 @@ type FormProps = {
   readonly onCancel: () => void;
   readonly isSaving: boolean;
   readonly isChanged: boolean;
+  /** Instead of `Save`. */
+  readonly saveLabel?: string;
+  /** The values are in a dialog that says itself what is lost by closing it. */
+  readonly isAsked?: boolean;
   readonly problem?: string | undefined;
   /** What is wrong with a field, by its name. */
   readonly wrong?: Readonly<Record<string, string>>;
@@ -35,9 +42,9 @@ type FormProps = {
 export const Form = (props: FormProps) => {
   const { label, fields, draft, onDraft, onSave, onCancel, isSaving, isChanged, problem, wrong = {} } = props;
   const form = useRef<HTMLFormElement>(null);
-  useWarning(isChanged);
+  useWarning(isChanged && !props.isAsked);
   // After a paint somebody may type elsewhere already.
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
   useEffect(() => {
     if (problem !== undefined)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
@@ -76,10 +83,10 @@ export const Form = (props: FormProps) => {
       </div>
       <div class={classes.buttons}>
         <Button type="submit" look="primary" isBusy={isSaving}>
-          {isSaving ? words.saving : words.save}
+          {isSaving ? words.saving : (props.saveLabel ?? words.save)}
         </Button>
         <Button onClick={onCancel}>{words.cancel}</Button>
-        {isChanged && <span class={classes.draft}>{words.failed.draft}</span>}
+        {isChanged && !props.isAsked && <span class={classes.draft}>{words.failed.draft}</span>}
       </div>
     </form>
   );
@@ -92,29 +99,52 @@ type FieldProps = {
   readonly onValue: (value: string) => void;
 };
 
-const Field = ({ field, value, wrong, onValue }: FieldProps) => {
+export const Field = ({ field, value, wrong, onValue }: FieldProps) => {
   const id = useId();
-  const { label, kind = 'text', hint, isWide, autocomplete = 'off', choices } = field;
+  const { label, kind = 'text', hint, isWide, autocomplete = 'off', choices, options = [] } = field;
   const described = [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
   const shared = {
     id,
     value,
     name: field.name,
     autocomplete,
+    required: field.isRequired,
     'aria-invalid': wrong === undefined ? undefined : ('true' as const),
     'aria-describedby': described === '' ? undefined : described,
   };
+  if (kind === 'check')
+    return (
+      <label class={[classes.check, isWide ? classes.wide : ''].filter(Boolean).join(' ')}>
+        <input
+          type="checkbox"
+          name={field.name}
+          checked={value === 'yes'}
+          onChange={(event) => onValue(event.currentTarget.checked ? 'yes' : '')}
+        />
+        {label}
+      </label>
+    );
   return (
     <div class={[classes.field, isWide ? classes.wide : ''].filter(Boolean).join(' ')}>
       <label class={classes.label} for={id}>
         {label}
       </label>
-      {kind === 'long' ? (
-        <textarea {...shared} onInput={(event) => onValue(event.currentTarget.value)} />
-      ) : (
+      {kind === 'long' && <textarea {...shared} onInput={(event) => onValue(event.currentTarget.value)} />}
+      {kind === 'choice' && (
+        <select {...shared} onChange={(event) => onValue(event.currentTarget.value)}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+      {kind !== 'long' && kind !== 'choice' && (
         <input
           {...shared}
-          type={kind}
+          type={kind === 'number' ? 'text' : kind}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          pattern={kind === 'number' ? '-?[0-9]*[.]?[0-9]*' : undefined}
           list={choices && `${id}-list`}
           onInput={(event) => onValue(event.currentTarget.value)}
         />

@@ -13,6 +13,14 @@ const strokes = {
   keys: 'M3 7h18v11H3V7Zm4 4h.01M11 11h.01M15 11h.01M8 15h8',
   house: 'M4 11l8-7 8 7M6 9v11h12V9',
   close: 'M6 6l12 12M18 6 6 18',
+  file: 'M6 3h8l4 4v14H6V3Zm8 0v4h4M9 12h6m-6 4h6',
+  estimate: 'M5 3h14v18H5V3Zm4 5h6m-6 4h6m-6 4h3',
+  contract: 'M5 3h14v18H5V3Zm4 5h6m-7 8c1.500-3 2.500-3 3 0 1-2 2-2 3 0 .5-1 1-1 2-1',
+  tool: 'M14.500 6.500a4 4 0 0 1 5-2.500l-2.500 2.500 1.500 1.500L21 5.500a4 4 0 0 1-5 5L8 18.500a2 2 0 0 1-3-3l8-8Z',
+  invoice:
+    'M6 2v20l2-1.500 2 1.500 2-1.500 2 1.500 2-1.500 2 1.500V2l-2 1.500L14 2l-2 1.500L10 2 8 3.500 6 2Zm3 7h6m-6 4h6',
+  coins: 'M3 6h18v12H3V6Zm9 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm-6-3h.01M18 12h.01',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
 } as const;
 
 export type IconName = keyof typeof strokes;

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { moneyText } from '../../../lib/money.ts';
 import type { Journey } from '../../../lib/steps.ts';
 import { momentText } from '../../../lib/times.ts';
@@ -8,6 +9,8 @@ import classes from './getLifecycle.module.css';
 type Shown = {
   readonly id: string;
   readonly kind: string;
+  /** Its own screen, if it has one. */
+  readonly href?: string;
   readonly detail: string;
   readonly amount?: string;
   readonly status: string;
@@ -59,20 +62,29 @@ export const recordsOf = (journey: Journey, zone: string): readonly Shown[] => {
       id,
       status,
       kind: kinds.estimate,
+      href: `/estimates/${id}`,
       detail: line_items.map(({ description }) => description).join(', '),
       amount: moneyText(total, currency, currency_digits),
     })),
-    ...contracts.map(({ id, status, title }) => ({ id, status, kind: kinds.contract, detail: title })),
+    ...contracts.map(({ id, status, title }) => ({
+      id,
+      status,
+      kind: kinds.contract,
+      href: `/contracts/${id}`,
+      detail: title,
+    })),
     ...jobs.map(({ id, status, title, service, scheduled_start }) => ({
       id,
       status,
       kind: kinds.job,
+      href: `/jobs/${id}`,
       detail: joined(title ?? service, scheduled_start && momentText(scheduled_start, zone)),
     })),
     ...invoices.map(({ id, status, number, amount, amount_due, currency, currency_digits }) => ({
       id,
       status,
       kind: kinds.invoice,
+      href: `/invoices/${id}`,
       detail: joined(
         number,
         amount_due > 0 && words.journeys.owed(moneyText(amount_due, currency, currency_digits)),
@@ -83,6 +95,7 @@ export const recordsOf = (journey: Journey, zone: string): readonly Shown[] => {
       id,
       status,
       kind: kinds.payment,
+      href: `/payments/${id}`,
       detail: joined(method, momentText(created_at, zone)),
       amount: moneyText(amount, currency, currency_digits),
     })),
@@ -91,10 +104,10 @@ export const recordsOf = (journey: Journey, zone: string): readonly Shown[] => {
 
 export const Records = ({ journey, zone }: { readonly journey: Journey; readonly zone: string }) => (
   <ul class={classes.records}>
-    {recordsOf(journey, zone).map(({ id, kind, detail, amount, status }) => (
+    {recordsOf(journey, zone).map(({ id, kind, href, detail, amount, status }) => (
       <li key={id}>
         <div class={classes.what}>
-          <strong>{kind}</strong>
+          <strong>{href === undefined ? kind : <Link href={href}>{kind}</Link>}</strong>
           <span>{detail}</span>
         </div>
         {amount && <span class={classes.amount}>{amount}</span>}

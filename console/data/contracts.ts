@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import type { ActOptions } from '../lib/acting.ts';
+import { client, readVersioned } from './client.ts';
+import { everyMilliseconds, type Narrowed, pagesOf } from './narrowing.ts';
+
+export type Contract = AnswerOf<'getContract'>;
+export type ContractStatus = Contract['status'];
+
+export const contractKeys = {
+  lists: ['contracts', 'list'],
+  list: (narrowed: Narrowed) => ['contracts', 'list', narrowed],
+  one: (id: string) => ['contracts', 'one', id],
+} as const;
+
+export const useListContracts = (narrowed: Narrowed<ContractStatus>) => {
+  return useInfiniteQuery({
+    ...pagesOf(contractKeys.list(narrowed), narrowed, (query, signal) =>
+      client.listContracts({ query: { ...query, status: narrowed.status } }, { signal }),
+    ),
+    refetchInterval: everyMilliseconds,
+  });
+};
+
+/** Nothing is read without an id. */
+export const useGetContract = (id: string | undefined) =>
+  useQuery({
+    queryKey: contractKeys.one(id ?? ''),
+    enabled: id !== undefined,
+    queryFn: ({ signal }) =>
+      readVersioned((options) => client.getContract({ params: { id: id ?? '' } }, { ...options, signal })),
+  });
+
+export type ContractInput = RequestOf<'createContract'>['body'];
+
+export const createContract = (body: ContractInput, options: ActOptions) =>
+  client.createContract({ body }, options);
+export const sendContract = (id: string, options: ActOptions) =>
+  client.sendContract({ params: { id } }, options);
+export const voidContract = (id: string, reason: string | undefined, options: ActOptions) =>
+  client.voidContract({ params: { id }, body: { reason } }, options);
+export const getContractPdf = (id: string) => client.getContractPdf({ params: { id } });

@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import type { ActOptions } from '../lib/acting.ts';
+import { client, readVersioned } from './client.ts';
+import { everyMilliseconds, type Narrowed, pagesOf } from './narrowing.ts';
+
+export type Estimate = AnswerOf<'getEstimate'>;
+export type EstimateStatus = Estimate['status'];
+
+export const estimateKeys = {
+  lists: ['estimates', 'list'],
+  list: (narrowed: Narrowed) => ['estimates', 'list', narrowed],
+  one: (id: string) => ['estimates', 'one', id],
+} as const;
+
+export const useListEstimates = (narrowed: Narrowed<EstimateStatus>) => {
+  return useInfiniteQuery({
+    ...pagesOf(estimateKeys.list(narrowed), narrowed, (query, signal) =>
+      client.listEstimates({ query: { ...query, status: narrowed.status } }, { signal }),
+    ),
+    refetchInterval: everyMilliseconds,
+  });
+};
+
+/** Nothing is read without an id. */
+export const useGetEstimate = (id: string | undefined) =>
+  useQuery({
+    queryKey: estimateKeys.one(id ?? ''),
+    enabled: id !== undefined,
+    queryFn: ({ signal }) =>
+      readVersioned((options) => client.getEstimate({ params: { id: id ?? '' } }, { ...options, signal })),
+  });
+
+export type EstimateInput = RequestOf<'createEstimate'>['body'];
+export type EstimateRevision = RequestOf<'reviseEstimate'>['body'];
+export type Acceptance = NonNullable<RequestOf<'acceptEstimate'>['body']>;
+
+export const createEstimate = (body: EstimateInput, options: ActOptions) =>
+  client.createEstimate({ body }, options);
+export const reviseEstimate = (id: string, body: EstimateRevision, options: ActOptions) =>
+  client.reviseEstimate({ params: { id }, body }, options);
+export const sendEstimate = (id: string, options: ActOptions) =>
+  client.sendEstimate({ params: { id } }, options);
+export const acceptEstimate = (id: string, body: Acceptance, options: ActOptions) =>
+  client.acceptEstimate({ params: { id }, body }, options);
+export const declineEstimate = (id: string, reason: string | undefined, options: ActOptions) =>
+  client.declineEstimate({ params: { id }, body: { reason } }, options);
+export const getEstimatePdf = (id: string) => client.getEstimatePdf({ params: { id } });

@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import type { ActOptions } from '../lib/acting.ts';
+import { useFollowChanges } from './changes.ts';
+import { client, readVersioned } from './client.ts';
+import { type Narrowed, pagesOf } from './narrowing.ts';
+
+export type Job = AnswerOf<'getJob'>;
+export type JobStatus = Job['status'];
+
+export const jobKeys = {
+  lists: ['jobs', 'list'],
+  list: (narrowed: Narrowed) => ['jobs', 'list', narrowed],
+  one: (id: string) => ['jobs', 'one', id],
+} as const;
+
+export const useListJobs = (narrowed: Narrowed<JobStatus>) => {
+  useFollowChanges('jobs', jobKeys, (updated_since) =>
+    client.pages.listJobs({ query: { updated_since, limit: 100 } }),
+  );
+  return useInfiniteQuery({
+    ...pagesOf(jobKeys.list(narrowed), narrowed, (query, signal) =>
+      client.listJobs({ query: { ...query, status: narrowed.status } }, { signal }),
+    ),
+  });
+};
+
+/** Nothing is read without an id. */
+export const useGetJob = (id: string | undefined) =>
+  useQuery({
+    queryKey: jobKeys.one(id ?? ''),
+    enabled: id !== undefined,
+    queryFn: ({ signal }) =>
+      readVersioned((options) => client.getJob({ params: { id: id ?? '' } }, { ...options, signal })),
+  });
+
+export type JobInput = NonNullable<RequestOf<'createJob'>['body']>;
+export type JobMove = RequestOf<'setJobStatus'>['body'];
+
+export const createJob = (body: JobInput, options: ActOptions) => client.createJob({ body }, options);
+export const setJobStatus = (id: string, body: JobMove, options: ActOptions) =>
+  client.setJobStatus({ params: { id }, body }, options);

@@ -1,0 +1,12 @@
+import { useGetLifecycle } from './journeys.ts';
+import { usePersonName } from './people.ts';
+import { useZone } from './settings.ts';
+
+type Paper = { readonly customer_id: string; readonly lifecycle_number: string };
+
+/** What every paper's screen shows beside the paper: whose it is, and the other papers of its journey. */
+export const usePaper = (paper: Paper | undefined) => {
+  const name = usePersonName(paper && { kind: 'customer', id: paper.customer_id });
+  const journey = useGetLifecycle(paper?.lifecycle_number);
+  return { name, journey: journey.data, zone: useZone() };
+};

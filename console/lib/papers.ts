@@ -1,0 +1,33 @@
+import { paperWords } from './paperWords.ts';
+
+/** A state and its word, for a filter; the first is all. */
+export const choicesOf = <S extends string>(texts: Readonly<Record<S, string>>) => [
+  [undefined, paperWords.all] as const,
+  ...entriesOf(texts),
+];
+
+const entriesOf = <S extends string>(texts: Readonly<Record<S, string>>) => {
+  const isState = (text: string): text is S => Object.hasOwn(texts, text);
+  return Object.keys(texts)
+    .filter(isState)
+    .map((state) => [state, texts[state]] as const);
+};
+
+export const joined = (...texts: readonly (string | null | undefined | false)[]): string =>
+  texts.filter(Boolean).join(' · ');
+
+type Delivery = { readonly status: string; readonly reason: string | null } | undefined;
+
+/** What a sending came to: a paper that reaches nobody is sent nevertheless. */
+export const deliveryText = (delivery: Delivery): string | undefined => {
+  if (delivery === undefined) return undefined;
+  const { status, reason } = delivery;
+  return status === 'none' ? joined(paperWords.notReached, reason) : paperWords.reached;
+};
+
+/** An amount as it was typed, in a field that may be empty. */
+export const amountIn = (text: string | undefined): number | undefined =>
+  text === undefined || text.trim() === '' ? undefined : Number(text);
+
+export const textIn = (text: string | undefined): string | undefined =>
+  text === undefined || text.trim() === '' ? undefined : text.trim();

@@ -1,0 +1,88 @@
+import type { ComponentChildren } from 'preact';
+import { problemOf } from '../lib/failures.ts';
+import { paperWords } from '../lib/paperWords.ts';
+import type { PaperKind } from '../lib/related.ts';
+import { ButtonLink } from './button.tsx';
+import { Choices } from './choices.tsx';
+import { ListHead, type Row, Rows } from './list.tsx';
+import classes from './paperList.module.css';
+import { PaperStatus } from './paperStatus.tsx';
+import { Empty, Failed, Loading } from './state.tsx';
+
+type Listing = {
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isSuccess: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly hasNextPage: boolean;
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+};
+
+type PaperListProps<S extends string> = {
+  readonly title: string;
+  readonly create?: { readonly href: string; readonly name: string };
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly choices: readonly (readonly [value: S | undefined, label: string])[];
+  readonly chosen: S | undefined;
+  readonly onChoose: (status: S | undefined) => void;
+  readonly list: Listing;
+  readonly isFinding: boolean;
+  readonly rows: readonly Row[];
+  readonly currentId: string | undefined;
+  readonly empty: { readonly empty: string; readonly emptyText: string };
+  readonly children?: ComponentChildren;
+};
+
+/** A list of papers, found by their customer and narrowed to a state. */
+export const PaperList = <S extends string>(props: PaperListProps<S>) => {
+  const { title, create, text, list, rows, chosen, empty, isFinding } = props;
+  const q = text.trim();
+  return (
+    <>
+      <ListHead
+        title={title}
+        search={{ label: paperWords.search, text, onText: props.onText }}
+        action={
+          create && (
+            <ButtonLink href={create.href} icon="plus">
+              {create.name}
+            </ButtonLink>
+          )
+        }
+      >
+        <Choices label={title} choices={props.choices} chosen={chosen} onChoose={props.onChoose} />
+        {props.children}
+      </ListHead>
+      {(list.isPending || isFinding) && <Loading />}
+      {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && !isFinding && rows.length === 0 && (
+        <Empty
+          title={q === '' && chosen === undefined ? empty.empty : paperWords.nothing}
+          text={q === '' && chosen === undefined ? empty.emptyText : paperWords.nothingText}
+        />
+      )}
+      {rows.length > 0 && !isFinding && (
+        <Rows
+          label={title}
+          rows={rows}
+          currentId={props.currentId}
+          isLoadingMore={list.isFetchingNextPage}
+          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+        />
+      )}
+    </>
+  );
+};
+
+type PaperEndProps = { readonly kind: PaperKind; readonly status: string; readonly amount?: string };
+
+/** The end of a paper's row. */
+export const PaperEnd = ({ kind, status, amount }: PaperEndProps) => (
+  <span class={classes.end}>
+    {amount && <span class={classes.amount}>{amount}</span>}
+    <PaperStatus kind={kind} status={status} />
+  </span>
+);

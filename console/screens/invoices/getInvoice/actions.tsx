@@ -1,0 +1,174 @@
+import { invoiceTransitions } from '../../../../shared/domain/invoices.ts';
+import { useAct } from '../../../data/acting.ts';
+import {
+  createCreditNote,
+  type Invoice,
+  remindOf,
+  sendInvoice,
+  voidInvoice,
+} from '../../../data/invoices.ts';
+import { recordPayment } from '../../../data/payments.ts';
+import { useGetSettings } from '../../../data/settings.ts';
+import type { Seen } from '../../../lib/acting.ts';
+import type { Draft } from '../../../lib/draft.ts';
+import { amountIn, deliveryText, textIn } from '../../../lib/papers.ts';
+import { paperWords } from '../../../lib/paperWords.ts';
+import { methodIn, methodOptions } from '../../../lib/paymentFields.ts';
+import { type Action, Actions } from '../../../parts/actions.tsx';
+import type { FieldSpec } from '../../../parts/form.tsx';
+
+const { acts, asks, fields } = paperWords;
+
+type InvoiceActionsProps = {
+  readonly invoice: Invoice;
+  readonly etag: string | undefined;
+  readonly seen: Seen;
+};
+
+/** The legal next steps of an invoice. */
+export const InvoiceActions = ({ invoice, etag, seen }: InvoiceActionsProps) => {
+  const act = useAct();
+  const settings = useGetSettings();
+  const { id, status, amount, amount_due, amount_paid, amount_credited, line_items } = invoice;
+  const isAllowed = (to: Invoice['status']): boolean =>
+    invoiceTransitions[status].some((each: string) => each === to);
+  const isIssued = status !== 'draft' && status !== 'void';
+
+  const send: Action = {
+    name: acts.sendInvoice,
+    text: paperWords.reachesOut,
+    run: async (_, options) => {
+      const { delivery } = await act(() => sendInvoice(id, options));
+      return { notice: deliveryText(delivery) };
+    },
+  };
+  const pay: Action = {
+    name: acts.recordPayment,
+    fields: () => paymentFields,
+    start: { amount: String(amount_due), method: 'check', status: 'settled', use: 'invoice' },
+    run: async (draft, { idempotencyKey }) => {
+      await act(() => recordPayment(paymentOf(id, draft), { idempotencyKey, ifMatch: undefined }));
+      return {};
+    },
+  };
+  const remind: Action = {
+    name: acts.remind,
+    text: asks.remind,
+    fields: () => [
+      {
+        name: 'channel',
+        label: fields.channel,
+        kind: 'choice',
+        options: Object.entries(fields.channels),
+      },
+    ],
+    start: { channel: 'email' },
+    run: async ({ channel }, { idempotencyKey }) => {
+      const now = settings.data?.now ?? '';
+      const by = channel === 'sms' ? 'sms' : 'email';
+      await act(() => remindOf(id, by, now, { idempotencyKey, ifMatch: undefined }));
+      return { notice: paperWords.reminded };
+    },
+  };
+  const credit: Action = {
+    name: acts.credit,
+    text: asks.credit,
+    fields: () => [
+      { name: 'amount', label: fields.amount, kind: 'number', hint: fields.amountOrLines },
+      { name: 'reason', label: paperWords.reason },
+      ...line_items.map(
+        (line): FieldSpec => ({
+          name: `line ${line.id}`,
+          label: fields.creditLine(line.description),
+          kind: 'check',
+          isWide: true,
+        }),
+      ),
+    ],
+    run: async (draft, { idempotencyKey }) => {
+      const input = creditOf(invoice, draft);
+      const { delivery } = await act(() =>
+        createCreditNote(id, input, { idempotencyKey, ifMatch: undefined }),
+      );
+      return { notice: deliveryText(delivery) };
+    },
+  };
+  const cancel: Action = {
+    name: acts.voidInvoice,
+    text: asks.voidInvoice,
+    fields: () => [{ name: 'reason', label: paperWords.reason, hint: paperWords.reasonHint, isWide: true }],
+    run: async ({ reason }, options) => {
+      await act(() => voidInvoice(id, textIn(reason), options));
+      return {};
+    },
+  };
+  const actions = [
+    ...(isAllowed('sent') && status === 'draft' ? [send] : []),
+    ...(amount_due > 0 && isAllowed('paid') ? [pay, remind] : []),
+    ...(isIssued && amount_credited < amount ? [credit] : []),
+    ...(isAllowed('void') && amount_paid === 0 ? [cancel] : []),
+  ];
+  return <Actions actions={actions} etag={etag} seen={seen} />;
+};
+
+const paymentFields: readonly FieldSpec[] = [
+  { name: 'amount', label: fields.amount, kind: 'number', isRequired: true },
+  { name: 'method', label: fields.method, kind: 'choice', options: methodOptions },
+  {
+    name: 'external_id',
+    label: paperWords.payments.reference,
+    hint: paperWords.payments.referenceHint,
+    isWide: true,
+  },
+  {
+    name: 'status',
+    label: fields.arrived,
+    kind: 'choice',
+    options: [
+      ['settled', fields.arrivedNow],
+      ['pending', fields.arrivedLater],
+    ],
+  },
+  {
+    name: 'use',
+    label: fields.for,
+    kind: 'choice',
+    options: [
+      ['invoice', fields.forInvoice],
+      ['later', fields.forLater],
+    ],
+  },
+];
+
+const paymentOf = (invoice_id: string, { amount, method, external_id, status, use }: Draft) => ({
+  invoice_id,
+  amount: amountIn(amount) ?? 0,
+  method: methodIn(method),
+  external_id: textIn(external_id),
+  status: status === 'pending' ? ('pending' as const) : ('settled' as const),
+  unapplied: use === 'later' ? true : undefined,
+});
+
+/** The lines that were chosen, else the amount. */
+const creditOf = ({ line_items }: Invoice, { amount, reason, ...rest }: Draft) => {
+  const chosen = line_items.filter(({ id }) => rest[`line ${id}`] === 'yes');
+  return {
+    amount: amountIn(amount),
+    reason: textIn(reason),
+    line_items: chosen.map(
+      ({ description, quantity, unit, unit_price, sku, taxable, tax_rate_id, discount }) => ({
+        description,
+        quantity,
+        unit,
+        unit_price,
+        sku,
+        taxable,
+        ...(tax_rate_id !== null && { tax_rate_id }),
+        ...(discount !== null && { discount: discountOf(discount) }),
+      }),
+    ),
+  };
+};
+
+const discountOf = ({ percent, amount }: NonNullable<Invoice['line_items'][number]['discount']>) =>
+  percent === null ? { amount: amount ?? 0 } : { percent };

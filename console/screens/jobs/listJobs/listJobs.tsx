@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import { useCustomerNames, useFoundCustomers } from '../../../data/found.ts';
+import { type JobStatus, useListJobs } from '../../../data/jobs.ts';
+import { useZone } from '../../../data/settings.ts';
+import { choicesOf, joined } from '../../../lib/papers.ts';
+import { paperWords } from '../../../lib/paperWords.ts';
+import { momentText } from '../../../lib/times.ts';
+import { words } from '../../../lib/words.ts';
+import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
+import { useSettled } from '../../../parts/useSettled.ts';
+
+const choices = choicesOf(paperWords.status.job);
+
+export const ListJobs = ({ currentId }: { readonly currentId: string | undefined }) => {
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<JobStatus>();
+  const { customerIds, isFinding } = useFoundCustomers(useSettled(text.trim()));
+  const list = useListJobs({ status, customerIds });
+  const zone = useZone();
+  const jobs = (list.data?.pages ?? []).flatMap(({ data }) => data);
+  const names = useCustomerNames(jobs.map(({ customer_id }) => customer_id));
+  return (
+    <PaperList
+      title={paperWords.jobs.title}
+      text={text}
+      onText={setText}
+      choices={choices}
+      chosen={status}
+      onChoose={setStatus}
+      list={list}
+      isFinding={isFinding}
+      currentId={currentId}
+      empty={paperWords.jobs}
+      rows={jobs.map((job) => ({
+        id: job.id,
+        href: `/jobs/${job.id}`,
+        name: names.get(job.customer_id) ?? words.loading,
+        detail: joined(
+          job.title ?? job.service,
+          job.scheduled_start && momentText(job.scheduled_start, zone),
+        ),
+        end: <PaperEnd kind="job" status={job.status} />,
+      }))}
+    />
+  );
+};
