@@ -7,11 +7,12 @@ import { handler as contractFile } from '../pages/contractFile.ts';
 import { handler as creditNoteFile } from '../pages/creditNoteFile.ts';
 import { handler as estimateFile } from '../pages/estimateFile.ts';
 import { handler as invoiceFile } from '../pages/invoiceFile.ts';
+import { handler as statementFile } from '../pages/statementFile.ts';
 import { handler as getReceiptPdf } from '../payments/getReceiptPdf.ts';
 import { handler as getStatementPdf } from '../statements/getStatementPdf.ts';
 
 /** What writes PDF files is loaded by this function, by the worker that keeps them, and by no other. */
 export const handler = serveTogether(
   [getEstimatePdf, getContractPdf, getInvoicePdf, getReceiptPdf, getCreditNotePdf, getStatementPdf],
-  [estimateFile, contractFile, invoiceFile, creditNoteFile],
+  [estimateFile, contractFile, invoiceFile, creditNoteFile, statementFile],
 );

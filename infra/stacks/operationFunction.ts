@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
+import { recordsOf } from '../../shared/store/table/keys.ts';
 import { linkKeyKind } from '../../shared/store/table/linkKeys.ts';
 import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
@@ -16,6 +17,7 @@ import { environmentOfModel, grantModelOf } from './modelAccess.ts';
 import {
   type Access,
   accessOf,
+  allowItems,
   functionRole,
   grantConversations,
   grantItems,
@@ -24,6 +26,8 @@ import {
   grantSealing,
 } from './roles.ts';
 import { resourceServer } from './userPool.ts';
+
+const linkKeyPartitions = [recordsOf('*', linkKeyKind).value];
 
 /** Where the service is found, which its description of itself says. */
 type Addresses = { readonly baseUrl: string; readonly authUrl: string };
@@ -71,6 +75,7 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
     write: functionRole(scope, 'WriteRole', logs),
     seal: functionRole(scope, 'SealRole', logs),
     sealAnswer: functionRole(scope, 'SealAnswerRole', logs),
+    makeLink: functionRole(scope, 'MakeLinkRole', logs),
     readFiles: functionRole(scope, 'ReadFilesRole', logs),
     writeFiles: functionRole(scope, 'WriteFilesRole', logs),
     papers: functionRole(scope, 'PapersRole', logs),
@@ -97,6 +102,9 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
   grantItems(data.table, roles.sealAnswer, 'BatchGetItem', 'ConditionCheckItem', 'PutItem');
   grantLists(data.table, roles.sealAnswer);
   grantSealing(data.sealingKey, roles.sealAnswer, 'answer');
+  grantItems(data.table, roles.makeLink, 'BatchGetItem');
+  allowItems(data.table, roles.makeLink, ['PartiQLInsert'], linkKeyPartitions);
+  grantSealing(data.sealingKey, roles.makeLink, linkKeyKind);
   grantItems(data.table, roles.readFiles, 'BatchGetItem');
   grantLists(data.table, roles.readFiles);
   roles.readFiles.addManagedPolicy(data.files.read);
@@ -144,6 +152,7 @@ const accessEnvironments = (
     write: { ...served, ...receivers },
     seal: { ...served, ...receivers, [variables.sealingKeyId]: sealingKey.keyArn },
     sealAnswer: { ...served, [variables.sealingKeyId]: sealingKey.keyArn },
+    makeLink: { ...served, [variables.sealingKeyId]: sealingKey.keyArn },
     readFiles: { ...served, [variables.filesUrl]: files.url },
     writeFiles: { ...served, [variables.filesUrl]: files.url },
     papers: { ...served, [variables.sealingKeyId]: sealingKey.keyArn, [variables.filesUrl]: files.url },

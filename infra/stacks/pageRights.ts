@@ -5,6 +5,7 @@ import {
   formKey,
   holdersOf,
   journalOf,
+  journey,
   notesIn,
   recordsOf,
   recordsWith,
@@ -37,6 +38,13 @@ const holdersIn = (name: CollectionName): string => holdersOf(anyTenant, kinds[n
 /** The visits of each member of a crew. */
 const visitsOfCrew = recordsWith(anyTenant, kinds.appointments.name, 'byParent', '*').value;
 
+/** What a customer was billed and paid: in the journey of the customer and in others. */
+const account = ['invoices', 'payments', 'refunds', 'creditNotes'] as const;
+const accountLists = [
+  journey(anyTenant, '*').value,
+  ...account.map((name) => recordsWith(anyTenant, kinds[name].name, 'byCustomer', '*').value),
+];
+
 /** A commit also writes here, in addition to its records. */
 const journal = [journalOf(anyTenant, '*').value, notesIn('*').value];
 
@@ -59,6 +67,10 @@ export const pageRights: Readonly<Record<OwnPage['id'], PageRights>> = {
   estimatePage: document(['estimates', 'customers'], ['estimates', 'workBills']),
   contractPage: document(['contracts', 'estimates', 'customers'], ['contracts']),
   invoicePage: document(['invoices', 'customers', 'jobs', 'contracts'], []),
+  statementPage: [
+    ...document(['customers', ...account], []),
+    [['Query'], accountLists, 'places', 'byCustomer'],
+  ],
   creditNotePage: document(['creditNotes', 'customers', 'invoices'], []),
   appointmentPage: [
     [

@@ -18,6 +18,7 @@ export type Access =
   | 'write'
   | 'seal'
   | 'sealAnswer'
+  | 'makeLink'
   | 'readFiles'
   | 'writeFiles'
   | 'papers';
@@ -25,6 +26,8 @@ export type Access =
 export const accessOf = (operation: Operation): Access => {
   if (operation.scopes.length === 0) return 'public';
   if (operation.servedBy === 'servePapers') return 'papers';
+  // A secret that is read is a link, which is made for each who asks.
+  if (operation.carriesSecret !== undefined && !isMutation(operation)) return 'makeLink';
   // Of other secrets than those of endpoints only a digest is kept, beside the sealed answer.
   if (operation.carriesSecret !== undefined)
     return operation.scopes.includes('webhooks.write') ? 'seal' : 'sealAnswer';

@@ -20,7 +20,7 @@ export type PageEndpoint = {
 };
 
 /** The documents that a customer has a page of. */
-export const paperKinds = ['estimate', 'contract', 'invoice', 'creditNote'] as const;
+export const paperKinds = ['estimate', 'contract', 'invoice', 'creditNote', 'statement'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** All that a customer has a page of by a link: the documents, and visits. */
@@ -36,6 +36,7 @@ export const linkPaths = {
   contract: '/c',
   invoice: '/i',
   creditNote: '/n',
+  statement: '/s',
   appointment: '/v',
 } as const satisfies Record<LinkKind, Path>;
 
@@ -61,12 +62,13 @@ export const consolePath = '/console';
 const looking = ['GET', 'HEAD'] as const;
 const deciding = [...looking, 'POST'] as const;
 
-/** On an invoice or a credit note there is nothing to decide. */
+/** On an invoice, a credit note or a statement there is nothing to decide. */
 const methodsOfPage = {
   estimate: deciding,
   contract: deciding,
   invoice: looking,
   creditNote: looking,
+  statement: looking,
   appointment: deciding,
 } as const satisfies Record<LinkKind, readonly PageEndpoint['method'][]>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { PaperDelivery } from './communications.ts';
 import { Id, IdParams, Timestamp } from './fields.ts';
 import { CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
-import { fromTo, isFromTo, notFromTo } from './period.ts';
+import { fromTo, isFromTo, Moment, notFromTo } from './period.ts';
 
 /** What moves a balance; void takes an invoice back. */
 export const StatementKind = z.enum(['invoice', 'void', 'payment', 'refund', 'credit_note']);
@@ -44,4 +45,45 @@ export const getStatement = operation({
   query: StatementQuery,
   success: { status: 200, body: Statement },
   fails: ['not_found'],
+});
+
+/** `url` is the customer's page of the statement; who has it reads it, with all that comes to be in that period. */
+export const StatementLink = z.object({ customer_id: Id, url: z.string(), expires_at: Timestamp });
+
+export const getStatementLink = operation({
+  id: 'getStatementLink',
+  method: 'GET',
+  path: '/customers/{id}/statement/link',
+  summary: "Read the address of the customer's page of the statement, to hand it over yourself",
+  notes:
+    'Each request makes another address. All of them show nothing once the email or the phone of the customer changes. A customer with neither has none: 404.',
+  scopes: ['invoices.read', 'payments.read', 'communications.write'],
+  params: IdParams,
+  query: StatementQuery,
+  success: { status: 200, body: StatementLink },
+  fails: ['not_found'],
+  carriesSecret: 'url',
+});
+
+export const SentStatement = z.object({ customer_id: Id, delivery: PaperDelivery });
+
+export const sendStatement = operation({
+  id: 'sendStatement',
+  method: 'POST',
+  path: '/customers/{id}/statement/send',
+  summary: 'Send the customer the link of the statement',
+  notes: 'By email, else by SMS. The page of a period without an end goes on with what comes.',
+  scopes: ['invoices.read', 'payments.read', 'communications.write'],
+  params: IdParams,
+  body: z
+    .object({
+      from: Moment.nullish().describe('The earliest moment that it shows.'),
+      to: Moment.nullish().describe('The moment at which it ends; itself left out.'),
+    })
+    .default({})
+    .refine(({ from, to }) => isFromTo({ from: from ?? undefined, to: to ?? undefined }), notFromTo),
+  success: { status: 202, body: SentStatement },
+  fails: ['not_found', 'missing_variable'],
+  timelineText: 'Statement sent',
+  reachesOut: true,
 });

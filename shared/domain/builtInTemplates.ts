@@ -24,6 +24,7 @@ const ownOccasions = [
   'contract',
   'invoice',
   'credit_note',
+  'statement',
   'overdue',
   'follow_up',
   'reminder',
@@ -44,6 +45,28 @@ export const occasions: readonly Occasion[] = [
 ];
 
 const ownBuiltIns = [
+  {
+    id: '00000000-0000-7000-8000-000000000116',
+    key: 'statement_email',
+    channel: 'email',
+    subject: 'Your statement from {{company_name}}',
+    body: `${greeting}
+
+Here is the statement of your account with {{company_name}}:
+
+{{link}}
+
+If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
+
+{{company_name}}`,
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000115',
+    key: 'statement_sms',
+    channel: 'sms',
+    subject: null,
+    body: '{{company_name}}: here is the statement of your account:\n{{link}}',
+  },
   {
     id: '00000000-0000-7000-8000-000000000114',
     key: 'overdue_email',

@@ -14,6 +14,8 @@ export const MessageLink = z.object({
   kind: z.enum(linkKinds),
   document_id: z.string(),
   party_id: z.string(),
+  /** Of a statement: the time that it is about. */
+  period: z.object({ from: z.string().exactOptional(), to: z.string().exactOptional() }).exactOptional(),
   /** The file that goes with the message where the company wants that. */
   paper_id: z.string().exactOptional(),
 });
@@ -27,6 +29,7 @@ export const linkLifetimeDays = {
   contract: 180,
   invoice: 365,
   creditNote: 365,
+  statement: 90,
   appointment: 7,
 } as const satisfies Record<LinkKind, number>;
 
@@ -36,6 +39,16 @@ export const linkEnd = (kind: LinkKind, counted: Instant): Instant =>
 
 /** The nonces of a visit, of which there is one: who has the link was told of the visit. */
 export const visitLinks = (appointment_id: string): Links => ({ [appointment_id]: 'visit' });
+
+type Account = {
+  readonly id: string;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+};
+
+/** The nonces of a statement, of which there is one: it goes on for as long as its customer is reached at the same addresses. */
+export const statementLinks = ({ id, email = '', phone = '' }: Account): Links =>
+  email === '' && phone === '' ? {} : { [id]: `${email} ${phone}` };
 
 /** The purpose of an unsubscribe link, instead of a kind of document. */
 export const unsubscribing = 'unsubscribe';

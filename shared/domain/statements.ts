@@ -1,6 +1,9 @@
+import { Day, isFromTo, Moment } from '../contract/period.ts';
 import type { Statement, StatementEntry } from '../contract/statements.ts';
+import { toInstant } from '../kernel/clock.ts';
 import type { Currency } from '../kernel/currency.ts';
 import { type Decimal, minus, plus, zero } from '../kernel/decimal.ts';
+import { momentIn } from '../kernel/zone.ts';
 import type { CreditNoteRecord } from './creditNotes.ts';
 import type { InvoiceRecord } from './invoices.ts';
 import type { PaymentRecord } from './payments.ts';
@@ -15,7 +18,7 @@ export type Account = {
 };
 
 type Movement = Omit<StatementEntry, 'balance'>;
-type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
+export type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** The balance before `from`, what moved it from then on, and the balance at `to`. */
 export const statementOf = (
@@ -81,3 +84,15 @@ const billed = (invoice: InvoiceRecord): Movement[] => {
 };
 
 const negative = (amount: Decimal): Decimal => minus(zero(amount.scale), amount);
+
+/** The period that the address of a page asks for: by moments, or by days of the company, the last one included. What says nothing is left out. */
+export const periodAsked = (asked: URLSearchParams, timeZone: string): Period => {
+  const momentOf = (name: 'from' | 'to', time: string): string | undefined => {
+    const text = asked.get(name);
+    const day = Day.safeParse(text);
+    if (day.success) return toInstant(new Date(momentIn(timeZone, day.data, time)));
+    return Moment.safeParse(text).data;
+  };
+  const period = { from: momentOf('from', '00:00'), to: momentOf('to', '24:00') };
+  return isFromTo(period) ? period : {};
+};

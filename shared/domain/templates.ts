@@ -89,6 +89,7 @@ const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   contract: templateVariables.contract,
   invoice: templateVariables.invoice,
   credit_note: templateVariables.credit_note,
+  statement: [...templateVariables.customer, 'link'],
   overdue: templateVariables.invoice,
   follow_up: everyVariable,
   reminder: templateVariables.appointment,

@@ -1,17 +1,20 @@
 import type { PaperKind } from '../contract/pages.ts';
 import type { Links } from '../domain/links.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
-import type { PaperView } from '../papers/letterhead.ts';
 import type { Paper } from '../papers/paper.ts';
 import { fileOf } from '../pdf/fileOf.ts';
 import { readKept } from '../pdf/issued.ts';
 import { openLink } from './link.ts';
 import { servePage } from './servePage.ts';
 
+/** What a paper is made with: whose it is, and what the address asks for. */
+type FileView = { readonly tenant: Tenant; readonly now: string; readonly asked: URLSearchParams };
+
 type PaperPage<K extends PaperKind, R> = {
   readonly kind: K;
   readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
-  readonly paperOf: (document: R, view: PaperView) => Paper;
+  readonly paperOf: (document: R, view: FileView) => Paper;
   /** The record of which a file may be kept, which is then shown. */
   readonly keptAs?: (document: R) => string | undefined;
 };
@@ -23,9 +26,12 @@ export const servePaperFile = <K extends PaperKind, R extends { readonly links: 
   paperOf,
   keptAs,
 }: PaperPage<K, R>) =>
-  servePage(`${kind}File`, async ({ key }, seams) => {
+  servePage(`${kind}File`, async ({ key, query }, seams) => {
     const { tenant, document } = await openLink(kind, key, find, seams);
     const now = toInstant(seams.clock());
     const kept = await readKept(tenant.id, keptAs?.(document), now);
-    return { status: 200, file: kept ?? (await fileOf(paperOf(document, { tenant, now }), tenant)) };
+    return {
+      status: 200,
+      file: kept ?? (await fileOf(paperOf(document, { tenant, now, asked: query }), tenant)),
+    };
   });

@@ -30,7 +30,16 @@ export const withLink = async (
   { clock, secrets }: Seams,
 ): Promise<string | undefined> => {
   if (link === null) return body;
-  const { kind, document_id: document, party_id: party } = link;
+  const made = await addressOf(tenantId, link, { clock, secrets });
+  return made && withAddress(body, made.url);
+};
+
+/** The freshly signed address of a page, and when it ends. Undefined as above. */
+export const addressOf = async (
+  tenantId: string,
+  { kind, document_id: document, party_id: party, period = {} }: MessageLink,
+  { clock, secrets }: Pick<Seams, 'clock' | 'secrets'>,
+): Promise<{ readonly url: string; readonly expires_at: Instant } | undefined> => {
   const now = toInstant(clock());
   const number = linkKeyNumber(now);
   const [linked, secret] = await Promise.all([
@@ -40,13 +49,16 @@ export const withLink = async (
   const nonce = linked?.links[party];
   if (linked === undefined || nonce === undefined) return undefined;
 
-  const expires = Math.floor(Date.parse(linkEnd(kind, linked.from ?? now)) / 1_000);
+  const expires_at = linkEnd(kind, linked.from ?? now);
+  const expires = Math.floor(Date.parse(expires_at) / 1_000);
   const token = mintToken(
     secret,
     { key: number, expires, document, party, tenantId },
     { purpose: kind, nonce },
   );
-  return withAddress(body, `${config('authUrl')}${pagesPath}${linkPaths[kind]}/${token}`);
+  const url = new URL(`${config('authUrl')}${pagesPath}${linkPaths[kind]}/${token}`);
+  for (const [name, value] of Object.entries(period)) url.searchParams.set(name, value);
+  return { url: url.href, expires_at };
 };
 
 /** The address at which a message's recipient may unsubscribe from mail of its kind, signed now; null for mail of another kind. */
@@ -84,7 +96,8 @@ const readLinked = async (
   id: string,
 ): Promise<{ readonly links: Links; readonly from: Instant | null } | undefined> => {
   const document = await linkedDocuments[kind](tenantId, id);
-  if (document === undefined || withdrawn.includes(document.status)) return undefined;
+  if (document === undefined) return undefined;
+  if ('status' in document && withdrawn.includes(document.status)) return undefined;
   const from = 'expires_at' in document ? document.expires_at : 'end' in document ? document.end : null;
   return { links: document.links, from };
 };

@@ -1,4 +1,4 @@
-import { type Addressee, documentAddressee, signersOf } from '../domain/addressees.ts';
+import { type Addressee, customerAddressee, documentAddressee, signersOf } from '../domain/addressees.ts';
 import type { MessageRecord } from '../domain/communications.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { CreditNoteRecord } from '../domain/creditNotes.ts';
@@ -6,7 +6,7 @@ import type { CustomerRecord } from '../domain/customers.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
 import { paperIdOf } from '../domain/keptPapers.ts';
-import type { MessageLink } from '../domain/links.ts';
+import { linkPlaceholder, type MessageLink } from '../domain/links.ts';
 import { addressIdsOf, notify } from '../domain/notices.ts';
 import { wordingIds, writing } from '../domain/templates.ts';
 import type { Tenant } from '../domain/tenant.ts';
@@ -22,9 +22,11 @@ import {
   estimateValues,
   invoiceLink,
   invoiceValues,
+  personValues,
+  statementLink,
 } from './texts.ts';
 
-type Paper = 'estimate' | 'contract' | 'invoice' | 'credit_note';
+type Paper = 'estimate' | 'contract' | 'invoice' | 'credit_note' | 'statement';
 
 /** One copy of a paper: to whom it goes, and what its template may name. */
 type Copy = {
@@ -53,6 +55,15 @@ export const copyOfCreditNote = (
   addressee: documentAddressee(note, customer),
   values: (tenant) => creditNoteValues(note, invoice, tenant, customer),
   link: creditNoteLink(note),
+});
+
+export const copyOfStatement = (
+  customer: CustomerRecord,
+  period: Parameters<typeof statementLink>[1],
+): Copy => ({
+  addressee: customerAddressee(customer),
+  values: (tenant) => ({ ...personValues(tenant, customer), link: linkPlaceholder }),
+  link: statementLink(customer, period),
 });
 
 /** One for each who has not signed yet. */

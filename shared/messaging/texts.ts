@@ -4,6 +4,7 @@ import { agreedIn } from '../domain/agreed.ts';
 import { type AppointmentRecord, purposeOf } from '../domain/appointments.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { CreditNoteRecord } from '../domain/creditNotes.ts';
+import type { CustomerRecord } from '../domain/customers.ts';
 import { displayName } from '../domain/customers.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
@@ -144,6 +145,17 @@ export const creditNoteLink = ({ id, customer_id }: CreditNoteRecord): MessageLi
   kind: 'creditNote',
   document_id: id,
   party_id: customer_id,
+});
+
+/** The page of what the customer was billed and paid in that time. */
+export const statementLink = (
+  { id }: Pick<CustomerRecord, 'id'>,
+  { from, to }: { readonly from?: string | null | undefined; readonly to?: string | null | undefined },
+): MessageLink => ({
+  kind: 'statement',
+  document_id: id,
+  party_id: id,
+  period: { ...(from ? { from } : {}), ...(to ? { to } : {}) },
 });
 
 const inWords = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);

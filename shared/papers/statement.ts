@@ -1,36 +1,45 @@
 import type { Statement, StatementKind } from '../contract/statements.ts';
+import type { CustomerRecord } from '../domain/customers.ts';
+import { type Account, type Period, periodAsked, statementOf } from '../domain/statements.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import { currencyNow } from '../kernel/currency.ts';
+import { compare, zero } from '../kernel/decimal.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
-import { type PaperView, type Recipient, recipientOf, senderOf } from './letterhead.ts';
-import type { Fact, Paper, Row } from './paper.ts';
+import { type PaperView, recipientOf, type Sender, senderOf } from './letterhead.ts';
+import type { Fact, Paper, Passage, Row } from './paper.ts';
+import { hasText } from './text.ts';
 
-/** A statement, whose it is, and the time that was asked for. */
-export type StatementDocument = {
-  readonly statement: Statement;
-  readonly customer: Recipient;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-};
+/** A customer with all that was billed and paid. */
+export type StatementDocument = { readonly customer: CustomerRecord; readonly account: Account };
 
-export const statementPaper = (document: StatementDocument, { tenant, now }: PaperView): Paper => {
-  const { statement, customer, from, to } = document;
-  const write = (amount: Statement['opening']) => writeAmount(amount, statement);
+type StatementView = { readonly tenant: Sender & Pick<Tenant, 'currency'>; readonly now: string };
+
+/** For the period that the address of a page asks for. */
+export const askedStatement = (
+  document: StatementDocument,
+  { asked, ...view }: StatementView & { readonly asked: URLSearchParams },
+): Paper => statementPaper(document, periodAsked(asked, view.tenant.time_zone), view);
+
+export const statementPaper = (
+  { customer, account }: StatementDocument,
+  { from, to }: Period,
+  { tenant, now }: StatementView,
+): Paper => {
+  const statement = statementOf(customer.id, account, { from, to }, currencyNow(tenant.currency));
   const dayOf = (instant: string) => writeDay(instant, tenant.time_zone);
   const facts: Fact[] = [
     ...(from === undefined ? [] : [{ name: 'From', value: dayOf(from) }]),
-    { name: 'As of', value: dayOf(to ?? now) },
+    ...(to === undefined || to > now
+      ? [{ name: 'As of', value: dayOf(now) }]
+      : [{ name: 'To', value: dayOf(justBefore(to)) }]),
   ];
-  const rows = statement.entries.map(
-    ({ at, kind, number, amount, balance }): Row => ({
-      cells: [[names[kind], number].filter(Boolean).join(' '), dayOf(at), write(amount), write(balance)],
-    }),
-  );
   return {
     title: 'Statement',
     number: undefined,
     from: senderOf(tenant),
     to: { heading: 'Account of', ...recipientOf(customer) },
     facts,
-    headline: undefined,
+    headline: headlineOf(statement),
     standing: undefined,
     tables: [
       {
@@ -41,14 +50,48 @@ export const statementPaper = (document: StatementDocument, { tenant, now }: Pap
           { name: 'Amount', align: 'end' },
           { name: 'Balance', align: 'end' },
         ],
-        rows: [{ cells: ['Opening balance', '', '', write(statement.opening)] }, ...rows],
+        rows: rowsOf(statement, dayOf),
       },
     ],
-    sums: [{ name: 'Closing balance', amount: write(statement.closing), isTotal: true }],
-    passages: [],
+    sums: [{ name: 'Closing balance', amount: writeAmount(statement.closing, statement), isTotal: true }],
+    passages: passagesOf(statement, tenant),
     at: to ?? now,
   };
 };
+
+/** A period ends where the next one begins. */
+const justBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
+
+const owes = ({ closing }: Statement): number => compare(closing, zero(closing.scale));
+
+const headlineOf = (statement: Statement): string => {
+  const sign = owes(statement);
+  if (sign === 0) return 'Nothing is due';
+  const amount = writeAmount(statement.closing, statement);
+  return sign > 0 ? `Balance due: ${amount}` : `Your credit: ${amount.replace('-', '')}`;
+};
+
+const rowsOf = (statement: Statement, dayOf: (instant: string) => string): Row[] => {
+  const write = (amount: Statement['opening']) => writeAmount(amount, statement);
+  return [
+    { cells: ['Opening balance', '', '', write(statement.opening)] },
+    ...statement.entries.map(({ at, kind, number, amount, balance }) => ({
+      cells: [[names[kind], number].filter(Boolean).join(' '), dayOf(at), write(amount), write(balance)],
+    })),
+  ];
+};
+
+const passagesOf = (
+  statement: Statement,
+  { payment_instructions }: PaperView['tenant'],
+): readonly Passage[] => [
+  ...(owes(statement) > 0 && hasText(payment_instructions)
+    ? [{ heading: 'How to pay', text: payment_instructions }]
+    : []),
+  ...(statement.left_out === 0
+    ? []
+    : [{ heading: 'Other currencies', text: 'Entries in other currencies are not shown here.' }]),
+];
 
 const names = {
   invoice: 'Invoice',

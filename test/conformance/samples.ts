@@ -259,6 +259,8 @@ export const samples: Record<OperationId, Sample> = {
   getCreditNotePdf: byId(aCreditNote),
   getStatement: byId(aCustomer),
   getStatementPdf: byId(aCustomer),
+  getStatementLink: byId(aCustomer),
+  sendStatement: byId(aCustomer),
   listCreditNotes: plain(),
   applyCreditNote: async (world) => {
     const { id, invoice_id } = await aCreditNote(world);

@@ -27,6 +27,8 @@ describe('the built-in templates', () => {
 
     expect(builtIns.map(({ id, key, channel }) => `${id.slice(-3)} ${key} ${channel}`)).toEqual([
       ...notices.toReversed(),
+      '116 statement_email email',
+      '115 statement_sms sms',
       '114 overdue_email email',
       '113 overdue_sms sms',
       '112 credit_note_email email',
@@ -50,7 +52,7 @@ describe('the built-in templates', () => {
 
   test('serve every occasion by text, and all but the answers to a text by email', () => {
     expect(occasions.map((occasion) => wordingIds(occasion).length)).toEqual([
-      ...[2, 2, 2, 2, 2, 2, 2, 1, 1, 1],
+      ...[2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1],
       ...[...customerOccasions, ...officeOccasions].map(() => 2),
     ]);
     for (const occasion of occasions)

@@ -22,6 +22,7 @@ test.each([
   ['days that the link to an estimate holds', linkLifetimeDays.estimate, 30],
   ['days that the link to a contract holds', linkLifetimeDays.contract, 180],
   ['days that the link to an invoice holds', linkLifetimeDays.invoice, 365],
+  ['days that the link to a statement holds', linkLifetimeDays.statement, 90],
   ['days that the link to a credit note holds', linkLifetimeDays.creditNote, 365],
   ['days that the link to a visit holds after its end', linkLifetimeDays.appointment, 7],
   ['seconds that a request may take', longestRequestSeconds, 15],

@@ -3,6 +3,7 @@ import {
   Links,
   linkEnd,
   MessageLink,
+  statementLinks,
   unsubscribeEnd,
   unsubscribeLinks,
   unsubscribing,
@@ -24,6 +25,15 @@ describe('a link', () => {
 
   test('a visit has one nonce, for who was told of it', () => {
     expect(visitLinks('v')).toEqual({ v: 'visit' });
+  });
+
+  test('the links of a statement end when its customer is reached elsewhere, and one who is not reached has none', () => {
+    const ann = { id: 'c', email: 'ann@example.com', phone: '+15550100' };
+
+    expect(statementLinks(ann)).toEqual({ c: 'ann@example.com +15550100' });
+    for (const moved of [{ email: 'lee@example.com' }, { phone: '+15550101' }, { phone: undefined }])
+      expect(statementLinks({ ...ann, ...moved })).not.toEqual(statementLinks(ann));
+    expect(statementLinks({ id: 'c' })).toEqual({});
   });
 
   test('a link to unsubscribe is valid for a year, for the recipient of the message', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Account, statementOf } from '../../shared/domain/statements.ts';
+import { type Account, periodAsked, statementOf } from '../../shared/domain/statements.ts';
 import { numberOf } from '../../shared/kernel/decimal.ts';
 import { customer, invoice, money, payment } from './made.ts';
 
@@ -88,4 +88,16 @@ test('drafts and what has not settled do not count, and what is in another curre
   ).toEqual({
     ...{ opening: 0, rows: [], closing: 0, left_out: 1 },
   });
+});
+
+test('the address of a page asks by days of the company, the last one included, or by moments', () => {
+  const asked = (query: string) => periodAsked(new URLSearchParams(query), 'America/New_York');
+
+  expect(asked('from=2026-03-01&to=2026-03-31')).toEqual({
+    from: '2026-03-01T05:00:00.000Z',
+    to: '2026-04-01T04:00:00.000Z',
+  });
+  expect(asked('from=2026-03-01T09:00:00Z')).toEqual({ from: '2026-03-01T09:00:00.000Z', to: undefined });
+  expect(asked('from=&to=yesterday')).toEqual({ from: undefined, to: undefined });
+  expect(asked('from=2026-03-31&to=2026-03-01')).toEqual({});
 });

@@ -1229,9 +1229,11 @@ describe('KMS', () => {
       'deliverWebhook: endpoint',
       'dispatchMessage: link_key',
       'estimatePage: link_key',
+      'getStatementLink: link_key',
       'invoicePage: link_key',
       'rotateSecret: endpoint, answer',
       'servePapers: link_key',
+      'statementPage: link_key',
       'unsubscribePage: link_key',
     ]);
     expect(all.length).toBe(opening.length);

@@ -7,7 +7,7 @@ import { registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
 import { opensLink, pageEndpoints } from '../../shared/contract/pages.ts';
 import { samples } from '../conformance/samples.ts';
-import { aForm } from '../support/journey.ts';
+import { aForm, anInvoice, done } from '../support/journey.ts';
 import { anEstimateByMail, look, post } from '../support/pages.ts';
 import { isLike, keysByFunction, rightsByFunction } from '../support/permissions.ts';
 import { templatesOf } from '../support/templates.ts';
@@ -74,6 +74,8 @@ beforeAll(async () => {
   const [{ link }, { url }] = [await anEstimateByMail(acme), await aForm(acme)];
   await look(link);
   await look(`${link}/pdf`);
+  const { customer_id } = await anInvoice(acme);
+  await look((await done(acme, 'getStatementLink', { params: { id: customer_id } })).url);
   await post(link, { decision: 'accept' });
   await post(url, { name: 'Grace Hopper', email: 'grace@example.com' });
   used = usedSoFar();

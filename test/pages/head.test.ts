@@ -22,8 +22,8 @@ const addresses = async (world: World): Promise<string[]> => {
     url,
     calendar,
     logo_url ?? '',
-    ...['e', 'c', 'i', 'n', 'u', 'f', 'l', 'cal'].map((kind) => `${authUrl}/p/${kind}/x`),
-    ...['e', 'c', 'i', 'n'].map((kind) => `${authUrl}/p/${kind}/x/pdf`),
+    ...['e', 'c', 'i', 'n', 's', 'u', 'f', 'l', 'cal'].map((kind) => `${authUrl}/p/${kind}/x`),
+    ...['e', 'c', 'i', 'n', 's'].map((kind) => `${authUrl}/p/${kind}/x/pdf`),
     `${link}/pdf`,
   ];
 };
@@ -72,6 +72,6 @@ describe('HEAD', () => {
       pageEndpoints.filter(({ method }) => method === wanted).map(({ path }) => path);
 
     expect(of('HEAD')).toEqual(of('GET'));
-    expect(of('HEAD').length).toBe(15);
+    expect(of('HEAD').length).toBe(17);
   });
 });

@@ -192,7 +192,9 @@ export const everyCallHasItsRun = (book: Book): Finding[] => {
 
 export const everyDocumentWithEvidenceIsThere = (book: Book): Finding[] => {
   const documents = new Set(
-    (['estimates', 'contracts', 'invoices'] as const).flatMap((name) => [...book.records(name).keys()]),
+    (['estimates', 'contracts', 'invoices', 'creditNotes', 'customers'] as const).flatMap((name) => [
+      ...book.records(name).keys(),
+    ]),
   );
   return [...book.records('evidence').values()]
     .filter(({ document_id }) => !documents.has(document_id))

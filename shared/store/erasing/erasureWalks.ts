@@ -167,6 +167,7 @@ async function* throughRecords(subject: Subject, from = ''): AsyncGenerator<Stre
     yield* files(group);
     yield { after };
   }
+  for (const before of await evidenceOf(tenantId, [person.customer])) yield { find: findInRecord(before) };
   yield* files([...person.leads, person.customer]);
   for (const before of [...person.leads, person.customer]) yield { find: findInRecord(before) };
 }

@@ -1,6 +1,7 @@
 import type { InvoiceRecord } from '../../domain/invoices.ts';
-import { visitLinks } from '../../domain/links.ts';
+import { statementLinks, visitLinks } from '../../domain/links.ts';
 import { kinds } from '../records/kinds.ts';
+import { readAccount } from './account.ts';
 import { collectionOf } from './collection.ts';
 import { readEvidence } from './evidence.ts';
 
@@ -10,6 +11,10 @@ export const linkedDocuments = {
   invoice: (tenantId: string, id: string) => collectionOf(tenantId, kinds.invoices).find(id),
   contract: (tenantId: string, id: string) => collectionOf(tenantId, kinds.contracts).find(id),
   creditNote: (tenantId: string, id: string) => collectionOf(tenantId, kinds.creditNotes).find(id),
+  statement: async (tenantId: string, id: string) => {
+    const customer = await collectionOf(tenantId, kinds.customers).find(id);
+    return customer && { ...customer, links: statementLinks(customer) };
+  },
   appointment: async (tenantId: string, id: string) => {
     const appointment = await collectionOf(tenantId, kinds.appointments).find(id);
     return appointment && { ...appointment, links: visitLinks(id) };
@@ -63,4 +68,13 @@ export const readCreditNotePaper = async (tenantId: string, id: string) => {
     linkedDocuments.invoice(tenantId, note.invoice_id),
   ]);
   return { id, links: note.links, note, customer, invoice };
+};
+
+/** All that was billed to a customer and paid. */
+export const readStatementPaper = async (tenantId: string, id: string) => {
+  const [customer, account] = await Promise.all([
+    linkedDocuments.statement(tenantId, id),
+    readAccount(tenantId, id),
+  ]);
+  return customer && { id, links: customer.links, customer, account };
 };
