@@ -67,6 +67,15 @@ export const getStatementLink = operation({
 
 export const SentStatement = z.object({ customer_id: Id, delivery: PaperDelivery });
 
+/** Without `from` it begins with the first entry, without `to` it goes on. */
+export const StatementToSend = z
+  .object({
+    from: Moment.nullish().describe('The earliest moment that it shows.'),
+    to: Moment.nullish().describe('The moment at which it ends; itself left out.'),
+  })
+  .default({})
+  .refine(({ from, to }) => isFromTo({ from: from ?? undefined, to: to ?? undefined }), notFromTo);
+
 export const sendStatement = operation({
   id: 'sendStatement',
   method: 'POST',
@@ -75,13 +84,7 @@ export const sendStatement = operation({
   notes: 'By email, else by SMS. The page of a period without an end goes on with what comes.',
   scopes: ['invoices.read', 'payments.read', 'communications.write'],
   params: IdParams,
-  body: z
-    .object({
-      from: Moment.nullish().describe('The earliest moment that it shows.'),
-      to: Moment.nullish().describe('The moment at which it ends; itself left out.'),
-    })
-    .default({})
-    .refine(({ from, to }) => isFromTo({ from: from ?? undefined, to: to ?? undefined }), notFromTo),
+  body: StatementToSend,
   success: { status: 202, body: SentStatement },
   fails: ['not_found', 'missing_variable'],
   timelineText: 'Statement sent',
