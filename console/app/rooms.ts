@@ -35,4 +35,6 @@ export const rooms: readonly Room[] = [
   { path: '/jobs', name: words.rooms.jobs, icon: 'tool', key: 'j' },
   { path: '/invoices', name: words.rooms.invoices, icon: 'invoice', key: 'v' },
   { path: '/payments', name: words.rooms.payments, icon: 'coins', key: 'y' },
+  { path: '/ask', name: words.rooms.ask, icon: 'ask', key: 'a' },
+  { path: '/settings', name: words.rooms.settings, icon: 'settings', key: 's' },
 ];

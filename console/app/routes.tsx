@@ -7,7 +7,9 @@ import { lazily } from './lazily.tsx';
 /** Rooms that are opened one after another are loaded together. */
 const people = () => import('./rooms/people.tsx');
 const papers = () => import('./rooms/papers.tsx');
+const office = () => import('./rooms/office.tsx');
 
+const Ask = lazily(async () => (await office()).Ask);
 const Contracts = lazily(async () => (await papers()).Contracts);
 const Customers = lazily(async () => (await people()).Customers);
 const Estimates = lazily(async () => (await papers()).Estimates);
@@ -18,6 +20,8 @@ const JourneyPage = lazily(async () => (await people()).JourneyPage);
 const Leads = lazily(async () => (await people()).Leads);
 const Payments = lazily(async () => (await papers()).Payments);
 const Pipeline = lazily(async () => (await people()).Pipeline);
+const SavedFigures = lazily(async () => (await office()).SavedFigures);
+const Settings = lazily(async () => (await office()).Settings);
 
 export const Routes = () => (
   <Switch>
@@ -32,6 +36,9 @@ export const Routes = () => (
     <Route path="/payments/:id?" component={Payments} />
     <Route path="/pipeline" component={Pipeline} />
     <Route path="/today" component={Today} />
+    <Route path="/ask/figures/:id?" component={SavedFigures} />
+    <Route path="/ask" component={Ask} />
+    <Route path="/settings/:section?/:id?" component={Settings} />
     <Route path="/">
       <Redirect to="/today" replace />
     </Route>

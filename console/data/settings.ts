@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '../../shared/contract/apiClient.ts';
-import { client } from './client.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import { client, readVersioned, type Versioned } from './client.ts';
 
 export type Settings = AnswerOf<'getSettings'>;
+export type SettingsInput = RequestOf<'putSettings'>['body'];
+export type SettingsChange = Partial<SettingsInput>;
 
-export const settingKeys = { all: ['settings'] } as const;
+export const settingKeys = { all: ['settings'], versioned: ['settings', 'versioned'] } as const;
 
 export const settingsQuery = {
   queryKey: settingKeys.all,
@@ -14,5 +16,49 @@ export const settingsQuery = {
 
 export const useGetSettings = () => useQuery(settingsQuery);
 
+/** For a form, which saves over this version alone. */
+export const useVersionedSettings = () =>
+  useQuery({
+    queryKey: settingKeys.versioned,
+    queryFn: ({ signal }) => readVersioned((options) => client.getSettings({}, { ...options, signal })),
+  });
+
 /** The company's zone; UTC until the settings are there. */
 export const useZone = (): string => useGetSettings().data?.time_zone ?? 'UTC';
+
+/** What every change of the settings must say again. */
+const required = ({ name, time_zone, currency, region, services, slot_minutes }: Settings) => ({
+  name,
+  time_zone,
+  currency,
+  region,
+  services,
+  slot_minutes,
+});
+
+type Change = {
+  /** What the settings become of those that were read. */
+  readonly changeOf: (settings: Settings) => SettingsChange;
+  readonly ifMatch: string | undefined;
+};
+
+/** Changes some of the settings, and only over the version that was read: what is left out keeps its value. */
+export const usePutSettings = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ changeOf, ifMatch }: Change) => {
+      const known = queries.getQueryData<Versioned<Settings>>(settingKeys.versioned);
+      const { record } = known ?? (await readVersioned((options) => client.getSettings({}, options)));
+      return client.putSettings({ body: { ...required(record), ...changeOf(record) } }, { ifMatch });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: settingKeys.all }),
+  });
+};
+
+export const usePutLogo = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (png: string | null) => client.putLogo({ body: { png } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: settingKeys.all }),
+  });
+};

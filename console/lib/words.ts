@@ -31,6 +31,8 @@ export const words = {
     jobs: 'Jobs',
     invoices: 'Invoices',
     payments: 'Payments',
+    ask: 'Ask',
+    settings: 'Settings',
   },
   session: {
     starting: 'Signing you in…',

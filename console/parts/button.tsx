@@ -9,18 +9,30 @@ const classOf = (look: Look): string =>
   [classes.button, look === 'plain' ? '' : classes[look]].filter(Boolean).join(' ');
 
 type ButtonProps = {
-  readonly children: ComponentChildren;
+  /** None beside an icon, with a label instead. */
+  readonly children?: ComponentChildren;
   readonly look?: Look;
   readonly icon?: IconName;
   readonly type?: 'button' | 'submit';
+  /** What readers of the screen say, where several buttons have the same words. */
+  readonly label?: string;
   /** It stays where it is and can be reached, but does nothing. */
   readonly isBusy?: boolean;
   readonly onClick?: () => void;
 };
 
-export const Button = ({ children, look = 'plain', icon, type = 'button', isBusy, onClick }: ButtonProps) => (
+export const Button = ({
+  children,
+  look = 'plain',
+  icon,
+  type = 'button',
+  label,
+  isBusy,
+  onClick,
+}: ButtonProps) => (
   <button
     type={type}
+    aria-label={label}
     class={classOf(look)}
     aria-disabled={isBusy ? 'true' : undefined}
     onClick={(event) => {

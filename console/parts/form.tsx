@@ -9,14 +9,22 @@ export type FieldSpec = {
   readonly name: string;
   readonly label: string;
   /** A `number` is typed as text, so that it stays exact; a `choice` is one of `options`, and a `check` is `yes` or empty. */
-  readonly kind?: 'text' | 'email' | 'tel' | 'long' | 'number' | 'date' | 'choice' | 'check';
+  readonly kind?: 'text' | 'email' | 'tel' | 'long' | 'number' | 'date' | 'choice' | 'check' | 'color';
   readonly options?: readonly (readonly [value: string, label: string])[];
   readonly isRequired?: boolean;
   readonly hint?: string;
   readonly isWide?: boolean;
   readonly autocomplete?: string;
+  /** Draws a value that is more than a text; the label is then its group's. */
+  readonly own?: (props: OwnFieldProps) => ComponentChildren;
   /** The texts to choose from; others may be typed. */
   readonly choices?: readonly string[];
+};
+
+export type OwnFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
 };
 
 type FormProps = {
@@ -112,6 +120,14 @@ export const Field = ({ field, value, wrong, onValue }: FieldProps) => {
     'aria-invalid': wrong === undefined ? undefined : ('true' as const),
     'aria-describedby': described === '' ? undefined : described,
   };
+  if (field.own)
+    return (
+      <fieldset class={[classes.group, isWide ? classes.wide : ''].filter(Boolean).join(' ')}>
+        <legend class={classes.label}>{label}</legend>
+        <field.own label={label} value={value} onValue={onValue} />
+        {wrong && <span class={classes.wrong}>{wrong}</span>}
+      </fieldset>
+    );
   if (kind === 'check')
     return (
       <label class={[classes.check, isWide ? classes.wide : ''].filter(Boolean).join(' ')}>

@@ -21,6 +21,9 @@ const strokes = {
     'M6 2v20l2-1.500 2 1.500 2-1.500 2 1.500 2-1.500 2 1.500V2l-2 1.500L14 2l-2 1.500L10 2 8 3.500 6 2Zm3 7h6m-6 4h6',
   coins: 'M3 6h18v12H3V6Zm9 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm-6-3h.01M18 12h.01',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
+  ask: 'M4 5h16v11H10l-5 4v-4H4V5Zm5.500 4a2.500 2 0 1 1 3 2l-.5 1m0 2h.01',
+  settings: 'M4 7h9m4 0h3M4 17h3m4 0h9M15 4v6M9 14v6',
+  download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
 } as const;
 
 export type IconName = keyof typeof strokes;

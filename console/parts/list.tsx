@@ -9,7 +9,7 @@ import classes from './list.module.css';
 type ListHeadProps = {
   readonly title: string;
   readonly action: ComponentChildren;
-  readonly search: { readonly label: string; readonly text: string; readonly onText: (text: string) => void };
+  readonly search: SearchProps;
   readonly children?: ComponentChildren;
 };
 
@@ -19,19 +19,29 @@ export const ListHead = ({ title, action, search, children }: ListHeadProps) => 
       <h1 tabIndex={-1}>{title}</h1>
       {action}
     </div>
-    <label class={classes.search}>
-      <Icon name="search" />
-      <input
-        type="search"
-        data-search
-        value={search.text}
-        placeholder={search.label}
-        aria-label={`${words.search.label}: ${search.label}`}
-        onInput={(event) => search.onText(event.currentTarget.value)}
-      />
-    </label>
+    <SearchField {...search} />
     {children}
   </div>
+);
+
+type SearchProps = {
+  readonly label: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+};
+
+export const SearchField = ({ label, text, onText }: SearchProps) => (
+  <label class={classes.search}>
+    <Icon name="search" />
+    <input
+      type="search"
+      data-search
+      value={text}
+      placeholder={label}
+      aria-label={`${words.search.label}: ${label}`}
+      onInput={(event) => onText(event.currentTarget.value)}
+    />
+  </label>
 );
 
 export type Row = {

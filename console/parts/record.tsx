@@ -40,6 +40,11 @@ export const Card = ({
   </section>
 );
 
+/** A list within a record's page. */
+export const Listed = ({ children }: { readonly children: ComponentChildren }) => (
+  <div class={classes.listed}>{children}</div>
+);
+
 export type Fact = readonly [label: string, value: ComponentChildren];
 
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (

@@ -5,7 +5,8 @@ import { ConflictDialog } from './conflict.tsx';
 import { useEditing } from './editing.ts';
 import { type FieldSpec, Form } from './form.tsx';
 
-type Reread = { readonly draft: Draft; readonly etag: string | undefined };
+/** A record as it is now. */
+export type Reread = { readonly draft: Draft; readonly etag: string | undefined };
 
 type RecordFormProps = {
   /** Names the unsaved form. */
@@ -92,7 +93,7 @@ export const RecordForm = ({ formKey, label, fields, onSave, onReread }: RecordF
 };
 
 /** `contact.phone` is the field `phone` of a form. */
-const byName = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+export const byName = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]),
   );

@@ -1,0 +1,66 @@
+import type { ComponentChildren } from 'preact';
+import { officeWords } from '../../lib/officeWords.ts';
+import { settingsWords } from '../../lib/settingsWords.ts';
+import { words } from '../../lib/words.ts';
+import { Empty, Failed } from '../../parts/state.tsx';
+import { AskJarvis } from '../../screens/jarvis/askJarvis/askJarvis.tsx';
+import { ListPriceBookItems } from '../../screens/priceBook/listPriceBookItems/listPriceBookItems.tsx';
+import { ImportItems } from '../../screens/priceBook/putPriceBookItem/importItems.tsx';
+import {
+  NewPriceBookItem,
+  PutPriceBookItem,
+} from '../../screens/priceBook/putPriceBookItem/putPriceBookItem.tsx';
+import { GetSavedFigure } from '../../screens/savedFigures/getSavedFigure/getSavedFigure.tsx';
+import { ListSavedFigures } from '../../screens/savedFigures/listSavedFigures/listSavedFigures.tsx';
+import { CompanySettings } from '../../screens/settings/putSettings/company.tsx';
+import { ServiceSettings } from '../../screens/settings/putSettings/services.tsx';
+import { type SectionName, Sections, sectionNames } from '../../screens/settings/sections.tsx';
+import { ListTechnicians } from '../../screens/technicians/listTechnicians/listTechnicians.tsx';
+import { NewTechnician, PutTechnician } from '../../screens/technicians/putTechnician/putTechnician.tsx';
+import { besideList, type RoomProps } from '../besideList.tsx';
+import { Split } from '../split.tsx';
+
+export const Ask = (_: RoomProps) => <AskJarvis />;
+
+export const SavedFigures = besideList(
+  (id) => <ListSavedFigures currentId={id} />,
+  (id) => <GetSavedFigure key={id} id={id} />,
+  () => undefined,
+  officeWords.figures,
+  '/ask/figures',
+);
+
+/** Each section shows its list, one of its records by id, or a new one. */
+const sections: Readonly<Record<SectionName, (id: string | undefined) => ComponentChildren>> = {
+  company: () => <CompanySettings />,
+  services: () => <ServiceSettings />,
+  technicians: (id) => {
+    if (id === undefined) return <ListTechnicians />;
+    return id === 'new' ? <NewTechnician /> : <PutTechnician key={id} id={id} />;
+  },
+  'price-book': (id) => {
+    if (id === undefined) return <ListPriceBookItems />;
+    if (id === 'new') return <NewPriceBookItem />;
+    return id === 'import' ? <ImportItems /> : <PutPriceBookItem key={id} id={id} />;
+  },
+};
+
+type SettingsParams = { readonly params: { readonly section?: string; readonly id?: string } };
+
+export const Settings = ({ params: { section, id } }: SettingsParams) => {
+  const name = sectionNames.find((each) => each === section);
+  const { choose, chooseText } = settingsWords;
+  return (
+    <Split
+      list={<Sections current={section} />}
+      back={id === undefined ? '/settings' : `/settings/${section}`}
+      isOpen={section !== undefined}
+    >
+      {section === undefined && <Empty title={choose} text={chooseText} />}
+      {section !== undefined && name === undefined && (
+        <Failed isPage title={words.failed.notFound} text={words.failed.notFoundText} />
+      )}
+      {name !== undefined && sections[name](id)}
+    </Split>
+  );
+};

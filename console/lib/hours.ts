@@ -1,0 +1,102 @@
+/// <reference lib="esnext.temporal" />
+import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import type { Draft } from './draft.ts';
+import { listOf, listText } from './settingsDrafts.ts';
+
+type Technician = AnswerOf<'getTechnician'>;
+type TechnicianInput = RequestOf<'putTechnician'>['body'];
+type Hours = Technician['working_hours'][number];
+
+export const weekdays = [
+  'mon',
+  'tue',
+  'wed',
+  'thu',
+  'fri',
+  'sat',
+  'sun',
+] as const satisfies readonly Hours['day'][];
+
+/** Two texts of a form with what is between them: hours of a day, or days off. */
+export type Stretch = { readonly start: string; readonly end: string };
+
+/** `08:00–12:00 13:00–17:00`, so that both versions of a stale edit can be read. */
+export const stretchesText = (stretches: readonly Stretch[]): string =>
+  stretches.map(({ start, end }) => `${start}–${end}`).join(' ');
+
+export const stretchesOf = (text: string): readonly Stretch[] =>
+  text
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [start = '', end = ''] = part.split('–');
+      return { start, end };
+    });
+
+/** Minutes of the day; 24:00 is its end. */
+export const minuteOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+const localOf = (instant: string, zone: string): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
+
+const instantOf = (local: string, zone: string): string =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant().toString();
+
+export const technicianDraft = (technician: Technician, zone: string): Draft => ({
+  name: technician.name,
+  user_id: technician.user_id ?? '',
+  skills: listText(technician.skills),
+  teams: listText(technician.teams),
+  territories: listText(technician.territories),
+  active: technician.active ? 'yes' : '',
+  ...Object.fromEntries(
+    weekdays.map((day) => [
+      day,
+      stretchesText(
+        technician.working_hours
+          .filter((hours) => hours.day === day)
+          .toSorted((a, b) => a.start.localeCompare(b.start)),
+      ),
+    ]),
+  ),
+  time_off: stretchesText(
+    technician.time_off.map(({ start, end }) => ({ start: localOf(start, zone), end: localOf(end, zone) })),
+  ),
+});
+
+export const technicianOf = (draft: Draft, zone: string): TechnicianInput => ({
+  name: draft.name ?? '',
+  user_id: draft.user_id?.trim() || null,
+  skills: listOf(draft.skills),
+  teams: listOf(draft.teams),
+  territories: listOf(draft.territories),
+  active: draft.active === 'yes',
+  working_hours: weekdays.flatMap((day) =>
+    stretchesOf(draft[day] ?? '').map(({ start, end }) => ({
+      day,
+      start,
+      end: end === '00:00' ? '24:00' : end,
+    })),
+  ),
+  time_off: stretchesOf(draft.time_off ?? '').map(({ start, end }) => ({
+    start: instantOf(start, zone),
+    end: instantOf(end, zone),
+  })),
+});
+
+/** The day after the last one, else today. */
+export const nextDayOff = (last: Stretch | undefined): Stretch => {
+  const day = last ? Temporal.PlainDate.from(last.end.slice(0, 10)) : Temporal.Now.plainDateISO();
+  return { start: `${day}T00:00`, end: `${day.add({ days: 1 })}T00:00` };
+};
+
+export const newTechnician: Draft = {
+  active: 'yes',
+  ...Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, '08:00–17:00'])),
+};

@@ -1,0 +1,22 @@
+const folders: Readonly<Record<string, string>> = {
+  leads: '/leads',
+  customers: '/customers',
+  customer: '/customers',
+  estimates: '/estimates',
+  contracts: '/contracts',
+  jobs: '/jobs',
+  invoices: '/invoices',
+  payments: '/payments',
+  threads: '/inbox',
+  technicians: '/settings/technicians',
+  technician: '/settings/technicians',
+};
+
+type Found = { readonly id?: unknown; readonly lifecycle_number?: unknown };
+
+/** Where a record that was found is shown: on its own screen, else in its journey. */
+export const recordHref = (entity: string, { id, lifecycle_number }: Found): string | undefined => {
+  const folder = folders[entity];
+  if (folder !== undefined && typeof id === 'string') return `${folder}/${id}`;
+  return typeof lifecycle_number === 'string' ? `/journeys/${lifecycle_number}` : undefined;
+};

@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks';
+import { currencyDigits } from '../../../../shared/kernel/currency.ts';
+import { useListPriceBookItems } from '../../../data/priceBook.ts';
+import { useGetSettings } from '../../../data/settings.ts';
+import { problemOf } from '../../../lib/failures.ts';
+import { moneyText } from '../../../lib/money.ts';
+import { settingsWords } from '../../../lib/settingsWords.ts';
+import { words } from '../../../lib/words.ts';
+import { ButtonLink } from '../../../parts/button.tsx';
+import { Rows, SearchField } from '../../../parts/list.tsx';
+import { Listed, RecordHead } from '../../../parts/record.tsx';
+import { Empty, Failed, Loading } from '../../../parts/state.tsx';
+import { Status } from '../../../parts/status.tsx';
+import { useSettled } from '../../../parts/useSettled.ts';
+
+const { priceBook: texts } = settingsWords;
+
+export const ListPriceBookItems = () => {
+  const [text, setText] = useState('');
+  const q = useSettled(text.trim());
+  const list = useListPriceBookItems(q);
+  const { data: settings } = useGetSettings();
+  const currency = settings?.currency ?? 'USD';
+  const price = (amount: number, unit: string | null): string =>
+    [moneyText(amount, currency, currencyDigits(currency)), unit].filter(Boolean).join(' / ');
+  const rows = (list.data?.pages ?? []).flatMap(({ data }) =>
+    data.map(({ id, code, name, unit_price, unit, category, active }) => ({
+      id,
+      href: `/settings/price-book/${id}`,
+      name,
+      detail: [code, category].filter(Boolean).join(' · '),
+      end: active ? price(unit_price, unit) : <Status tone="waiting">{texts.notOffered}</Status>,
+    })),
+  );
+  return (
+    <article>
+      <RecordHead title={settingsWords.sections['price-book'].name}>
+        <ButtonLink href="/settings/price-book/import">{texts.importing}</ButtonLink>
+        <ButtonLink href="/settings/price-book/new" icon="plus">
+          {texts.add}
+        </ButtonLink>
+      </RecordHead>
+      <Listed>
+        <SearchField label={texts.search} text={text} onText={setText} />
+        {list.isPending && <Loading />}
+        {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
+        {list.isSuccess && rows.length === 0 && (
+          <Empty title={q === '' ? texts.none : words.search.nothing(q)} text={texts.noneText} />
+        )}
+        {rows.length > 0 && (
+          <Rows
+            label={settingsWords.sections['price-book'].name}
+            rows={rows}
+            isLoadingMore={list.isFetchingNextPage}
+            onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+          />
+        )}
+      </Listed>
+    </article>
+  );
+};

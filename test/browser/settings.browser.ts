@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type World, worldOf } from '../support/world.ts';
+import { fresh, inspect, open, signIn, useOffice } from './office.ts';
+
+const { contextOf, complaints } = useOffice();
+let acme: World;
+beforeAll(async () => {
+  acme = await worldOf('org_acme');
+});
+
+const markup = '<img src=x onerror="document.title=1">';
+
+describe('asking', () => {
+  test('a figure of an answer opens its call and its records, and a question that is declined proposes others', async () => {
+    const source = fresh('radio');
+    const { id } = await acme.client.captureLead({
+      body: { contact: { first_name: fresh(markup), email: `${crypto.randomUUID()}@example.com` }, source },
+    });
+    const page = await (await contextOf()).newPage();
+    const ask = async (question: string) => {
+      await page.getByLabel('Your question').fill(question);
+      await page.keyboard.press('Enter');
+    };
+    await signIn(page, '#/ask');
+    await ask('What is the meaning of life?');
+    await page.getByText('nothing was looked up').waitFor();
+    await page.getByRole('button', { name: 'how many leads came in this week' }).click();
+    const figure = page.getByRole('button', { name: /^\d+: where this comes from$/ });
+    await figure.click();
+    const call = page.getByRole('dialog');
+    await call.getByText('GET /figures?').waitFor();
+    await call.locator(`a[href="#/leads/${id}"]`).getByText(markup).waitFor();
+    await inspect(page, 'ask-call');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save as a figure' }).click();
+    await page.getByRole('link', { name: 'Open the saved figure' }).click();
+    await page.getByRole('heading', { name: 'how many leads came in this week' }).waitFor();
+
+    const saved = await acme.client.listSavedFigures({ query: { limit: 1 } });
+    expect(saved.data).toMatchObject([
+      { question: 'how many leads came in this week', query: { period: 'this_week' } },
+    ]);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Choose a figure').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a saved figure is drawn, read as a table, and kept as a file for spreadsheets', async () => {
+    const source = fresh('fair');
+    await acme.client.captureLead({ body: { contact: { first_name: 'Ida' }, source } });
+    const page = await (await contextOf()).newPage();
+    await signIn(page, '#/ask/figures');
+    await page.getByLabel('Search: Find a figure').fill('leads by source');
+    await page.getByRole('link', { name: 'Leads by source' }).first().click();
+    await page.getByRole('table').getByText(source).waitFor();
+    await page.getByRole('img', { name: 'Leads by source' }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    const text = (await (await file.createReadStream()).toArray()).join('');
+    expect(text).toContain('Source,Value');
+    expect(text).toContain(`${source},1`);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  test('a change over another person’s change of the same settings shows both', async () => {
+    const [mine, theirs] = ['(212) 555-0101', '(212) 555-0102'];
+    const page = await (await contextOf()).newPage();
+    await signIn(page, '#/settings/company');
+    await page.getByRole('button', { name: 'Edit: Company' }).click();
+    await page.getByRole('textbox', { name: 'Phone' }).fill(mine);
+    const { name, time_zone, currency, region, services, slot_minutes } = await acme.client.getSettings();
+    await acme.client.putSettings({
+      body: {
+        name,
+        time_zone,
+        currency,
+        region,
+        services,
+        slot_minutes,
+        company: { phone: theirs, licence: 'L-1' },
+      },
+    });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This record was changed meanwhile' });
+    await dialog.getByText(theirs).waitFor();
+    await dialog.getByRole('button', { name: 'Save my choice' }).click();
+    await page.getByRole('button', { name: 'Edit: Company' }).waitFor();
+
+    expect((await acme.client.getSettings()).company).toMatchObject({ phone: mine, licence: 'L-1' });
+    expect(complaints).toEqual([]);
+  });
+
+  test('a technician is added with hours that are drawn, and their hours are changed', async () => {
+    const name = fresh('Tess');
+    const page = await (await contextOf()).newPage();
+    await signIn(page, '#/settings/technicians/new');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Add hours: Saturday' }).click();
+    await page.getByLabel('Saturday: until').fill('12:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    await page.getByText('08:00–12:00').waitFor();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Remove 08:00–17:00: Friday' }).click();
+    await page.getByLabel('Skills').fill(markup);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Edit' }).waitFor();
+
+    const technicians = await Array.fromAsync(acme.client.pages.listTechnicians());
+    const tess = technicians.find((technician) => technician.name === name);
+    expect(tess?.working_hours.map(({ day, start, end }) => `${day} ${start} ${end}`)).toEqual([
+      ...['mon', 'tue', 'wed', 'thu'].map((day) => `${day} 08:00 17:00`),
+      'sat 08:00 12:00',
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a file of items says what it would do before it does it, and a price is found by its beginning', async () => {
+    const code = fresh('X').replace(' ', '-');
+    const page = await (await contextOf()).newPage();
+    await signIn(page, '#/settings/price-book/import');
+    const file = `code,name,unit_price\n${code},"Gutter ${code}",11.25\n${code}-2,,1\n`;
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page.getByRole('table', { name: 'Refused' }).getByText(`${code}-2`).waitFor();
+    const known = await acme.client.listPriceBookItems({ query: { q: code } });
+    await page.getByRole('button', { name: 'Import 1 item' }).click();
+    await page.getByRole('heading', { name: 'Imported' }).waitFor();
+    await open(page, '/settings/price-book');
+    await page.getByLabel('Search: Beginning of a code or a word').fill(code);
+    await page.getByRole('link', { name: `Gutter ${code}` }).click();
+    await page.getByRole('button', { name: 'Edit' }).waitFor();
+
+    expect(known.data).toEqual([]);
+    expect((await acme.client.listPriceBookItems({ query: { q: code } })).data).toMatchObject([
+      { unit_price: 11.25 },
+    ]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+const looks = (['phone', 'desktop'] as const).flatMap((screen) =>
+  (['light', 'dark'] as const).map((scheme) => ({ screen, scheme })),
+);
+
+describe('every screen of the office', () => {
+  test.each(looks)(
+    'axe finds nothing on a $screen, $scheme; stored markup shows as text',
+    async ({ screen, scheme }) => {
+      const code = fresh('A').replace(' ', '-');
+      const [technician, item] = [crypto.randomUUID(), crypto.randomUUID()];
+      await acme.client.putTechnician({
+        params: { id: technician },
+        body: {
+          name: markup,
+          skills: [markup],
+          working_hours: [{ day: 'mon', start: '08:00', end: '12:00' }],
+        },
+      });
+      await acme.client.putPriceBookItem({
+        params: { id: item },
+        body: { code, name: markup, description: markup, unit_price: 1 },
+      });
+      const page = await (await contextOf(screen, scheme)).newPage();
+      const look = `office-${screen}-${scheme}`;
+      await signIn(page, '#/ask');
+      await page.getByRole('button', { name: 'Leads by source this month' }).click();
+      await page.getByRole('button', { name: 'Save as a figure' }).waitFor();
+      await inspect(page, `${look}-1-ask`);
+      await open(page, '/ask/figures/00000000-0000-7000-8000-000000000332');
+      await page.getByText('As of').waitFor();
+      await inspect(page, `${look}-2-figure`);
+      await open(page, '/settings');
+      await page.getByRole('list', { name: 'Settings' }).waitFor();
+      await inspect(page, `${look}-3-settings`);
+      await open(page, '/settings/company');
+      await page.getByRole('button', { name: 'Edit: Company' }).click();
+      await page.getByLabel('Time zone').waitFor();
+      await inspect(page, `${look}-4-company`);
+      await open(page, '/settings/services');
+      await page.getByRole('button', { name: 'Add a service' }).waitFor();
+      await inspect(page, `${look}-5-services`);
+      await open(page, `/settings/technicians/${technician}`);
+      await page.getByRole('heading', { name: markup }).waitFor();
+      await inspect(page, `${look}-6-technician`);
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Monday: from').waitFor();
+      await inspect(page, `${look}-7-technician-edit`);
+      await open(page, '/settings/price-book');
+      await page.getByRole('link', { name: markup }).first().waitFor();
+      await inspect(page, `${look}-8-price-book`);
+      await open(page, `/settings/price-book/${item}`);
+      await page.getByRole('button', { name: 'Edit' }).waitFor();
+      await inspect(page, `${look}-9-item`);
+
+      expect(complaints).toEqual([]);
+      expect(await page.title()).not.toBe('1');
+    },
+  );
+});
