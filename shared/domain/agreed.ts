@@ -1,6 +1,8 @@
 import type { Choice, EstimateOption } from '../contract/estimates.ts';
 import type { LineItem } from '../contract/lines.ts';
+import type { Currency } from '../kernel/currency.ts';
 import type { Bill } from './billing.ts';
+import { documentTotals } from './totals.ts';
 
 type Offer = { readonly line_items: readonly LineItem[]; readonly options: readonly EstimateOption[] };
 
@@ -23,4 +25,14 @@ export const agreedIn = (
 ): Bill => {
   const { subtotal, discount_total, taxes, tax, total } = estimate;
   return { line_items: linesChosen(estimate, estimate.chosen), subtotal, discount_total, taxes, tax, total };
+};
+
+/** What a job without an estimate comes to, by the lines that were said with it; undefined if it has none in that currency. */
+export const agreedWith = (
+  job: { readonly line_items: readonly LineItem[]; readonly currency?: string | undefined },
+  currency: Currency,
+): Bill | undefined => {
+  const line_items = job.line_items.filter(({ optional }) => !optional);
+  if (line_items.length === 0 || job.currency !== currency.currency) return undefined;
+  return { line_items, ...documentTotals(line_items, null, currency) };
 };

@@ -1,7 +1,8 @@
 // What a job is made from: a signed contract, an accepted estimate, or what was said of the work when somebody called.
 
 import type { JobRequest } from '../contract/jobs.ts';
-import { currencyNow } from '../kernel/currency.ts';
+import type { LineItem } from '../contract/lines.ts';
+import { type Currency, currencyNow } from '../kernel/currency.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { type ContractRecord, contractExists } from './contracts.ts';
 import type { CustomerRecord } from './customers.ts';
@@ -11,6 +12,7 @@ import { journeyOf, type LeadRecord } from './leads.ts';
 import { composeLines, type Taxing } from './lines.ts';
 import { placeOf } from './places.ts';
 import type { Birth } from './record.ts';
+import { documentTotals } from './totals.ts';
 
 /** Another job was made from the estimate, by itself or through its contract. */
 export const estimateConverted = (job_id: string): Failure =>
@@ -67,7 +69,9 @@ export const fromRequest = (
   pricing: JobTaxing,
 ): JobSource => {
   const lifecycle_number = journeyOf(lead, customer);
-  const taxing = { ...pricing, customer, tax_rate: null };
+  const { currency } = pricing.settings;
+  const lines = composeLines(line_items, currencyNow(currency), { ...pricing, customer, tax_rate: null });
+  assertSummable(lines, currencyNow(currency));
   return {
     fields: {
       customer_id: customer.id,
@@ -79,11 +83,16 @@ export const fromRequest = (
       title: title ?? null,
       service: service ?? null,
       location: placeOf(location, customer),
-      line_items: composeLines(line_items, currencyNow(pricing.settings.currency), taxing),
+      line_items: lines,
+      currency,
     },
     changes: [],
   };
 };
+
+/** Its invoices are made of them. */
+const assertSummable = (lines: readonly LineItem[], currency: Currency): void =>
+  void documentTotals(lines, null, currency);
 
 type Found = {
   readonly contract: ContractRecord | undefined;

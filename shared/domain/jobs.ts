@@ -16,6 +16,8 @@ const StoredVisit = JobVisit.omit({ start_local: true, end_local: true }).extend
 export const JobRecord = record('job', Job.omit({ start_local: true, visits: true })).extend({
   ...inCustomersJourney,
   line_items: Job.shape.line_items.default([]),
+  /** The currency of `line_items`. */
+  currency: z.string().optional(),
   visits: z.array(StoredVisit).default([]),
   /** The latest of the visits that were completed, which lists by time find. */
   worked: z.array(StoredVisit.pick({ id: true, start: true, end: true, technician_ids: true })).default([]),
@@ -64,6 +66,7 @@ export type JobSource = {
     | 'service'
     | 'location'
     | 'line_items'
+    | 'currency'
   >;
   readonly changes: readonly Change<ContractRecord>[];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreedIn, linesChosen, usualOption } from '../../shared/domain/agreed.ts';
+import { agreedIn, agreedWith, linesChosen, usualOption } from '../../shared/domain/agreed.ts';
 import { plainLine } from '../../shared/domain/lines.ts';
 import { money } from './made.ts';
 
@@ -66,5 +66,30 @@ describe('the lines that count', () => {
       line_items: [line('1'), line('2', true), line('3')],
       ...sums,
     });
+  });
+});
+
+describe('what a job of its own comes to', () => {
+  const [usd, jpy] = [
+    { currency: 'USD', currency_digits: 2 },
+    { currency: 'JPY', currency_digits: 0 },
+  ];
+
+  test('is the sum of its lines but for optional ones', () => {
+    const job = { line_items: [line('1'), line('2', true), line('3')], currency: 'USD' };
+
+    expect(agreedWith(job, usd)).toMatchObject({
+      line_items: [{ id: '1' }, { id: '3' }],
+      total: money(200),
+    });
+  });
+
+  test.each([
+    ['without lines', { line_items: [], currency: 'USD' }, usd],
+    ['with optional lines alone', { line_items: [line('1', true)], currency: 'USD' }, usd],
+    ['in another currency', { line_items: [line('1')], currency: 'USD' }, jpy],
+    ['of which no currency is known', { line_items: [line('1')], currency: undefined }, usd],
+  ])('is not known of one %s', (_, job, currency) => {
+    expect(agreedWith(job, currency)).toBe(undefined);
   });
 });

@@ -52,6 +52,18 @@ describe('a job that was asked for', () => {
     ],
   };
 
+  test('lines that add up to less than 0 are refused', () => {
+    const line_items = [
+      { description: 'Discount', quantity: { units: 1, scale: 0 }, unit_price: { units: -1, scale: 0 } },
+    ];
+
+    expect(
+      refusal(() => fromRequest({ ...input, line_items }, { customer, lead: undefined }, taxing)),
+    ).toMatchObject({
+      ...{ code: 'invalid_request', details: { issues: [{ path: 'line_items' }] } },
+    });
+  });
+
   test('keeps what was said, each line with its total', () => {
     const { fields, changes } = fromRequest(input, { customer, lead: undefined }, taxing);
 

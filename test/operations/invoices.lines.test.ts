@@ -188,3 +188,58 @@ describe('an invoice for an estimate', () => {
     expect(await refused(acme, { amount: 5 })).toEqual([400, '']);
   });
 });
+
+describe('a job that was made without an estimate', () => {
+  const line_items = [
+    { description: 'Igniter', quantity: 2, unit_price: 45.5 },
+    { description: 'Labor', quantity: 1.5, unit_price: 80, taxable: false },
+    { description: 'A second igniter', quantity: 1, unit_price: 45.5, optional: true },
+  ];
+  const taxed = async () => {
+    const acme = await freshTenant();
+    const { id: default_rate_id } = await aTaxRate(acme, { name: 'City', rate: 0.1 });
+    const settings = await done(acme, 'getSettings');
+    await done(acme, 'putSettings', { body: { ...settings, tax: { default_rate_id, label: null } } });
+    const { id: customer_id } = await aCustomer(acme);
+    const job = await done(acme, 'createJob', { body: { customer_id, title: 'Furnace is out', line_items } });
+    return { acme, job };
+  };
+
+  test('its final invoice has its lines with their tax, without what is optional', async () => {
+    const { acme, job } = await taxed();
+
+    const invoice = await bill(acme, { job_id: job.id, milestone: 'final' });
+
+    expect(invoice).toMatchObject({
+      ...{ subtotal: 211, tax: 9.1, amount: 220.1, warnings: [] },
+      line_items: [{ description: 'Igniter' }, { description: 'Labor' }],
+      taxes: [{ name: 'City', taxable: 91, amount: 9.1 }],
+    });
+  });
+
+  test('what was billed before is taken off, and a part says of which work it is', async () => {
+    const { acme, job } = await taxed();
+    const part = await bill(acme, { job_id: job.id, milestone: 'deposit', amount: 55.02 });
+
+    const rest = await bill(acme, { job_id: job.id, milestone: 'final' });
+
+    expect(part.line_items[0]?.description).toBe('Deposit: 25% of Furnace is out');
+    expect(rest.amount).toBe(165.08);
+    expect(rest.line_items.at(-1)?.description).toBe(`Billed before: ${part.number}`);
+  });
+
+  test('more than its lines come to is billed with a warning', async () => {
+    const { acme, job } = await taxed();
+
+    expect(await bill(acme, { job_id: job.id, amount: 220.11 })).toMatchObject({ warnings: ['over_billed'] });
+    expect(await bill(acme, { job_id: job.id, amount: 1 })).toMatchObject({ warnings: ['over_billed'] });
+  });
+
+  test('its lines are no amount of another currency that the company takes since', async () => {
+    const { acme, job } = await taxed();
+    const settings = await done(acme, 'getSettings');
+    await done(acme, 'putSettings', { body: { ...settings, currency: 'JPY' } });
+
+    expect(await refused(acme, { job_id: job.id, milestone: 'final' })).toEqual([400, 'amount']);
+  });
+});

@@ -1,4 +1,4 @@
-import { agreedIn } from '../../domain/agreed.ts';
+import { agreedIn, agreedWith } from '../../domain/agreed.ts';
 import { type Billing, untitled } from '../../domain/billing.ts';
 import type { ContractRecord } from '../../domain/contracts.ts';
 import type { EstimateRecord } from '../../domain/estimates.ts';
@@ -57,12 +57,14 @@ export const readBilling = async (
     invoices.some(bills?.invoice_ids ?? []),
   ]);
   const isComparable = estimate?.currency === currency;
+  const own = work.kind === 'job' && work.estimate_id === null ? work : undefined;
+  const ownTitle = own?.title;
   const valid = billed.filter(({ status }) => status !== 'void').toReversed();
   return {
     estimate,
     currency: currencyNow(currency),
-    title: contract?.title ?? untitled,
-    agreed: isComparable ? agreedIn(estimate) : undefined,
+    title: contract?.title ?? ownTitle ?? untitled,
+    agreed: isComparable ? agreedIn(estimate) : own && agreedWith(own, currencyNow(currency)),
     earlier: valid.filter((invoice) => invoice.currency === currency && invoice.status !== 'draft'),
     schedule: isComparable ? estimate.payment_schedule : [],
     billed: new Set(valid.flatMap(({ part }) => part ?? [])),
