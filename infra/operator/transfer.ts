@@ -21,7 +21,7 @@ const folder = (description: string) =>
 const format = 'lead-to-payment 1';
 
 /** Fields in one order, for the database keeps none: two exports of the same are the same bytes. */
-const inOrder = (value: unknown): unknown => {
+export const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));

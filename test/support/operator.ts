@@ -17,7 +17,7 @@ export const operated = async (name: Name, args: readonly string[]) => {
 
 /** Runs a command in a process of its own, as `npm run` does. */
 export const runCommand = (
-  name: Name | 'checkData' | 'webhooks',
+  name: Name | 'webhooks' | 'checkData' | 'demoYear/demoData',
   args: readonly string[],
   { dir }: { dir: string },
 ): Promise<{ code: number; out: string; err: string }> => {

@@ -1,0 +1,133 @@
+// What the stories have in common: how a visit, a job and a bill go.
+
+import type { AnswerOf, RequestOf } from '../../../shared/contract/apiClient.ts';
+import type { Instant } from '../../../shared/kernel/clock.ts';
+import { addSeconds } from '../../../shared/kernel/clock.ts';
+import type { Dice } from './dice.ts';
+import type { Office, Story } from './office.ts';
+import { crew } from './shop.ts';
+
+export type Told = {
+  readonly office: Office;
+  readonly dice: Dice;
+  readonly items: ReadonlyMap<string, string>;
+};
+type Job = AnswerOf<'createJob'>;
+type Invoice = AnswerOf<'issueInvoice'>;
+
+export const later = (moment: Instant, minutes: number): Instant => addSeconds(moment, minutes * 60);
+
+/** A line of the price book. */
+export const line = (items: Told['items'], code: string, quantity: number, rest: object = {}) => ({
+  item_id: items.get(code) ?? '',
+  quantity,
+  ...rest,
+});
+
+/** Five technicians, another one first each time. */
+export const inTurn = (start: number): readonly string[] =>
+  crew.map((_, index) => crew[(index + start) % crew.length] ?? '');
+
+const times = ['08:00', '10:30', '13:00', '15:00'] as const;
+
+/** Books it with the first technician who is free at one of the times of the day, or the day after. */
+export const bookSomewhere = (
+  { office, dice }: Told,
+  day: number,
+  minutes: number,
+  body: Omit<RequestOf<'bookAppointment'>['body'] & { customer_id: string }, 'start' | 'end'>,
+) => {
+  const turn = dice.below(5);
+  const days = [
+    office.workday(day),
+    office.workday(day + 1),
+    office.workday(day + 2),
+    office.workday(day + 4),
+  ];
+  const places = days.flatMap((one) =>
+    times.flatMap((time) =>
+      inTurn(turn).map((technician_id) => ({ technician_id, start: office.at(one, time) })),
+    ),
+  );
+  return office.firstFree(
+    places.map(
+      ({ technician_id, start }) =>
+        () =>
+          office.call('bookAppointment', {
+            body: { ...body, start, end: later(start, minutes), technician_id },
+          }),
+    ),
+  );
+};
+
+/** The crew sets off, arrives and is done; of what is long past only that it is done. */
+export async function* goThere(
+  { office, dice }: Told,
+  visit: Pick<AnswerOf<'bookAppointment'>, 'id' | 'start' | 'end'>,
+): Story {
+  const { id } = visit;
+  const move = (status: 'confirmed' | 'en_route' | 'arrived' | 'completed') =>
+    office.call('setAppointmentStatus', { params: { id }, body: { status } });
+  if (visit.start > office.at(-10, '00:00')) {
+    const [dayBefore, yesterday] = [later(visit.start, -1_440), office.at(-1, '16:10')];
+    if (dice.percent(55)) {
+      yield dayBefore < yesterday ? dayBefore : yesterday;
+      await move('confirmed');
+    }
+    yield later(visit.start, -25);
+    await move('en_route');
+    yield later(visit.start, dice.between(0, 12));
+    await move('arrived');
+  }
+  yield visit.end;
+  await move('completed');
+}
+
+/** The crew comes to a job, and it is finished with its last visit. */
+export async function* doJob(told: Told, job: Job): Story {
+  const { office } = told;
+  const [visit] = job.visits;
+  if (visit === undefined) return;
+  yield visit.start;
+  await office.call('setJobStatus', { params: { id: job.id }, body: { status: 'in_progress' } });
+  yield* goThere(told, visit);
+  await office.call('setJobStatus', { params: { id: job.id }, body: { status: 'completed' } });
+}
+
+export type Payer = 'promptly' | 'late' | 'in parts' | 'not yet';
+
+const methods = ['card', 'check', 'ach', 'card', 'check', 'cash'] as const;
+
+/** The customer pays, sooner or later. */
+export async function* payBill(told: Told, invoice: Invoice, issuedOn: number, how: Payer): Story {
+  const { office, dice } = told;
+  const pay = (amount: number) => {
+    const method = dice.one(methods);
+    return office.call('recordPayment', {
+      body: { invoice_id: invoice.id, amount, method, ...referenceOf(method, dice) },
+    });
+  };
+  const { amount } = invoice;
+  if (how === 'not yet') return;
+  yield office.at(
+    office.workday(issuedOn + (how === 'late' ? dice.between(19, 34) : dice.between(0, 9))),
+    '11:20',
+  );
+  if (how !== 'in parts') {
+    await pay(amount);
+    return;
+  }
+  const first = Math.round(amount * 40) / 100;
+  await pay(first);
+  yield office.at(office.workday(issuedOn + 32), '14:05');
+  await pay(Math.round((amount - first) * 100) / 100);
+}
+
+/** As people note it: a provider's reference, a number of a check, nothing of cash. */
+const referenceOf = (method: (typeof methods)[number], dice: Dice): { external_id?: string } => {
+  if (method === 'cash') return {};
+  if (method === 'check') return { external_id: String(dice.between(1_001, 4_999)) };
+  return {
+    external_id: `${method === 'card' ? 'ch' : 'ach'}_${dice.between(1e8, 9e8).toString(36)}${dice.between(1e8, 9e8).toString(36)}`,
+  };
+};
