@@ -29,9 +29,9 @@ export const Routes = () => (
     <Route path="/leads/:id?" component={Leads} />
     <Route path="/inbox/:id?" component={Inbox} />
     <Route path="/journeys/:id" component={JourneyPage} />
-    <Route path="/estimates/:id?" component={Estimates} />
+    <Route path="/estimates/:id?/:what?" component={Estimates} />
     <Route path="/contracts/:id?" component={Contracts} />
-    <Route path="/jobs/:id?" component={Jobs} />
+    <Route path="/jobs/:id?/:what?" component={Jobs} />
     <Route path="/invoices/:id?" component={Invoices} />
     <Route path="/payments/:id?" component={Payments} />
     <Route path="/pipeline" component={Pipeline} />

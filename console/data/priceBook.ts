@@ -44,3 +44,17 @@ export const usePutPriceBookItem = () => {
     },
   });
 };
+
+const mostFound = 20;
+
+/** What is offered by the beginning of a code or of a word of a name, for a line that is typed; without a text the newest. */
+export const useFindPriceBookItems = (q: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: [...priceBookKeys.lists, 'offered', q],
+    enabled: isAsked,
+    queryFn: ({ signal }) =>
+      client.listPriceBookItems(
+        { query: { limit: mostFound, active: 'true', q: q === '' ? undefined : q } },
+        { signal },
+      ),
+  });

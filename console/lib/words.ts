@@ -70,6 +70,8 @@ export const words = {
     source: 'Such as website, phone or Yelp',
     tags: 'With commas between them',
   },
+  newEstimate: 'New estimate',
+  newJob: 'New job',
   customers: {
     title: 'Customers',
     one: 'Customer',

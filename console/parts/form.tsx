@@ -186,7 +186,8 @@ export const Field = ({ field, value, wrong, onValue }: FieldProps) => {
   );
 };
 
-const useWarning = (isChanged: boolean): void => {
+/** A window with changes asks before it closes. */
+export const useWarning = (isChanged: boolean): void => {
   useEffect(() => {
     if (!isChanged) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

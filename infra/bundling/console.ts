@@ -27,15 +27,17 @@ export const createClient = (options) => callsOf(routes, options);`,
     })),
 };
 
-/** Of the domain only its tables of states: what it decides, it decides on the server. */
+/**
+ * Of a module with a table of states only that table: what it decides, it decides on the server. Modules without one compute, as what
+ * an offer comes to, and are loaded whole.
+ */
 const statesOfDomain: Plugin = {
   name: 'states-of-domain',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]shared[\\/]domain[\\/]\w+\.ts$/ }, ({ path }) => ({
-      contents: [...readFileSync(path, 'utf8').matchAll(/^export const \w+Transitions = \{.*?^\}/gms)].join(
-        ';\n',
-      ),
-    })),
+    onLoad({ filter: /[\\/]shared[\\/]domain[\\/]\w+\.ts$/ }, ({ path }) => {
+      const tables = [...readFileSync(path, 'utf8').matchAll(/^export const \w+Transitions = \{.*?^\}/gms)];
+      return tables.length === 0 ? undefined : { contents: tables.join(';\n') };
+    }),
 };
 
 /** Modules that the service shares with the console also serve what only runs on Node, and is left out here. */

@@ -4,7 +4,6 @@ import {
   type Choice,
   Estimate,
   type EstimateInput,
-  type EstimateOption,
   type EstimateRevision,
   type EstimateStatus,
   StoredOption,
@@ -13,18 +12,19 @@ import { Id } from '../contract/fields.ts';
 import { StoredLineItem } from '../contract/lines.ts';
 import type { Settings } from '../contract/settings.ts';
 import { endOfDay } from '../kernel/calendarDates.ts';
-import { type Currency, currencyNow } from '../kernel/currency.ts';
+import { currencyNow } from '../kernel/currency.ts';
 import { compare, type Decimal, numberOf } from '../kernel/decimal.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { linesChosen, usualOption } from './agreed.ts';
 import type { CustomerRecord } from './customers.ts';
 import { journeyOf, type LeadRecord } from './leads.ts';
-import { composeLines, discountOf, type Taxing } from './lines.ts';
+import type { Taxing } from './lines.ts';
 import { Links } from './links.ts';
+import { priceOffer } from './offers.ts';
 import { placeOf } from './places.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
-import { allotted, scheduleOf } from './schedules.ts';
+import { allotted } from './schedules.ts';
 import { documentTotals } from './totals.ts';
 import { told, type Warning, warning } from './warnings.ts';
 
@@ -108,13 +108,6 @@ const compose = (
 ): EstimateRecord => {
   const kept = currencyNow(pricing.settings.currency);
   const tax_rate = input.tax_rate ?? null;
-  const taxing = { ...pricing, tax_rate };
-  const line_items = composeLines(input.line_items, kept, taxing);
-  const discount = discountOf(input.discount);
-  const options = composeOptions(input.options ?? [], { line_items, discount, kept, taxing });
-  if (line_items.length + options.length === 0)
-    throw invalidField('line_items', 'Must have at least one line where there are no options.');
-  const sums = documentTotals(linesChosen({ line_items, options }, null), discount, kept);
   return {
     kind: 'estimate',
     version: 0,
@@ -124,13 +117,9 @@ const compose = (
     superseded_by: null,
     links: {},
     ...kept,
-    line_items,
-    discount,
     tax_rate,
-    options,
     chosen: null,
-    ...sums,
-    payment_schedule: scheduleOf(input.payment_schedule ?? [], sums.total, kept),
+    ...priceOffer(input, { ...pricing, tax_rate }, kept),
     ...told([ifHighTax(input.tax_rate ?? undefined)]),
     reason: null,
     sent_at: null,
@@ -202,31 +191,6 @@ const follow = (earlier: EstimateRecord | undefined, { id }: EstimateRecord, now
   const superseded = { status: 'expired' as const, superseded_by: id, links: {}, updated_at: now };
   const after = standing(earlier, now) === 'sent' ? { ...followed, ...superseded } : followed;
   return [{ before: earlier, after }];
-};
-
-/** Each with ids of lines that go on from those before, so that a line is named by its id alone. */
-const composeOptions = (
-  inputs: NonNullable<EstimateInput['options']>,
-  {
-    line_items: shared,
-    discount,
-    kept,
-    taxing,
-  }: Pick<EstimateRecord, 'line_items' | 'discount'> & { kept: Currency; taxing: Taxing },
-): EstimateOption[] => {
-  const ids = inputs.map(({ id }, index) => id ?? String(index + 1));
-  if (new Set(ids).size < ids.length) throw invalidField('options', 'Must have ids that differ.');
-  if (inputs.filter(({ recommended }) => recommended).length > 1)
-    throw invalidField('options', 'Must have one that is recommended at most.');
-  let place = shared.length;
-  return inputs.map(({ name, description = null, recommended = false, ...input }, index) => {
-    const path = `options.${index}.line_items`;
-    const line_items = composeLines(input.line_items, kept, taxing, { path, place });
-    place += line_items.length;
-    const counted = [...shared, ...line_items].filter(({ optional }) => !optional);
-    const sums = documentTotals(counted, discount, kept, path);
-    return { id: ids[index] ?? '', name, description, recommended, line_items, ...sums };
-  });
 };
 
 /** @throws Failure `option_required`, or `invalid_request` naming what there is not to choose */

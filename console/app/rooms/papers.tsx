@@ -1,22 +1,31 @@
 import { paperWords } from '../../lib/paperWords.ts';
+import { Empty } from '../../parts/state.tsx';
 import { GetContract } from '../../screens/contracts/getContract/getContract.tsx';
 import { ListContracts } from '../../screens/contracts/listContracts/listContracts.tsx';
+import { CreateEstimate } from '../../screens/estimates/createEstimate/createEstimate.tsx';
 import { GetEstimate } from '../../screens/estimates/getEstimate/getEstimate.tsx';
 import { ListEstimates } from '../../screens/estimates/listEstimates/listEstimates.tsx';
+import { ReviseEstimate } from '../../screens/estimates/reviseEstimate/reviseEstimate.tsx';
 import { GetInvoice } from '../../screens/invoices/getInvoice/getInvoice.tsx';
 import { ListInvoices } from '../../screens/invoices/listInvoices/listInvoices.tsx';
+import { CreateJob } from '../../screens/jobs/createJob/createJob.tsx';
 import { GetJob } from '../../screens/jobs/getJob/getJob.tsx';
 import { ListJobs } from '../../screens/jobs/listJobs/listJobs.tsx';
 import { GetPayment } from '../../screens/payments/getPayment/getPayment.tsx';
 import { ListPayments } from '../../screens/payments/listPayments/listPayments.tsx';
 import { besideList } from '../besideList.tsx';
+import { Split } from '../split.tsx';
 
-export const Estimates = besideList(
-  (id) => <ListEstimates currentId={id} />,
-  (id) => <GetEstimate key={id} id={id} />,
-  () => undefined,
-  paperWords.estimates,
-  '/estimates',
+type WithMore = { readonly id?: string; readonly what?: string };
+
+/** Beside the list an estimate, a new one (`/estimates/new/<customer>`), or a new version (`/estimates/<id>/revise`). */
+export const Estimates = ({ params: { id, what } }: { readonly params: WithMore }) => (
+  <Split list={<ListEstimates currentId={id} />} back="/estimates" isOpen={id !== undefined}>
+    {id === undefined && <Empty title={paperWords.estimates.choose} text={paperWords.estimates.chooseText} />}
+    {id === 'new' && <CreateEstimate key={what} customerId={what} />}
+    {id !== undefined && id !== 'new' && what === 'revise' && <ReviseEstimate key={id} id={id} />}
+    {id !== undefined && id !== 'new' && what === undefined && <GetEstimate key={id} id={id} />}
+  </Split>
 );
 
 export const Contracts = besideList(
@@ -27,12 +36,13 @@ export const Contracts = besideList(
   '/contracts',
 );
 
-export const Jobs = besideList(
-  (id) => <ListJobs currentId={id} />,
-  (id) => <GetJob key={id} id={id} />,
-  () => undefined,
-  paperWords.jobs,
-  '/jobs',
+/** Beside the list a job, or a new one (`/jobs/new/<customer>`). */
+export const Jobs = ({ params: { id, what } }: { readonly params: WithMore }) => (
+  <Split list={<ListJobs currentId={id} />} back="/jobs" isOpen={id !== undefined}>
+    {id === undefined && <Empty title={paperWords.jobs.choose} text={paperWords.jobs.chooseText} />}
+    {id === 'new' && <CreateJob key={what} customerId={what} />}
+    {id !== undefined && id !== 'new' && <GetJob key={id} id={id} />}
+  </Split>
 );
 
 export const Invoices = besideList(

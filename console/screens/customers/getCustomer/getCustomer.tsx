@@ -4,7 +4,7 @@ import { useZone } from '../../../data/settings.ts';
 import type { Draft } from '../../../lib/draft.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Email, Phone } from '../../../parts/contact.tsx';
 import { useEditing } from '../../../parts/editing.ts';
 import { Moment } from '../../../parts/moment.tsx';
@@ -33,6 +33,9 @@ export const GetCustomer = ({ id }: { readonly id: string }) => {
             {words.edit}
           </Button>
         )}
+        <ButtonLink href={`/estimates/new/${id}`} icon="plus">
+          {words.newEstimate}
+        </ButtonLink>
       </RecordHead>
       {editing === undefined ? (
         <>

@@ -16,6 +16,9 @@ import type { FieldSpec } from '../../../parts/form.tsx';
 
 const { acts, asks, fields } = paperWords;
 
+/** Of what a customer has seen, another version can be made, until it was accepted. */
+const revisable: ReadonlySet<Estimate['status']> = new Set(['sent', 'declined', 'expired']);
+
 type EstimateActionsProps = {
   readonly estimate: Estimate;
   readonly journey: Journey | undefined;
@@ -64,6 +67,10 @@ export const EstimateActions = ({ estimate, journey, etag, seen }: EstimateActio
       return {};
     },
   };
+  const revise: Action = {
+    name: acts.reviseEstimate,
+    run: async () => ({ path: `/estimates/${id}/revise` }),
+  };
   const contract: Action = {
     name: acts.createContract,
     fields: () => [
@@ -97,6 +104,7 @@ export const EstimateActions = ({ estimate, journey, etag, seen }: EstimateActio
     ...(isAllowed('sent') ? [send] : []),
     ...(isAllowed('accepted') ? [accept] : []),
     ...(isAllowed('declined') ? [decline] : []),
+    ...(revisable.has(status) && estimate.superseded_by === null ? [revise] : []),
     ...(steps.has('createJobOfEstimate') ? [job] : []),
     ...(steps.has('createContract') ? [contract] : []),
     ...(status === 'accepted' ? [bill] : []),

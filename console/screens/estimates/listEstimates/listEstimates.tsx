@@ -23,6 +23,7 @@ export const ListEstimates = ({ currentId }: { readonly currentId: string | unde
   return (
     <PaperList
       title={paperWords.estimates.title}
+      create={{ href: '/estimates/new', name: paperWords.estimateForm.create }}
       text={text}
       onText={setText}
       choices={choices}

@@ -42,7 +42,7 @@ export const GetJob = ({ id }: { readonly id: string }) => {
             <Entry
               key={visit_id}
               title={texts.visit(visit_number)}
-              href={`/schedule?day=${start_local.slice(0, 10)}&visit=${visit_id}`}
+              href={`/schedule/day/${start_local.slice(0, 10)}/${visit_id}`}
               detail={momentText(start, zone)}
             />
           ))}

@@ -22,6 +22,7 @@ export const ListJobs = ({ currentId }: { readonly currentId: string | undefined
   return (
     <PaperList
       title={paperWords.jobs.title}
+      create={{ href: '/jobs/new', name: paperWords.jobForm.create }}
       text={text}
       onText={setText}
       choices={choices}

@@ -23,6 +23,11 @@ export const GetLifecycle = ({ number }: { readonly number: string }) => {
     <article class={classes.page}>
       <RecordHead title={person ? nameOf(person, words.customers.unnamed) : words.journey}>
         {customer && <ButtonLink href={`/customers/${customer.id}`}>{words.customers.one}</ButtonLink>}
+        {customer && (
+          <ButtonLink href={`/estimates/new/${customer.id}`} icon="plus">
+            {words.newEstimate}
+          </ButtonLink>
+        )}
         {lead && <ButtonLink href={`/leads/${lead.id}`}>{words.leads.one}</ButtonLink>}
       </RecordHead>
       <NextSteps journey={journey} />

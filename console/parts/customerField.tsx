@@ -1,0 +1,55 @@
+import { paperWords } from '../lib/paperWords.ts';
+import { nameOf, type Person } from '../lib/person.ts';
+import { phoneText } from '../lib/phone.ts';
+import { words } from '../lib/words.ts';
+import { Button } from './button.tsx';
+import { Combobox } from './combobox.tsx';
+import classes from './customerField.module.css';
+
+type Chosen = { readonly id: string; readonly name: string };
+
+type CustomerFieldProps = {
+  readonly customer: Chosen | undefined;
+  /** Who is found by the text. */
+  readonly found: readonly (Person & { readonly id: string })[];
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly wrong: string | undefined;
+  readonly onCustomer: (customer: Chosen | undefined) => void;
+};
+
+const mostShown = 12;
+
+/** Whom a paper is for, by name, phone or email. */
+export const CustomerField = (props: CustomerFieldProps) => {
+  const { customer, found, text, onText, wrong, onCustomer } = props;
+  if (customer !== undefined)
+    return (
+      <div class={classes.chosen}>
+        <strong>{customer.name}</strong>
+        <Button onClick={() => onCustomer(undefined)}>{paperWords.otherCustomer}</Button>
+      </div>
+    );
+  return (
+    <div>
+      <Combobox
+        label={paperWords.customer}
+        hint={words.search.customers}
+        text={text}
+        onText={onText}
+        options={found.slice(0, mostShown).map((each) => ({
+          id: each.id,
+          name: nameOf(each, words.customers.unnamed),
+          detail: each.phone ? phoneText(each.phone) : (each.email ?? ''),
+        }))}
+        onChoose={({ id, name }) => onCustomer({ id, name })}
+        nothing={text.trim() === '' ? undefined : words.search.nothing(text.trim())}
+      />
+      {wrong && (
+        <p class={classes.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+};

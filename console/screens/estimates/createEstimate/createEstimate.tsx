@@ -1,0 +1,51 @@
+import { useEffect } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import { useGetCustomer } from '../../../data/customers.ts';
+import { createEstimate } from '../../../data/estimates.ts';
+import { emptyEstimate, offerOf } from '../../../lib/estimateDraft.ts';
+import { textIn } from '../../../lib/papers.ts';
+import { paperWords } from '../../../lib/paperWords.ts';
+import { nameOf } from '../../../lib/person.ts';
+import { words } from '../../../lib/words.ts';
+import { RecordHead } from '../../../parts/record.tsx';
+import { Loading } from '../../../parts/state.tsx';
+import { EstimateForm, useKeptEstimate } from '../form.tsx';
+
+/** A new estimate, for a customer who may be known already. */
+export const CreateEstimate = ({ customerId }: { readonly customerId?: string | undefined }) => {
+  const [, navigate] = useLocation();
+  const [kept, keep] = useKeptEstimate(`new ${customerId ?? ''}`);
+  const customer = useGetCustomer(customerId).data?.record;
+  const isReady = customerId === undefined || customer !== undefined;
+  useEffect(() => {
+    if (kept === undefined && isReady)
+      keep(emptyEstimate(customer && { id: customer.id, name: nameOf(customer, words.customers.unnamed) }));
+  }, [isReady]);
+  if (kept === undefined) return <Loading />;
+  return (
+    <article>
+      <RecordHead title={paperWords.estimateForm.title} />
+      <EstimateForm
+        draft={kept}
+        onDraft={keep}
+        onSave={(options) => {
+          const address = textIn(kept.location);
+          const body = {
+            customer_id: kept.customer?.id ?? '',
+            ...(address !== undefined && { location: { address } }),
+            ...offerOf(kept),
+          };
+          return createEstimate(body, options);
+        }}
+        onSaved={(id) => {
+          keep(undefined);
+          navigate(`/estimates/${id}`);
+        }}
+        onCancel={() => {
+          keep(undefined);
+          navigate('/estimates');
+        }}
+      />
+    </article>
+  );
+};

@@ -1,0 +1,213 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useAct } from '../../data/acting.ts';
+import { useGetCustomer, useListCustomers } from '../../data/customers.ts';
+import { type Estimate, sendEstimate } from '../../data/estimates.ts';
+import { useGetSettings } from '../../data/settings.ts';
+import { useListTaxRates } from '../../data/taxRates.ts';
+import type { ActOptions } from '../../lib/acting.ts';
+import { type EstimateDraft, emptyOption, isStarted, wrongIn } from '../../lib/estimateDraft.ts';
+import { totalsOf } from '../../lib/estimateTotals.ts';
+import { type Problem, problemOf } from '../../lib/failures.ts';
+import { paperWords } from '../../lib/paperWords.ts';
+import { words } from '../../lib/words.ts';
+import { Button } from '../../parts/button.tsx';
+import { CustomerField } from '../../parts/customerField.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Field, useWarning } from '../../parts/form.tsx';
+import { keeperOf } from '../../parts/keeping.ts';
+import { Totals } from '../../parts/lines.tsx';
+import { Card } from '../../parts/record.tsx';
+import { useSettled } from '../../parts/useSettled.ts';
+import classes from './form.module.css';
+import { LineEditors } from './lineEditor.tsx';
+import { OptionEditor } from './optionEditor.tsx';
+import { PartEditors } from './partEditor.tsx';
+
+const texts = paperWords.estimateForm;
+
+/** Unsaved estimates by their key. */
+export const useKeptEstimate = keeperOf<EstimateDraft>();
+
+type EstimateFormProps = {
+  readonly draft: EstimateDraft;
+  readonly onDraft: (draft: EstimateDraft) => void;
+  /** Of a new version the customer is known, and where the work is. */
+  readonly earlier?: Estimate;
+  readonly onSave: (options: ActOptions) => Promise<Estimate>;
+  /** With the id of what was saved. */
+  readonly onSaved: (id: string) => void;
+  readonly onCancel: () => void;
+};
+
+/** An estimate as it is written: lines, choices, discount and payments, with its totals as they will be. */
+export const EstimateForm = (props: EstimateFormProps) => {
+  const { draft, onDraft, earlier, onSave, onSaved, onCancel } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const act = useAct();
+  const settings = useGetSettings().data;
+  const taxRates = useListTaxRates().data?.data ?? [];
+  const customer = useGetCustomer(draft.customer?.id).data?.record;
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [text, setText] = useState('');
+  const found = useListCustomers(useSettled(text.trim())).data?.pages[0]?.data ?? [];
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  useWarning(isStarted(draft));
+
+  useEffect(() => {
+    if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+
+  const change = (part: Partial<EstimateDraft>): void => {
+    // Another request than the one before, which may have been answered.
+    setKey(crypto.randomUUID());
+    setProblem(undefined);
+    onDraft({ ...draft, ...part });
+  };
+  const save = async (isSent: boolean): Promise<void> => {
+    setAsking(false);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { id } = await act(() => onSave({ idempotencyKey: key, ifMatch: undefined }));
+      if (isSent) await act(() => sendEstimate(id, { idempotencyKey: `${key} send`, ifMatch: undefined }));
+      onSaved(id);
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const totals =
+    settings &&
+    totalsOf(draft, {
+      settings,
+      taxRates,
+      tax_exempt: customer?.tax_exempt ?? null,
+      tax_rate: earlier?.tax_rate ?? null,
+    });
+  const computed = typeof totals === 'object' ? totals : undefined;
+  const wrong = wrongIn(draft, problem?.fields ?? {});
+  const shared = { taxRates, wrong, money: computed };
+
+  return (
+    <form
+      ref={form}
+      class={classes.form}
+      aria-label={paperWords.kinds.estimate}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save(false);
+      }}
+    >
+      {earlier === undefined && (
+        <Card title={paperWords.customer}>
+          <div class={classes.pair}>
+            <CustomerField
+              customer={draft.customer}
+              found={found}
+              text={text}
+              onText={setText}
+              wrong={wrong.customer_id && texts.chooseCustomer}
+              onCustomer={(chosen) => change({ customer: chosen })}
+            />
+            <Field
+              field={{ name: 'location', label: texts.location, hint: texts.locationHint }}
+              value={draft.location}
+              wrong={wrong['location.address']}
+              onValue={(location) => change({ location })}
+            />
+          </div>
+        </Card>
+      )}
+      <Card title={draft.options.length > 0 ? texts.shared : paperWords.lines}>
+        <LineEditors {...shared} lines={draft.lines} onLines={(lines) => change({ lines })} />
+      </Card>
+      {draft.options.map((option, index) => (
+        <OptionEditor
+          key={option.key}
+          {...shared}
+          option={option}
+          place={index}
+          sums={computed?.options[index]}
+          isRecommended={draft.recommended === option.key}
+          onRecommend={(isOn) => change({ recommended: isOn ? option.key : '' })}
+          onOption={(next) =>
+            change({ options: draft.options.map((each) => (each.key === option.key ? next : each)) })
+          }
+          onRemove={() => change({ options: draft.options.filter((each) => each.key !== option.key) })}
+        />
+      ))}
+      {draft.options.length < 5 && (
+        <Button
+          icon="plus"
+          onClick={() =>
+            change({
+              options:
+                draft.options.length === 0
+                  ? [emptyOption(texts.firstOption), emptyOption(texts.secondOption)]
+                  : [...draft.options, emptyOption('')],
+            })
+          }
+        >
+          {draft.options.length === 0 ? texts.offerOptions : texts.addOption}
+        </Button>
+      )}
+      <Card title={texts.rest}>
+        <Field
+          field={{ name: 'discount', label: texts.discount, hint: texts.discountHint }}
+          value={draft.discount}
+          wrong={wrong['discount.percent'] ?? wrong['discount.amount'] ?? wrong.discount}
+          onValue={(discount) => change({ discount })}
+        />
+        <PartEditors
+          parts={draft.parts}
+          amounts={computed?.parts}
+          money={computed}
+          wrong={wrong.payment_schedule}
+          onParts={(parts) => change({ parts })}
+        />
+        {settings && <p class={classes.note}>{texts.validity(settings.estimate_valid_days)}</p>}
+      </Card>
+      {computed && draft.options.length === 0 && (
+        <Card>
+          <Totals {...computed} sums={computed.whole} />
+        </Card>
+      )}
+      <div class={classes.bar}>
+        {problem && (
+          <p class={classes.problem} role="alert">
+            {Object.keys(problem.fields).length > 0
+              ? texts.wrong(Object.values(problem.fields))
+              : problem.text}
+          </p>
+        )}
+        {computed && (
+          <output class={classes.sum} aria-label={paperWords.total}>
+            {texts.money(computed.whole.total, computed.currency, computed.currency_digits)}
+          </output>
+        )}
+        <Button look="primary" isBusy={isBusy} onClick={() => setAsking(true)}>
+          {isBusy ? words.saving : texts.saveAndSend}
+        </Button>
+        <Button type="submit" isBusy={isBusy}>
+          {texts.saveDraft}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        {isStarted(draft) && <span class={classes.note}>{words.failed.draft}</span>}
+      </div>
+      {isAsking && (
+        <Dialog title={texts.saveAndSend} onClose={() => setAsking(false)}>
+          <p class={classes.asked}>{paperWords.reachesOut}</p>
+          <div class={classes.buttons}>
+            <Button look="primary" onClick={() => void save(true)}>
+              {paperWords.acts.sendEstimate}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{words.cancel}</Button>
+          </div>
+        </Dialog>
+      )}
+    </form>
+  );
+};

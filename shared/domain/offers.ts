@@ -1,0 +1,52 @@
+// What an offer comes to: by the service as it is written, and by the console as it is typed.
+
+import type { EstimateOption, EstimateRevision } from '../contract/estimates.ts';
+import type { Discount, LineItem } from '../contract/lines.ts';
+import type { Currency } from '../kernel/currency.ts';
+import { invalidField } from '../kernel/failure.ts';
+import { linesChosen } from './agreed.ts';
+import { composeLines, discountOf, type Taxing } from './lines.ts';
+import { scheduleOf } from './schedules.ts';
+import { documentTotals } from './totals.ts';
+
+export type OfferInput = Pick<EstimateRevision, 'line_items' | 'options' | 'discount' | 'payment_schedule'>;
+
+/**
+ * Its lines and options with their sums, what it comes to while nothing is chosen, and the parts in which that is paid.
+ * @throws Failure `not_found`, or `invalid_request` naming what is wrong
+ */
+export const priceOffer = (input: OfferInput, taxing: Taxing, kept: Currency) => {
+  const line_items = composeLines(input.line_items, kept, taxing);
+  const discount = discountOf(input.discount);
+  const options = composeOptions(input.options ?? [], { line_items, discount, kept, taxing });
+  if (line_items.length + options.length === 0)
+    throw invalidField('line_items', 'Must have at least one line where there are no options.');
+  const sums = documentTotals(linesChosen({ line_items, options }, null), discount, kept);
+  const payment_schedule = scheduleOf(input.payment_schedule ?? [], sums.total, kept);
+  return { line_items, discount, options, ...sums, payment_schedule };
+};
+
+/** Each with ids of lines that go on from those before, so that a line is named by its id alone. */
+const composeOptions = (
+  inputs: NonNullable<OfferInput['options']>,
+  {
+    line_items: shared,
+    discount,
+    kept,
+    taxing,
+  }: { line_items: readonly LineItem[]; discount: Discount | null; kept: Currency; taxing: Taxing },
+): EstimateOption[] => {
+  const ids = inputs.map(({ id }, index) => id ?? String(index + 1));
+  if (new Set(ids).size < ids.length) throw invalidField('options', 'Must have ids that differ.');
+  if (inputs.filter(({ recommended }) => recommended).length > 1)
+    throw invalidField('options', 'Must have one that is recommended at most.');
+  let place = shared.length;
+  return inputs.map(({ name, description = null, recommended = false, ...input }, index) => {
+    const path = `options.${index}.line_items`;
+    const line_items = composeLines(input.line_items, kept, taxing, { path, place });
+    place += line_items.length;
+    const counted = [...shared, ...line_items].filter(({ optional }) => !optional);
+    const sums = documentTotals(counted, discount, kept, path);
+    return { id: ids[index] ?? '', name, description, recommended, line_items, ...sums };
+  });
+};
