@@ -17,6 +17,10 @@ export const handler = serveDocument({
     { type: 'contract', id },
     { type: 'estimate', id: estimate.id },
   ],
+  partOf: ({ contract, estimate }) => ({
+    ...{ lifecycle_number: contract.lifecycle_number, estimate_id: estimate.id, job_id: null },
+    ...{ estimates: [estimate], contracts: [contract] },
+  }),
   body: contractBody,
   decide: ({ contract, customer, estimate }, form, { party, now, tenant }) => {
     const signed_name = signatureIn(form);

@@ -25,6 +25,10 @@ export const handler = serveDocument({
   sections: estimateSections,
   title: () => 'Your estimate',
   pictured: ({ id }) => [{ type: 'estimate', id }],
+  partOf: ({ id, estimate }) => ({
+    ...{ lifecycle_number: estimate.lifecycle_number, estimate_id: id, job_id: null },
+    estimates: [estimate],
+  }),
   body: estimateBody,
   script: estimateScript,
   decide: ({ estimate }, form, { now, tenant }) => {

@@ -13,5 +13,9 @@ export const handler = serveDocument({
     { type: 'invoice', id },
     ...(job_id === null ? [] : [{ type: 'job' as const, id: job_id }]),
   ],
+  partOf: ({ invoice }) => {
+    const { lifecycle_number, estimate_id, job_id } = invoice;
+    return { ...{ lifecycle_number, estimate_id, job_id }, invoices: [invoice] };
+  },
   body: invoiceBody,
 });

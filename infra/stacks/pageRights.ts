@@ -38,6 +38,10 @@ const holdersIn = (name: CollectionName): string => holdersOf(anyTenant, kinds[n
 /** The visits of each member of a crew. */
 const visitsOfCrew = recordsWith(anyTenant, kinds.appointments.name, 'byParent', '*').value;
 
+/** By these a page of a document says how far the work is. */
+const progress = ['estimates', 'contracts', 'jobs', 'invoices'] as const;
+const progressList = [['Query'], [journey(anyTenant, '*').value], 'places'] as const;
+
 /** What a customer was billed and paid: in the journey of the customer and in others. */
 const account = ['invoices', 'payments', 'refunds', 'creditNotes'] as const;
 const accountLists = [
@@ -64,9 +68,9 @@ const document = (reads: readonly CollectionName[], changes: readonly Collection
  * restricting a page to one tenant would take a session for each view, which its own function would request.
  */
 export const pageRights: Readonly<Record<OwnPage['id'], PageRights>> = {
-  estimatePage: document(['estimates', 'customers'], ['estimates', 'workBills']),
-  contractPage: document(['contracts', 'estimates', 'customers'], ['contracts']),
-  invoicePage: document(['invoices', 'customers', 'jobs', 'contracts'], []),
+  estimatePage: [...document(['customers', ...progress], ['estimates', 'workBills']), progressList],
+  contractPage: [...document(['customers', ...progress], ['contracts']), progressList],
+  invoicePage: [...document(['customers', ...progress], []), progressList],
   statementPage: [
     ...document(['customers', ...account], []),
     [['Query'], accountLists, 'places', 'byCustomer'],

@@ -56,7 +56,7 @@ Here is the statement of your account with {{company_name}}:
 
 {{link}}
 
-If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
+If you have any questions, please contact us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },
@@ -76,11 +76,11 @@ If you have a question, just get in touch with us{{#company_phone}}: {{company_p
 
 {{amount_due}} of {{#number}}invoice {{number}}{{/number}}{{^number}}our invoice{{/number}} is still unpaid.{{#due}} It was due by {{due}}.{{/due}}
 
-See here what it is for and how to pay it:
+See the invoice and how to pay:
 
 {{link}}
 
-If you have paid meanwhile, thank you, and please ignore this. Otherwise just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
+If you have already paid, thank you; please ignore this reminder. Questions? Contact us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },
@@ -89,7 +89,7 @@ If you have paid meanwhile, thank you, and please ignore this. Otherwise just ge
     key: 'overdue_sms',
     channel: 'sms',
     subject: null,
-    body: '{{company_name}}:{{#first_name}} hello {{first_name}},{{/first_name}} {{amount_due}} of your invoice{{#number}} {{number}}{{/number}} is still unpaid{{#due}}; it was due by {{due}}{{/due}}. If you have paid meanwhile, thank you. Details and how to pay:\n{{link}}',
+    body: '{{company_name}}:{{#first_name}} hello {{first_name}},{{/first_name}} {{amount_due}} of your invoice{{#number}} {{number}}{{/number}} is still unpaid{{#due}}; it was due by {{due}}{{/due}}. If you have already paid, thank you. Details and how to pay:\n{{link}}',
   },
   {
     id: '00000000-0000-7000-8000-000000000112',
@@ -108,7 +108,7 @@ Your credit note {{number}}:
 
 {{link}}
 
-If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
+If you have any questions, please contact us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },
@@ -126,17 +126,17 @@ If you have a question, just get in touch with us{{#company_phone}}: {{company_p
     subject: 'Your invoice from {{company_name}}',
     body: `${greeting}
 
-{{company_name}} has sent you an invoice of {{amount_due}}.
+Your invoice{{#number}} {{number}}{{/number}} from {{company_name}} is ready. Amount due: {{amount_due}}.
 
 {{#due}}
-Please pay it by {{due}}.
+Please pay by {{due}}.
 {{/due}}
 
-See here what it is for and how to pay it:
+See the invoice and how to pay:
 
 {{link}}
 
-If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
+If you have any questions, please contact us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },
@@ -162,7 +162,7 @@ Please confirm it, or ask for another time:
 
 {{link}}
 
-If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
+If you have any questions, please contact us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },
@@ -180,7 +180,7 @@ If you have a question, just get in touch with us{{#company_phone}}: {{company_p
     subject: 'A note from {{company_name}}',
     body: `${greeting}
 
-We wanted to get back to you. If you have a question, or would like to go on, just get in touch with us.
+We wanted to follow up with you. If you have any questions or would like to go ahead, please contact us.
 
 {{company_name}}`,
   },
@@ -189,7 +189,7 @@ We wanted to get back to you. If you have a question, or would like to go on, ju
     key: 'follow_up_sms',
     channel: 'sms',
     subject: null,
-    body: '{{company_name}}: we wanted to get back to you. If you have a question, or would like to go on, just get in touch.',
+    body: '{{company_name}}: we wanted to follow up. If you have any questions or would like to go ahead, please contact us.',
   },
   {
     id: '00000000-0000-7000-8000-000000000104',
@@ -201,14 +201,14 @@ We wanted to get back to you. If you have a question, or would like to go on, ju
 Your estimate from {{company_name}} is ready: {{items}} for a total of {{total}}.
 
 {{#valid_until}}
-It is good until {{valid_until}}.
+It is valid until {{valid_until}}.
 {{/valid_until}}
 
-Look at it here, and accept or decline it:
+View it here to accept or decline:
 
 {{link}}
 
-If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
+If you have any questions, please contact us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },
@@ -217,7 +217,7 @@ If you have a question, just get in touch with us{{#company_phone}}: {{company_p
     key: 'estimate_sms',
     channel: 'sms',
     subject: null,
-    body: '{{company_name}}: your estimate is ready, {{items}} for a total of {{total}}.{{#valid_until}} It is good until {{valid_until}}.{{/valid_until}} Look at it here, and accept or decline it:\n{{link}}',
+    body: '{{company_name}}: your estimate is ready, {{items}} for a total of {{total}}.{{#valid_until}} It is valid until {{valid_until}}.{{/valid_until}} View it here to accept or decline:\n{{link}}',
   },
   {
     id: '00000000-0000-7000-8000-000000000102',
@@ -228,11 +228,11 @@ If you have a question, just get in touch with us{{#company_phone}}: {{company_p
 
 "{{title}}" with {{company_name}} is ready for your signature. It covers {{items}} for a total of {{total}}.
 
-Read and sign it here, and find your copy afterwards:
+Read and sign it here. Your signed copy will be on the same page:
 
 {{link}}
 
-If you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
+If you have any questions, please contact us{{#company_phone}}: {{company_phone}}{{/company_phone}}.
 
 {{company_name}}`,
   },

@@ -6,7 +6,7 @@ export type Words = { readonly subject: string; readonly email: string; readonly
 
 const hello = 'Hello{{#first_name}} {{first_name}}{{/first_name}},\n\n';
 const sign =
-  '\n\nIf you have a question, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.\n\n{{company_name}}';
+  '\n\nIf you have any questions, please contact us{{#company_phone}}: {{company_phone}}{{/company_phone}}.\n\n{{company_name}}';
 const call = '{{#company_phone}} Questions? {{company_phone}}{{/company_phone}}';
 
 const section = (name: string, text = `{{${name}}}`) => `\n{{#${name}}}\n${text}\n{{/${name}}}`;
@@ -20,23 +20,23 @@ export const visitFacts = [
   section('window', 'We arrive between {{window}}.'),
   section('service'),
   section('address'),
-  section('technicians', 'Who comes: {{technicians}}'),
+  section('technicians', 'Your technician: {{technicians}}'),
 ].join('');
 
 export const customerWords: Readonly<Record<CustomerOccasion, Words>> = {
   appointment_booked: {
     subject: 'Your appointment with {{company_name}} on {{time}}',
-    email: `${hello}Your appointment with {{company_name}} is booked:\n\n${visitFacts}${toDecide}\n\nThe attached file puts it into your calendar.${sign}`,
+    email: `${hello}Your appointment with {{company_name}} is booked:\n\n${visitFacts}${toDecide}\n\nOpen the attached file to add it to your calendar.${sign}`,
     sms: `{{company_name}}: your appointment is booked for {{time}}{{#service}} ({{service}}){{/service}}.${call}${toDecideShort}`,
   },
   appointment_moved: {
     subject: 'Your appointment with {{company_name}} is now on {{time}}',
-    email: `${hello}Your appointment with {{company_name}}{{#previous_time}}, which was on {{previous_time}},{{/previous_time}} was moved. It is now:\n\n${visitFacts}${toDecide}\n\nThe attached file moves it in your calendar.${sign}`,
+    email: `${hello}Your appointment with {{company_name}}{{#previous_time}}, which was on {{previous_time}},{{/previous_time}} was moved. It is now:\n\n${visitFacts}${toDecide}\n\nOpen the attached file to update your calendar.${sign}`,
     sms: `{{company_name}}: your appointment was moved to {{time}}{{#service}} ({{service}}){{/service}}.${call}${toDecideShort}`,
   },
   appointment_canceled: {
     subject: 'Your appointment with {{company_name}} on {{time}} is canceled',
-    email: `${hello}Your appointment with {{company_name}} is canceled:\n\n{{time}}${section('service')}${section('address')}\n\nThe attached file takes it out of your calendar. If you would like another time, just get in touch with us{{#company_phone}}: {{company_phone}}{{/company_phone}}.\n\n{{company_name}}`,
+    email: `${hello}Your appointment with {{company_name}} is canceled:\n\n{{time}}${section('service')}${section('address')}\n\nOpen the attached file to remove it from your calendar. To arrange another time, please contact us{{#company_phone}}: {{company_phone}}{{/company_phone}}.\n\n{{company_name}}`,
     sms: `{{company_name}}: your appointment on {{time}} is canceled.${call}`,
   },
   on_the_way: {
@@ -51,8 +51,8 @@ export const customerWords: Readonly<Record<CustomerOccasion, Words>> = {
   },
   contract_signed: {
     subject: 'Your signed copy: {{title}} with {{company_name}}',
-    email: `${hello}"{{title}}" with {{company_name}} has been signed by all parties, for a total of {{total}}.${section('link', '\nFind your copy here:\n\n{{link}}')}${sign}`,
-    sms: `{{company_name}}: "{{title}}" has been signed by all parties.${section('link', 'Find your copy here:\n{{link}}')}`,
+    email: `${hello}"{{title}}" with {{company_name}} has been signed by all parties, for a total of {{total}}.${section('link', '\nYour copy:\n\n{{link}}')}${sign}`,
+    sms: `{{company_name}}: "{{title}}" has been signed by all parties.${section('link', 'Your copy:\n{{link}}')}`,
   },
   payment_received: {
     subject: 'Thank you for your payment of {{amount}} to {{company_name}}',
@@ -77,7 +77,7 @@ const toOffice = (what: string, about: string): Words => ({
 export const officeWords: Readonly<Record<OfficeOccasion, Words>> = {
   lead_captured: toOffice(
     'A new lead',
-    `\n${section('service', '\nWants: {{service}}')}${section('source', 'Came by: {{source}}')}${section('address')}\n${section('notes', '\n{{notes}}')}`,
+    `\n${section('service', '\nWants: {{service}}')}${section('source', 'Source: {{source}}')}${section('address')}\n${section('notes', '\n{{notes}}')}`,
   ),
   estimate_accepted: toOffice('Estimate accepted', '\n\nFor a total of {{total}}.'),
   estimate_declined: toOffice(

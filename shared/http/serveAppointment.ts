@@ -74,7 +74,7 @@ const show = async ({ tenant, appointment }: Opened, { clock }: Seams, problem?:
         Arrival: window && `Between ${window}`,
         'What for': service,
         Where: address,
-        'Who comes': values.technicians,
+        Technician: values.technicians,
       }),
     },
     problem,

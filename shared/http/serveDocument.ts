@@ -18,6 +18,7 @@ import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type Html, type Page, renderPage } from '../pages/page.ts';
 import { noteView } from '../store/readers/evidence.ts';
+import { type PartOfWork, readProgress } from '../store/readers/progress.ts';
 import { type OpenDocument, openLink } from './link.ts';
 import { actAsParty, type PartyContext } from './party.ts';
 import { servePage, type Visit } from './servePage.ts';
@@ -55,6 +56,8 @@ export type DocumentPage<R extends Linked> = {
   readonly title: (document: R) => string;
   /** The records whose pictures it shows. */
   readonly pictured?: (document: R) => readonly AttachmentSubject[];
+  /** The work that it is a part of, whose steps it shows. */
+  readonly partOf?: (document: R) => PartOfWork;
   readonly body: (document: R, looking: PageView) => Html;
   /** What helps who fills in the form; the page does all without it. */
   readonly script?: (document: R, looking: PageView) => string | undefined;
@@ -94,7 +97,7 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
   });
 
 const render = async <R extends Linked>(
-  { title, body, script, pictured = () => [] }: DocumentPage<R>,
+  { title, body, script, partOf, pictured = () => [] }: DocumentPage<R>,
   { tenant, claims, document }: OpenDocument<R>,
   visit: Visit,
   { clock }: Seams,
@@ -102,12 +105,16 @@ const render = async <R extends Linked>(
 ): Promise<Page> => {
   const now = toInstant(clock());
   const looking = { ...lookingOf(tenant, claims, visit, now), problem };
+  const [pictures, steps] = await Promise.all([
+    picturesShownOf(claims.tenantId, pictured(document), now),
+    partOf === undefined ? [] : readProgress(claims.tenantId, partOf(document)),
+  ]);
   return renderPage({
     title: title(document),
     tenant,
     body: body(document, looking),
     script: script?.(document, looking),
-    pictures: await picturesShownOf(claims.tenantId, pictured(document), now),
+    ...{ pictures, steps },
   });
 };
 

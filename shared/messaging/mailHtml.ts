@@ -53,7 +53,7 @@ export const withFooter = (
 ): string => {
   const lines = [
     ...companyLines(company),
-    ...(unsubscribe === null ? [] : [`No more reminders and follow-ups by email: ${unsubscribe}`]),
+    ...(unsubscribe === null ? [] : [`Unsubscribe from reminders and follow-ups: ${unsubscribe}`]),
   ];
   return lines.length === 0 ? text : [text, '', '--', ...lines].join('\n');
 };
@@ -114,7 +114,7 @@ const layout = `<!doctype html>
 <p class="soft" style="margin:8px 0 0;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#545b64;">{{#line}}{{#href}}<a class="soft" href="{{href}}" style="color:#545b64;margin:0 6px;">{{text}}</a>{{/href}}{{^href}}<span style="margin:0 6px;">{{text}}</span>{{/href}} {{/line}}</p>
 {{/details}}
 {{#unsubscribe}}
-<p class="text" style="margin:12px 0;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#545b64;"><a class="text" href="{{unsubscribe}}" style="color:#545b64;">No more reminders and follow-ups by email</a></p>
+<p class="text" style="margin:12px 0;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#545b64;"><a class="text" href="{{unsubscribe}}" style="color:#545b64;">Unsubscribe from reminders and follow-ups</a></p>
 {{/unsubscribe}}
 </td></tr>
 </table>

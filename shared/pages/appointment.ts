@@ -29,10 +29,10 @@ const outcome = (heading: string, text: string): Html =>
 
 const outcomeOf = (view: VisitView): Html => {
   const { standing, company } = view;
-  const ask = `If you have a question, please get in touch with ${company}.`;
+  const ask = `Questions? Please contact ${company}.`;
   switch (standing) {
     case 'canceled':
-      return outcome('This appointment is canceled', `For another one, please get in touch with ${company}.`);
+      return outcome('This appointment is canceled', `To book another one, please contact ${company}.`);
     case 'over':
       return outcome('This appointment is over', ask);
     case 'under_way':
@@ -45,7 +45,7 @@ const outcomeOf = (view: VisitView): Html => {
 };
 
 const answerOf = ({ isConfirmed, isAsked, company }: VisitView): Html => {
-  const request = `${company} will get in touch with you. Until then the appointment stays as it is.`;
+  const request = `${company} will contact you. Until then, your appointment stays as it is.`;
   if (isConfirmed)
     return outcome(
       'You confirmed this appointment',

@@ -4,13 +4,15 @@ import type { LineItem } from '../contract/lines.ts';
 import { choiceWithin, hasChoices, totalsWith } from '../domain/choices.ts';
 import { type EstimateRecord, standing } from '../domain/estimates.ts';
 import type { Section } from '../domain/evidence.ts';
+import { allotted } from '../domain/schedules.ts';
 import { writeAmount, writeMoment } from '../kernel/wording.ts';
 import { type EstimateDocument, estimatePaper, optionName } from '../papers/estimate.ts';
 import { itemSums } from '../papers/items.ts';
 import type { PaperView } from '../papers/letterhead.ts';
+import { scheduleTables } from '../papers/schedule.ts';
 import { sectionsOf } from '../papers/text.ts';
 import type { Html } from './page.ts';
-import { fileLink, paperHead, paperLines, sumsOf } from './paper.ts';
+import { fileLink, paperHead, paperLines, sumsOf, tableOf } from './paper.ts';
 import { problemBox } from './problem.ts';
 
 type PageView = PaperView & {
@@ -44,6 +46,12 @@ const choiceOf = (estimate: EstimateRecord, asked: URLSearchParams): Choice =>
 const choices = (estimate: EstimateRecord, asked: URLSearchParams): Html => {
   const { line_items, options } = estimate;
   const choice = choiceOf(estimate, asked);
+  const totals = totalsWith(estimate, choice);
+  const chosen = {
+    ...estimate,
+    ...totals,
+    payment_schedule: allotted(estimate.payment_schedule, totals.total),
+  };
   const extra = ({ id, description, total }: LineItem, option?: EstimateOption) => html`
 <label class="check"><input type="checkbox" name="line" value="${id}"${choice.optional_line_ids.includes(id) ? html` checked` : ''}><span>${description}${option === undefined ? '' : ` (only with ${option.name})`}: ${writeAmount(total, estimate)} more</span></label>`;
   const extras = [
@@ -60,7 +68,7 @@ const choices = (estimate: EstimateRecord, asked: URLSearchParams): Html => {
 <label class="check"><input type="radio" name="option" value="${option.id}" required${option.id === choice.option_id ? html` checked` : ''}><span>${optionName(option, estimate)}${option.description ? html`<br>${option.description}` : ''}</span></label>`,
         )}</fieldset>`
   }${extras.length === 0 ? '' : html`<fieldset><legend>Add what you like</legend>${extras}</fieldset>`}
-<div id="total" aria-live="polite">${sumsOf(itemSums({ ...estimate, ...totalsWith(estimate, choice) }))}</div>
+<div id="total" aria-live="polite">${sumsOf(itemSums(chosen))}${scheduleTables(chosen).map(tableOf)}</div>
 <button class="other" id="update" formmethod="get" formnovalidate>Update the total</button>`;
 };
 

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import { type Company, nothingKnown } from '../contract/company.ts';
 import { logosPath } from '../contract/pages.ts';
 import { type CompanyDetail, companyDetails } from '../domain/companyDetails.ts';
+import type { Step } from '../domain/progress.ts';
 import { type Colours, coloursOf } from '../kernel/colours.ts';
 import { styleOf } from './style.ts';
 
@@ -16,6 +17,8 @@ export type PageContent = {
   readonly body: Html;
   /** A page does without it; it may ask its own address for more. */
   readonly script?: string | undefined;
+  /** How far the work is that the page is a part of. */
+  readonly steps?: readonly Step[];
   /** Shown in a row of small ones, each of which leads to a larger one. */
   readonly pictures?: readonly Picture[];
 };
@@ -61,7 +64,7 @@ const digestOf = (text: string): string => `sha256-${createHash('sha256').update
 type FramedBy = "'none'" | '*';
 
 export const renderPage = async (
-  { title, tenant, body, script, pictures = [] }: PageContent,
+  { title, tenant, body, script, steps = [], pictures = [] }: PageContent,
   framedBy: FramedBy = "'none'",
 ): Promise<Page> => {
   const colours: Colours = coloursOf(tenant?.brand?.colour);
@@ -80,7 +83,7 @@ export const renderPage = async (
 ${tenant === undefined ? '' : html`<header><p>${logoOf(tenant)}${tenant.name}</p></header>`}
 <main>
 <h1>${title}</h1>
-${body}${pictureRow(pictures)}
+${stepList(steps)}${body}${pictureRow(pictures)}
 </main>
 ${tenant === undefined ? '' : footerOf(tenant)}
 ${script === undefined ? '' : html`<script>${raw(script)}</script>`}
@@ -96,6 +99,15 @@ ${script === undefined ? '' : html`<script>${raw(script)}</script>`}
     contentSecurityPolicy: policyOf(style, script, framedBy, [...new Set(images)]),
   };
 };
+
+const stepList = (steps: readonly Step[]): Html | '' =>
+  steps.length === 0
+    ? ''
+    : html`<ol class="steps" aria-label="Progress">${steps.map(
+        ({ name, state }) =>
+          html`<li class="${state}"${state === 'now' ? html` aria-current="step"` : ''}>${name}${state === 'done' ? html` <span aria-hidden="true">✓</span><span class="unseen"> (done)</span>` : ''}</li>`,
+      )}</ol>
+`;
 
 const words: Readonly<Record<string, string>> = { before: 'Before', after: 'After' };
 

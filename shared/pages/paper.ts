@@ -45,7 +45,7 @@ export const sumsOf = (sums: readonly Sum[]): Html | '' =>
       )}</dl>`;
 
 /** On a phone its cells stand below each other, so each says its column. */
-const tableOf = ({ heading, columns, rows }: Table): Html => html`
+export const tableOf = ({ heading, columns, rows }: Table): Html => html`
 ${heading === '' ? '' : html`<h2>${heading}</h2>`}
 <table role="table">
 <thead><tr role="row">${columns.map(({ name, align }) => html`<th scope="col" role="columnheader" class="${align}">${name}</th>`)}</tr></thead>

@@ -30,6 +30,9 @@ dt { overflow-wrap: anywhere; } dd { margin: 0; text-align: right; font-variant-
 ul, ol { padding: 0; margin: 0; list-style: none; }
 li { padding: .75rem 0; border-bottom: 1px solid var(--line); }
 li:last-child { border-bottom: 0; }
+.steps { display: flex; gap: .5rem; } .steps li { flex: 1; padding: .375rem 0 0; border: 0; border-top: .25rem solid var(--line); color: var(--soft); font-size: .875rem; white-space: nowrap; }
+.steps .done { border-color: var(--right); color: inherit; } .steps .now { border-color: currentColor; color: inherit; font-weight: 600; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .pictures { display: flex; flex-wrap: wrap; gap: 1rem; } .pictures li { padding: 0; border: 0; } .pictures a { color: inherit; }
 .pictures img { display: block; max-width: 9rem; max-height: 9rem; border-radius: .25rem; }
 .item { display: flex; justify-content: space-between; gap: 1rem; }
@@ -55,11 +58,11 @@ summary { cursor: pointer; padding: .75rem 0; font-weight: 600; }
 .away { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden; }
 @media (max-width: 39.99rem) { thead { position: absolute; left: -300vw; } tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .625rem 0; border-bottom: 1px solid var(--line); }
   td, .group { flex: 1 0 100%; padding: 0; border: 0; text-align: left; } td[data-name] { flex: 0 1 auto; color: var(--soft); } td[data-name]:last-child { margin-left: auto; color: inherit; }
-  td[data-name=Quantity]::after { content: " ×"; } td[data-name]:empty { display: none; } }
+  td[data-name=Quantity]::after { content: " ×"; } td[data-name=Balance]::before { content: "Balance "; color: var(--soft); } td[data-name]:empty { display: none; } }
 @media (min-width: 40rem) { header { padding: 1rem 1.5rem; } main { padding: 1.5rem; } footer { padding: 0 1.5rem 2rem; } section { padding: .5rem 1.5rem 1.5rem; } button { width: auto; min-width: 12rem; } }
 @page { margin: 16mm; }
 @media print { :root { color-scheme: light; --page: #fff; --paper: #fff; --ink: #000; --soft: #333; --line: #999; --right: #333; }
   body { font-size: 10.5pt; } header { background: none; color: #000; } header, main, footer { padding: 0; } header p, main, footer { max-width: none; margin-left: 0; margin-right: 0; }
-  .outcome, .problem { padding-left: 1rem; } section { border: 0; padding: 0; } form, details, .screen { display: none; } thead { display: table-header-group; }
+  .outcome, .problem { padding-left: 1rem; } section { border: 0; padding: 0; } form, details, .steps, .screen { display: none; } thead { display: table-header-group; }
   li, dl, tr { break-inside: avoid; } h2 { break-after: avoid; } }
 `;

@@ -5,7 +5,7 @@ import { freezeAgreement } from '../domain/frozen.ts';
 import { oneLine } from '../kernel/text.ts';
 import { writeAmount, writeDay, writeMoment, writeNumber, writePrice } from '../kernel/wording.ts';
 import { evidenceTable } from './evidence.ts';
-import { itemSums, itemTable, numberInJourney } from './items.ts';
+import { itemSums, itemTable, numberInJourney, remarksOn } from './items.ts';
 import { type PaperView, senderOf, viewOf } from './letterhead.ts';
 import type { Fact, Paper, Passage, Standing, Table } from './paper.ts';
 import { scheduleLines, scheduleTables } from './schedule.ts';
@@ -23,7 +23,8 @@ type Company = { readonly tenant: { readonly name: string } };
 const agreementIn = ({ contract, estimate }: Pick<ContractDocument, 'contract' | 'estimate'>) => {
   const now = freezeAgreement(estimate);
   const { agreed = now.agreed, agreed_lines: line_items = now.agreed_lines } = contract;
-  return { ...agreed, line_items };
+  // What was taken is no longer optional.
+  return { ...agreed, line_items: line_items.map((item) => ({ ...item, optional: false })) };
 };
 
 type Agreement = ReturnType<typeof agreementIn>;
@@ -60,13 +61,16 @@ const agreedOn = 'Agreement';
 const agreedText = (agreement: Agreement): string =>
   [
     ...(agreement.location === null ? [] : [`Service address: ${oneLine(agreement.location.address)}`]),
-    ...agreement.line_items.map(
-      ({ description, quantity, unit, unit_price, total }) =>
-        `${description}: ${writeNumber(quantity)}${unit === null ? '' : ` ${unit}`} at ${writePrice(unit_price, agreement)} = ${writeAmount(total, agreement)}`,
-    ),
+    ...agreement.line_items.map((item) => lineText(item, agreement)),
     ...itemSums(agreement).map(({ name, amount }) => `${name}: ${amount}`),
     ...scheduleLines(agreement),
   ].join('\n');
+
+const lineText = (item: Agreement['line_items'][number], agreement: Agreement): string => {
+  const { description, quantity, unit, unit_price, total } = item;
+  const remarks = remarksOn(item, agreement.line_items, agreement).map((remark) => `, ${remark}`);
+  return `${description}: ${writeNumber(quantity)}${unit === null ? '' : ` ${unit}`} at ${writePrice(unit_price, agreement)}${remarks.join('')} = ${writeAmount(total, agreement)}`;
+};
 
 export const contractPaper = (document: ContractDocument, now: PaperView): Paper => {
   const { contract, evidence } = document;

@@ -1,5 +1,6 @@
 import type { EstimateOption } from '../contract/estimates.ts';
 import { agreedIn, usualOption } from '../domain/agreed.ts';
+import { hasChoices } from '../domain/choices.ts';
 import { type EstimateRecord, standing } from '../domain/estimates.ts';
 import type { Currency } from '../kernel/currency.ts';
 import { oneLine } from '../kernel/text.ts';
@@ -8,6 +9,7 @@ import { itemSums, itemTable, numberInJourney } from './items.ts';
 import { type PaperView, type Recipient, recipientOf, senderOf } from './letterhead.ts';
 import type { Fact, Paper, Standing, Table } from './paper.ts';
 import { scheduleTables } from './schedule.ts';
+import { hasText } from './text.ts';
 
 /** An estimate and whom it is for. */
 export type EstimateDocument = {
@@ -23,26 +25,41 @@ export const estimatePaper = ({ estimate, customer }: EstimateDocument, view: Pa
   facts: factsOf(estimate, view),
   headline: headlineOf(estimate),
   standing: standingOf(estimate, view),
-  tables: [...tablesOf(estimate), ...(isOpenOffer(estimate) ? [] : scheduleTables(estimate))],
+  tables: [...tablesOf(estimate), ...(isUndecided(estimate) ? [] : scheduleTables(estimate))],
   sums: isOpenOffer(estimate) ? [] : itemSums(estimate),
   passages: [],
+  ...(isUndecided(estimate) && {
+    closing: { tables: scheduleTables(estimate, usualOf(estimate)), passages: [] },
+  }),
   at: estimate.sent_at ?? estimate.created_at,
 });
 
 /** Whether there are options of which none is chosen: each then comes to a total of its own. */
 const isOpenOffer = ({ options, chosen }: EstimateRecord): boolean => options.length > 0 && chosen === null;
 
+/** Whether the total is still to be chosen; by it the parts of a schedule of payment come to other amounts. */
+const isUndecided = (estimate: EstimateRecord): boolean => estimate.chosen === null && hasChoices(estimate);
+
+/** With which choice the amounts are, in words. */
+const usualOf = (estimate: EstimateRecord): string => {
+  const option = isOpenOffer(estimate) ? usualOption(estimate) : undefined;
+  return option === undefined ? '' : ` with ${option.name}`;
+};
+
 /** While nothing is chosen the total is that of the usual option. */
 const headlineOf = (estimate: EstimateRecord): string => {
   const total = `Total ${writeAmount(estimate.total, estimate)}`;
-  const option = isOpenOffer(estimate) ? usualOption(estimate) : undefined;
-  return option === undefined ? total : `${total} with ${option.name}`;
+  return `${total}${usualOf(estimate)}`;
 };
 
 /** What was accepted, or what may be: the lines that all options share, then those of each option. */
 const tablesOf = (estimate: EstimateRecord): Table[] => {
   const { line_items, options, chosen } = estimate;
-  if (chosen !== null) return [itemTable(agreedIn(estimate).line_items, estimate)];
+  if (chosen !== null) {
+    // What was taken is no longer optional.
+    const taken = agreedIn(estimate).line_items.map((item) => ({ ...item, optional: false }));
+    return [itemTable(taken, estimate)];
+  }
   return [
     ...(line_items.length === 0
       ? []
@@ -64,15 +81,24 @@ const currencyOf = ({ currency, currency_digits }: Currency): Currency => ({ cur
 export const optionName = ({ name, total, recommended }: EstimateOption, currency: Currency): string =>
   `${name}${recommended ? ' (recommended)' : ''}: ${writeAmount(total, currency)}`;
 
-const factsOf = (estimate: EstimateRecord, { tenant }: PaperView): Fact[] => {
-  const { sent_at, created_at, expires_at, location, options, chosen } = estimate;
+/** The option and the extras that were accepted. */
+const chosenIn = ({ line_items, options, chosen }: EstimateRecord): string => {
   const option = options.find(({ id }) => id === chosen?.option_id);
+  const extras = [...line_items, ...(option?.line_items ?? [])].filter(({ id }) =>
+    chosen?.optional_line_ids.includes(id),
+  );
+  return [option?.name, ...extras.map(({ description }) => oneLine(description))].filter(hasText).join(', ');
+};
+
+const factsOf = (estimate: EstimateRecord, { tenant }: PaperView): Fact[] => {
+  const { sent_at, created_at, expires_at, location } = estimate;
+  const chosen = chosenIn(estimate);
   const dayOf = (instant: string) => writeDay(instant, tenant.time_zone);
   return [
     { name: 'Date', value: dayOf(sent_at ?? created_at) },
     ...(location === null ? [] : [{ name: 'Service address', value: oneLine(location.address) }]),
     ...(expires_at === null ? [] : [{ name: 'Valid until', value: dayOf(expires_at) }]),
-    ...(option === undefined ? [] : [{ name: 'Chosen', value: option.name }]),
+    ...(chosen === '' ? [] : [{ name: 'Your choice', value: chosen }]),
   ];
 };
 

@@ -2,7 +2,7 @@
 
 import type { EstimateRecord } from '../domain/estimates.ts';
 import type { Currency } from '../kernel/currency.ts';
-import { type Decimal, isZero } from '../kernel/decimal.ts';
+import { type Decimal, isZero, numberOf } from '../kernel/decimal.ts';
 import { writeAmount, writeNumber, writePercent, writePrice } from '../kernel/wording.ts';
 import type { Column, Row, Sum, Table } from './paper.ts';
 
@@ -22,11 +22,39 @@ export const itemTable = (items: readonly Item[], currency: Currency): Table => 
     { name: 'Unit price', align: 'end' },
     { name: 'Amount', align: 'end' },
   ],
-  rows: items.map((item) => rowOf(item, currency)),
+  rows: items.flatMap((item, index) => [
+    ...groupBefore(item, items[index - 1]),
+    rowOf(item, remarksOn(item, items, currency), currency),
+  ]),
 });
+
+/** The heading where another group begins. What is of no group and comes after one has a heading, too. */
+const groupBefore = ({ group }: Item, before: Item | undefined): Row[] => {
+  if (group === (before?.group ?? null)) return [];
+  return [{ heading: group ?? 'Other items' }];
+};
+
+/** What quantity and price do not say: what is taken off, and how a line is taxed where lines differ in that. */
+export const remarksOn = (
+  { discount, tax_name, tax_rate }: Item,
+  items: readonly Item[],
+  currency: Currency,
+): string[] => {
+  const taxes = new Set(items.map((item) => taxOf(item)));
+  const tax = taxOf({ tax_name, tax_rate });
+  return [
+    ...(discount?.percent ? [`${numberOf(discount.percent)}% off`] : []),
+    ...(discount?.amount ? [`${writeAmount(discount.amount, currency)} off`] : []),
+    ...(taxes.size > 1 ? [tax ?? 'Not taxed'] : []),
+  ];
+};
+
+const taxOf = ({ tax_name, tax_rate }: Pick<Item, 'tax_name' | 'tax_rate'>): string | undefined =>
+  tax_rate === null || isZero(tax_rate) ? undefined : `${tax_name ?? 'Tax'} ${writePercent(tax_rate)}`;
 
 const rowOf = (
   { description, optional, quantity, unit, unit_price, total }: Item,
+  remarks: readonly string[],
   currency: Currency,
 ): Row => ({
   cells: [
@@ -35,6 +63,7 @@ const rowOf = (
     writePrice(unit_price, currency),
     writeAmount(total, currency),
   ],
+  ...(remarks.length === 0 ? {} : { note: remarks.join(', ') }),
 });
 
 type Totals = Pick<EstimateRecord, 'subtotal' | 'discount_total' | 'taxes' | 'total'> & Currency;

@@ -29,12 +29,12 @@ export const scheduleLines = (paper: Scheduled): string[] =>
     (part) => `${nameOf(part)}: ${writeAmount(part.amount, paper)}, billed ${whenDue(part)}`,
   );
 
-export const scheduleTables = (paper: Scheduled): Table[] =>
+export const scheduleTables = (paper: Scheduled, whose = ''): Table[] =>
   paper.payment_schedule.length === 0
     ? []
     : [
         {
-          heading: 'Payment schedule',
+          heading: `Payment schedule${whose}`,
           columns: [
             { name: 'Payment', align: 'start' },
             { name: 'Billed', align: 'start' },

@@ -6,10 +6,23 @@ export const hasText = (text: string | null | undefined): text is string => Bool
 export const linesIn = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
 /** A paper as text alone: of this the evidence of a view or of a decision keeps a digest. */
-export const sectionsOf = ({ title, number, facts, tables, sums, passages }: Paper): readonly Section[] => [
+export const sectionsOf = ({
+  title,
+  number,
+  facts,
+  tables,
+  sums,
+  passages,
+  closing,
+}: Paper): readonly Section[] => [
   {
     heading: number === undefined ? title : `${title} ${number}`,
-    text: [...facts.map(factLine), ...tables.flatMap(tableLines), ...sums.map(sumLine)].join('\n'),
+    text: [
+      ...facts.map(factLine),
+      ...tables.flatMap(tableLines),
+      ...sums.map(sumLine),
+      ...(closing?.tables ?? []).flatMap(tableLines),
+    ].join('\n'),
   },
   ...passages,
 ];

@@ -1,14 +1,16 @@
 import type { PaperFile } from '../contract/papers.ts';
-import type { Settings } from '../contract/settings.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import type { Paper } from '../papers/paper.ts';
+import { logoOf } from '../store/readers/logos.ts';
 
 /** A paper as a file. What writes it is loaded only now: it is larger than all else that a function loads. */
 export const fileOf = async (
   paper: Paper,
-  { region, brand }: Pick<Settings, 'region' | 'brand'>,
+  { id, region, brand, logo }: Pick<Tenant, 'id' | 'region' | 'brand' | 'logo'>,
 ): Promise<PaperFile> => {
-  const { pdfOf } = await import('./pdfOf.ts');
-  const bytes = await pdfOf(paper, { region, colour: brand.colour });
+  const [{ pdfOf }, kept] = await Promise.all([import('./pdfOf.ts'), logo === null ? undefined : logoOf(id)]);
+  const picture = kept && Buffer.from(kept.png, 'base64');
+  const bytes = await pdfOf(paper, { region, colour: brand.colour, logo: picture });
   return { type: 'application/pdf', name: `${nameOf(paper)}.pdf`, base64: bytes.toString('base64') };
 };
 

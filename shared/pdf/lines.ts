@@ -6,8 +6,8 @@ import { type Face, faceOf } from './fonts.ts';
 type Run = { readonly face: Face; readonly text: string; readonly width: number };
 type Leveled = Run & { readonly level: number };
 
-/** Its runs from left to right. */
-export type Line = { readonly runs: readonly Run[]; readonly width: number };
+/** Its runs from left to right; `isFromRight` if its paragraph is read from the right, and so begins at that edge. */
+export type Line = { readonly runs: readonly Run[]; readonly width: number; readonly isFromRight: boolean };
 
 type Setting = {
   readonly width: number;
@@ -29,7 +29,8 @@ export const breakText = (text: string, setting: Setting): readonly Line[] =>
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Surrogate}]/gu, ' ');
 
 const breakParagraph = (paragraph: string, setting: Setting): readonly Line[] => {
-  const { levels } = bidi.getEmbeddingLevels(paragraph);
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph);
+  const isFromRight = (paragraphs[0]?.level ?? 0) % 2 === 1;
   const lines: Leveled[][] = [[]];
   let room = setting.width;
   const take = (runs: readonly Leveled[]): void => {
@@ -49,7 +50,7 @@ const breakParagraph = (paragraph: string, setting: Setting): readonly Line[] =>
   }
   return lines.map((runs) => {
     const seen = inOrder(joined(withoutEnd(runs, setting)));
-    return { runs: seen.map((run) => ({ ...run, text: asDrawn(run) })), width: widthOf(seen) };
+    return { runs: seen.map((run) => ({ ...run, text: asDrawn(run) })), width: widthOf(seen), isFromRight };
   });
 };
 

@@ -8,6 +8,8 @@ export type Look = {
   readonly region: string;
   /** `#rrggbb`, of the rule below the head. */
   readonly colour: string;
+  /** Of the company, a PNG. */
+  readonly logo?: Buffer | undefined;
 };
 
 const title: Style = { size: 22, weight: 'bold' };
@@ -19,10 +21,10 @@ const headline: Style = { size: 14, weight: 'bold' };
 const heading: Style = { size: 11, weight: 'bold' };
 
 /** The same paper is the same bytes each time. */
-export const pdfOf = async (paper: Paper, { region, colour }: Look): Promise<Buffer> => {
+export const pdfOf = async (paper: Paper, { region, colour, logo }: Look): Promise<Buffer> => {
   const named = paper.number === undefined ? paper.title : `${paper.title} ${paper.number}`;
   const sheet = openSheet(paperSizeOf(region), { title: named, author: paper.from.name, at: paper.at });
-  drawTop(sheet, paper, colour);
+  drawTop(sheet, paper, { colour, logo });
   drawAddress(sheet, paper);
   if (paper.headline !== undefined) {
     sheet.write(paper.headline, headline);
@@ -63,9 +65,17 @@ const drawPassage = (sheet: Sheet, passage: Passage, style: Style): void => {
 };
 
 /** Who writes on one side, and what it is on the other. */
-const drawTop = (sheet: Sheet, { title: what, number, from }: Paper, colour: string): void => {
+const drawTop = (
+  sheet: Sheet,
+  { title: what, number, from }: Paper,
+  { colour, logo }: Pick<Look, 'colour' | 'logo'>,
+): void => {
   const top = sheet.y;
   const half = sheet.width / 2 - 10;
+  if (logo !== undefined) {
+    sheet.picture(logo, { width: half * 0.7, height: 48 });
+    sheet.skip(8);
+  }
   drawParty(sheet, from, sheet.left, half);
   const end = sheet.y;
   sheet.moveTo(top);

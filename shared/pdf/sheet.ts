@@ -1,5 +1,6 @@
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { sizeOfPng } from '../kernel/png.ts';
 import type { Weight } from './fontFiles.ts';
 import { facesOf } from './fonts.ts';
 import { breakText, type Line } from './lines.ts';
@@ -22,6 +23,9 @@ export const paperSizeOf = (region: string): 'LETTER' | 'A4' =>
   ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'SV', 'NI', 'DO', 'PR'].includes(region)
     ? 'LETTER'
     : 'A4';
+
+/** A logo of more takes seconds to draw. */
+const mostPixels = 2_000_000;
 
 const margin = 54;
 /** What the foot of each page takes, below the text. */
@@ -90,12 +94,20 @@ export const openSheet = (size: 'LETTER' | 'A4', { title, author, at }: About) =
   ): void => {
     for (const line of linesOf(text, style, room)) {
       ensure(heightOf(style));
-      drawLine(line, align === 'end' ? x + room - line.width : x, y, style);
+      drawLine(line, startOf(line, { x, room, align }), y, style);
       y += heightOf(style);
     }
   };
   return {
     ...{ doc, left, width, ensure, linesOf, drawLine, write },
+    /** A picture at the left, no larger than the room. */
+    picture: (png: Buffer, room: { readonly width: number; readonly height: number }): void => {
+      const size = sizeOfPng(png);
+      if (size === undefined || size.width * size.height > mostPixels) return;
+      const scale = Math.min(room.width / size.width, room.height / size.height, 1);
+      doc.image(png, left, y, { width: size.width * scale });
+      y += size.height * scale;
+    },
     rule: (ink: string = inks.line, thickness = 0.75): void => {
       doc
         .moveTo(left, y)
@@ -142,6 +154,12 @@ export const openSheet = (size: 'LETTER' | 'A4', { title, author, at }: About) =
     },
   };
 };
+
+/** Where a line begins: one that is read from the right stands at the right, whatever its place says. */
+export const startOf = (
+  { width, isFromRight }: Line,
+  { x, room, align }: { readonly x: number; readonly room: number; readonly align: 'start' | 'end' },
+): number => (align === 'end' || isFromRight ? x + room - width : x);
 
 type Place = { readonly x?: number; readonly room?: number; readonly align?: 'start' | 'end' };
 

@@ -1,6 +1,6 @@
 import type { Row, Table } from '../papers/paper.ts';
 import type { Line } from './lines.ts';
-import { heightOf, inks, type Sheet, type Style } from './sheet.ts';
+import { heightOf, inks, type Sheet, type Style, startOf } from './sheet.ts';
 
 const head: Style = { size: 8, weight: 'bold', ink: inks.soft };
 const usual: Style = { size: 9.5 };
@@ -24,8 +24,8 @@ export const drawTable = (sheet: Sheet, { columns, rows }: Table): void => {
     for (const [index, cell] of lines.entries()) {
       if (cell === undefined) continue;
       const [x = sheet.left, room = 0] = [places[index], widths[index]];
-      const isEnd = columns[index]?.align === 'end';
-      sheet.drawLine(cell.line, isEnd ? x + room - cell.line.width : x, sheet.y, cell.style);
+      const align = columns[index]?.align ?? 'start';
+      sheet.drawLine(cell.line, startOf(cell.line, { x, room, align }), sheet.y, cell.style);
     }
     sheet.skip(height);
   };

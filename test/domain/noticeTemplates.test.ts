@@ -76,9 +76,9 @@ describe('what people are told by itself', () => {
       '',
       'Friday',
       'Roof',
-      'Who comes: Ann',
+      'Your technician: Ann',
       '',
-      'The attached file puts it into your calendar.',
+      'Open the attached file to add it to your calendar.',
     ]);
   });
 

@@ -156,7 +156,7 @@ describe('a reminder by mail', () => {
     const remindersTo = async () =>
       (await sentTo(email)).filter(({ text }) => text.includes('This is a reminder'));
     const [mail] = await remindersTo();
-    expect(mail?.text).toMatch(/\nNo more reminders and follow-ups by email: http\S+\/p\/u\/\S+$/);
+    expect(mail?.text).toMatch(/\nUnsubscribe from reminders and follow-ups: http\S+\/p\/u\/\S+$/);
     await fetch(/http\S+\/p\/u\/\S+/.exec(mail?.text ?? '')?.[0] ?? '', { method: 'POST' });
     await service.advance(2 * day);
 

@@ -595,7 +595,7 @@ describe('the worker', () => {
       { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
     ];
     expect(provider.asked).toMatchObject({ Content: { Simple: { Headers } } });
-    expect(JSON.stringify(provider.asked)).toContain('No more reminders and follow-ups by email');
+    expect(JSON.stringify(provider.asked)).toContain('Unsubscribe from reminders and follow-ups');
   });
 
   test('the worker leaves a message to another worker for the length of its lease, and takes it over then', async () => {

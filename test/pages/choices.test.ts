@@ -85,7 +85,7 @@ describe('the choices of an estimate', () => {
       total: 2_365,
       chosen: { option_id: 'better', optional_line_ids: [idOf('Gutter guards')] },
     });
-    for (const part of ['<dt>Chosen</dt><dd>Metal</dd>', '$2,365.00', 'Gutter guards'])
+    for (const part of ['<dt>Your choice</dt><dd>Metal, Gutter guards</dd>', '$2,365.00', 'Gutter guards'])
       expect(html).toContain(part);
     for (const part of ['Slate', '<script', 'Shingles']) expect(html).not.toContain(part);
   });

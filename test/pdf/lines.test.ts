@@ -52,6 +52,15 @@ describe('a text in lines', () => {
     expect(broken('שלום 12')).toEqual(['12|שלום ']);
   });
 
+  test('a line begins at the right if its paragraph is read from there, with numbers and Latin words in it', () => {
+    const fromRight = (text: string) => breakText(text, setting(1_000)).map((line) => line.isFromRight);
+
+    expect(fromRight('שלום 12 Main')).toEqual([true]);
+    expect(fromRight('مرحبا ٣')).toEqual([true]);
+    expect(fromRight('12 Main, שלום')).toEqual([false]);
+    expect(fromRight('Hello\nשלום')).toEqual([false, true]);
+  });
+
   // A font turns round what is of its own script, so the bracket that closes is first in its run.
   test('mirrors brackets among words that are read from the right', () => {
     expect(broken('שלום (עולם)')).toEqual(['עולם(|)|שלום ']);

@@ -1,0 +1,43 @@
+import type { ContractRecord } from '../../domain/contracts.ts';
+import type { EstimateRecord } from '../../domain/estimates.ts';
+import type { InvoiceRecord } from '../../domain/invoices.ts';
+import { progressOf, type Step, type WorkOf } from '../../domain/progress.ts';
+import { kinds } from '../records/kinds.ts';
+import { collectionOf } from './collection.ts';
+
+/** A paper of some work, and what was read with it. */
+export type PartOfWork = WorkOf & {
+  readonly lifecycle_number: string;
+  readonly estimates?: readonly EstimateRecord[];
+  readonly contracts?: readonly ContractRecord[];
+  readonly invoices?: readonly InvoiceRecord[];
+};
+
+/** A journey has few papers of a kind; of one with more the newest say how far it is. */
+const limit = 100;
+
+/** How far the work of a paper is. */
+export const readProgress = async (
+  tenantId: string,
+  { lifecycle_number, estimates, contracts, invoices, ...work }: PartOfWork,
+): Promise<Step[]> => {
+  const options = { filter: { lifecycle_number }, limit };
+  const listed = await Promise.all([
+    collectionOf(tenantId, kinds.estimates).list(options),
+    collectionOf(tenantId, kinds.contracts).list(options),
+    collectionOf(tenantId, kinds.jobs).list(options),
+    collectionOf(tenantId, kinds.invoices).list(options),
+  ]);
+  return progressOf(work, {
+    estimates: withListed(estimates, listed[0].data),
+    contracts: withListed(contracts, listed[1].data),
+    jobs: listed[2].data,
+    invoices: withListed(invoices, listed[3].data),
+  });
+};
+
+/** A list may show a record a moment later than the record itself. */
+const withListed = <R extends { readonly id: string }>(
+  read: readonly R[] = [],
+  listed: readonly R[],
+): R[] => [...read, ...listed.filter(({ id }) => read.every((one) => one.id !== id))];
