@@ -82,7 +82,7 @@ public class Journey {
     Technician technician = scheduling.putTechnician(UUID.randomUUID(), tina, null, null, null);
     OffsetDateTime tomorrow = OffsetDateTime.now().plusDays(1);
     List<Slot> slots = scheduling
-        .getAvailability("Survey", tomorrow, tomorrow.plusDays(3), null, List.of("java", "slate"), null)
+        .getAvailability("Survey", tomorrow, tomorrow.plusDays(3), null, List.of("java", "slate"), null, null)
         .getSlots();
     check(slots.get(0).getTechnicianIds().equals(List.of(technician.getId())), slots.get(0));
     AppointmentInput booking = new AppointmentInput()
