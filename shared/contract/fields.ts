@@ -133,6 +133,16 @@ export const ListQuery = z.object({
   limit: Limit.describe('The most records of a page.'),
 });
 
+const mostIds = 100;
+
+/** One text, for the names of all that a page of other records is about. */
+export const Ids = z
+  .string()
+  .max(37 * mostIds)
+  .transform((text) => text.split(','))
+  .pipe(z.array(Id).max(mostIds))
+  .describe(`Only these: up to ${mostIds} ids, separated by commas.`);
+
 /** One page: a null `next_cursor` is the only sign of the end. */
 export const PageOf = <S extends z.ZodType>(item: S) =>
   z.object({ data: z.array(item), next_cursor: z.string().nullable() });

@@ -125,7 +125,7 @@ public class Journey {
     Set<UUID> listed = new HashSet<>();
     String cursor = null;
     do {
-      LeadPage page = leads.listLeads(cursor, 1, null, null, null, null, null, null);
+      LeadPage page = leads.listLeads(cursor, 1, null, null, null, null, null, null, null);
       for (Lead one : page.getData()) check(listed.add(one.getId()), one);
       cursor = page.getNextCursor();
     } while (cursor != null);
