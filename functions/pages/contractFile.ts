@@ -1,4 +1,3 @@
-import { picturedBy } from '../../shared/domain/pictured.ts';
 import { servePaperFile } from '../../shared/http/servePaperFile.ts';
 import { contractPaper } from '../../shared/papers/contract.ts';
 import { keptContract } from '../../shared/pdf/issued.ts';
@@ -9,6 +8,5 @@ export const handler = servePaperFile({
   kind: 'contract',
   find: readContractPaper,
   paperOf: contractPaper,
-  pictured: ({ contract }) => picturedBy.contract(contract),
   keptAs: keptContract,
 });

@@ -1,4 +1,3 @@
-import { picturedBy } from '../../shared/domain/pictured.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { invoiceBody, invoiceSections } from '../../shared/pages/invoice.ts';
 import { readInvoicePaper } from '../../shared/store/readers/linked.ts';
@@ -10,7 +9,10 @@ export const handler = serveDocument({
   actor: 'customer',
   sections: invoiceSections,
   title: () => 'Your invoice',
-  pictured: ({ invoice }) => picturedBy.invoice(invoice),
+  pictured: ({ id, invoice: { job_id } }) => [
+    { type: 'invoice', id },
+    ...(job_id === null ? [] : [{ type: 'job' as const, id: job_id }]),
+  ],
   partOf: ({ invoice }) => {
     const { lifecycle_number, estimate_id, job_id } = invoice;
     return { ...{ lifecycle_number, estimate_id, job_id }, invoices: [invoice] };

@@ -40,7 +40,7 @@ export const pageFunctions = (
       timeoutSeconds: longestRequestSeconds,
       environment:
         id === 'consolePage'
-          ? { [variables.consoleClientId]: consoleClientId }
+          ? { [variables.consoleClientId]: consoleClientId, [variables.filesUrl]: files.url }
           : {
               [variables.tableName]: table.tableName,
               [variables.sealingKeyId]: sealingKey.keyArn,

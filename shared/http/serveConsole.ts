@@ -5,20 +5,21 @@ import { type AssetAnswer, type PageAnswer, servePage } from './servePage.ts';
 
 /**
  * The console is static: one page, and hashed files that browsers keep. The page talks to its own host alone, runs our script and
- * style alone, and turns no text into HTML.
+ * style alone, and turns no text into HTML. Pictures may also come from the store of files.
  */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+const contentSecurityPolicy = (): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    `img-src 'self' ${new URL(config('filesUrl')).origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
 
 const typeOf: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -38,7 +39,10 @@ const consolePage = async (): Promise<PageAnswer> => {
   const html = await readFile(new URL('index.html', folder()), 'utf8');
   return {
     status: 200,
-    page: { html: html.replace('{{client_id}}', config('consoleClientId')), contentSecurityPolicy },
+    page: {
+      html: html.replace('{{client_id}}', config('consoleClientId')),
+      contentSecurityPolicy: contentSecurityPolicy(),
+    },
   };
 };
 

@@ -1,11 +1,9 @@
 // What was issued or signed, as it was then: it is written once, and that file is what everybody gets.
 
-import type { AttachmentSubject } from '../contract/attachments.ts';
 import type { PaperFile } from '../contract/papers.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
 import { type PaperKind, paperIdOf } from '../domain/keptPapers.ts';
-import { picturedBy } from '../domain/pictured.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { readKeptFile } from '../files/keptFile.ts';
 import { zero } from '../kernel/decimal.ts';
@@ -50,8 +48,6 @@ type Subject = { readonly type: 'estimate' | 'contract' | 'invoice'; readonly id
 type Issued = {
   readonly subject: Subject;
   readonly lifecycle_number: string;
-  /** The records whose pictures are on it. */
-  readonly pictured: readonly AttachmentSubject[];
   readonly paper: (tenant: Tenant) => Paper;
 };
 
@@ -64,8 +60,7 @@ const contractThat =
     if (document?.contract.status !== status) return undefined;
     const { lifecycle_number } = document.contract;
     const paper = (tenant: Tenant) => contractPaper(document, { tenant, now });
-    const pictured = picturedBy.contract(document.contract);
-    return { subject: { type: 'contract', id }, lifecycle_number, pictured, paper };
+    return { subject: { type: 'contract', id }, lifecycle_number, paper };
   };
 
 /** What is written of each kind; undefined if it is gone, or was not issued, signed, sent or paid after all. */
@@ -75,8 +70,7 @@ export const issued: Readonly<Record<PaperKind, Reading>> = {
     if (document === undefined || !isIssued(document.invoice)) return undefined;
     const { lifecycle_number } = document.invoice;
     const paper = (tenant: Tenant) => invoiceOnPaper(document, { tenant, now });
-    const pictured = picturedBy.invoice(document.invoice);
-    return { subject: { type: 'invoice', id }, lifecycle_number, pictured, paper };
+    return { subject: { type: 'invoice', id }, lifecycle_number, paper };
   },
   contract: contractThat('signed'),
   sent_contract: contractThat('sent'),
@@ -85,8 +79,7 @@ export const issued: Readonly<Record<PaperKind, Reading>> = {
     if (document === undefined || document.estimate.status === 'draft') return undefined;
     const { lifecycle_number } = document.estimate;
     const paper = (tenant: Tenant) => estimatePaper(document, { tenant, now });
-    const pictured = picturedBy.estimate({ id });
-    return { subject: { type: 'estimate', id }, lifecycle_number, pictured, paper };
+    return { subject: { type: 'estimate', id }, lifecycle_number, paper };
   },
   receipt: async (tenantId, id, now) => {
     const payment = await collectionOf(tenantId, kinds.payments).find(id);
@@ -94,7 +87,7 @@ export const issued: Readonly<Record<PaperKind, Reading>> = {
     if (payment?.status !== 'settled' || document === undefined) return undefined;
     const { lifecycle_number } = payment;
     const paper = (tenant: Tenant) => receiptPaper({ payment, ...document }, { tenant, now });
-    return { subject: { type: 'invoice', id: payment.invoice_id }, lifecycle_number, pictured: [], paper };
+    return { subject: { type: 'invoice', id: payment.invoice_id }, lifecycle_number, paper };
   },
 };
 

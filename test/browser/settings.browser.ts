@@ -147,6 +147,73 @@ describe('settings', () => {
   });
 });
 
+describe('the rest of the settings', () => {
+  test('a tax rate becomes the usual one, a template is worded and seen filled in, and a calendar is made and ended', async () => {
+    const [rate, key] = [fresh('City tax'), fresh('note').replace(' ', '_')];
+    const first_name = fresh('Ina');
+    const { id: customer } = await acme.client.upsertCustomer({
+      body: { first_name, email: `${crypto.randomUUID()}@example.com` },
+    });
+    const page = await (await contextOf()).newPage();
+    await signIn(page, '#/settings/taxes');
+    await page.getByRole('button', { name: 'New rate' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(rate);
+    await page.getByLabel('Rate (%)').fill('8.875');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: `Edit: ${rate}` }).waitFor();
+    await page.getByRole('button', { name: 'Edit: The usual tax' }).click();
+    await page.getByLabel('Rate of lines that name none').selectOption({ label: rate });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`${rate}, 8.875 %`).waitFor();
+    const { tax, ...before } = await acme.client.getSettings();
+    const rates = await Array.fromAsync(acme.client.pages.listTaxRates());
+    expect(rates.find(({ id }) => id === tax.default_rate_id)).toMatchObject({ name: rate, rate: 0.08875 });
+    const { name, time_zone, currency, region, services, slot_minutes } = before;
+    await acme.client.putSettings({
+      body: {
+        name,
+        time_zone,
+        currency,
+        region,
+        services,
+        slot_minutes,
+        tax: { default_rate_id: null, label: null },
+      },
+    });
+
+    await open(page, '/settings/templates/new');
+    await page.getByLabel('Key').fill(key);
+    await page.getByLabel('Text', { exact: true }).fill(`Dear {{first_name}}, ${markup}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await page.getByLabel('Record').selectOption(customer);
+    await preview.getByText(`Dear ${first_name}, ${markup}`).waitFor();
+
+    await open(page, `/inbox/${customer}`);
+    await acme.client.sendCommunication({
+      body: { entity_type: 'customer', entity_id: customer, channel: 'email', body: 'Hello' },
+    });
+    await open(page, `/inbox`);
+    await open(page, `/inbox/${customer}`);
+    await page.getByLabel('Fill in a template').selectOption({ label: key.replace('note_', 'Note ') });
+    await expect
+      .poll(() => page.getByLabel('Message', { exact: true }).inputValue())
+      .toBe(`Dear ${first_name}, ${markup}`);
+
+    await open(page, '/settings/calendars');
+    await page.getByRole('button', { name: 'Make an address' }).click();
+    const address = page.getByLabel('Address');
+    await address.waitFor();
+    const url = await address.inputValue();
+    expect((await fetch(url)).status).toBe(200);
+    await page.getByRole('button', { name: 'End the calendar: The whole company' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await fetch(url)).status).toBe(404);
+    expect(complaints).toEqual([]);
+  });
+});
+
 const looks = (['phone', 'desktop'] as const).flatMap((screen) =>
   (['light', 'dark'] as const).map((scheme) => ({ screen, scheme })),
 );
@@ -200,6 +267,23 @@ describe('every screen of the office', () => {
       await open(page, `/settings/price-book/${item}`);
       await page.getByRole('button', { name: 'Edit' }).waitFor();
       await inspect(page, `${look}-9-item`);
+      await open(page, '/settings/taxes');
+      await page.getByRole('button', { name: 'Edit: The usual tax' }).waitFor();
+      await inspect(page, `${look}-a-taxes`);
+      await open(page, '/settings/templates');
+      await page.getByRole('link', { name: 'Estimate accepted' }).first().click();
+      await page.getByRole('button', { name: 'Edit' }).waitFor();
+      await inspect(page, `${look}-b-template`);
+      await open(page, '/settings/notifications');
+      await page.getByRole('button', { name: 'Add a person' }).click();
+      await page.getByRole('button', { name: 'Edit: Messages to customers' }).click();
+      await inspect(page, `${look}-c-notifications`);
+      await open(page, '/settings/forms/new');
+      await page.getByLabel('What visitors read afterwards').waitFor();
+      await inspect(page, `${look}-d-form`);
+      await open(page, '/settings/calendars');
+      await page.getByRole('button', { name: 'Make an address' }).waitFor();
+      await inspect(page, `${look}-e-calendars`);
 
       expect(complaints).toEqual([]);
       expect(await page.title()).not.toBe('1');

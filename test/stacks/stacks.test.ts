@@ -129,7 +129,10 @@ describe('the routes', () => {
 
     expect(client).toMatchObject({ GenerateSecret: false, AllowedOAuthFlows: ['code'] });
     expect(JSON.stringify(client.CallbackURLs)).toContain('/p/console');
-    expect(Object.keys(Object(valueAt(page.Environment, 'Variables')))).toEqual([variables.consoleClientId]);
+    expect(Object.keys(Object(valueAt(page.Environment, 'Variables')))).toEqual([
+      variables.consoleClientId,
+      variables.filesUrl,
+    ]);
   });
 
   test('MCP asks for a token of the pool as operations do', () => {

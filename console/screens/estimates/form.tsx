@@ -45,7 +45,7 @@ export const EstimateForm = (props: EstimateFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const act = useAct();
   const settings = useGetSettings().data;
-  const taxRates = useListTaxRates().data?.data ?? [];
+  const taxRates = useListTaxRates().data ?? [];
   const customer = useGetCustomer(draft.customer?.id).data?.record;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');

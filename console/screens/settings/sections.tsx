@@ -1,7 +1,17 @@
 import { settingsWords } from '../../lib/settingsWords.ts';
 import { PlainHead, RowLink, RowList } from '../../parts/list.tsx';
 
-export const sectionNames = ['company', 'services', 'technicians', 'price-book'] as const;
+export const sectionNames = [
+  'company',
+  'services',
+  'technicians',
+  'price-book',
+  'taxes',
+  'templates',
+  'notifications',
+  'forms',
+  'calendars',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** All sections of the settings, which each have an address. */

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import { getItem } from '../table/getItem.ts';
 import { troubleKey } from '../table/keys.ts';
-import type { Item } from '../table/table.ts';
 import { updateItem } from '../table/update.ts';
 
 /** As long as the dead letters of a queue. */
@@ -27,15 +26,10 @@ export const readTrouble = async (id: string): Promise<Trouble> => {
   return { ...before, begun, deaths: before.deaths + (begun ? 1 : 0) };
 };
 
-const troubleKind = 'trouble';
-
-/** These are of no company, and go by themselves. */
-export const isTrouble = ({ kind }: Item): boolean => kind === troubleKind;
-
 const write = async (id: string, fields: Partial<Trouble>, now: Instant): Promise<void> => {
   const ttl = Math.floor(Date.parse(addSeconds(now, keptSeconds)) / 1000);
   const anything = { expression: 'attribute_exists(PK) OR attribute_not_exists(PK)' };
-  await updateItem(troubleKey(id), { kind: troubleKind, ...fields, ttl }, anything);
+  await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);
 };
 
 export const noteBegun = (id: string, { deaths }: Trouble, now: Instant): Promise<void> =>

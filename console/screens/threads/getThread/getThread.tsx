@@ -18,6 +18,9 @@ import { Moment } from '../../../parts/moment.tsx';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { ownerOfThread } from '../people.ts';
+import { Contact } from './contact.tsx';
+import { Files } from './files.tsx';
+import { FillIn } from './fillIn.tsx';
 import classes from './getThread.module.css';
 
 export const GetThread = ({ id }: { readonly id: string }) => {
@@ -48,6 +51,7 @@ const Conversation = ({ thread, onMark }: { readonly thread: Thread; readonly on
           <ButtonLink href={`/${owner.kind}s/${owner.id}`}>{words.inbox.open[owner.kind]}</ButtonLink>
         )}
       </RecordHead>
+      {owner && <Contact owner={owner} />}
       {owner === undefined ? (
         <Stranger thread={thread} zone={zone} />
       ) : messages.isPending ? (
@@ -66,12 +70,13 @@ const Conversation = ({ thread, onMark }: { readonly thread: Thread; readonly on
 };
 
 const OneMessage = ({ message, zone }: { readonly message: Message; readonly zone: string }) => {
-  const { direction, channel, status, subject, body, failure_reason, created_at } = message;
+  const { direction, channel, status, subject, body, attachments = [], failure_reason, created_at } = message;
   return (
     <li class={[classes.message, direction === 'outbound' ? classes.out : ''].filter(Boolean).join(' ')}>
       <div class={classes.bubble}>
         {subject && <span class={classes.subject}>{subject}</span>}
         {body}
+        <Files files={attachments} />
       </div>
       <p class={classes.about}>
         {words.inbox.channel[channel]} · <Moment at={created_at} zone={zone} /> · {words.inbox.status[status]}
@@ -182,6 +187,13 @@ const Reply = ({ thread }: { readonly thread: Thread }) => {
             <option value="email">{words.inbox.channel.email}</option>
             <option value="sms">{words.inbox.channel.sms}</option>
           </select>
+          {owner && (
+            <FillIn
+              owner={owner}
+              channel={channel === 'sms' ? 'sms' : 'email'}
+              onFill={(filled) => change({ subject: filled.subject ?? subject, body: filled.text })}
+            />
+          )}
           <Button type="submit" look="primary" isBusy={send.isPending}>
             {send.isPending ? words.inbox.sending : words.inbox.send}
           </Button>
