@@ -4,6 +4,7 @@ import { toInstant } from '../../shared/kernel/clock.ts';
 import type { Fault } from '../../shared/store/checks/book.ts';
 import { faultsIn, ownerOf, rules } from '../../shared/store/checks/invariants.ts';
 import { faultsOfStored, storeRules } from '../../shared/store/checks/storedFiles.ts';
+import { isTrouble } from '../../shared/store/table/keys.ts';
 import { everyItem } from '../../shared/store/table/scan.ts';
 import type { Item } from '../../shared/store/table/table.ts';
 import { command, type Outcome, type Program } from './command.ts';
@@ -18,6 +19,7 @@ const look = async (only: string | undefined, { operator, files }: Target) => {
   const byTenant = new Map<string, Item[]>();
   let items = 0;
   for await (const item of everyItem()) {
+    if (isTrouble(item)) continue;
     const tenantId = ownerOf(item);
     if (only !== undefined && tenantId !== only) continue;
     items += 1;

@@ -177,6 +177,9 @@ export const triesKey = (tenantId: string, formId: string, hour: string, who: st
 /** What has become of a piece of work whose message came again? */
 export const troubleKey = (id: string): Key => ({ PK: `trouble#${id}`, SK: 'trouble' });
 
+/** Whether an item is of the service and of no company. */
+export const isTrouble = ({ PK }: { readonly PK?: unknown }): boolean => String(PK).startsWith('trouble#');
+
 /** Was this request answered already? */
 export const idempotencyKey = (tenantId: string, clientId: string, key: string): Key => ({
   PK: `${tenantId}#idempotency#${clientId}#${key}`,
