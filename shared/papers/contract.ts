@@ -6,7 +6,7 @@ import { oneLine } from '../kernel/text.ts';
 import { writeAmount, writeDay, writeMoment, writeNumber, writePrice } from '../kernel/wording.ts';
 import { evidenceTable } from './evidence.ts';
 import { itemSums, itemTable, numberInJourney, remarksOn } from './items.ts';
-import { type PaperView, senderOf, viewOf } from './letterhead.ts';
+import { type PaperView, type Recipient, recipientOf, senderOf, viewOf } from './letterhead.ts';
 import type { Fact, Paper, Passage, Standing, Table } from './paper.ts';
 import { scheduleLines, scheduleTables } from './schedule.ts';
 
@@ -15,6 +15,7 @@ export type ContractDocument = {
   readonly contract: ContractRecord;
   readonly estimate: EstimateRecord;
   readonly evidence: readonly EvidenceRecord[];
+  readonly customer?: Recipient | undefined;
 };
 
 type Company = { readonly tenant: { readonly name: string } };
@@ -23,8 +24,7 @@ type Company = { readonly tenant: { readonly name: string } };
 const agreementIn = ({ contract, estimate }: Pick<ContractDocument, 'contract' | 'estimate'>) => {
   const now = freezeAgreement(estimate);
   const { agreed = now.agreed, agreed_lines: line_items = now.agreed_lines } = contract;
-  // What was taken is no longer optional.
-  return { ...agreed, line_items: line_items.map((item) => ({ ...item, optional: false })) };
+  return { ...agreed, line_items };
 };
 
 type Agreement = ReturnType<typeof agreementIn>;
@@ -86,7 +86,12 @@ export const contractPaper = (document: ContractDocument, now: PaperView): Paper
     to: {
       heading: 'For',
       name: customer?.name ?? '',
-      lines: customer?.email ? [{ text: customer.email }] : [],
+      lines: [
+        ...recipientOf(contract.recipient ?? document.customer).lines.filter(
+          ({ text }) => text !== customer?.email,
+        ),
+        ...(customer?.email ? [{ text: customer.email }] : []),
+      ],
     },
     facts: factsOf(contract, agreement, view),
     headline: undefined,

@@ -55,19 +55,18 @@ const headlineOf = (estimate: EstimateRecord): string => {
 /** What was accepted, or what may be: the lines that all options share, then those of each option. */
 const tablesOf = (estimate: EstimateRecord): Table[] => {
   const { line_items, options, chosen } = estimate;
-  if (chosen !== null) {
-    // What was taken is no longer optional.
-    const taken = agreedIn(estimate).line_items.map((item) => ({ ...item, optional: false }));
-    return [itemTable(taken, estimate)];
-  }
+  if (chosen !== null) return [itemTable(agreedIn(estimate).line_items, estimate)];
   return [
     ...(line_items.length === 0
       ? []
       : [
-          { ...itemTable(line_items, estimate), heading: options.length === 0 ? '' : 'Part of every option' },
+          {
+            ...itemTable(line_items, estimate, true),
+            heading: options.length === 0 ? '' : 'Part of every option',
+          },
         ]),
     ...options.map((option) => ({
-      ...itemTable(option.line_items, estimate),
+      ...itemTable(option.line_items, estimate, true),
       heading: `${option.name}${option.recommended ? ' (recommended)' : ''}`,
       sums: itemSums({ ...option, ...currencyOf(estimate) }).map((sum) =>
         sum.isTotal ? { ...sum, name: `Total with ${option.name}` } : sum,

@@ -5,6 +5,7 @@ import type { Currency } from '../kernel/currency.ts';
 import { type Decimal, isZero, numberOf } from '../kernel/decimal.ts';
 import { writeAmount, writeNumber, writePercent, writePrice } from '../kernel/wording.ts';
 import type { Column, Row, Sum, Table } from './paper.ts';
+import { hasText } from './text.ts';
 
 /** Of lines of which only what they are and what they come to is said. */
 export const amountColumns = [
@@ -14,7 +15,8 @@ export const amountColumns = [
 
 type Item = EstimateRecord['line_items'][number];
 
-export const itemTable = (items: readonly Item[], currency: Currency): Table => ({
+/** Only an offer has lines that may be left out. */
+export const itemTable = (items: readonly Item[], currency: Currency, isOffer = false): Table => ({
   heading: '',
   columns: [
     { name: 'Description', align: 'start' },
@@ -24,7 +26,7 @@ export const itemTable = (items: readonly Item[], currency: Currency): Table => 
   ],
   rows: items.flatMap((item, index) => [
     ...groupBefore(item, items[index - 1]),
-    rowOf(item, remarksOn(item, items, currency), currency),
+    rowOf({ ...item, optional: item.optional && isOffer }, remarksOn(item, items, currency), currency),
   ]),
 });
 
@@ -35,22 +37,21 @@ const groupBefore = ({ group }: Item, before: Item | undefined): Row[] => {
 };
 
 /** What quantity and price do not say: what is taken off, and how a line is taxed where lines differ in that. */
-export const remarksOn = (
-  { discount, tax_name, tax_rate }: Item,
-  items: readonly Item[],
-  currency: Currency,
-): string[] => {
-  const taxes = new Set(items.map((item) => taxOf(item)));
-  const tax = taxOf({ tax_name, tax_rate });
+export const remarksOn = (item: Item, items: readonly Item[], currency: Currency): string[] => {
+  const { discount } = item;
+  const taxes = new Set(items.map(taxOn).filter(hasText));
   return [
     ...(discount?.percent ? [`${numberOf(discount.percent)}% off`] : []),
     ...(discount?.amount ? [`${writeAmount(discount.amount, currency)} off`] : []),
-    ...(taxes.size > 1 ? [tax ?? 'Not taxed'] : []),
+    ...(taxes.size > 1 ? [taxOn(item)].filter(hasText) : []),
   ];
 };
 
-const taxOf = ({ tax_name, tax_rate }: Pick<Item, 'tax_name' | 'tax_rate'>): string | undefined =>
-  tax_rate === null || isZero(tax_rate) ? undefined : `${tax_name ?? 'Tax'} ${writePercent(tax_rate)}`;
+/** Nothing of a line whose tax is that of others, as what was billed before. */
+const taxOn = ({ taxable, tax_name, tax_rate }: Item): string | undefined => {
+  if (!taxable) return 'Not taxed';
+  return tax_rate === null ? undefined : `${tax_name ?? 'Tax'} ${writePercent(tax_rate)}`;
+};
 
 const rowOf = (
   { description, optional, quantity, unit, unit_price, total }: Item,

@@ -36,8 +36,9 @@ export const pdfOf = async (paper: Paper, { region, colour, logo }: Look): Promi
     sheet.skip(6);
   }
   for (const table of paper.tables) {
-    drawHeadedTable(sheet, table);
-    drawSums(sheet, [...(table.sums ?? []), ...(table === paper.tables[0] ? paper.sums : [])]);
+    const sums = [...(table.sums ?? []), ...(table === paper.tables[0] ? paper.sums : [])];
+    drawHeadedTable(sheet, table, heightOfSums(sums));
+    drawSums(sheet, sums);
   }
   if (paper.tables.length === 0) drawSums(sheet, paper.sums);
   for (const passage of paper.passages) drawPassage(sheet, passage, usual);
@@ -46,14 +47,14 @@ export const pdfOf = async (paper: Paper, { region, colour, logo }: Look): Promi
   return sheet.close((page, pages) => [`${paper.from.name} · ${named}`, `Page ${page} of ${pages}`]);
 };
 
-const drawHeadedTable = (sheet: Sheet, table: Table): void => {
+const drawHeadedTable = (sheet: Sheet, table: Table, below = 0): void => {
   sheet.skip(12);
   if (table.heading !== '') {
     sheet.ensure(heightOf(heading) + 60);
     sheet.write(table.heading, heading);
     sheet.skip(6);
   }
-  drawTable(sheet, table);
+  drawTable(sheet, table, below);
 };
 
 const drawPassage = (sheet: Sheet, passage: Passage, style: Style): void => {
@@ -87,16 +88,27 @@ const drawTop = (
   sheet.skip(16);
 };
 
-const drawParty = (sheet: Sheet, { name: who, lines }: PaperParty, x: number, room: number): void => {
-  sheet.write(who, name, { x, room });
-  for (const { text } of lines) sheet.write(text, soft, { x, room });
+/** A block with a line that is read from the right stands at the right as a whole. */
+const drawParty = (
+  sheet: Sheet,
+  { name: who, lines, heading: above }: PaperParty & { readonly heading?: string },
+  x: number,
+  room: number,
+): void => {
+  const texts = lines.map(({ text }) => text);
+  const isFromRight = sheet.linesOf([who, ...texts].join('\n'), usual).some((line) => line.isFromRight);
+  const place = { x, room, align: isFromRight ? 'end' : 'start' } as const;
+  if (above !== undefined) {
+    sheet.write(above, label, place);
+    sheet.skip(2);
+  }
+  sheet.write(who, name, place);
+  for (const text of texts) sheet.write(text, soft, place);
 };
 
 const drawAddress = (sheet: Sheet, { to, facts }: Paper): void => {
   const top = sheet.y;
   const half = sheet.width / 2 - 10;
-  sheet.write(to.heading, label);
-  sheet.skip(2);
   drawParty(sheet, to, sheet.left, half);
   const end = sheet.y;
   sheet.moveTo(top);
@@ -112,11 +124,13 @@ const drawAddress = (sheet: Sheet, { to, facts }: Paper): void => {
   sheet.moveTo(Math.max(end, sheet.y) + 18);
 };
 
+/** Sums by themselves on a page tell nobody of what they are. */
+const heightOfSums = (sums: readonly Sum[]): number => sums.length * (heightOf(usual) + 8);
+
 const drawSums = (sheet: Sheet, sums: readonly Sum[]): void => {
   const room = Math.min(260, sheet.width);
   const x = sheet.left + sheet.width - room;
-  // Sums by themselves on a page tell nobody of what they are.
-  sheet.ensure(sums.length * (heightOf(usual) + 4));
+  sheet.ensure(heightOfSums(sums));
   for (const { name: what, amount, isTotal } of sums) {
     const style: Style = isTotal ? { size: 11, weight: 'bold' } : usual;
     const before = sheet.y;

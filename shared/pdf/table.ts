@@ -10,12 +10,12 @@ const gap = 14;
 const padding = 5;
 
 /** A row that is lower stays on one page. */
-const keptTogether = 180;
+const keptTogether = 240;
 
 type Cell = { readonly line: Line; readonly style: Style };
 
-/** A table that goes on over as many pages as it needs, each with its heading. */
-export const drawTable = (sheet: Sheet, { columns, rows }: Table): void => {
+/** A table that goes on over as many pages as it needs, each with its heading. Its last row stays with so much that comes `below`. */
+export const drawTable = (sheet: Sheet, { columns, rows }: Table, below = 0): void => {
   const widths = widthsOf(sheet, { columns, rows });
   const places = widths.map((_, index) => sheet.left + sum(widths.slice(0, index)) + gap * index);
   const drawCells = (lines: readonly (Cell | undefined)[]): void => {
@@ -40,7 +40,8 @@ export const drawTable = (sheet: Sheet, { columns, rows }: Table): void => {
     sheet.rule(inks.soft);
     sheet.skip(padding);
   };
-  const drawRow = (row: Row): void => {
+  const drawRow = (row: Row, index: number): void => {
+    const kept = index === rows.length - 1 ? below : 0;
     if ('heading' in row) {
       const lines = sheet.linesOf(row.heading, group);
       sheet.ensure(lines.length * heightOf(group) + 3 * heightOf(usual));
@@ -55,7 +56,8 @@ export const drawTable = (sheet: Sheet, { columns, rows }: Table): void => {
       ]);
       const most = Math.max(...columnsOfLines.map(({ length }) => length));
       const height = most * heightOf(usual) + 2 * padding;
-      if (height < keptTogether) sheet.ensure(height);
+      if (height + kept < keptTogether) sheet.ensure(height + kept);
+      else if (height < keptTogether) sheet.ensure(height);
       for (let at = 0; at < most; at += 1) drawCells(columnsOfLines.map((lines) => lines[at]));
     }
     sheet.skip(padding);

@@ -41,6 +41,11 @@ const withLines = (count: number): Paper => {
   return { ...paper, tables: paper.tables.map((table) => ({ ...table, rows: lines(count) })) };
 };
 
+/** Where its sums would stand alone if its last line did not come with them. */
+const everyLength = Array.from({ length: 30 }, (_, index) => index + 1);
+
+const fourSums = ['Subtotal', 'Tax', 'County tax', 'Total'].map((name) => ({ name, amount: '$20.00' }));
+
 const shownIn = async (paper: Paper): Promise<string[][]> => pdfText(await pdfOf(paper, look));
 
 describe('a paper as a PDF', () => {
@@ -110,4 +115,13 @@ describe('a paper as a PDF', () => {
 
     expect([await boxOf('US'), await boxOf('DE')]).toEqual(['0 0 612 792', '0 0 595.28 841.89']);
   });
+});
+
+test('sums never stand on a page by themselves: the last line of their table comes with them', async () => {
+  for (const count of everyLength) {
+    const pages = await shownIn({ ...withLines(count), sums: fourSums });
+    const withSums = pages.find((page) => page.some((line) => line.startsWith('Subtotal')));
+
+    expect([count, withSums?.some((line) => line.startsWith(`Line ${count} `))]).toEqual([count, true]);
+  }
 });
