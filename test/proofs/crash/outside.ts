@@ -83,6 +83,10 @@ const ofKeptFiles = [
   'shared/messaging/dispatch.ts: const file = await readKeptFile(tenantId, link.paper_id, now).catch(() => undefined);',
 ];
 
+const ofStatements = [
+  'shared/store/readers/linked.ts: const customer = await collectionOf(tenantId, kinds.customers).find(id);',
+];
+
 const ofSchedules = [
   'shared/store/readers/billing.ts: const [estimate, billed] = await Promise.all([',
   'functions/work/issueBySchedule.ts: const bills = await reading.workBills.find(id);',
@@ -157,6 +161,10 @@ export const outside = [
   ...ofKeptFiles.map((where) => ({
     where,
     why: 'PDF files are kept here by what comes after the crash, and no email carries one; test/conformance/work.test.ts kills who keeps them.',
+  })),
+  ...ofStatements.map((where) => ({
+    where,
+    why: 'No link to a statement goes out here; its customer is read as every document behind a link is.',
   })),
   ...ofSchedules.map((where) => ({
     where,
