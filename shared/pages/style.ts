@@ -25,7 +25,7 @@ p { margin: .5rem 0; overflow-wrap: anywhere; }
 .code { font: .875rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem 1rem; margin: .5rem 0; }
 dt { overflow-wrap: anywhere; } dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
-.facts { grid-template-columns: auto minmax(0, 1fr); } .facts dt { overflow-wrap: normal; } .facts dd { overflow-wrap: anywhere; }
+.facts { grid-template-columns: auto minmax(0, 1fr); } .facts dt { overflow-wrap: normal; } .facts dd { overflow-wrap: anywhere; white-space: pre-line; }
 .sum { font-weight: 700; font-size: 1.125rem; }
 ul, ol { padding: 0; margin: 0; list-style: none; }
 li { padding: .75rem 0; border-bottom: 1px solid var(--line); }
