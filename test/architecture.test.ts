@@ -82,7 +82,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'console/app/session.ts': ['oauth4webapi'],
   'console/app': ['preact', 'preact/hooks', 'wouter'],
   'console/screens': ['preact', 'preact/hooks', 'wouter'],
-  'console/data': ['@tanstack/react-query'],
+  'console/data': ['@tanstack/react-query', 'dataloader'],
   'console/parts': ['preact', 'preact/hooks', 'wouter'],
   'console/lib': [],
 };

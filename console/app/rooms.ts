@@ -14,6 +14,13 @@ export type Room = {
 /** What the navigation shows, in its order. A later screen adds a row. */
 export const rooms: readonly Room[] = [
   { path: '/today', name: words.rooms.today, icon: 'sun', key: 't' },
+  {
+    path: '/schedule',
+    name: words.rooms.schedule,
+    icon: 'calendar',
+    key: 's',
+    create: { path: '/schedule/new', name: words.schedule.book },
+  },
   { path: '/inbox', name: words.rooms.inbox, icon: 'inbox', key: 'i' },
   { path: '/pipeline', name: words.rooms.pipeline, icon: 'board', key: 'p' },
   {

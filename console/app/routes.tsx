@@ -19,6 +19,7 @@ const Jobs = lazily(async () => (await papers()).Jobs);
 const JourneyPage = lazily(async () => (await people()).JourneyPage);
 const Leads = lazily(async () => (await people()).Leads);
 const Payments = lazily(async () => (await papers()).Payments);
+const SchedulePage = lazily(async () => (await import('./rooms/schedule.tsx')).SchedulePage);
 const Pipeline = lazily(async () => (await people()).Pipeline);
 const SavedFigures = lazily(async () => (await office()).SavedFigures);
 const Settings = lazily(async () => (await office()).Settings);
@@ -34,6 +35,7 @@ export const Routes = () => (
     <Route path="/jobs/:id?/:what?" component={Jobs} />
     <Route path="/invoices/:id?" component={Invoices} />
     <Route path="/payments/:id?" component={Payments} />
+    <Route path="/schedule/:view?/:date?/:id?" component={SchedulePage} />
     <Route path="/pipeline" component={Pipeline} />
     <Route path="/today" component={Today} />
     <Route path="/ask/figures/:id?" component={SavedFigures} />

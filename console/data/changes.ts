@@ -13,11 +13,11 @@ type Keys = {
 };
 type Walk<T> = (updated_since: string) => AsyncGenerator<T, string | undefined>;
 
-/** Keeps the shown records of a resource true while the tab is seen: it asks which records changed, and for nothing else. */
-export const useFollowChanges = <T extends { readonly id: string }>(
+/** Asks which records of a resource changed while the tab is seen, and for nothing else. */
+export const useChanges = <T>(
   resource: string,
-  keys: Keys,
   walk: Walk<T>,
+  show: (queries: QueryClient, changed: readonly T[]) => void,
 ): void => {
   const queries = useQueryClient();
   useQuery({
@@ -31,11 +31,18 @@ export const useFollowChanges = <T extends { readonly id: string }>(
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) changed.push(step.value);
       nextWalks.set(resource, step.value ?? since);
-      if (changed.length > 0) show(queries, keys, changed);
+      if (changed.length > 0) show(queries, changed);
       return changed.length;
     },
   });
 };
+
+/** Keeps the shown records of a resource true. */
+export const useFollowChanges = <T extends { readonly id: string }>(
+  resource: string,
+  keys: Keys,
+  walk: Walk<T>,
+): void => useChanges(resource, walk, (queries, changed) => show(queries, keys, changed));
 
 /** Replaces the records where they are listed, and reads again what cannot be replaced. */
 const show = <T extends { readonly id: string }>(

@@ -1,16 +1,73 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import DataLoader from 'dataloader';
 import { nameOf, type Person } from '../lib/person.ts';
 import { words } from '../lib/words.ts';
-import { useGetCustomer } from './customers.ts';
-import { useGetLead } from './leads.ts';
+import { client } from './client.ts';
+import { customerKeys } from './customers.ts';
+import { leadKeys } from './leads.ts';
 
 export type Owner = { readonly kind: 'customer' | 'lead'; readonly id: string };
 
+const most = 100;
+
+/** The people of one page are asked for together. */
+const loaderOf = (read: (ids: string) => Promise<ReadonlyMap<string, Person>>) =>
+  new DataLoader<string, Person | undefined>(
+    async (ids) => {
+      const found = await read(ids.join(','));
+      return ids.map((id) => found.get(id));
+    },
+    { cache: false, maxBatchSize: most },
+  );
+
+const loaders = {
+  customer: loaderOf(async (ids) => {
+    const { data } = await client.listCustomers({ query: { ids, limit: most } });
+    return new Map(data.map((customer) => [customer.id, customer]));
+  }),
+  lead: loaderOf(async (ids) => {
+    const { data } = await client.listLeads({ query: { ids, limit: most } });
+    return new Map(data.map(({ id, contact }) => [id, contact]));
+  }),
+};
+
+const keys = { customer: customerKeys, lead: leadKeys };
+
+/** Its key is below the record's own, so that it is read again with it. */
+const nameQuery = ({ kind, id }: Owner) => ({
+  queryKey: [...keys[kind].one(id), 'name'],
+  staleTime: 60_000,
+  queryFn: async () => nameOf((await loaders[kind].load(id)) ?? {}, words.customers.unnamed),
+});
+
 /** The name of the person behind a record, which lists by id; undefined until it is there. */
-export const usePersonName = (owner: Owner | undefined): string | undefined => {
-  const customer = useGetCustomer(owner?.kind === 'customer' ? owner.id : undefined);
-  const lead = useGetLead(owner?.kind === 'lead' ? owner.id : undefined);
-  const person: Person | undefined = customer.data?.record ?? lead.data?.record.contact;
-  return person && nameOf(person, words.customers.unnamed);
+export const usePersonName = (owner: Owner | undefined): string | undefined =>
+  useQuery({ ...nameQuery(owner ?? { kind: 'customer', id: '' }), enabled: owner !== undefined }).data;
+
+/** By their ids. */
+export type Names = ReadonlyMap<string, string>;
+
+const namesOf = async (queries: QueryClient, owners: readonly Owner[]): Promise<Names> =>
+  new Map(
+    await Promise.all(
+      owners.map(async (owner) => [owner.id, await queries.fetchQuery(nameQuery(owner))] as const),
+    ),
+  );
+
+const noNames: Names = new Map();
+
+/** The names of all at once, for what shows too many to ask for each by itself. */
+export const useNames = (owners: readonly Owner[]): Names => {
+  const queries = useQueryClient();
+  const wanted = [...new Map(owners.map((owner) => [owner.id, owner])).values()];
+  const { data = noNames } = useQuery({
+    queryKey: ['names', wanted.map(({ id }) => id).join()],
+    enabled: wanted.length > 0,
+    structuralSharing: false,
+    placeholderData: (before: Names | undefined) => before,
+    queryFn: () => namesOf(queries, wanted),
+  });
+  return data;
 };
 
 export const ownerOf = (record: {

@@ -10,11 +10,15 @@ export const technicianKeys = {
   one: (id: string) => ['technicians', 'one', id],
 } as const;
 
+const everyMilliseconds = 15_000;
+
 export const useListTechnicians = () =>
   useQuery({
     queryKey: technicianKeys.all,
-    staleTime: 300_000,
-    queryFn: async ({ signal }) => Array.fromAsync(client.pages.listTechnicians({}, { signal })),
+    staleTime: everyMilliseconds,
+    refetchInterval: everyMilliseconds,
+    queryFn: async ({ signal }) =>
+      Array.fromAsync(client.pages.listTechnicians({ query: { limit: 100 } }, { signal })),
   });
 
 export const useGetTechnician = (id: string) =>
@@ -40,5 +44,30 @@ export const usePutTechnician = () => {
       queries.setQueryData(technicianKeys.one(id), answer);
       void queries.invalidateQueries({ queryKey: technicianKeys.all, exact: true });
     },
+  });
+};
+
+type TimeOff = Technician['time_off'][number];
+
+/** Over the version that is there, so that what another person described meanwhile stays. */
+export const useChangeTimeOff = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, change }: { id: string; change: (before: TimeOff[]) => TimeOff[] }) => {
+      const params = { id };
+      const { record, etag } = await readVersioned((options) => client.getTechnician({ params }, options));
+      const { created_at: _, updated_at: _updated, id: _id, ...body } = record;
+      return client.putTechnician(
+        { params, body: { ...body, time_off: change(record.time_off) } },
+        { ifMatch: etag },
+      );
+    },
+    onSuccess: (technician) => {
+      queries.setQueryData<Technician[]>(technicianKeys.all, (all) =>
+        all?.map((one) => (one.id === technician.id ? technician : one)),
+      );
+      void queries.invalidateQueries({ queryKey: technicianKeys.one(technician.id) });
+    },
+    onError: () => queries.invalidateQueries({ queryKey: technicianKeys.all, exact: true }),
   });
 };

@@ -8,3 +8,21 @@ export const momentText = (instant: string, zone: string): string =>
 
 export const dayText = (instant: string, zone: string, dateStyle: 'medium' | 'full' = 'medium'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle }).format(new Date(instant));
+
+/** `2026-03-08T09:30:00` as `Sun, Mar 8`. */
+export const localDayText = (local: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  }).format(new Date(`${local.slice(0, 10)}T00:00:00Z`));
+
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+
+/** One day in full, or the days from one to another: `Mar 2 – 8, 2026`. */
+export const dayRangeText = (first: string, last: string): string => {
+  const [from, to] = [new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)];
+  return first === last ? longDay.format(from) : shortDay.formatRange(from, to);
+};

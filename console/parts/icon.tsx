@@ -5,6 +5,8 @@ const strokes = {
   sun: 'M12 17a5 5 0 1 0 0-10 5 5 0 0 0 0 10Zm0-14V1m0 22v-2M4.2 4.2l1.4 1.4m12.8 12.8 1.4 1.4M1 12h2m18 0h2M4.2 19.8l1.4-1.4M18.4 5.6l1.4-1.4',
   inbox: 'M3 13l3-9h12l3 9v7H3v-7Zm0 0h6l1 3h4l1-3h6',
   board: 'M4 4h4v16H4V4Zm6 0h4v10h-4V4Zm6 0h4v13h-4V4Z',
+  calendar: 'M4 5h16v16H4V5Zm0 5h16M8 3v4m8-4v4',
+  next: 'M9 5l7 7-7 7',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm10 3-5-5',
   plus: 'M12 5v14M5 12h14',
   back: 'M15 5l-7 7 7 7',

@@ -1,4 +1,6 @@
 import { getContractPdf } from '../../shared/contract/papers.ts';
+import { picturedBy } from '../../shared/domain/pictured.ts';
+import { picturesOnPaper } from '../../shared/files/shownPictures.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { contractPaper } from '../../shared/papers/contract.ts';
 import { fileOf } from '../../shared/pdf/fileOf.ts';
@@ -14,5 +16,8 @@ export const handler = serve(getContractPdf, async ({ params }, { store, now }) 
   const document = { contract, estimate, evidence };
   const kept = await readKept(store.reader.tenantId, keptContract(document), now);
 
-  return kept ?? fileOf(contractPaper(document, { tenant, now }), tenant);
+  if (kept !== undefined) return kept;
+  const pictures = await picturesOnPaper(store.reader.tenantId, picturedBy.contract(contract), now);
+
+  return fileOf(contractPaper(document, { tenant, now }), tenant, pictures);
 });

@@ -1,4 +1,6 @@
 import { getInvoicePdf } from '../../shared/contract/papers.ts';
+import { picturedBy } from '../../shared/domain/pictured.ts';
+import { picturesOnPaper } from '../../shared/files/shownPictures.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { fileOf } from '../../shared/pdf/fileOf.ts';
 import { invoiceOnPaper, keptInvoice, readKept } from '../../shared/pdf/issued.ts';
@@ -11,5 +13,8 @@ export const handler = serve(getInvoicePdf, async ({ params }, { store, now }) =
   const document = { invoice, ...about };
   const kept = await readKept(tenantId, keptInvoice(document), now);
 
-  return kept ?? fileOf(invoiceOnPaper(document, { tenant, now }), tenant);
+  if (kept !== undefined) return kept;
+  const pictures = await picturesOnPaper(tenantId, picturedBy.invoice(invoice), now);
+
+  return fileOf(invoiceOnPaper(document, { tenant, now }), tenant, pictures);
 });

@@ -1,6 +1,6 @@
 import { setJobStatus } from '../../shared/contract/jobs.ts';
 import { calendarIds } from '../../shared/domain/calendar.ts';
-import { end } from '../../shared/domain/jobPlans.ts';
+import { end } from '../../shared/domain/jobEnds.ts';
 import { shownIn } from '../../shared/domain/jobs.ts';
 import { onMove } from '../../shared/domain/workBills.ts';
 import { serve } from '../../shared/http/serve.ts';

@@ -1,6 +1,7 @@
 import { updateJob } from '../../shared/contract/jobs.ts';
 import { calendarRangeOf } from '../../shared/domain/calendar.ts';
-import { nextOf, reachOf, replan } from '../../shared/domain/jobPlans.ts';
+import { nextOf, reachOf } from '../../shared/domain/jobPlans.ts';
+import { replan } from '../../shared/domain/jobReplans.ts';
 import { shownIn } from '../../shared/domain/jobs.ts';
 import { serve } from '../../shared/http/serve.ts';
 

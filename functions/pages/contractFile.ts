@@ -1,3 +1,4 @@
+import { picturedBy } from '../../shared/domain/pictured.ts';
 import { servePaperFile } from '../../shared/http/servePaperFile.ts';
 import { contractPaper } from '../../shared/papers/contract.ts';
 import { keptContract } from '../../shared/pdf/issued.ts';
@@ -8,5 +9,6 @@ export const handler = servePaperFile({
   kind: 'contract',
   find: readContractPaper,
   paperOf: contractPaper,
+  pictured: ({ contract }) => picturedBy.contract(contract),
   keptAs: keptContract,
 });

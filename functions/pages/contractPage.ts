@@ -1,5 +1,6 @@
 import { signContract } from '../../shared/contract/contracts.ts';
 import { sign } from '../../shared/domain/contracts.ts';
+import { picturedBy } from '../../shared/domain/pictured.ts';
 import { signatureIn } from '../../shared/http/form.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { contractBody } from '../../shared/pages/contract.ts';
@@ -13,10 +14,7 @@ export const handler = serveDocument({
   actor: 'party',
   sections: contractSections,
   title: () => 'Your contract',
-  pictured: ({ id, estimate }) => [
-    { type: 'contract', id },
-    { type: 'estimate', id: estimate.id },
-  ],
+  pictured: ({ contract }) => picturedBy.contract(contract),
   partOf: ({ contract, estimate }) => ({
     ...{ lifecycle_number: contract.lifecycle_number, estimate_id: estimate.id, job_id: null },
     ...{ estimates: [estimate], contracts: [contract] },

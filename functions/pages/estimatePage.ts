@@ -1,6 +1,7 @@
 import { acceptEstimate, declineEstimate } from '../../shared/contract/estimates.ts';
 import { choiceWithin } from '../../shared/domain/choices.ts';
 import { accept, decline, type EstimateRecord } from '../../shared/domain/estimates.ts';
+import { picturedBy } from '../../shared/domain/pictured.ts';
 import { onAcceptance } from '../../shared/domain/workBills.ts';
 import { reasonIn } from '../../shared/http/form.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
@@ -24,7 +25,7 @@ export const handler = serveDocument({
   actor: 'customer',
   sections: estimateSections,
   title: () => 'Your estimate',
-  pictured: ({ id }) => [{ type: 'estimate', id }],
+  pictured: picturedBy.estimate,
   partOf: ({ id, estimate }) => ({
     ...{ lifecycle_number: estimate.lifecycle_number, estimate_id: id, job_id: null },
     estimates: [estimate],

@@ -1,3 +1,4 @@
+import { picturedBy } from '../../shared/domain/pictured.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { invoiceBody, invoiceSections } from '../../shared/pages/invoice.ts';
 import { readInvoicePaper } from '../../shared/store/readers/linked.ts';
@@ -9,10 +10,7 @@ export const handler = serveDocument({
   actor: 'customer',
   sections: invoiceSections,
   title: () => 'Your invoice',
-  pictured: ({ id, invoice: { job_id } }) => [
-    { type: 'invoice', id },
-    ...(job_id === null ? [] : [{ type: 'job' as const, id: job_id }]),
-  ],
+  pictured: ({ invoice }) => picturedBy.invoice(invoice),
   partOf: ({ invoice }) => {
     const { lifecycle_number, estimate_id, job_id } = invoice;
     return { ...{ lifecycle_number, estimate_id, job_id }, invoices: [invoice] };

@@ -1,6 +1,7 @@
 import { keepPaper } from '../../shared/contract/work.ts';
 import { noFiles, slotsOf } from '../../shared/domain/attachments.ts';
 import { hasRoom, isKeptAnyway, keep, paperIdOf } from '../../shared/domain/keptPapers.ts';
+import { picturesOnPaper } from '../../shared/files/shownPictures.ts';
 import { keyOfFile, putFile, readFile } from '../../shared/files/store.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { hexSumOf } from '../../shared/kernel/sha256.ts';
@@ -23,15 +24,18 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   ]);
   const isWanted = isKeptAnyway(kind) || tenant.attach_papers;
   if (found === undefined || kept !== undefined || !isWanted) return 'done';
-  const { subject, lifecycle_number } = found;
-  const others = await attachments.allBy('slot', slotsOf(subject));
-  const { name, type, base64 } = await fileOf(found.paper(tenant), tenant);
+  const { subject, lifecycle_number, pictured } = found;
+  // The store judges signatures by the real clock.
+  const storeNow = toInstant(seams.realClock());
+  const [others, pictures] = await Promise.all([
+    attachments.allBy('slot', slotsOf(subject)),
+    picturesOnPaper(tenantId, pictured, storeNow),
+  ]);
+  const { name, type, base64 } = await fileOf(found.paper(tenant), tenant, pictures);
   const written = Buffer.from(base64, 'base64');
   // It is then written anew for each who asks for it.
   if (!hasRoom({ others, usage, bytes: written.length })) return 'over';
   const key = keyOfFile(tenantId, id, 'original');
-  // The store judges signatures by the real clock.
-  const storeNow = toInstant(seams.realClock());
   const outcome = await putFile(key, { bytes: written, content_type: type }, storeNow);
   const bytes = (outcome === 'taken' ? await readFile(key, storeNow) : undefined) ?? written;
 

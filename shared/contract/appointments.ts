@@ -82,7 +82,7 @@ const tooLong = { path: ['end'], message: `Must come at most ${longestDays} days
 export const largestCrew = 10;
 
 /** The first of them is the appointment's `technician_id`. */
-const CrewIds = z.array(Id).max(largestCrew).describe('The whole crew, the one who leads it first.');
+const CrewIds = z.array(Id).max(largestCrew).describe('The whole crew, its leader first.');
 const ArrivalWindowMinutes = WindowMinutes.nullable()
   .optional()
   .describe('The arrival window after the start; null means none. Default: the settings.');
@@ -108,7 +108,7 @@ export const AppointmentInput = z
     end: End,
     lead_id: LeadId.optional(),
     job_id: VisitOf.optional(),
-    technician_id: Id.optional().describe('Leave out to have a free one with the skills chosen.'),
+    technician_id: Id.optional().describe('Left out: one who is free and has the skills.'),
     technician_ids: CrewIds.optional(),
     service: ServiceName.optional(),
     notes: LongText.optional().describe('Notes for the technician.'),
@@ -236,7 +236,7 @@ export const bookAppointment = operation({
   also: ['/appointments'],
   summary: 'Book an appointment',
   notes:
-    'getAvailability shows free times. A visit of a job names its customer, or in form B a lead of that customer or of the job, and `job_id`; a job has at most 20 visits that are open.',
+    'getAvailability shows free times. A visit of a job names its customer (form B: a lead of this customer or job) and `job_id`; a job has at most 20 open visits.',
   scopes: ['scheduling.write'],
   body: takesWordsOfFormB(
     eitherForm('start', AppointmentInput, AppointmentInputB, fromFormB),

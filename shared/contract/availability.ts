@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { largestCrew } from './appointments.ts';
+import { largestCrew, longestDays } from './appointments.ts';
 import { Id, LocalTime, ServiceName, ShortText, Timestamp } from './fields.ts';
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';
@@ -20,28 +20,31 @@ export const Skills = ShortText.transform((text) =>
     .filter((skill) => skill !== ''),
 );
 
-const isCrewSize = (value: unknown): boolean => typeof value === 'string' && /^[0-9]{1,2}$/.test(value);
-const crewRule = `Must be a whole number from 1 to ${largestCrew}.`;
-const CrewSize = z
-  .preprocess(
-    (size: number | string) => (isCrewSize(size) ? Number(size) : size),
-    z.int(crewRule).min(1, crewRule).max(largestCrew, crewRule),
-  )
-  .default(1)
-  .describe('How many technicians must be free at the same time.');
+/** A whole number in a query, which is text. */
+const wholeNumber = (most: number) => {
+  const rule = `Must be a whole number from 1 to ${most}.`;
+  const isDigits = (value: unknown) => typeof value === 'string' && /^[0-9]{1,5}$/.test(value);
+  return z.preprocess(
+    (value: number | string) => (isDigits(value) ? Number(value) : value),
+    z.int(rule).min(1, rule).max(most, rule),
+  );
+};
+
+const crew = {
+  crew_size: wholeNumber(largestCrew).default(1).describe('How many must be free together.'),
+  duration_minutes: wholeNumber(longestDays * 1_440)
+    .optional()
+    .describe('Left out: as long as the service.'),
+};
 
 const AvailabilityQueryA = z
   .object({
     service: ServiceName.min(1),
     from: Moment.describe('The earliest moment, with its offset, such as 2026-03-08T00:00:00-05:00.'),
-    to: Moment.describe('The latest moment, with its offset, at most 62 days after from.'),
-    territory: ShortText.optional().describe(
-      'Where the work is; technicians without territories go everywhere.',
-    ),
-    skills: Skills.optional().describe(
-      'Further skills that the technician must have, with commas between them.',
-    ),
-    crew_size: CrewSize,
+    to: Moment.describe('The latest moment, with its offset, at most 62 days later.'),
+    territory: ShortText.optional().describe('Where the work is; no territories means everywhere.'),
+    skills: Skills.optional().describe('Further skills, with commas between them.'),
+    ...crew,
   })
   .refine(isFromTo, notFromTo)
   .refine(isWithinReach, tooFar);
@@ -51,7 +54,7 @@ const AvailabilityQueryB = z
     user_id: ShortText.min(1).describe('A technician, by id or by user id.'),
     from: Day.describe("The first day, of the company's calendar."),
     to: Day.describe('The last day, whole.'),
-    crew_size: CrewSize,
+    ...crew,
   })
   .refine(isFromTo, notFromTo)
   .refine(isWithinReach, tooFar);
@@ -101,7 +104,7 @@ export const getAvailability = operation({
   path: '/scheduling/availability',
   also: ['/availability'],
   summary: 'Find open slots',
-  notes: 'The times at which a technician is free.',
+  notes: 'Free times of technicians.',
   scopes: ['scheduling.read'],
   query: eitherForm('service', AvailabilityQueryA, AvailabilityQueryB, (query): AvailabilityQuery => query),
   success: { status: 200, body: Availability },

@@ -5,7 +5,7 @@ import { Moment } from './period.ts';
 
 /** For lists that can also be read by when their records changed. */
 export const updatedSince = {
-  updated_since: Moment.optional().describe('Only what changed then or later, the earliest change first.'),
+  updated_since: Moment.optional().describe('Only what changed then or later.'),
 };
 
 /** With `updated_since` the last page says what to ask for next time. */
@@ -15,6 +15,6 @@ export const ChangesPageOf = <S extends z.ZodType>(item: S) =>
 /** The text for such a list in the reference. */
 export const aboutChanges = [
   'With `updated_since` it lists what changed then or later, as it is now: the earliest change first, every record once.',
-  `A walk ends ${committedAfterSeconds} seconds before it began, so that no slow write is missed.`,
-  'Its last page has `next_updated_since`, which the next walk sends as its `updated_since`.',
+  `A walk ends ${committedAfterSeconds} seconds before it began, so that no slow write is missed;`,
+  'its last page has the `next_updated_since` for the next walk.',
 ].join(' ');

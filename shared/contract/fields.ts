@@ -103,11 +103,7 @@ export const Email = z
   .refine(isEmail, 'Must be an email address.')
   .describe('One email address.');
 export const Tags = z.array(ShortText.min(1)).max(50);
-export const LifecycleNumber = z
-  .string()
-  .min(1)
-  .max(40)
-  .describe('Shared by all records of one journey, from lead to payment.');
+export const LifecycleNumber = z.string().min(1).max(40).describe('Shared by all records of one journey.');
 /** A searched number, as people write it from hearing. */
 export const LifecycleNumberText = LifecycleNumber.overwrite(spellLifecycleNumber);
 
@@ -132,6 +128,16 @@ export const ListQuery = z.object({
     .describe('Where to go on: the `next_cursor` of the page before.'),
   limit: Limit.describe('The most records of a page.'),
 });
+
+const mostIds = 100;
+
+/** One text, for the names of all that a page of other records is about. */
+export const Ids = z
+  .string()
+  .max(37 * mostIds)
+  .transform((text) => text.split(','))
+  .pipe(z.array(Id).max(mostIds))
+  .describe(`Up to ${mostIds} ids with commas between them.`);
 
 /** One page: a null `next_cursor` is the only sign of the end. */
 export const PageOf = <S extends z.ZodType>(item: S) =>

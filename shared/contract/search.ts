@@ -9,4 +9,4 @@ export const SearchText = ReceivedLine.refine(
 
 /** The text for searchable lists in the reference. */
 export const aboutSearch =
-  'With `q` it lists who has a name, phone or email that begins with it, in their alphabetical order; a name may be begun with any of its words, a phone with any of its parts, and case, accents and punctuation do not count.';
+  'With `q` it lists, in alphabetical order, whose name, phone or email begins with it (a name with each of its words, a phone with each of its parts); case, accents and punctuation do not count.';

@@ -45,7 +45,8 @@ export const findSlots = (
       roster.between(first, last, technician),
     ),
   }));
-  const [step, duration] = [settings.slot_minutes * 60_000, service.duration_minutes * 60_000];
+  const step = settings.slot_minutes * 60_000;
+  const duration = (query.duration_minutes ?? service.duration_minutes) * 60_000;
   const found = fitting(
     daysBetween(first, last)
       .values()

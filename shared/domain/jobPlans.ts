@@ -1,25 +1,17 @@
 // The time and the crew of a job: a visit as soon as both are known, and until then a plan that takes no one's time.
 
 import { largestCrew } from '../contract/appointments.ts';
-import type { JobInput, JobMove, JobUpdate } from '../contract/jobs.ts';
+import type { JobInput, JobUpdate } from '../contract/jobs.ts';
 import { longestJobMinutes, longestServiceMinutes, type Settings } from '../contract/settings.ts';
 import { addSeconds } from '../kernel/clock.ts';
-import { joining, shift } from './appointmentMoves.ts';
-import { cancel } from './appointmentStatuses.ts';
-import {
-  type AppointmentRecord,
-  assertMovable,
-  isOpen,
-  overlapping,
-  type VisitSettings,
-} from './appointments.ts';
+import { overlapping, type VisitSettings } from './appointments.ts';
 import { oddities, takeTime } from './assignment.ts';
 import { make } from './bookings.ts';
-import { type CalendarRecord, calendarChanges, calendarIds } from './calendar.ts';
-import { assertPlannable, begin, type JobRecord, type JobSource, moveTo, type Plan } from './jobs.ts';
+import { type CalendarRecord, calendarIds } from './calendar.ts';
+import { begin, type JobRecord, type JobSource, type Plan } from './jobs.ts';
 import { withVisit } from './jobVisits.ts';
 import { ifUnlisted, minutesOfService } from './listedServices.ts';
-import { crewTaken, describedOrNot, type Person, unknownPeople } from './people.ts';
+import { crewTaken, type Person, unknownPeople } from './people.ts';
 import type { Birth } from './record.ts';
 import { lengthOf, spanOf } from './spans.ts';
 import type { TechnicianRecord } from './technicians.ts';
@@ -30,7 +22,7 @@ type Timing = Pick<JobInput, 'scheduled_start' | 'crew_ids' | 'duration_minutes'
 
 type Times = { readonly start: string; readonly end: string };
 
-type Circumstances = {
+export type Circumstances = {
   readonly technicians: readonly TechnicianRecord[];
   readonly calendars: readonly CalendarRecord[];
   readonly settings: VisitSettings & Pick<Settings, 'job_minutes'>;
@@ -52,9 +44,12 @@ export const reachOf = (
   return timesOf(start, minutes);
 };
 
-const timesOf = (start: string, minutes: number): Times => ({ start, end: addSeconds(start, 60 * minutes) });
+export const timesOf = (start: string, minutes: number): Times => ({
+  start,
+  end: addSeconds(start, 60 * minutes),
+});
 
-const minutesOf = (times: Times): number => lengthOf([spanOf(times)]) / 60_000;
+export const minutesOf = (times: Times): number => lengthOf([spanOf(times)]) / 60_000;
 
 /** The days that the next visit of the job gives up if it is moved or canceled, and its id. */
 export const nextOf = ({ visits }: JobRecord): { ids: string[]; days: string[] } => {
@@ -81,9 +76,9 @@ export const create = (source: JobSource, input: Timing, { id, ...circumstances 
   };
 };
 
-const isCrew = ({ length }: readonly Person[]): boolean => length > 0 && length <= largestCrew;
+export const isCrew = ({ length }: readonly Person[]): boolean => length > 0 && length <= largestCrew;
 
-const planOf = (
+export const planOf = (
   scheduled_start: string | null,
   crew: readonly Person[],
   now: string,
@@ -107,7 +102,7 @@ const tooLarge: Warning = warning(
   `A visit has at most ${largestCrew} technicians, so no visit is booked and no time is taken.`,
 );
 
-const booked = (
+export const booked = (
   job: JobRecord,
   { scheduled_start, duration_minutes, allow_overlap = false }: Timing & { scheduled_start: string },
   crew: readonly Person[],
@@ -138,118 +133,4 @@ const booked = (
     { id, now, calendars, settings },
   );
   return { visit, job: withVisit(job, visit.appointment, now) };
-};
-
-/**
- * Moves the next visit of the job, cancels it, or books one; without a start or a crew there is only a plan.
- * @throws Failure `illegal_transition` for a job that is over or a visit that has begun, `slot_unavailable`
- */
-export const replan = (
-  before: JobRecord,
-  input: JobUpdate,
-  { visit, ...circumstances }: Circumstances & { readonly visit: AppointmentRecord | undefined },
-) => {
-  assertPlannable(before);
-  const { technicians, settings, now } = circumstances;
-  const { scheduled_start: start = before.scheduled_start, crew_ids } = input;
-  const crew =
-    crew_ids === undefined
-      ? before.crew_ids.map((id) => describedOrNot(technicians, id))
-      : crewTaken(technicians, crew_ids, settings);
-  if (input.scheduled_start === undefined && crew_ids === undefined && input.duration_minutes === undefined) {
-    const job = { ...before, updated_at: now };
-    return { changes: [{ before, after: job }], events: [], job };
-  }
-  if (visit === undefined) return replanned(before, { ...input, start, crew }, circumstances);
-  return start === null || crew.length > largestCrew
-    ? dropped(before, visit, planOf(start, crew, now), circumstances)
-    : moved(before, visit, { ...input, start, crew }, circumstances);
-};
-
-type Wish = JobUpdate & { readonly start: string | null; readonly crew: readonly Person[] };
-
-const replanned = (before: JobRecord, { start, crew, ...input }: Wish, circumstances: Circumstances) => {
-  const { now } = circumstances;
-  const job: JobRecord = { ...before, ...planOf(start, crew, now), updated_at: now };
-  // The start of a job that had visits is when it was done, unless another one is said.
-  const isWanted = input.scheduled_start !== undefined || before.visits_made === 0;
-  if (start === null || !isCrew(crew) || !isWanted)
-    return { changes: [{ before, after: job }], events: [], job };
-  const { job: after, visit } = booked(job, { ...input, scheduled_start: start }, crew, circumstances);
-  return { changes: [{ before, after }, ...visit.changes], events: visit.events, job: after };
-};
-
-const dropped = (
-  before: JobRecord,
-  visit: AppointmentRecord,
-  plan: Plan,
-  { calendars, now }: Circumstances,
-) => {
-  const { appointment, events } = cancel(visit, null, now);
-  const left = withVisit(before, appointment, now);
-  const job = left.visits.length > 0 ? left : { ...left, ...plan };
-  const freed = calendarChanges(calendars, [{ id: visit.id, given: visit }]);
-  return {
-    changes: [{ before, after: job }, { before: visit, after: appointment }, ...freed],
-    events,
-    job,
-  };
-};
-
-const moved = (
-  before: JobRecord,
-  visit: AppointmentRecord,
-  {
-    start,
-    crew,
-    duration_minutes = minutesOf(visit),
-    allow_overlap = false,
-  }: Wish & { readonly start: string },
-  circumstances: Circumstances,
-) => {
-  assertMovable(visit);
-  const times = timesOf(start, duration_minutes);
-  const taking = takeTime(joining(visit, times, crew), times, circumstances.calendars, {
-    allowed: allow_overlap,
-    ownId: visit.id,
-  });
-  const { changes, events, appointment } = shift(visit, times, { crew, ...taking }, circumstances);
-  const job = withVisit(before, appointment, circumstances.now);
-  return { changes: [{ before, after: job }, ...changes], events, job };
-};
-
-/** Canceling a job cancels its open visits; completing it keeps them, since the crew may still be there. */
-export const end = (
-  before: JobRecord,
-  move: JobMove,
-  {
-    visits,
-    calendars,
-    now,
-  }: {
-    readonly visits: readonly AppointmentRecord[];
-    readonly calendars: readonly CalendarRecord[];
-    readonly now: string;
-  },
-) => {
-  const { events, ...decision } = moveTo(before, move, now);
-  if (move.status !== 'canceled') return { ...decision, events };
-  const open = visits.filter(isOpen);
-  const canceled = open.map((visit) => ({
-    visit,
-    ...cancel(visit, move.reason, now),
-  }));
-  const job: JobRecord = { ...decision.job, visits: [] };
-  return {
-    changes: [
-      { before, after: job },
-      ...canceled.map(({ visit, appointment }) => ({ before: visit, after: appointment })),
-      ...calendarChanges(
-        calendars,
-        open.map((visit) => ({ id: visit.id, given: visit })),
-      ),
-    ],
-    events: [...events, ...canceled.flatMap((one) => one.events)],
-    job,
-  };
 };

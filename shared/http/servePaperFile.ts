@@ -1,6 +1,8 @@
+import type { AttachmentSubject } from '../contract/attachments.ts';
 import type { PaperKind } from '../contract/pages.ts';
 import type { Links } from '../domain/links.ts';
 import type { Tenant } from '../domain/tenant.ts';
+import { picturesOnPaper } from '../files/shownPictures.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Paper } from '../papers/paper.ts';
 import { fileOf } from '../pdf/fileOf.ts';
@@ -15,6 +17,8 @@ type PaperPage<K extends PaperKind, R> = {
   readonly kind: K;
   readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
   readonly paperOf: (document: R, view: FileView) => Paper;
+  /** The records whose pictures are on it. */
+  readonly pictured?: (document: R) => readonly AttachmentSubject[];
   /** The record of which a file may be kept, which is then shown. */
   readonly keptAs?: (document: R) => string | undefined;
 };
@@ -24,14 +28,15 @@ export const servePaperFile = <K extends PaperKind, R extends { readonly links: 
   kind,
   find,
   paperOf,
+  pictured = () => [],
   keptAs,
 }: PaperPage<K, R>) =>
   servePage(`${kind}File`, async ({ key, query }, seams) => {
     const { tenant, document } = await openLink(kind, key, find, seams);
     const now = toInstant(seams.clock());
     const kept = await readKept(tenant.id, keptAs?.(document), now);
-    return {
-      status: 200,
-      file: kept ?? (await fileOf(paperOf(document, { tenant, now, asked: query }), tenant)),
-    };
+    if (kept !== undefined) return { status: 200, file: kept };
+    const pictures = await picturesOnPaper(tenant.id, pictured(document), now);
+    const paper = paperOf(document, { tenant, now, asked: query });
+    return { status: 200, file: await fileOf(paper, tenant, pictures) };
   });

@@ -5,6 +5,7 @@ import { logosPath } from '../contract/pages.ts';
 import { type CompanyDetail, companyDetails } from '../domain/companyDetails.ts';
 import type { Step } from '../domain/progress.ts';
 import { type Colours, coloursOf } from '../kernel/colours.ts';
+import { captionOf } from '../papers/pictures.ts';
 import { styleOf } from './style.ts';
 
 /** A piece of HTML: values in the template are escaped, unless they are such pieces. */
@@ -109,8 +110,6 @@ const stepList = (steps: readonly Step[]): Html | '' =>
       )}</ol>
 `;
 
-const words: Readonly<Record<string, string>> = { before: 'Before', after: 'After' };
-
 const pictureRow = (pictures: readonly Picture[]): Html | '' =>
   pictures.length === 0
     ? ''
@@ -118,7 +117,7 @@ const pictureRow = (pictures: readonly Picture[]): Html | '' =>
 <section><h2>Pictures</h2>
 <ul class="pictures">${pictures.map(
         ({ name, shows, url, thumbnail }) =>
-          html`<li><a href="${url}"><img src="${thumbnail}" alt="${name}">${words[shows] ?? ''}</a></li>`,
+          html`<li><a href="${url}"><img src="${thumbnail}" alt="${name}">${captionOf(shows)}</a></li>`,
       )}</ul></section>`;
 
 /** Who is behind the page, as far as it is known. */

@@ -1,5 +1,6 @@
 import type { PaperFile } from '../contract/papers.ts';
 import type { Tenant } from '../domain/tenant.ts';
+import type { PaperPicture } from '../files/shownPictures.ts';
 import type { Paper } from '../papers/paper.ts';
 import { logoOf } from '../store/readers/logos.ts';
 
@@ -7,10 +8,11 @@ import { logoOf } from '../store/readers/logos.ts';
 export const fileOf = async (
   paper: Paper,
   { id, region, brand, logo }: Pick<Tenant, 'id' | 'region' | 'brand' | 'logo'>,
+  pictures: readonly PaperPicture[] = [],
 ): Promise<PaperFile> => {
   const [{ pdfOf }, kept] = await Promise.all([import('./pdfOf.ts'), logo === null ? undefined : logoOf(id)]);
   const picture = kept && Buffer.from(kept.png, 'base64');
-  const bytes = await pdfOf(paper, { region, colour: brand.colour, logo: picture });
+  const bytes = await pdfOf(paper, { region, colour: brand.colour, logo: picture, pictures });
   return { type: 'application/pdf', name: `${nameOf(paper)}.pdf`, base64: bytes.toString('base64') };
 };
 

@@ -1,9 +1,11 @@
 // What was issued or signed, as it was then: it is written once, and that file is what everybody gets.
 
+import type { AttachmentSubject } from '../contract/attachments.ts';
 import type { PaperFile } from '../contract/papers.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
 import { type PaperKind, paperIdOf } from '../domain/keptPapers.ts';
+import { picturedBy } from '../domain/pictured.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { readKeptFile } from '../files/keptFile.ts';
 import { zero } from '../kernel/decimal.ts';
@@ -48,6 +50,8 @@ type Subject = { readonly type: 'estimate' | 'contract' | 'invoice'; readonly id
 type Issued = {
   readonly subject: Subject;
   readonly lifecycle_number: string;
+  /** The records whose pictures are on it. */
+  readonly pictured: readonly AttachmentSubject[];
   readonly paper: (tenant: Tenant) => Paper;
 };
 
@@ -60,7 +64,8 @@ const contractThat =
     if (document?.contract.status !== status) return undefined;
     const { lifecycle_number } = document.contract;
     const paper = (tenant: Tenant) => contractPaper(document, { tenant, now });
-    return { subject: { type: 'contract', id }, lifecycle_number, paper };
+    const pictured = picturedBy.contract(document.contract);
+    return { subject: { type: 'contract', id }, lifecycle_number, pictured, paper };
   };
 
 /** What is written of each kind; undefined if it is gone, or was not issued, signed, sent or paid after all. */
@@ -70,7 +75,8 @@ export const issued: Readonly<Record<PaperKind, Reading>> = {
     if (document === undefined || !isIssued(document.invoice)) return undefined;
     const { lifecycle_number } = document.invoice;
     const paper = (tenant: Tenant) => invoiceOnPaper(document, { tenant, now });
-    return { subject: { type: 'invoice', id }, lifecycle_number, paper };
+    const pictured = picturedBy.invoice(document.invoice);
+    return { subject: { type: 'invoice', id }, lifecycle_number, pictured, paper };
   },
   contract: contractThat('signed'),
   sent_contract: contractThat('sent'),
@@ -79,7 +85,8 @@ export const issued: Readonly<Record<PaperKind, Reading>> = {
     if (document === undefined || document.estimate.status === 'draft') return undefined;
     const { lifecycle_number } = document.estimate;
     const paper = (tenant: Tenant) => estimatePaper(document, { tenant, now });
-    return { subject: { type: 'estimate', id }, lifecycle_number, paper };
+    const pictured = picturedBy.estimate({ id });
+    return { subject: { type: 'estimate', id }, lifecycle_number, pictured, paper };
   },
   receipt: async (tenantId, id, now) => {
     const payment = await collectionOf(tenantId, kinds.payments).find(id);
@@ -87,7 +94,7 @@ export const issued: Readonly<Record<PaperKind, Reading>> = {
     if (payment?.status !== 'settled' || document === undefined) return undefined;
     const { lifecycle_number } = payment;
     const paper = (tenant: Tenant) => receiptPaper({ payment, ...document }, { tenant, now });
-    return { subject: { type: 'invoice', id: payment.invoice_id }, lifecycle_number, paper };
+    return { subject: { type: 'invoice', id: payment.invoice_id }, lifecycle_number, pictured: [], paper };
   },
 };
 

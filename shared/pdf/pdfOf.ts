@@ -1,6 +1,8 @@
 // Papers as PDF files. What it needs is loaded by the one function that serves them, and by the work that keeps them.
 
+import type { PaperPicture } from '../files/shownPictures.ts';
 import type { Paper, PaperParty, Passage, Sum, Table } from '../papers/paper.ts';
+import { drawPictures } from './pictures.ts';
 import { heightOf, inks, openSheet, paperSizeOf, type Sheet, type Style } from './sheet.ts';
 import { drawTable } from './table.ts';
 
@@ -10,6 +12,7 @@ export type Look = {
   readonly colour: string;
   /** Of the company, a PNG. */
   readonly logo?: Buffer | undefined;
+  readonly pictures?: readonly PaperPicture[];
 };
 
 const title: Style = { size: 22, weight: 'bold' };
@@ -21,7 +24,7 @@ const headline: Style = { size: 14, weight: 'bold' };
 const heading: Style = { size: 11, weight: 'bold' };
 
 /** The same paper is the same bytes each time. */
-export const pdfOf = async (paper: Paper, { region, colour, logo }: Look): Promise<Buffer> => {
+export const pdfOf = async (paper: Paper, { region, colour, logo, pictures = [] }: Look): Promise<Buffer> => {
   const named = paper.number === undefined ? paper.title : `${paper.title} ${paper.number}`;
   const sheet = openSheet(paperSizeOf(region), { title: named, author: paper.from.name, at: paper.at });
   drawTop(sheet, paper, { colour, logo });
@@ -42,6 +45,7 @@ export const pdfOf = async (paper: Paper, { region, colour, logo }: Look): Promi
   }
   if (paper.tables.length === 0) drawSums(sheet, paper.sums);
   for (const passage of paper.passages) drawPassage(sheet, passage, usual);
+  drawPictures(sheet, pictures);
   for (const table of paper.closing?.tables ?? []) drawHeadedTable(sheet, table);
   for (const passage of paper.closing?.passages ?? []) drawPassage(sheet, passage, soft);
   return sheet.close((page, pages) => [`${paper.from.name} · ${named}`, `Page ${page} of ${pages}`]);

@@ -11,6 +11,10 @@ declare global {
       /** A font that is open already is taken as it is; the types know only of files. */
       registerFont(name: string, font: Font): this;
     }
+    interface PDFImage {
+      /** How large it is, before it is drawn. */
+      openImage(image: Buffer): { readonly width: number; readonly height: number };
+    }
   }
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
+import { officeOccasions, usualMessages } from '../../shared/contract/occasions.ts';
+import type { Settings } from '../../shared/contract/settings.ts';
 import { reconcileMinutes, sweepMinutes } from '../../shared/contract/workers.ts';
 import { attemptOffsets } from '../../shared/domain/retrySchedule.ts';
 import { table } from '../../shared/store/table/table.ts';
@@ -99,6 +101,10 @@ const arrivedAt = (receiver: Receiver): number =>
 /** What an item takes beside its attributes, in the table and in each index. */
 const overheadOfItem = 100;
 
+const mailsOf = async (tenantId: string): Promise<number> =>
+  (await everyItemOf(tenantId)).filter(({ kind, channel }) => kind === 'message' && channel === 'email')
+    .length;
+
 /** Of the table and of its indexes. */
 const storedBytes = async (tenantId: string): Promise<number> => {
   const items = await everyItemOf(tenantId);
@@ -116,8 +122,8 @@ test('what it costs on AWS', async () => {
   await using parts = await OwnParts.start();
   await using receiver = await Receiver.listen();
   const pipeline = new CountedPipeline(parts);
-  const tenantAt = async () => {
-    const tenant = new CountedTenant(await foundTenant(), pipeline);
+  const tenantAt = async (settings: Partial<Settings> = {}) => {
+    const tenant = new CountedTenant(await foundTenant(settings), pipeline);
     await tenant.ask('createEndpoint', { body: { url: receiver.url, event_types: ['*'] } });
     await pipeline.settle(tenant.id);
     pipeline.take();
@@ -130,8 +136,8 @@ test('what it costs on AWS', async () => {
     return tenant.ask('captureLead', { body: { contact } });
   };
 
-  const whole = await (async (): Promise<Work> => {
-    const tenant = await tenantAt();
+  const lifecyclesOf = async (settings: Partial<Settings>): Promise<Work> => {
+    const tenant = await tenantAt(settings);
     const before = await storedBytes(tenant.id);
     const done = progressOf('Lifecycles', lifecycles);
     for (let number = 0; number < lifecycles; number += 1) {
@@ -143,11 +149,17 @@ test('what it costs on AWS', async () => {
     return {
       counts,
       apiRequests: tenant.requests / lifecycles,
-      mails: counts.dispatchMessage?.invocations ?? 0,
+      mails: (await mailsOf(tenant.id)) / lifecycles,
       postedBytes: postedTo(receiver) / lifecycles,
       storedBytes: ((await storedBytes(tenant.id)) - before) / lifecycles,
     };
-  })();
+  };
+  const whole = await lifecyclesOf({ messages: usualMessages });
+  const silent = await lifecyclesOf({});
+  const office = await lifecyclesOf({
+    messages: usualMessages,
+    notify: [{ to: 'office@example.com', occasions: [...officeOccasions] }],
+  });
 
   /** Of an event, from its commit on. */
   const healthy = await (async (): Promise<Work> => {
@@ -220,6 +232,8 @@ test('what it costs on AWS', async () => {
   const deadShare = 0.01;
   const bills = {
     lifecycles: billOf(whole, 1_000),
+    silent: billOf(silent, 1_000),
+    office: billOf(office, 1_000),
     webhooks: addBills(billOf(healthy, 1e6 * (1 - deadShare)), billOf(dead, 1e6 * deadShare)),
     idleMonth: addBills(...ticks, standing),
   };
@@ -240,10 +254,25 @@ test('what it costs on AWS', async () => {
   );
   printTable('A minute of the clock, and five', rowsOf({ sweepDue, reconcile }));
   printBill('1,000 lifecycles', bills.lifecycles);
+  printBill(`The same with the ${silent.mails} mails that operations send`, bills.silent);
+  printBill(`The same with ${office.mails} mails, the office told of all`, bills.office);
   printBill('1,000,000 webhooks, of which 1 % go to receivers that are dead for a day', bills.webhooks);
   printBill('An idle month', bills.idleMonth);
   say(`If the dead receivers hang instead of refusing, at most $${hanging.toFixed(2)} of Lambda more.`);
   say(`Prices of ${prices.region} as of ${prices.asOf}: check them before you rely on them.`);
-  keep('cost', { prices, assumptions, bills, hanging, attempts, whole, healthy, dead, sweepDue, reconcile });
+  keep('cost', {
+    prices,
+    assumptions,
+    bills,
+    hanging,
+    attempts,
+    whole,
+    silent,
+    office,
+    healthy,
+    dead,
+    sweepDue,
+    reconcile,
+  });
   expect(arrived).toBe(deadEvents);
 });

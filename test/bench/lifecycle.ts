@@ -34,9 +34,10 @@ export class CountedTenant {
     return JSON.parse(answer.body);
   }
 
-  /** Makes a change; then somebody looks at the record, and at the list of its kind. */
+  /** Makes a change and waits for what it brings about; then somebody looks at the record, and at the list of its kind. */
   async change(id: OperationId, asked: Asked, get: OperationId, list: OperationId) {
     const record = await this.ask(id, asked);
+    await this.#pipeline.settle(this.id);
     await this.ask(get, { params: { id: record.id } });
     await this.ask(list);
     return record;

@@ -1,6 +1,7 @@
 import { handler as carryOutRun } from '../../functions/workers/carryOutRun.ts';
 import { handler as deliverWebhook } from '../../functions/workers/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../functions/workers/dispatchMessage.ts';
+import { handler as keepPapers } from '../../functions/workers/keepPapers.ts';
 import { handler as reconcile } from '../../functions/workers/reconcile.ts';
 import { handler as recordReport } from '../../functions/workers/recordReport.ts';
 import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
@@ -123,6 +124,7 @@ export class CountedPipeline {
       messages: ['dispatchMessage', dispatchMessage],
       reports: ['recordReport', recordReport],
       runs: ['carryOutRun', carryOutRun],
+      papers: ['keepPapers', keepPapers],
     } as const;
     let worked = false;
     for (const [queue, [name, worker]] of Object.entries(workers)) {

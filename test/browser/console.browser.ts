@@ -1,79 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { authUrl, type World, worldOf } from '../support/world.ts';
-import { keepPicture, overflows, startBrowser, violationsOn } from './chromium.ts';
+import { fresh, inspect, open, patienceMilliseconds, signIn, useOffice } from './office.ts';
 
-let browser: Browser;
+const { contextOf, complaints } = useOffice();
 let acme: World;
 beforeAll(async () => {
-  browser = await startBrowser();
   acme = await worldOf('org_acme');
 });
-afterAll(() => browser.close());
-
-const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 850 } };
-type Screen = keyof typeof screens;
-type ColorScheme = 'light' | 'dark';
-
-/** Only a machine that is full needs that long. */
-const patienceMilliseconds = 60_000;
-
-/** What a browser said of a page that it should not have to say. */
-let complaints: string[];
-let opened: BrowserContext[];
-beforeEach(() => {
-  complaints = [];
-  opened = [];
-});
-afterEach(async ({ task }) => {
-  // A wait in vain says what it waited for, and not what was shown instead.
-  if (task.result?.state === 'fail') {
-    const shown = opened
-      .flatMap((context) => context.pages())
-      .map((page) => page.locator('body').ariaSnapshot());
-    process.stderr.write([...(await Promise.all(shown)), ...complaints, ''].join('\n'));
-  }
-  await Promise.all(opened.map((context) => context.close()));
-});
-
-const contextOf = async (screen: Screen = 'desktop', colorScheme: ColorScheme = 'light') => {
-  const context = await browser.newContext({ colorScheme, viewport: screens[screen] });
-  opened.push(context);
-  context.setDefaultTimeout(patienceMilliseconds);
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-  // Violations of the policy are errors of the console; so is a refused request, which is the service's to say.
-  context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text());
-  });
-  return context;
-};
-
-const signIn = async (page: Page, hash = ''): Promise<void> => {
-  await page.goto(`${authUrl}/p/console${hash}`);
-  await page.getByLabel('Email').fill('ada@acme.example');
-  await page.getByLabel('Password').fill('roof-and-gutter');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
-};
-
-const open = (page: Page, hash: string) => page.evaluate(`location.hash = '${hash}'`);
 
 const rowOf = (page: Page, name: string) => page.getByRole('link', { name }).first();
-
-/** Nothing that axe finds, and nothing beside the screen. */
-const inspect = async (page: Page, name: string): Promise<void> => {
-  expect(await violationsOn(page), name).toEqual([]);
-  expect(await overflows(page), name).toBe(false);
-  await keepPicture(page, name);
-};
-
-/** A name that is in no other run. */
-const fresh = (name: string): string =>
-  `${name} ${crypto
-    .randomUUID()
-    .replaceAll(/[^a-z]/g, '')
-    .slice(0, 8)}`;
 
 describe('signing in', () => {
   test('the sign-in page names console and company, and no token is kept where scripts or the disk could find it', async () => {

@@ -51,9 +51,11 @@ const roundsOf = (id: OperationId): number => {
   if (id === 'getLifecycle') return 3;
   // The work, its contract and invoices, the estimate, and what is known of the customer's addresses.
   if (id === 'issueInvoice') return 4;
-  // The payment or the invoice, the job and the customer, the contract; before them, the PDF that may be kept.
-  if (id === 'getInvoicePdf') return 4;
-  if (['getContractPdf', 'getReceiptPdf'].includes(id)) return 3;
+  // The payment or the invoice, the job and the customer, the contract; before them, the PDF that may be kept; for one that
+  // is not, the pictures.
+  if (id === 'getInvoicePdf') return 5;
+  if (id === 'getContractPdf') return 4;
+  if (id === 'getReceiptPdf') return 3;
   // The record, its customer, and what is known of the customer's addresses.
   if (['sendContract', 'sendEstimate', 'sendInvoice', 'createCreditNote'].includes(id)) return 3;
   // The customer, who is the same person in three steps, and in two what is still to come for them.

@@ -73,6 +73,15 @@ describe('slots', () => {
     ]);
   });
 
+  test('slots last as long as is asked, whatever the service says', () => {
+    const services = [{ name: 'Repair', duration_minutes: 75, skills: [] }];
+    const settings = settingsOf('America/New_York', 15, services);
+    const { slots } = find({ ...oneDay, duration_minutes: 110 }, [technician('a')], { settings });
+    expect(slots.map(({ start, end }) => `${start.slice(11, 16)}-${end.slice(11, 16)}`)).toEqual([
+      '12:00-13:50',
+    ]);
+  });
+
   test('slots of an unlisted service last slot_minutes and need no skills', () => {
     expect(find(oneDay, [technician('a')]).slots).toMatchObject([
       { start: '2026-03-09T12:00:00.000Z', end: '2026-03-09T13:00:00.000Z', technician_ids: ['a'] },

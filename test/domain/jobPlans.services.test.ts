@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarRecord } from '../../shared/domain/calendar.ts';
-import { create, reachOf, replan } from '../../shared/domain/jobPlans.ts';
+import { create, reachOf } from '../../shared/domain/jobPlans.ts';
+import { replan } from '../../shared/domain/jobReplans.ts';
 import { fromContract } from '../../shared/domain/jobSources.ts';
 import { refusal } from '../support/refusal.ts';
 import {

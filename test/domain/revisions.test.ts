@@ -4,7 +4,7 @@ import type { JobUpdate } from '../../shared/contract/jobs.ts';
 import type { LeadUpdate } from '../../shared/contract/leads.ts';
 import type { EndpointUpdate } from '../../shared/contract/webhooks.ts';
 import { update as updateCustomer } from '../../shared/domain/customers.ts';
-import { replan } from '../../shared/domain/jobPlans.ts';
+import { replan } from '../../shared/domain/jobReplans.ts';
 import { type LeadRecord, update as updateLead } from '../../shared/domain/leads.ts';
 import type { Revision } from '../../shared/domain/record.ts';
 import { change, register } from '../../shared/domain/webhooks.ts';

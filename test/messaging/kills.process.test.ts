@@ -22,3 +22,30 @@ test('after kill -9 every accepted message goes out once', async () => {
   await expect.poll(statuses, patience).toEqual(Array(accepted.length).fill('delivered'));
   expect(await outbox()).toEqual(ids(accepted));
 });
+
+test('whoever is told of a visit is told once, though the service dies after the booking and its clock goes on for days', async () => {
+  await using service = await OwnService.launch();
+  const { now, now_local, technicians, logo_url, inbound_addresses, ...settings } = await service.send(
+    'GET',
+    '/settings',
+  );
+  await service.send('PUT', '/settings', { ...settings, reminders: { appointments: 24 } });
+  const email = 'ann@example.com';
+  const { id: customer_id } = await service.send('PUT', '/customers', { first_name: 'Ann', email });
+  const at = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+  const technician_id = technicians[0].id;
+  const visit = { customer_id, technician_id, start: at(72), end: at(73) };
+  await service.send('POST', '/scheduling/appointments', visit);
+
+  await service.kill();
+  await service.start();
+
+  const subjects = async (): Promise<string[]> =>
+    (await service.send('GET', `/_local/outbox?to=${email}`)).data.map(
+      ({ subject }: { subject: string }) => subject,
+    );
+  const booked = expect.stringMatching(/^Your appointment/);
+  await expect.poll(subjects, { timeout: 20_000, interval: 100 }).toEqual([booked]);
+  for (const _ of Array(4)) await service.advance(86_400);
+  expect(await subjects()).toEqual([booked, expect.stringMatching(/^Reminder: your appointment/)]);
+});

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { work as clearAttachment } from '../../functions/work/clearAttachment.ts';
@@ -11,6 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { anUploadedFile } from '../support/files.ts';
 import { done } from '../support/journey.ts';
 import { anEstimateByMail, look } from '../support/pages.ts';
+import { pdfText } from '../support/pdfText.ts';
 import { seenIn, takenPicture } from '../support/pictures.ts';
 import { pngBytes } from '../support/png.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -134,6 +135,27 @@ test('a picture that is deleted and swept while its copies are made leaves none 
   await amongCalls(remove, () => makePictures.run({ tenant: world.id, attachment_id: id }, createSeams()));
 
   expect(storedOf(world, id)).toEqual([]);
+});
+
+test('the PDF of a document has the pictures that its customer is shown, as copies, and no others', async () => {
+  const world = await freshTenant();
+  const { id, link } = await anEstimateByMail(world);
+  const jpeg = { subject: { type: 'estimate' as const, id }, content_type: 'image/jpeg' as const };
+  const given = [takenPicture('jpg'), { ...jpeg, shown_to_customer: true, kind: 'after' as const }] as const;
+  await aPicture(world, takenPicture('jpg'), jpeg);
+  const before = await done(world, 'getEstimatePdf', { params: { id } });
+  const picture = await aPicture(world, ...given);
+  const copy = readFileSync(join(dir, 'files', world.id, picture.id, 'shown')).toString('latin1');
+
+  const own = await world.client.getEstimatePdf({ params: { id } });
+  const byLink = await (await fetch(`${link}/pdf`)).bytes();
+
+  const files = [own, byLink].map((file) => Buffer.from(file).toString('latin1'));
+  expect(String(before)).not.toContain('/Subtype /Image');
+  expect(files.map((file) => file.split('/Subtype /Image').length)).toEqual([2, 2]);
+  expect(files.map((file) => file.includes(copy))).toEqual([true, true]);
+  expect(files.filter((file) => file.includes('Apple'))).toEqual([]);
+  expect(pdfText(own).flat()).toContain('After');
 });
 
 test('the page of a document shows the pictures that its customer is shown, as copies, and no others', async () => {

@@ -200,6 +200,26 @@ describe('an appointment with a crew', () => {
 });
 
 describe('availability for a crew', () => {
+  test('slots are as long as is asked, in both forms', async () => {
+    const { world, ids, booked } = await tenantWithCrew(1);
+    await booked({ technician_ids: ids, ...times('12:00', '18:00') });
+    const [user_id = ''] = ids;
+    const [from, to] = [at('12:00').slice(0, 10), at('12:00').slice(0, 10)];
+
+    for (const form of [
+      { service: 'Furnace repair', from: at('12:00'), to: at('21:00') },
+      { user_id, from, to },
+    ]) {
+      const query = { ...form, duration_minutes: 120 };
+      const { slots } = await done(world, 'getAvailability', { query });
+      expect(slots.map(({ start, end }) => ({ start, end }))).toEqual([
+        times('18:00', '20:00'),
+        times('18:30', '20:30'),
+        times('19:00', '21:00'),
+      ]);
+    }
+  });
+
   test('slots for a crew have enough technicians free together', async () => {
     const { world, ids, booked } = await tenantWithCrew(3);
     await booked({ technician_ids: ids.slice(0, 2), ...times('13:00', '21:00') });
@@ -214,9 +234,14 @@ describe('availability for a crew', () => {
     expect((await slots(2)).map(({ start }) => start)).toEqual([at('12:00'), at('12:30')]);
     expect((await slots(3)).every(({ technician_ids }) => technician_ids.length === 3)).toBe(true);
     expect(await slots(4)).toEqual([]);
-    const { status } = await world.call('getAvailability', {
-      query: { service: 'Repair', from: at('12:00'), to: at('21:00'), crew_size: 11 },
-    });
-    expect(status).toBe(400);
+    for (const wrong of [
+      { crew_size: 11 },
+      { crew_size: 0 },
+      { duration_minutes: 10_081 },
+      { duration_minutes: 0 },
+    ]) {
+      const query = { service: 'Repair', from: at('12:00'), to: at('21:00'), ...wrong };
+      expect((await world.call('getAvailability', { query })).status).toBe(400);
+    }
   });
 });

@@ -116,3 +116,33 @@ describe('from and to', () => {
     });
   });
 });
+
+describe.each(['listCustomers', 'listLeads'] as const)('%s by ids', (list) => {
+  const make = async (world: World, first_name: string): Promise<string> =>
+    list === 'listCustomers'
+      ? (await done(world, 'upsertCustomer', { body: { first_name } })).id
+      : (await done(world, 'captureLead', { body: { contact: { first_name } } })).id;
+
+  test('ids list these records alone, newest first, in pages of any size, and beside every other way to ask', async () => {
+    const [world, stranger] = [await freshTenant(), await freshTenant()];
+    const [ann, bob, cora] = [await make(world, 'Ann'), await make(world, 'Bob'), await make(world, 'Cora')];
+    const foreign = await make(stranger, 'Dan');
+    const ids = [bob, ann, bob.toUpperCase(), foreign, crypto.randomUUID()].join(',');
+
+    for (const limit of [1, 2, 100])
+      expect(idsOf(await walk(world, list, { ids, limit }))).toEqual([bob, ann]);
+    expect(idsOf(await walk(world, list, { ids, q: 'ann' }))).toEqual([ann]);
+    expect(idsOf(await walk(world, list, { ids: cora, q: 'ann' }))).toEqual([]);
+    expect(idsOf(await walk(stranger, list, { ids }))).toEqual([foreign]);
+  });
+
+  test('what is no id, and more than 100 of them, is 400', async () => {
+    const world = await freshTenant();
+    const many = Array.from({ length: 101 }, () => crypto.randomUUID()).join(',');
+    for (const ids of ['', 'Ann', `${crypto.randomUUID()},`, many])
+      expect(await world.call(list, { query: { ids } })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_request' } },
+      });
+  });
+});

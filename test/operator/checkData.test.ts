@@ -10,7 +10,7 @@ import { createIds } from '../../shared/kernel/ids.ts';
 import { faultsIn, ownerOf, rules } from '../../shared/store/checks/invariants.ts';
 import { foreignKeys } from '../../shared/store/checks/ownKeys.ts';
 import { commit } from '../../shared/store/commit/commit.ts';
-import { noteFailed, readTrouble } from '../../shared/store/pending/troubles.ts';
+import { noteBegun, noteFailed, readTrouble } from '../../shared/store/pending/troubles.ts';
 import { everyItem } from '../../shared/store/table/scan.ts';
 import { type Item, table } from '../../shared/store/table/table.ts';
 import { documents } from '../support/documents.ts';
@@ -582,4 +582,13 @@ test('changes that a clock set back has put out of order are reported as such', 
   const said = faultsIn(id, await itemsOf(id), now).map(({ says }) => says);
 
   expect(said).toContainEqual(expect.stringMatching(/^Its notes .* last; the clock was set back/));
+});
+
+test('what is noted of a queue message that came again belongs to no company, and is no fault', async () => {
+  await noteBegun(crypto.randomUUID(), { begun: false, deaths: 1, failures: 0 }, toInstant(new Date()));
+
+  const { text } = await outcomeOf(program, ['']);
+
+  expect(text).toContain('against');
+  expect(text).not.toContain('trouble');
 });

@@ -6,6 +6,7 @@ import { dueList } from '../../functions/work/dueList.ts';
 import { openIdentityStore } from '../../infra/local/identity/identityStore.ts';
 import { program as checkData } from '../../infra/operator/checkData.ts';
 import { outcomeOf } from '../../infra/operator/program.ts';
+import { usualMessages } from '../../shared/contract/occasions.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { send } from '../../shared/domain/communications.ts';
 import { pendingDelivery } from '../../shared/domain/deliveries.ts';
@@ -29,9 +30,10 @@ import {
   aPayment,
   done,
   freshPhone,
+  nextMonday,
 } from '../support/journey.ts';
 import { operated, programs } from '../support/operator.ts';
-import { anEstimateByMail, freshEmail, look } from '../support/pages.ts';
+import { anEstimateByMail, freshEmail, look, mailTo } from '../support/pages.ts';
 import { Receiver } from '../support/receiver.ts';
 import { commitAsWorker } from '../support/worker.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -214,6 +216,34 @@ describe('an exported, removed and imported company', () => {
     expect(JSON.parse(String(newest?.body)).data.contact.first_name).toBe('Ada');
     expect(receiver.received).toHaveLength(sent + 1);
     expect((await done(acme, 'listDeliveries', { params: { id: endpoint } })).data.length).toBeGreaterThan(5);
+  });
+
+  test('an imported company tells nobody again what was told before, and goes on telling', async () => {
+    const [email, office] = [freshEmail(), freshEmail()];
+    const acme = await freshTenant({
+      messages: usualMessages,
+      notify: [{ to: office, occasions: ['lead_captured'] }],
+    });
+    const { id: customer_id } = await done(acme, 'upsertCustomer', { body: { first_name: 'Ann', email } });
+    const book = (hour: number) =>
+      done(acme, 'bookAppointment', {
+        body: { customer_id, start: nextMonday(0, hour), end: nextMonday(0, hour + 1) },
+      });
+    const tell = async (hour: number) => [await book(hour), await aLead(acme)];
+    const told = async (count: number) => Promise.all([mailTo(email, count), mailTo(office, count)]);
+    await tell(14);
+    await told(1);
+    await operated('tenant', ['suspend', acme.id]);
+    await expect.poll(async () => (await exported(acme)).includes('"kind":"unrelayed"')).toBe(false);
+    const file = inFile('told.ndjson', await exported(acme));
+
+    await operated('tenant', ['delete', acme.id, '--confirm', acme.id]);
+    await operated('tenant', ['import', '--file', file]);
+    await operated('tenant', ['resume', acme.id]);
+    await tell(16);
+
+    // What follows the import would have come after what it repeats.
+    expect((await told(2)).map(({ length }) => length)).toEqual([2, 2]);
   });
 
   test('an imported company sends email with links under the key of its present deployment; earlier links end', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Paper } from '../../shared/papers/paper.ts';
 import { pdfOf } from '../../shared/pdf/pdfOf.ts';
 import { pdfText } from '../support/pdfText.ts';
+import { takenPicture } from '../support/pictures.ts';
 
 const look = { region: 'US', colour: '#1f5a86' };
 
@@ -107,6 +108,20 @@ describe('a paper as a PDF', () => {
 
     expect(second.equals(first)).toBe(true);
     expect(first.toString('latin1')).toContain('(D:20270310150000Z)');
+  });
+
+  test('shows pictures two in a row and each whole, with what they show, over as many pages as they take', async () => {
+    const bytes = Buffer.from(takenPicture('jpg'));
+    const shown = ['before', 'after', ...Array.from({ length: 13 }, () => 'other')];
+
+    const file = await pdfOf(aPaper(), { ...look, pictures: shown.map((shows) => ({ bytes, shows })) });
+
+    const pages = pdfText(file);
+    const inFile = file.toString('latin1');
+    expect(inFile.split(bytes.toString('latin1'))).toHaveLength(shown.length + 1);
+    expect(pages).toHaveLength(2);
+    expect(pages.flat().filter((line) => line === 'Pictures')).toHaveLength(1);
+    expect(pages.flat().filter((line) => /Before|After/.test(line))).toEqual(['Before After']);
   });
 
   test('is on letter paper in North America and on A4 elsewhere', async () => {

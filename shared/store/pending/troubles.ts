@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import { getItem } from '../table/getItem.ts';
 import { troubleKey } from '../table/keys.ts';
+import type { Item } from '../table/table.ts';
 import { updateItem } from '../table/update.ts';
 
 /** As long as the dead letters of a queue. */
@@ -26,10 +27,12 @@ export const readTrouble = async (id: string): Promise<Trouble> => {
   return { ...before, begun, deaths: before.deaths + (begun ? 1 : 0) };
 };
 
+const troubleKind = 'trouble';
+
 const write = async (id: string, fields: Partial<Trouble>, now: Instant): Promise<void> => {
   const ttl = Math.floor(Date.parse(addSeconds(now, keptSeconds)) / 1000);
   const anything = { expression: 'attribute_exists(PK) OR attribute_not_exists(PK)' };
-  await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);
+  await updateItem(troubleKey(id), { kind: troubleKind, ...fields, ttl }, anything);
 };
 
 export const noteBegun = (id: string, { deaths }: Trouble, now: Instant): Promise<void> =>

@@ -78,12 +78,19 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
 
   const listHolders = async (
     unique: Readonly<Record<string, UniqueValue>>,
+    options: ListOptions,
+  ): Promise<Page<z.output<S>>> => {
+    const [[field, wanted] = ['', '']] = Object.entries(unique);
+    return listOf(await ownersOf(field, wanted), options);
+  };
+
+  /** The wanted ones of these records, each read by its id. */
+  const listOf = async (
+    owners: readonly string[],
     { limit, cursor, ...selection }: ListOptions,
   ): Promise<Page<z.output<S>>> => {
-    const scope = JSON.stringify([tenantId, kind.name, 'unique', ...scopeOf({ ...selection, unique })]);
+    const scope = JSON.stringify([tenantId, kind.name, 'unique', ...scopeOf(selection)]);
     const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
-    const [[field, wanted] = ['', '']] = Object.entries(unique);
-    const owners = await ownersOf(field, wanted);
     const left = owners.filter((id) => position === undefined || id < position);
 
     const data: z.output<S>[] = [];
@@ -93,7 +100,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
       const ids = left.splice(0, Math.min(limit - data.length, holdersPerRead));
       last = ids.at(-1) ?? last;
       const records = found(await Promise.all(ids.map(find)));
-      data.push(...records.filter((record) => isWanted(kind, record, { ...selection, unique })));
+      data.push(...records.filter((record) => isWanted(kind, record, selection)));
       bytes += Buffer.byteLength(JSON.stringify(records));
     }
     return { data, next_cursor: null };
@@ -112,7 +119,8 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     allBy: async (field, wanted) => found(await Promise.all((await ownersOf(field, wanted)).map(find))),
     list: (options) => {
       const unique = given(options.unique ?? {});
-      const { search } = options;
+      const { ids, search } = options;
+      if (ids !== undefined) return listOf([...new Set(ids)].toSorted().toReversed(), options);
       if (Object.keys(unique).length > 0) return listHolders(unique, options);
       if (search !== undefined) return listFound(tenantId, kind, find, { ...options, search });
       return listRecords(tenantId, kind, options, decode);

@@ -16,6 +16,8 @@ export type Selection = Window & {
   readonly filter?: Filter;
   /** Values that only one record can have, or one for each of their parts. */
   readonly unique?: Readonly<Record<string, UniqueValue | undefined>>;
+  /** Only these records. */
+  readonly ids?: readonly string[] | undefined;
   /** What a key of the record must begin with, in any spelling. */
   readonly search?: string | undefined;
   /** A trait of the kind that the records have, or have not, at that moment. */
@@ -46,12 +48,13 @@ export const hasTrait = (
 export const isWanted = (
   kind: Kind,
   record: AnyRecord,
-  { filter = {}, unique = {}, search, trait, from, to }: Selection,
+  { filter = {}, unique = {}, ids, search, trait, from, to }: Selection,
 ): boolean => {
   const item = encodeRecord(kind, record);
   const held = kind.unique?.(record) ?? {};
   return (
     matches(item, given(filter)) &&
+    ids?.includes(record.id) !== false &&
     Object.entries(given(unique)).every(([field, wanted]) => isHeld(held[field], wanted)) &&
     (search === undefined || isFoundBy(kind.search?.(record) ?? [], searchPrefix(search))) &&
     (trait === undefined || hasTrait(kind, record, trait)) &&

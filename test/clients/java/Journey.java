@@ -82,7 +82,7 @@ public class Journey {
     Technician technician = scheduling.putTechnician(UUID.randomUUID(), tina, null, null, null);
     OffsetDateTime tomorrow = OffsetDateTime.now().plusDays(1);
     List<Slot> slots = scheduling
-        .getAvailability("Survey", tomorrow, tomorrow.plusDays(3), null, List.of("java", "slate"), null)
+        .getAvailability("Survey", tomorrow, tomorrow.plusDays(3), null, List.of("java", "slate"), null, null)
         .getSlots();
     check(slots.get(0).getTechnicianIds().equals(List.of(technician.getId())), slots.get(0));
     AppointmentInput booking = new AppointmentInput()
@@ -125,7 +125,7 @@ public class Journey {
     Set<UUID> listed = new HashSet<>();
     String cursor = null;
     do {
-      LeadPage page = leads.listLeads(cursor, 1, null, null, null, null, null, null);
+      LeadPage page = leads.listLeads(cursor, 1, null, null, null, null, null, null, null);
       for (Lead one : page.getData()) check(listed.add(one.getId()), one);
       cursor = page.getNextCursor();
     } while (cursor != null);

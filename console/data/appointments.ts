@@ -1,0 +1,164 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import { ApiError } from '../../shared/contract/calls.ts';
+import type { Span } from '../lib/days.ts';
+import { isSamePlan, isWithin, type Plan } from '../lib/schedule.ts';
+import type { VisitMove } from '../lib/visits.ts';
+import { words } from '../lib/words.ts';
+import { useChanges } from './changes.ts';
+import { client, readVersioned, type Versioned } from './client.ts';
+
+export type Visit = AnswerOf<'getAppointment'>;
+export type Booking = NonNullable<RequestOf<'bookAppointment'>['body']>;
+export type AvailabilityQuery = RequestOf<'getAvailability'>['query'];
+
+const listKey = ['appointments', 'list'] as const;
+export const visitKeys = {
+  list: ({ from, to }: Span) => [...listKey, from, to],
+  one: (id: string) => ['appointments', 'one', id],
+} as const;
+
+/** Visits whose move is not answered yet. */
+const moving = new Set<string>();
+
+/** All visits of some days in a row, by their start; each day is read at the same time as the others. */
+export const useListAppointments = (days: readonly Span[]) => {
+  useChanges(
+    'appointments',
+    (updated_since) => client.pages.listAppointments({ query: { updated_since, limit: 100 } }),
+    (queries, changed) => {
+      for (const visit of changed) {
+        // Its own answer is on the way.
+        if (moving.has(visit.id)) continue;
+        show(queries, visit);
+        void queries.invalidateQueries({ queryKey: visitKeys.one(visit.id) });
+      }
+    },
+  );
+  const [first, last] = [days[0], days.at(-1)];
+  return useQuery({
+    queryKey: visitKeys.list({ from: first?.from ?? '', to: last?.to ?? '' }),
+    enabled: first !== undefined,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const ofDays = await Promise.all(
+        days.map(({ from, to }, index) => {
+          const overlapping = index === 0 ? 'true' : 'false';
+          const query = { from, to, overlapping, limit: 100 } as const;
+          return Array.fromAsync(client.pages.listAppointments({ query }, { signal }));
+        }),
+      );
+      return ofDays.flat();
+    },
+  });
+};
+
+/** Puts a visit where it belongs in all lists. */
+const show = (queries: QueryClient, visit: Visit): void => {
+  for (const [key, list] of queries.getQueriesData<Visit[]>({ queryKey: listKey })) {
+    const [from, to] = [String(key[2]), String(key[3])];
+    if (list === undefined || from === '') continue;
+    const others = list.filter(({ id }) => id !== visit.id);
+    const isListed = others.length < list.length;
+    const belongs = isWithin(visit, { from, to });
+    if (isListed || belongs) queries.setQueryData(key, belongs ? [...others, visit] : others);
+  }
+};
+
+const keep = (queries: QueryClient, { record, etag }: Versioned<Visit>): void => {
+  queries.setQueryData(visitKeys.one(record.id), { record, etag });
+  show(queries, record);
+};
+
+const visitQuery = (id: string) => ({
+  queryKey: visitKeys.one(id),
+  queryFn: () => readVersioned((options) => client.getAppointment({ params: { id } }, options)),
+});
+
+export const useGetAppointment = (id: string) => useQuery(visitQuery(id));
+
+type Move = {
+  /** As the person saw it. */
+  readonly visit: Visit;
+  readonly plan: Plan & { readonly notes?: string | null };
+  /** What it looks like until the service has answered. */
+  readonly shown: Visit;
+};
+
+/** Shown at its new place immediately, and taken back when it is refused or another person changed it first. */
+export const useRescheduleAppointment = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ visit, plan: { technician_ids, ...plan } }: Move): Promise<Versioned<Visit>> => {
+      const params = { id: visit.id };
+      const { record, etag } = await readVersioned((options) => client.getAppointment({ params }, options));
+      if (record.status !== visit.status || !isSamePlan(record, visit)) throw changedMeanwhile(record);
+      const body = { ...plan, technician_ids: [...technician_ids] };
+      return readVersioned((options) =>
+        client.rescheduleAppointment({ params, body }, { ...options, ifMatch: etag }),
+      );
+    },
+    onMutate: ({ shown }) => {
+      moving.add(shown.id);
+      show(queries, shown);
+    },
+    onSuccess: (answer) => keep(queries, answer),
+    onError: async (_, { visit }) => {
+      show(queries, visit);
+      const now = await queries.fetchQuery({ ...visitQuery(visit.id), staleTime: 0 }).catch(() => undefined);
+      if (now !== undefined) show(queries, now.record);
+    },
+    onSettled: (_, _error, { visit }) => {
+      moving.delete(visit.id);
+    },
+  });
+};
+
+const changedMeanwhile = (current: Visit): ApiError =>
+  new ApiError(words.schedule.changed, {
+    status: 412,
+    code: 'changed_meanwhile',
+    details: { current },
+    requestId: undefined,
+  });
+
+/** Whether a visit may be moved there, without moving it; refused as the move itself would be. */
+export const tryReschedule = async (id: string, plan: Plan, signal: AbortSignal): Promise<void> => {
+  const body = { start: plan.start, end: plan.end, technician_ids: [...plan.technician_ids] };
+  await client.dryRun.rescheduleAppointment({ params: { id }, body }, { signal });
+};
+
+export const useSetAppointmentStatus = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ifMatch, ...body }: { status: VisitMove; reason?: string; ifMatch: string | undefined }) =>
+      readVersioned((options) =>
+        client.setAppointmentStatus({ params: { id }, body }, { ...options, ifMatch }),
+      ),
+    onSuccess: (answer) => keep(queries, answer),
+    onError: () => queries.invalidateQueries({ queryKey: visitKeys.one(id) }),
+  });
+};
+
+export const useBookAppointment = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { readonly body: Booking; readonly key: string }) =>
+      client.bookAppointment({ body }, { idempotencyKey: key }),
+    onSuccess: (visit) => {
+      show(queries, visit);
+      void queries.invalidateQueries({ queryKey: ['availability'] });
+      void queries.invalidateQueries({ queryKey: ['jobs'] });
+    },
+  });
+};
+
+/** Nothing is asked until it is known what for. */
+export const useGetAvailability = (query: AvailabilityQuery | undefined) =>
+  useQuery({
+    queryKey: ['availability', query],
+    enabled: query !== undefined,
+    staleTime: 5_000,
+    queryFn: ({ signal }) =>
+      client.getAvailability({ query: query ?? { user_id: '', from: '', to: '' } }, { signal }),
+  });

@@ -1,0 +1,246 @@
+import { useState } from 'preact/hooks';
+import { useLocation } from 'wouter';
+import { type Booking, useBookAppointment } from '../../../data/appointments.ts';
+import { useGetSettings } from '../../../data/settings.ts';
+import { useListTechnicians } from '../../../data/technicians.ts';
+import type { Draft } from '../../../lib/draft.ts';
+import { problemOf } from '../../../lib/failures.ts';
+import { instantOf, minutesOf, type Times } from '../../../lib/schedule.ts';
+import { words } from '../../../lib/words.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Combobox } from '../../../parts/combobox.tsx';
+import { useEditing } from '../../../parts/editing.ts';
+import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
+import { Loading } from '../../../parts/state.tsx';
+import { CrewField } from '../crewField.tsx';
+import fields from '../fields.module.css';
+import { reasonsOf } from '../texts.ts';
+import { useGivenWho } from './givenWho.ts';
+import { Slots } from './slots.tsx';
+import { useWho, type Who } from './who.ts';
+
+type BookAppointmentProps = {
+  /** For whom it is, where the address says it. */
+  readonly kind?: string | undefined;
+  readonly id?: string | undefined;
+};
+
+/** A new visit: for whom, what, and when and by whom out of the free times. */
+export const BookAppointment = ({ kind, id }: BookAppointmentProps) => {
+  const { data: settings } = useGetSettings();
+  const given = useGivenWho(kind, id);
+  return settings === undefined || given === 'loading' ? (
+    <Loading />
+  ) : (
+    <BookingForm zone={settings.time_zone} today={settings.now_local.slice(0, 10)} given={given} />
+  );
+};
+
+type BookingFormProps = { readonly zone: string; readonly today: string; readonly given: Who | undefined };
+
+const BookingForm = ({ zone, today, given }: BookingFormProps) => {
+  const [, navigate] = useLocation();
+  const { data: settings } = useGetSettings();
+  const { data: technicians = [] } = useListTechnicians();
+  const [editing, setEditing] = useEditing('visit new');
+  const [who, setWho] = useState<Who | undefined>(given);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const book = useBookAppointment();
+  const draft: Draft = { date: today, service: given?.service ?? '', crewSize: '1', ...editing?.draft };
+  const { text = '', date = today, time = '', service = '', notes = '', address = '' } = draft;
+  const crew = (draft.technicians ?? '').split(' ').filter(Boolean);
+  const change = (changes: Draft): void => {
+    // Another request than the one before, which may have been answered.
+    setKey(crypto.randomUUID());
+    setEditing({ base: {}, etag: undefined, draft: { ...draft, ...changes } });
+  };
+  const length = settings?.services.find(({ name }) => name === service)?.duration_minutes;
+  const minutes = Number(draft.minutes || length || settings?.slot_minutes || 60);
+  const { found, isFinal } = useWho(text);
+  const submit = async (): Promise<void> => {
+    if (who === undefined || time === '') return;
+    const times = timesOf(instantOf(`${date}T${time}`, zone), minutes);
+    const shared = {
+      ...(crew.length === 0 ? {} : { technician_ids: crew }),
+      ...(notes === '' ? {} : { notes }),
+      ...(address === '' ? {} : { location: { address } }),
+    };
+    const visit = await book.mutateAsync({ body: bodyOf(who, times, service, shared), key });
+    setEditing(undefined);
+    navigate(`/schedule/day/${visit.start_local.slice(0, 10)}/${visit.id}`);
+  };
+  return (
+    <article class={fields.page}>
+      <RecordHead title={words.schedule.book} />
+      <Card>
+        <form
+          class={fields.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!book.isPending) void submit().catch(() => undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              event.currentTarget.requestSubmit();
+          }}
+        >
+          {who === undefined ? (
+            <Combobox
+              label={words.schedule.form.who}
+              hint={words.schedule.form.whoHint}
+              text={text}
+              onText={(next) => change({ text: next })}
+              options={found}
+              nothing={isFinal ? words.schedule.form.nobodyFound : undefined}
+              onChoose={(chosen) => {
+                setWho(chosen);
+                change({ text: '', service: service || (chosen.service ?? '') });
+              }}
+            />
+          ) : (
+            <p class={fields.who}>
+              <strong>{who.name}</strong>
+              <span class={fields.hint}>{who.detail}</span>
+              <Button onClick={() => setWho(undefined)}>{words.schedule.form.changeWho}</Button>
+            </p>
+          )}
+          <div class={fields.row}>
+            <label>
+              {words.schedule.form.service}
+              <input
+                list="schedule-services"
+                value={service}
+                onInput={(event) => change({ service: event.currentTarget.value })}
+              />
+              <datalist id="schedule-services">
+                {settings?.services.map(({ name }) => (
+                  <option key={name} value={name} />
+                ))}
+              </datalist>
+            </label>
+            <label>
+              {words.schedule.form.crewSize}
+              <input
+                type="number"
+                min={1}
+                max={10}
+                required
+                value={draft.crewSize}
+                onInput={(event) => change({ crewSize: event.currentTarget.value })}
+              />
+            </label>
+            <label>
+              {words.schedule.form.day}
+              <input
+                type="date"
+                required
+                value={date}
+                onInput={(event) => change({ date: event.currentTarget.value })}
+              />
+            </label>
+          </div>
+          <Slots
+            service={service}
+            date={date}
+            crewSize={Number(draft.crewSize)}
+            chosen={time}
+            onChoose={(slot, ids) =>
+              change({
+                time: slot.start_local.slice(11, 16),
+                minutes: String(minutesOf(slot)),
+                technicians: ids.join(' '),
+              })
+            }
+          />
+          <div class={fields.row}>
+            <label>
+              {words.schedule.form.start}
+              <input
+                type="time"
+                required
+                value={time}
+                onInput={(event) => change({ time: event.currentTarget.value })}
+              />
+            </label>
+            <label>
+              {words.schedule.form.minutes}
+              <input
+                type="number"
+                min={5}
+                max={10_080}
+                required
+                value={minutes}
+                onInput={(event) => change({ minutes: event.currentTarget.value })}
+              />
+            </label>
+          </div>
+          <CrewField
+            technicians={technicians}
+            chosen={crew}
+            hint={words.schedule.form.anyTechnician}
+            onChoose={(ids) => change({ technicians: ids.join(' ') })}
+          />
+          <label>
+            {words.schedule.form.address}
+            <input
+              value={address}
+              placeholder={words.schedule.form.addressHint}
+              onInput={(event) => change({ address: event.currentTarget.value })}
+            />
+          </label>
+          <label>
+            {words.schedule.form.notes}
+            <textarea value={notes} onInput={(event) => change({ notes: event.currentTarget.value })} />
+          </label>
+          {book.isError &&
+            reasonsOf(problemOf(book.error), { technicians, visits: [], names: new Map(), zone }).map(
+              (reason) => <Notice key={reason.text}>{reason.text}</Notice>,
+            )}
+          <div class={fields.buttons}>
+            <Button type="submit" look="primary" isBusy={book.isPending || who === undefined}>
+              {book.isPending ? words.saving : words.schedule.form.save}
+            </Button>
+            <Button
+              onClick={() => {
+                setEditing(undefined);
+                navigate(`/schedule/day/${date}`);
+              }}
+            >
+              {words.cancel}
+            </Button>
+            {who === undefined && <span class={fields.hint}>{words.schedule.form.nobody}</span>}
+          </div>
+        </form>
+      </Card>
+    </article>
+  );
+};
+
+const timesOf = (start: string, minutes: number): Times => ({
+  start,
+  end: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
+});
+
+type Shared = Pick<Booking & { start: string }, never> & {
+  readonly technician_ids?: string[];
+  readonly notes?: string;
+  readonly location?: { address: string };
+};
+
+/** A lead is named in the second form of a booking. */
+const bodyOf = (who: Who, times: Times, service: string, shared: Shared): Booking =>
+  who.kind === 'lead'
+    ? {
+        lead_id: who.id,
+        starts_at: times.start,
+        duration_minutes: minutesOf(times),
+        ...(service === '' ? {} : { type: service }),
+        ...shared,
+      }
+    : {
+        customer_id: who.customerId ?? who.id,
+        ...(who.kind === 'job' ? { job_id: who.id } : {}),
+        ...times,
+        ...(service === '' ? {} : { service }),
+        ...shared,
+      };

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { useRescheduleAppointment, type Visit } from '../../../data/appointments.ts';
+import { useZone } from '../../../data/settings.ts';
+import { useListTechnicians } from '../../../data/technicians.ts';
+import { problemOf } from '../../../lib/failures.ts';
+import { instantOf, localOf, type Plan } from '../../../lib/schedule.ts';
+import { words } from '../../../lib/words.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Card, Notice } from '../../../parts/record.tsx';
+import { CrewField } from '../crewField.tsx';
+import fields from '../fields.module.css';
+import { reasonsOf } from '../texts.ts';
+
+type ChangeVisitProps = { readonly visit: Visit; readonly onDone: () => void };
+
+/** Another time or crew, for fingers and for days that the schedule does not show. */
+export const ChangeVisit = ({ visit, onDone }: ChangeVisitProps) => {
+  const zone = useZone();
+  const { data: technicians = [] } = useListTechnicians();
+  const move = useRescheduleAppointment();
+  const [start, setStart] = useState(localOf(visit.start, zone).slice(0, 16));
+  const [end, setEnd] = useState(localOf(visit.end, zone).slice(0, 16));
+  const [crew, setCrew] = useState<readonly string[]>(visit.technician_ids);
+  const [notes, setNotes] = useState(visit.notes ?? '');
+  const around = { technicians, visits: [], names: new Map(), zone };
+  const save = (): void => {
+    // A time that stays keeps its seconds, and its side of a clock change.
+    const at = (local: string, before: string): string =>
+      local === localOf(before, zone).slice(0, 16) ? before : instantOf(local, zone);
+    const plan: Plan = {
+      start: at(start, visit.start),
+      end: at(end, visit.end),
+      technician_ids: crew,
+    };
+    const shown = { ...visit, ...plan, technician_ids: [...crew] };
+    move.mutate(
+      { visit, plan: { ...plan, ...(notes === (visit.notes ?? '') ? {} : { notes: notes || null }) }, shown },
+      { onSuccess: onDone },
+    );
+  };
+  return (
+    <Card title={words.schedule.change}>
+      <form
+        class={fields.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!move.isPending) save();
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      >
+        <label>
+          {words.schedule.form.start}
+          <input
+            type="datetime-local"
+            required
+            value={start}
+            onInput={(event) => setStart(event.currentTarget.value)}
+          />
+        </label>
+        <label>
+          {words.schedule.form.end}
+          <input
+            type="datetime-local"
+            required
+            min={start}
+            value={end}
+            onInput={(event) => setEnd(event.currentTarget.value)}
+          />
+        </label>
+        <CrewField technicians={technicians} chosen={crew} onChoose={setCrew} />
+        <label>
+          {words.schedule.form.notes}
+          <textarea value={notes} onInput={(event) => setNotes(event.currentTarget.value)} />
+        </label>
+        {move.isError &&
+          reasonsOf(problemOf(move.error), around).map(({ text }) => <Notice key={text}>{text}</Notice>)}
+        <div class={fields.buttons}>
+          <Button type="submit" look="primary" isBusy={move.isPending}>
+            {move.isPending ? words.saving : words.save}
+          </Button>
+          <Button onClick={onDone}>{words.cancel}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import { Link } from 'wouter';
+import { useGetAppointment, type Visit } from '../../../data/appointments.ts';
+import { useGetCustomer } from '../../../data/customers.ts';
+import { useGetLead } from '../../../data/leads.ts';
+import { ownerOf, usePersonName } from '../../../data/people.ts';
+import { useZone } from '../../../data/settings.ts';
+import { useListTechnicians } from '../../../data/technicians.ts';
+import { isMovable, visitTone } from '../../../lib/visits.ts';
+import { words } from '../../../lib/words.ts';
+import { Button, ButtonLink } from '../../../parts/button.tsx';
+import { Phone } from '../../../parts/contact.tsx';
+import { Moment } from '../../../parts/moment.tsx';
+import { Card, Facts, RecordHead } from '../../../parts/record.tsx';
+import { FailedRecord, Loading } from '../../../parts/state.tsx';
+import { Status } from '../../../parts/status.tsx';
+import { crewText, timesText, whenText } from '../texts.ts';
+import { ChangeVisit } from './changeVisit.tsx';
+import { VisitSteps } from './visitSteps.tsx';
+
+/** One visit: its facts, what can be done next, and another time or crew for it. */
+export const GetAppointment = ({ id }: { readonly id: string }) => {
+  const shown = useGetAppointment(id);
+  if (shown.isPending) return <Loading />;
+  if (shown.isError) return <FailedRecord error={shown.error} onRetry={() => void shown.refetch()} />;
+  return <OneVisit visit={shown.data.record} etag={shown.data.etag} />;
+};
+
+const OneVisit = ({ visit, etag }: { readonly visit: Visit; readonly etag: string | undefined }) => {
+  const [isChanging, setChanging] = useState(false);
+  const owner = ownerOf(visit);
+  const name = usePersonName(owner);
+  const { status } = visit;
+  return (
+    <article>
+      <RecordHead
+        title={owner === undefined ? words.schedule.visit : (name ?? words.loading)}
+        status={<Status tone={visitTone[status]}>{words.today.status[status]}</Status>}
+      >
+        {owner && (
+          <ButtonLink href={`/${owner.kind}s/${owner.id}`}>{words.inbox.open[owner.kind]}</ButtonLink>
+        )}
+        {isMovable(visit) && !isChanging && (
+          <Button icon="edit" onClick={() => setChanging(true)}>
+            {words.schedule.change}
+          </Button>
+        )}
+      </RecordHead>
+      {isChanging ? (
+        <ChangeVisit visit={visit} onDone={() => setChanging(false)} />
+      ) : (
+        <VisitSteps visit={visit} etag={etag} />
+      )}
+      <VisitFacts visit={visit} />
+    </article>
+  );
+};
+
+const VisitFacts = ({ visit }: { readonly visit: Visit }) => {
+  const zone = useZone();
+  const { data: technicians = [] } = useListTechnicians();
+  const customer = useGetCustomer(visit.customer_id ?? undefined).data?.record;
+  const lead = useGetLead(visit.customer_id === null ? (visit.lead_id ?? undefined) : undefined).data?.record;
+  const { phone, phone_extension } = customer ?? lead?.contact ?? {};
+  const { arrival_window, arrived_at, service, location, notes, job_id, visit_number, status_reason } = visit;
+  const facts = words.schedule.facts;
+  return (
+    <Card>
+      <Facts
+        facts={[
+          [facts.when, whenText(visit, zone)],
+          [facts.crew, crewText(visit, technicians)],
+          ...(arrival_window ? [[facts.window, timesText(arrival_window, zone)] as const] : []),
+          ...(arrived_at
+            ? [[facts.arrivedAt, <Moment key="arrived" at={arrived_at} zone={zone} />] as const]
+            : []),
+          [facts.service, service],
+          [facts.address, location?.address ?? customer?.address ?? lead?.address],
+          [facts.phone, phone && <Phone key="phone" phone={phone} extension={phone_extension} />],
+          [facts.notes, notes],
+          ...(job_id ? [[facts.job, words.schedule.ofJob(visit_number)] as const] : []),
+          ...(status_reason ? [[words.schedule.reason, status_reason] as const] : []),
+          [
+            words.journey,
+            <Link key="journey" href={`/journeys/${visit.lifecycle_number}`}>
+              {visit.lifecycle_number}
+            </Link>,
+          ],
+        ]}
+      />
+    </Card>
+  );
+};

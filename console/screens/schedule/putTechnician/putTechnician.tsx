@@ -1,0 +1,140 @@
+import { useState } from 'preact/hooks';
+import { useGetSettings } from '../../../data/settings.ts';
+import { type Technician, useChangeTimeOff, useListTechnicians } from '../../../data/technicians.ts';
+import { problemOf } from '../../../lib/failures.ts';
+import { dateAfter, instantOf } from '../../../lib/schedule.ts';
+import { words } from '../../../lib/words.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
+import { Failed, Loading } from '../../../parts/state.tsx';
+import fields from '../fields.module.css';
+import { whenText } from '../texts.ts';
+import { Collisions } from './collisions.tsx';
+
+/** Time off of a technician, as when one is sick, with the visits that somebody else has to take. */
+export const PutTechnician = ({ id }: { readonly id: string | undefined }) => {
+  const { data: settings } = useGetSettings();
+  const technicians = useListTechnicians();
+  if (technicians.isError)
+    return (
+      <Failed isPage text={problemOf(technicians.error).text} onRetry={() => void technicians.refetch()} />
+    );
+  if (settings === undefined || technicians.isPending) return <Loading />;
+  const people = technicians.data
+    .filter(({ active }) => active)
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    <article class={fields.page}>
+      <RecordHead title={words.schedule.off.title} />
+      {people.length === 0 ? (
+        <Card>
+          <p>{words.schedule.noTechniciansText}</p>
+        </Card>
+      ) : (
+        <TimeOffForm
+          people={people}
+          id={id}
+          zone={settings.time_zone}
+          now={settings.now}
+          today={settings.now_local.slice(0, 10)}
+        />
+      )}
+    </article>
+  );
+};
+
+type TimeOffFormProps = {
+  readonly people: readonly Technician[];
+  readonly id: string | undefined;
+  readonly zone: string;
+  readonly now: string;
+  readonly today: string;
+};
+
+const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
+  const [chosen, setChosen] = useState(id ?? people[0]?.id ?? '');
+  const [from, setFrom] = useState(`${today}T00:00`);
+  const [to, setTo] = useState(`${dateAfter(today, 1)}T00:00`);
+  const change = useChangeTimeOff();
+  const technician = people.find((one) => one.id === chosen);
+  const times =
+    from < to && from !== '' ? { start: instantOf(from, zone), end: instantOf(to, zone) } : undefined;
+  const planned = technician?.time_off.filter(({ end }) => end > now) ?? [];
+  return (
+    <>
+      <Card>
+        <form
+          class={fields.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (times !== undefined && !change.isPending)
+              change.mutate({ id: chosen, change: (before) => [...before, times] });
+          }}
+        >
+          <label>
+            {words.schedule.off.who}
+            <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+              {people.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div class={fields.row}>
+            <label>
+              {words.schedule.off.from}
+              <input
+                type="datetime-local"
+                required
+                value={from}
+                onInput={(event) => setFrom(event.currentTarget.value)}
+              />
+            </label>
+            <label>
+              {words.schedule.off.to}
+              <input
+                type="datetime-local"
+                required
+                min={from}
+                value={to}
+                onInput={(event) => setTo(event.currentTarget.value)}
+              />
+            </label>
+          </div>
+          {change.isError && <Notice>{problemOf(change.error).text}</Notice>}
+          <div class={fields.buttons}>
+            <Button type="submit" look="primary" isBusy={change.isPending}>
+              {words.schedule.off.save}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {technician && times && (
+        <Collisions technician={technician} people={people} times={times} zone={zone} />
+      )}
+      <Card title={words.schedule.off.planned}>
+        {planned.length === 0 && <p class={fields.hint}>{words.schedule.off.none}</p>}
+        <ul class={fields.items}>
+          {planned.map((times) => (
+            <li key={`${times.start} ${times.end}`}>
+              <span>{whenText(times, zone)}</span>
+              <Button
+                isBusy={change.isPending}
+                onClick={() =>
+                  change.mutate({
+                    id: chosen,
+                    change: (before) =>
+                      before.filter(({ start, end }) => start !== times.start || end !== times.end),
+                  })
+                }
+              >
+                {words.schedule.off.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import type { Visit } from '../../data/appointments.ts';
+import { type Names, ownerOf } from '../../data/people.ts';
+import type { Technician } from '../../data/technicians.ts';
+import { clockText } from '../../lib/days.ts';
+import type { Problem } from '../../lib/failures.ts';
+import { localOf, type Plan, type Times } from '../../lib/schedule.ts';
+import { localDayText } from '../../lib/times.ts';
+import { words } from '../../lib/words.ts';
+
+/** `9:00–10:30 AM` of one day; with the days where they are two. */
+export const timesText = ({ start, end }: Times, zone: string): string => {
+  const [from, to] = [localOf(start, zone), localOf(end, zone)];
+  if (from.slice(0, 10) !== to.slice(0, 10))
+    return `${localDayText(from)}, ${clockText(from)} – ${localDayText(to)}, ${clockText(to)}`;
+  const [first, second] = [clockText(from), clockText(to)];
+  const isSameHalf = first.slice(-2) === second.slice(-2);
+  return `${isSameHalf ? first.slice(0, -3) : first}–${second}`;
+};
+
+/** With the day. */
+export const whenText = (times: Times, zone: string): string => {
+  const from = localOf(times.start, zone);
+  const isOneDay = from.slice(0, 10) === localOf(times.end, zone).slice(0, 10);
+  const text = timesText(times, zone);
+  return isOneDay ? `${localDayText(from)}, ${text}` : text;
+};
+
+export const visitName = (visit: Visit, names: Names): string => {
+  const owner = ownerOf(visit);
+  return owner === undefined ? words.schedule.visit : (names.get(owner.id) ?? words.loading);
+};
+
+export const crewText = (
+  { technician_ids, assigned_to }: Pick<Plan, 'technician_ids'> & { readonly assigned_to?: string | null },
+  technicians: readonly Technician[],
+): string =>
+  technician_ids
+    .map((id) => technicians.find((one) => one.id === id)?.name ?? assigned_to ?? words.schedule.nobody)
+    .join(', ') || words.schedule.nobody;
+
+export type Around = {
+  readonly technicians: readonly Technician[];
+  readonly visits: readonly Visit[];
+  readonly names: Names;
+  readonly zone: string;
+};
+
+/** Why a visit cannot be there, and with which visits it collides. */
+export type Reason = { readonly text: string; readonly visitId?: string };
+
+type Conflict = {
+  readonly technician_id: string;
+  readonly reason: keyof typeof words.schedule.conflict;
+  readonly appointment_id?: string;
+  readonly start?: string;
+  readonly end?: string;
+};
+
+const isConflict = (value: unknown): value is Conflict =>
+  typeof value === 'object' &&
+  value !== null &&
+  'reason' in value &&
+  typeof value.reason === 'string' &&
+  Object.hasOwn(words.schedule.conflict, value.reason);
+
+const isVisit = (value: unknown): value is Visit =>
+  typeof value === 'object' && value !== null && 'technician_ids' in value && 'start' in value;
+
+/** From the details of a refusal. */
+export const reasonsOf = ({ code, text, details }: Problem, around: Around): readonly Reason[] => {
+  const { conflicts, current } = details;
+  if (code === 'slot_unavailable' && Array.isArray(conflicts) && conflicts.length > 0)
+    return conflicts.filter(isConflict).map((conflict) => reasonOf(conflict, around));
+  if (code === 'changed_meanwhile' && isVisit(current)) return [{ text: changedText(current, around) }];
+  return [{ text: code === 'precondition_failed' ? words.schedule.changed : text }];
+};
+
+const reasonOf = (conflict: Conflict, around: Around): Reason => {
+  const { technicians, visits, names, zone } = around;
+  const { technician_id, reason, appointment_id, start = '', end = '' } = conflict;
+  const who = technicians.find(({ id }) => id === technician_id)?.name ?? words.schedule.nobody;
+  if (reason === 'time_off')
+    return { text: words.schedule.conflict.time_off(who, whenText({ start, end }, zone)) };
+  if (reason !== 'booked') return { text: words.schedule.conflict[reason](who) };
+  const other = visits.find(({ id }) => id === appointment_id);
+  const what =
+    other === undefined
+      ? words.schedule.another
+      : [visitName(other, names), other.service].filter(Boolean).join(', ');
+  return {
+    text: words.schedule.conflict.booked(who, timesText({ start, end }, zone), what),
+    ...(appointment_id === undefined ? {} : { visitId: appointment_id }),
+  };
+};
+
+const changedText = (current: Visit, { technicians, zone }: Around): string =>
+  current.status === 'booked' || current.status === 'confirmed'
+    ? words.schedule.changedTo(whenText(current, zone), crewText(current, technicians))
+    : words.schedule.changedStatus(words.today.status[current.status]);

@@ -1,0 +1,54 @@
+import type { ComponentChildren } from 'preact';
+import { Link } from 'wouter';
+import type { Visit } from '../../data/appointments.ts';
+import type { Names } from '../../data/people.ts';
+import { visitTone } from '../../lib/visits.ts';
+import { words } from '../../lib/words.ts';
+import { timesText, visitName } from './texts.ts';
+import classes from './visitBlock.module.css';
+
+export type Look = {
+  readonly names: Names;
+  readonly zone: string;
+  readonly hrefOf: (id: string) => string;
+};
+
+type VisitBlockProps = {
+  readonly visit: Visit;
+  readonly look: Look;
+  readonly laneId: string | undefined;
+  /** By the browser's own dragging. */
+  readonly isDraggable?: boolean;
+  readonly children?: ComponentChildren;
+};
+
+/** The handlers are the grid's own: a visit only says which it is. */
+export const VisitBlock = ({ visit, look, laneId, isDraggable = false, children }: VisitBlockProps) => {
+  const { id, service, status, job_id, visit_number, technician_ids } = visit;
+  const status_text = words.today.status[status];
+  return (
+    <Link
+      href={look.hrefOf(id)}
+      className={classes.block}
+      draggable={isDraggable}
+      data-visit={id}
+      data-lane={laneId ?? ''}
+      data-tone={visitTone[status]}
+      aria-describedby="schedule-keys"
+    >
+      <span class={classes.time}>
+        {timesText(visit, look.zone)}
+        {technician_ids.length > 1 && (
+          <span class={classes.crew}>{words.schedule.crew(technician_ids.length - 1)}</span>
+        )}
+      </span>
+      <strong class={classes.name}>{visitName(visit, look.names)}</strong>
+      <span class={classes.detail}>
+        {[job_id && words.schedule.ofJob(visit_number), service, status !== 'booked' && status_text]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {children}
+    </Link>
+  );
+};

@@ -1,0 +1,176 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { Link } from 'wouter';
+import type { Technician } from '../../data/technicians.ts';
+import {
+  type ClockDay,
+  handedOver,
+  isOn,
+  isWithin,
+  onDay,
+  planOf,
+  workingTimes,
+} from '../../lib/schedule.ts';
+import { localDayText } from '../../lib/times.ts';
+import { isMovable } from '../../lib/visits.ts';
+import { words } from '../../lib/words.ts';
+import { Ghost } from './ghost.tsx';
+import { pressed } from './keys.ts';
+import { type Lane, visitAt } from './lanes.ts';
+import type { Mover } from './moving.ts';
+import { timesText } from './texts.ts';
+import { type Look, VisitBlock } from './visitBlock.tsx';
+import classes from './weekGrid.module.css';
+
+type WeekGridProps = {
+  readonly days: readonly ClockDay[];
+  readonly lanes: readonly Lane[];
+  readonly look: Look;
+  readonly mover: Mover;
+  readonly technicians: readonly Technician[];
+  readonly today: string;
+};
+
+/** A row for each technician, a column for each day. A visit keeps its time of day on another one. */
+export const WeekGrid = ({ days, lanes, look, mover, technicians, today }: WeekGridProps) => {
+  const rows = useRows(lanes, days, look);
+  const { moving, fit, hold, drop, letGo, latest } = mover;
+  const [over, setOver] = useState<string>();
+  const dragged = useRef<{ id: string; laneId: string | undefined } | undefined>(undefined);
+  const column = moving && days.findIndex((day) => isOn(day, moving.plan.start));
+  const place = (event: DragEvent): { lane: Lane; day: ClockDay } | undefined => {
+    const cell = event.target instanceof Element && event.target.closest<HTMLElement>('[data-day]');
+    const lane = cell ? lanes.find(({ id }) => (id ?? '') === cell.dataset.row) : undefined;
+    const day = cell ? days.find(({ date }) => date === cell.dataset.day) : undefined;
+    return lane && day && { lane, day };
+  };
+  return (
+    <section
+      class={classes.scroller}
+      aria-label={words.schedule.views.week}
+      data-over={over}
+      onKeyDown={(event) => {
+        const found = visitAt(event.target, lanes);
+        if (found === undefined) return;
+        const steps = { lanes: 'y', days, zone: look.zone } as const;
+        if (pressed(event, found.visit, found.lane.id, lanes, mover, steps)) event.preventDefault();
+      }}
+      onFocusOut={() => moving?.by === 'keys' && letGo()}
+      onDragStart={(event) => {
+        const found = visitAt(event.target, lanes);
+        if (found === undefined || !isMovable(found.visit)) return event.preventDefault();
+        event.dataTransfer?.setData('text/plain', found.visit.id);
+        dragged.current = { id: found.visit.id, laneId: found.lane.id };
+      }}
+      onDragOver={(event) => {
+        const at = place(event);
+        if (at === undefined || dragged.current === undefined) return;
+        event.preventDefault();
+        const { id, laneId } = dragged.current;
+        const visit = lanes.find((lane) => lane.id === laneId)?.visits.find((one) => one.id === id);
+        const key = `${at.lane.id} ${at.day.date}`;
+        if (visit === undefined || (key === over && latest.current.moving !== undefined)) return;
+        setOver(key);
+        const plan = handedOver(onDay(planOf(visit), at.day.date, look.zone), laneId, at.lane.id);
+        hold({ visit, plan, from: laneId, to: at.lane.id, by: 'pointer' });
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        dragged.current = undefined;
+        drop();
+      }}
+      onDragEnd={() => {
+        dragged.current = undefined;
+        setOver(undefined);
+        letGo();
+      }}
+    >
+      <div class={classes.grid}>
+        <div class={classes.corner} />
+        {days.map(({ date }) => (
+          <Link
+            key={date}
+            href={`/schedule/day/${date}`}
+            className={classes.head}
+            aria-current={date === today ? 'date' : undefined}
+          >
+            {localDayText(date)}
+          </Link>
+        ))}
+        {rows}
+        {moving && column !== undefined && column >= 0 && (
+          <Ghost
+            moving={moving}
+            fit={fit}
+            zone={look.zone}
+            technicians={technicians}
+            style={{
+              gridColumn: column + 2,
+              gridRow: lanes.findIndex(({ id }) => id === moving.to) + 2,
+              alignSelf: 'end',
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** What did not change is not made again. */
+const useRows = (lanes: readonly Lane[], days: readonly ClockDay[], look: Look) =>
+  useMemo(
+    () =>
+      lanes.map((lane, index) => (
+        <Row key={lane.id ?? ''} index={index} lane={lane} days={days} look={look} />
+      )),
+    [lanes, days, look],
+  );
+
+type RowProps = {
+  readonly index: number;
+  readonly lane: Lane;
+  readonly days: readonly ClockDay[];
+  readonly look: Look;
+};
+
+const Row = ({ index, lane, days, look }: RowProps) => {
+  const { id, name, technician, visits } = lane;
+  const gridRow = index + 2;
+  return (
+    <>
+      <div class={classes.name} style={{ gridRow }}>
+        <strong>{name}</strong>
+        <span>{words.schedule.visits(visits.length)}</span>
+      </div>
+      {days.map((day, column) => {
+        const away = technician?.time_off.filter((times) => isWithin(times, day)) ?? [];
+        const works = workingTimes(day.date, look.zone, technician?.working_hours ?? []).length > 0;
+        return (
+          <div
+            key={day.date}
+            class={classes.cell}
+            style={{ gridRow, gridColumn: column + 2 }}
+            data-day={day.date}
+            data-row={id ?? ''}
+            data-works={technician === undefined || works}
+          >
+            {away.map((times) => (
+              <p key={times.start} class={classes.off}>
+                {words.schedule.away}: {timesText(times, look.zone)}
+              </p>
+            ))}
+            <ul aria-label={`${words.schedule.visitsOf(name)}, ${localDayText(day.date)}`}>
+              {visits
+                .filter((visit) => isWithin(visit, day))
+                .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+                .map((visit) => (
+                  <li key={visit.id}>
+                    <VisitBlock visit={visit} look={look} laneId={id} isDraggable />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        );
+      })}
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { baseUrl, type World, worldOf } from '../support/world.ts';
+import { fresh, inspect, patienceMilliseconds, signIn, useOffice } from './office.ts';
+
+const { contextOf, complaints } = useOffice();
+let acme: World;
+beforeAll(async () => {
+  acme = await worldOf('org_acme');
+});
+
+/** The demo's people. */
+const [sam, rosa, theo] = [1, 2, 3].map((number) => `5b0f6c1e-0001-4000-8000-00000000000${number}`);
+
+let weeks = 0;
+/** A Monday in winter that no other test of this file has, with the offset of the company then. */
+const freshMonday = (): string => {
+  weeks += 1;
+  return new Date(Date.UTC(2027, 0, 4 + 7 * (weeks % 8))).toISOString().slice(0, 10);
+};
+const at = (date: string, clock: string): string => `${date}T${clock}:00-05:00`;
+
+const book = async (date: string, from: string, to: string, technician_id = sam) => {
+  const name = fresh('Ann');
+  const { id: customer_id } = await acme.client.upsertCustomer({ body: { first_name: name } });
+  const times = { start: at(date, from), end: at(date, to) };
+  const visit = await acme.client.bookAppointment({
+    body: { customer_id, ...times, technician_id, service: 'Roof inspection' },
+  });
+  return { name, id: visit.id };
+};
+
+const visitOf = async (id: string) => {
+  const { start_local, end_local, technician_ids, status } = await acme.client.getAppointment({
+    params: { id },
+  });
+  return { start: start_local.slice(11, 16), end: end_local.slice(11, 16), technician_ids, status };
+};
+
+const blockOf = (page: Page, id: string) => page.locator(`[data-visit="${id}"]`);
+const columnOf = (page: Page, id: string | undefined) => page.locator(`[data-column="${id}"]`);
+
+const dragBy = async (page: Page, id: string, x: number, y: number, part = 0.4): Promise<void> => {
+  const block = blockOf(page, id);
+  await block.scrollIntoViewIfNeeded();
+  const box = (await block.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height * part];
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  await page.mouse.move(fromX + x / 2, fromY + y / 2);
+  await page.mouse.move(fromX + x, fromY + y);
+};
+
+test('by keys a visit is moved, handed to another technician and made longer, and Escape takes it back', async () => {
+  const date = freshMonday();
+  const { id } = await book(date, '09:00', '10:00');
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/schedule/day/${date}`);
+  const block = blockOf(page, id);
+  await block.focus();
+  await block.press('ArrowDown');
+  await page.getByText('9:15–10:15 AM, Sam Slater: fits').waitFor();
+  await block.press('Escape');
+  expect(await visitOf(id)).toMatchObject({ start: '09:00' });
+
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft', 'Shift+ArrowDown']) await block.press(key);
+  await page.getByText('9:30–10:45 AM, Rosa Ridge: fits').waitFor();
+  await block.press('Enter');
+  await columnOf(page, rosa).locator(`[data-visit="${id}"]`).waitFor();
+  await page.getByText('Moved to').waitFor();
+
+  expect(await visitOf(id)).toMatchObject({ start: '09:30', end: '10:45', technician_ids: [rosa] });
+  expect(await page.evaluate('document.activeElement.dataset.visit')).toBe(id);
+  expect(complaints).toEqual([]);
+});
+
+test('a visit that is dragged over another is colored, taken back, and says with whom it collides', async () => {
+  const date = freshMonday();
+  const [moved, other] = [await book(date, '09:00', '10:00'), await book(date, '11:00', '12:00')];
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/schedule/day/${date}`);
+  await dragBy(page, moved.id, 0, 90);
+  await page.locator('[data-fit="refused"]').getByText(other.name).waitFor();
+  await page.mouse.up();
+  await page
+    .getByRole('alert')
+    .getByText(`Sam Slater has another visit 11:00 AM–12:00 PM: ${other.name}`)
+    .waitFor();
+  await inspect(page, 'schedule-refused');
+  expect(await visitOf(moved.id)).toMatchObject({ start: '09:00' });
+
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await dragBy(page, moved.id, 0, 60);
+  await page.locator('[data-fit="fits"]').waitFor();
+  await page.mouse.up();
+  await expect
+    .poll(() => visitOf(moved.id), { timeout: patienceMilliseconds })
+    .toMatchObject({ start: '10:00' });
+
+  await dragBy(page, moved.id, 0, -31, 0.98);
+  await page.mouse.up();
+  await expect
+    .poll(() => visitOf(moved.id), { timeout: patienceMilliseconds })
+    .toMatchObject({ end: '10:30' });
+  expect(complaints).toEqual([]);
+});
+
+test('a move shows in another browser; of two who move one visit one wins, and the other sees why', async () => {
+  const date = freshMonday();
+  const { id, name } = await book(date, '09:00', '10:00');
+  const [mine, theirs] = await Promise.all(
+    [contextOf(), contextOf()].map(async (one) => (await one).newPage()),
+  );
+  if (mine === undefined || theirs === undefined) throw new Error('There are two.');
+  for (const page of [mine, theirs]) {
+    await signIn(page, `#/schedule/day/${date}`);
+    await blockOf(page, id).waitFor();
+  }
+  await blockOf(mine, id).focus();
+  await blockOf(mine, id).press('ArrowDown');
+  await blockOf(mine, id).press('Enter');
+  await mine.getByText('Moved to').waitFor();
+  await blockOf(theirs, id).focus();
+  await blockOf(theirs, id).press('ArrowRight');
+  await blockOf(theirs, id).press('Enter');
+  await theirs
+    .getByRole('alert')
+    .getByText('Another person changed this visit meanwhile. It is now Mon')
+    .waitFor();
+  await inspect(theirs, 'schedule-changed-meanwhile');
+  await blockOf(theirs, id).getByText('9:15–10:15 AM').waitFor();
+
+  await acme.client.rescheduleAppointment({
+    params: { id },
+    body: { start: at(date, '14:00'), end: at(date, '15:00'), technician_id: theo },
+  });
+  // A walk of changes ends before the slowest request that may still write.
+  await fetch(new URL('/_local/clock', baseUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_seconds: 25 }),
+  });
+  await columnOf(theirs, theo).getByText(name).waitFor();
+  expect(complaints).toEqual([]);
+});
