@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { paperWords } from '../lib/paperWords.ts';
 import { nameOf, type Person } from '../lib/person.ts';
 import { phoneText } from '../lib/phone.ts';
@@ -45,6 +46,9 @@ export const CustomerField = (props: CustomerFieldProps) => {
         onChoose={({ id, name }) => onCustomer({ id, name })}
         nothing={text.trim() === '' ? undefined : words.search.nothing(text.trim())}
       />
+      <p>
+        <Link href="/customers/new">{words.customers.create}</Link>
+      </p>
       {wrong && (
         <p class={classes.wrong} role="alert">
           {wrong}

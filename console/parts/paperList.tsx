@@ -8,6 +8,7 @@ import { ListHead, type Row, Rows } from './list.tsx';
 import classes from './paperList.module.css';
 import { PaperStatus } from './paperStatus.tsx';
 import { Empty, Failed, Loading } from './state.tsx';
+import { Status } from './status.tsx';
 
 type Listing = {
   readonly error: unknown;
@@ -77,12 +78,21 @@ export const PaperList = <S extends string>(props: PaperListProps<S>) => {
   );
 };
 
-type PaperEndProps = { readonly kind: PaperKind; readonly status: string; readonly amount?: string };
+type PaperEndProps = {
+  readonly kind: PaperKind;
+  readonly status: string;
+  readonly amount?: string;
+  readonly isLate?: boolean;
+};
 
 /** The end of a paper's row. */
-export const PaperEnd = ({ kind, status, amount }: PaperEndProps) => (
+export const PaperEnd = ({ kind, status, amount, isLate }: PaperEndProps) => (
   <span class={classes.end}>
     {amount && <span class={classes.amount}>{amount}</span>}
-    <PaperStatus kind={kind} status={status} />
+    {isLate ? (
+      <Status tone="bad">{paperWords.invoices.overdue}</Status>
+    ) : (
+      <PaperStatus kind={kind} status={status} />
+    )}
   </span>
 );

@@ -28,10 +28,12 @@ export const Entry = ({ title, href, detail, children }: EntryProps) => (
   </li>
 );
 
+type RelatedProps = { readonly papers: readonly RelatedPaper[]; readonly title?: string };
+
 /** The papers that a paper leads to, or comes from. */
-export const Related = ({ papers }: { readonly papers: readonly RelatedPaper[] }) =>
+export const Related = ({ papers, title = paperWords.related }: RelatedProps) =>
   papers.length === 0 ? null : (
-    <Card title={paperWords.related}>
+    <Card title={title}>
       <Entries>
         {papers.map(({ kind, id, href, detail, status }) => (
           <Entry key={id} title={paperWords.kinds[kind]} href={href} detail={detail}>

@@ -56,7 +56,9 @@ export const OptionEditor = (props: OptionEditorProps) => {
       />
       {wrong[`${option.key}.line_items`] && <p class={classes.wrong}>{wrong[`${option.key}.line_items`]}</p>}
       {sums && money && <Totals {...money} sums={sums} />}
-      <Button onClick={props.onRemove}>{texts.removeOption(place + 1)}</Button>
+      <div class={classes.remove}>
+        <Button onClick={props.onRemove}>{texts.removeOption(place + 1)}</Button>
+      </div>
     </Card>
   );
 };

@@ -1,8 +1,13 @@
 import { Link } from 'wouter';
 import { type Customer, useGetCustomer, useUpdateCustomer } from '../../../data/customers.ts';
+import { type Invoice, useListInvoices } from '../../../data/invoices.ts';
 import { useZone } from '../../../data/settings.ts';
 import type { Draft } from '../../../lib/draft.ts';
+import { moneyText } from '../../../lib/money.ts';
+import { joined } from '../../../lib/papers.ts';
+import { paperWords } from '../../../lib/paperWords.ts';
 import { nameOf } from '../../../lib/person.ts';
+import { invoicePaper } from '../../../lib/related.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Email, Phone } from '../../../parts/contact.tsx';
@@ -10,8 +15,10 @@ import { useEditing } from '../../../parts/editing.ts';
 import { Moment } from '../../../parts/moment.tsx';
 import { Card, type Fact, Facts, RecordHead } from '../../../parts/record.tsx';
 import { RecordForm } from '../../../parts/recordForm.tsx';
+import { Related } from '../../../parts/related.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { customerFields, draftOf } from '../fields.ts';
+import { Statement } from '../statement.tsx';
 
 export const GetCustomer = ({ id }: { readonly id: string }) => {
   const formKey = `customer ${id}`;
@@ -52,6 +59,8 @@ export const GetCustomer = ({ id }: { readonly id: string }) => {
               />
             </Card>
           )}
+          <Unpaid customerId={id} />
+          <Statement customerId={id} />
         </>
       ) : (
         <Card>
@@ -71,6 +80,21 @@ export const GetCustomer = ({ id }: { readonly id: string }) => {
       )}
     </article>
   );
+};
+
+/** What the customer owes, each with its way to a reminder or a payment. */
+const Unpaid = ({ customerId }: { readonly customerId: string }) => {
+  const list = useListInvoices({ status: undefined, customerIds: [customerId] });
+  const unpaid = (list.data?.pages ?? [])
+    .flatMap(({ data }) => data)
+    .filter(({ status, amount_due }) => amount_due > 0 && (status === 'sent' || status === 'partial'));
+  return <Related title={paperWords.invoices.unpaid} papers={unpaid.map(unpaidPaper)} />;
+};
+
+const unpaidPaper = (invoice: Invoice) => {
+  const { amount_due, currency, currency_digits } = invoice;
+  const owes = paperWords.invoices.owes(moneyText(amount_due, currency, currency_digits));
+  return { ...invoicePaper(invoice), detail: joined(invoice.number, owes) };
 };
 
 const factsOf = (customer: Customer, zone: string): readonly Fact[] => [

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { useCustomerNames, useFoundCustomers } from '../../../data/found.ts';
-import { type InvoiceStatus, useListInvoices } from '../../../data/invoices.ts';
-import { useZone } from '../../../data/settings.ts';
+import { type Invoice, type InvoiceStatus, useListInvoices } from '../../../data/invoices.ts';
+import { useOwingCustomers } from '../../../data/owing.ts';
+import { useGetSettings } from '../../../data/settings.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
@@ -11,16 +12,21 @@ import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
 import { useSettled } from '../../../parts/useSettled.ts';
 
 const [all, ...states] = choicesOf(paperWords.status.invoice);
-const choices = [all, ['overdue', paperWords.invoices.overdue] as const, ...states].filter(
-  (each) => each !== undefined,
-);
+const choices = [
+  all,
+  ['owing', paperWords.invoices.owing] as const,
+  ['overdue', paperWords.invoices.overdue] as const,
+  ...states,
+].filter((each) => each !== undefined);
 
 export const ListInvoices = ({ currentId }: { readonly currentId: string | undefined }) => {
   const [text, setText] = useState('');
-  const [status, setStatus] = useState<InvoiceStatus | 'overdue'>();
+  const [status, setStatus] = useState<InvoiceStatus | 'overdue' | 'owing'>();
   const { customerIds, isFinding } = useFoundCustomers(useSettled(text.trim()));
-  const list = useListInvoices({ status, customerIds });
-  const zone = useZone();
+  const isOwing = status === 'owing';
+  const list = useListInvoices({ status: isOwing ? undefined : status, customerIds });
+  const owing = useOwingCustomers(isOwing);
+  const settings = useGetSettings().data ?? { now: '', time_zone: 'UTC' };
   const invoices = (list.data?.pages ?? []).flatMap(({ data }) => data);
   const names = useCustomerNames(invoices.map(({ customer_id }) => customer_id));
   return (
@@ -31,31 +37,59 @@ export const ListInvoices = ({ currentId }: { readonly currentId: string | undef
       choices={choices}
       chosen={status}
       onChoose={setStatus}
-      list={list}
+      list={isOwing ? { ...owing, ...onePage } : list}
       isFinding={isFinding}
       currentId={currentId}
       empty={paperWords.invoices}
-      rows={invoices.map((invoice) => ({
-        id: invoice.id,
-        href: `/invoices/${invoice.id}`,
-        name: names.get(invoice.customer_id) ?? words.loading,
-        detail: joined(
-          invoice.number,
-          invoice.amount_due > 0 &&
-            invoice.amount_due < invoice.amount &&
-            paperWords.invoices.owes(
-              moneyText(invoice.amount_due, invoice.currency, invoice.currency_digits),
-            ),
-          invoice.due_at && paperWords.invoices.dueBy(dayText(invoice.due_at, zone)),
-        ),
-        end: (
-          <PaperEnd
-            kind="invoice"
-            status={invoice.status}
-            amount={moneyText(invoice.amount, invoice.currency, invoice.currency_digits)}
-          />
-        ),
-      }))}
+      rows={
+        isOwing
+          ? (owing.data ?? []).map(owingRow)
+          : invoices.map((invoice) =>
+              invoiceRow(invoice, names.get(invoice.customer_id) ?? words.loading, settings),
+            )
+      }
     />
   );
 };
+
+type Clock = { readonly now: string; readonly time_zone: string };
+
+const isOwed = ({ status, amount_due }: Invoice): boolean =>
+  amount_due > 0 && (status === 'sent' || status === 'partial');
+
+/** What is owed is its amount, else what it came to. */
+const invoiceRow = (invoice: Invoice, name: string, { now, time_zone }: Clock) => {
+  const { id, number, status, amount, amount_due, due_at, currency, currency_digits } = invoice;
+  const owed = isOwed(invoice);
+  return {
+    id,
+    href: `/invoices/${id}`,
+    name,
+    detail: joined(
+      number,
+      owed && due_at && paperWords.invoices.dueBy(dayText(due_at, time_zone)),
+      owed && amount_due < amount && paperWords.invoices.of(moneyText(amount, currency, currency_digits)),
+    ),
+    end: (
+      <PaperEnd
+        kind="invoice"
+        status={status}
+        isLate={owed && due_at !== null && due_at < now}
+        amount={moneyText(owed ? amount_due : amount, currency, currency_digits)}
+      />
+    ),
+  };
+};
+
+const onePage = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined };
+
+type Owing = NonNullable<ReturnType<typeof useOwingCustomers>['data']>[number];
+
+/** It leads to the customer, whose unpaid invoices are there. */
+const owingRow = ({ id, name, owed, invoices, currency, currency_digits }: Owing) => ({
+  id,
+  href: `/customers/${id}`,
+  name,
+  detail: paperWords.invoices.count(invoices),
+  end: <strong>{moneyText(owed, currency, currency_digits)}</strong>,
+});

@@ -1,5 +1,6 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { leadTransitions } from '../../../../shared/domain/leads.ts';
+import { useUpsertCustomer } from '../../../data/customers.ts';
 import {
   type Lead,
   type QualifyOutcome,
@@ -88,7 +89,14 @@ const NextSteps = ({ lead, etag }: { readonly lead: Lead; readonly etag: string 
   const steps = (['qualified', 'callback', 'disqualified'] as const).filter(
     (outcome) => outcomes[outcome] !== lead.status && legal.includes(outcomes[outcome]),
   );
-  if (steps.length === 0) return null;
+  const convert = useUpsertCustomer();
+  const [, navigate] = useLocation();
+  const canConvert = lead.customer_id === null && legal.includes('converted');
+  const toCustomer = async (): Promise<void> => {
+    const made = await convert.mutateAsync({ body: { lead_id: lead.id }, key: crypto.randomUUID() });
+    navigate(`/customers/${made.id}`);
+  };
+  if (steps.length === 0 && !canConvert) return null;
   return (
     <Card title={words.leads.qualify}>
       <Steps>
@@ -102,8 +110,14 @@ const NextSteps = ({ lead, etag }: { readonly lead: Lead; readonly etag: string 
             {words.leads.outcome[outcome]}
           </Button>
         ))}
+        {canConvert && (
+          <Button isBusy={convert.isPending} onClick={() => void toCustomer().catch(() => undefined)}>
+            {words.leads.convert}
+          </Button>
+        )}
       </Steps>
       {qualify.isError && <Notice>{problemOf(qualify.error).text}</Notice>}
+      {convert.isError && <Notice>{problemOf(convert.error).text}</Notice>}
     </Card>
   );
 };
