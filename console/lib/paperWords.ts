@@ -250,7 +250,7 @@ export const paperWords = {
     createJob: 'Create the job',
     startJob: 'Start the job',
     completeJob: 'Complete the job',
-    cancelJob: 'Cancel the job',
+    cancelJob: 'Call off the job',
     issueInvoice: 'Issue an invoice',
     sendInvoice: 'Send the invoice',
     voidInvoice: 'Void the invoice',

@@ -141,14 +141,14 @@ describe('the papers of a company', () => {
     const { id, estimate_id } = await anInvoicedJob('Ann');
     const { context, page } = await signedIn(`#/estimates/${estimate_id}/revise`);
     await open(page, `/jobs/${id}`);
-    await page.getByRole('button', { name: 'Cancel the job' }).click();
+    await page.getByRole('button', { name: 'Call off the job' }).click();
     await acme.client.setJobStatus({ params: { id }, body: { status: 'in_progress' } });
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Cancel the job' }).click();
+    await dialog.getByRole('button', { name: 'Call off the job' }).click();
 
     await dialog.getByRole('row', { name: 'State' }).getByText('In progress').waitFor();
     await inspect(page, 'changed-meanwhile');
-    await dialog.getByRole('button', { name: 'Cancel the job' }).click();
+    await dialog.getByRole('button', { name: 'Call off the job' }).click();
     await page.getByRole('article').getByText('Canceled', { exact: true }).waitFor();
     expect((await acme.client.getJob({ params: { id } })).status).toBe('canceled');
     expect(complaints).toEqual([]);

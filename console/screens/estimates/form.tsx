@@ -113,7 +113,12 @@ export const EstimateForm = (props: EstimateFormProps) => {
               onCustomer={(chosen) => change({ customer: chosen })}
             />
             <Field
-              field={{ name: 'location', label: texts.location, hint: texts.locationHint }}
+              field={{
+                name: 'location',
+                label: texts.location,
+                hint: texts.locationHint,
+                choices: customer?.addresses.map(({ address }) => address) ?? [],
+              }}
               value={draft.location}
               wrong={wrong['location.address']}
               onValue={(location) => change({ location })}

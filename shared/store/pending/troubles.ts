@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import { getItem } from '../table/getItem.ts';
 import { troubleKey } from '../table/keys.ts';
-import type { Item } from '../table/table.ts';
 import { updateItem } from '../table/update.ts';
 
 /** As long as the dead letters of a queue. */
