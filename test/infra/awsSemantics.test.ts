@@ -686,15 +686,19 @@ describe('IAM', () => {
     expect(opened(keys)).toEqual([]);
   });
 
+  /** A paper says how far its work is, and so reads the other papers of the journey. */
+  const ofJourney = ['tenant', 'customer', 'estimate', 'contract', 'job', 'invoice', 'attachment'];
+
   // They stand before the open internet: a fault in one shall show or change nothing but what its link opens.
   test.each([
+    ['estimatePage', ofJourney, ['estimate', 'work_bills', 'evidence']],
+    ['contractPage', ofJourney, ['contract', 'evidence']],
+    ['invoicePage', ofJourney, []],
     [
-      'estimatePage',
-      ['tenant', 'customer', 'estimate', 'attachment'],
-      ['estimate', 'work_bills', 'evidence'],
+      'statementPage',
+      ['tenant', 'customer', 'invoice', 'payment', 'credit_note', 'refund', 'attachment'],
+      [],
     ],
-    ['contractPage', ['tenant', 'customer', 'estimate', 'contract', 'attachment'], ['contract', 'evidence']],
-    ['invoicePage', ['tenant', 'customer', 'contract', 'job', 'invoice', 'attachment'], []],
     [
       'appointmentPage',
       ['tenant', 'lead', 'customer', 'technician', 'appointment', 'message'],
