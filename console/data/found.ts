@@ -1,21 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
-import { nameOf } from '../lib/person.ts';
-import { words } from '../lib/words.ts';
-import { client, readVersioned } from './client.ts';
-import { customerKeys, useListCustomers } from './customers.ts';
+import { useListCustomers } from './customers.ts';
+import { type Names, useNames } from './people.ts';
 
 /** The names of the customers of a list, by their ids, as far as they are there. */
-export const useCustomerNames = (ids: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(
-    useQueries({
-      queries: [...new Set(ids)].map((id) => ({
-        queryKey: customerKeys.one(id),
-        queryFn: () => readVersioned((options) => client.getCustomer({ params: { id } }, options)),
-      })),
-    }).flatMap(({ data }) =>
-      data === undefined ? [] : [[data.record.id, nameOf(data.record, words.customers.unnamed)]],
-    ),
-  );
+export const useCustomerNames = (ids: readonly string[]): Names =>
+  useNames(ids.map((id) => ({ kind: 'customer', id })));
 
 /** So many customers that are found are looked at. */
 const mostFound = 10;
