@@ -83,7 +83,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'console/app': ['preact', 'preact/hooks', 'wouter'],
   'console/screens': ['preact', 'preact/hooks', 'wouter'],
   'console/data': ['@tanstack/react-query', 'dataloader'],
-  'console/parts': ['preact', 'preact/hooks', 'wouter'],
+  'console/parts': ['preact', 'preact/compat', 'preact/hooks', 'wouter'],
   'console/lib': [],
 };
 

@@ -51,6 +51,7 @@ const keys: readonly (readonly [key: string, text: string])[] = [
   ['n', words.keys.create],
   ...rooms.map(({ key, name }) => [`g ${key}`, words.keys.go(name)] as const),
   ['Ctrl Enter', words.keys.save],
+  ['Arrow keys', words.keys.move],
   ['Esc', words.keys.close],
   ['?', words.keys.help],
 ];

@@ -1,18 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Span } from '../lib/days.ts';
 import { client } from './client.ts';
 
 const everyMilliseconds = 15_000;
 /** The most of a section; its own room shows all. */
 const most = 50;
-
-export const useListAppointments = (span: Span | undefined) =>
-  useQuery({
-    queryKey: ['appointments', span?.from, span?.to],
-    enabled: span !== undefined,
-    refetchInterval: everyMilliseconds,
-    queryFn: ({ signal }) => client.listAppointments({ query: { ...span, limit: most } }, { signal }),
-  });
 
 export const useListDueCalls = () =>
   useQuery({

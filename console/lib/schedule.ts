@@ -77,13 +77,18 @@ export const weekOf = (date: string): readonly string[] => {
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 type WorkingHours = { readonly day: string; readonly start: string; readonly end: string };
 
+const weekdayOf = (date: string) => weekdays[(new Date(date).getUTCDay() + 6) % 7];
+
+export const worksOn = (date: string, hours: readonly WorkingHours[]): boolean =>
+  hours.some(({ day }) => day === weekdayOf(date));
+
 /** When somebody works on a day. */
 export const workingTimes = (
   date: string,
   zone: string,
   hours: readonly WorkingHours[],
 ): readonly Times[] => {
-  const weekday = weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1];
+  const weekday = weekdayOf(date);
   const at = (clock: string): string =>
     clock === '24:00' ? instantOf(dateAfter(date, 1), zone) : instantOf(`${date}T${clock}`, zone);
   return hours

@@ -11,12 +11,14 @@ export const dayText = (instant: string, zone: string, dateStyle: 'medium' | 'fu
 
 /** `2026-03-08T09:30:00` as `Sun, Mar 8`. */
 export const localDayText = (local: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  }).format(new Date(`${local.slice(0, 10)}T00:00:00Z`));
+  weekday.format(new Date(`${local.slice(0, 10)}T00:00:00Z`));
+
+const weekday = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
 
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });

@@ -1,4 +1,5 @@
 import { appointmentTransitions } from '../../shared/domain/appointments.ts';
+import { words } from './words.ts';
 
 type Step = keyof typeof appointmentTransitions;
 export type VisitMove = Exclude<Step, 'booked'>;
@@ -27,3 +28,12 @@ export const visitTone = {
   canceled: 'quiet',
   no_show: 'bad',
 } as const satisfies Record<Standing['status'], string>;
+
+type Crew = { readonly technician_ids: readonly string[]; readonly assigned_to?: string | null };
+type Named = { readonly id: string; readonly name: string };
+
+/** The names of those who do a visit. */
+export const crewText = ({ technician_ids, assigned_to }: Crew, technicians: readonly Named[]): string =>
+  technician_ids
+    .map((id) => technicians.find((one) => one.id === id)?.name ?? assigned_to ?? words.schedule.nobody)
+    .join(', ') || words.schedule.nobody;

@@ -169,7 +169,7 @@ export const words = {
     visit: 'Visit',
     ofJob: (number: number | null) => (number === null ? 'Job' : `Job, visit ${number}`),
     crew: (count: number) => `+${count}`,
-    close: 'Close the visit',
+    close: 'Back to the schedule',
     hint: 'Drag a visit to move it, or its lower edge to change how long it takes.',
     keys: {
       day: 'By keys: arrows move it, Shift with up or down changes its length, Enter saves, Escape takes it back.',
@@ -221,7 +221,7 @@ export const words = {
       jobs: 'Jobs without a visit',
       changeWho: 'Choose another',
       service: 'Service',
-      anyService: 'Other',
+      anyService: 'Choose a service',
       crewSize: 'Technicians needed',
       day: 'Day',
       start: 'Start',
@@ -350,6 +350,7 @@ export const words = {
     help: 'Show this list',
     close: 'Close or cancel',
     save: 'Save a form',
+    move: 'Move a visit of the schedule; Enter saves',
     go: (room: string) => `Go to ${room}`,
   },
   palette: {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { memo } from 'preact/compat';
 import { Link } from 'wouter';
 import { initialsOf } from '../lib/person.ts';
 import { words } from '../lib/words.ts';
@@ -113,7 +114,10 @@ type RowsProps = Omit<RowListProps, 'children'> & {
 export const Rows = ({ rows, currentId, ...list }: RowsProps) => (
   <RowList {...list}>
     {rows.map((row) => (
-      <RowLink key={row.id} row={row} isCurrent={row.id === currentId} />
+      <SameRow key={row.id} row={row} isCurrent={row.id === currentId} />
     ))}
   </RowList>
 );
+
+/** One of thousands is drawn again only if it changed. */
+const SameRow = memo(RowLink);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { baseUrl, type World, worldOf } from '../support/world.ts';
-import { fresh, inspect, patienceMilliseconds, signIn, useOffice } from './office.ts';
+import { fresh, inspect, open, patienceMilliseconds, signIn, useOffice } from './office.ts';
 
 const { contextOf, complaints } = useOffice();
 let acme: World;
@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 
 /** The demo's people. */
-const [sam, rosa, theo] = [1, 2, 3].map((number) => `5b0f6c1e-0001-4000-8000-00000000000${number}`);
+const personOf = (number: number): string => `5b0f6c1e-0001-4000-8000-00000000000${number}`;
+const [sam, rosa, theo] = [personOf(1), personOf(2), personOf(3)];
 
 let weeks = 0;
 /** A Monday in winter that no other test of this file has, with the offset of the company then. */
@@ -143,3 +144,108 @@ test('a move shows in another browser; of two who move one visit one wins, and t
   await columnOf(theirs, theo).getByText(name).waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('a visit is booked out of the free times, opened beside the schedule, confirmed and canceled', async () => {
+  const date = freshMonday();
+  const name = fresh('Cora');
+  await acme.client.upsertCustomer({ body: { first_name: name, address: '1 Elm Street' } });
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/schedule/day/${date}`);
+  await page.locator('body').press('n');
+  await page.getByRole('combobox', { name: 'Customer, lead or job' }).fill(name);
+  await page.getByRole('option', { name }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('Gutter cleaning');
+  await page.getByLabel('Day', { exact: true }).fill(date);
+  await page.getByLabel('Technicians needed').fill('2');
+  await page.getByRole('button', { name: '10:00 AM' }).click();
+  await inspect(page, 'schedule-book');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+
+  await page.getByRole('heading', { name }).waitFor();
+  const id = page.url().split('/').at(-1) ?? '';
+  const booked = await visitOf(id);
+  expect(booked).toMatchObject({ start: '10:00', end: '11:30', status: 'booked' });
+  expect(booked.technician_ids).toHaveLength(2);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('article').getByText('Confirmed').waitFor();
+  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel the visit' });
+  await dialog.getByLabel('Reason').fill('The customer is away');
+  await dialog.getByRole('button', { name: 'Cancel the visit' }).click();
+  await page.getByRole('article').getByText('The customer is away').waitFor();
+  expect(await visitOf(id)).toMatchObject({ status: 'canceled' });
+  expect(complaints).toEqual([]);
+});
+
+test('a technician is sick: the time off shows the visits that it collides with, and each is handed over', async () => {
+  const date = freshMonday();
+  const { id, name } = await book(date, '09:00', '10:00', theo);
+  await book(date, '09:30', '10:30', rosa);
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/schedule/off/${theo}`);
+  await page.getByLabel('Until').fill(`${date}T18:00`);
+  await page.getByLabel('From').fill(`${date}T07:00`);
+  const choice = page.getByLabel(`Hand ${name} over to`);
+  await choice.waitFor();
+  await page.getByRole('button', { name: 'Enter time off' }).click();
+  await page.getByRole('button', { name: 'Remove' }).waitFor();
+  expect(await choice.locator('option').allTextContents()).not.toContain('Rosa Ridge');
+  await choice.selectOption('Sam Slater');
+  await page.getByText('No visit is in this time.').waitFor();
+  await expect
+    .poll(() => visitOf(id), { timeout: patienceMilliseconds })
+    .toMatchObject({ technician_ids: [sam] });
+
+  await open(page, `/schedule/day/${date}`);
+  await columnOf(page, theo).getByText('Time off').waitFor();
+  await inspect(page, 'schedule-time-off');
+  expect(complaints).toEqual([]);
+});
+
+const markup = '<img src=x onerror="document.title=1">';
+
+test.each(
+  (['phone', 'desktop'] as const).flatMap((screen) =>
+    (['light', 'dark'] as const).map((scheme) => ({ screen, scheme })),
+  ),
+)(
+  'axe finds nothing in the schedule on a $screen, $scheme; stored markup shows as text',
+  async ({ screen, scheme }) => {
+    const date = freshMonday();
+    const [name, location] = [fresh(markup), { address: markup }];
+    const { id: customer_id } = await acme.client.upsertCustomer({ body: { first_name: name } });
+    const times = { start: at(date, '09:00'), end: at(date, '11:00') };
+    const visit = await acme.client.bookAppointment({
+      body: { customer_id, ...times, technician_id: sam, service: markup, notes: markup, location },
+    });
+    await acme.client.createJob({
+      body: {
+        ...{ customer_id, title: markup, scheduled_start: at(date, '10:00'), crew_ids: [sam, rosa] },
+        ...{ duration_minutes: 90, allow_overlap: true },
+      },
+    });
+    const page = await (await contextOf(screen, scheme)).newPage();
+    await signIn(page, `#/schedule/day/${date}`);
+    const look = `schedule-${screen}-${scheme}`;
+    await blockOf(page, visit.id).getByText(name).waitFor();
+    await inspect(page, `${look}-1-day`);
+    await open(page, `/schedule/week/${date}`);
+    await blockOf(page, visit.id).getByText(name).waitFor();
+    await inspect(page, `${look}-2-week`);
+    await open(page, `/schedule/day/${date}/${visit.id}`);
+    await page.getByRole('heading', { name }).waitFor();
+    await inspect(page, `${look}-3-visit`);
+    await page.getByRole('button', { name: 'Change time or crew' }).click();
+    await inspect(page, `${look}-4-change`);
+    await open(page, `/schedule/new/customer/${customer_id}`);
+    await page.getByText(name).waitFor();
+    await inspect(page, `${look}-5-book`);
+    await open(page, '/schedule/off');
+    await page.getByText('Planned time off').waitFor();
+    await inspect(page, `${look}-6-off`);
+
+    expect(complaints).toEqual([]);
+    expect(await page.title()).not.toBe('1');
+  },
+);

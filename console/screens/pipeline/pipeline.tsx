@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useCallback, useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter';
 import { type Lead, useListLeads, useMoveLead } from '../../data/leads.ts';
 import { movesOf, type Stage, stages } from '../../lib/board.ts';
@@ -14,6 +14,8 @@ import classes from './pipeline.module.css';
 export const Pipeline = () => {
   const [dragged, setDragged] = useState<Lead>();
   const move = useMoveLead();
+  const { mutate } = move;
+  const onMove = useCallback((lead: Lead, to: Stage) => mutate({ lead, to }), [mutate]);
   const drop = (to: Stage): void => {
     if (dragged !== undefined && movesOf(dragged.status).includes(to)) move.mutate({ lead: dragged, to });
     setDragged(undefined);
@@ -37,7 +39,7 @@ export const Pipeline = () => {
             drop={dragged && (movesOf(dragged.status).includes(stage) ? 'yes' : 'no')}
             onDrop={() => drop(stage)}
             onDrag={setDragged}
-            onMove={(lead, to) => move.mutate({ lead, to })}
+            onMove={onMove}
           />
         ))}
       </section>
@@ -55,7 +57,15 @@ type ColumnProps = {
 
 const Column = ({ stage, drop, onDrop, onDrag, onMove }: ColumnProps) => {
   const list = useListLeads('', stage);
-  const leads = (list.data?.pages ?? []).flatMap(({ data }) => data).filter(({ status }) => status === stage);
+  const leads = useMemo(
+    () => (list.data?.pages ?? []).flatMap(({ data }) => data).filter(({ status }) => status === stage),
+    [list.data, stage],
+  );
+  // Thousands of cards are not drawn again because one of them is dragged.
+  const cards = useMemo(
+    () => leads.map((lead) => <LeadCard key={lead.id} lead={lead} onDrag={onDrag} onMove={onMove} />),
+    [leads, onDrag, onMove],
+  );
   const name = words.leads.status[stage];
   return (
     <section
@@ -81,9 +91,7 @@ const Column = ({ stage, drop, onDrop, onDrag, onMove }: ColumnProps) => {
       {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
       {list.isSuccess && leads.length === 0 && <p class={classes.nothing}>{words.pipeline.nothing}</p>}
       <ul class={classes.cards} aria-label={words.pipeline.leadsIn(name)}>
-        {leads.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} onDrag={onDrag} onMove={onMove} />
-        ))}
+        {cards}
       </ul>
       {list.hasNextPage && (
         <Button onClick={() => void list.fetchNextPage()} isBusy={list.isFetchingNextPage}>

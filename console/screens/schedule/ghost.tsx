@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'preact';
 import type { Technician } from '../../data/technicians.ts';
+import { crewText } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
 import classes from './ghost.module.css';
 import type { Fit, Moving } from './moving.ts';
-import { crewText, timesText } from './texts.ts';
+import { timesText } from './texts.ts';
 
 type GhostProps = {
   readonly moving: Moving;

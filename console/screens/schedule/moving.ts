@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { tryReschedule, useRescheduleAppointment, type Visit } from '../../data/appointments.ts';
 import { problemOf } from '../../lib/failures.ts';
 import { isSamePlan, localOf, type Plan } from '../../lib/schedule.ts';
+import { crewText } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
-import { type Around, crewText, type Reason, reasonsOf, visitName, whenText } from './texts.ts';
+import { type Around, type Reason, reasonsOf, visitName, whenText } from './texts.ts';
 
 /** A visit that is held by the pointer or by keys, and where it would go. */
 export type Moving = {

@@ -9,6 +9,7 @@ import { problemOf } from '../../lib/failures.ts';
 import { clockDay, instantAt, isDate, localOf, minuteAt, weekOf } from '../../lib/schedule.ts';
 import { words } from '../../lib/words.ts';
 import { useEditing } from '../../parts/editing.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { Failed, Loading } from '../../parts/state.tsx';
 import { useNarrow } from '../../parts/useNarrow.ts';
 import { DayGrid } from './dayGrid.tsx';
@@ -40,6 +41,7 @@ export const Schedule = ({ view, date, children }: ScheduleProps) => {
       {children !== undefined && (
         <aside class={classes.visit} aria-label={words.schedule.visit}>
           <Link href={`/schedule/${view}/${shown}`} className={classes.close}>
+            <Icon name="back" />
             {words.schedule.close}
           </Link>
           {children}

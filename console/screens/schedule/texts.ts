@@ -3,13 +3,17 @@ import { type Names, ownerOf } from '../../data/people.ts';
 import type { Technician } from '../../data/technicians.ts';
 import { clockText } from '../../lib/days.ts';
 import type { Problem } from '../../lib/failures.ts';
-import { localOf, type Plan, type Times } from '../../lib/schedule.ts';
+import { localOf, type Times } from '../../lib/schedule.ts';
 import { localDayText } from '../../lib/times.ts';
+import { crewText } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
 
 /** `9:00–10:30 AM` of one day; with the days where they are two. */
-export const timesText = ({ start, end }: Times, zone: string): string => {
-  const [from, to] = [localOf(start, zone), localOf(end, zone)];
+export const timesText = ({ start, end }: Times, zone: string): string =>
+  localTimesText(localOf(start, zone), localOf(end, zone));
+
+/** The same of what the clocks show. */
+export const localTimesText = (from: string, to: string): string => {
   if (from.slice(0, 10) !== to.slice(0, 10))
     return `${localDayText(from)}, ${clockText(from)} – ${localDayText(to)}, ${clockText(to)}`;
   const [first, second] = [clockText(from), clockText(to)];
@@ -29,14 +33,6 @@ export const visitName = (visit: Visit, names: Names): string => {
   const owner = ownerOf(visit);
   return owner === undefined ? words.schedule.visit : (names.get(owner.id) ?? words.loading);
 };
-
-export const crewText = (
-  { technician_ids, assigned_to }: Pick<Plan, 'technician_ids'> & { readonly assigned_to?: string | null },
-  technicians: readonly Technician[],
-): string =>
-  technician_ids
-    .map((id) => technicians.find((one) => one.id === id)?.name ?? assigned_to ?? words.schedule.nobody)
-    .join(', ') || words.schedule.nobody;
 
 export type Around = {
   readonly technicians: readonly Technician[];

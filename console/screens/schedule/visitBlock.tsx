@@ -4,7 +4,7 @@ import type { Visit } from '../../data/appointments.ts';
 import type { Names } from '../../data/people.ts';
 import { visitTone } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
-import { timesText, visitName } from './texts.ts';
+import { localTimesText, visitName } from './texts.ts';
 import classes from './visitBlock.module.css';
 
 export type Look = {
@@ -24,7 +24,7 @@ type VisitBlockProps = {
 
 /** The handlers are the grid's own: a visit only says which it is. */
 export const VisitBlock = ({ visit, look, laneId, isDraggable = false, children }: VisitBlockProps) => {
-  const { id, service, status, job_id, visit_number, technician_ids } = visit;
+  const { id, service, title, status, job_id, visit_number, technician_ids, start_local, end_local } = visit;
   const status_text = words.today.status[status];
   return (
     <Link
@@ -37,14 +37,14 @@ export const VisitBlock = ({ visit, look, laneId, isDraggable = false, children 
       aria-describedby="schedule-keys"
     >
       <span class={classes.time}>
-        {timesText(visit, look.zone)}
+        {localTimesText(start_local, end_local)}
         {technician_ids.length > 1 && (
           <span class={classes.crew}>{words.schedule.crew(technician_ids.length - 1)}</span>
         )}
       </span>
       <strong class={classes.name}>{visitName(visit, look.names)}</strong>
       <span class={classes.detail}>
-        {[job_id && words.schedule.ofJob(visit_number), service, status !== 'booked' && status_text]
+        {[job_id && words.schedule.ofJob(visit_number), service ?? title, status !== 'booked' && status_text]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -1,15 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter';
 import type { Technician } from '../../data/technicians.ts';
-import {
-  type ClockDay,
-  handedOver,
-  isOn,
-  isWithin,
-  onDay,
-  planOf,
-  workingTimes,
-} from '../../lib/schedule.ts';
+import { type ClockDay, handedOver, isOn, isWithin, onDay, planOf, worksOn } from '../../lib/schedule.ts';
 import { localDayText } from '../../lib/times.ts';
 import { isMovable } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
@@ -143,7 +135,7 @@ const Row = ({ index, lane, days, look }: RowProps) => {
       </div>
       {days.map((day, column) => {
         const away = technician?.time_off.filter((times) => isWithin(times, day)) ?? [];
-        const works = workingTimes(day.date, look.zone, technician?.working_hours ?? []).length > 0;
+        const works = worksOn(day.date, technician?.working_hours ?? []);
         return (
           <div
             key={day.date}

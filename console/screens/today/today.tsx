@@ -1,24 +1,21 @@
+import { useListAppointments, type Visit } from '../../data/appointments.ts';
 import { useListLeads } from '../../data/leads.ts';
 import { ownerOf, usePersonName } from '../../data/people.ts';
 import { useGetSettings } from '../../data/settings.ts';
+import { useListTechnicians } from '../../data/technicians.ts';
 import { type Thread, useListThreads } from '../../data/threads.ts';
-import {
-  useCompleteFollowUp,
-  useListAppointments,
-  useListDueCalls,
-  useListOverdueInvoices,
-} from '../../data/today.ts';
+import { useCompleteFollowUp, useListDueCalls, useListOverdueInvoices } from '../../data/today.ts';
 import { clockText, dayOf } from '../../lib/days.ts';
 import { problemOf } from '../../lib/failures.ts';
 import { moneyText } from '../../lib/money.ts';
 import { nameOf } from '../../lib/person.ts';
 import { phoneText } from '../../lib/phone.ts';
 import { dayText } from '../../lib/times.ts';
+import { crewText, visitTone } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Item, Section, SectionPage } from '../../parts/section.tsx';
 import { Status } from '../../parts/status.tsx';
-import { visitTone } from './visitTone.ts';
 
 /** What an office has to do now: visits, calls, new leads, unread messages and overdue invoices. */
 export const Today = () => {
@@ -52,30 +49,41 @@ const countOf = (
 
 const Visits = () => {
   const { data: settings } = useGetSettings();
-  const visits = useListAppointments(settings && dayOf(settings.now_local, settings.time_zone));
+  const { data: technicians = [] } = useListTechnicians();
+  const list = useListAppointments(settings ? [dayOf(settings.now_local, settings.time_zone)] : []);
+  const visits = list.data
+    ?.filter(({ status }) => status !== 'canceled')
+    .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
   return (
     <Section
       title={words.today.visits}
       nothing={words.today.noVisits}
-      {...stateOf(visits)}
-      count={countOf(visits.data)}
-      items={visits.data?.data.map((visit) => <Visit key={visit.id} visit={visit} />)}
+      {...stateOf(list)}
+      count={visits && String(visits.length)}
+      items={visits
+        ?.slice(0, mostVisits)
+        .map((visit) => <TodaysVisit key={visit.id} visit={visit} crew={crewText(visit, technicians)} />)}
     />
   );
 };
 
-type VisitRecord = NonNullable<ReturnType<typeof useListAppointments>['data']>['data'][number];
+/** The schedule shows all. */
+const mostVisits = 50;
 
-const Visit = ({ visit }: { readonly visit: VisitRecord }) => (
-  <Item
-    time={clockText(visit.start_local)}
-    href={`/journeys/${visit.lifecycle_number}`}
-    name={usePersonName(ownerOf(visit))}
-    detail={[visit.service, visit.location?.address].filter(Boolean).join(' · ') || words.today.visit}
-  >
-    <Status tone={visitTone[visit.status]}>{words.today.status[visit.status]}</Status>
-  </Item>
-);
+const TodaysVisit = ({ visit, crew }: { readonly visit: Visit; readonly crew: string }) => {
+  const owner = ownerOf(visit);
+  const name = usePersonName(owner);
+  return (
+    <Item
+      time={clockText(visit.start_local)}
+      href={`/schedule/day/${visit.start_local.slice(0, 10)}/${visit.id}`}
+      name={owner === undefined ? words.today.visit : name}
+      detail={[crew, visit.service ?? visit.title, visit.location?.address].filter(Boolean).join(' · ')}
+    >
+      <Status tone={visitTone[visit.status]}>{words.today.status[visit.status]}</Status>
+    </Item>
+  );
+};
 
 const Calls = () => {
   const calls = useListDueCalls();

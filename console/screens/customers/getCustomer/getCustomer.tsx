@@ -40,6 +40,9 @@ export const GetCustomer = ({ id }: { readonly id: string }) => {
             {words.edit}
           </Button>
         )}
+        <ButtonLink href={`/schedule/new/customer/${id}`} icon="calendar">
+          {words.schedule.book}
+        </ButtonLink>
         <ButtonLink href={`/estimates/new/${id}`} icon="plus">
           {words.newEstimate}
         </ButtonLink>

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
-import { useListCustomers } from '../../../data/customers.ts';
+import { type Customer, useListCustomers } from '../../../data/customers.ts';
+import { cached } from '../../../lib/cached.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { phoneText } from '../../../lib/phone.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
-import { ListHead, Rows } from '../../../parts/list.tsx';
+import { ListHead, type Row, Rows } from '../../../parts/list.tsx';
 import { Empty, Failed, Loading } from '../../../parts/state.tsx';
 import { useSettled } from '../../../parts/useSettled.ts';
 
@@ -13,16 +14,7 @@ export const ListCustomers = ({ currentId }: { readonly currentId: string | unde
   const [text, setText] = useState('');
   const q = useSettled(text.trim());
   const list = useListCustomers(q);
-  const rows = (list.data?.pages ?? []).flatMap(({ data }) =>
-    data.map((customer) => ({
-      id: customer.id,
-      href: `/customers/${customer.id}`,
-      name: nameOf(customer, words.customers.unnamed),
-      detail: [customer.phone && phoneText(customer.phone), customer.address ?? customer.email]
-        .filter(Boolean)
-        .join(' · '),
-    })),
-  );
+  const rows = (list.data?.pages ?? []).flatMap(({ data }) => data.map(rowOf));
   return (
     <>
       <ListHead
@@ -54,3 +46,14 @@ export const ListCustomers = ({ currentId }: { readonly currentId: string | unde
     </>
   );
 };
+
+const rowOf = cached(
+  (customer: Customer): Row => ({
+    id: customer.id,
+    href: `/customers/${customer.id}`,
+    name: nameOf(customer, words.customers.unnamed),
+    detail: [customer.phone && phoneText(customer.phone), customer.address ?? customer.email]
+      .filter(Boolean)
+      .join(' · '),
+  }),
+);

@@ -42,6 +42,7 @@ export const GetLead = ({ id }: { readonly id: string }) => {
         {lead.customer_id && (
           <ButtonLink href={`/customers/${lead.customer_id}`}>{words.leads.customer}</ButtonLink>
         )}
+        <ButtonLink href={`/schedule/new/lead/${id}`}>{words.schedule.book}</ButtonLink>
         {editing === undefined && (
           <Button icon="edit" onClick={() => setEditing({ base: draftOf(lead), draft: draftOf(lead), etag })}>
             {words.edit}

@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
-import { type LeadStatus, useListLeads } from '../../../data/leads.ts';
+import { type Lead, type LeadStatus, useListLeads } from '../../../data/leads.ts';
+import { cached } from '../../../lib/cached.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { phoneText } from '../../../lib/phone.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
 import { Choices } from '../../../parts/choices.tsx';
-import { ListHead, Rows } from '../../../parts/list.tsx';
+import { ListHead, type Row, Rows } from '../../../parts/list.tsx';
 import { Empty, Failed, Loading } from '../../../parts/state.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { useSettled } from '../../../parts/useSettled.ts';
@@ -17,20 +18,7 @@ export const ListLeads = ({ currentId }: { readonly currentId: string | undefine
   const [status, setStatus] = useState<LeadStatus>();
   const q = useSettled(text.trim());
   const list = useListLeads(q, status);
-  const rows = (list.data?.pages ?? []).flatMap(({ data }) =>
-    data.map((lead) => ({
-      id: lead.id,
-      href: `/leads/${lead.id}`,
-      name: nameOf(lead.contact, words.leads.unnamed),
-      detail: [
-        lead.service_type ?? lead.source,
-        lead.contact.phone ? phoneText(lead.contact.phone) : lead.contact.email,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      end: <Status tone={toneOf[lead.status]}>{words.leads.status[lead.status]}</Status>,
-    })),
-  );
+  const rows = (list.data?.pages ?? []).flatMap(({ data }) => data.map(rowOf));
   const isNarrowed = q !== '' || status !== undefined;
   return (
     <>
@@ -73,3 +61,18 @@ export const ListLeads = ({ currentId }: { readonly currentId: string | undefine
     </>
   );
 };
+
+const rowOf = cached(
+  (lead: Lead): Row => ({
+    id: lead.id,
+    href: `/leads/${lead.id}`,
+    name: nameOf(lead.contact, words.leads.unnamed),
+    detail: [
+      lead.service_type ?? lead.source,
+      lead.contact.phone ? phoneText(lead.contact.phone) : lead.contact.email,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    end: <Status tone={toneOf[lead.status]}>{words.leads.status[lead.status]}</Status>,
+  }),
+);

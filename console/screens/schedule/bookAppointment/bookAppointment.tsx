@@ -107,16 +107,19 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
           <div class={fields.row}>
             <label>
               {words.schedule.form.service}
-              <input
-                list="schedule-services"
+              <select
                 value={service}
-                onInput={(event) => change({ service: event.currentTarget.value })}
-              />
-              <datalist id="schedule-services">
-                {settings?.services.map(({ name }) => (
-                  <option key={name} value={name} />
-                ))}
-              </datalist>
+                onChange={(event) => change({ service: event.currentTarget.value, minutes: '', time: '' })}
+              >
+                <option value="">{words.schedule.form.anyService}</option>
+                {[...new Set([...(settings?.services.map(({ name }) => name) ?? []), service])]
+                  .filter(Boolean)
+                  .map((name) => (
+                    <option key={name} value={name}>
+                      {name}
+                    </option>
+                  ))}
+              </select>
             </label>
             <label>
               {words.schedule.form.crewSize}

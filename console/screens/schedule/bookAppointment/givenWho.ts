@@ -1,8 +1,9 @@
 import { useGetCustomer } from '../../../data/customers.ts';
+import { useGetJob } from '../../../data/jobs.ts';
 import { useGetLead } from '../../../data/leads.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
-import type { Who } from './who.ts';
+import { type Who, whoOfJob } from './who.ts';
 
 /** The person whom the address names. */
 export const useGivenWho = (
@@ -11,7 +12,9 @@ export const useGivenWho = (
 ): Who | 'loading' | undefined => {
   const customer = useGetCustomer(kind === 'customer' ? id : undefined);
   const lead = useGetLead(kind === 'lead' ? id : undefined);
-  if (customer.isLoading || lead.isLoading) return 'loading';
+  const job = useGetJob(kind === 'job' ? id : undefined);
+  if (customer.isLoading || lead.isLoading || job.isLoading) return 'loading';
+  if (job.data !== undefined) return whoOfJob(job.data.record);
   if (customer.data !== undefined) {
     const { record } = customer.data;
     const name = nameOf(record, words.customers.unnamed);

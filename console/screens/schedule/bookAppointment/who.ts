@@ -1,4 +1,5 @@
 import { useListCustomers } from '../../../data/customers.ts';
+import type { Job } from '../../../data/jobs.ts';
 import { useListJobsToPlan } from '../../../data/jobsToPlan.ts';
 import { useListLeads } from '../../../data/leads.ts';
 import { nameOf } from '../../../lib/person.ts';
@@ -14,6 +15,15 @@ export type Who = Option & {
   readonly service?: string | null;
 };
 
+export const whoOfJob = ({ id, title, service, customer_id }: Job): Who => ({
+  id,
+  kind: 'job',
+  name: title ?? service ?? words.schedule.facts.job,
+  detail: words.schedule.facts.job,
+  customerId: customer_id,
+  service,
+});
+
 const mostOfKind = 5;
 
 export const useWho = (text: string): { readonly found: readonly Who[]; readonly isFinal: boolean } => {
@@ -28,14 +38,7 @@ export const useWho = (text: string): { readonly found: readonly Who[]; readonly
     ...(jobs.data ?? [])
       .filter(({ title, service }) => `${title} ${service}`.toLowerCase().includes(q.toLowerCase()))
       .slice(0, mostOfKind)
-      .map((job) => ({
-        id: job.id,
-        kind: 'job' as const,
-        name: job.title ?? job.service ?? words.schedule.facts.job,
-        detail: words.schedule.facts.job,
-        customerId: job.customer_id,
-        service: job.service,
-      })),
+      .map(whoOfJob),
     ...(customers.data?.pages[0]?.data ?? []).slice(0, mostOfKind).map((customer) => ({
       id: customer.id,
       kind: 'customer' as const,

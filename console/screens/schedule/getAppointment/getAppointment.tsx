@@ -6,7 +6,7 @@ import { useGetLead } from '../../../data/leads.ts';
 import { ownerOf, usePersonName } from '../../../data/people.ts';
 import { useZone } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
-import { isMovable, visitTone } from '../../../lib/visits.ts';
+import { crewText, isMovable, visitTone } from '../../../lib/visits.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Phone } from '../../../parts/contact.tsx';
@@ -14,7 +14,7 @@ import { Moment } from '../../../parts/moment.tsx';
 import { Card, Facts, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { Status } from '../../../parts/status.tsx';
-import { crewText, timesText, whenText } from '../texts.ts';
+import { timesText, whenText } from '../texts.ts';
 import { ChangeVisit } from './changeVisit.tsx';
 import { VisitSteps } from './visitSteps.tsx';
 
@@ -74,7 +74,7 @@ const VisitFacts = ({ visit }: { readonly visit: Visit }) => {
           ...(arrived_at
             ? [[facts.arrivedAt, <Moment key="arrived" at={arrived_at} zone={zone} />] as const]
             : []),
-          [facts.service, service],
+          [facts.service, service ?? visit.title],
           [facts.address, location?.address ?? customer?.address ?? lead?.address],
           [facts.phone, phone && <Phone key="phone" phone={phone} extension={phone_extension} />],
           [facts.notes, notes],
