@@ -1,12 +1,14 @@
 import { keepPaper } from '../../shared/contract/work.ts';
-import { noFiles, slotsOf } from '../../shared/domain/attachments.ts';
+import { noFiles, remove, slotsOf } from '../../shared/domain/attachments.ts';
+import { isErased } from '../../shared/domain/erasures.ts';
 import { hasRoom, isKeptAnyway, keep, paperIdOf } from '../../shared/domain/keptPapers.ts';
 import { picturesOnPaper } from '../../shared/files/shownPictures.ts';
-import { keyOfFile, putFile, readFile } from '../../shared/files/store.ts';
-import { toInstant } from '../../shared/kernel/clock.ts';
+import { keyOfFile, putFile, readFile, removeFile } from '../../shared/files/store.ts';
+import { type Instant, toInstant } from '../../shared/kernel/clock.ts';
 import { hexSumOf } from '../../shared/kernel/sha256.ts';
 import { fileOf } from '../../shared/pdf/fileOf.ts';
 import { issued } from '../../shared/pdf/issued.ts';
+import type { ActingStore } from '../../shared/store/commit/acting.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
@@ -15,6 +17,9 @@ import { perform } from '../../shared/work/perform.ts';
 export const work = perform(keepPaper, async (request, { store, now, seams }) => {
   const { tenant: tenantId, kind, document_id } = request;
   const id = paperIdOf(document_id, kind);
+  const key = keyOfFile(tenantId, id, 'original');
+  // The store judges signatures by the real clock.
+  const storeNow = toInstant(seams.realClock());
   const attachments = collectionOf(tenantId, kinds.attachments);
   const [tenant, found, kept, usage = noFiles(tenantId)] = await Promise.all([
     store.tenant(),
@@ -22,11 +27,13 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
     attachments.find(id),
     collectionOf(tenantId, kinds.fileUsage).find(tenantId),
   ]);
+
+  const forget = () => forgetPaper(store, { id, key }, { now, storeNow });
   const isWanted = isKeptAnyway(kind) || tenant.attach_papers;
-  if (found === undefined || kept !== undefined || !isWanted) return 'done';
-  const { subject, lifecycle_number, pictured } = found;
-  // The store judges signatures by the real clock.
-  const storeNow = toInstant(seams.realClock());
+  if (found?.customer !== undefined && isErased(found.customer)) return forget();
+  if (found === undefined) return kept === undefined ? forget() : 'done';
+  if (kept !== undefined || !isWanted) return 'done';
+  const { subject, lifecycle_number, customer, pictured } = found;
   const [others, pictures] = await Promise.all([
     attachments.allBy('slot', slotsOf(subject)),
     picturesOnPaper(tenantId, pictured, storeNow),
@@ -35,10 +42,29 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   const written = Buffer.from(base64, 'base64');
   // It is then written anew for each who asks for it.
   if (!hasRoom({ others, usage, bytes: written.length })) return 'over';
-  const key = keyOfFile(tenantId, id, 'original');
   const outcome = await putFile(key, { bytes: written, content_type: type }, storeNow);
   const bytes = (outcome === 'taken' ? await readFile(key, storeNow) : undefined) ?? written;
 
   const file = { id, subject, name, bytes: bytes.length, sha256: hexSumOf(bytes) };
-  return store.commit(keep(file, { lifecycle_number, others, usage }, now), { timelineText: 'PDF kept' });
+  await store.commit(keep(file, { lifecycle_number, others, usage }, now), { timelineText: 'PDF kept' });
+  // An erasure that ended meanwhile has not seen the file; one that ends later looks again.
+  const still = customer && (await collectionOf(tenantId, kinds.customers).find(customer.id));
+
+  return still !== undefined && isErased(still) ? forget() : 'done';
 });
+
+/** Of a person who was erased, or a paper that is gone, nothing stays that an earlier try left. */
+const forgetPaper = async (
+  store: ActingStore,
+  { id, key }: { readonly id: string; readonly key: string },
+  { now, storeNow }: { readonly now: Instant; readonly storeNow: Instant },
+) => {
+  const { tenantId } = store;
+  const [left, usage = noFiles(tenantId)] = await Promise.all([
+    collectionOf(tenantId, kinds.attachments).find(id),
+    collectionOf(tenantId, kinds.fileUsage).find(tenantId),
+  ]);
+  if (left === undefined) await removeFile(key, storeNow);
+  if (left?.status !== 'ready') return 'over';
+  return store.commit(remove(left, { usage, now }), { timelineText: 'PDF removed' });
+};

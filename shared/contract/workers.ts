@@ -147,7 +147,8 @@ export const workers = {
     may: {
       items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       lists: [],
-      files: ['write'],
+      // Of a person who was erased meanwhile no PDF stays.
+      files: ['write', 'remove'],
     },
     knows: ['filesUrl'],
     impact: 'PDFs of what was issued or signed are not kept yet; they are written for each who asks.',

@@ -162,6 +162,9 @@ export const erase = <R extends AnyRecord>(before: R, now: Instant): R | undefin
   return 'updated_at' in after ? { ...after, updated_at: now } : after;
 };
 
+/** Whether there is nothing left to erase of it. A customer has a name or an address until then. */
+export const isErased = (one: AnyRecord): boolean => erase(one, '') === undefined;
+
 /** Nothing is sent to an erased person. */
 const canceled = (before: AnyRecord): object => (isOpenFollowUp(before) ? { status: 'canceled' } : {});
 

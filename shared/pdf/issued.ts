@@ -3,6 +3,7 @@
 import type { AttachmentSubject } from '../contract/attachments.ts';
 import type { PaperFile } from '../contract/papers.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
+import type { CustomerRecord } from '../domain/customers.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
 import { type PaperKind, paperIdOf } from '../domain/keptPapers.ts';
 import { picturedBy } from '../domain/pictured.ts';
@@ -46,9 +47,10 @@ export const invoiceOnPaper = (document: InvoiceDocument, view: PaperView): Pape
 
 type Subject = { readonly type: 'estimate' | 'contract' | 'invoice'; readonly id: string };
 
-/** What there is to write: of which record it is a file, and the paper. */
+/** What there is to write: of which record it is a file, for whom, and the paper. */
 type Issued = {
   readonly subject: Subject;
+  readonly customer: CustomerRecord | undefined;
   readonly lifecycle_number: string;
   /** The records whose pictures are on it. */
   readonly pictured: readonly AttachmentSubject[];
@@ -62,10 +64,11 @@ const contractThat =
   async (tenantId, id, now) => {
     const document = await readContractPaper(tenantId, id);
     if (document?.contract.status !== status) return undefined;
-    const { lifecycle_number } = document.contract;
+    const { customer, contract } = document;
+    const { lifecycle_number } = contract;
     const paper = (tenant: Tenant) => contractPaper(document, { tenant, now });
-    const pictured = picturedBy.contract(document.contract);
-    return { subject: { type: 'contract', id }, lifecycle_number, pictured, paper };
+    const pictured = picturedBy.contract(contract);
+    return { subject: { type: 'contract', id }, customer, lifecycle_number, pictured, paper };
   };
 
 /** What is written of each kind; undefined if it is gone, or was not issued, signed, sent or paid after all. */
@@ -73,28 +76,37 @@ export const issued: Readonly<Record<PaperKind, Reading>> = {
   invoice: async (tenantId, id, now) => {
     const document = await readInvoicePaper(tenantId, id);
     if (document === undefined || !isIssued(document.invoice)) return undefined;
-    const { lifecycle_number } = document.invoice;
+    const { customer, invoice } = document;
+    const { lifecycle_number } = invoice;
     const paper = (tenant: Tenant) => invoiceOnPaper(document, { tenant, now });
-    const pictured = picturedBy.invoice(document.invoice);
-    return { subject: { type: 'invoice', id }, lifecycle_number, pictured, paper };
+    const pictured = picturedBy.invoice(invoice);
+    return { subject: { type: 'invoice', id }, customer, lifecycle_number, pictured, paper };
   },
   contract: contractThat('signed'),
   sent_contract: contractThat('sent'),
   estimate: async (tenantId, id, now) => {
     const document = await readEstimatePaper(tenantId, id);
     if (document === undefined || document.estimate.status === 'draft') return undefined;
-    const { lifecycle_number } = document.estimate;
+    const { customer, estimate } = document;
+    const { lifecycle_number } = estimate;
     const paper = (tenant: Tenant) => estimatePaper(document, { tenant, now });
     const pictured = picturedBy.estimate({ id });
-    return { subject: { type: 'estimate', id }, lifecycle_number, pictured, paper };
+    return { subject: { type: 'estimate', id }, customer, lifecycle_number, pictured, paper };
   },
   receipt: async (tenantId, id, now) => {
     const payment = await collectionOf(tenantId, kinds.payments).find(id);
     const document = payment && (await readInvoicePaper(tenantId, payment.invoice_id));
     if (payment?.status !== 'settled' || document === undefined) return undefined;
+    const { customer } = document;
     const { lifecycle_number } = payment;
     const paper = (tenant: Tenant) => receiptPaper({ payment, ...document }, { tenant, now });
-    return { subject: { type: 'invoice', id: payment.invoice_id }, lifecycle_number, pictured: [], paper };
+    return {
+      subject: { type: 'invoice', id: payment.invoice_id },
+      customer,
+      lifecycle_number,
+      pictured: [],
+      paper,
+    };
   },
 };
 

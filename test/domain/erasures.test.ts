@@ -6,6 +6,7 @@ import { cancelErased, isStillToCome } from '../../shared/domain/erasedVisits.ts
 import {
   erase,
   erasureOverdueAt,
+  isErased,
   isPersonal,
   nextErasureLook,
   personalKinds,
@@ -25,6 +26,13 @@ const fieldsOf = (kind: string): string[] =>
 describe('what an erasure takes out', () => {
   test.each(personalKinds)('every field of a %s is personal, or of a kind that is kept', (kind) => {
     expect(fieldsOf(kind).filter((field) => !isPersonal(kind, field))).toEqual([]);
+  });
+
+  test('a customer is erased once nothing is left to take out', () => {
+    const ann = { ...customer, first_name: 'Ann' };
+
+    expect(isErased(ann)).toBe(false);
+    expect(isErased(erase(ann, now) ?? ann)).toBe(true);
   });
 
   test('no other record that names a customer, a lead or a thread is overlooked', () => {
