@@ -358,6 +358,30 @@ const corruptions: readonly [
     (item) => ({ ...item, subject: { ...Object(item.subject), type: 'customer' } }),
   ],
   [
+    'an invoice of which its work knows nothing',
+    'everyInvoiceIsBilledForItsWork',
+    (item) => is('work_bills')(item) && Object(item.invoice_ids).length > 0,
+    (item) => ({ ...item, invoice_ids: [] }),
+  ],
+  [
+    'an invoice for another job than its work has',
+    'everyInvoiceIsBilledForItsWork',
+    is('invoice'),
+    (item) => ({ ...item, job_id: null }),
+  ],
+  [
+    'a work that was billed by an invoice which is not there',
+    'everyWorkIsBilledByItsInvoices',
+    is('work_bills'),
+    (item) => ({ ...item, invoice_ids: [...Object(item.invoice_ids), crypto.randomUUID()] }),
+  ],
+  [
+    'a work of a job that is not there',
+    'everyWorkIsBilledByItsInvoices',
+    is('work_bills'),
+    (item) => ({ ...item, job_id: crypto.randomUUID() }),
+  ],
+  [
     'a job of another contract',
     'everyJobIsItsContracts',
     is('contract'),

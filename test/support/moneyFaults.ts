@@ -1,9 +1,21 @@
+import * as bills from '../../shared/store/checks/bills.ts';
 import { bookOf } from '../../shared/store/checks/book.ts';
-import * as rules from '../../shared/store/checks/money.ts';
+import * as money from '../../shared/store/checks/money.ts';
 import { recordsOf } from '../../shared/store/table/keys.ts';
 import { readItems } from '../../shared/store/table/query.ts';
 
-const kinds = ['invoice', 'payment', 'refund', 'credit_note', 'sequence', 'estimate', 'contract', 'job'];
+const kinds = [
+  'invoice',
+  'payment',
+  'refund',
+  'credit_note',
+  'sequence',
+  'estimate',
+  'contract',
+  'job',
+  'work_bills',
+];
+const rules = { ...money, ...bills };
 
 /** What `check:data` would say of a company's money. */
 export const moneyFaults = async (tenantId: string): Promise<string[]> => {

@@ -2,6 +2,7 @@ import { TenantId } from '../../domain/tenant.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { tenantIdOf } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
+import * as bills from './bills.ts';
 import { type Book, bookOf, type Fault, type Finding } from './book.ts';
 import * as conversions from './conversions.ts';
 import * as files from './files.ts';
@@ -17,6 +18,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...records,
   ...journal,
   ...money,
+  ...bills,
   ...conversions,
   ...files,
   ...work,

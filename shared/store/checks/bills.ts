@@ -1,0 +1,38 @@
+import { mostInvoices } from '../../domain/workBills.ts';
+import type { Book, Finding } from './book.ts';
+
+type Billed = { readonly estimate_id: string | null; readonly job_id: string | null };
+
+/** The estimate, also where the invoice was for its job alone, or else the job. */
+const workIn = (book: Book, { estimate_id, job_id }: Billed): string => {
+  const estimate = estimate_id ?? book.records('jobs').get(job_id ?? '')?.estimate_id;
+  return estimate ?? job_id ?? '';
+};
+
+export const everyInvoiceIsBilledForItsWork = (book: Book): Finding[] => {
+  const bills = book.records('workBills');
+  return [...book.records('invoices').values()].flatMap((invoice) => {
+    const { id, job_id } = invoice;
+    const work = bills.get(workIn(book, invoice));
+    // The oldest of very many give way.
+    const isKnown = work?.invoice_ids.includes(id) || work?.invoice_ids.length === mostInvoices;
+    if (!isKnown) return [{ at: `invoice ${id}`, says: 'Its work does not know that it was billed.' }];
+    return work?.job_id === job_id ? [] : [{ at: `invoice ${id}`, says: 'Its job is not that of its work.' }];
+  });
+};
+
+export const everyWorkIsBilledByItsInvoices = (book: Book): Finding[] => {
+  const [invoices, jobs] = [book.records('invoices'), book.records('jobs')];
+  return [...book.records('workBills').values()].flatMap(({ id, job_id, invoice_ids }) => {
+    const strangers = invoice_ids.filter((one) => {
+      const invoice = invoices.get(one);
+      return invoice === undefined || workIn(book, invoice) !== id;
+    });
+    const job = jobs.get(job_id ?? '');
+    const isJobs = job_id === null || (job !== undefined && (job.estimate_id ?? job.id) === id);
+    return [
+      ...strangers.map((one) => ({ at: `work_bills ${id}`, says: `The invoice ${one} is not for it.` })),
+      ...(isJobs ? [] : [{ at: `work_bills ${id}`, says: 'Its job is that of another work.' }]),
+    ];
+  });
+};
