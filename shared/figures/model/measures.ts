@@ -71,6 +71,14 @@ export const namedMeasures: readonly NamedMeasure[] = [
     called: '',
   },
   {
+    name: 'unapplied',
+    also: ['unallocated money', 'money on account'],
+    ...ofPayments,
+    field: 'amount_unapplied',
+    where: 'amount_unapplied>0',
+    called: 'unapplied',
+  },
+  {
     name: 'credited',
     also: ['credits', 'credit notes'],
     entity: 'credit_notes',

@@ -43,6 +43,19 @@ describe('a prompt becomes one frame', () => {
       'aggregate payments status=settled amount from:2026-10-01 moment:settled_at sum through:2026-10-31',
     ],
     ['total dollars refunded this year', 'aggregate refunds amount from:2026-01-01 sum through:2026-12-31'],
+    [
+      'how much did we collect last month net of refunds',
+      'aggregate payments status=settled amount from:2026-10-01 moment:settled_at sum through:2026-10-31',
+    ],
+    [
+      'net revenue this year',
+      'aggregate payments status=settled amount from:2026-01-01 moment:settled_at sum through:2026-12-31',
+    ],
+    ['which payments are unapplied', 'list payments amount_unapplied>0;status=settled'],
+    [
+      'how much unapplied money do we have',
+      'aggregate payments amount_unapplied>0;status=settled amount_unapplied sum',
+    ],
     ['how many refunds last month', 'aggregate refunds count from:2026-10-01 through:2026-10-31'],
     [
       'how much did we credit this year',

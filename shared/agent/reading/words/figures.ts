@@ -58,6 +58,10 @@ const amounts: Readonly<Record<string, Called>> = {
     words: 'refunded amount|money refunded|refund total|refunded money|amount refunded',
     verbs: '~refund|give back|gave back|pay back|paid back|in refunds|refunds',
   },
+  unapplied: {
+    words:
+      'unapplied amount|unapplied money|money unapplied|amount unapplied|unapplied payments total|unallocated money|money without an invoice|money on account',
+  },
   credited: {
     words: 'credited amount|amount credited|credit total|credits given|value of credit notes',
     verbs: '~credit',

@@ -317,6 +317,15 @@ export const states: readonly StateRow[] = [
   ['*~succeed|got through|went through', { deliveries: 'status=succeeded' }],
   ['~exhaust|given up on|given up|gave up|gave up on', { deliveries: 'status=exhausted' }],
   ['~refund|refunded|gave back|paid back|sent back', { payments: 'status=refunded', refunds: '' }],
+  // An amount of payments is always less what was given back of it.
+  [
+    '*net|net of refunds|after refunds|less refunds|minus refunds|without refunds|less what we refunded|after what we refunded',
+    { payments: 'status=settled' },
+  ],
+  [
+    '*unapplied|not applied|unallocated|not allocated|without an invoice|without any invoice',
+    { payments: 'amount_unapplied>0' },
+  ],
   ['*deposit|down payment', { invoices: 'milestone=deposit', payments: 'milestone=deposit' }],
   ['*final', { invoices: 'milestone=final', payments: 'milestone=final' }],
   ['*progress', { invoices: 'milestone=progress', payments: 'milestone=progress' }],
