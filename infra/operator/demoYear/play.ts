@@ -20,7 +20,7 @@ export const aClock = (start: Instant) => {
 /** Lets all stories go on together, each at its own moments, up to now; in between falls due what falls due. */
 export const play = async (
   stories: readonly Story[],
-  { seams, moveTo, due, until }: Stage,
+  { seams, moveTo, due, until, tell }: Stage,
 ): Promise<void> => {
   const waiting: { readonly story: Story; readonly at: Instant }[] = [];
   const goOn = async (story: Story): Promise<void> => {
@@ -31,12 +31,13 @@ export const play = async (
   for (let swept = ''; waiting.length > 0; ) {
     const next = waiting.reduce((first, one) => (one.at < first.at ? one : first));
     waiting.splice(waiting.indexOf(next), 1);
-    const day = next.at.slice(0, 10);
-    if (day !== swept) {
-      moveTo(`${day}T04:00:00.000Z`);
-      await sweep(due, seams, `${day}T04:00:00.000Z`);
+    const round = roundBefore(next.at);
+    if (round !== undefined && round !== swept) {
+      moveTo(round);
+      await sweep(due, seams, round);
+      if (round.slice(0, 7) !== swept.slice(0, 7)) tell(round.slice(0, 7));
+      swept = round;
     }
-    swept = day;
     moveTo(next.at);
     await goOn(next.story);
   }
@@ -44,7 +45,17 @@ export const play = async (
   await sweep(due, seams, until);
 };
 
+/** In the hours of an office, because messages go out then. */
+const rounds = ['14:05', '17:05', '21:05'];
+
+const roundBefore = (at: Instant): Instant | undefined => {
+  const day = at.slice(0, 10);
+  return rounds.map((time) => `${day}T${time}:00.000Z`).findLast((round) => round <= at);
+};
+
 type Stage = {
+  /** Hears of each month that begins. */
+  readonly tell: (month: string) => void;
   readonly seams: Seams;
   readonly moveTo: (next: Instant) => void;
   readonly due: DueHandlers;

@@ -11,6 +11,7 @@ import type { DueHandlers } from '../../../shared/store/pending/due.ts';
 import { collectionOf } from '../../../shared/store/readers/collection.ts';
 import { kinds } from '../../../shared/store/records/kinds.ts';
 import { onDueList } from '../../../shared/work/onDueList.ts';
+import { complain } from '../../terminal.ts';
 import { bills } from './bills.ts';
 import { emergency, firstOfBefore, ofBefore, smallJob } from './calls.ts';
 import { desk } from './desk.ts';
@@ -34,7 +35,7 @@ export const playYear = async (now: Instant): Promise<void> => {
   const office = openOffice(seams, now);
   const items = await open(office, { ...seams, actor: 'demo' });
   const told = (seed: number): Told => ({ office, items, dice: diceOf(seed) });
-  await play(storiesOf(office, told), { seams, moveTo, until: now, due: dueIn(seams) });
+  await play(storiesOf(office, told), { seams, moveTo, until: now, due: dueIn(seams), tell: complain });
 };
 
 /** Lifecycle numbers that are the same each time, as they are seen. */
