@@ -50,7 +50,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/files': ['@smithy/signature-v4'],
   'shared/webhooks': ['zod', 'uuid', 'node:*'],
-  'shared/messaging/inbound/rawMail.ts': ['@aws-sdk/client-s3'],
   'shared/messaging/inbound/mail.ts': ['postal-mime', 'node:crypto'],
   'shared/messaging/inbound/parts.ts': ['@zone-eu/mailsplit', '@zone-eu/mailsplit/*', 'node:stream/*'],
   'shared/messaging/inbound/htmlText.ts': ['htmlparser2'],

@@ -1,6 +1,6 @@
 import { getContractPdf } from '../../shared/contract/papers.ts';
 import { picturedBy } from '../../shared/domain/pictured.ts';
-import { picturesOnPaper } from '../../shared/files/shownPictures.ts';
+import { picturesOnPaper } from '../../shared/files/paperPictures.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { contractPaper } from '../../shared/papers/contract.ts';
 import { fileOf } from '../../shared/pdf/fileOf.ts';

@@ -1,6 +1,6 @@
 import { getEstimatePdf } from '../../shared/contract/papers.ts';
 import { picturedBy } from '../../shared/domain/pictured.ts';
-import { picturesOnPaper } from '../../shared/files/shownPictures.ts';
+import { picturesOnPaper } from '../../shared/files/paperPictures.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { estimatePaper } from '../../shared/papers/estimate.ts';
 import { fileOf } from '../../shared/pdf/fileOf.ts';

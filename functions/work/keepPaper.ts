@@ -2,7 +2,7 @@ import { keepPaper } from '../../shared/contract/work.ts';
 import { noFiles, remove, slotsOf } from '../../shared/domain/attachments.ts';
 import { isErased } from '../../shared/domain/erasures.ts';
 import { hasRoom, isKeptAnyway, keep, paperIdOf } from '../../shared/domain/keptPapers.ts';
-import { picturesOnPaper } from '../../shared/files/shownPictures.ts';
+import { picturesOnPaper } from '../../shared/files/paperPictures.ts';
 import { keyOfFile, putFile, readFile, removeFile } from '../../shared/files/store.ts';
 import { type Instant, toInstant } from '../../shared/kernel/clock.ts';
 import { hexSumOf } from '../../shared/kernel/sha256.ts';

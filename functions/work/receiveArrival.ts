@@ -23,7 +23,7 @@ export const work = perform(receiveArrival, async (text, { storeOf, now, ids, se
     seams.log({ level: 'info', message: 'neither a mail nor a text came in' });
     return 'done';
   }
-  const received = await readMessage(arrival);
+  const received = await readMessage(arrival, toInstant(seams.realClock()));
   const owners = await ownersOf(received.places);
   // What programs and strangers try at random sets off no alarm.
   const level = received.isAutomatic ? 'info' : 'error';

@@ -30,7 +30,7 @@ type Parts = {
   /** The stand-in that keeps outbound messages. */
   readonly messageProvidersEndpoint: string;
   /** Where mails that came in are kept. */
-  readonly mailEndpoint: string;
+  readonly mailUrl: string;
   /** What the addresses of files begin with. */
   readonly filesUrl: string;
   readonly corsOrigins: string;
@@ -46,7 +46,7 @@ const environment = ({
   keys,
   functions,
   messageProvidersEndpoint,
-  mailEndpoint,
+  mailUrl,
   filesUrl,
   corsOrigins,
 }: Parts): Record<string, string> => ({
@@ -59,7 +59,6 @@ const environment = ({
   AWS_ENDPOINT_URL_KMS: keys.endpoint,
   AWS_ENDPOINT_URL_LAMBDA: functions.endpoint,
   AWS_ENDPOINT_URL_SESV2: messageProvidersEndpoint,
-  AWS_ENDPOINT_URL_S3: mailEndpoint,
   AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: messageProvidersEndpoint,
   [variables.baseUrl]: baseUrl,
   [variables.authUrl]: authUrl,
@@ -78,6 +77,7 @@ const environment = ({
   [variables.sealingKeyId]: keys.keyId,
   [variables.loopbackReceivers]: 'allowed',
   [variables.filesUrl]: filesUrl,
+  [variables.mailUrl]: mailUrl,
   [variables.consoleFolder]: pathToFileURL(`${consoleFolder}/`).href,
   [variables.consoleClientId]: consoleClientId,
   [variables.corsOrigins]: corsOrigins,

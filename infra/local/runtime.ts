@@ -126,7 +126,7 @@ export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
     keys,
     functions,
     messageProvidersEndpoint: messageProviders.endpoint,
-    mailEndpoint: arrivals.endpoint,
+    mailUrl: arrivals.mailUrl,
     filesUrl: files.url,
     corsOrigins: options.corsOrigins ?? '',
   };

@@ -112,9 +112,20 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
   if (stage.backups !== undefined) backUp(stack, stage.backups, { table, topic });
   const made = makeQueues(stack, topic);
   const sets = configurationSets(stack, made.queues.reports);
-  const { readMail } = inbound(stack, stage, made.queues.arrivals);
+  const { readMail, mailUrl } = inbound(stack, stage, made.queues.arrivals);
   const files = fileStore(stack, stage);
-  return { stack, topic, files, table, identity, sealingKey, configurationSets: sets, readMail, ...made };
+  return {
+    stack,
+    topic,
+    files,
+    table,
+    identity,
+    sealingKey,
+    configurationSets: sets,
+    readMail,
+    mailUrl,
+    ...made,
+  };
 };
 
 export type Data = ReturnType<typeof dataStack>;

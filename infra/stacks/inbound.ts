@@ -51,7 +51,7 @@ export const inbound = (stack: Stack, stage: Stage, arrivals: QueuePair) => {
   new CfnOutput(stack, 'MailBucket', { value: bucket.bucketName });
   new CfnOutput(stack, 'ArrivalsTopicArn', { value: topic.topicArn });
   if (stage.inboundDomains.length > 0) receiptRule(stack, stage, { bucket, topic });
-  return { readMail: rightToRead(stack, bucket) };
+  return { readMail: rightToRead(stack, bucket), mailUrl: `https://${bucket.bucketRegionalDomainName}` };
 };
 
 const rightToRead = (stack: Stack, bucket: Bucket): ManagedPolicy => {

@@ -44,6 +44,7 @@ export const makeWorkers = (
     textConfigurationSet: configurationSets.texts,
     authUrl,
     filesUrl: files.url,
+    mailUrl: data.mailUrl,
     operationFunctions: operationFunctionPrefix(stage),
   };
   const failed = countLines(logGroup, failedMessages, { message: counted.failedMessage, by: 'worker' });

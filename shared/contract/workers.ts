@@ -114,7 +114,7 @@ export const workers = {
       readsMail: true,
       files: ['write'],
     },
-    knows: ['filesUrl'],
+    knows: ['filesUrl', 'mailUrl'],
     impact: 'Mails and texts that come in are not filed; they wait.',
   },
   carryOutRun: {

@@ -87,6 +87,19 @@ export const readFile = async (key: string, now: Instant): Promise<Uint8Array | 
   return status === notThere ? undefined : body;
 };
 
+/** The beginning of an object of another bucket, and whether that is all of it. It is asked once: who asks is asked again. */
+export const readBeginning = async (
+  url: URL,
+  { bytes: most, milliseconds }: { readonly bytes: number; readonly milliseconds: number },
+  now: Instant,
+): Promise<{ bytes: Uint8Array; isWhole: boolean }> => {
+  const asked = { method: 'GET' as const, url, headers: { range: `bytes=0-${most - 1}` } };
+  const { status, headers, body } = await call(asked, now, { milliseconds }, callAttempts);
+  if (status === notThere) throw new Error(`There is no object ${url.pathname}.`);
+  const whole = Number(headers.get('content-range')?.split('/')[1] ?? body.length);
+  return { bytes: body, isWhole: whole <= body.length };
+};
+
 /** Stores a file once: `taken` where there is one under that key already, which stays as it is. */
 export const putFile = async (
   key: string,

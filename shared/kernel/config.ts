@@ -33,6 +33,7 @@ export const variables = {
   modelKey: 'MODEL_KEY',
   modelKeySecret: 'MODEL_KEY_SECRET',
   filesUrl: 'FILES_URL',
+  mailUrl: 'MAIL_URL',
   consoleFolder: 'CONSOLE_FOLDER',
   consoleClientId: 'CONSOLE_CLIENT_ID',
 } as const;
@@ -152,6 +153,8 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   modelKeySecret: ModelKeySecret,
   // What the addresses of files begin with.
   filesUrl: url,
+  // What the addresses of emails that came in begin with.
+  mailUrl: url,
   // Next to the bundled function, unless its files are elsewhere.
   consoleFolder: z.string().default('./console/'),
   consoleClientId: z.string().min(1),

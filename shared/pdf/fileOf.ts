@@ -1,6 +1,6 @@
 import type { PaperFile } from '../contract/papers.ts';
 import type { Tenant } from '../domain/tenant.ts';
-import type { PaperPicture } from '../files/shownPictures.ts';
+import type { PaperPicture } from '../files/paperPictures.ts';
 import type { Paper } from '../papers/paper.ts';
 import { logoOf } from '../store/readers/logos.ts';
 

@@ -1,6 +1,6 @@
 // Papers as PDF files. What it needs is loaded by the one function that serves them, and by the work that keeps them.
 
-import type { PaperPicture } from '../files/shownPictures.ts';
+import type { PaperPicture } from '../files/paperPictures.ts';
 import type { Paper, PaperParty, Passage, Sum, Table } from '../papers/paper.ts';
 import { drawPictures } from './pictures.ts';
 import { heightOf, inks, openSheet, paperSizeOf, type Sheet, type Style } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { PaperPicture } from '../files/shownPictures.ts';
+import type { PaperPicture } from '../files/paperPictures.ts';
 import { captionOf } from '../papers/pictures.ts';
 import { heightOf, inks, type Sheet, type Style } from './sheet.ts';
 

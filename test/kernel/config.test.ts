@@ -55,6 +55,7 @@ test('the variables have the names by which they are set', () => {
     codeClients: 'OAUTH_CODE_CLIENTS',
     sealingKeyId: 'SEALING_KEY_ID',
     filesUrl: 'FILES_URL',
+    mailUrl: 'MAIL_URL',
     consoleFolder: 'CONSOLE_FOLDER',
     consoleClientId: 'CONSOLE_CLIENT_ID',
     loopbackReceivers: 'LOOPBACK_RECEIVERS',

@@ -34,8 +34,9 @@ export const startArrivals = async ({ dir, publish }: Options) => {
         .writeHead(404, { 'content-type': 'application/xml' })
         .end('<Error><Code>NoSuchKey</Code></Error>');
   });
+  const { endpoint, close } = await listen(server);
   return {
-    ...(await listen(server)),
+    ...{ mailUrl: `${endpoint}/${bucketName}`, close },
     /** Returns the published notice. */
     take: (given: Given): Arrival => {
       const id = randomUUID();

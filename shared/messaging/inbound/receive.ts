@@ -1,4 +1,5 @@
 import { InboundSms } from '../../contract/communications.ts';
+import type { Instant } from '../../kernel/clock.ts';
 import { withoutTag } from '../../kernel/email.ts';
 import { readPhone } from '../../kernel/phone.ts';
 import { cutText } from '../../kernel/text.ts';
@@ -7,8 +8,8 @@ import { collectionOf } from '../../store/readers/collection.ts';
 import { kinds } from '../../store/records/kinds.ts';
 import type { Arrival, Mail, Received, Text } from './arrivals.ts';
 
-export const readMessage = async (arrival: Arrival): Promise<Received> =>
-  'originationNumber' in arrival ? readText(arrival) : fetchAndRead(arrival);
+export const readMessage = async (arrival: Arrival, now: Instant): Promise<Received> =>
+  'originationNumber' in arrival ? readText(arrival) : fetchAndRead(arrival, now);
 
 /** The log line for a message to an unknown address. */
 export const lineOf = (arrival: Arrival, { places }: Received) => ({
@@ -19,9 +20,9 @@ export const lineOf = (arrival: Arrival, { places }: Received) => ({
 });
 
 /** What mails alone need is loaded with the first of them. */
-const fetchAndRead = async (mail: Mail): Promise<Received> => {
+const fetchAndRead = async (mail: Mail, now: Instant): Promise<Received> => {
   const [{ fetchMail }, { readMail }] = await Promise.all([import('./rawMail.ts'), import('./mail.ts')]);
-  return readMail(mail, await fetchMail(mail.receipt.action));
+  return readMail(mail, await fetchMail(mail.receipt.action, now));
 };
 
 const readText = ({

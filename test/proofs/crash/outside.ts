@@ -64,6 +64,11 @@ const ofFiles = [
   'shared/store/erasing/personInRecords.ts: const usage = (await collectionOf(tenantId, kinds.fileUsage).find(tenantId)) ?? noFiles(tenantId);',
 ];
 
+/** Pictures of an import, whose copies no queue knows of. */
+const ofLateCopies = [
+  'functions/work/clearAttachment.ts: const unsent = await sendAll(makePictures.from.queue, [{ message, group: tenantId }], seams.log);',
+];
+
 /** Files that come with an email. */
 const ofBroughtFiles = [
   'functions/work/receiveArrival.ts: const file = id === null ? undefined : await kept.find(id);',
@@ -153,6 +158,10 @@ export const outside = [
   ...ofFiles.map((where) => ({
     where,
     why: 'Nobody who is erased here has files: these are reads, and a write of a file is that of any other record.',
+  })),
+  ...ofLateCopies.map((where) => ({
+    where,
+    why: 'No picture is late here: one message is sent, and the next sweep finds the picture again.',
   })),
   ...ofBroughtFiles.map((where) => ({
     where,

@@ -95,7 +95,7 @@ export class OwnParts implements AsyncDisposable {
       tableName,
       dynamoEndpoint: dynamo.endpoint,
       messageProvidersEndpoint: messageProviders.endpoint,
-      mailEndpoint: arrivals.endpoint,
+      mailUrl: arrivals.mailUrl,
       filesUrl: files.url,
     };
     const parts = {

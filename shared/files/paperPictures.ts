@@ -1,0 +1,29 @@
+import type { AttachmentSubject } from '../contract/attachments.ts';
+import type { Instant } from '../kernel/clock.ts';
+import { shownFilesOf } from './shownFiles.ts';
+import { keyOfFile, readFile } from './store.ts';
+
+/** A picture that is part of a document, as JPEG. */
+export type PaperPicture = { readonly bytes: Buffer; readonly shows: string };
+
+/** A function answers at most 6 MB, and a third of that is lost to base64. */
+const mostBytes = 3_000_000;
+
+/** The same pictures with their bytes, each as its thumbnail once the others came to as much as a document may. */
+export const picturesOnPaper = async (
+  tenantId: string,
+  subjects: readonly AttachmentSubject[],
+  now: Instant,
+): Promise<PaperPicture[]> => {
+  const shown = await shownFilesOf(tenantId, subjects);
+  const pictures: PaperPicture[] = [];
+  let left = mostBytes;
+  for (const { id, shows } of shown) {
+    const large = left > 0 ? await readFile(keyOfFile(tenantId, id, 'shown'), now) : undefined;
+    left -= large?.length ?? 0;
+    const bytes = left > 0 ? large : await readFile(keyOfFile(tenantId, id, 'thumbnail'), now);
+    // One that was deleted meanwhile is not on it.
+    if (bytes !== undefined) pictures.push({ bytes: Buffer.from(bytes), shows });
+  }
+  return pictures;
+};
