@@ -7,6 +7,8 @@ export type Adopted = {
   readonly userPoolId?: string;
   /** Without it the secrets in the table cannot be decrypted. */
   readonly sealingKeyArn?: string;
+  /** Without it the files of records are not there. */
+  readonly filesBucket?: string;
 };
 
 /** The URL of a model, and the whole ARN of the Secrets Manager secret with its key. */

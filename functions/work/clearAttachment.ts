@@ -1,7 +1,8 @@
-import { clearAttachment } from '../../shared/contract/work.ts';
-import { clear, noFiles } from '../../shared/domain/attachments.ts';
+import { clearAttachment, makePictures, type PictureRequest } from '../../shared/contract/work.ts';
+import { clear, noFiles, wantsCopies } from '../../shared/domain/attachments.ts';
 import { keyOfFile, removeFile, variants } from '../../shared/files/store.ts';
-import { toInstant } from '../../shared/kernel/clock.ts';
+import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
+import { sendAll } from '../../shared/kernel/queue.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
@@ -12,6 +13,12 @@ export const work = perform(clearAttachment, async ({ tenantId, id }, { store, n
     collectionOf(tenantId, kinds.fileUsage).find(tenantId),
   ]);
   if (attachment === undefined || attachment.clears_at === null || attachment.clears_at > now) return 'done';
+  if (wantsCopies(attachment)) {
+    const message: PictureRequest = { tenant: tenantId, attachment_id: id };
+    const unsent = await sendAll(makePictures.from.queue, [{ message, group: tenantId }], seams.log);
+    // From then on the queue has it, and its dead letters.
+    return unsent.size === 0 ? 'over' : { again: addSeconds(now, 60) };
+  }
   // One that still waits may be completed at this moment: only once nobody can, its bytes go. The store judges signatures by the real clock.
   if (attachment.status !== 'waiting')
     for (const variant of variants)

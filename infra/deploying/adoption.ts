@@ -5,11 +5,13 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
+import { S3Client } from '@aws-sdk/client-s3';
 import type { Stage } from '../config.ts';
 import { keyIdOf } from '../constructs/state.ts';
 import { tagsOf } from '../stacks/service.ts';
 import { resourceServer } from '../stacks/userPool.ts';
 import { type State, writeState } from './assembly.ts';
+import { readyBucket } from './bucket.ts';
 import type { Cdk } from './cdk.ts';
 import { readyKey } from './key.ts';
 import { resourcesOf, type StackResource } from './stackFacts.ts';
@@ -20,7 +22,7 @@ type Say = (text: string) => void;
 
 /** A resource that a stage names, or could name, in `adopts`. */
 type Part = {
-  readonly field: 'tableName' | 'userPoolId' | 'sealingKeyArn';
+  readonly field: 'tableName' | 'userPoolId' | 'sealingKeyArn' | 'filesBucket';
   readonly type: string;
   /** The prefix of all their logical ids, adopted or not. */
   readonly stem: string;
@@ -30,7 +32,7 @@ type Part = {
 };
 
 /**
- * Makes the table, the user pool and the key that a stage adopts part of its data stack, before the deployment that
+ * Makes the table, the user pool, the key and the bucket that a stage adopts part of its data stack, before the deployment that
  * uses them: an import of CloudFormation, which changes nothing else. Does nothing when the stack has them already.
  * @throws Error with one sentence when they are not as they must be, or the deployment would begin with an empty one
  */
@@ -62,7 +64,7 @@ export const takeUp = async (stage: Stage, cdk: Cdk, say: Say): Promise<void> =>
 };
 
 const partsOf = ({ adopts = {} }: Stage, state: State): Part[] => {
-  const { tableName, userPoolId, sealingKeyArn } = adopts;
+  const { tableName, userPoolId, sealingKeyArn, filesBucket } = adopts;
   return [
     {
       field: 'tableName',
@@ -85,11 +87,23 @@ const partsOf = ({ adopts = {} }: Stage, state: State): Part[] => {
       logicalId: state.sealingKey,
       named: sealingKeyArn && keyIdOf(sealingKeyArn),
     },
+    {
+      field: 'filesBucket',
+      type: 'AWS::S3::Bucket',
+      stem: 'Files',
+      logicalId: state.filesBucket,
+      named: filesBucket,
+    },
   ];
 };
 
 const identifierOf = ({ field, named = '' }: Part): Record<string, string> => ({
-  [{ tableName: 'TableName', userPoolId: 'UserPoolId', sealingKeyArn: 'KeyId' }[field]]: named,
+  [{
+    tableName: 'TableName',
+    userPoolId: 'UserPoolId',
+    sealingKeyArn: 'KeyId',
+    filesBucket: 'BucketName',
+  }[field]]: named,
 });
 
 const has = (held: readonly StackResource[], id: string): boolean =>
@@ -113,7 +127,7 @@ const assertKept = (
 
 /** Returns whether the adopted pool still has its scopes. The pool comes first, because it alone is not changed. */
 const ready = async (stage: Stage, held: readonly StackResource[], say: Say): Promise<boolean> => {
-  const { tableName, userPoolId, sealingKeyArn } = stage.adopts ?? {};
+  const { tableName, userPoolId, sealingKeyArn, filesBucket } = stage.adopts ?? {};
   const isNew = userPoolId !== undefined && !held.some(({ physicalId }) => physicalId === userPoolId);
   const { hasScopes } = isNew
     ? await using(new CognitoIdentityProviderClient(), (cognito) => examinePool(cognito, userPoolId))
@@ -128,6 +142,12 @@ const ready = async (stage: Stage, held: readonly StackResource[], say: Say): Pr
     const keyId = keyIdOf(sealingKeyArn);
     const done = await using(new KMSClient(), (kms) => readyKey(kms, keyId));
     say(`The key ${keyId} ${done.length === 0 ? 'can be used' : `was made usable: ${done.join(', ')}`}.`);
+  }
+  if (filesBucket !== undefined) {
+    const given = await using(new S3Client(), (s3) => readyBucket(s3, filesBucket, stage.browserOrigins));
+    say(
+      `The bucket ${filesBucket} ${given.length === 0 ? 'lacks nothing' : `was given ${given.join(', ')}`}.`,
+    );
   }
   return hasScopes;
 };

@@ -15,6 +15,7 @@ export type State = {
   readonly userPool: string;
   readonly resourceServer: string;
   readonly sealingKey: string;
+  readonly filesBucket: string;
 };
 
 export const stackNamesOf = (stage: Stage): string[] => {
@@ -30,7 +31,7 @@ export const stackNamesOf = (stage: Stage): string[] => {
 export const writeState = (stage: Stage, outdir: string): State => {
   const app = appWithoutCode(outdir);
   const name = stackName(stage.name, 'data');
-  const { stack, table, identity, sealingKey } = dataStack(name, deploymentOf(app, stage));
+  const { stack, table, identity, sealingKey, files } = dataStack(name, deploymentOf(app, stage));
   tag(app, stage);
   const pool = identity.pool.node.defaultChild;
   if (!(pool instanceof CfnUserPool)) throw new Error('The user pool has changed.');
@@ -47,6 +48,7 @@ export const writeState = (stage: Stage, outdir: string): State => {
     userPool: idOf(identity.pool),
     resourceServer: idOf(identity.server),
     sealingKey: idOf(sealingKey),
+    filesBucket: idOf(files.bucket),
   };
 };
 

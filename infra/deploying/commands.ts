@@ -47,11 +47,11 @@ export const destroy = async (stage: Stage, rest: readonly string[]): Promise<nu
 const contextOf = ({ name }: Stage): string[] => ['--context', `stage=${name}`];
 
 const farewell = (kept: ReadonlyMap<string, string>): string => {
-  const names = ['TableName', 'UserPoolId', 'SealingKeyArn'].flatMap((output) => {
+  const names = ['TableName', 'UserPoolId', 'SealingKeyArn', 'FilesBucket'].flatMap((output) => {
     const value = kept.get(output);
     return value === undefined ? [] : [`${output[0]?.toLowerCase()}${output.slice(1)}: '${value}'`];
   });
-  return `The table, the user pool and the key are still there. To go on with them, put this into the stage in infra/config.ts before it is deployed again:
+  return `The table, the user pool, the key and the bucket of files are still there. To go on with them, put this into the stage in infra/config.ts before it is deployed again:
 
   adopts: { ${names.join(', ')} },
 

@@ -105,7 +105,6 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
   new CfnOutput(stack, 'TableName', { value: table.tableName });
   new CfnOutput(stack, 'UserPoolId', { value: identity.pool.userPoolId });
   new CfnOutput(stack, 'SealingKeyArn', { value: sealingKey.keyArn });
-  keepFormerOutputs(stack, adopts, { table, identity, sealingKey });
   for (const { id, isConfidential } of identity.codeClients)
     new CfnOutput(stack, isConfidential ? 'ServerClientId' : 'WebClientId', { value: id });
   if (stage.firewall) putFirewallBeforePool(stack, identity.pool);
@@ -113,7 +112,8 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
   const made = makeQueues(stack, topic);
   const sets = configurationSets(stack, made.queues.reports);
   const { readMail, mailUrl } = inbound(stack, stage, made.queues.arrivals);
-  const files = fileStore(stack, stage);
+  const files = fileStore(stack, stage, endpoint);
+  keepFormerOutputs(stack, adopts, { table, identity, sealingKey, files: files.bucket });
   return {
     stack,
     topic,

@@ -3,24 +3,34 @@ import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { stateId } from '../constructs/state.ts';
+
+/** Which pages of others may upload and read. */
+export const corsOfFiles = (browserOrigins: readonly string[]) =>
+  browserOrigins.length === 0
+    ? []
+    : [
+        {
+          allowedOrigins: [...browserOrigins],
+          allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
+          allowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-sha256'],
+        },
+      ];
 
 /** Where the files of records are kept, and what may be done with them: whoever signs an address needs the right that it gives. */
-export const fileStore = (stack: Stack, { keepsData, browserOrigins }: Stage) => {
-  const bucket = new Bucket(stack, 'Files', {
+export const fileStore = (
+  stack: Stack,
+  { keepsData, browserOrigins, adopts }: Stage,
+  endpoint: string | undefined,
+) => {
+  const adopted = adopts?.filesBucket;
+  const bucket = new Bucket(stack, stateId('Files', adopted), {
+    ...(adopted === undefined ? {} : { bucketName: adopted }),
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    cors:
-      browserOrigins.length === 0
-        ? []
-        : [
-            {
-              allowedOrigins: [...browserOrigins],
-              allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
-              allowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-sha256'],
-            },
-          ],
+    cors: corsOfFiles(browserOrigins),
   });
   acknowledge(bucket, {
     'AwsSolutions-S1':
@@ -41,7 +51,11 @@ export const fileStore = (stack: Stack, { keepsData, browserOrigins }: Stage) =>
   };
   new CfnOutput(stack, 'FilesBucket', { value: bucket.bucketName });
   return {
-    url: `https://${bucket.bucketRegionalDomainName}`,
+    bucket,
+    url:
+      endpoint === undefined
+        ? `https://${bucket.bucketRegionalDomainName}`
+        : `${endpoint}/${bucket.bucketName}`,
     read: right('ReadFiles', [['s3:GetObject'], objects]),
     // Without the right to list, S3 says of what is not there that it is forbidden.
     write: right(

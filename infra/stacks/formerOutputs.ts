@@ -1,11 +1,17 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { CodeClient } from '../../shared/kernel/config.ts';
 import type { Adopted } from '../config.ts';
 import type { Identity } from './userPool.ts';
 
-type State = { readonly table: TableV2; readonly identity: Identity; readonly sealingKey: Key };
+type State = {
+  readonly table: TableV2;
+  readonly identity: Identity;
+  readonly sealingKey: Key;
+  readonly files: Bucket;
+};
 
 const formerNameOf = ({ isConfidential }: CodeClient): string =>
   isConfidential ? 'PublishOutputRefUsersServer83AAB6C813789662' : 'PublishOutputRefUsersWebA39D1A7042EF4BCF';
@@ -15,7 +21,7 @@ const formerNameOf = ({ isConfidential }: CodeClient): string =>
  * should one of the others fail after it, they go back to these names, which must then still say where the state is.
  */
 export const keepFormerOutputs = (stack: Stack, adopts: Adopted = {}, state: State): void => {
-  const { table, identity, sealingKey } = state;
+  const { table, identity, sealingKey, files } = state;
   const kept = {
     ...(adopts.tableName !== undefined && {
       PublishOutputFnGetAttTableCD117FA1Arn27EC6E03: table.tableArn,
@@ -30,6 +36,9 @@ export const keepFormerOutputs = (stack: Stack, adopts: Adopted = {}, state: Sta
     }),
     ...(adopts.sealingKeyArn !== undefined && {
       PublishOutputFnGetAttSealingKey98C9818DArnA202935F: sealingKey.keyArn,
+    }),
+    ...(adopts.filesBucket !== undefined && {
+      PublishOutputFnGetAttFiles8E6940B8RegionalDomainName382A24C7: files.bucketRegionalDomainName,
     }),
   };
   for (const [name, value] of Object.entries(kept)) new CfnOutput(stack, name, { value });

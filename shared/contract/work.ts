@@ -231,7 +231,7 @@ export const startScheduledRun = work({
   journalledAs: 'sweepDue',
 });
 
-/** Removes the bytes of a file that was deleted, refused, or never came. */
+/** Removes the bytes of a file that was deleted, refused, or never came, and asks once more for the copies of a picture that are late. */
 export const clearAttachment = work({
   id: 'clearAttachment',
   from: { due: 'attachment' },
@@ -310,7 +310,8 @@ export const whenLost = {
   issueBySchedule: sweptAgain,
   startScheduledRun: sweptAgain,
   clearAttachment: sweptAgain,
-  makePictures: 'SQS gives the message again; copies that were stored stay as they are.',
+  makePictures:
+    'SQS gives the message again, and the sweeper sends another one after a quarter of an hour; copies that were stored stay as they are.',
   planAgain: sweptAgain,
 } as const satisfies Readonly<Record<WorkId, string>>;
 

@@ -17,9 +17,9 @@ import { Failure, notFound } from '../kernel/failure.ts';
 import { type AnyRecord, type Birth, type Change, record } from './record.ts';
 
 /**
- * `shows` is the wire's `kind`; `slot` is its place among the files of its record. `clears_at` is when the sweeper is to look at what is
+ * `shows` is the wire's `kind`; `slot` is its place among the files of its record. `clears_at` is when the sweeper looks at what is
  * stored of it: a file that was `removed` stays until no address for its upload can be valid any more. `copies` are the smaller ones of a
- * picture, for lists and for the customer.
+ * picture, for lists and for the customer; if they are late, the sweeper asks for them again.
  */
 export const AttachmentRecord = record(
   'attachment',
@@ -42,6 +42,9 @@ export const addressSeconds = 900;
 
 /** How long a file may take to come. */
 const uploadSeconds = 86_400;
+
+/** How late the copies of a picture may be: they take seconds, but whoever imports a company brings no queue with it. */
+const lateSeconds = 900;
 
 /** From then on no address for its upload is valid, and no upload on its way. */
 const settledSeconds = uploadSeconds + 3_600;
@@ -173,8 +176,9 @@ export const accept = (before: AttachmentRecord, now: Instant) => {
       before.shown_to_customer && !isPicture(before)
         ? 'Customers are shown pictures, and no documents.'
         : null,
-    copies: isPicture(before) ? 'waiting' : 'none',
-    clears_at: null,
+    ...(isPicture(before)
+      ? { copies: 'waiting', clears_at: addSeconds(now, lateSeconds) }
+      : { copies: 'none', clears_at: null }),
     updated_at: now,
   };
   const { id, subject, lifecycle_number, name, content_type, bytes, shows, shown_to_customer } = attachment;
@@ -202,6 +206,7 @@ export const finishCopies = (before: AttachmentRecord, reason: string | null, no
     ...before,
     copies: reason === null ? 'made' : 'none',
     reason,
+    clears_at: null,
     updated_at: now,
   };
   return { changes: [{ before, after }], events: [] };

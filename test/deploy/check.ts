@@ -14,6 +14,7 @@ import {
 } from './deployedTenant.ts';
 import { installEmulator, startEmulator } from './emulator.ts';
 import { countFunctions, countInTemplates } from './functions.ts';
+import { deleteFile, keepFile } from './keepFile.ts';
 import { layOutReleaseBefore } from './releaseBefore.ts';
 import { rehearseRestoring } from './restoring.ts';
 import { speakMcp } from './speakMcp.ts';
@@ -105,6 +106,9 @@ const deployment = async (dir: string): Promise<void> => {
     );
     await step('tokens, scopes, suspension, unknown paths, pages', () => checkTheGates(at, newcomer));
     await step('lead to payment, 11 signed webhooks verified', () => walkWithWebhooks(at, newcomer));
+    await step('a picture uploaded, made smaller, read and deleted', async () =>
+      deleteFile(at, newcomer, await keepFile(at, newcomer)),
+    );
     await step('MCP by the official client, from the 401 on', () => speakMcp(at, newcomer));
     await step('cdk destroy', () => destroy(world, 'updated', at));
     await rehearseRestoring({ ...world, step });

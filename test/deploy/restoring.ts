@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { type Outputs, readOutputs, runIn, type Tree } from './cdk.ts';
 import { addTenant, openLine, readLeads, walkWithWebhooks } from './deployedTenant.ts';
+import { keepFile, readFile } from './keepFile.ts';
 import { startRecorder } from './recorder.ts';
 
 type Rehearsal = {
@@ -25,21 +26,24 @@ export const rehearseRestoring = async ({ here, endpoint, dir, step }: Rehearsal
   const [, first] = await step('deploy from nothing of a stage that keeps its data', () => deploy());
   const tenant = await addTenant(here, 'org_kept');
   await step('lead to payment, 11 signed webhooks verified', () => walkWithWebhooks(first, tenant));
+  const file = await keepFile(first, tenant);
   const line = await openLine(first, tenant);
   try {
     await line.check(first);
     const before = await readLeads(first, tenant);
-    const [, tableName, userPoolId, sealingKeyArn] =
-      /adopts: \{ tableName: '(.+)', userPoolId: '(.+)', sealingKeyArn: '(.+)' \}/.exec(
+    const [, tableName, userPoolId, sealingKeyArn, filesBucket] =
+      /adopts: \{ tableName: '(.+)', userPoolId: '(.+)', sealingKeyArn: '(.+)', filesBucket: '(.+)' \}/.exec(
         await step('destroy, which keeps the data', destroy),
       ) ?? [];
     assert.deepEqual([tableName, userPoolId], [first.tableName, first.userPoolId]);
-    const adopts = { tableName, userPoolId, sealingKeyArn };
+    const adopts = { tableName, userPoolId, sealingKeyArn, filesBucket };
 
-    const [, again] = await step('deploy, which takes up table, pool and key', () => deploy(adopts));
+    const [, again] = await step('deploy, which takes up table, pool, key and bucket', () => deploy(adopts));
     assert.deepEqual([again.tableName, again.userPoolId], [tableName, userPoolId]);
     assert.deepEqual(await readLeads(again, tenant), before, 'The data were not taken up.');
-    await step('data, clients and sealed secrets work', () => line.check(again));
+    await step('data, clients, sealed secrets and files work', () =>
+      Promise.all([line.check(again), readFile(again, tenant, file)]),
+    );
 
     const TargetTableName = 'restored-by-check';
     const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });

@@ -31,6 +31,7 @@ const adopts = {
   tableName: 'old-table',
   userPoolId: 'us-east-1_Old',
   sealingKeyArn: `arn:aws:kms:us-east-1:111122223333:key/${keyId}`,
+  filesBucket: 'old-files',
 };
 const stageWith = (adopted?: Adopted): Stage => ({
   ...stages.dev,
@@ -78,6 +79,13 @@ const allThere = {
   DescribeResourceServer: { ResourceServer: { Identifier: 'l2p' } },
   DescribeKey: { KeyMetadata: key },
   GetKeyRotationStatus: { KeyRotationEnabled: true },
+  'HEAD /old-files/': '',
+  'GET /old-files/?versioning=': '<VersioningConfiguration/>',
+  'GET /old-files/?publicAccessBlock=': { status: 404, failure: 'NoSuchPublicAccessBlockConfiguration' },
+  'PUT /old-files/?publicAccessBlock=': '',
+  'GET /old-files/?cors=': { status: 404, failure: 'NoSuchCORSConfiguration' },
+  'PUT /old-files/?cors=': '',
+  'DELETE /old-files/?cors=': '',
 };
 
 beforeEach(() => {
@@ -127,6 +135,7 @@ describe('resources that a stage adopts', () => {
         { TableName: 'old-table' },
         { UserPoolId: 'us-east-1_Old' },
         { KeyId: keyId },
+        { BucketName: 'old-files' },
         { UserPoolId: 'us-east-1_Old', Identifier: 'l2p' },
       ],
     ]);
@@ -163,7 +172,7 @@ describe('resources that a stage adopts', () => {
     expect(only(ofType(deployed, table))[1].Properties.TableName).toBe('old-table');
   });
 
-  test('a stage may adopt one of the three resources, next to those that it has', async () => {
+  test('a stage may adopt one of the four resources, next to those that it has', async () => {
     aws.answers = { ...allThere, ...holding([table, 'TableCD117FA1', 'made-by-the-stack']) };
 
     const { imports } = await run(stageWith({ tableName: 'old-table' }));
@@ -294,8 +303,55 @@ test('a key that waits for its deletion is called back, enabled and rotates', as
   );
 });
 
+describe('an adopted bucket of files', () => {
+  const stage = { ...stageWith({ filesBucket: 'old-files' }), browserOrigins: ['https://app.example.com'] };
+  const changes = () =>
+    aws.calls.map(({ action }) => action).filter((action) => /^(PUT|DELETE)/.test(action));
+  const closed = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'];
+  const asIs = {
+    ...allThere,
+    'GET /old-files/?publicAccessBlock=': `<PublicAccessBlockConfiguration>${closed
+      .map((name) => `<${name}>true</${name}>`)
+      .join('')}</PublicAccessBlockConfiguration>`,
+    'GET /old-files/?cors=': `<CORSConfiguration><CORSRule>${[
+      'content-type',
+      'if-none-match',
+      'x-amz-checksum-sha256',
+    ]
+      .map((name) => `<AllowedHeader>${name}</AllowedHeader>`)
+      .join('')}${['GET', 'HEAD', 'PUT']
+      .map((name) => `<AllowedMethod>${name}</AllowedMethod>`)
+      .join('')}<AllowedOrigin>https://app.example.com</AllowedOrigin></CORSRule></CORSConfiguration>`,
+  };
+
+  test('an adopted bucket is closed to the public, and opened to the browsers of the stage', async () => {
+    const { told, imports } = await run(stage);
+
+    expect(told[0]).toBe(
+      'The bucket old-files was given the block of public access, the origins of browsers.',
+    );
+    expect(changes()).toEqual(['PUT /old-files/?publicAccessBlock=', 'PUT /old-files/?cors=']);
+    expect(imports.map(({ mapping }) => Object.values(mapping))).toEqual([[{ BucketName: 'old-files' }]]);
+  });
+
+  test('an adopted bucket that has its settings already is left alone', async () => {
+    aws.answers = asIs;
+
+    expect((await run(stage)).told[0]).toBe('The bucket old-files lacks nothing.');
+    expect(changes()).toEqual([]);
+  });
+
+  test('an adopted bucket loses origins that the stage does not name', async () => {
+    aws.answers = asIs;
+
+    await run({ ...stage, browserOrigins: [] });
+
+    expect(changes()).toEqual(['DELETE /old-files/?cors=']);
+  });
+});
+
 describe('it stops with one sentence, before anything is changed, at', () => {
-  const { tableName, userPoolId, sealingKeyArn } = adopts;
+  const { tableName, userPoolId, sealingKeyArn, filesBucket } = adopts;
 
   test.each<[string, Adopted, object, string]>([
     ['a table that is not there', { tableName }, { DescribeTable: off }, 'There is no table old-table'],
@@ -347,6 +403,27 @@ describe('it stops with one sentence, before anything is changed, at', () => {
       `The key ${keyId} cannot wrap data keys`,
     ],
     [
+      'a bucket that is not there',
+      { filesBucket },
+      { 'HEAD /old-files/': { status: 404, failure: 'NotFound' } },
+      'There is no bucket old-files in this region to be adopted',
+    ],
+    [
+      'a bucket that keeps versions',
+      { filesBucket },
+      {
+        'GET /old-files/?versioning=':
+          '<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>',
+      },
+      'The bucket old-files keeps versions, so that files of erased people would stay',
+    ],
+    [
+      'a bucket of files that was taken out while the stage works with it',
+      {},
+      holding(['AWS::S3::Bucket', 'Filesoldfiles0A1B2C3D', 'old-files']),
+      'Stage dev works with the adopted old-files: put it back into adopts.filesBucket',
+    ],
+    [
       'the name of what the stage made itself',
       { tableName },
       holding([table, 'TableCD117FA1', 'old-table']),
@@ -363,6 +440,8 @@ describe('it stops with one sentence, before anything is changed, at', () => {
 
     await expect(run(stageWith(adopted))).rejects.toThrow(sentence);
 
-    expect(aws.calls.filter(({ action }) => /^(Update|Tag|Cancel|Enable)/.test(action))).toEqual([]);
+    expect(aws.calls.filter(({ action }) => /^(Update|Tag|Cancel|Enable|PUT|DELETE)/.test(action))).toEqual(
+      [],
+    );
   });
 });

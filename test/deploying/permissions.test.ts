@@ -14,12 +14,21 @@ const services: Readonly<Record<string, string>> = {
   'client-dynamodb': 'dynamodb',
   'client-kms': 'kms',
   'client-lambda': 'lambda',
+  'client-s3': 's3',
   'client-sesv2': 'ses',
   'client-sts': 'sts',
 };
 
-/** Waiters and paginators, by the call that they make. */
-const calls: Readonly<Record<string, string>> = { waitUntilTableExists: 'DescribeTable' };
+/** Waiters, paginators and what IAM calls otherwise, by the action. */
+const calls: Readonly<Record<string, string>> = {
+  waitUntilTableExists: 'DescribeTable',
+  HeadBucketCommand: 'ListBucket',
+  GetPublicAccessBlockCommand: 'GetBucketPublicAccessBlock',
+  PutPublicAccessBlockCommand: 'PutBucketPublicAccessBlock',
+  GetBucketCorsCommand: 'GetBucketCORS',
+  PutBucketCorsCommand: 'PutBucketCORS',
+  DeleteBucketCorsCommand: 'PutBucketCORS',
+};
 const callOf = (name: string): string | undefined =>
   calls[name] ??
   /^(?:paginate)?([A-Z]\w+?)(?:Command)?$/.exec(/Command$|^paginate/.test(name) ? name : '')?.[1];
@@ -50,7 +59,7 @@ const [usual, adopting] = [
 ].map(([, text = '']) => Policy.parse(JSON.parse(text)).Statement.flatMap(({ Action }) => [Action].flat()));
 
 /** These files alone are loaded where a stage adopts something. */
-const forAdopting = ['key.ts', 'table.ts', 'userPool.ts'];
+const forAdopting = ['bucket.ts', 'key.ts', 'table.ts', 'userPool.ts'];
 const files = readdirSync(folder);
 const asked = (names: readonly string[]) => [...new Set(names.flatMap(actionsIn))].sort();
 

@@ -10,6 +10,7 @@ import {
   noFiles,
   wantsCopies,
 } from '../../shared/domain/attachments.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
 import { born, now } from './made.ts';
 
 const later = '2026-11-20T12:05:00.000Z';
@@ -33,6 +34,8 @@ describe('smaller copies', () => {
 
     expect([isPicture(file), wantsCopies(file)]).toEqual([is, is]);
     expect(file.copies).toBe(is ? 'waiting' : 'none');
+    // If they are late, the sweeper asks for them again.
+    expect(file.clears_at).toBe(is ? addSeconds(now, 900) : null);
   });
 
   test.each([
@@ -40,7 +43,7 @@ describe('smaller copies', () => {
     ['none', 'Cannot be read as a picture.'],
   ])('a picture has the copies %s with the reason %s', (copies, reason) => {
     const { changes, events } = finishCopies(picture, reason, later);
-    const after = { ...picture, copies, reason, updated_at: later };
+    const after = { ...picture, copies, reason, clears_at: null, updated_at: later };
 
     expect({ changes, events }).toEqual({ changes: [{ before: picture, after }], events: [] });
     expect(AttachmentRecord.parse(after)).toEqual(after);

@@ -85,7 +85,8 @@ describe('a file of a record', () => {
   });
 
   test('a file that arrived as announced becomes ready and fires attachment.added', () => {
-    const after = { ...attachment, status: 'ready', copies: 'waiting', clears_at: null, updated_at: later };
+    const clears_at = addSeconds(later, 900);
+    const after = { ...attachment, status: 'ready', copies: 'waiting', clears_at, updated_at: later };
 
     expect(ready.attachment).toEqual(after);
     expect(ready.changes).toEqual([{ before: attachment, after }]);

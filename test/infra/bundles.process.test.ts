@@ -50,8 +50,8 @@ const larger: Readonly<Record<string, number>> = {
   // They do whatever falls due and relay what the stream lost, with every kind of record and the client of the queues.
   sweepDue: 470,
   reconcile: 470,
-  // It reads every kind of document, and signs requests to the store of files.
-  servePapers: 450,
+  // It reads every kind of document with its pictures and logo, and signs requests to the store of files.
+  servePapers: 455,
   // It writes to people and tells them of events, by templates, and has the client of SES.
   dispatchMessage: 450,
 };

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { work as clearAttachment } from '../../functions/work/clearAttachment.ts';
 import { work as makePictures } from '../../functions/work/makePictures.ts';
+import { keyOfFile, putFile } from '../../shared/files/store.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { itemOf } from '../../shared/store/records/items.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { recordKey } from '../../shared/store/table/keys.ts';
 import { updateItem } from '../../shared/store/table/update.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
-import { anUploadedFile } from '../support/files.ts';
+import { anUploadedFile, png } from '../support/files.ts';
 import { done } from '../support/journey.ts';
 import { anEstimateByMail, look } from '../support/pages.ts';
 import { pdfText } from '../support/pdfText.ts';
@@ -110,6 +115,29 @@ test('the copies of a picture go with it', async () => {
   await sweep(world, id);
 
   expect(storedOf(world, id)).toEqual([]);
+});
+
+test('a picture whose copies are late, as that of an imported company, is queued again by the sweep, once', async () => {
+  const world = await freshTenant();
+  const { id: first } = await aPicture(world);
+  const attachments = collectionOf(world.id, kinds.attachments);
+  const { clears_at, ...file } = await attachments.get(first);
+  // No queue knows of this one.
+  const id = crypto.randomUUID();
+  const key = keyOfFile(world.id, id, 'original');
+  await putFile(key, { bytes: png(), content_type: 'image/png' }, new Date().toISOString());
+  const late = { ...file, id, copies: 'waiting' as const, clears_at: file.updated_at, version: 1 };
+  const { duePK, dueSK, ...item } = itemOf(world.id, kinds.attachments, late);
+  await insertItem(item);
+
+  await sweep(world, id);
+
+  const { thumbnail_url } = await eventually(
+    () => done(world, 'getAttachment', { params: { id } }),
+    ({ thumbnail_url: url }) => url !== null,
+  );
+  expect((await fetch(thumbnail_url ?? '')).status).toBe(200);
+  expect([clears_at, (await attachments.get(id)).clears_at]).toEqual([null, null]);
 });
 
 test('a picture that is deleted and swept while its copies are made leaves none of them', async () => {

@@ -23,13 +23,16 @@ export const startAwsStub = async (): Promise<AwsStub> => {
       status: 400,
       failure: `The test says nothing of ${call.action}`,
     };
+    // S3 alone says all in XML, and its actions by their paths.
+    const isRest = call.action.includes(' /');
     if (typeof answer === 'string') {
       response.writeHead(200, { 'content-type': 'text/xml' });
-      response.end(`<r><${call.action}Result>${answer}</${call.action}Result></r>`);
+      response.end(isRest ? answer : `<r><${call.action}Result>${answer}</${call.action}Result></r>`);
     } else if ('failure' in answer && 'status' in answer) {
       const isXml = request.headers['content-type']?.includes('form') === true;
       response.writeHead(Number(answer.status), { 'x-amzn-errortype': String(answer.failure) });
       const name = String(answer.failure);
+      if (isRest) return void response.end(`<Error><Code>${name}</Code></Error>`);
       response.end(
         isXml
           ? `<ErrorResponse><Error><Code>ValidationError</Code><Message>${name}</Message></Error></ErrorResponse>`
