@@ -1,7 +1,7 @@
 /**
  * The parts of an AWS client that show its settings from the environment and from the files of the AWS command line.
  */
-type Configured = {
+type ConfiguredClient = {
   readonly config: {
     readonly region: () => Promise<string>;
     readonly credentials: () => Promise<unknown>;
@@ -15,7 +15,7 @@ export const adoptRegion = (): void => {
 };
 
 /** @throws Error with one sentence that says what to set for a stage on AWS, when something is missing */
-export const assertAwsSettings = async (stage: string, { config }: Configured): Promise<void> => {
+export const assertAwsSettings = async (stage: string, { config }: ConfiguredClient): Promise<void> => {
   const hasRegion = await config.region().then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 /** Resources that outlived their stacks, or were restored. */
-export type Adopted = {
+export type AdoptedResources = {
   /**
    * A table with the same keys and indexes; the command adds the stream and other settings that a restored one lacks.
    */
@@ -26,7 +26,7 @@ export type Stage = {
   /** Such as `us-east-1`; with it the stage is refused in any other region. */
   readonly region?: string;
   /** The resources that the stage adopts instead of creating them: docs/deploying.md, *Restore*. */
-  readonly adopts?: Adopted;
+  readonly adopts?: AdoptedResources;
   /** A backup of the table every night, in a vault of its own, and if so a copy in a vault of another account: docs/deploying.md, *Backups elsewhere*. */
   readonly backups?: { readonly keptDays: number; readonly copyTo?: string };
   /** How long a release is watched once a stack has it; failing requests then bring the release before back. 0: not at all. */

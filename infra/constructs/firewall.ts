@@ -9,13 +9,13 @@ import { type Limit, pathEnding, rateRule, rateWindowSeconds, visible } from './
 const shareOfOne = 1 / 5;
 
 /** The firewall's settings for the API behind it. */
-type Protected = {
+type FirewallProps = {
   readonly throttle: { readonly requestsPerSecond: number };
   readonly browserOrigins: readonly string[];
   readonly logDays: number;
 };
 
-const requestsOfOne = ({ throttle }: Protected): number =>
+const requestsOfOne = ({ throttle }: FirewallProps): number =>
   Math.round(throttle.requestsPerSecond * rateWindowSeconds * shareOfOne);
 
 /**
@@ -39,7 +39,7 @@ const countingRules = [
 const tooMany = 'too-many';
 
 /** The same response as for the gateway's own limit. */
-const answerTooMany = ({ browserOrigins }: Protected): CfnWebACL.BlockActionProperty => ({
+const answerTooMany = ({ browserOrigins }: FirewallProps): CfnWebACL.BlockActionProperty => ({
   customResponse: {
     responseCode: 429,
     customResponseBodyKey: tooMany,
@@ -51,7 +51,7 @@ const answerTooMany = ({ browserOrigins }: Protected): CfnWebACL.BlockActionProp
 });
 
 /** The limits of a method are shared by all companies; by these no one takes them from all others. */
-const limits = (stage: Protected): readonly Limit[] => [
+const limits = (stage: FirewallProps): readonly Limit[] => [
   { name: 'per-address', priority: 0, requests: requestsOfOne(stage), of: 'address' },
   // Cognito charges $2.25 for a thousand tokens of machines, and every tenant has machines.
   {
@@ -79,7 +79,11 @@ const common: CfnWebACL.RuleProperty = {
 };
 
 /** Limits for each address and token, and AWS's common rules; what these refuse, the gateway answers. */
-export const putFirewallBefore = (scope: Construct, stage: Protected, before: readonly ApiStage[]): void => {
+export const putFirewallBefore = (
+  scope: Construct,
+  stage: FirewallProps,
+  before: readonly ApiStage[],
+): void => {
   const acl = new CfnWebACL(scope, 'Firewall', {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },

@@ -117,9 +117,9 @@ const revoke = command({
   },
 });
 
-type Shown = { client: Client; tenantId: string; secret: string; target: Target };
+type ShownSecret = { client: Client; tenantId: string; secret: string; target: Target };
 
-const withSecret = (title: string, { client, tenantId, secret, target }: Shown): Outcome => {
+const withSecret = (title: string, { client, tenantId, secret, target }: ShownSecret): Outcome => {
   const { id, scopes } = client;
   const facts = {
     org_id: tenantId,

@@ -3,7 +3,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { CodeClient } from '../../shared/kernel/config.ts';
-import type { Adopted } from '../config.ts';
+import type { AdoptedResources } from '../config.ts';
 import type { Identity } from './userPool.ts';
 
 type State = {
@@ -20,7 +20,7 @@ const formerNameOf = ({ isConfidential }: CodeClient): string =>
  * The names under which a stage that adopts nothing hands its state on. An update that takes parts up changes this stack first;
  * should one of the others fail after it, they go back to these names, which must then still say where the state is.
  */
-export const keepFormerOutputs = (stack: Stack, adopts: Adopted = {}, state: State): void => {
+export const keepFormerOutputs = (stack: Stack, adopts: AdoptedResources = {}, state: State): void => {
   const { table, identity, sealingKey, files } = state;
   const kept = {
     ...(adopts.tableName !== undefined && {

@@ -54,14 +54,14 @@ const reasons = {
     'The policy that API Gateway itself asks for, to write logs.',
 };
 
-type Served = { readonly api: RestApi; readonly baseUrl: string; readonly authUrl: string };
+type ServedApi = { readonly api: RestApi; readonly baseUrl: string; readonly authUrl: string };
 
 /**
  * One API with three stages of the same deployment. A stage is the first segment of a path, so `v1` gives the API its
  * version and `oauth` gives `/oauth/token` and its neighbors, `p` the pages of customers, on one host and even
  * without a custom domain. A domain has a root as well: its `/.well-known` leads to the stage `oauth`.
  */
-export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic: ITopic): Served => {
+export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic: ITopic): ServedApi => {
   const accessLogs = new LogGroup(scope, 'AccessLogs', {
     retention: stage.logDays,
     removalPolicy: RemovalPolicy.DESTROY,

@@ -3,7 +3,7 @@
 import type { Look } from '../figures/looking.ts';
 import { playbookHint } from './manyAtOnce.ts';
 import { type Exchange, exchangeKept, exchangeOf, PriorCalls } from './planning/exchange.ts';
-import { declined, type Planned, type Planner } from './planning/planner.ts';
+import { declined, type Planner, type PlannerAnswer } from './planning/planner.ts';
 import { byRules } from './planning/rules.ts';
 import { bySaved } from './planning/saved.ts';
 import { withExamples } from './refusals.ts';
@@ -11,8 +11,8 @@ import { nearestQuestions, questionAsked, savedQuestions } from './savedQuestion
 import { writeRefusal } from './writes.ts';
 
 /** What was answered, and what a conversation keeps of it: beside the question of the rules the whole turn, where a planner is told of it. */
-type Answered = Omit<Planned, 'last'> & {
-  readonly last?: NonNullable<Planned['last']> | { readonly exchange: Exchange } | undefined;
+type PromptAnswer = Omit<PlannerAnswer, 'last'> & {
+  readonly last?: NonNullable<PlannerAnswer['last']> | { readonly exchange: Exchange } | undefined;
 };
 
 /** So many saved questions a model is told. */
@@ -28,7 +28,7 @@ export const ask = async (
   look: Look,
   kept?: unknown,
   planner?: Planner,
-): Promise<Answered> => {
+): Promise<PromptAnswer> => {
   const before = exchangeKept(kept);
   const refusal = writeRefusal(prompt);
   if (refusal !== undefined) {

@@ -86,19 +86,19 @@ const request = {
   lead_id: LeadId.optional(),
 };
 
-type Named = {
+type JobSource = {
   readonly contract_id?: string | undefined;
   readonly estimate_id?: string | undefined;
   readonly customer_id?: string | undefined;
 };
-const namesAny = ({ contract_id, estimate_id, customer_id }: Named): boolean =>
+const namesAny = ({ contract_id, estimate_id, customer_id }: JobSource): boolean =>
   (contract_id ?? estimate_id ?? customer_id) !== undefined;
 const namesNone = {
   path: ['contract_id'],
   message: 'Must be a contract, or else name an estimate_id or a customer_id instead.',
 };
 
-const isTitled = ({ contract_id, estimate_id, title }: Named & { title?: string | undefined }): boolean =>
+const isTitled = ({ contract_id, estimate_id, title }: JobSource & { title?: string | undefined }): boolean =>
   (contract_id ?? estimate_id ?? title) !== undefined;
 const untitled = { path: ['title'], message: 'Must say what the work is.' };
 

@@ -82,17 +82,17 @@ export const isMutation = ({ method, mutates }: Operation): boolean => method !=
 export const methodsOf = ({ method, scopes }: Operation): readonly string[] =>
   scopes.length === 0 && method === 'GET' ? ['GET', 'HEAD'] : [method];
 
-type Decoded<S> = S extends z.ZodType ? z.output<S> : undefined;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What a handler is given: the request after parsing. */
 export type Input<O extends Operation> = {
-  readonly params: Decoded<O['params']>;
-  readonly query: Decoded<O['query']>;
-  readonly body: Decoded<O['body']>;
+  readonly params: OutputOf<O['params']>;
+  readonly query: OutputOf<O['query']>;
+  readonly body: OutputOf<O['body']>;
 };
 
 /** What a handler returns, before it is encoded for the wire. */
-export type Output<O extends Operation> = Decoded<O['success']['body']>;
+export type Output<O extends Operation> = OutputOf<O['success']['body']>;
 
 export type Emits<O extends Operation> = O['emits'] extends readonly (infer E extends EventType)[]
   ? E

@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI document that say where the service is. */
-type Located = {
+type ServedDocument = {
   readonly components: {
     readonly securitySchemes: {
       readonly oauth2: {
@@ -14,7 +14,7 @@ type Located = {
 };
 
 /** The document with the addresses of the service that serves it, and the addresses of its OAuth endpoints. */
-export const locate = <D extends Located>(
+export const locate = <D extends ServedDocument>(
   document: D,
   {
     baseUrl,

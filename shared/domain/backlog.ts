@@ -115,7 +115,7 @@ export const afterStep = (backlog: Backlog, step: Step): Backlog => {
 };
 
 /** An attempt whose outcome is written down. */
-export type Ended = {
+export type EndedDelivery = {
   /** As it was claimed. */
   readonly delivery: DeliveryRecord;
   readonly verdict: Verdict;
@@ -127,7 +127,7 @@ export type Ended = {
   readonly isOver: boolean;
 };
 
-export const afterAttempt = (backlog: Backlog, ended: Ended): Backlog => {
+export const afterAttempt = (backlog: Backlog, ended: EndedDelivery): Backlog => {
   const { health, isOver, now } = ended;
   const hasClosed = isOpen(backlog.health) && !isOpen(health);
   const latecomersAt = hasClosed ? addSeconds(now, latecomerSeconds) : undefined;
@@ -135,7 +135,7 @@ export const afterAttempt = (backlog: Backlog, ended: Ended): Backlog => {
   return lookAgain(after, momentAfter(ended), latecomersAt);
 };
 
-const momentAfter = ({ delivery, verdict, startedAt, now, health }: Ended): Instant | undefined => {
+const momentAfter = ({ delivery, verdict, startedAt, now, health }: EndedDelivery): Instant | undefined => {
   const { next_attempt_at } = verdict;
   // A time that has passed means that an attempt was requested meanwhile.
   if (next_attempt_at === undefined || next_attempt_at <= now) return next_attempt_at;

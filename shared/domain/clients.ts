@@ -16,12 +16,12 @@ export const ClientRecord = record(
 );
 export type Client = z.output<typeof ClientRecord>;
 
-type Decided = Decision & { readonly client: Client };
+type ClientDecision = Decision & { readonly client: Client };
 
 export const registerClient = (
   { name, scopes }: { name: string; scopes: readonly Scope[] },
   { id, now }: Birth,
-): Decided => {
+): ClientDecision => {
   const client: Client = {
     kind: 'client',
     version: 0,
@@ -36,11 +36,12 @@ export const registerClient = (
 };
 
 /** Its secret was replaced. */
-export const noteRotation = (before: Client, now: string): Decided => change(before, { rotated_at: now });
+export const noteRotation = (before: Client, now: string): ClientDecision =>
+  change(before, { rotated_at: now });
 
-export const revoke = (before: Client, now: string): Decided => change(before, { revoked_at: now });
+export const revoke = (before: Client, now: string): ClientDecision => change(before, { revoked_at: now });
 
-const change = (before: Client, fields: Partial<Client>): Decided => {
+const change = (before: Client, fields: Partial<Client>): ClientDecision => {
   const client = { ...before, ...fields };
   return { changes: [{ before, after: client }], events: [], client };
 };

@@ -13,7 +13,7 @@ export const attemptOffsets: readonly number[] = [
 /** The share of its gap by which an attempt may come earlier or later. */
 export const jitterShare = 0.2;
 
-export type Failed = {
+export type FailedAttempt = {
   readonly first_attempt_at: Instant;
   /** The number of the attempt that failed, from 1. */
   readonly attempt: number;
@@ -33,7 +33,7 @@ export const nextAttemptAt = ({
   now,
   retry_after,
   spread,
-}: Failed): Instant | undefined => {
+}: FailedAttempt): Instant | undefined => {
   const step = stepAfter(attempt);
   if (step === undefined) return undefined;
   const { from, offset, gap } = step;

@@ -70,9 +70,9 @@ export const TenantId = z
   .string()
   .regex(/^org_[a-z0-9_-]{1,60}$/, 'Must be org_ and then up to 60 lower-case letters, digits, _ or -.');
 
-type Decided = Decision & { readonly tenant: Tenant };
+type TenantDecision = Decision & { readonly tenant: Tenant };
 
-export const found = (settings: GivenSettings, { id, now }: Birth): Decided => {
+export const found = (settings: GivenSettings, { id, now }: Birth): TenantDecision => {
   const tenant: Tenant = {
     kind: 'tenant',
     version: 0,
@@ -145,7 +145,7 @@ const messagesWith = (before: Messages, chosen: MessagesInput): Messages => ({
 });
 
 /** Changes nothing when the tenant has that status already. */
-export const setTenantStatus = (before: Tenant, status: Tenant['status']): Decided => {
+export const setTenantStatus = (before: Tenant, status: Tenant['status']): TenantDecision => {
   const tenant = { ...before, status };
   const changes = before.status === status ? [] : [{ before, after: tenant }];
   return { changes, events: [], tenant };
@@ -158,7 +158,7 @@ const maxAddresses = 20;
  * Assigns an inbound address to the tenant. Returns no change if it has it already.
  * @throws Failure `limit_reached`
  */
-export const assignAddress = (before: Tenant, { channel, address }: InboundAddress): Decided => {
+export const assignAddress = (before: Tenant, { channel, address }: InboundAddress): TenantDecision => {
   if (hasAddress(before, address)) return { changes: [], events: [], tenant: before };
   if (before.inbound_addresses.length >= maxAddresses)
     throw new Failure('limit_reached', `A company has at most ${maxAddresses} inbound addresses.`);
@@ -167,7 +167,7 @@ export const assignAddress = (before: Tenant, { channel, address }: InboundAddre
 };
 
 /** @throws Failure `not_found` if the tenant does not have the address */
-export const releaseAddress = (before: Tenant, { address }: InboundAddress): Decided => {
+export const releaseAddress = (before: Tenant, { address }: InboundAddress): TenantDecision => {
   if (!hasAddress(before, address))
     throw new Failure('not_found', `${address} is not an inbound address of ${before.id}.`);
   const inbound_addresses = before.inbound_addresses.filter((one) => one.address !== address);

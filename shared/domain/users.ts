@@ -15,14 +15,14 @@ export const UserRecord = record(
 );
 export type User = z.output<typeof UserRecord>;
 
-type Decided = Decision & { readonly user: User };
+type UserDecision = Decision & { readonly user: User };
 
 /** Takes the place of those whom the company had with that email: the identity provider, which has each email once, knows them no longer. */
 export const registerUser = (
   { name, email }: { name: string; email: string },
   { id, now }: Birth,
   users: readonly User[] = [],
-): Decided => {
+): UserDecision => {
   const user: User = {
     kind: 'user',
     version: 0,
@@ -38,14 +38,15 @@ export const registerUser = (
 };
 
 /** The user needed a new password. */
-export const noteReset = (before: User, now: string): Decided => change(before, { password_reset_at: now });
+export const noteReset = (before: User, now: string): UserDecision =>
+  change(before, { password_reset_at: now });
 
-export const disable = (before: User, now: string): Decided =>
+export const disable = (before: User, now: string): UserDecision =>
   change(before, { disabled_at: before.disabled_at ?? now });
 
-export const enable = (before: User): Decided => change(before, { disabled_at: null });
+export const enable = (before: User): UserDecision => change(before, { disabled_at: null });
 
-const change = (before: User, fields: Partial<User>): Decided => {
+const change = (before: User, fields: Partial<User>): UserDecision => {
   const user = { ...before, ...fields };
   return { changes: [{ before, after: user }], events: [], user };
 };

@@ -97,18 +97,18 @@ const objectionToOrder = (entity: EntityName, order: string, order_by: string | 
   return `There is no order of ${entity} by ${order_by}: of amounts, days and hours ${entity} ${whose}.`;
 };
 
-type Ordered = {
+type OrderedQuery = {
   readonly entity: EntityName;
   readonly order?: string | undefined;
   readonly order_by?: string | undefined;
 };
 
 /** The amount, or the days or hours, by which they are ordered, if they are. */
-const orderedBy = ({ entity, order, order_by = entities[entity].money }: Ordered): string[] =>
+const orderedBy = ({ entity, order, order_by = entities[entity].money }: OrderedQuery): string[] =>
   order_by !== undefined && isBySize(order) ? [order_by] : [];
 
 /** By which size they stand in this order, where it is not the usual one. */
-const sizeOf = (one: JoinedRecord, { order_by }: Ordered): Record<string, number | null> => {
+const sizeOf = (one: JoinedRecord, { order_by }: OrderedQuery): Record<string, number | null> => {
   if (order_by === undefined) return {};
   const size = amountOf(fieldValue(one, order_by));
   return { [order_by]: size === undefined ? null : numberOf(size) };
@@ -131,7 +131,7 @@ const namedBy = (entity: Selection['entity']): string[] =>
 
 /** Ids sort by time of making, so they decide between equals; what never had that moment, or has no such amount, stands last. */
 const inOrder = (
-  { order, ...selection }: Selection & Ordered,
+  { order, ...selection }: Selection & OrderedQuery,
   found: readonly JoinedRecord[],
 ): JoinedRecord[] => {
   const [size] = orderedBy({ ...selection, order });

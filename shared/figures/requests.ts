@@ -4,7 +4,7 @@ import { type Condition, conditionsOf, textOf } from './model/conditions.ts';
 import { getRequest } from './tool.ts';
 
 /** What the figures tools are asked, all of them together. */
-type Asked = {
+type FigureRequest = {
   readonly entity: string;
   readonly where: readonly Condition[];
   readonly measure?: string;
@@ -28,7 +28,15 @@ type Asked = {
 };
 
 /** The query of figures that shows what a tool was asked. */
-export const figuresRequest = ({ entity, where, part, least, ranked, order, ...asked }: Asked): string =>
+export const figuresRequest = ({
+  entity,
+  where,
+  part,
+  least,
+  ranked,
+  order,
+  ...asked
+}: FigureRequest): string =>
   getRequest('/figures', {
     measure: part === undefined ? asked.measure : 'rate',
     entity,

@@ -131,8 +131,8 @@ export const readSelected = async (
 };
 
 /** One list after the other, so that all of them together are no more than one call reads. */
-const readEach = async (look: Look, selection: Selection, bounds: Bounds): Promise<Listed[]> => {
-  const reads: Listed[] = [];
+const readEach = async (look: Look, selection: Selection, bounds: Bounds): Promise<ReadRecords[]> => {
+  const reads: ReadRecords[] = [];
   let left = mostRead;
   const filters = (await filtersOf(look, selection)).map((filter) => ({ filter }));
   for (const options of uniquesOf(selection) ?? filters) {
@@ -156,7 +156,7 @@ const uniquesOf = ({ entity, where }: Selection) => {
     : [...new Set(condition?.values)].map((value) => ({ unique: { [at]: value } }));
 };
 
-type Listed = Awaited<ReturnType<typeof readAll>>;
+type ReadRecords = Awaited<ReturnType<typeof readAll>>;
 
 /** The filters of the lists that have what is selected. */
 export const filtersOf = async (

@@ -16,12 +16,12 @@ export const keyOfFile = (tenantId: string, id: string, variant: Variant): strin
 const urlOf = (key: string): URL =>
   new URL(`${config('filesUrl')}/${key.split('/').map(encodeURIComponent).join('/')}`);
 
-type Announced = { readonly bytes: number; readonly sha256: string; readonly content_type: string };
+type AnnouncedFile = { readonly bytes: number; readonly sha256: string; readonly content_type: string };
 
 /** Where a file of exactly that length, type and sum can be put once, until then. */
 export const addressToPut = async (
   key: string,
-  { bytes, sha256, content_type }: Announced,
+  { bytes, sha256, content_type }: AnnouncedFile,
   { now, until }: { readonly now: Instant; readonly until: Instant },
 ) => {
   const headers = {

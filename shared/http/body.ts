@@ -4,12 +4,12 @@ import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Operation } from '../contract/operation.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
-import { type Headed, headerOf, headerValues } from './headers.ts';
+import { type EventWithHeaders, headerOf, headerValues } from './headers.ts';
 
-type Posted = Headed & Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>;
+type RawBodyEvent = EventWithHeaders & Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>;
 
 /** The body as it was sent. */
-export const bytesOf = ({ body, isBase64Encoded }: Posted): Buffer =>
+export const bytesOf = ({ body, isBase64Encoded }: RawBodyEvent): Buffer =>
   Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
 
 /**
@@ -49,13 +49,13 @@ export const readBody = ({ method }: Pick<Operation, 'method'>): MiddlewareObj<E
 };
 
 /** Programs of .NET start a file with a byte order mark, which is not part of its JSON (RFC 8259, 8.1). */
-const textOf = (event: Posted): string => new TextDecoder().decode(bytesOf(event));
+const textOf = (event: RawBodyEvent): string => new TextDecoder().decode(bytesOf(event));
 
 const maxBodyBytes = 256 * 1024;
 
-export const isTooLarge = (event: Posted): boolean => bytesOf(event).length > maxBodyBytes;
+export const isTooLarge = (event: RawBodyEvent): boolean => bytesOf(event).length > maxBodyBytes;
 
-const typeProblem = (event: Posted): string | undefined => {
+const typeProblem = (event: RawBodyEvent): string | undefined => {
   const type = headerOf(event, 'content-type') ?? '';
   if (!jsonMediaType.test(type)) return notJson;
   if (!type.matchAll(charsets).every(([, charset = '']) => utf8.test(charset))) return otherCharset;

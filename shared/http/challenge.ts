@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Failure } from '../kernel/failure.ts';
-import { type Headed, headerValues } from './headers.ts';
+import { type EventWithHeaders, headerValues } from './headers.ts';
 
-type RequestHead = Headed & Pick<APIGatewayProxyEvent, 'requestContext'>;
+type RequestHead = EventWithHeaders & Pick<APIGatewayProxyEvent, 'requestContext'>;
 
 /**
  * The answer of RFC 6750, section 3, to a missing or invalid token. API Gateway passes it on under another name.

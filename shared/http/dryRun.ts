@@ -16,7 +16,7 @@ export const wantsDryRun = (operation: Operation, query: object | null): boolean
   return isMutation(operation) && flag !== undefined && flag !== 'false';
 };
 
-type Changed = Rehearsal['changes'][number];
+type PlannedChange = Rehearsal['changes'][number];
 
 /** Replaces the commit of a mutation, and records the planned writes. */
 export type DryRunner = {
@@ -52,7 +52,7 @@ export const createDryRunner = (secrets: Secrets, ids: Ids): DryRunner => {
     secrets: { ...secrets, seal: async () => '' },
     tell: (operation, { status, body }, { scopes }) => {
       const { changes, emits } = rehearsal;
-      const isShown = ({ entity_type }: Changed): boolean =>
+      const isShown = ({ entity_type }: PlannedChange): boolean =>
         kindNamed(entity_type).readBy.every((scope) => scopes.has(scope));
       const hidden = changes.filter((change) => !isShown(change));
       const dryRun: DryRun = {

@@ -21,7 +21,7 @@ import { untilFresh } from '../store/commit/untilFresh.ts';
 import { admitCaller } from '../store/records/admission.ts';
 import { assertScopes, type Caller } from './caller.ts';
 import { createDryRunner } from './dryRun.ts';
-import { type Parsed, parseRequest, type RawInput, Unreadable } from './parse.ts';
+import { type ParsedRequest, parseRequest, type RawInput, Unreadable } from './parse.ts';
 import type { Tags } from './preconditions.ts';
 import { subjectOf } from './subject.ts';
 
@@ -48,7 +48,7 @@ export type Execution = {
   readonly ifMatch?: Tags | undefined;
 };
 
-export type Executed = Answer & { readonly replayed?: boolean; readonly mediaType?: string };
+export type ExecutionAnswer = Answer & { readonly replayed?: boolean; readonly mediaType?: string };
 
 /** Runs one operation: whether the caller may, parsing, re-runs after conflicts, stored answers. */
 export const execute = async <O extends Operation>(
@@ -56,10 +56,10 @@ export const execute = async <O extends Operation>(
   run: Run<O>,
   seams: Seams,
   execution: Execution,
-): Promise<Executed> => {
+): Promise<ExecutionAnswer> => {
   const { caller, read, request } = execution;
   let tenant: Promise<Tenant> | undefined;
-  const attempt = (parsed: Parsed<O>, losses: number) => {
+  const attempt = (parsed: ParsedRequest<O>, losses: number) => {
     // Read together with the handler's first reads, so that it adds no wait.
     tenant = admitCaller(caller);
     return runOnce(operation, run, seams, { ...execution, ...parsed, tenant, losses });
@@ -102,7 +102,7 @@ const replay = async (
   stored: StoredAnswer,
   request: OwnedKey,
   secrets: Secrets,
-): Promise<Executed> => {
+): Promise<ExecutionAnswer> => {
   if (stored.fingerprint !== request.fingerprint) {
     throw new Failure(
       'idempotency_key_reused',
@@ -118,7 +118,7 @@ const replay = async (
 };
 
 type Attempt<O extends Operation> = Execution &
-  Parsed<O> & {
+  ParsedRequest<O> & {
     readonly tenant: Promise<Tenant>;
     /** How often the handler was run before for this request. */
     readonly losses: number;
@@ -129,7 +129,7 @@ const runOnce = async <O extends Operation>(
   run: Run<O>,
   { clock, chance, ids: realIds, log, ...seams }: Seams,
   { caller, requestId, request, ifMatch, input, isDryRun, tenant, losses }: Attempt<O>,
-): Promise<Executed> => {
+): Promise<ExecutionAnswer> => {
   const dryRunner = isDryRun ? createDryRunner(seams.secrets, realIds) : undefined;
   const { secrets } = dryRunner ?? seams;
   const ids = dryRunner?.ids ?? realIds;

@@ -4,14 +4,14 @@ import { OptionalReason } from '../contract/fields.ts';
 import { Failure } from '../kernel/failure.ts';
 import { withoutStrays } from '../kernel/text.ts';
 import { bytesOf } from './body.ts';
-import { type Headed, headerOf } from './headers.ts';
+import { type EventWithHeaders, headerOf } from './headers.ts';
 
 /** In bytes: a form of ours has a few lines of text. */
 const longestForm = 65_536;
 
 /** The fields of a form as a browser posts it; undefined for a body that is none, or too long to be one of ours. */
 export const readPostedForm = (
-  event: Headed & Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,
+  event: EventWithHeaders & Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,
 ): URLSearchParams | undefined => {
   const [mediaType = ''] = (headerOf(event, 'content-type') ?? '').split(';');
   if (mediaType.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return undefined;

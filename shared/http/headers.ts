@@ -1,12 +1,13 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 /** The headers of an event as API Gateway hands them over: spelled as the client did, or none at all. */
-export type Headed = Partial<Pick<APIGatewayProxyEvent, 'headers' | 'multiValueHeaders'>>;
+export type EventWithHeaders = Partial<Pick<APIGatewayProxyEvent, 'headers' | 'multiValueHeaders'>>;
 
 /** Every value that a header was sent with; `name` is in lower case, the client's spelling may not be. */
-export const headerValues = ({ headers, multiValueHeaders }: Headed, name: string): string[] =>
+export const headerValues = ({ headers, multiValueHeaders }: EventWithHeaders, name: string): string[] =>
   Object.entries(multiValueHeaders ?? headers ?? {})
     .filter(([spelled]) => spelled.toLowerCase() === name)
     .flatMap(([, value]) => value ?? []);
 
-export const headerOf = (event: Headed, name: string): string | undefined => headerValues(event, name).at(-1);
+export const headerOf = (event: EventWithHeaders, name: string): string | undefined =>
+  headerValues(event, name).at(-1);

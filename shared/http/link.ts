@@ -9,7 +9,7 @@ import { admit } from '../store/records/admission.ts';
 import { findLinkKey } from '../store/table/linkKeys.ts';
 
 /** Any document with links. */
-type Linked = { readonly links: Links };
+type LinkedRecord = { readonly links: Links };
 
 /** The document behind a valid link. */
 export type OpenDocument<R> = { readonly claims: LinkClaims; readonly tenant: Tenant; readonly document: R };
@@ -19,7 +19,7 @@ export type OpenDocument<R> = { readonly claims: LinkClaims; readonly tenant: Te
  * be bound to the document's nonce for its party.
  * @throws Failure `not_found`, always the same, or the refusal of a tenant that may not act
  */
-export const openLink = async <R extends Linked>(
+export const openLink = async <R extends LinkedRecord>(
   kind: LinkKind | typeof unsubscribing,
   token: string,
   find: (tenantId: string, id: string) => Promise<R | undefined>,

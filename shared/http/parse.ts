@@ -12,7 +12,7 @@ import { offsetOf } from '../kernel/offset.ts';
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
 /** The parsed request, and whether it is a dry run. */
-export type Parsed<O extends Operation> = { readonly input: Input<O>; readonly isDryRun: boolean };
+export type ParsedRequest<O extends Operation> = { readonly input: Input<O>; readonly isDryRun: boolean };
 
 type FoundIssue = Issue & {
   /** A time that lacks nothing but its offset. */
@@ -41,7 +41,7 @@ export class Unreadable extends Failure {
 }
 
 /** @throws Unreadable listing every field that is wrong */
-export const parseRequest = <O extends Operation>(operation: O, raw: RawInput): Parsed<O> => {
+export const parseRequest = <O extends Operation>(operation: O, raw: RawInput): ParsedRequest<O> => {
   const issues: FoundIssue[] = [];
   const part = <S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined => {
     if (schema === undefined) return undefined;

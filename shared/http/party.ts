@@ -11,7 +11,7 @@ import type { Visit } from './servePage.ts';
 export type Party = { readonly tenantId: string; readonly actor: string };
 
 /** What a party may do: an operation, or what only a party does. */
-type Deed =
+type PartyAction =
   | Pick<Operation, 'id' | 'timelineText' | 'fails'>
   | { readonly id: string; readonly timelineText: string };
 
@@ -19,7 +19,12 @@ export type PartyContext = {
   readonly now: Instant;
   readonly ids: Ids;
   /** Writes a decision as that operation would, in one transaction with its journal entry. */
-  readonly commit: (party: Party, deed: Deed, decision: Decision, timelineText?: string) => Promise<void>;
+  readonly commit: (
+    party: Party,
+    deed: PartyAction,
+    decision: Decision,
+    timelineText?: string,
+  ) => Promise<void>;
 };
 
 /**

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { isMutation, type Operation } from '../contract/operation.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
 import type { EventWithBody } from './body.ts';
-import { type Headed, headerValues } from './headers.ts';
+import { type EventWithHeaders, headerValues } from './headers.ts';
 
 /** ETags as sent, with quotes; `*` matches any. RFC 9110, section 13.1. */
 export type Tags = '*' | readonly string[];
@@ -24,7 +24,7 @@ export const readPreconditions = (
   },
 });
 
-const tagsOf = (event: Headed, header: string): Tags | 'malformed' | undefined => {
+const tagsOf = (event: EventWithHeaders, header: string): Tags | 'malformed' | undefined => {
   const values = headerValues(event, header.toLowerCase());
   if (values.length === 0) return undefined;
   const tags = values.flatMap((value) => value.split(',')).map((tag) => tag.trim());

@@ -1,7 +1,7 @@
 import { counted, describeError, type Log } from '../kernel/log.ts';
 
 /** One answered request: never its path, because pages have secret addresses, nor its query, its body or a header, because secrets travel in them. */
-export type Answered = {
+export type LoggedRequest = {
   readonly request_id: string | undefined;
   /** The gateway's own id, if the response has the caller's. */
   readonly gateway_request_id?: string | undefined;
@@ -17,7 +17,7 @@ export type Answered = {
   readonly error?: unknown;
 };
 
-export const logRequest = (log: Log, { startedAt, error, ...facts }: Answered): void => {
+export const logRequest = (log: Log, { startedAt, error, ...facts }: LoggedRequest): void => {
   const isOurFault = facts.status >= 500;
   log({
     level: isOurFault ? 'error' : 'info',

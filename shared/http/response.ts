@@ -5,9 +5,9 @@ import { basePath, type Operation } from '../contract/operation.ts';
 import { PaperFile } from '../contract/papers.ts';
 import { Failure, failureStatus } from '../kernel/failure.ts';
 import { isUnavailable } from '../kernel/unavailable.ts';
-import type { Executed } from './execute.ts';
+import type { ExecutionAnswer } from './execute.ts';
 
-export const successResponse = (operation: Operation, executed: Executed): APIGatewayProxyResult =>
+export const successResponse = (operation: Operation, executed: ExecutionAnswer): APIGatewayProxyResult =>
   operation.success.contentTypes === undefined
     ? recordResponse(operation, executed)
     : fileResponse(PaperFile.parse(JSON.parse(executed.body)));
@@ -28,7 +28,7 @@ export const fileResponse = ({ type, name, base64 }: PaperFile): APIGatewayProxy
 
 const recordResponse = (
   operation: Operation,
-  { status, body, etag, replayed, mediaType = 'application/json' }: Executed,
+  { status, body, etag, replayed, mediaType = 'application/json' }: ExecutionAnswer,
 ): APIGatewayProxyResult => ({
   statusCode: status,
   headers: {
@@ -42,7 +42,7 @@ const recordResponse = (
 });
 
 /** The client has this answer already. */
-export const notModified = ({ etag }: Executed): APIGatewayProxyResult => ({
+export const notModified = ({ etag }: ExecutionAnswer): APIGatewayProxyResult => ({
   statusCode: 304,
   headers: { ...notKept, ...(etag === undefined ? {} : { etag }) },
   body: '',

@@ -4,7 +4,7 @@ import type { Operation } from '../contract/operation.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
 import { readBody } from './body.ts';
 import type { Caller } from './caller.ts';
-import { type Executed, execute, type Run } from './execute.ts';
+import { type ExecutionAnswer, execute, type Run } from './execute.ts';
 import {
   answerFailures,
   authenticate,
@@ -22,7 +22,7 @@ import { notModified, successResponse } from './response.ts';
 export type LambdaHandler = (event: APIGatewayProxyEvent, context?: object) => Promise<APIGatewayProxyResult>;
 
 /** A Lambda handler that can also run with other seams, or be called in process by other operations. */
-export type Served = LambdaHandler & {
+export type OperationFunction = LambdaHandler & {
   readonly operation: Operation;
   readonly withSeams: (seams: Seams) => LambdaHandler;
   /** The same checks and the same behaviour without HTTP; failures are thrown. */
@@ -31,13 +31,13 @@ export type Served = LambdaHandler & {
     raw: Partial<RawInput>,
     requestId: string,
     seams?: Seams,
-  ) => Promise<Executed>;
+  ) => Promise<ExecutionAnswer>;
 };
 
 /** Makes the Lambda handler of an operation from the code that only this operation has. */
-export const serve = <const O extends Operation>(operation: O, run: Run<O>): Served => {
+export const serve = <const O extends Operation>(operation: O, run: Run<O>): OperationFunction => {
   const withSeams = (seams: Seams) => lambdaHandler(operation, run, seams);
-  const invoke: Served['invoke'] = async (
+  const invoke: OperationFunction['invoke'] = async (
     caller,
     { params = {}, query = {}, body },
     requestId,

@@ -23,7 +23,7 @@ import { type OpenDocument, openLink } from './link.ts';
 import { actAsParty, type PartyContext } from './party.ts';
 import { servePage, type Visit } from './servePage.ts';
 
-type Linked = { readonly id: string; readonly links: Links };
+type LinkedDocument = { readonly id: string; readonly links: Links };
 
 /** The data of a page apart from its document: the tenant, the party, and the fault of the form, if any. */
 type PageView = {
@@ -45,7 +45,7 @@ type PartyDecision = {
   readonly signed_name?: string;
 };
 
-export type DocumentPage<R extends Linked> = {
+export type DocumentPage<R extends LinkedDocument> = {
   readonly kind: LinkKind;
   /** Reads the document and the other data of its page. */
   readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
@@ -72,7 +72,7 @@ export type DocumentPage<R extends Linked> = {
  * The page of a document, for the party of a link. A GET records a view and changes nothing else, because programs
  * that scan email follow links as well; a form makes the operation's decision, and the browser is shown the outcome.
  */
-export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
+export const serveDocument = <R extends LinkedDocument>(page: DocumentPage<R>) =>
   servePage(`${page.kind}Page`, async (visit, seams) => {
     const open = () => openLink(page.kind, visit.key, page.find, seams);
     if (visit.form === undefined) {
@@ -96,7 +96,7 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
     }
   });
 
-const render = async <R extends Linked>(
+const render = async <R extends LinkedDocument>(
   { title, body, script, partOf, pictured = () => [] }: DocumentPage<R>,
   { tenant, claims, document }: OpenDocument<R>,
   visit: Visit,
@@ -129,7 +129,7 @@ const lookingOf = (
   asked: form ?? query,
 });
 
-const decideOn = async <R extends Linked>(
+const decideOn = async <R extends LinkedDocument>(
   { actor, decide, sections }: DocumentPage<R>,
   { claims, tenant, document }: OpenDocument<R>,
   visit: Visit & { readonly form: URLSearchParams },
@@ -146,7 +146,7 @@ const decideOn = async <R extends Linked>(
   await commit(party, operation, { changes: [...changes, { after: proof }], events });
 };
 
-const viewOf = <R extends Linked>(
+const viewOf = <R extends LinkedDocument>(
   { sections }: DocumentPage<R>,
   { claims, tenant, document }: OpenDocument<R>,
   visit: Visit,

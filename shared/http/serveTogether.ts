@@ -2,17 +2,20 @@ import { pageEndpoints } from '../contract/pages.ts';
 import { notFound } from '../kernel/failure.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
 import { failureResponse } from './response.ts';
-import type { LambdaHandler, Served } from './serve.ts';
+import type { LambdaHandler, OperationFunction } from './serve.ts';
 import type { ServedPage } from './servePage.ts';
 
 type ServedTogether = LambdaHandler & {
-  readonly operations: readonly Served['operation'][];
+  readonly operations: readonly OperationFunction['operation'][];
   readonly pages: readonly ServedPage['id'][];
   readonly withSeams: (seams: Seams) => LambdaHandler;
 };
 
 /** One function for several operations and pages, each known by its path, for what they load and no other should. */
-export const serveTogether = (served: readonly Served[], pages: readonly ServedPage[]): ServedTogether => {
+export const serveTogether = (
+  served: readonly OperationFunction[],
+  pages: readonly ServedPage[],
+): ServedTogether => {
   const withSeams = (seams: Seams): LambdaHandler => {
     const handlers = new Map<string, LambdaHandler>([
       ...served.map((each) => [each.operation.path, each.withSeams(seams)] as const),

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { corsHeaders } from '../http/cors.ts';
-import { type Headed, headerOf } from '../http/headers.ts';
+import { type EventWithHeaders, headerOf } from '../http/headers.ts';
 import { traceOf } from '../http/requestId.ts';
 import { logRequest } from '../http/requestLog.ts';
 import { type Log, logJson } from '../kernel/log.ts';
@@ -62,7 +62,8 @@ const foreignResource: OAuthError = {
 const mapScopes = (scope: string, rename: (name: string) => string): string =>
   [...new Set(scope.split(' ').filter(Boolean).map(rename))].join(' ');
 
-type FacadeEvent = Headed & Partial<Pick<APIGatewayProxyEvent, 'httpMethod' | 'requestContext' | 'resource'>>;
+type FacadeEvent = EventWithHeaders &
+  Partial<Pick<APIGatewayProxyEvent, 'httpMethod' | 'requestContext' | 'resource'>>;
 
 type Answer<E> = (event: E & FacadeEvent) => Promise<APIGatewayProxyResult>;
 

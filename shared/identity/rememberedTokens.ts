@@ -12,7 +12,7 @@ const mostRemembered = 5_000;
 /** The provider's response, including unknown fields. */
 export const Grant = z.looseObject({ access_token: z.string(), scope: z.string().optional() });
 type Grant = z.output<typeof Grant>;
-type Remembered = { readonly grant: Grant; readonly exp: number; readonly until: number };
+type CachedGrant = { readonly grant: Grant; readonly exp: number; readonly until: number };
 
 const Payload = z.object({ exp: z.number() });
 
@@ -21,7 +21,7 @@ const Payload = z.object({ exp: z.number() });
  * otherwise use up the provider's rate, and each token costs. Times are seconds since 1970.
  */
 export class RememberedTokens {
-  readonly #known = new Map<string, Remembered>();
+  readonly #known = new Map<string, CachedGrant>();
 
   /** The token with the time that is left of it. */
   find(name: string, now: number): Grant | undefined {

@@ -19,7 +19,7 @@ export const lateExports = {
   'temporal-polyfill': ['Temporal'],
 } as const satisfies { readonly [P in keyof Packages]: readonly (keyof Packages[P])[] | null };
 
-type Used<P extends keyof Packages> = (typeof lateExports)[P] extends readonly (infer E extends
+type UsedExports<P extends keyof Packages> = (typeof lateExports)[P] extends readonly (infer E extends
   keyof Packages[P])[]
   ? Pick<Packages[P], E>
   : Packages[P];
@@ -30,10 +30,10 @@ const load = createRequire(import.meta.url);
  * A package that is loaded at its first use, so that other code does not wait for it. A bundle that may use it
  * contains it in a separate file; calls are marked as pure, so that other bundles omit it.
  */
-export const late = <P extends keyof Packages>(name: P): (() => Used<P>) => {
-  let loaded: Used<P> | undefined;
+export const late = <P extends keyof Packages>(name: P): (() => UsedExports<P>) => {
+  let loaded: UsedExports<P> | undefined;
   return () => {
-    loaded ??= load(name) as Used<P>;
+    loaded ??= load(name) as UsedExports<P>;
     return loaded;
   };
 };

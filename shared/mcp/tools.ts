@@ -30,17 +30,17 @@ export const figureToolNamed = (name: string): Look | undefined =>
   figureTools.find((tool) => figurePrefix + tool.name === name);
 
 /** A tool as it is listed, and the operation whose scopes a caller needs for it. */
-type Described = {
+type DescribedTool = {
   readonly tool: Tool;
   readonly operation: Operation;
   readonly group: string;
   readonly essential: boolean;
 };
 
-let known: readonly Described[] | undefined;
+let known: readonly DescribedTool[] | undefined;
 
 /** Their schemas take a moment to build, so they are built on first use. */
-const described = (): readonly Described[] => {
+const described = (): readonly DescribedTool[] => {
   known ??= [
     ...toolOperations.map((operation) => ({
       tool: operationTool(operation),

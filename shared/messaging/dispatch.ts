@@ -34,7 +34,7 @@ import { partyOf, peopleOf } from '../store/readers/party.ts';
 import { findAddress } from '../store/records/addresses.ts';
 import { findTenant } from '../store/records/admission.ts';
 import { kinds } from '../store/records/kinds.ts';
-import type { Attached, Letter } from './letter.ts';
+import type { Letter, LetterAttachment } from './letter.ts';
 import { unsubscribeLink, withLink } from './links.ts';
 import { mailHtml, withFooter } from './mailHtml.ts';
 import type { DispatchRequest } from './queue.ts';
@@ -144,7 +144,7 @@ const paperOf = async (
   { id: tenantId, attach_papers }: Tenant,
   { channel, link, created_at }: ClaimedMessage,
   now: Instant,
-): Promise<Attached | 'not yet' | undefined> => {
+): Promise<LetterAttachment | 'not yet' | undefined> => {
   if (!attach_papers || channel !== 'email' || link?.paper_id === undefined) return undefined;
   // Most companies send links alone, and need nothing of the store of files.
   const { readKeptFile } = await import('../files/keptFile.ts');

@@ -3,7 +3,7 @@ import { trying } from '../kernel/awsCalls.ts';
 import { config } from '../kernel/config.ts';
 import { oneLine } from '../kernel/text.ts';
 import { mailbox } from './headers.ts';
-import type { Attached, Letter } from './letter.ts';
+import type { Letter, LetterAttachment } from './letter.ts';
 import { logoContentId } from './mailHtml.ts';
 
 /** Hands an email to SES, once; answers what SES calls it. Its tags come back in SES's reports. */
@@ -46,7 +46,7 @@ const pictureOf = (png: string): Attachment => ({
   FileName: 'logo.png',
 });
 
-const fileOf = ({ name, type, base64 }: Attached): Attachment => ({
+const fileOf = ({ name, type, base64 }: LetterAttachment): Attachment => ({
   RawContent: Buffer.from(base64, 'base64'),
   ContentDisposition: 'ATTACHMENT',
   ContentType: type,

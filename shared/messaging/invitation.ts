@@ -5,7 +5,7 @@ import { config } from '../kernel/config.ts';
 import { writeInvitation } from '../kernel/icalendar.ts';
 import { writeWindow } from '../kernel/wording.ts';
 import type { Party } from '../store/readers/party.ts';
-import type { Attached } from './letter.ts';
+import type { LetterAttachment } from './letter.ts';
 
 type Invitation = {
   readonly appointment: AppointmentRecord;
@@ -15,7 +15,7 @@ type Invitation = {
 };
 
 /** The appointment as it is now, for the calendar of the customer. What answers it goes where answers to mails go. */
-export const invitationOf = (tenant: Tenant, { appointment, to, person }: Invitation): Attached => {
+export const invitationOf = (tenant: Tenant, { appointment, to, person }: Invitation): LetterAttachment => {
   const { arrival_window } = appointment;
   const { company } = tenant;
   const lines = [

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '../contract/communications.ts';
 
 /** A file that comes with a mail, in base64. */
-export type Attached = { readonly name: string; readonly type: string; readonly base64: string };
+export type LetterAttachment = { readonly name: string; readonly type: string; readonly base64: string };
 
 /** What a provider is given to send: `from` is the tenant's name, `to` a phone in E.164 or an email address. */
 export type Letter = {
@@ -17,7 +17,7 @@ export type Letter = {
   /** The PNG image, in base64, that the HTML shows as `cid:logo`, if the tenant has one. */
   readonly logo: string | null;
   /** The files that come with an email. */
-  readonly attached: readonly Attached[];
+  readonly attached: readonly LetterAttachment[];
   /** Where an email's recipient may unsubscribe from such ones, if it is one of those. */
   readonly unsubscribe: string | null;
   /** Where answers to an email go, if not to the sender. */

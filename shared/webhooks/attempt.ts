@@ -10,13 +10,13 @@ import type { FrozenEvent } from '../store/journal/journal.ts';
 import { finishAttempt } from '../store/pending/deliveries.ts';
 import { answerText } from './answerText.ts';
 import { disableEndpoint } from './disable.ts';
-import { type Sent, send } from './send.ts';
+import { type SendResult, send } from './send.ts';
 import { openSigningSecret, signatureHeaders } from './signature.ts';
 import type { TakenAttempt } from './takeAttempt.ts';
 
 /** A made attempt with its outcome. */
-export type Attempted = {
-  readonly sent: Sent;
+export type AttemptResult = {
+  readonly sent: SendResult;
   readonly verdict: Verdict;
   readonly startedAt: Instant;
   readonly now: Instant;
@@ -27,7 +27,7 @@ export const attempt = async (
   { delivery, endpoint, event }: TakenAttempt,
   seams: Seams,
   onAnswer?: () => void,
-): Promise<Attempted> => {
+): Promise<AttemptResult> => {
   // It began with its claim. The endpoint was read after that, so what a rotation has ended signs no attempt begun later.
   const startedAt = addSeconds(delivery.lease_until, -deliveryClocks.lease);
   const sent = await sendEvent(delivery, endpoint, event, { startedAt, seams, onAnswer });
@@ -44,7 +44,7 @@ export const attempt = async (
 /** The metrics of deliveries are counted from these log lines. */
 const tell = (
   delivery: DeliveryRecord,
-  sent: Sent,
+  sent: SendResult,
   { status, attempt: made, next_attempt_at: next }: Verdict,
   { now, log }: { now: Instant; log: Log },
 ): void =>
@@ -69,7 +69,7 @@ const sendEvent = async (
   endpoint: EndpointRecord,
   event: FrozenEvent,
   { startedAt, seams, onAnswer }: { startedAt: Instant; seams: Seams; onAnswer: (() => void) | undefined },
-): Promise<Sent> => {
+): Promise<SendResult> => {
   const body = Buffer.from(event.bytes);
   const of = { tenantId: delivery.tenant, endpointId: endpoint.id };
   const secrets = await Promise.all(
@@ -94,7 +94,7 @@ const asSeconds = (retryAfter: string | null, realClock: Clock): string | null =
   return seconds === undefined ? null : String(Math.min(Math.ceil(seconds), Number.MAX_SAFE_INTEGER));
 };
 
-const logOf = (at: Instant, { status, error, answer, duration_ms }: Sent) => {
+const logOf = (at: Instant, { status, error, answer, duration_ms }: SendResult) => {
   const { first, rest } = answerText(answer);
   return { at, duration_ms, status, error, response_body: first, response_rest: rest };
 };

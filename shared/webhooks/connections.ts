@@ -18,7 +18,7 @@ export type Place = {
 /** A connection, made when the first request asks for it and made anew should it have ended. */
 export type Connection = { readonly agent: Agent; readonly place: Place };
 
-type Kept = { readonly connection: Connection; readonly since: readonly number[] };
+type IdleConnection = { readonly connection: Connection; readonly since: readonly number[] };
 
 /**
  * Idle connections between attempts. One is reused only by its owner and only for the addresses that the attempt has
@@ -27,7 +27,7 @@ type Kept = { readonly connection: Connection; readonly since: readonly number[]
  */
 export class Connections {
   /** The one that was kept first comes first. */
-  #kept: Kept[] = [];
+  #kept: IdleConnection[] = [];
   readonly #clocks: readonly (() => number)[];
 
   /**
@@ -67,12 +67,12 @@ export class Connections {
 
   #endOld(): void {
     const now = this.#now();
-    const isOld = ({ since }: Kept) =>
+    const isOld = ({ since }: IdleConnection) =>
       since.some((moment, clock) => (now[clock] ?? moment) - moment >= idleMilliseconds);
     this.#end(this.#kept.filter(isOld));
   }
 
-  #end(ended: readonly Kept[]): void {
+  #end(ended: readonly IdleConnection[]): void {
     for (const { connection } of ended) connection.agent.destroy();
     this.#kept = this.#kept.filter((kept) => !ended.includes(kept));
   }

@@ -8,7 +8,7 @@ import { eachByItself, type FanOut } from '../store/journal/outbox.ts';
 import type { BacklogId } from '../store/pending/backlog.ts';
 import { healthOfEndpoints } from '../store/pending/endpointHealth.ts';
 import { subscriptionsOf } from '../store/records/endpoints.ts';
-import { newDelivery, type Placed, placeDelivery } from './newDelivery.ts';
+import { type DeliveryPlace, newDelivery, placeDelivery } from './newDelivery.ts';
 import { type DeliveryQueue, sendMessages, type WebhookMessage } from './queue.ts';
 import { scheduleDrain } from './scheduleDrain.ts';
 
@@ -124,7 +124,7 @@ const place = async (
   { tenant: tenantId, events }: JournalEntry,
   reading: Promise<readonly Receiver[]>,
   { clock }: Seams,
-): Promise<Placed[]> => {
+): Promise<DeliveryPlace[]> => {
   const receivers = await reading;
   const now = toInstant(clock());
   const placed = await Promise.all(

@@ -6,20 +6,23 @@ import type { BacklogId } from '../store/pending/backlog.ts';
 import { putDelivery } from '../store/pending/deliveries.ts';
 import { firstAttemptOf, newDeliveryOf, type WebhookMessage } from './queue.ts';
 
-type Joined = {
+type EventForEndpoint = {
   readonly tenantId: string;
   readonly endpointId: string;
   readonly event: { readonly id: string; readonly type: EventType };
 };
 
-export const newDelivery = ({ tenantId, endpointId, event }: Joined, now: Instant): DeliveryRecord =>
+export const newDelivery = (
+  { tenantId, endpointId, event }: EventForEndpoint,
+  now: Instant,
+): DeliveryRecord =>
   pendingDelivery(
     { id: deliveryId(event.id, endpointId), tenant: tenantId, endpoint_id: endpointId, event },
     now,
   );
 
 /** What leads to the attempt of a delivery: a message of its own, or a drain of its endpoint's backlog. */
-export type Placed =
+export type DeliveryPlace =
   | { readonly message: WebhookMessage }
   | { readonly backlog: BacklogId; readonly health: HealthRecord | undefined };
 
@@ -30,7 +33,7 @@ export type Placed =
 export const placeDelivery = async (
   fresh: DeliveryRecord,
   health: HealthRecord | undefined,
-): Promise<Placed | undefined> => {
+): Promise<DeliveryPlace | undefined> => {
   if (isHealthy(health)) return { message: newDeliveryOf(fresh) };
   const { tenant: tenantId, endpoint_id, scheduled_at } = fresh;
   const isProbed = health !== undefined && isOpen(health);

@@ -5,7 +5,7 @@ import { spacingOf } from '../domain/endpointHealth.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { parkClaimed } from '../store/pending/deliveries.ts';
-import { type Attempted, attempt } from './attempt.ts';
+import { type AttemptResult, attempt } from './attempt.ts';
 import { findProbe } from './findProbe.ts';
 import { limitIfSlow } from './limitIfSlow.ts';
 import { paced } from './pace.ts';
@@ -33,7 +33,7 @@ export const performSteps = async (start: Backlog, work: Work, seams: Seams): Pr
   let recording: Promise<unknown> = Promise.resolve();
 
   /** One outcome after another: where several attempts fail together, the health after the first one has the news of the others. */
-  const record = (attempted: Attempted, { endpoint, delivery }: TakenAttempt): Promise<void> => {
+  const record = (attempted: AttemptResult, { endpoint, delivery }: TakenAttempt): Promise<void> => {
     const recorded = recording.then(async () => {
       const after = await recordOutcome(attempted, endpoint, backlog, seams);
       backlog = afterAttempt(backlog, { ...attempted, ...after, delivery });

@@ -16,10 +16,10 @@ import { alarmed } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type BacklogId, isBacklogLonger } from '../store/pending/backlog.ts';
 import { changeHealth, readHealth } from '../store/pending/endpointHealth.ts';
-import type { Attempted } from './attempt.ts';
+import type { AttemptResult } from './attempt.ts';
 import { disableEndpoint } from './disable.ts';
 
-export type Recorded = {
+export type RecordedOutcome = {
   readonly health: HealthRecord;
   /** The endpoint takes no more deliveries. */
   readonly isOver: boolean;
@@ -30,11 +30,11 @@ export type Recorded = {
  * disabled.
  */
 export const recordOutcome = async (
-  attempted: Attempted,
+  attempted: AttemptResult,
   endpoint: EndpointRecord,
   { health: known, isLeased }: Pick<Backlog, 'health' | 'isLeased'>,
   seams: Seams,
-): Promise<Recorded> => {
+): Promise<RecordedOutcome> => {
   const { sent, now } = attempted;
   const backlog = { tenantId: known.tenant, endpointId: endpoint.id };
   if (isSuccess(sent)) {
@@ -60,7 +60,7 @@ export const recordOutcome = async (
 /** When several attempts time out together, the first one changes the health; the others neither count the backlog nor write. */
 const recordFailure = async (
   backlog: BacklogId,
-  { sent, startedAt, now }: Attempted,
+  { sent, startedAt, now }: AttemptResult,
   before: HealthRecord,
 ): Promise<HealthRecord> => {
   const timedOut = sent.error === 'timeout';

@@ -16,7 +16,7 @@ const maxInterimAnswers = 100;
 /** Why there was no answer; a refused connection and a receiver that we may not call look the same. */
 type SendError = 'timeout' | 'dns' | 'refused' | 'unreachable' | 'tls' | 'reset' | 'protocol' | 'failed';
 
-export type Sent = Answer & {
+export type SendResult = Answer & {
   readonly error: SendError | null;
   /** Until the headers of the answer were there, or until there was none. */
   readonly duration_ms: number;
@@ -43,7 +43,7 @@ export const send = async (
   headers: Readonly<Record<string, string>>,
   body: Buffer,
   { owner, deadline = deadlineMilliseconds, may = mayDial, onAnswer }: SendOptions = {},
-): Promise<Sent> => {
+): Promise<SendResult> => {
   const startedAt = performance.now();
   let answeredAt: number | undefined;
   const over = new AbortController();
@@ -53,7 +53,7 @@ export const send = async (
     answeredAt = performance.now();
     onAnswer?.();
   };
-  const finish = (outcome: Outcome): Sent => {
+  const finish = (outcome: Outcome): SendResult => {
     clearTimeout(timer);
     return { ...outcome, duration_ms: Math.round((answeredAt ?? performance.now()) - startedAt) };
   };
@@ -65,7 +65,7 @@ export const send = async (
   }
 };
 
-type Outcome = Omit<Sent, 'duration_ms'>;
+type Outcome = Omit<SendResult, 'duration_ms'>;
 
 const noAnswer = { status: null, error: null, retry_after: null, answer: Buffer.alloc(0) };
 const connections = new Connections();

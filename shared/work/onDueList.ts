@@ -14,12 +14,12 @@ import {
   takeEach,
 } from '../store/pending/due.ts';
 import { isPassing } from './passing.ts';
-import type { Performed } from './perform.ts';
+import type { PerformableWork } from './perform.ts';
 
 type DueWork = Work & { readonly from: { readonly due: string } };
 
 /** Does the work for each item by itself: one that fails is logged, comes again twice, and leaves the others alone. */
-export const onDueList = <W extends DueWork>({ work, run }: Performed<W>): DueHandlers => ({
+export const onDueList = <W extends DueWork>({ work, run }: PerformableWork<W>): DueHandlers => ({
   [work.from.due]: async (items, seams) => {
     const handle = async (item: DueItem) => {
       // Work without a message is about the due item.

@@ -31,7 +31,7 @@ export type Outcome = 'done' | { readonly again: Instant } | 'over';
 export type Run<W extends Work> = (subject: Subject<W>, context: WorkContext) => Promise<Outcome>;
 
 /** A piece of work with the code that only it has. */
-export type Performed<W extends Work = Work> = {
+export type PerformableWork<W extends Work = Work> = {
   readonly work: W;
   readonly run: (subject: Subject<W>, seams: Seams) => Promise<Outcome>;
 };
@@ -42,7 +42,7 @@ const suspendedSeconds = 3_600;
  * Reads, decides and commits, again when something changed meanwhile; a suspended company's work waits if it must, and of one that was
  * deleted nothing comes any more.
  */
-export const perform = <const W extends Work>(work: W, run: Run<W>): Performed<W> => ({
+export const perform = <const W extends Work>(work: W, run: Run<W>): PerformableWork<W> => ({
   work,
   run: (subject, seams) =>
     untilFresh(async () => {

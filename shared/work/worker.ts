@@ -6,7 +6,7 @@ import { secondsBetween, toInstant } from '../kernel/clock.ts';
 import { counted, describeError } from '../kernel/log.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
 import type { ReceivedMessage } from './comingAgain.ts';
-import type { Outcome, Performed } from './perform.ts';
+import type { Outcome, PerformableWork } from './perform.ts';
 
 /** A Lambda handler for events of the service itself, which can also run with other seams. */
 export type Worker<E, R> = ((event: E) => Promise<R>) & {
@@ -26,7 +26,7 @@ type Handler = (body: string, seams: Seams) => Omit<ReceivedMessage, 'messageId'
 
 /** The handler of a message; undefined for a message of another form. */
 export const handlerOf =
-  <W extends QueuedWork>({ work, run }: Performed<W>): Handler =>
+  <W extends QueuedWork>({ work, run }: PerformableWork<W>): Handler =>
   (body, seams) => {
     // Others write what they like: it is read by the piece of work itself.
     const message: unknown = work.message instanceof z.ZodString ? body : JSON.parse(body);

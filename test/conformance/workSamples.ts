@@ -44,7 +44,7 @@ import { putTask } from '../../shared/store/records/webhookTasks.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { recordKey } from '../../shared/store/table/keys.ts';
 import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
-import type { Performed } from '../../shared/work/perform.ts';
+import type { PerformableWork } from '../../shared/work/perform.ts';
 import { aFile, png } from '../support/files.ts';
 import { knowMachine } from '../support/founding.ts';
 import {
@@ -65,7 +65,7 @@ import type { World } from '../support/world.ts';
 /** One piece of work that is to be done now. */
 export type Sample = {
   /** Does it, as its worker would. */
-  readonly run: (seams: Seams) => ReturnType<Performed['run']>;
+  readonly run: (seams: Seams) => ReturnType<PerformableWork['run']>;
   readonly body?: string;
   /** At which moment it is done. */
   readonly at: string;
@@ -82,7 +82,7 @@ const now = () => toInstant(systemClock());
 const statusOf = (world: World, kind: string, id: string) => async () => (await world.item(kind, id))?.status;
 const is = (wanted: unknown) => (seen: unknown) => seen === wanted;
 
-const message = (work: Performed, said: object | string, at = now()) => {
+const message = (work: PerformableWork, said: object | string, at = now()) => {
   const sent = work.work.message?.parse(said);
   return {
     at,
@@ -92,7 +92,7 @@ const message = (work: Performed, said: object | string, at = now()) => {
   };
 };
 
-const due = async (work: Performed, world: World, kind: string, id: string, at: string) => {
+const due = async (work: PerformableWork, world: World, kind: string, id: string, at: string) => {
   const item: DueItem = { key: recordKey(world.id, kind, id), tenantId: world.id, due: at, kind, id };
   return { at, run: (seams: Seams) => work.run(item as Parameters<typeof work.run>[0], seams) };
 };

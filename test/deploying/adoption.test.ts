@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Adopted, type Stage, stages } from '../../infra/config.ts';
+import { type AdoptedResources, type Stage, stages } from '../../infra/config.ts';
 import { takeUp } from '../../infra/deploying/adoption.ts';
 import { writeState } from '../../infra/deploying/assembly.ts';
 import { table as shape } from '../../shared/store/table/table.ts';
@@ -33,7 +33,7 @@ const adopts = {
   sealingKeyArn: `arn:aws:kms:us-east-1:111122223333:key/${keyId}`,
   filesBucket: 'old-files',
 };
-const stageWith = (adopted?: Adopted): Stage => ({
+const stageWith = (adopted?: AdoptedResources): Stage => ({
   ...stages.dev,
   ...(adopted === undefined ? {} : { adopts: adopted }),
 });
@@ -353,7 +353,7 @@ describe('an adopted bucket of files', () => {
 describe('it stops with one sentence, before anything is changed, at', () => {
   const { tableName, userPoolId, sealingKeyArn, filesBucket } = adopts;
 
-  test.each<[string, Adopted, object, string]>([
+  test.each<[string, AdoptedResources, object, string]>([
     ['a table that is not there', { tableName }, { DescribeTable: off }, 'There is no table old-table'],
     [
       'a table that is still being restored',

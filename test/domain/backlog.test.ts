@@ -7,7 +7,7 @@ import {
   attemptMoment,
   type Backlog,
   drainMessage,
-  type Ended,
+  type EndedDelivery,
   isBestProbe,
   next,
   probeOf,
@@ -268,7 +268,7 @@ describe('who is at a backlog', () => {
 
 describe('what is known of a backlog', () => {
   const retrying = { status: 'retrying', attempt: 4, first_attempt_at: start } as const;
-  const ended = (fields: Partial<Ended> = {}): Ended => ({
+  const ended = (fields: Partial<EndedDelivery> = {}): EndedDelivery => ({
     delivery: waiting({ manual: true }),
     verdict: { ...retrying, next_attempt_at: at(150) },
     startedAt: at(70),

@@ -1,7 +1,7 @@
 import type { TestClock } from './clock.ts';
 
 /** The work that an advance of the clock brings about. */
-export type Timed = {
+export type Timetable = {
   /** The earliest moment after the given one at which something falls due. */
   readonly nextMoment: (after: Date) => Promise<Date | undefined>;
   /** Begins all work that is due now. */
@@ -17,7 +17,10 @@ const longestWorkMilliseconds = 12_000;
  * Moves the clock from one due moment to the next, never tick by tick, and lets the work due there finish, so that a day
  * of retries passes in seconds. One advance runs at a time.
  */
-export const createAdvance = ({ clock, advanceTo }: TestClock, { nextMoment, sweep, finishWork }: Timed) => {
+export const createAdvance = (
+  { clock, advanceTo }: TestClock,
+  { nextMoment, sweep, finishWork }: Timetable,
+) => {
   /** Answers the moment up to which all due work was begun: what falls due during the work comes next. */
   const work = async (): Promise<Date> => {
     const sweptAt = clock();

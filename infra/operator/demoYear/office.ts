@@ -5,7 +5,7 @@ import type { AnswerOf, RequestOf } from '../../../shared/contract/apiClient.ts'
 import type { OperationId } from '../../../shared/contract/index.ts';
 import { allScopes } from '../../../shared/contract/scopes.ts';
 import type { Caller } from '../../../shared/http/caller.ts';
-import type { Served } from '../../../shared/http/serve.ts';
+import type { OperationFunction } from '../../../shared/http/serve.ts';
 import { type Instant, toInstant } from '../../../shared/kernel/clock.ts';
 import { Failure } from '../../../shared/kernel/failure.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
@@ -43,7 +43,7 @@ export const openOffice = (seams: Seams, now: Instant): Office => {
   const today = dayIn(zone, Date.parse(now));
   const call: Office['call'] = async (id, request) => {
     const { params = {}, query = {}, body }: Asked = Object(request);
-    const { handler }: { handler: Served } = await import(pathToFileURL(fileOf(id)).href);
+    const { handler }: { handler: OperationFunction } = await import(pathToFileURL(fileOf(id)).href);
     const { body: answer } = await handler.invoke(caller, { params, query, body }, 'demo', seams);
     return JSON.parse(answer);
   };

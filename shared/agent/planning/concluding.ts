@@ -4,7 +4,7 @@ import { answerTo } from '../callAnswers.ts';
 import { isGrounded } from '../grounding.ts';
 import { scopeRefusal } from '../refusals.ts';
 import { questionAsked } from '../savedQuestions.ts';
-import { declined, type Planned } from './planner.ts';
+import { declined, type PlannerAnswer } from './planner.ts';
 import type { Step, StepResult } from './steps.ts';
 
 /** Only what is known to work is shown, the model's choice first. */
@@ -19,7 +19,7 @@ export const concluded = (
   called: readonly StepResult[],
   prompt: string,
   known: readonly AnySavedFigure[],
-): Planned | undefined => {
+): PlannerAnswer | undefined => {
   const looks = called.flatMap((one) => ('call' in one ? [one] : []));
   const calls = looks.map(({ call }) => call);
   const outputs = calls.map(({ output }) => output);
@@ -45,7 +45,7 @@ const askedBack = (
   { question, choices }: { readonly question: string; readonly choices: readonly string[] },
   outputs: readonly Output[],
   prompt: string,
-): Planned | undefined => {
+): PlannerAnswer | undefined => {
   const answer = `${question.replace(/[\s?]+$/, '')}: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(choices)}?`;
   const said = { rows: prompt.split(/[^\p{L}\p{M}\p{N}’'.,:/-]+/u).map((word) => ({ word })) };
   return isGrounded(answer, [...outputs, said]) ? { ...declined(answer), asksBack: true } : undefined;

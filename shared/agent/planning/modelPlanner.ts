@@ -11,7 +11,7 @@ import { type Briefing, opening } from './exchange.ts';
 import { instructionsFor } from './instructions.ts';
 import type { CallResult, Model, Turn } from './model.ts';
 import { modelTools, stepOf } from './modelTools.ts';
-import type { Planned, Planner } from './planner.ts';
+import type { Planner, PlannerAnswer } from './planner.ts';
 import { type Step, type StepResult, sentenceOf, type WantedLook } from './steps.ts';
 
 /** What a model may use up for one question, beside what it took to read it without one. */
@@ -56,7 +56,7 @@ const talk = async (
   told: Briefing,
   { turns: mostTurns, calls: mostCalls, tokens: mostTokens }: Bounds,
   signal: AbortSignal,
-): Promise<Planned | undefined> => {
+): Promise<PlannerAnswer | undefined> => {
   const turns: Turn[] = [{ role: 'user', text: opening(prompt, told) }];
   const asking = { system: instructionsFor(look), tools: modelTools, mostTokens: mostTokensOfTurn };
   const called: StepResult[] = [];

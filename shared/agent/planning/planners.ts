@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import type { Planner } from './planner.ts';
 
 /** A model that the company's data may be shown to: at Bedrock and on this machine the operator decides, elsewhere each company. */
-type Configured = { readonly model: Model; readonly isOperators: boolean };
+type ConfiguredModel = { readonly model: Model; readonly isOperators: boolean };
 
 /** The planner that is asked before the reader answers, if a model is configured; only then is its client loaded. */
 export const configuredPlanner = async (log: Log): Promise<Planner | undefined> => {
@@ -17,7 +17,7 @@ export const configuredPlanner = async (log: Log): Promise<Planner | undefined> 
     configured.isOperators || look.tenant.agent.model ? planner(prompt, look, told) : undefined;
 };
 
-const configuredModel = async (): Promise<Configured | undefined> => {
+const configuredModel = async (): Promise<ConfiguredModel | undefined> => {
   const id = config('modelId');
   if (id === '') return undefined;
   const url = config('modelUrl');

@@ -8,10 +8,10 @@ import { read } from '../reading/read.ts';
 import { examples, scopeRefusal, severalRefusal } from '../refusals.ts';
 import { callOf, toolOf } from './calling.ts';
 import type { PriorCalls } from './exchange.ts';
-import { declined, notUnderstood, type Planned } from './planner.ts';
+import { declined, notUnderstood, type PlannerAnswer } from './planner.ts';
 
 /** Reads the words of a prompt, all of them, and answers from the calls that they ask for; or declines it whole. */
-export const byRules = async (prompt: string, look: Look, before?: PriorCalls): Promise<Planned> => {
+export const byRules = async (prompt: string, look: Look, before?: PriorCalls): Promise<PlannerAnswer> => {
   const reading = await read(prompt, look, before?.calls);
   if ('choices' in reading) return declined(severalRefusal(reading.text, reading.choices));
   if ('declined' in reading)

@@ -6,10 +6,10 @@ import { channelRefusal, inChannels } from '../channels.ts';
 import { scopeRefusal } from '../refusals.ts';
 import { callsOf } from '../savedQuestions.ts';
 import { callOf, toolOf } from './calling.ts';
-import { declined, type Planned } from './planner.ts';
+import { declined, type PlannerAnswer } from './planner.ts';
 
 /** The answer to a saved question: of one with parts those that the caller may read, each under its name. */
-export const bySaved = async (figure: AnySavedFigure, look: Look): Promise<Planned> => {
+export const bySaved = async (figure: AnySavedFigure, look: Look): Promise<PlannerAnswer> => {
   const { calls: asked, left_out } = callsOf(figure, look);
   const inputs = asked.map(({ input }) => inChannels(input, look));
   const calls = asked.flatMap((call, at) =>

@@ -2,16 +2,17 @@ import type { Draft } from './build.ts';
 import type { Frame } from './frame.ts';
 import type { Role } from './words/grammar.ts';
 
-type Used = (frame: Frame, draft: Draft) => boolean;
+type UseCheck = (frame: Frame, draft: Draft) => boolean;
 
 const isSet = ({ where, part = [] }: Frame): boolean =>
   [...where, ...part].some(({ values }) => values.length > 1);
-const isBeside: Used = (frame) => frame.versus_from !== undefined || (frame.by !== undefined && isSet(frame));
-const never: Used = () => false;
-const isFigure: Used = ({ tool }) => tool !== 'list';
+const isBeside: UseCheck = (frame) =>
+  frame.versus_from !== undefined || (frame.by !== undefined && isSet(frame));
+const never: UseCheck = () => false;
+const isFigure: UseCheck = ({ tool }) => tool !== 'list';
 
 /** What a frame has where words ask for it: a word that shapes a question and shapes no part of the frame was not read. */
-const uses: Readonly<Partial<Record<Role, Used>>> = {
+const uses: Readonly<Partial<Record<Role, UseCheck>>> = {
   versus: isBeside,
   more: (frame, draft) => isBeside(frame, draft) || frame.over !== undefined || frame.order !== undefined,
   or: (frame) => frame.versus_from !== undefined || isSet(frame),

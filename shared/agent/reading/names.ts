@@ -23,7 +23,7 @@ export type Name = {
   readonly isLoose?: true;
 };
 
-export type Named = { readonly start: number; readonly end: number; readonly names: readonly Name[] };
+export type NameSpan = { readonly start: number; readonly end: number; readonly names: readonly Name[] };
 
 const valueFields = ['source', 'service', 'tag', 'skill'] as const;
 type ValueField = (typeof valueFields)[number];
@@ -133,12 +133,12 @@ const isSaid = (said: readonly string[], at: number, words: readonly string[]): 
   });
 
 /** Looks up in the company's own data what the words name: values and technicians by what there is, customers and leads by a search. */
-export const namesIn = async (look: Look, tokens: readonly Token[]): Promise<readonly Named[]> => {
+export const namesIn = async (look: Look, tokens: readonly Token[]): Promise<readonly NameSpan[]> => {
   const said = tokens.map(({ text }) => fold(text));
   const { people, values } = await valuesOf(look);
   const exact = [...values.flatMap(listed), ...people.flatMap(crew)];
   const all = [...exact, ...loosely(exact)];
-  const found: Named[] = [];
+  const found: NameSpan[] = [];
   for (let at = 0; at < said.length; ) {
     const here = all.filter(({ words }) => isSaid(said, at, words));
     const longest = Math.max(0, ...here.map(({ words }) => words.length));
@@ -174,7 +174,11 @@ const isCommon = (tokens: readonly Token[], at: number, best: readonly Values[])
 const mostLooks = 12;
 
 /** Customers, or else leads, whom runs of unknown words name. */
-const searched = async (look: Look, tokens: readonly Token[], taken: readonly Named[]): Promise<Named[]> => {
+const searched = async (
+  look: Look,
+  tokens: readonly Token[],
+  taken: readonly NameSpan[],
+): Promise<NameSpan[]> => {
   const isTaken = (at: number) => taken.some(({ start, end }) => at >= start && at < end);
   const isUnknown = (at: number): boolean => {
     const token = tokens[at];
@@ -195,7 +199,7 @@ const searched = async (look: Look, tokens: readonly Token[], taken: readonly Na
         !isMark(tokens[at + 1] as Token))
     );
   };
-  const found: Named[] = [];
+  const found: NameSpan[] = [];
   let looks = mostLooks;
   for (let at = 0; at < tokens.length; ) {
     if (!isUnknown(at)) {

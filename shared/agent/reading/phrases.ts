@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import { between, knownWords, type Lexicon, lexicon, type Sense } from './lexicon.ts';
-import type { Name, Named } from './names.ts';
+import type { Name, NameSpan } from './names.ts';
 import { corrected } from './spelling.ts';
 import { timeAt, type Window } from './times.ts';
 import { isMark, type Token } from './tokens.ts';
@@ -27,8 +27,11 @@ export type Part = {
 /** All that the words from each token on may be, the longest first. */
 export type Lattice = readonly (readonly Found[])[];
 
-export const latticeOf = (tokens: readonly Token[], named: readonly Named[], today: CalendarDate): Lattice =>
-  tokens.map((_, at) => foundAt(tokens, named, today, at));
+export const latticeOf = (
+  tokens: readonly Token[],
+  named: readonly NameSpan[],
+  today: CalendarDate,
+): Lattice => tokens.map((_, at) => foundAt(tokens, named, today, at));
 
 /** The parts of a prompt, each the longest that means something where it is read; and the first word that means nothing. */
 export const partsOf = (
@@ -71,7 +74,7 @@ type Found = { readonly end: number; readonly senses: Part['senses']; readonly m
 
 const foundAt = (
   tokens: readonly Token[],
-  named: readonly Named[],
+  named: readonly NameSpan[],
   today: CalendarDate,
   at: number,
 ): readonly Found[] => {
@@ -111,7 +114,7 @@ const foundAt = (
 };
 
 /** Every phrase of the lexicon that begins here. */
-const phrasesAt = (tokens: readonly Token[], start: number, named: readonly Named[]): readonly Found[] => {
+const phrasesAt = (tokens: readonly Token[], start: number, named: readonly NameSpan[]): readonly Found[] => {
   const found: Found[] = [];
   const walk = (node: Lexicon, at: number, isSkipped = false): void => {
     if (node.senses.length > 0 && !isSkipped) found.push({ end: at, senses: node.senses });

@@ -1,7 +1,7 @@
 import type { EntityName } from './model.ts';
 
 /** A word with two meanings: the one that is taken unless the other is said, `timed` or `untimed` where it is so only with or without days. */
-type Twofold = readonly [
+type TwofoldWords = readonly [
   words: string,
   entity: EntityName,
   taken: string,
@@ -9,7 +9,7 @@ type Twofold = readonly [
   when?: 'timed' | 'untimed',
 ];
 
-export const twofold: readonly Twofold[] = [
+export const twofold: readonly TwofoldWords[] = [
   ['revenue|sales|income|earnings|turnover', 'payments', 'what was received', 'what was invoiced'],
   ['jobs', 'jobs', 'those that start then', 'those completed then', 'timed'],
   ['owed|owe|owes', 'invoices', 'all that is unpaid', 'only what is overdue'],

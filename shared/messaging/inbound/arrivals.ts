@@ -63,7 +63,7 @@ export const readArrival = (text: string): Arrival | undefined => {
 export type ReceivedFile = BroughtFile & { readonly content: Uint8Array };
 
 /** A message to file for each of its tenants. */
-export type Received = {
+export type ReceivedMessage = {
   readonly message: InboundMessage;
   readonly files?: readonly ReceivedFile[];
   /** A scan found a virus: none of its files is kept. */

@@ -5,7 +5,7 @@ import { beginningBytes } from '../../domain/attachments.ts';
 import { readAnswerAddress } from '../../domain/tenant.ts';
 import { normalizeEmail } from '../../kernel/email.ts';
 import { cutText, withoutStrays } from '../../kernel/text.ts';
-import type { Mail, Received, ReceivedFile } from './arrivals.ts';
+import type { Mail, ReceivedFile, ReceivedMessage } from './arrivals.ts';
 import { isAutomatic } from './automatic.ts';
 import { decodeWords } from './encodedWords.ts';
 import { divide, headersOf } from './parts.ts';
@@ -15,7 +15,7 @@ import { type Words, wordsOf } from './words.ts';
 export const readMail = async (
   { mail, receipt }: Mail,
   { bytes, isWhole }: { readonly bytes: Uint8Array; readonly isWhole: boolean },
-): Promise<Received> => {
+): Promise<ReceivedMessage> => {
   const root = await divide(bytes);
   const words = root && (await wordsOf(root));
   const files = words ? filesOf(words, isWhole) : [];

@@ -6,13 +6,13 @@ import { cutText } from '../../kernel/text.ts';
 import { ownerOfAddress } from '../../store/operator/tenants.ts';
 import { collectionOf } from '../../store/readers/collection.ts';
 import { kinds } from '../../store/records/kinds.ts';
-import type { Arrival, Mail, Received, Text } from './arrivals.ts';
+import type { Arrival, Mail, ReceivedMessage, Text } from './arrivals.ts';
 
-export const readMessage = async (arrival: Arrival, now: Instant): Promise<Received> =>
+export const readMessage = async (arrival: Arrival, now: Instant): Promise<ReceivedMessage> =>
   'originationNumber' in arrival ? readText(arrival) : fetchAndRead(arrival, now);
 
 /** The log line for a message to an unknown address. */
-export const lineOf = (arrival: Arrival, { places }: Received) => ({
+export const lineOf = (arrival: Arrival, { places }: ReceivedMessage) => ({
   // The addresses are in the operator's own domains, or their numbers, so the line shows the missing ones, and how
   // often.
   to: cutText(places.map(({ address }) => address).join(' '), longestTold),
@@ -20,7 +20,7 @@ export const lineOf = (arrival: Arrival, { places }: Received) => ({
 });
 
 /** What mails alone need is loaded with the first of them. */
-const fetchAndRead = async (mail: Mail, now: Instant): Promise<Received> => {
+const fetchAndRead = async (mail: Mail, now: Instant): Promise<ReceivedMessage> => {
   const [{ fetchMail }, { readMail }] = await Promise.all([import('./rawMail.ts'), import('./mail.ts')]);
   return readMail(mail, await fetchMail(mail.receipt.action, now));
 };
@@ -30,7 +30,7 @@ const readText = ({
   destinationNumber,
   messageBody,
   inboundMessageId,
-}: Text): Received => ({
+}: Text): ReceivedMessage => ({
   message: InboundSms.parse({
     channel: 'sms',
     from: originationNumber,
@@ -44,7 +44,7 @@ const readText = ({
 const maxCharacters = 20_000;
 const longestTold = 500;
 
-type Place = Received['places'][number];
+type Place = ReceivedMessage['places'][number];
 
 /**
  * Each tenant once, with the first of its addresses. A tagged address belongs to its base's owner, unless it is

@@ -18,10 +18,10 @@ const journeyBytes = 2.5 * 1024 * 1024;
 /** The most journal entries that one request reads to find those that its caller may see. */
 const entryBudget = 1_000;
 
-type Sized = { readonly item: Item; readonly bytes: number };
+type SizedItem = { readonly item: Item; readonly bytes: number };
 
 /** The newest of one kind, newest first, and whether there are older ones. */
-type NewestRows = { readonly rows: readonly Sized[]; readonly more: boolean };
+type NewestRows = { readonly rows: readonly SizedItem[]; readonly more: boolean };
 const nothing: NewestRows = { rows: [], more: false };
 
 /** The shown records of one kind, oldest first. */
@@ -86,7 +86,7 @@ const partOf = <S extends z.ZodType<AnyRecord>>(
 ): Part<z.output<S>> => ({ data: rows.map(({ item }) => decodeRecord(schema, item)).toReversed(), more });
 
 const readNewest = async (partition: Partition, { name }: Kind): Promise<NewestRows> => {
-  const rows: Sized[] = [];
+  const rows: SizedItem[] = [];
   let bytes = 0;
   const bounds = { from: placeInJourney(name, ''), to: placeInJourney(name, '~'), newestFirst: true };
   for await (const item of readWholeItems({ partition, ...bounds }, { pageSize: maxShownOfJourney + 1 })) {
@@ -111,7 +111,7 @@ const fitted = (parts: readonly NewestRows[], budget: number): NewestRows[] => {
   return shown;
 };
 
-const sumOf = (rows: readonly Sized[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumOf = (rows: readonly SizedItem[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const cut = ({ rows, more }: NewestRows, budget: number): NewestRows => {
   let bytes = 0;

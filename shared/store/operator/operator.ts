@@ -9,17 +9,17 @@ import { untilFresh } from '../commit/untilFresh.ts';
 /** The service's operator acts for no tenant, but the tenant's journal records the action. */
 export type Operator = { readonly actor: string; readonly clock: Clock; readonly ids: Ids };
 
-type Performed = Pick<Acting, 'operation' | 'tenantId' | 'fails'> & { readonly timelineText?: string };
+type OperatorAction = Pick<Acting, 'operation' | 'tenantId' | 'fails'> & { readonly timelineText?: string };
 
 export const operatorStore = (
   { actor, ...seams }: Operator,
-  performed: Pick<Performed, 'operation' | 'tenantId' | 'fails'>,
+  performed: Pick<OperatorAction, 'operation' | 'tenantId' | 'fails'>,
 ): ActingStore => actingFor({ ...performed, actor }, seams);
 
 /** Reads and decides, again when something changed meanwhile, and commits in one transaction with its journal entry. */
 export const perform = <D extends Decision>(
   operator: Operator,
-  { timelineText, ...performed }: Performed,
+  { timelineText, ...performed }: OperatorAction,
   decide: (now: string) => Promise<D>,
 ): Promise<D> =>
   untilFresh(async () => {

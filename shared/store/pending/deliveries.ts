@@ -23,7 +23,7 @@ import { database } from '../table/database.ts';
 import { getItem } from '../table/getItem.ts';
 import { insertItem } from '../table/insertItem.ts';
 import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from '../table/keys.ts';
-import { heldAfter, isFree, isFreeFor, isHeld, type Leased, leaseFor, noLease } from '../table/lease.ts';
+import { heldAfter, isFree, isFreeFor, isHeld, type Lease, leaseFor, noLease } from '../table/lease.ts';
 import type { Item } from '../table/table.ts';
 import { plainItem, typed, typedItem } from '../table/typed.ts';
 import { allOf, type Condition, typedWrite, updateItem, updateOf, type Write } from '../table/update.ts';
@@ -115,7 +115,7 @@ export const findDelivery = async (id: DeliveryId): Promise<DeliveryRecord | und
 };
 
 /** A delivery whose next attempt belongs to this worker until `lease_until`. */
-export type ClaimedDelivery = DeliveryRecord & Leased;
+export type ClaimedDelivery = DeliveryRecord & Lease;
 
 export type Claim =
   | { readonly won: true; readonly delivery: ClaimedDelivery }
@@ -148,7 +148,7 @@ export const claimDelivery = async (
   delivery: DeliveryId & Pick<DeliveryRecord, 'attempt'>,
   now: Instant,
   seams: Pick<Seams, 'aloneSince' | 'ids'>,
-  lease: Leased = leaseFor(deliveryClocks.lease, now, seams),
+  lease: Lease = leaseFor(deliveryClocks.lease, now, seams),
 ): Promise<Claim> => {
   const isNext: Condition = {
     expression: 'attempt = :made AND attribute_exists(next_attempt_at)',

@@ -5,14 +5,14 @@ import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import type { Seams } from '../../kernel/seams.ts';
 import { getItem } from '../table/getItem.ts';
 import { dueAt, type Key, recordKey, recordsOf } from '../table/keys.ts';
-import { isFreeFor, isHeld, type Leased, leaseFor, noLease } from '../table/lease.ts';
+import { isFreeFor, isHeld, type Lease, leaseFor, noLease } from '../table/lease.ts';
 import { readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 import { allOf, type Condition, deleteItem, updateItem } from '../table/update.ts';
 import type { BacklogId } from './backlog.ts';
 import { notDue } from './due.ts';
 
-export type LeasedHealth = HealthRecord & Leased;
+export type LeasedHealth = HealthRecord & Lease;
 
 /** An endpoint that never failed has no stored health, and reads as fresh. */
 export const readHealth = async (backlog: BacklogId): Promise<HealthRecord> =>

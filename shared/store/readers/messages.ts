@@ -12,7 +12,7 @@ import { decodeRecord } from '../records/items.ts';
 import { decodeCursor, encodeCursor, idPosition } from '../table/cursor.ts';
 import { insertItem } from '../table/insertItem.ts';
 import { dueAt, type Partition, recordKey, recordsWith, uniqueKey } from '../table/keys.ts';
-import { isFreeFor, isHeld, type Leased, leaseFor, noLease } from '../table/lease.ts';
+import { isFreeFor, isHeld, type Lease, leaseFor, noLease } from '../table/lease.ts';
 import { type Page, pageBytes } from '../table/pages.ts';
 import { mergeInOrder, readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
@@ -108,7 +108,7 @@ async function* readBackwards(
 }
 
 /** A message that this worker alone may send until `lease_until`. */
-export type ClaimedMessage = MessageRecord & Leased;
+export type ClaimedMessage = MessageRecord & Lease;
 
 /** Claims a waiting message. Undefined if another worker has it, it has gone out or it waits for a retry. */
 export const claimMessage = async (

@@ -4,13 +4,13 @@ import { addSeconds, type Instant } from '../../kernel/clock.ts';
 import type { Seams } from '../../kernel/seams.ts';
 import { getItem } from '../table/getItem.ts';
 import { callKey, callsOf, dueAt, recordKey } from '../table/keys.ts';
-import { isFreeFor, isHeld, type Leased, leaseFor, noLease } from '../table/lease.ts';
+import { isFreeFor, isHeld, type Lease, leaseFor, noLease } from '../table/lease.ts';
 import { readItems } from '../table/query.ts';
 import { allOf, type Condition, updateItem } from '../table/update.ts';
 import { decodeRecord } from './items.ts';
 
 /** A run that this worker alone may go on with until `lease_until`. */
-export type ClaimedTask = PlaybookTaskRecord & Leased;
+export type ClaimedTask = PlaybookTaskRecord & Lease;
 
 const isThere: Condition = { expression: 'attribute_exists(PK)' };
 const isNew: Condition = { expression: 'attribute_not_exists(PK)' };

@@ -7,9 +7,9 @@ import type { Condition } from './update.ts';
  * An item that belongs to one worker until that moment; from then on another may take it, should the worker have died. No two
  * leases have one id.
  */
-export type Leased = { readonly lease_until: Instant; readonly lease_id: string };
+export type Lease = { readonly lease_until: Instant; readonly lease_id: string };
 
-export const leaseFor = (seconds: number, now: Instant, { ids }: Pick<Seams, 'ids'>): Leased => ({
+export const leaseFor = (seconds: number, now: Instant, { ids }: Pick<Seams, 'ids'>): Lease => ({
   lease_until: addSeconds(now, seconds),
   lease_id: ids.next(),
 });
@@ -26,7 +26,7 @@ export const isFree = (now: Instant): Condition => ({
  * If the response to a claim gets lost, the client repeats it by itself, and then finds the lease that its first
  * request wrote.
  */
-export const isFreeFor = ({ lease_id }: Leased, now: Instant): Condition => {
+export const isFreeFor = ({ lease_id }: Lease, now: Instant): Condition => {
   const free = isFree(now);
   return {
     expression: `${free.expression} OR lease_id = :mine`,
@@ -35,7 +35,7 @@ export const isFreeFor = ({ lease_id }: Leased, now: Instant): Condition => {
 };
 
 /** The item still has that lease. */
-export const isHeld = ({ lease_id }: Leased): Condition => ({
+export const isHeld = ({ lease_id }: Lease): Condition => ({
   expression: 'lease_id = :held',
   values: { ':held': lease_id },
 });

@@ -9,7 +9,7 @@ export const typedItem = (item: Item): TypedItem => marshall(item, { removeUndef
 
 export const plainItem = (item: TypedItem): Item => unmarshall(item);
 
-type Typed<Request> = {
+type TypedRequest<Request> = {
   [Field in keyof Request]: Field extends (typeof holders)[number]
     ? TypedItem | Extract<Request[Field], undefined>
     : Request[Field];
@@ -21,11 +21,11 @@ const holders = ['Item', 'Key', 'ExpressionAttributeValues'] as const;
 /** A request about one item. */
 export const typed = <Request extends { readonly [Field in (typeof holders)[number]]?: Item | undefined }>(
   request: Request,
-): Typed<Request> => {
+): TypedRequest<Request> => {
   const values = holders.flatMap((field) => {
     const value = request[field];
     return value === undefined ? [] : [[field, typedItem(value)]];
   });
   // Only the fields of `holders` change, as the type says.
-  return { ...request, ...Object.fromEntries(values) } as Typed<Request>;
+  return { ...request, ...Object.fromEntries(values) } as TypedRequest<Request>;
 };

@@ -47,12 +47,12 @@ const merged = (list: 'names' | 'values', conditions: readonly Condition[]) => {
 };
 
 /** The item after the update, or, if the condition failed, the present item, if there is one. */
-export type Updated =
+export type UpdateResult =
   | { readonly done: true; readonly item: Item }
   | { readonly done: false; readonly item: Item | undefined };
 
 /** Sets the fields given, removes those given as undefined, and leaves the others: one request. */
-export const updateItem = async (key: Key, fields: Item, condition: Condition): Promise<Updated> => {
+export const updateItem = async (key: Key, fields: Item, condition: Condition): Promise<UpdateResult> => {
   const { connection } = database();
   try {
     const { Attributes = {} } = await connection.send(

@@ -6,7 +6,7 @@ import { handler as recordPayment } from '../../../functions/payments/recordPaym
 import { handler as setPaymentStatus } from '../../../functions/payments/setPaymentStatus.ts';
 import { handler as refundPayment } from '../../../functions/refunds/refundPayment.ts';
 import type { eventOf } from '../../../shared/http/callOperation.ts';
-import type { Served } from '../../../shared/http/serve.ts';
+import type { OperationFunction } from '../../../shared/http/serve.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
 
 export type RequestEvent = ReturnType<typeof eventOf>;
@@ -18,13 +18,13 @@ const moves = {
   recordPayment,
   refundPayment,
   setPaymentStatus,
-} as const satisfies Readonly<Record<string, Served>>;
+} as const satisfies Readonly<Record<string, OperationFunction>>;
 
 /** An operation that moves money or credit. */
 export type Move = keyof typeof moves;
 
 /** @throws Error for what is refused, as no step asks for that */
-const answering = (served: Served) => async (event: RequestEvent, seams: Seams) => {
+const answering = (served: OperationFunction) => async (event: RequestEvent, seams: Seams) => {
   const { statusCode, body } = await served.withSeams(seams)(event as APIGatewayProxyEvent);
   if (statusCode >= 300) throw new Error(body);
 };

@@ -3,17 +3,17 @@ import type { EntityName } from '../../../figures/model/model.ts';
 import { type NamedRate, namedRates } from '../../../figures/model/rates.ts';
 
 /** What people call an amount that has a name. */
-type Called = {
+type FigureWords = {
   readonly words: string;
   /** Where no records are named, or "how much" is asked. */
   readonly verbs?: string;
   /** Only after "how much", or where something is divided or ranked. */
   readonly weak?: string;
 };
-export type MeasureRow = NamedMeasure & Called;
+export type MeasureRow = NamedMeasure & FigureWords;
 export type RateRow = NamedRate & { readonly words: string };
 
-const amounts: Readonly<Record<string, Called>> = {
+const amounts: Readonly<Record<string, FigureWords>> = {
   received: {
     words:
       'revenue|receipts|collections|money collected|cash collected|takings|income|money in|cash in|money received|cash receipts|intake|earnings|turnover|sales|money brought in|cash collections|cash flow|money taken in|collected money|payments total|inflow|proceeds|money that came in|cash takings|actual revenue|money earned|collection|incoming money|collected revenue|sales revenue|money landed',
