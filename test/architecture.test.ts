@@ -148,7 +148,7 @@ const findCircle = (): string[] | undefined => {
 };
 
 describe('the floors', () => {
-  test('every file stands on a floor of docs/architecture.md', () => {
+  test('every file belongs to a floor of docs/architecture.md', () => {
     expect(files.filter((file) => floorOf(file) < 0)).toEqual([]);
   });
 
@@ -256,7 +256,7 @@ describe('the registry', () => {
     expect(Object.entries<Work>(pieces).filter(([name, { id }]) => name !== id)).toEqual([]);
   });
 
-  test('what serves several operations serves those that name it, and no others', async () => {
+  test('a shared handler serves exactly the operations and pages that name it', async () => {
     const { handler } = await import('../functions/papers/servePapers.ts');
     const named = operations.filter(({ servedBy }) => servedBy === 'servePapers');
 

@@ -118,7 +118,7 @@ const storedBytes = async (tenantId: string): Promise<number> => {
   }, 0);
 };
 
-test('what it costs on AWS', async () => {
+test('the cost of a tenant on AWS', async () => {
   await using parts = await OwnParts.start();
   await using receiver = await Receiver.listen();
   const pipeline = new CountedPipeline(parts);

@@ -10,7 +10,7 @@ import { type Cost, costOf } from './cost.ts';
 import { keep, printTable } from './report.ts';
 
 /** The messages that the steps send stay in their queues: each step is done by itself. */
-test('what a webhook asks of the table', async () => {
+test('the table calls of a webhook delivery', async () => {
   await using parts = await OwnParts.start();
   await using receiver = await Receiver.listen();
   const deliver = deliverWebhook.withSeams(parts.seams);

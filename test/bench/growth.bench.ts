@@ -91,7 +91,7 @@ const tell = (part: string, of: string, sizes: readonly number[], measured: read
   keep(part, { sizes, flat, operations: guarded.length, grown: Object.keys(rows), measured });
 };
 
-test('what each operation asks of the table in a company with many leads', async () => {
+test('the table calls of each operation in a company with many leads', async () => {
   const measured: Costs[] = [];
   const grown = inject('grown');
   const leadCounts = grown.map(({ leads }) => leads);
@@ -105,7 +105,7 @@ test('what each operation asks of the table in a company with many leads', async
   expect(measured.length).toBe(leadCounts.length);
 });
 
-test('what each operation asks of the table among many companies', async () => {
+test('the table calls of each operation among many companies', async () => {
   const measured: Costs[] = [];
   let tenants = 0;
   for (const count of tenantCounts) {

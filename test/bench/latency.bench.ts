@@ -152,7 +152,7 @@ const startRawServer = async () => {
 };
 type RawServer = Awaited<ReturnType<typeof startRawServer>>;
 
-test('how long requests take, beside the same calls of the table made by the SDK alone', async () => {
+test('request latency, compared with the same table calls through the SDK alone', async () => {
   const done = progressOf('Operations', guarded.length);
   const rows: Record<string, Row> = {};
   using client = await connectThinly(new URL(baseUrl));

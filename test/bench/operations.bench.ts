@@ -13,7 +13,7 @@ const firstResources = [
 const isOfFirst = ({ path }: Operation): boolean => firstResources.includes(path.split('/')[1] ?? '');
 
 // Not a timed test: what it prints are counts, the same on every machine.
-test('what each operation asks of the table', async () => {
+test('the table calls of each operation', async () => {
   const costs: Record<string, Cost> = {};
   const done = progressOf('Operations', guarded.length);
   for (const { id } of guarded) {

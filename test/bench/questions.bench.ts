@@ -22,7 +22,7 @@ const ask = async (id: string, question: string): Promise<Asked> => {
   return { answer, cost };
 };
 
-test('what a question asks of the table, by the number of leads of the company', async () => {
+test('the table calls of a question, by the number of leads in the company', async () => {
   const grown = inject('grown');
   for (const question of questions) {
     const rows: Record<string, Rows[string]> = {};

@@ -70,7 +70,7 @@ const rowOf = (events: number, { milliseconds, processorMilliseconds: used }: Ba
   processorMilliseconds: used / events,
 });
 
-test('events end to end, beside their calls of the table made raw, and a loop that only signs and posts the same bytes', async () => {
+test('events end to end, compared with their raw table calls and with a loop that only signs and posts the same bytes', async () => {
   await using receiver = await Receiver.listen();
   const tenant = await tenantAt(service);
   const secret = await subscribe(tenant, receiver.url);
@@ -138,7 +138,7 @@ test('events end to end, beside their calls of the table made raw, and a loop th
   expect(latencies.length).toBe(count);
 });
 
-test('twenty companies beside five whose receivers hang', async () => {
+test('twenty companies while the receivers of five others hang', async () => {
   await using healthy = await Receiver.listen();
   await using hanging = await Receiver.listen();
   hanging.respond = () => undefined;
@@ -212,7 +212,7 @@ const repeatsAfter = (kill: Kill, kills: readonly Kill[], { received }: Receiver
   return received.slice(earlier, kill.arrived).filter(({ eventId }) => again.has(eventId));
 };
 
-test('five kills of the whole service: what comes twice', async () => {
+test('five kills of the whole service: events delivered twice', async () => {
   await using receiver = await Receiver.listen();
   const answeredAt = new Map<Received, number>();
   receiver.respond = (received, response) =>

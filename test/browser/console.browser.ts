@@ -45,7 +45,7 @@ describe('signing in', () => {
 });
 
 describe('customers', () => {
-  test('a change over another person’s shows both, field by field, and saves what is chosen', async () => {
+  test('a conflicting edit shows both versions field by field, and saves the chosen ones', async () => {
     const [first_name, last_name] = [fresh('Ann'), 'Lee'];
     const { id } = await acme.client.upsertCustomer({
       body: { first_name, last_name, email: `${crypto.randomUUID()}@example.com`, address: '1 Elm Street' },
@@ -162,7 +162,7 @@ const inspectRefusal = async (page: Page): Promise<void> => {
 };
 
 describe('the pipeline', () => {
-  test('of two people who move one card one wins, and the other sees why', async () => {
+  test('if two people move one card, one wins and the other sees why', async () => {
     const name = fresh('Fay');
     const { id } = await acme.client.captureLead({ body: { contact: { first_name: name } } });
     const columns = (page: Page, stage: string) => page.getByRole('region', { name: stage, exact: true });

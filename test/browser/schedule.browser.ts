@@ -75,7 +75,7 @@ test('by keys a visit is moved, handed to another technician and made longer, an
   expect(complaints).toEqual([]);
 });
 
-test('a visit that is dragged over another is colored, taken back, and says with whom it collides', async () => {
+test('a visit dragged onto another is colored, moves back, and names the visit it collides with', async () => {
   const date = freshMonday();
   const [moved, other] = [await book(date, '09:00', '10:00'), await book(date, '11:00', '12:00')];
   const page = await (await contextOf()).newPage();
@@ -145,7 +145,7 @@ test('a move shows in another browser; of two who move one visit one wins, and t
   expect(complaints).toEqual([]);
 });
 
-test('a visit is booked out of the free times, opened beside the schedule, confirmed and canceled', async () => {
+test('a visit is booked from the free times, opened next to the schedule, confirmed and canceled', async () => {
   const date = freshMonday();
   const name = fresh('Cora');
   await acme.client.upsertCustomer({ body: { first_name: name, address: '1 Elm Street' } });

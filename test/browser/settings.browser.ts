@@ -11,7 +11,7 @@ beforeAll(async () => {
 const markup = '<img src=x onerror="document.title=1">';
 
 describe('asking', () => {
-  test('a figure of an answer opens its call and its records, and a question that is declined proposes others', async () => {
+  test('a figure in an answer opens its call and its records, and a declined question proposes others', async () => {
     const source = fresh('radio');
     const { id } = await acme.client.captureLead({
       body: { contact: { first_name: fresh(markup), email: `${crypto.randomUUID()}@example.com` }, source },
@@ -122,7 +122,7 @@ describe('settings', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a file of items says what it would do before it does it, and a price is found by its beginning', async () => {
+  test('a price book file previews its changes before the import, and a search finds a price by the start of its code', async () => {
     const code = fresh('X').replace(' ', '-');
     const page = await (await contextOf()).newPage();
     await signIn(page, '#/settings/price-book/import');

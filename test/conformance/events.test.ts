@@ -180,7 +180,7 @@ const deliveryOf = (type: EventType): Received & { readonly secret: string } => 
   return delivery;
 };
 
-test('an endpoint that asks for * is sent the fourteen published types and no other that was fired, each once', () => {
+test('an endpoint subscribed to * receives each of the fourteen published types once, and no other fired type', () => {
   const fired = new Set(page.journal.flatMap(({ events }) => events.map(({ type }) => type)));
 
   expect([...page.deliveries.keys()].toSorted()).toEqual(published.toSorted());

@@ -65,7 +65,7 @@ const cases = Object.values(registry).flatMap((operation) => {
   return fields.length === 0 ? [] : [{ id: id as OperationId, fields }];
 });
 
-describe('what is optional', () => {
+describe('optional fields', () => {
   test.each(cases)('optional fields may be null or empty in a body of $id', async ({ id, fields }) => {
     const world = await freshTenant();
     const request = await samples[id](world);

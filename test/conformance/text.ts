@@ -99,7 +99,7 @@ export const tellsOfText = ({ id, fields }: Writing): void => {
   const everywhere = (asked: readonly Named[], texts: readonly string[], issues: readonly unknown[]) =>
     texts.map((text) => [text, asked.map(({ name }) => [name, issues])]);
 
-  test('is refused in every field with a control or an invisible character in it', async () => {
+  test('every field refuses text with a control or an invisible character', async () => {
     const texts = strays.map((stray) => `Ada${stray}Lee`);
     const before = (await tenant.journal()).length;
 
@@ -108,7 +108,7 @@ export const tellsOfText = ({ id, fields }: Writing): void => {
   });
 
   if (ofALine.length > 0)
-    test('is refused with a line break or a tab in every field that is a line', async () => {
+    test('every single-line field refuses a line break or a tab', async () => {
       expect(await told(ofALine, breaks)).toEqual(everywhere(ofALine, breaks, [refusal]));
     });
 

@@ -10,7 +10,7 @@ import { contract, followUp, job } from './workMachines.ts';
 // What all of them share is tried on these; test/conformance/transitions.long.test.ts tries the others.
 for (const machine of machines) if (quick.includes(machine.kind)) triesEverything(machine);
 
-test('every move of every table is made by a request above, but for those that time or workers make', () => {
+test('the requests above make every move of every table, except those that time or workers make', () => {
   const leftOut = (each: { otherwise?: readonly string[] }, left: readonly string[]) =>
     expect(left.toSorted()).toEqual([...(each.otherwise ?? [])].toSorted());
 

@@ -78,7 +78,7 @@ describe.each(ids)('%s', (id) => {
   const work = workOf(id);
   const isQueued = 'queue' in work.from;
 
-  test('a piece of work that is requested twice, at the same time or later, is done once', async () => {
+  test('work requested twice, at the same time or later, is done once', async () => {
     const sample = await make(id);
     const { seen, isDone } = sample;
 
@@ -121,7 +121,7 @@ describe.each(ids)('%s', (id) => {
     expect(isDone(last)).toBe(work.whenSuspended === 'done');
   });
 
-  test('work of a company that was deleted does not fail, and leaves nothing that stays', async () => {
+  test('work of a deleted company does not fail, and leaves nothing permanent behind', async () => {
     const { world, run, at } = await make(id);
     // The relay may be at its entries.
     await eventually(
@@ -276,7 +276,7 @@ describe.each(queuedIds)('%s', (id) => {
     expect(await isOnDueList(sample, workOf(id))).toBe(false);
   });
 
-  test('work goes on if its process ended once after its message came again', async () => {
+  test('work continues after its process ended once while its redelivered message was handled', async () => {
     const { bring, alarms, seen, isDone } = await queued();
 
     await amongCalls(killed(1, 'before'), bring);

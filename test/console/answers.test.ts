@@ -45,7 +45,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('of several calls with the same figure, a line shows its own', () => {
+  test('if several calls have the same figure, each line shows its own', () => {
     const text = 'Jobs in progress: There are 0 jobs.\nOverdue: There are 0 invoices.';
 
     expect(figuresOf(answered(text, call({ value: 0 }), call({ value: 0 })))).toEqual([

@@ -19,7 +19,7 @@ test('a day of a company is as long as its clocks make it', () => {
   });
 });
 
-test('times are those of the company’s clocks', () => {
+test('times follow the company’s clocks', () => {
   expect(clockText('2026-03-08T09:30:00')).toMatch(/^9:30\sAM$/);
   expect(momentText('2026-03-08T04:30:00Z', 'America/New_York')).toMatch(/^Mar 7, 2026, 11:30\sPM$/);
   expect(dayText('2026-03-08T04:30:00Z', 'America/New_York', 'full')).toBe('Saturday, March 7, 2026');

@@ -11,12 +11,12 @@ describe('a form over a record', () => {
     expect(changedIn(read, read)).toEqual({});
   });
 
-  test('a new record has only the fields that were filled in', () => {
+  test('a new record has only the filled-in fields', () => {
     expect(filledIn({ first_name: 'Ann', last_name: ' ', phone: '' })).toEqual({ first_name: 'Ann' });
   });
 });
 
-describe('a record that was changed by two people', () => {
+describe('a record changed by two people', () => {
   const mine = { ...read, first_name: 'Anna', address: '1 Elm Street' };
   const theirs = { ...read, first_name: 'Anne', phone: '+12125550199' };
 

@@ -140,7 +140,7 @@ describe('the form of an estimate', () => {
     expect(totalsOf(draft, await pricingOf(world))).toMatchObject({ whole: { total: made.total } });
   });
 
-  test('what the service finds wrong with a line is shown at that line, also after empty ones', () => {
+  test('a fault found by the service is shown at its line, even after empty lines', () => {
     const [first, second] = [line({}), line({ description: 'B', quantity: '0' })];
     const draft = { ...blank, lines: [first, second] };
 

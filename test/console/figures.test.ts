@@ -79,7 +79,7 @@ describe('a plot', () => {
 });
 
 describe('a table as CSV', () => {
-  test('what is written is read back, with commas, quotes and line breaks in its cells', () => {
+  test('a written table reads back unchanged, with commas, quotes and line breaks in its cells', () => {
     const text = fc.string().filter((cell) => !/^['=+\-@\t\r\uFEFF]/.test(cell));
     const row = fc
       .array(text, { minLength: 2, maxLength: 2 })

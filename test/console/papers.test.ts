@@ -6,8 +6,8 @@ import { amountIn, deliveryText } from '../../console/lib/papers.ts';
 import { relatedIn } from '../../console/lib/related.ts';
 import { freshTenant } from '../support/world.ts';
 
-describe('what belongs to a paper', () => {
-  test('the papers of the same work are listed from its estimate to its payment, and those of other work are not', async () => {
+describe('related papers', () => {
+  test('a paper lists the papers of its own work from estimate to payment, and none of other work', async () => {
     const { client } = await freshTenant();
     const { id: customer_id, lifecycle_number } = await client.upsertCustomer({
       body: { first_name: 'Ann', email: `${crypto.randomUUID()}@example.com` },
@@ -46,7 +46,7 @@ describe('an act on a paper', () => {
     expect(differencesOf(before, after)).toEqual([{ label: 'State', seen: 'Sent', now: 'Partly paid' }]);
   });
 
-  test('an empty amount is left to the service, and a draft is asked for only where it was chosen', () => {
+  test('the service fills in an empty amount, and a draft is requested only if the user chose one', () => {
     expect(invoiceOf({ job_id: 'a' }, { milestone: '', amount: ' ', draft: '' })).toEqual({ job_id: 'a' });
     expect(invoiceOf({ job_id: 'a' }, { milestone: 'final', amount: '12.5', draft: 'yes' })).toEqual({
       job_id: 'a',
@@ -57,7 +57,7 @@ describe('an act on a paper', () => {
     expect(amountIn(undefined)).toBeUndefined();
   });
 
-  test('a paper that reaches nobody says so, with the reason', () => {
+  test('a paper without a recipient says so, with the reason', () => {
     expect(deliveryText({ status: 'none', reason: 'no address' })).toBe('Nobody was written to · no address');
     expect(deliveryText({ status: 'queued', reason: null })).toBe('The customer has been written to.');
     expect(deliveryText(undefined)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('an act on a paper', () => {
 });
 
 describe('figures of a paper', () => {
-  test('a price keeps its decimals beyond those of the currency, and a rate is per cent', () => {
+  test('a price keeps more decimals than its currency has, and a rate is shown in percent', () => {
     expect(priceText(0.125, 'USD', 2)).toBe('$0.125');
     expect(priceText(12, 'USD', 2)).toBe('$12.00');
     expect(percentText(0.08875)).toBe('8.875%');

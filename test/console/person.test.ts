@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { initialsOf, nameOf } from '../../console/lib/person.ts';
 import { phoneAddress, phoneText } from '../../console/lib/phone.ts';
 
-test('a person is listed by name, else by phone, email, or the words for nobody named', () => {
+test('a person is listed by name, else by phone, email, or the words for an unnamed person', () => {
   expect(nameOf({ first_name: 'Ann', last_name: 'Lee', phone: '+12125550100' }, 'none')).toBe('Ann Lee');
   expect(nameOf({ last_name: 'Lee' }, 'none')).toBe('Lee');
   expect(nameOf({ phone: '+12125550100', email: 'a@example.com' }, 'none')).toBe('+12125550100');

@@ -48,7 +48,7 @@ test('a moment has its place on such a day, and a place its moment', () => {
   }
 });
 
-test('hours of work are those of the clocks, also until midnight and over a change of the clocks', () => {
+test('working hours follow the clocks, even until midnight and across a clock change', () => {
   const hours = [
     { day: 'sun', start: '00:00', end: '08:00' },
     { day: 'sun', start: '20:00', end: '24:00' },
@@ -100,7 +100,7 @@ test('on another day a visit keeps its time by the clocks and its length', () =>
   expect([localOf(moved.start, zone), minutesOf(moved)]).toEqual(['2026-03-08T09:00:00', 90]);
 });
 
-test('another technician takes the place of the one whose visit is moved, and nobody is in a crew twice', () => {
+test('a visit moved to another technician replaces its former one, and lists each member of the crew once', () => {
   const crew = plan('13:00', '14:00', 'sam', 'rosa');
   const idsOf = (from: string | undefined, to: string | undefined, of = crew) =>
     handedOver(of, from, to).technician_ids;
@@ -111,7 +111,7 @@ test('another technician takes the place of the one whose visit is moved, and no
   expect(idsOf(undefined, 'theo', plan('13:00', '14:00', 'unknown'))).toEqual(['theo']);
 });
 
-test('visits that overlap stand side by side, and others have the whole width', () => {
+test('overlapping visits are drawn side by side, and others take the whole width', () => {
   const visits = [
     plan('08:00', '10:00', 'a'),
     plan('09:00', '11:00', 'b'),

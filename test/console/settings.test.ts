@@ -18,7 +18,7 @@ import {
 import { freshTenant } from '../support/world.ts';
 
 describe('a form of the settings', () => {
-  test('saving what was read changes nothing', async () => {
+  test('saving unchanged settings changes nothing', async () => {
     const { client } = await freshTenant();
     const { name, time_zone, currency, region, services, slot_minutes, ...before } =
       await client.getSettings();
@@ -65,7 +65,7 @@ describe('the form of a technician', () => {
     });
   });
 
-  test('what a day says in words is what it is drawn by', () => {
+  test('the hours of a day convert to text and back unchanged', () => {
     expect(stretchesText(stretchesOf('08:00–12:00 13:00–17:00'))).toBe('08:00–12:00 13:00–17:00');
     expect(stretchesOf('')).toEqual([]);
   });

@@ -58,7 +58,7 @@ describe('a client', () => {
     });
   });
 
-  test('a client tells the ETag that it read, and refuses a change over another version', async () => {
+  test('a client reports each ETag that it reads, and its change of an outdated version is refused', async () => {
     const client = clientOf(await freshTenant());
     const { id } = await client.captureLead({ body: { contact: { first_name: 'Grace' } } });
     const tags: string[] = [];

@@ -4,7 +4,7 @@ import { AddressRecord, addressId, mark } from '../../shared/domain/addresses.ts
 const now = '2026-11-20T12:00:00.000Z';
 const place = { channel: 'sms' as const, address: '+12125550100' };
 
-test('an address with only an answered HELP is stored, and removed when that is cleared', () => {
+test('an address with only an answered HELP is stored, and removed once HELP is cleared', () => {
   const helped = {
     kind: 'address' as const,
     version: 0,

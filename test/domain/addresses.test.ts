@@ -24,7 +24,7 @@ const out: AddressRecord = {
 };
 const bounced: AddressRecord = { ...out, opted_out_at: null, undeliverable: 'bounced' };
 
-describe('what is known of an address', () => {
+describe('notes about an address', () => {
   test('a note about an address is stored under the address itself', () => {
     expect(mark(undefined, place, { opted_out_at: now }, now)).toEqual([{ after: out }]);
     expect(AddressRecord.parse(out)).toEqual(out);

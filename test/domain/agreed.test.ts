@@ -69,13 +69,13 @@ describe('the lines that count', () => {
   });
 });
 
-describe('what a job of its own comes to', () => {
+describe('the total of a job of its own', () => {
   const [usd, jpy] = [
     { currency: 'USD', currency_digits: 2 },
     { currency: 'JPY', currency_digits: 0 },
   ];
 
-  test('is the sum of its lines but for optional ones', () => {
+  test('the total of a job is the sum of its lines, without optional ones', () => {
     const job = { line_items: [line('1'), line('2', true), line('3')], currency: 'USD' };
 
     expect(agreedWith(job, usd)).toMatchObject({

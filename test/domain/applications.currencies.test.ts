@@ -44,7 +44,7 @@ describe('amounts of a currency without decimals', () => {
   });
 });
 
-describe('what applying refuses', () => {
+describe('refused applications', () => {
   test.each([
     ['different_customer', { ...inYen, customer_id: idNumbered(99) }, { customer_id: idNumbered(99) }],
     ['different_currency', { ...inYen, currency: 'USD' }, { currency: 'USD' }],

@@ -16,14 +16,14 @@ const part = (number: number, units: number) => ({ invoice_id: idNumbered(number
 const unplaced = { ...invoice, left: money(3_000), applications: [] };
 
 describe('takeBack', () => {
-  test('takes from what was applied last, and splits what it does not need whole', () => {
+  test('taking money back starts with the latest application, and splits one that exceeds the amount', () => {
     expect(takeBack([part(1, 500), part(2, 300), part(3, 200)], money(350))).toEqual({
       kept: [part(1, 500), part(2, 150)],
       taken: [part(3, 200), part(2, 150)],
     });
   });
 
-  test('nothing is lost: what is kept and taken is what was there', () => {
+  test('the kept and the taken parts add up to the original sum', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 10_000 }), { maxLength: 20 }),
@@ -41,7 +41,7 @@ describe('takeBack', () => {
 });
 
 describe('withApplication', () => {
-  test('an invoice has one part, where it was first applied', () => {
+  test('further applications to an invoice add to its first part', () => {
     expect(withApplication([part(1, 500), part(2, 300)], part(1, 5))).toEqual([part(1, 505), part(2, 300)]);
     expect(withApplication([part(1, 500)], part(2, 5))).toEqual([part(1, 500), part(2, 5)]);
   });
@@ -57,7 +57,7 @@ describe('withApplication', () => {
 describe('applyTo', () => {
   const owing = { ...invoice, amount_due: money(2_000), amount_pending: money(500) };
 
-  test('without an amount it takes the less of what is left and what has room', () => {
+  test('an application without an amount is limited by the money left and the amount due', () => {
     expect(applyTo(unplaced, owing, undefined)).toEqual({
       applications: [{ invoice_id: invoice.id, amount: money(1_500) }],
       left: money(1_500),
@@ -94,7 +94,7 @@ describe('recount', () => {
     ]);
   });
 
-  test('credit in the place of money leaves what is due, and fires nothing', () => {
+  test('credit that replaces money leaves the invoice paid in full, and fires nothing', () => {
     const paid = {
       ...invoice,
       status: 'paid' as const,

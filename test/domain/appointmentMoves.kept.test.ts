@@ -74,7 +74,7 @@ describe('who must be free for a move', () => {
   });
 });
 
-describe('what an appointment keeps when it is moved', () => {
+describe('fields of a moved appointment', () => {
   test.each([
     ['its notes', {}, { notes: null }],
     ['other notes', { notes: 'Ring.' }, { notes: 'Ring.' }],
@@ -120,7 +120,7 @@ describe('what an appointment keeps when it is moved', () => {
   });
 });
 
-describe('the warnings of an appointment that was moved', () => {
+describe('warnings of a moved appointment', () => {
   const crew = visit.technician_ids.map((id) => ({ id, technician: technician(id) }));
   const overlapping: AppointmentRecord = { ...visit, overlaps: true };
   const shifted = (before: AppointmentRecord, time: typeof same, overlaps?: true) =>

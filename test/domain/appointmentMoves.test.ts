@@ -22,7 +22,7 @@ const stored = (changes: readonly { after?: CalendarRecord | undefined }[]) =>
 const calendars = stored(calendarChanges([], [{ id: 'visit', taken: appointment }]));
 
 describe('rescheduling', () => {
-  test('over its own time is no conflict and leaves one engagement on each day that it touches', () => {
+  test('a move that overlaps its own old time is allowed, and leaves one engagement on each day', () => {
     const move = { start: '2026-12-02T00:30:00.000Z', end: '2026-12-02T02:00:00.000Z' };
     const { changes, events } = reschedule(appointment, move, {
       technicians: [ann],

@@ -88,7 +88,7 @@ describe('a technician who is free', () => {
     ).toEqual([]);
   });
 
-  test('else it says of each what is in the way', () => {
+  test('a refusal names every conflict of each technician', () => {
     const [ben, cem] = [
       { ...ann, id: 'ben', working_hours },
       { ...ann, id: 'cem', working_hours, skills: ['roof'] },
@@ -136,7 +136,7 @@ describe('a technician who is free', () => {
     ).toThrow('not available');
   });
 
-  test('no more than fifty conflicts are told', () => {
+  test('a refusal lists at most fifty conflicts', () => {
     const crowd = Array.from({ length: 60 }, (_, index) => ({
       ...ann,
       id: `t${index}`,

@@ -59,7 +59,7 @@ describe('announcing a file', () => {
     expect(bytesAfter(decision)).toMatchObject({ bytes: 1_005 });
   });
 
-  test('draws a slot that no other file of the record has, whatever the draw', () => {
+  test('each file of a record draws a slot of its own, for any random draw', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { maxLength: 50 }),
@@ -72,7 +72,7 @@ describe('announcing a file', () => {
     );
   });
 
-  test('is refused for the fifty-first file of a record', () => {
+  test('a record refuses its fifty-first file', () => {
     const files: AttachmentRecord[] = [];
     while (files.length < 50) files.push(announced(files));
 
@@ -108,11 +108,11 @@ test('an address is good for a quarter of an hour, and never beyond the day in w
   expect(uploadUntil(file, addSeconds(now, 24 * hour - 60))).toBe(addSeconds(now, 24 * hour));
 });
 
-describe('what was stored', () => {
+describe('stored files', () => {
   const beginning = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const stored = { bytes: 1_000, sha256, beginning };
 
-  test('is taken where it is as it was announced', () => {
+  test('a stored file that matches its announcement is accepted', () => {
     expect(objectionTo(announced(), stored)).toBeUndefined();
   });
 
@@ -125,7 +125,7 @@ describe('what was stored', () => {
     expect(objectionTo(announced(), { ...stored, ...changes })).toContain(reason);
   });
 
-  test('is never taken for a type by other bytes than its own', () => {
+  test('a file is refused if its bytes do not match its type', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 0, maxLength: 32 }), (bytes) => {
         fc.pre(bytes[0] !== 0x89);
@@ -139,7 +139,7 @@ describe('the copies of a picture', () => {
   const shown = { shown_to_customer: true } as const;
   const document = { ...announced(), ...shown, content_type: 'application/pdf' } as const;
 
-  test('are wanted once the picture is there, and not before or after', () => {
+  test('a picture wants copies once it is ready, and neither before that nor after they are made', () => {
     const waiting = announced();
     const { attachment } = accept({ ...waiting, ...shown }, now);
     const [made] = finishCopies(attachment, null, now).changes;
@@ -149,13 +149,13 @@ describe('the copies of a picture', () => {
     expect([waiting, attachment, made?.after ?? waiting].map(wantsCopies)).toEqual([false, true, false]);
   });
 
-  test('that cannot be made are not wanted again, and the record says why', () => {
+  test('a picture whose copies cannot be made asks for none again, and its record says why', () => {
     const [change] = finishCopies(accept(announced(), now).attachment, 'It was cut.', now).changes;
 
     expect(change?.after).toMatchObject({ status: 'ready', copies: 'none', reason: 'It was cut.' });
   });
 
-  test('are none of a document, and one for a customer says so', () => {
+  test('a document has no copies, and says why if it is shown to customers', () => {
     expect(accept(document, now).attachment).toMatchObject({
       copies: 'none',
       reason: 'Customers are shown pictures, and no documents.',
@@ -168,7 +168,7 @@ describe('the end of a file', () => {
   const ready = () => accept(announced(), now).attachment;
   const counted = { ...usage, bytes: 1_000 };
 
-  test('that is deleted frees its slot and its bytes, and forgets its name', () => {
+  test('a deleted file frees its slot and its bytes, and loses its name', () => {
     const decision = remove(ready(), { usage: counted, now });
     const [change] = decision.changes;
     const after = change?.after as AttachmentRecord;
@@ -179,7 +179,7 @@ describe('the end of a file', () => {
     expect(() => assertThere(after)).toThrow('No such attachment.');
   });
 
-  test('that was refused frees its bytes once, also where it is deleted later', () => {
+  test('a refused file frees its bytes once, even if it is deleted later', () => {
     const refused = refuse(announced(), 'Not a picture.', { usage: counted, now });
 
     expect(bytesAfter(refused)).toMatchObject({ bytes: 0 });
@@ -198,7 +198,7 @@ describe('the end of a file', () => {
     expect(clear(second, { usage, now: settled }).changes).toEqual([{ before: second }]);
   });
 
-  test('of a refused one is looked at once more when no address for its upload is valid, and its record stays', () => {
+  test('a refused file is swept once more after its upload address expires, and its record stays', () => {
     const { attachment } = refuse(announced(), 'Not a picture.', { usage: counted, now });
 
     const settled = addSeconds(now, 25 * hour);

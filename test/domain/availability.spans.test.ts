@@ -39,7 +39,7 @@ describe('spans', () => {
     );
   });
 
-  test('a span is covered when one span holds all of it', () => {
+  test('a span is covered if a single span contains all of it', () => {
     fc.assert(
       fc.property(
         spans,

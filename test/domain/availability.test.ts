@@ -73,7 +73,7 @@ describe('slots', () => {
     ]);
   });
 
-  test('slots last as long as is asked, whatever the service says', () => {
+  test('slots last as long as the query asks, even if the service names another duration', () => {
     const services = [{ name: 'Repair', duration_minutes: 75, skills: [] }];
     const settings = settingsOf('America/New_York', 15, services);
     const { slots } = find({ ...oneDay, duration_minutes: 110 }, [technician('a')], { settings });
@@ -130,7 +130,7 @@ describe('slots', () => {
     ]);
   });
 
-  test('slots list every free technician with the skills asked for and those of the service', () => {
+  test('slots list every free technician with the skills of the query and of the service', () => {
     const services = [{ name: 'Repair', duration_minutes: 60, skills: ['gas'] }];
     const settings = settingsOf('America/New_York', 60, services);
     const crew = [
@@ -232,7 +232,7 @@ describe('slots', () => {
   });
 });
 
-test('an answer holds a hundred thousand entries at most: an id is one, and the times of a slot are six', () => {
+test('a response has at most 100,000 entries: one for each id, and six for the times of a slot', () => {
   const working_hours = Weekday.options.map((day) => ({ day, start: '00:00', end: '24:00' }));
   const crew = Array.from({ length: 8 }, (_, index) => technician(`t${index}`, { working_hours }));
   const query = { from: '2026-03-01', to: '2026-04-30' };
@@ -281,7 +281,7 @@ const workingHours = fc
 const minute = 60_000;
 const quarter = 15 * minute;
 
-describe('slots in every zone, whatever the hours, bookings and time off', () => {
+describe('slots in every zone, for any hours, bookings and time off', () => {
   const times = fc
     .tuple(fc.integer({ min: 0, max: 4 * 1_440 }), fc.integer({ min: 1, max: 300 }))
     .map(([start, length]) => ({ start, end: start + length }));

@@ -266,7 +266,7 @@ describe('who is at a backlog', () => {
   });
 });
 
-describe('what is known of a backlog', () => {
+describe('the knowledge of a drain about its backlog', () => {
   const retrying = { status: 'retrying', attempt: 4, first_attempt_at: start } as const;
   const ended = (fields: Partial<EndedDelivery> = {}): EndedDelivery => ({
     delivery: waiting({ manual: true }),
@@ -289,7 +289,7 @@ describe('what is known of a backlog', () => {
     expect(afterAttempt(leased, ended({ health: open })).nextAt).toBe(at(86_400));
   });
 
-  test('a drain notices a manual attempt that was requested meanwhile', () => {
+  test('a drain notices a manual attempt requested in the meantime', () => {
     const verdict = { ...retrying, next_attempt_at: at(71) };
 
     expect(afterAttempt(leased, ended({ verdict, health: open })).nextAt).toBe(at(71));

@@ -39,7 +39,7 @@ const earlierOf = ({ total: amount, ...bill }: Bill, number: string | null) => (
   milestone: null,
 });
 
-describe('a part of what was agreed on', () => {
+describe('a part of an agreement', () => {
   test('a part of the agreement is billed in one line with the same share of each tax', () => {
     expect(half).toEqual({
       line_items: [

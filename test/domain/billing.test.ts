@@ -79,7 +79,7 @@ describe('billOf', () => {
     });
   });
 
-  test('whatever was agreed on and in whatever parts it is billed, the parts add up to it', () => {
+  test('the billed parts add up to the agreement, for any agreement and any parts', () => {
     const line = fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(null, 60, 89, 210));
     const lines = fc.array(line, { minLength: 1, maxLength: 8 });
     const shares = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 2 });
@@ -141,7 +141,7 @@ describe('ifOverBilled', () => {
     expect(ifOverBilled(cents(units), milestone, billing(agreed, earlier))?.code).toBe(code);
   });
 
-  test('of what nothing is known of there is no more than it', () => {
+  test('an invoice without an agreement gets no warning of overbilling', () => {
     expect(ifOverBilled(cents(1e9), null, billing(undefined))).toBeUndefined();
   });
 });

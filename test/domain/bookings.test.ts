@@ -19,7 +19,7 @@ const booking = (fields: Partial<Booking> = {}): Booking => ({ ...times('10:00',
 const booked = (fields: Partial<Booking>, more: Partial<Parameters<typeof book>[1]> = {}) =>
   book(booking(fields), { ...known, customer, ...more });
 
-describe('an appointment that is booked', () => {
+describe('a booked appointment', () => {
   test('a booking keeps every given field and its crew', () => {
     const { appointment, events } = booked({
       technician_ids: ['ann', 'ben'],
@@ -133,7 +133,7 @@ describe('an appointment that is booked', () => {
   });
 });
 
-describe('whose an appointment is', () => {
+describe('the customer, the lead and the job of an appointment', () => {
   const job = {
     id: idNumbered(8),
     customer_id: customer.id,

@@ -33,7 +33,7 @@ test('a message without files stays as it is', () => {
   expect(brought([])).toEqual({ message, changes: [] });
 });
 
-test('what is kept is announced as the type that it begins as, and counts once', () => {
+test('a kept file is announced with the type of its first bytes, and counts once', () => {
   const { message: named, changes } = brought([picture, { ...picture, type: 'text/html', name: 'b.png' }]);
 
   expect(named.attachments).toEqual([
@@ -72,7 +72,7 @@ test('a file that is as large as a file may be, or fills the company to the last
   ]);
 });
 
-test('of the files of an email twenty are kept and fifty named', () => {
+test('an email names at most fifty of its files, and keeps at most twenty', () => {
   const { message: named, changes } = brought(Array.from({ length: 60 }, () => picture));
 
   expect(named.attachments).toHaveLength(50);

@@ -43,7 +43,7 @@ const rowOf = (step: number, person: string): RunRow => {
   };
 };
 
-test('the ids and keys of playbooks are for good, and each does what can be read as a playbook', () => {
+test('built-in playbooks keep their ids and keys permanently, and each of their steps is valid', () => {
   expect(Object.fromEntries(builtInPlaybooks.map(({ id, key }) => [id.slice(-3), key]))).toEqual({
     205: 'chase_overdue_invoices',
     204: 'revive_stale_leads',

@@ -19,7 +19,7 @@ describe('calendars', () => {
     expect(calendarIds(place)).toEqual(['2026-12-01#ann']);
   });
 
-  test('an appointment without a technician takes nobody’s time', () => {
+  test('an appointment without a technician occupies no calendar', () => {
     expect(calendarIds({ ...appointment, technician_ids: [] })).toEqual([]);
   });
 

@@ -64,7 +64,7 @@ describe('the days that an appointment changes', () => {
     ]);
   });
 
-  test('lose it where it was, and have it where it is now', () => {
+  test('a moved appointment leaves its former days and appears on its new ones', () => {
     const before = calendar('2026-03-08', [engaged('b', morning), engaged('a', overnight)]);
     const next = calendar('2026-03-09', [engaged('a', overnight)]);
     const given = { ...overnight, technician_ids: ['t1'] };

@@ -14,13 +14,13 @@ const optionOf = (id: string, recommended: boolean) => {
 };
 const offer = { line_items: [lineOf('shared')], options: [optionOf('a', false), optionOf('b', true)] };
 
-test('there is something to choose where there are options or optional lines', () => {
+test('an estimate offers a choice if it has options or optional lines', () => {
   expect(hasChoices({ line_items: [lineOf('1', false)], options: [] })).toBe(false);
   expect(hasChoices({ line_items: [lineOf('1')], options: [] })).toBe(true);
   expect(hasChoices({ line_items: [], options: [optionOf('a', false)] })).toBe(true);
 });
 
-test('a choice has the option that was named, else the usual one, and none where there are none', () => {
+test('a choice has the named option, else the recommended one, and none if the estimate has no options', () => {
   const choose = (option_id: string | null) => choiceWithin(offer, { option_id, line_ids: [] }).option_id;
 
   expect([choose('a'), choose(null), choose('x')]).toEqual(['a', 'b', 'b']);

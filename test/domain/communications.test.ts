@@ -73,7 +73,7 @@ describe('receiving', () => {
   const filed = (found: { customer?: CustomerRecord; lead?: LeadRecord }) =>
     receive(inbound, { from, customer: found.customer, lead: found.lead }, birth).message;
 
-  test('a message is filed under the customer before the lead, and under nobody else', () => {
+  test('a message is filed under the customer, else under the lead, else under no record', () => {
     expect(filed({ customer, lead })).toMatchObject({ entity_type: 'customer', entity_id: customer.id });
     expect(filed({ lead })).toMatchObject({ entity_type: 'lead', entity_id: lead.id, thread_id: lead.id });
     expect(filed({})).toMatchObject({
@@ -114,7 +114,7 @@ describe('receiving', () => {
     expect(inThread(message, customer.id)).toEqual({ ...message, thread_id: customer.id });
   });
 
-  test('the event says what was received and where it was filed', () => {
+  test('message.received names the message and the record under which it was filed', () => {
     const { events } = receive(inbound, { from, customer, lead: undefined }, birth);
 
     expect(events).toEqual([

@@ -11,7 +11,7 @@ const company = {
   tax_id: '12-3456789',
 };
 
-test('what is known of a company is three lines: where it is, how it is reached, what it may do', () => {
+test('company details fill three lines: the address, the contacts, and the licence with the tax id', () => {
   expect(companyLines(company)).toEqual([
     '12 Main St, Springfield',
     '(212) 555-0147 ext. 5 · office@acme.example · acme.example',
@@ -29,7 +29,7 @@ test('a tap on the phone dials the number without its extension, one on the emai
   ]);
 });
 
-test('of a company of which nothing is known there is no line', () => {
+test('a company without details has no lines', () => {
   expect(companyLines(nothingKnown)).toEqual([]);
 });
 

@@ -209,7 +209,7 @@ describe('signing', () => {
     );
   });
 
-  test('the event tells the contract, its estimate, its customer and its journey', () => {
+  test('contract.signed names the contract, its estimate, its customer and its journey', () => {
     const { events } = sign(send(drawn('Ann'), { now, nonce: 'n' }).contract, signature(0), at(later));
     expect(events).toEqual([
       {
@@ -225,7 +225,7 @@ describe('signing', () => {
     ]);
   });
 
-  test('a party that has signed is told so, also once everybody has', () => {
+  test('a second signature of one party is refused as a repeat, even after all parties have signed', () => {
     const half = sign(
       send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract,
       signature(0),
@@ -253,7 +253,7 @@ describe('signing', () => {
     );
   });
 
-  test('somebody who is no party cannot sign', () => {
+  test('only a party of the contract can sign it', () => {
     expect(() => sign(send(drawn('Ann'), { now, nonce: 'n' }).contract, signature(7), at(later))).toThrow(
       expect.objectContaining({
         code: 'not_found',

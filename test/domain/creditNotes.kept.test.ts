@@ -72,7 +72,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('credit notes together never exceed their invoice, and the refusal shows what is left', () => {
+  test('credit notes together never exceed their invoice, and the refusal shows the amount left', () => {
     const noted = { ...paid, amount_in_credit_notes: money(9_000) };
 
     expect(credit(noted, { amount: money(1_000) }, birth).changes[1]?.after).toMatchObject({

@@ -8,7 +8,7 @@ const numbered = (number: number) => ({ ...born(number), ...unnumbered, nonce: '
 const line = { description: 'Tiles', quantity: { units: 2, scale: 0 }, unit_price: money(1_250) };
 
 describe('credit', () => {
-  test('counts on its invoice what is due and not pending, and leaves the rest', () => {
+  test('a credit note reduces the amount due on its invoice, except pending money, and keeps the rest', () => {
     const owing = { ...invoice, amount_pending: money(9_000) };
 
     const { note, changes, events } = credit(owing, { amount: money(2_500) }, numbered(40));
@@ -22,7 +22,7 @@ describe('credit', () => {
     expect(events).toMatchObject([{ type: 'credit_note.issued', data: { amount_left: money(1_500) } }]);
   });
 
-  test('the invoice keeps what its credit notes come to even where none of it counts', () => {
+  test('an invoice keeps the sum of its credit notes even if none of it counts', () => {
     const paid = { ...invoice, status: 'paid' as const, amount_paid: invoice.amount, amount_due: money(0) };
 
     const { changes } = credit(paid, { amount: money(2_500) }, numbered(40));
@@ -46,7 +46,7 @@ describe('credit', () => {
     });
   });
 
-  test('lines are its amount, also when that is said', () => {
+  test('the amount of a credit note is the sum of its lines, even if the request names the same amount', () => {
     const { note } = credit(invoice, { line_items: [line] }, numbered(40));
 
     expect(note).toMatchObject({ amount: money(2_500), line_items: [{ ...line, total: money(2_500) }] });
@@ -66,7 +66,7 @@ describe('credit', () => {
   });
 });
 
-test('what is left of a note makes another invoice paid, and the note applied', () => {
+test('the rest of a credit note makes another invoice paid, and the note applied', () => {
   const paid = { ...invoice, status: 'paid' as const, amount_paid: invoice.amount, amount_due: money(0) };
   const { note } = credit(paid, { amount: money(2_500) }, numbered(40));
   const other = { ...invoice, id: born(41).id, amount: money(2_500), amount_due: money(2_500) };

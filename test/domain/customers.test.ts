@@ -43,11 +43,11 @@ const customer = (number: number, known: Partial<CustomerRecord> = {}): Customer
 });
 
 describe('who is meant', () => {
-  test('phones are spelled in E.164 whatever the request wrote', () => {
+  test('phones are normalized to E.164 from any spelling', () => {
     expect(spell({ phone: '212.555.0100' }, 'US').phone).toBe('+12125550100');
   });
 
-  test('a phone that is no possible number of the region is refused by its field', () => {
+  test('a phone that is impossible in the region is refused with its field', () => {
     expect(() => spell({ phone: '12' }, 'US')).toThrow(
       expect.objectContaining({
         code: 'invalid_request',
@@ -64,7 +64,7 @@ describe('who is meant', () => {
     });
   });
 
-  test('a converted lead stands for its customer and lends nothing', () => {
+  test('a converted lead identifies its customer, and passes on no contact of its own', () => {
     expect(identityOf({}, convert(lead, idNumbered(2), now))).toEqual({
       customer_id: idNumbered(2),
       phone: undefined,
@@ -96,7 +96,7 @@ describe('without a lead', () => {
     });
   });
 
-  test('one matches: what is given changes, what is left out stays, what is empty is cleared', () => {
+  test('a matched customer takes the given values, clears the empty ones, and keeps all others', () => {
     const before = customer(2, {
       first_name: 'Bob',
       last_name: 'Roe',
@@ -122,7 +122,7 @@ describe('without a lead', () => {
   });
 });
 
-describe('with a lead', () => {
+describe('an upsert that names a lead', () => {
   test("the new customer takes the lead's number and contact, and the lead is converted to it", () => {
     const decision = upsert({ last_name: 'Lee-Roe' }, lead, noMatch, birth);
     expect(decision.customer).toMatchObject({
@@ -147,7 +147,7 @@ describe('with a lead', () => {
     ]);
   });
 
-  test('somebody who is a customer already keeps their number and fields; the lead fills the gaps', () => {
+  test('an existing customer keeps their number and fields, and the lead fills the gaps', () => {
     const before = customer(2, { first_name: 'Annie', phone: '+12125550100' });
     const { customer: after, changes } = upsert({}, lead, { ...noMatch, phone: [before] }, birth);
     expect(after).toMatchObject({
@@ -167,7 +167,7 @@ describe('with a lead', () => {
     expect(upsert({}, lead, { ...noMatch, phone: [before] }, birth).customer.lead_id).toBe(idNumbered(7));
   });
 
-  test('a lead that is converted already only leads to its customer', () => {
+  test('an already converted lead only identifies its customer', () => {
     const before = customer(2, { lead_id: lead.id, first_name: 'Ann' });
     const converted = convert(lead, before.id, now);
     const decision = upsert({ first_name: 'Anna' }, converted, { ...noMatch, lead_id: before }, birth);
@@ -311,7 +311,7 @@ describe('changing a customer', () => {
     },
   );
 
-  test('so that nothing is known any more is refused', () => {
+  test('an update that clears every contact field is refused', () => {
     expect(() => update(known, { first_name: null, phone: null }, 'US', now)).toThrow(
       expect.objectContaining({ code: 'invalid_request' }),
     );

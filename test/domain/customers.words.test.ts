@@ -48,7 +48,7 @@ describe('the number of a customer', () => {
   });
 });
 
-describe('what identifies a customer', () => {
+describe('identifying a customer', () => {
   const open = { ...lead, contact: { ...lead.contact, phone, phone_extension: '5', email: 'a@x.example' } };
   const own = { ...open, status: 'converted' as const, customer_id: customer.id };
   const withoutExtension = { value: phone, part: null };

@@ -118,7 +118,7 @@ describe('a test event', () => {
   });
 });
 
-describe('an attempt that somebody asks for', () => {
+describe('a manual attempt', () => {
   const asked = { waiting: true, manual: true, manual_at: at(9), next_attempt_at: at(9) };
 
   test('a manual attempt is due immediately, and the schedule continues after it', () => {

@@ -38,7 +38,7 @@ describe('going out', () => {
     });
   });
 
-  test('a provider that is away is asked again after pauses that double, and then no more', () => {
+  test('an unavailable provider is retried after doubling pauses, up to the last attempt', () => {
     const settlements = Array.from({ length: maxAttempts }, (_, made) =>
       afterOutcome(afterAttempts(made), away, later),
     );

@@ -90,7 +90,7 @@ const holds = ({ line_items, subtotal, discount_total, taxes, tax, total }: Bill
   expect(sum([total])).toBe(sum([subtotal]) - sum([discount_total]) + sum([tax]));
 };
 
-test('whatever lines, discounts, options, rates and schedule, all parts add up from the estimate to its last invoice', () => {
+test('all parts add up from the estimate to its last invoice, for any lines, discounts, options, rates and schedule', () => {
   const picks = fc.record({ option: fc.nat(2), takesExtras: fc.boolean() });
   let agreed = 0;
   fc.assert(

@@ -103,7 +103,7 @@ describe('the health of an endpoint', () => {
     expect(gaps).toEqual([60, 120, 240, 300, 300, 300]);
   });
 
-  test('an endpoint with few waiting deliveries is no longer merely probed', () => {
+  test('an endpoint with few waiting deliveries leaves the probing state', () => {
     const open = failing(1, { timedOut: true, many: true });
 
     expect(afterFailure(open, { ...refused, startedAt: at(30) }, at(30)).concurrency).toBe(1);
@@ -266,7 +266,7 @@ describe('the steps of an endpoint’s health', () => {
     });
   });
 
-  test('up by one a second, or in four where it went wrong, pauses first', () => {
+  test('an endpoint speeds up by one a second, or one in four near its last failure, and pauses come first', () => {
     const small: HealthState = {
       ...one,
       slowStartThreshold: 4,

@@ -71,7 +71,7 @@ test('the description of an erased run names no person', () => {
   expect(eraseRun(run, { ids, words: [] })).toEqual(run);
 });
 
-test('erased once more, whatever a call kept stays as it is, and a word with signs of patterns harms nothing', () => {
+test('a second erasure changes no call, and pattern characters in a word do no harm', () => {
   const texts = fc.dictionary(
     fc.string(),
     fc.oneof(fc.string(), fc.constantFrom(...words, ...ids), fc.integer()),

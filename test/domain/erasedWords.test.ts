@@ -4,7 +4,7 @@ import { hasWords, withoutWords } from '../../shared/domain/erasedWords.ts';
 
 const words = ['Ann', 'Lee', '+12125550147', 'ann.lee@example.com'];
 
-test('a word is in a text where it stands by itself, also behind the end of a line', () => {
+test('a word matches only as a whole word, even after a line break', () => {
   expect(hasWords({ a: ['c/o\nANN'] }, words)).toBe(true);
   expect(hasWords({ a: { b: 'nothing of Joanna or Leeds' } }, words)).toBe(false);
   expect(hasWords({ a: 'Ann' }, [])).toBe(false);

@@ -23,7 +23,7 @@ const kept =
 const fieldsOf = (kind: string): string[] =>
   Object.keys(Object(kindNamed(kind).schema).shape).filter((field) => !kept.test(field));
 
-describe('what an erasure takes out', () => {
+describe('the data that an erasure removes', () => {
   test.each(personalKinds)('every field of a %s is personal, or of a kind that is kept', (kind) => {
     expect(fieldsOf(kind).filter((field) => !isPersonal(kind, field))).toEqual([]);
   });

@@ -25,7 +25,7 @@ import {
 
 const later = '2026-11-21T12:00:00.000Z';
 
-describe('what is left of an erased record', () => {
+describe('an erased record', () => {
   const home = { id: 'a', label: null, address: '1 Elm St' };
   const person = {
     first_name: 'Ann',

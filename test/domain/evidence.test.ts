@@ -20,7 +20,7 @@ const sections = [
   { heading: 'Total', text: '$ 10' },
 ];
 
-describe('what was done with a page', () => {
+describe('evidence of a page', () => {
   test('the evidence of a page refers to the text that was shown, by its digest', () => {
     expect(textOf(sections)).toBe('Work\n\nA roof.\n\nTotal\n\n$ 10');
     expect(digestOf(sections)).toBe(createHash('sha256').update(textOf(sections)).digest('hex'));
@@ -78,7 +78,7 @@ describe('what was done with a page', () => {
     });
   });
 
-  test('the evidence of a page keeps no more than 300 characters of a browser’s name', () => {
+  test('the evidence of a page keeps at most 300 characters of a browser’s name', () => {
     expect(visitorOf({ ...visitor, user_agent: 'x'.repeat(400) })).toEqual({
       ...visitor,
       user_agent: 'x'.repeat(300),

@@ -27,7 +27,7 @@ test.each([
   expect(daysOfPeriod(period, today)).toEqual({ from, through });
 });
 
-test('a query has its periods as days, the second beside the first', () => {
+test('a query has both of its periods as days', () => {
   const query = { entity: 'leads', measure: 'count', period: 'this_month', versus: 'last_month' } as const;
 
   expect(datedQuery(query, today)).toEqual({

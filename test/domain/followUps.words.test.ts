@@ -24,7 +24,7 @@ const input = {
 const scheduled = (more: object = {}, circumstances: object = {}) =>
   schedule({ ...input, ...more }, lead, { ...born(11), ...anybody, ...circumstances }).followUp;
 
-describe('a follow-up that is planned', () => {
+describe('a planned follow-up', () => {
   test('a follow-up keeps every given field', () => {
     const said = { template: 'Hi {{first_name}}', note: 'Second call.', assignee_id: 'ann' };
 

@@ -21,7 +21,7 @@ import {
 const { tenant } = found({ ...settings, payment_instructions: 'Pay.' }, { id: 'org_acme', now });
 const known = { ...customer, last_name: 'Lee', email: 'a@example.com', address: '1 Main St' };
 
-test('a paper keeps of the company what it shows, and of the customer how to reach them', () => {
+test('a paper keeps the company’s details and the customer’s contact as they were', () => {
   expect(freeze({ ...tenant, logo: 'org_acme.k' }, { ...known, phone_extension: '9' })).toEqual({
     sender: {
       ...{ name: 'Acme', time_zone: 'America/New_York', payment_instructions: 'Pay.', logo: 'org_acme.k' },
@@ -55,7 +55,7 @@ test('an agreement is the lines that count with their sums, and the place', () =
   });
 });
 
-test('an invoice keeps what is frozen when it is issued, and a draft nothing before', () => {
+test('an invoice freezes its details when it is issued, and a draft freezes none', () => {
   const { work, ...papers } = unbilled(job);
   const terms = { ...unnumbered, ...papers, payment_terms_days: 14, time_zone: 'UTC', nonce: 'n' };
   const { invoice: drafted } = issue(work, { amount: money(100), draft: true }, { ...born(20), ...terms });
@@ -65,7 +65,7 @@ test('an invoice keeps what is frozen when it is issued, and a draft nothing bef
   expect(send(drafted, { now, ...terms }).invoice).toMatchObject(frozen);
 });
 
-test('a contract keeps what is so at its first signature, whatever is so at the next', () => {
+test('a contract freezes its details at its first signature, and later signatures change none of them', () => {
   const parties = [1, 2].map((number) => ({
     ...{ id: idNumbered(100 + number), name: 'Ann', role: 'customer', email: null },
     ...{ signed_at: null, signed_name: null },

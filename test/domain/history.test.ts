@@ -22,7 +22,7 @@ const entry = {
 };
 
 describe('concerning', () => {
-  it('is the whole entry, filed under its main record, when nothing in particular was asked for', () => {
+  it('an unfiltered history shows the whole entry under its main record', () => {
     expect(concerning(entry, {})).toEqual(entry);
   });
 

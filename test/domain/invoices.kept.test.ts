@@ -26,7 +26,7 @@ const birth = {
 };
 const ofJob = workOf(job, undefined);
 
-describe('what is kept of an invoice', () => {
+describe('a stored invoice', () => {
   const { changes, invoice: issued } = issue(ofJob, { amount: money(10_000) }, birth);
 
   test('an issued invoice takes its number in the same decision, and a draft takes none', () => {
@@ -69,7 +69,7 @@ describe('what is kept of an invoice', () => {
   });
 });
 
-describe('an invoice that was credited', () => {
+describe('a credited invoice', () => {
   test.each([
     ['credited', { amount_credited: money(500) }, 5],
     ['credited and given back', { amount_credited: money(0), amount_in_credit_notes: money(500) }, 0],

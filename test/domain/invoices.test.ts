@@ -281,7 +281,7 @@ describe('the event of an invoice that is overdue', () => {
     expect(overdueAt(told.invoice)).toBeNull();
   });
 
-  it('is fired again when what was paid in the meantime is owed again', () => {
+  it('invoice.overdue fires again if money paid in the meantime is owed again', () => {
     const nothing = { paid: money(0), pending: money(0), credited: money(0) };
     const partly = withSums(told.invoice, { ...nothing, paid: money(60) }, later).change.after;
     const paid = withSums(partly, { ...nothing, paid: money(100) }, later).change.after;

@@ -21,7 +21,7 @@ const line = { description: 'Tiles', quantity: { units: 2, scale: 0 }, unit_pric
 const bills = withJob(undefined, job)[0]?.after;
 const accepted = { ...estimate, status: 'accepted' as const };
 
-describe('what an invoice is for', () => {
+describe('the work of an invoice', () => {
   test.each([
     ['a job', { ...job, estimate_id: null }, undefined, { job_id: job.id, estimate_id: null }],
     ['a job of an estimate', job, bills, { job_id: job.id, estimate_id: estimate.id }],
@@ -66,7 +66,7 @@ describe('what an invoice is for', () => {
 });
 
 describe('an invoice of lines of its own', () => {
-  test('an invoice with lines comes to their sum with tax', () => {
+  test('an invoice with lines totals their sum with tax', () => {
     const rate = { units: 1, scale: 1 };
     const taxed = { ...birth, taxing: { ...taxing, tax_rate: rate } };
 
@@ -97,7 +97,7 @@ describe('an invoice of lines of its own', () => {
     });
   });
 
-  test('an invoice may come to one cent', () => {
+  test('an invoice may total one cent', () => {
     const cent = { ...line, quantity: { units: 1, scale: 0 }, unit_price: money(1) };
 
     expect(issue(ofJob, { line_items: [cent] }, birth).invoice.amount).toEqual(money(1));

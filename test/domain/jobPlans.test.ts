@@ -182,7 +182,7 @@ describe('creating a job', () => {
     expect(allowed.changes[2]).toMatchObject({ after: { overlaps: true } });
   });
 
-  test('with known people only, a job refuses unknown members of a crew', () => {
+  test('a job refuses unknown crew members if the company takes only known people', () => {
     const strict = { ...settings, known_people_only: true };
     expect(refusal(() => created({ crew_ids: ['dan'] }, { settings: strict })).code).toBe('not_found');
   });

@@ -83,7 +83,7 @@ describe('planning a job again', () => {
       });
     });
 
-    test('a job without a visit keeps people who are no longer described, and says so', () => {
+    test('a job without a visit keeps people whose record is gone, with a warning', () => {
       const stranger = { ...planned, scheduled_start: null, crew_ids: [idNumbered(77)] };
       expect(again(stranger, { duration_minutes: 60 }, undefined).job).toMatchObject({
         crew_ids: [idNumbered(77)],
@@ -93,7 +93,7 @@ describe('planning a job again', () => {
     });
   });
 
-  describe('with a visit', () => {
+  describe('a job that has a visit', () => {
     const before = jobWith(first);
 
     test.each([

@@ -13,7 +13,7 @@ const taxing = {
 const nothing = { contract: undefined, job: undefined };
 
 describe('a job of an accepted estimate', () => {
-  test('has its customer, its journey and its place, and leaves the lines to it', () => {
+  test('a job takes its customer, journey and place from its estimate, and leaves the lines there', () => {
     const { fields, changes } = fromEstimate(accepted, nothing);
     const { customer_id, lead_id, lifecycle_number, in_customers_journey, location } = accepted;
 
@@ -31,7 +31,7 @@ describe('a job of an accepted estimate', () => {
     });
   });
 
-  test('is refused where it has a job, by whatever way, and then where it has a contract', () => {
+  test('an estimate that has a job is refused first, and then one that has a contract', () => {
     expect(refusal(() => fromEstimate(accepted, { contract, job }))).toMatchObject({
       code: 'estimate_already_converted',
       details: { job_id: job.id },
@@ -43,7 +43,7 @@ describe('a job of an accepted estimate', () => {
   });
 });
 
-describe('a job that was asked for', () => {
+describe('a job of its own', () => {
   const input = {
     title: 'Furnace is out',
     service: 'repair',
@@ -64,7 +64,7 @@ describe('a job that was asked for', () => {
     });
   });
 
-  test('keeps what was said, each line with its total', () => {
+  test('a job of its own keeps the given fields, and each line with its total', () => {
     const { fields, changes } = fromRequest(input, { customer, lead: undefined }, taxing);
 
     expect(fields).toMatchObject({
@@ -96,7 +96,7 @@ describe('a job that was asked for', () => {
     });
   });
 
-  test('may say no more than a title', () => {
+  test('a job of its own needs only a title', () => {
     expect(fromRequest({ title: 'Look at it' }, { customer, lead: undefined }, taxing).fields).toMatchObject({
       service: null,
       location: null,
@@ -105,7 +105,7 @@ describe('a job that was asked for', () => {
   });
 });
 
-test('what a request names decides which job it makes', () => {
+test('the ids in a request decide which job it makes', () => {
   const signed = { ...contract, status: 'signed' as const };
   const none = {
     ...{ contract: undefined, estimate: undefined, customer: undefined },
@@ -122,7 +122,7 @@ test('what a request names decides which job it makes', () => {
   expect(() => made({})).toThrow('A job names a contract, an estimate or a customer.');
 });
 
-describe('beside a contract or an estimate', () => {
+describe('own fields of a job that names a contract or an estimate', () => {
   const location = { address: '1 Elm St', address_id: idNumbered(71) };
   const placed = { ...accepted, location };
   const made = (request: object) =>
@@ -132,7 +132,7 @@ describe('beside a contract or an estimate', () => {
       { ...birth, taxing },
     );
 
-  test('what it says itself may be said', () => {
+  test('fields equal to those in the estimate are allowed', () => {
     const { id: estimate_id, customer_id } = placed;
     const request = { estimate_id, customer_id, location, line_items: [] };
 

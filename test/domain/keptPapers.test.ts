@@ -16,7 +16,7 @@ const known = { lifecycle_number: 'K7M4-92QX-3FTD', others: [], usage };
 const { changes, events, attachment } = keep(written, known, now);
 
 describe('the PDF that is kept of a record', () => {
-  test('is a file of the record that is ready at once, hidden from the customer and counted', () => {
+  test('a kept PDF is a file of its record: ready immediately, hidden from the customer, and counted', () => {
     expect(attachment).toMatchObject({
       ...{
         ...written,
@@ -35,29 +35,29 @@ describe('the PDF that is kept of a record', () => {
     expect(events.map(({ type }) => type)).toEqual(['attachment.added']);
   });
 
-  test('has the same id each time, which is that of no other record', () => {
+  test('a kept PDF always has the same id, which no other record has', () => {
     expect(paperIdOf(invoice.id)).toBe(attachment.id);
     expect(paperIdOf(invoice.customer_id)).not.toBe(attachment.id);
   });
 
-  test('has another id before a contract is signed than after', () => {
+  test('the PDF of a sent contract and the PDF of the signed one have different ids', () => {
     expect(paperIdOf(invoice.id, 'sent_contract')).not.toBe(paperIdOf(invoice.id, 'contract'));
     expect(paperIdOf(invoice.id, 'receipt')).toBe(paperIdOf(invoice.id));
   });
 
-  test('is kept anyway of what is issued or signed, and of other papers where mails carry them', () => {
+  test('issued invoices and signed contracts always keep a PDF, and other papers only as email attachments', () => {
     const all = ['invoice', 'contract', 'estimate', 'sent_contract', 'receipt'] as const;
 
     expect(all.filter(isKeptAnyway)).toEqual(['invoice', 'contract']);
   });
 
-  test('of an estimate may be deleted, for it is only what a mail carried', () => {
+  test('the PDF of an estimate can be deleted, since it only went with an email', () => {
     const subject = { type: 'estimate' as const, id: invoice.id };
 
     expect(() => assertNotKept({ id: paperIdOf(invoice.id), subject })).not.toThrow();
   });
 
-  test('is not deleted as other files of the record are', () => {
+  test('a kept PDF cannot be deleted, unlike other files of the record', () => {
     expect(refusal(() => assertNotKept(attachment))).toMatchObject({
       code: 'illegal_transition',
       details: { from: 'ready', to: 'removed', allowed: [] },
@@ -65,7 +65,7 @@ describe('the PDF that is kept of a record', () => {
     expect(() => assertNotKept({ ...attachment, id: invoice.id })).not.toThrow();
   });
 
-  test('has room while the record has fewer files and the company fewer bytes than they may have', () => {
+  test('a PDF is kept only while its record has room for a file and its company for the bytes', () => {
     const files = (count: number) => Array.from({ length: count }, () => attachment);
     const full = { ...usage, bytes: maxBytesOfCompany - 10 };
 

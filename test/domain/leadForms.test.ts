@@ -61,7 +61,7 @@ describe('a form', () => {
   });
 });
 
-describe('what is sent with a form', () => {
+describe('a submitted form', () => {
   test.each([
     [{ name: 'Ann van  Lee' }, { first_name: 'Ann', last_name: 'van Lee' }],
     [{ name: 'Ann' }, { first_name: 'Ann', last_name: undefined }],

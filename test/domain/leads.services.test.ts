@@ -41,7 +41,7 @@ describe('the service that a lead asks for', () => {
   });
 });
 
-describe('a lead that is changed', () => {
+describe('a changed lead', () => {
   const full = { ...lead, source: 'web', tags: ['a'], address: '1 Elm St', notes: 'Ring.' };
 
   test('an empty update of a lead changes nothing and fires no event', () => {

@@ -55,7 +55,7 @@ describe('capturing', () => {
     });
   });
 
-  test('lead.created tells the lead, its journey and its contact', () => {
+  test('lead.created names the lead, its journey and its contact', () => {
     expect(capture({ contact: { first_name: 'Ann' }, source: 'website' }, birth).events).toEqual([
       {
         type: 'lead.created',
@@ -278,7 +278,7 @@ describe('converting', () => {
   });
 });
 
-describe("on whose journey a customer's record stands that names a lead", () => {
+describe("the journey of a customer's record that names a lead", () => {
   const contact = {
     ...captured.contact,
     phone: '+12125550100',

@@ -23,7 +23,7 @@ describe('a link', () => {
     expect(linkEnd(kind, now)).toBe(end);
   });
 
-  test('a visit has one nonce, for who was told of it', () => {
+  test('a visit has one nonce, for everyone who was notified of it', () => {
     expect(visitLinks('v')).toEqual({ v: 'visit' });
   });
 

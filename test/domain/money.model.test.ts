@@ -64,7 +64,7 @@ const totalsOf = (text: string, currency: string) => {
   }
 };
 
-test('documents come to what integers of any size make of them, or are refused by their limits', () => {
+test('documents total the same as a model with unlimited integers, or exceed a limit and are refused', () => {
   fc.assert(
     fc.property(documents, ({ currency, lines, rate }) => {
       const written = lines.map(

@@ -27,7 +27,7 @@ const totalsOf = (lines: readonly LineOf[], taxRate?: number, currency = 'USD') 
   };
 };
 
-describe('what a document adds up to', () => {
+describe('the totals of a document', () => {
   test.each<[string, readonly LineOf[], number | undefined, number]>([
     [
       '55.55 + 11.11 at 23 % tax totals 81.99: tax is taken once, on the subtotal',
@@ -87,7 +87,7 @@ describe('what a document adds up to', () => {
     expect(totalsOf(lines, taxRate).total).toBe(total);
   });
 
-  test('the answer tells each line, the subtotal and the tax', () => {
+  test('the response shows each line, the subtotal and the tax', () => {
     expect(
       totalsOf(
         [

@@ -39,7 +39,7 @@ const texts: readonly [Occasion, readonly string[]][] = [
   ['payment_received', ['amount', 'still_due']],
 ];
 
-describe('what people are told by itself', () => {
+describe('automatic notices', () => {
   test.each(mails)('the built-in email for %s contains every known value', (occasion, names) => {
     const said = saidBy(occasion, 'email');
 

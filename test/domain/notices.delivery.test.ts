@@ -3,7 +3,7 @@ import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { deliveryOf, notify } from '../../shared/domain/notices.ts';
 import { born, lead, message } from './made.ts';
 
-describe('whether a message about a document reaches somebody', () => {
+describe('whether the recipient of a document can be reached', () => {
   test.each([
     ['a message was written', [message], { status: 'queued', reason: null }],
     ['one of several was written', [undefined, message], { status: 'queued', reason: null }],

@@ -94,7 +94,7 @@ describe('a wish', () => {
     }),
   });
 
-  test('stop marks the number, and its owner is told so', () => {
+  test('STOP marks the number, and a reply confirms the opt-out to its owner', () => {
     expect(heed(textFrom(phone), 'stop', { known: undefined, words: [] }, birth)).toEqual([
       { after: expect.objectContaining({ id: addressId(place), opted_out_at: now }) },
       answered('^Acme Roofing: You have opted out'),

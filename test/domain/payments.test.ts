@@ -96,14 +96,14 @@ describe('pay', () => {
     expect(typesOf(decision)).toEqual(['payment.received']);
   });
 
-  it('tells the payment, then that the invoice is paid, when nothing is owed any more', () => {
+  it('a final payment fires payment.received, and then invoice.paid', () => {
     expect(typesOf(pay(invoiceWith(60, 0, 'partial'), undefined, inputOf(40), birth))).toEqual([
       'payment.received',
       'invoice.paid',
     ]);
   });
 
-  it('leaves a pending payment owed and tells nobody', () => {
+  it('a pending payment leaves the amount due, and fires no event', () => {
     const decision = pay(owed, undefined, inputOf(100, 'pending'), birth);
 
     expect(decision.payment).toMatchObject({ status: 'pending', settled_at: null });

@@ -33,7 +33,7 @@ describe('spelling a phone', () => {
     expect(spellLine(named, 'US', '')).toEqual({ ...spelled, name: 'Ann' });
   });
 
-  test('a phone with two extensions, or with an invalid one, is refused where it was written', () => {
+  test('a phone with two extensions, or with an invalid one, is refused with the field at fault', () => {
     const twice = { phone: '(212) 555-0147 ext. 7', phone_extension: '8' };
 
     expect(refusal(() => spellLine(twice, 'US', 'contact.')).details).toEqual(

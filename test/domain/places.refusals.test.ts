@@ -7,7 +7,7 @@ const home = { id: idNumbered(2), label: 'Home', address: '1 Elm St' };
 const customer = { addresses: [home] };
 const refusedAt = (path: string) => ({ code: 'invalid_request', details: { issues: [{ path }] } });
 
-describe('an address that is refused', () => {
+describe('refused addresses', () => {
   test('an unknown address id is refused with not_found', () => {
     const noSuch = { code: 'not_found', message: 'No such address.' };
     const stranger = { id: idNumbered(9), address: '1 Elm St' };
@@ -16,7 +16,7 @@ describe('an address that is refused', () => {
     expect(refusal(() => placeOf({ address_id: idNumbered(9) }, customer))).toMatchObject(noSuch);
   });
 
-  test('an address that is listed twice is refused with the field addresses', () => {
+  test('an address listed twice is refused with the field addresses', () => {
     expect(refusal(() => reviseAddresses([home], { addresses: [home, home] }, born(1)))).toMatchObject(
       refusedAt('addresses'),
     );

@@ -93,7 +93,7 @@ describe('the addresses of a customer', () => {
     );
   });
 
-  test('an address that is named twice is refused', () => {
+  test('an address named twice is refused', () => {
     expect(() => reviseAddresses(known, { addresses: [home, home] }, birth)).toThrow(
       expect.objectContaining({ code: 'invalid_request' }),
     );

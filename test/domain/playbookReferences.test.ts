@@ -137,7 +137,7 @@ describe('a reference', () => {
     expect(daysFromToday(path.split('.'))).toBe(days);
   });
 
-  test('within a text is replaced once: what a value says is no reference', () => {
+  test('references in a text are replaced once: a value that looks like a reference stays as it is', () => {
     const hostile = { ...scope, item: { name: '{{company.name}} $& $1' } };
 
     expect(fillIn('Hi {{item.name}}!', hostile)).toBe('Hi {{company.name}} $& $1!');

@@ -11,7 +11,7 @@ const list = step({ id: 'open' });
 const through = step({ id: 'write', for_each: '{{steps.open.data}}', arguments: { id: '{{item.id}}' } });
 const body = { data: [1, 2].map((id) => ({ id, name: `Lead ${id}`, notes: 'x' })), next_cursor: null };
 
-describe('what a run keeps of a list', () => {
+describe('lists kept by a run', () => {
   test.each(['{{steps.open.data.0.name}} was the first', '{{steps.open.count}}: {{steps.open.data.0.name}}'])(
     'that is gone through is a list also where one of its items is named: %s',
     (summary) => {

@@ -208,7 +208,7 @@ describe('a call of a run', () => {
   });
 });
 
-describe('what texts may say of a step', () => {
+describe('a step’s values in texts', () => {
   test('the text of a step counts its own calls only', () => {
     const rows = [rowOf('done', 'Ann', 0), rowOf('done', 'Bob'), rowOf('done', 'Cy'), rowOf('skipped', 'Di')];
 

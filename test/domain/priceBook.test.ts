@@ -16,7 +16,7 @@ const full = PriceBookItemInput.parse({
 });
 
 describe('putItem', () => {
-  test('a new item has what is usual in fields that are left out', () => {
+  test('a new item has defaults in fields that the request leaves out', () => {
     const { changes, events, item } = putItem(undefined, plain, born(1));
 
     expect({ changes, events }).toEqual({ changes: [{ after: item }], events: [] });
@@ -27,7 +27,7 @@ describe('putItem', () => {
     });
   });
 
-  test('an item that is replaced keeps when it was made, and nothing that is left out', () => {
+  test('a replaced item keeps its creation time, and no field that the request leaves out', () => {
     const { item: before } = putItem(undefined, full, born(1));
 
     const { changes, item } = putItem({ ...before, version: 3 }, plain, { ...born(1), now: born(2).now });
@@ -65,14 +65,14 @@ describe('lines that name an item', () => {
       items,
     })[0];
 
-  test('a line has from its item what it leaves out', () => {
+  test('a line takes the fields that it leaves out from its item', () => {
     expect(lineOf({ item_id: item.id })).toMatchObject({
       ...{ item_id: item.id, description: 'Slate tiles, laid', unit: 'square', sku: 'SH-30' },
       ...{ unit_price: money(425), taxable: false, total: money(850) },
     });
   });
 
-  test('a line keeps what it says itself, and its item says nothing of that', () => {
+  test('a line’s own fields outrank its item’s fields, except null ones', () => {
     const said = { description: 'Roof', unit: 'each', sku: 'R', unit_price: 5, taxable: true };
     expect(lineOf({ item_id: item.id, ...said })).toMatchObject({
       ...{ description: 'Roof', unit: 'each', sku: 'R', taxable: true, total: money(1000) },

@@ -22,7 +22,7 @@ test.each([
   ['after', '2026-01-15T19:00:00.000Z', undefined],
 ])('quiet hours within a day, %s', (_, now, end) => expect(until(nap, now)).toBe(end));
 
-test('an end that is skipped when clocks go forward is the moment of the skip', () => {
+test('quiet hours whose end falls into a skipped hour end at the moment of the skip', () => {
   const hours = { from: '21:00', to: '02:30' };
   expect(until(hours, '2026-03-08T06:00:00.000Z')).toBe('2026-03-08T07:00:00.000Z');
 });

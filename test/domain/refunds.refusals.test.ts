@@ -21,7 +21,7 @@ const { note } = credit(
 );
 const tenthOfCent = { units: 1, scale: 3 };
 
-describe('what is refused to be given back', () => {
+describe('refused refunds', () => {
   test.each([
     ['refunding it', (amount: typeof tenthOfCent) => refund(payment, [paid], { amount }, born(31))],
     ['paying it out', (amount: typeof tenthOfCent) => payOut(payment, [paid], note, { amount }, born(31))],
@@ -62,7 +62,7 @@ describe('what is refused to be given back', () => {
   });
 });
 
-describe('what is given back', () => {
+describe('the effects of a refund', () => {
   const out = payOut(payment, [paid], note, { amount: money(1_000), reason: 'Asked for it.' }, born(31));
 
   test('paying out part of a credit note leaves the rest of it and the unapplied money of the payment', () => {

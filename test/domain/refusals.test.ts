@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('a message of a stranger, which is about nobody, is read again as it was stored', () => {
+test('a message of an unknown sender reads back as it was stored', () => {
   const from = '+12125550199';
   const said = { channel: 'sms', from, to: '+12125550100', body: 'Hi' } as const;
   const { message: received } = receive(said, { from, customer: undefined, lead: undefined }, born(13));

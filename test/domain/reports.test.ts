@@ -42,7 +42,7 @@ const reports = {
 const same = 'same';
 const messages = { queued, sending, sent, delivered, failed, unknown, received };
 
-describe('what becomes of a message by a report', () => {
+describe('the effect of a report on a message', () => {
   const table = {
     queued: ['sent', 'delivered', 'failed', 'failed', 'delivered'],
     sending: ['sent', 'delivered', 'failed', 'failed', 'delivered'],
@@ -90,7 +90,7 @@ describe('what becomes of a message by a report', () => {
     expect(hear(unknown, reports.failed, later)?.failure_reason).toBe('Mailbox full.');
   });
 
-  test('the order of a delivery, its sending and a bounce does not matter, nor how often each is told', () => {
+  test('reports of a sending, a delivery and a bounce give the same result in any order and number', () => {
     const told = fc.shuffledSubarray(['sent', 'delivered', 'bounced'] as const, { minLength: 3 });
     fc.assert(
       fc.property(told, fc.constantFrom(queued, sending, sent, unknown), (order, start) => {

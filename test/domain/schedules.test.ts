@@ -30,7 +30,7 @@ describe('scheduleOf', () => {
     expect(comesTo(total, ...parts)).toEqual(expected);
   });
 
-  test('a part keeps what was said of it', () => {
+  test('a part keeps its own fields', () => {
     const [input] = PaymentScheduleInput.parse([{ milestone: 'final', percent: 100, due: { days: 30 } }]);
     if (input === undefined) throw new Error('There is a part.');
     expect(scheduleOf([input], money(5_00), dollars)).toEqual([
@@ -76,7 +76,7 @@ describe('allotted', () => {
     (other: number) =>
       cents(allotted(scheduleOf(by(...parts), money(total), dollars), money(other)));
 
-  test('of another total percents are another amount, and amounts stay while they can', () => {
+  test('a changed total changes percentages, and fixed amounts only if they no longer fit', () => {
     expect(of(100_00, { percent: 30 }, { percent: 70 })(200_01)).toEqual([60_00, 140_01]);
     expect(of(100_00, { amount: 40 }, { percent: 60 })(50_00)).toEqual([40_00, 10_00]);
     expect(of(100_00, { amount: 40 }, { percent: 60 })(40_00)).toEqual([40_00, 0]);
@@ -88,7 +88,7 @@ describe('allotted', () => {
     expect(of(100_00, { amount: 40 }, { percent: 60 })(39_99)).toEqual([25_00, 14_99]);
   });
 
-  test('amounts that were stored weigh what they are worth, whatever zeros they lost', () => {
+  test('stored amounts have the weight of their value, even without their trailing zeros', () => {
     const stored = by({ amount: 40 }, { amount: 60.5 }).map(
       (part): PaymentPart => ({ ...part, percent: null, amount: part.amount ?? money(0) }),
     );
@@ -99,7 +99,7 @@ describe('allotted', () => {
     expect(fixed && rest && allotted([fixed, rest], money(50_00))[1]?.amount).toEqual(money(10_00));
   });
 
-  test('whatever the parts and the total, they add up to it', () => {
+  test('the parts add up to the total, for any parts and any total', () => {
     const percents = fc
       .array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 })
       .map((sizes) => {
@@ -165,7 +165,7 @@ describe('dueFirst', () => {
   const first = (schedule: readonly PaymentPart[], status?: JobStatus, ...billed: number[]) =>
     dueFirst({ schedule, billed: new Set(billed) }, { accepted_at }, status);
 
-  test('what is accepted is due at once, and days later what says so', () => {
+  test('a part for the acceptance is due immediately, and a part with days is due that much later', () => {
     expect(first(all)).toEqual({ place: 1, at: accepted_at });
     expect(first(all, undefined, 1)).toEqual({ place: 0, at: later });
     expect(first(all, 'scheduled', 0, 1)).toBeUndefined();
@@ -185,7 +185,7 @@ describe('dueFirst', () => {
     expect(first(parts({ days: 1 }, { days: 1 }))?.place).toBe(0);
   });
 
-  test('of a canceled job, and of an estimate that nobody accepted, nothing is due', () => {
+  test('a canceled job and an unaccepted estimate have nothing due', () => {
     expect(first(all, 'canceled')).toBeUndefined();
     expect(dueFirst({ schedule: all, billed: new Set() }, { accepted_at: null }, undefined)).toBeUndefined();
   });

@@ -179,7 +179,7 @@ describe('an email', () => {
   });
 });
 
-test('keys are few and short, whatever the name', () => {
+test('search keys are few and short for any name', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500 }), fc.string({ maxLength: 500 }), (first_name, last_name) => {
       const keys = searchKeys({ first_name, last_name, phone: '+12125550100', email: 'a@example.com' });

@@ -67,7 +67,7 @@ describe('a format of numbers', () => {
     expect(isTaken(format)).toBe(false);
   });
 
-  test('two numbers never read the same, whatever formats a company had', () => {
+  test('two numbers never read the same, whichever formats a company has used', () => {
     const format = fc
       .tuple(
         fc.stringMatching(/^[A-Z0-9-]{0,6}$/),
@@ -89,7 +89,7 @@ describe('a format of numbers', () => {
 describe('numbersGiven', () => {
   const plain = { kind: 'invoice', id: 'x', version: 1 };
 
-  test('are those that a record has not had before', () => {
+  test('a change gives a number if its record had none before', () => {
     const changes = [
       { after: { ...plain, number: 'INV-0001' } },
       { before: { ...plain, number: null }, after: { ...plain, number: 'INV-0002' } },

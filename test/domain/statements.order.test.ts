@@ -57,7 +57,7 @@ describe('a statement', () => {
     });
   });
 
-  test('a statement leaves out other currencies and counts what it left out', () => {
+  test('a statement leaves out other currencies and counts the omitted entries', () => {
     const other = { currency: 'CAD' };
     const back = { ...made, ...other, id: 'r' };
     const note = { ...issued, ...other, id: 'n' };

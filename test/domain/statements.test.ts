@@ -78,7 +78,7 @@ test('a voided invoice is taken back when it was voided, so that older statement
   expect(told(all).rows.at(-1)).toEqual(['void', 'INV-0001', -100, 0]);
 });
 
-test('drafts and what has not settled do not count, and what is in another currency is left out', () => {
+test('drafts and unsettled payments do not count, and a statement leaves out other currencies', () => {
   const draft = { ...billed, issued_at: null };
   const pending = { ...paid, settled_at: null };
   const yen = { ...billed, currency: 'JPY' };

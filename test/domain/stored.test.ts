@@ -103,7 +103,7 @@ const pending = pendingDelivery(
 );
 const place = { technician_ids: ['ann'], start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T11:00:00.000Z' };
 
-describe('what is made is what its schema reads again', () => {
+describe('new records satisfy their stored schema', () => {
   test.each([
     ['tenant', TenantRecord, found(settings, birth).tenant],
     ['user', UserRecord, registerUser({ name: 'Ada', email: 'ada@example.com' }, birth).user],
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('a booking for a lead alone stands on the lead’s journey and takes nobody’s time', () => {
+test('a booking for a lead alone belongs to the lead’s journey and occupies no calendar', () => {
   expect(booked).toMatchObject({
     changes: [
       { after: booked.appointment },

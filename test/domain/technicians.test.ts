@@ -38,7 +38,7 @@ describe('the technicians behind a name', () => {
   });
 });
 
-describe('what a technician can do', () => {
+describe('the abilities of a technician', () => {
   test('skills are compared in any capitals, and the missing ones are named as they were requested', () => {
     const skilled = { ...ann, skills: ['Ladder', 'gas'] };
 

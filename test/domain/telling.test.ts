@@ -12,8 +12,8 @@ const eventId = '0199dddd-0000-7000-8000-000000000001-0';
 const usual = { messages: usualMessages, notify: [] };
 const off = { email: false, sms: false };
 
-describe('who is told', () => {
-  test('customers are told by mail alone until the company chooses', () => {
+describe('recipients of notices', () => {
+  test('customers are notified by email alone until the company chooses otherwise', () => {
     expect(customerOccasions.map((occasion) => channelsFor(usual, occasion))).toEqual(
       customerOccasions.map(() => ['email']),
     );
@@ -26,7 +26,7 @@ describe('who is told', () => {
     expect(channelsFor({ ...usual, messages }, 'payment_received')).toEqual([]);
   });
 
-  test('each address of the office that names the occasion is told once, by the way it is of', () => {
+  test('each office address with the occasion is notified once, through its own channel', () => {
     const notify = [
       { to: 'a@acme.example', occasions: ['lead_captured' as const] },
       { to: 'a@acme.example', occasions: ['lead_captured' as const, 'payment_received' as const] },
@@ -41,7 +41,7 @@ describe('who is told', () => {
     expect(officeFor({ ...usual, notify }, ['message_received'])).toEqual([]);
   });
 
-  test('an address that asked for several of the occasions of an event is told by the first of them', () => {
+  test('an address with several occasions of an event gets the notice of the first', () => {
     const notify = [
       { to: 'a@acme.example', occasions: ['payment_received' as const, 'payment_unapplied' as const] },
       { to: 'b@acme.example', occasions: ['payment_received' as const] },
@@ -61,7 +61,7 @@ describe('who is told', () => {
   });
 });
 
-describe('what is told', () => {
+describe('notices of an event', () => {
   test.each([
     ['lead.created', { office: ['lead_captured'] }],
     ['appointment.booked', { customer: 'appointment_booked' }],
@@ -80,7 +80,7 @@ describe('what is told', () => {
 
   const operation = 'bookAppointment';
 
-  test('nothing is asked for where nobody is to be told', () => {
+  test('an event without recipients requests no notices', () => {
     const messages = { ...usualMessages, appointment_booked: off };
 
     expect(isToBeTold({ type: 'appointment.booked', operation }, usual)).toBe(true);
@@ -97,7 +97,7 @@ describe('what is told', () => {
     expect(isToBeTold({ type: 'lead.created', operation: imported }, choices)).toBe(false);
   });
 
-  test('what tells of an event has one id for each occasion and each address, and sorts with the event', () => {
+  test('a notice has one id for each event, occasion and address, and sorts with the event', () => {
     const id = toldId(eventId, 'payment_received', 'email a@x.example');
 
     expect(id).toBe(toldId(eventId, 'payment_received', 'email a@x.example'));

@@ -103,7 +103,7 @@ describe('putting a template', () => {
     expect(template).toMatchObject({ key: 'estimate_email', subject: estimateEmail.subject });
   });
 
-  test('without a key changes only what is there', () => {
+  test('a request without a key changes only an existing template', () => {
     expect(refusal(() => putAs(idNumbered(1), { body: 'Hi' }))).toMatchObject({
       code: 'not_found',
       message: 'No such template.',
@@ -199,7 +199,7 @@ describe('filling in', () => {
   });
 });
 
-describe('what a follow-up is sent with', () => {
+describe('the template of a follow-up', () => {
   test.each([
     ['lead', '{{first_name}} {{#total}}{{total}}{{/total}}'],
     ['estimate', '{{total}}'],

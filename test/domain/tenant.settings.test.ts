@@ -17,7 +17,7 @@ const change = (asked: Parameters<typeof changeSettings>[1], before = tenant) =>
   changeSettings(before, asked, now);
 const refusedAt = (path: string) => ({ code: 'invalid_request', details: { issues: [{ path }] } });
 
-describe('what is known of a company', () => {
+describe('company details', () => {
   const company = { ...nothingKnown, phone: '(212) 555-0147', address: '1 Elm St' };
   const known = { ...tenant, company };
 
@@ -48,7 +48,7 @@ describe('what is known of a company', () => {
   });
 });
 
-describe('who of the office is told', () => {
+describe('office addresses to notify', () => {
   const told = (to: string, ...occasions: ('lead_captured' | 'payment_received')[]) => ({ to, occasions });
 
   test('addresses of the office are normalized, with each occasion once', () => {

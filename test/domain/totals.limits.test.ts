@@ -34,8 +34,8 @@ describe('a discount', () => {
   });
 });
 
-describe('what a document comes to', () => {
-  test('a document without lines comes to 0 in its currency', () => {
+describe('limits of a document total', () => {
+  test('a document without lines totals 0 in its currency', () => {
     const none = { units: 0, scale: 0 };
 
     expect(documentTotals([], null, currencyNow('JPY'))).toEqual({
@@ -47,7 +47,7 @@ describe('what a document comes to', () => {
     });
   });
 
-  test('a document comes to at most 10,000,000,000.00', () => {
+  test('a document totals at most 10,000,000,000.00', () => {
     expect(documentTotals([line(1e12)], null, dollars).total).toEqual(money(1e12));
     expect(refusal(() => documentTotals([line(1e12), line(1)], null, dollars))).toMatchObject(
       refusedAt('line_items'),
@@ -71,7 +71,7 @@ describe('what a document comes to', () => {
     expect(refusal(() => documentTotals(lines, null, dollars))).toMatchObject(refusedAt(path));
   });
 
-  test('a document may come to 0', () => {
+  test('a document may total 0', () => {
     expect(documentTotals([line(100), line(-100)], null, dollars).total).toEqual(money(0));
   });
 });

@@ -43,7 +43,7 @@ const totals = (lines: readonly Line[], discount: Discount | null = null) => {
 };
 
 describe('published examples', () => {
-  test('a CEN invoice of two rates, with returned goods, comes to the sums that it states', () => {
+  test('a CEN invoice of two rates, with returned goods, has its published sums', () => {
     const low: Line[] = [
       ...[
         [2, 9.95],
@@ -82,7 +82,7 @@ describe('published examples', () => {
     });
   });
 
-  test('a CEN invoice with an untaxed line, an allowance and a charge comes to the sums that it states', () => {
+  test('a CEN invoice with an untaxed line, an allowance and a charge has its published sums', () => {
     const lines: Line[] = [
       [1, 1273, 0.25],
       [1, -3.96, 0.15],
@@ -102,7 +102,7 @@ describe('published examples', () => {
     });
   });
 
-  test("Stripe's example of two items at 15 % comes to 6.06", () => {
+  test("Stripe's example of two items at 15 % totals 6.06", () => {
     expect(
       totals([
         [1, 0.43, 0.15],
@@ -148,7 +148,7 @@ describe('a discount', () => {
     });
   });
 
-  test('that cannot be divided evenly leaves its cents to the largest remainders', () => {
+  test('a discount that does not divide evenly leaves its cents to the largest remainders', () => {
     expect(
       totals(
         [
@@ -186,7 +186,7 @@ describe('a discount', () => {
   });
 });
 
-test('taxes of the same rate and another name are told apart', () => {
+test('taxes of the same rate with different names are listed separately', () => {
   const line = (tax_name: string) => ({ total: decimal(10), tax_name, tax_rate: decimal(0.05) });
   const { taxes } = documentTotals(['State', 'City', 'State'].map(line), null, dollars);
   expect(taxes.map(({ name, amount: tax }) => [name, numberOf(tax)])).toEqual([
@@ -195,7 +195,7 @@ test('taxes of the same rate and another name are told apart', () => {
   ]);
 });
 
-test('whatever lines, discounts and rates a document has, its parts add up', () => {
+test('the parts of a document add up, for any lines, discounts and rates', () => {
   const cents = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 100);
   const discounts = fc.oneof(cents(1, 10_000).map(percent), cents(1, 100_000).map(amount));
   const line = fc.tuple(

@@ -5,7 +5,7 @@ import { at, visitOf } from './crewed.ts';
 const visit = visitOf();
 const before = at('09:59');
 
-describe('how a visit stands for its customer', () => {
+describe('the state of a visit on its customer’s page', () => {
   test.each([
     ['open until it begins', { status: 'booked' }, before, 'open'],
     ['open when it is confirmed', { status: 'confirmed' }, before, 'open'],

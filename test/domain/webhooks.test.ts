@@ -93,7 +93,7 @@ describe('judging a reply', () => {
     });
   });
 
-  test('an attempt that begins 24 hours after the first is the last, whatever its number', () => {
+  test('an attempt that starts 24 hours after the first is the last, with any number', () => {
     const stoodBack = delivery({ status: 'retrying', attempt: 4, first_attempt_at: first });
     const startedAt = addSeconds(first, 86_400);
     const late = { startedAt, now: addSeconds(startedAt, 1), spread: exactly };
@@ -104,14 +104,14 @@ describe('judging a reply', () => {
     });
   });
 
-  test('one attempt that somebody asked for has none after it', () => {
+  test('a single manual attempt is followed by no other', () => {
     expect(evaluate(delivery({ attempt: 33, once: true }), reply(500), times)).toMatchObject({
       status: 'exhausted',
       attempt: 34,
     });
   });
 
-  test('an attempt that somebody asked for ahead of time costs none of the schedule', () => {
+  test('an early manual attempt uses up none of the schedule', () => {
     const waiting = delivery({ status: 'retrying', attempt: 3, first_attempt_at: first, manual: true });
     const asked = (fields: Partial<DeliveryRecord>, after: number) =>
       evaluate({ ...waiting, ...fields }, reply(500), {
@@ -254,7 +254,7 @@ describe('an endpoint', () => {
     expect(change(registered, { status: 'enabled' }, birth).changes).toHaveLength(1);
   });
 
-  test('an endpoint that is disabled or gone is sent nothing', () => {
+  test('a disabled or removed endpoint receives nothing', () => {
     const refusal = (message: string) =>
       expect.objectContaining({ code: 'endpoint_disabled', message: expect.stringContaining(message) });
     expect(() => assertEnabled(disable(registered, 'gone', birth).endpoint)).toThrow(refusal('is disabled'));

@@ -50,7 +50,7 @@ describe('withInvoice', () => {
   });
 });
 
-test('a job that has an estimate is written into what was billed for it, and a job of its own into nothing', () => {
+test('a job from an estimate joins the estimate’s record of bills, and a job of its own joins none', () => {
   expect(withJob(bills, job)).toEqual([{ before: bills, after: { ...bills, job_id: job.id } }]);
   expect(withJob(undefined, job)).toEqual([
     { after: { ...bills, version: 0, job_id: job.id, invoice_ids: [], bill_at: null } },
@@ -58,14 +58,14 @@ test('a job that has an estimate is written into what was billed for it, and a j
   expect(withJob(undefined, ownJob)).toEqual([]);
 });
 
-describe('when it is looked what is due', () => {
+describe('the time of the next look for due parts', () => {
   const now = '2026-11-20T12:00:00.000Z';
   const schedule = (due: 'on_acceptance' | 'on_start') => [
     { milestone: 'final' as const, percent: null, amount: estimate.total, due },
   ];
   const accepted = { ...estimate, accepted_at: now, payment_schedule: schedule('on_acceptance') };
 
-  test('a look is planned at its moment, and none where it is not known', () => {
+  test('a look is planned at a known moment, and none at an unknown one', () => {
     expect(billAt(bills, now)).toEqual({ before: bills, after: { ...bills, bill_at: now } });
     expect(billAt(bills, undefined).after?.bill_at).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('when it is looked what is due', () => {
     expect(onAcceptance({ ...accepted, payment_schedule: [] }, wish)).toEqual([]);
   });
 
-  test('a job that moves plans a look at once, but for one that is canceled or of which nothing is known', () => {
+  test('a job’s new status plans a look immediately, unless the job is canceled or has no record of bills', () => {
     expect(onMove(bills, 'completed', now)).toEqual([billAt(bills, now)]);
     expect(onMove(bills, 'in_progress', now)).toEqual([billAt(bills, now)]);
     expect(onMove(bills, 'canceled', now)).toEqual([]);
