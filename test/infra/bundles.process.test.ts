@@ -157,7 +157,7 @@ test('only two functions contain the PDF library and its fonts, and they load th
   expect(printedBeside('servePapers', `import('./${writer}')${begins}`)).toBe('%PDF-');
 });
 
-test('one function has what reads pictures beside it, and only its thread loads that', () => {
+test('only makePictures bundles the picture reader, and only its thread loads it', () => {
   const { folderOf, bytesOf } = bundles;
   const has = (name: string, file: string) => existsSync(join(folderOf(name), file));
   const wasm = 'node_modules/@imagemagick/magick-wasm/dist/x86/magick.wasm';

@@ -19,7 +19,7 @@ const anAcceptedEstimate = async (service: OwnService, customer_id: string) => {
   return id;
 };
 
-test('of fifty callers whose crews overlap in part, and of twelve who want the only job of an estimate, the right number wins, although kill -9 comes between', async () => {
+test('despite kill -9, overlapping crews are each booked once, and twelve callers make one job of an estimate', async () => {
   await using service = await OwnService.launch();
   const crew = Array.from({ length: ring }, () => randomUUID());
   for (const id of crew) await service.send('PUT', `/scheduling/technicians/${id}`, { name: 'Tina' });

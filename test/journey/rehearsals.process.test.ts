@@ -86,7 +86,7 @@ const rehearse = async (name: string) => {
 const aDay = String.raw`[A-Z][a-z]+ \d{1,2}, \d{4}`;
 const aTime = (hour: string) => `${aDay} at ${hour}:00 [AP]M E[SD]T`;
 
-test('a rehearsal of chasing invoices says what is open, who would be written to in which words, and who cannot be', async () => {
+test('a rehearsal of chasing invoices lists the open amount, the recipients, their texts, and who cannot be reached', async () => {
   const { summary, sent } = await rehearse('chase_overdue_invoices');
 
   expect(summary).toBe(
@@ -109,7 +109,7 @@ test('a rehearsal of reviving leads names who would be called, and leaves out wh
   expect(sent).toEqual([]);
 });
 
-test('a rehearsal of following up estimates says what they come to, and shows the words of each follow-up', async () => {
+test('a rehearsal of following up estimates shows their total and the text of each follow-up', async () => {
   const { summary, sent } = await rehearse('follow_up_open_estimates');
 
   expect(summary).toBe(
@@ -118,7 +118,7 @@ test('a rehearsal of following up estimates says what they come to, and shows th
   expect(sent).toEqual([['Ann Lee', 'ann@lee.example', expect.stringMatching(/^Hello Ann,/)]]);
 });
 
-test('a rehearsal of confirming appointments names those of tomorrow and shows each its own time', async () => {
+test('a rehearsal of confirming appointments names tomorrow’s customers and shows each their own time', async () => {
   const { summary, sent } = await rehearse('confirm_tomorrows_appointments');
 
   expect(summary).toMatch(
@@ -132,7 +132,7 @@ test('a rehearsal of confirming appointments names those of tomorrow and shows e
   ]);
 });
 
-test('the briefing names who has an appointment today and what is open longest, with amounts and days', async () => {
+test('the briefing names today’s appointments and the longest open debts, with amounts and days', async () => {
   await service.advance(daySeconds);
 
   const { summary } = await rehearse('daily_briefing');

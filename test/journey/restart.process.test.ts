@@ -29,7 +29,7 @@ test('a journey delivers exactly its eleven events, each once and each signed ov
   expect(journey.jobs).toEqual([expect.objectContaining({ status: 'completed' })]);
 });
 
-test('kill -9 after every step loses nothing that was acknowledged and no event', {
+test('kill -9 after every step loses no acknowledged change and no event', {
   timeout: 120_000,
 }, async () => {
   await using service = await OwnService.launch();

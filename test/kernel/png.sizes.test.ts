@@ -78,7 +78,7 @@ describe('the pixels of a PNG image', () => {
   });
 });
 
-describe('what is compressed beside the pixels', () => {
+describe('compressed parts of a PNG image outside its pixels', () => {
   const text = (bytes: number) => deflateSync(Buffer.alloc(bytes));
   const words = (beginning: string, data: Buffer) =>
     chunk('iTXt', Buffer.concat([Buffer.from(beginning, 'latin1'), data]));

@@ -58,7 +58,7 @@ describe('attach_papers', () => {
     ]);
   });
 
-  test('a PDF that is never written holds its mail up for three minutes, and no longer', async () => {
+  test('a PDF that is never written delays its email by at most three minutes', async () => {
     const acme = await attaching();
     const { message, send } = await anInvoiceOf(acme);
     const id = randomUUID();

@@ -78,7 +78,7 @@ const pdf = Buffer.from('%PDF-1.7\n');
 const program = Buffer.from('MZ\x90\0');
 const drawing = Buffer.from('<svg><script>alert(1)</script></svg>');
 
-test('files of an email are kept with its message, which names each with its kind, and those that are refused with the reason', async () => {
+test('an email’s message names each of its files with its kind, and the reason for each refused one', async () => {
   const { world, address, lead } = await aTenant();
   const objectKey = await lay(
     mailWith([

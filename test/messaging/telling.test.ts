@@ -160,7 +160,7 @@ describe('notices to the office', () => {
   });
 });
 
-test('the office is told of money without a place by itself, and of a payment that has one as ever', async () => {
+test('the office is notified of unapplied money on its own, and of any payment as usual', async () => {
   const [bookkeeper, boss] = [freshEmail(), freshEmail()];
   const world = await freshTenant({
     notify: [

@@ -11,7 +11,7 @@ const page = readFileSync(join(import.meta.dirname, '../../docs/agents.md'), 'ut
 /** The commands of the page, one block after the other. */
 const blocks = [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, text = '']) => text);
 
-test('llms.txt tells anybody where tokens come from, and names every operation', async () => {
+test('llms.txt says without a token where tokens come from, and names every operation', async () => {
   const response = await fetch(`${baseUrl}/llms.txt`);
   const text = await response.text();
 
@@ -22,7 +22,7 @@ test('llms.txt tells anybody where tokens come from, and names every operation',
 });
 
 describe('the commands of the page for agents', () => {
-  test('copied and run in one shell, do what the page says', async () => {
+  test('the commands of the page for agents run in one shell, and do what the page says', async () => {
     const script = ['set -eu', ...blocks].join('\n');
     const env = { ...process.env, BASE: baseUrl, AUTH: authUrl };
 

@@ -117,7 +117,7 @@ test('the copies of a picture go with it', async () => {
   expect(storedOf(world, id)).toEqual([]);
 });
 
-test('a picture whose copies are late, as that of an imported company, is queued again by the sweep, once', async () => {
+test('the sweep queues an imported picture with late copies once more', async () => {
   const world = await freshTenant();
   const { id: first } = await aPicture(world);
   const attachments = collectionOf(world.id, kinds.attachments);
@@ -140,7 +140,7 @@ test('a picture whose copies are late, as that of an imported company, is queued
   expect([clears_at, (await attachments.get(id)).clears_at]).toEqual([null, null]);
 });
 
-test('a picture that is deleted and swept while its copies are made leaves none of them', async () => {
+test('a picture deleted and swept while its copies are made leaves none of them', async () => {
   const world = await freshTenant();
   const { id } = await aPicture(world);
   await updateItem(

@@ -22,7 +22,7 @@ const keptOf = (tenantId: string): string[] => {
   }
 };
 
-test('a file that was announced, uploaded and completed is read byte by byte as it was sent', async () => {
+test('a completed file downloads byte by byte as it was uploaded', async () => {
   const world = await freshTenant();
   const { id } = await anUploadedFile(world);
 
@@ -129,7 +129,7 @@ test('completed twice, also at once, a file is added once, and so is its event',
   expect((await world.events()).filter(({ type }) => type === 'attachment.added')).toHaveLength(1);
 });
 
-test('what belongs to a record also takes the read scope of that record', async () => {
+test('access to a record’s files also requires the read scope of the record', async () => {
   const world = await freshTenant();
   const { id, subject } = await aFile(world);
   const body = await fileInput(world);
@@ -149,7 +149,7 @@ test('what belongs to a record also takes the read scope of that record', async 
   );
 });
 
-test('a record has at most fifty files, also where sixty are announced at once; a deleted one makes room', async () => {
+test('a record has at most fifty files, even if sixty are announced concurrently, and a deleted one makes room', async () => {
   const world = await freshTenant();
   const body = await fileInput(world);
   const announce = () => world.call('createAttachment', { body });
@@ -204,7 +204,7 @@ test('another company can neither read a file nor add one to a record that is no
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
-test('a file that is completed while the sweeper finds it waiting too long keeps its bytes', async () => {
+test('a file completed while the sweeper finds it overdue keeps its bytes', async () => {
   const world = await freshTenant();
   const { id, created_at } = await anUploadedFile(world);
   const day = addSeconds(created_at, 86_400);
@@ -265,7 +265,7 @@ test.each(steps)(
   },
 );
 
-test('a dry run of completing a file that is not what it was said to be leaves its bytes', async () => {
+test('a dry run of completing a file that differs from its announcement leaves its bytes', async () => {
   const world = await freshTenant();
   const bytes = Uint8Array.from(Buffer.from('PK\x03\x04'));
   const { id } = await anUploadedFile(world, bytes);
@@ -276,7 +276,7 @@ test('a dry run of completing a file that is not what it was said to be leaves i
   expect(readdirSync(join(dir, 'files', world.id, id))).toEqual(['original']);
 });
 
-test('a dry run tells of no address that would take a file', async () => {
+test('a dry run shows no upload address', async () => {
   const world = await freshTenant();
   const response = await world.call('createAttachment', {
     body: await fileInput(world),

@@ -108,7 +108,7 @@ describe('sendCommunication', () => {
     });
   });
 
-  test('a template that is filled with more than a text may have is cut before it goes out, and keeps its link', async () => {
+  test('a filled-in template longer than an SMS may be is cut before it is sent, and keeps its link', async () => {
     const acme = await freshTenant();
     const first_name = 'Ada-'.repeat(100);
     const customer = await done(acme, 'upsertCustomer', { body: { first_name, phone: freshPhone() } });
@@ -289,7 +289,7 @@ describe('receiveMessage', () => {
     });
   });
 
-  test('an email is filed under the lead with that address while nobody is a customer with it', async () => {
+  test('an email is filed under the lead with its address until a customer has that address', async () => {
     const acme = await freshTenant();
     const lead = await done(acme, 'captureLead', { body: { contact: { email: 'ann@lee.example' } } });
     const email = { channel: 'email', from: 'Ann Lee <Ann@Lee.example>', subject: 'Roof', body: '' };
@@ -302,7 +302,7 @@ describe('receiveMessage', () => {
     expect(after.body).toMatchObject({ entity_type: 'customer', entity_id: customer.id });
   });
 
-  test("a stranger's message is kept under nobody and still fires its event", async () => {
+  test('a message of an unknown sender is filed under no record and still fires its event', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const { phone } = await aCustomer(globex);
 
@@ -341,7 +341,7 @@ describe('receiveMessage', () => {
     },
   );
 
-  test('a repeated provider_id answers what was filed first and changes nothing', async () => {
+  test('a repeated provider_id returns the first message and changes nothing', async () => {
     const acme = await freshTenant();
     const phone = (await aLead(acme)).contact.phone ?? '';
     const first = await receive(acme, phone, 'Hello', 'SM1');
@@ -585,7 +585,7 @@ describe('listCommunications', () => {
   });
 });
 
-describe('a message from somebody unknown', () => {
+describe('a message of an unknown sender', () => {
   const write = (world: World, message: object) =>
     done(world, 'receiveMessage', { body: { body: 'How much is a roof?', ...message } });
 

@@ -17,7 +17,7 @@ const kept = (world: World, id: string) => getItem(conversationKey(world.id, mac
 const day = 24 * 60 * 60;
 const now = '2099-03-02T12:00:00.000Z';
 
-test('a question goes on from the one before, in the conversation that the first answer names', async () => {
+test('a question continues the previous one if it names the conversation of the first answer', async () => {
   const acme = await freshTenant();
   await aLead(acme);
 
@@ -40,7 +40,7 @@ test('another name replaces the one before, and a join is read for each question
   expect((await say(acme, 'payments by source', conversation_id)).answer).toMatch(/- website: /);
 });
 
-test("a client's own uuid begins a conversation, whose question goes on after one that was not understood", async () => {
+test("a client's own UUID starts a conversation, and a misunderstood question does not interrupt it", async () => {
   const acme = await freshTenant();
   const id = randomUUID();
 
@@ -94,7 +94,7 @@ test('a stored conversation has the reading of its question, for a day, and no r
   expect((await acme.journal()).map(({ operation }) => operation)).toEqual(['captureLead']);
 });
 
-test('a conversation is over a day after its last question, also where the database has not removed it', async () => {
+test('a conversation ends a day after its last question, even if the database still has it', async () => {
   const acme = await freshTenant();
   const id = randomUUID();
   const at = (seconds: number) =>

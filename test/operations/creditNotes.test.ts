@@ -70,7 +70,7 @@ describe('createCreditNote', () => {
     expect(body).toMatchObject({ amount: 10.05, line_items: [{ ...line, total: 10.05 }] });
   });
 
-  test('an amount that is not what the lines add up to is refused, and so is neither', async () => {
+  test('an amount that differs from the sum of the lines is refused, and so is a request with neither', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     const line_items = [{ description: 'Tiles', quantity: 1, unit_price: 1 }];
@@ -80,7 +80,7 @@ describe('createCreditNote', () => {
     expect(replies.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  test('the last of what is due makes the invoice paid, once', async () => {
+  test('a credit for the rest of the amount due makes the invoice paid, once', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     await pay(acme, id, 60);
@@ -91,7 +91,7 @@ describe('createCreditNote', () => {
     expect(await paidTimes(acme)).toBe(1);
   });
 
-  test('what a paid invoice does not owe is left', async () => {
+  test('a credit on a paid invoice remains on the credit note', async () => {
     const { acme, paid } = await paidAndOpen();
 
     const { body } = await credit(acme, paid.id, { amount: 30 });
@@ -100,7 +100,7 @@ describe('createCreditNote', () => {
     expect(await invoiceOf(acme, paid.id)).toMatchObject({ status: 'paid', amount_credited: 0 });
   });
 
-  test('what is pending may still settle, so it is not credited', async () => {
+  test('a pending payment may still settle, so its amount is not credited', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     const payment = await pay(acme, id, 80, { status: 'pending' });
@@ -145,7 +145,7 @@ describe('createCreditNote', () => {
     expect(await paidTimes(acme)).toBe(1);
   });
 
-  test('an invoice that was credited is not voided', async () => {
+  test('a credited invoice cannot be voided', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     await credit(acme, id, { amount: 10 });
@@ -157,8 +157,8 @@ describe('createCreditNote', () => {
   });
 });
 
-describe('what is left of a credit note', () => {
-  test('pays other invoices of the customer in parts, at most what is left and owed', async () => {
+describe('the amount left on a credit note', () => {
+  test('a credit note pays other invoices of its customer in parts, up to its amount left and their amounts due', async () => {
     const { acme, paid, open } = await paidAndOpen();
     const { body: note } = await credit(acme, paid.id, { amount: 100 });
     await pay(acme, open.id, 30);
@@ -188,7 +188,7 @@ describe('what is left of a credit note', () => {
     expect(body.error.code).toBe('different_customer');
   });
 
-  test('is given back out of a payment, and the paid invoice owes nothing for it', async () => {
+  test('a credit note is refunded from a payment, and the paid invoice owes nothing for it', async () => {
     const { acme, paid, payment } = await paidAndOpen();
     const { body: note } = await credit(acme, paid.id, { amount: 30 });
 
@@ -208,7 +208,7 @@ describe('what is left of a credit note', () => {
     expect(await paidTimes(acme)).toBe(1);
   });
 
-  test('is given back once, whoever asks at once, and not beyond what the payment pays', async () => {
+  test('concurrent requests refund a credit note once, and never more than the payment paid', async () => {
     const { acme, paid, payment, open } = await paidAndOpen();
     const { body: note } = await credit(acme, paid.id, { amount: 30 });
     const small = await pay(acme, open.id, 10);

@@ -43,7 +43,7 @@ describe('updateCustomer', () => {
     );
   });
 
-  test('null clears a field, and nobody is found by the value that it had', async () => {
+  test('null clears a field, and its former value finds no customer', async () => {
     const acme = await freshTenant();
     const { id } = await aCustomerWith(acme, { first_name: 'Ann', phone, email: 'ann@example.com' });
 
@@ -82,7 +82,7 @@ describe('updateCustomer', () => {
     expect(await acme.journal()).toHaveLength(before);
   });
 
-  test('an extension of the same number is somebody else, and the same extension is not', async () => {
+  test('another extension of a number is another customer, and the same extension is a duplicate', async () => {
     const acme = await freshTenant();
     const ann = await aCustomerWith(acme, { phone, phone_extension: '1' });
     const ben = await aCustomerWith(acme, { email: 'ben@example.com' });

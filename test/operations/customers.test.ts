@@ -60,7 +60,7 @@ describe('upsertCustomer without a lead', () => {
     expect(await idsBy(acme, {})).toEqual([made.id]);
   });
 
-  test('a phone that a customer gave up belongs to nobody', async () => {
+  test('a phone given up by one customer makes a new customer', async () => {
     const acme = await freshTenant();
     const ann = await upsert(acme, { phone, email: 'ann@example.com' });
     await upsert(acme, { email: 'ann@example.com', phone: '212-555-0199' });
@@ -110,7 +110,7 @@ describe('upsertCustomer without a lead', () => {
 });
 
 describe('upsertCustomer with a lead', () => {
-  test('the customer goes on with the number and contact of the lead, which is converted in the same step', async () => {
+  test('the customer takes over the number and contact of the lead, which is converted in the same step', async () => {
     const acme = await freshTenant();
     const lead = await capture(acme, { first_name: 'Ann', phone }, { address: '1 Elm St' });
     const customer = await upsert(acme, { lead_id: lead.id, last_name: 'Lee' });
@@ -152,7 +152,7 @@ describe('upsertCustomer with a lead', () => {
     expect((await acme.journal()).filter(({ operation }) => operation === 'upsertCustomer')).toHaveLength(20);
   });
 
-  test('a lead that is converted already leads to its customer', async () => {
+  test('an already converted lead leads to its customer', async () => {
     const acme = await freshTenant();
     const { id: lead_id } = await capture(acme, { first_name: 'Ann', phone });
     const made = await upsert(acme, { lead_id });
@@ -161,7 +161,7 @@ describe('upsertCustomer with a lead', () => {
     expect(await acme.item('lead', lead_id)).toMatchObject({ version: 2 });
   });
 
-  test('a lead of somebody who is a customer already converts to that customer, who keeps the number', async () => {
+  test('a lead of an existing customer converts to that customer, who keeps the number', async () => {
     const acme = await freshTenant();
     const customer = await upsert(acme, { first_name: 'Ann', phone });
     const lead = await capture(acme, { last_name: 'Lee', phone });
@@ -225,7 +225,7 @@ describe('races for one phone or email', () => {
 });
 
 describe('reading customers', () => {
-  test('getCustomer answers what was saved', async () => {
+  test('getCustomer returns the customer as saved', async () => {
     const acme = await freshTenant();
     const customer = await upsert(acme, { first_name: 'Ann' });
     expect(await acme.call('getCustomer', { params: { id: customer.id } })).toMatchObject({

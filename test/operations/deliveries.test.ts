@@ -31,7 +31,7 @@ const reached = async (world: World, id: string, status: string, count = 1) => {
 };
 
 describe('rotateSecret', () => {
-  test('a receiver that follows the page verifies every step, and old secrets sign no more after expire', async () => {
+  test('a receiver that follows the page verifies every step, and expire ends signatures with old secrets', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
     const { id, secret: first } = await subscribe(acme, receiver);
@@ -76,7 +76,7 @@ describe('rotateSecret', () => {
     expect([hexBy(expired), standardBy(expired)]).toEqual([[second], [second]]);
   });
 
-  test('promote and expire without something to do answer 409 with what is allowed', async () => {
+  test('promote and expire return 409 with the allowed modes if no rotation is open', async () => {
     const acme = await freshTenant();
     const params = { id: (await anEndpoint(acme)).id };
     for (const mode of ['promote', 'expire']) {

@@ -15,7 +15,7 @@ const summariesAt = async (world: World, technician_id: string) => {
   });
 };
 
-test('a dispatcher sends somebody for two hours, replaces whoever is sick, and moves the visit to the afternoon, by calls alone', async () => {
+test('a dispatcher books a technician for two hours, replaces a sick one, and moves the visit, by calls alone', async () => {
   // Five hours behind all year.
   const world = await freshTenant({ time_zone: 'America/Panama', messages: usualMessages });
   const [tina, sam] = [await technician(world, { name: 'Tina' }), await technician(world, { name: 'Sam' })];

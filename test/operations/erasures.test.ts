@@ -299,7 +299,7 @@ describe('eraseCustomer', () => {
     expect((await done(acme, 'listCustomers', { query: { q: 'Anna' } })).data).toEqual([other]);
   });
 
-  test('frees the phone and the email for another, and is told to who asks what changed', async () => {
+  test('an erasure frees the phone and the email for another customer, and the list of changes shows it', async () => {
     const acme = await freshTenant();
     const contact = person('berta');
     const { id } = await done(acme, 'upsertCustomer', { body: contact });
@@ -352,7 +352,7 @@ describe('eraseCustomer', () => {
       .toEqual(['succeeded']);
   });
 
-  test('an erasure says what it cancels, and so does its dry run, which does nothing', async () => {
+  test('an erasure lists the records that it cancels, and its dry run lists the same and does nothing', async () => {
     const acme = await freshTenant();
     const lead = await done(acme, 'captureLead', { body: { contact: { first_name: 'Frida' } } });
     const { id } = await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
@@ -397,7 +397,7 @@ describe('eraseCustomer', () => {
     });
   });
 
-  test('an answer about somebody else that merely has the letters of a short name stays', async () => {
+  test('a stored response about another customer stays if it merely contains the letters of a short name', async () => {
     const acme = await freshTenant();
     const { id } = await done(acme, 'upsertCustomer', { body: { first_name: 'Jo', last_name: 'Add' } });
     const request = {
@@ -438,7 +438,7 @@ describe('eraseCustomer', () => {
     expect(await getItem(key)).toBe(undefined);
   });
 
-  test('a number that wants no more texts gets none after its owner was erased and came back', async () => {
+  test('a number that opted out gets no SMS after its owner was erased and came back', async () => {
     const acme = await freshTenant();
     const { id, phone = '' } = await aCustomer(acme);
     await done(acme, 'receiveMessage', { body: { channel: 'sms', from: phone, body: 'STOP' } });

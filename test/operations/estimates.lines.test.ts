@@ -139,7 +139,7 @@ describe('the tax on an estimate', () => {
     expect(await draft(acme, {})).toMatchObject({ taxes: [], tax: 0, total: 100 });
   });
 
-  test('each line has the rate that it names, else that of the settings, and rates are told apart', async () => {
+  test('each line has its named tax rate, else the rate of the settings, and the rates are listed separately', async () => {
     const acme = await freshTenant();
     const state = await aTaxRate(acme, { name: 'State', rate: 0.05 });
     const city = await aTaxRate(acme, { name: 'City', rate: 0.08875 });
@@ -216,7 +216,7 @@ describe('the tax on an estimate', () => {
     expect(own).toMatchObject({ discount_total: 20, tax: 4 });
   });
 
-  test('a rate that there is not is 404, also in the settings', async () => {
+  test('an unknown tax rate returns 404, in an estimate and in the settings', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const { id: tax_rate_id } = await aTaxRate(globex);
     const settings = await done(acme, 'getSettings');

@@ -36,7 +36,7 @@ const accept = (world: World, id: string, body: object) =>
   world.call('acceptEstimate', { params: { id }, body });
 
 describe('options of an estimate', () => {
-  test('until one is accepted the total is that of the recommended one, without optional lines', async () => {
+  test('before the acceptance, the total is the recommended option without optional lines', async () => {
     const estimate = await draft(await freshTenant());
 
     expect(estimate).toMatchObject({ chosen: null, subtotal: 600, tax: 60, total: 660 });
@@ -56,7 +56,7 @@ describe('options of an estimate', () => {
     expect((await draft(await freshTenant(), { ...offer, options: [basic, best] })).total).toBe(440);
   });
 
-  test('accepting takes the option and the optional lines that are named, and the total follows', async () => {
+  test('an acceptance takes the named option and optional lines, and the total follows', async () => {
     const acme = await freshTenant();
     const { id } = await sent(acme);
 
@@ -73,7 +73,7 @@ describe('options of an estimate', () => {
     expect((await acme.events()).at(-1)).toMatchObject({ type: 'estimate.approved', data: { total: 1188 } });
   });
 
-  test('an option that is needed and not named is 409 option_required with those there are', async () => {
+  test('an acceptance without its required option returns 409 option_required with the options', async () => {
     const acme = await freshTenant();
     const { id } = await sent(acme);
 
@@ -126,7 +126,7 @@ describe('options of an estimate', () => {
     expect([none.total, plain.body.total, more.body.total]).toEqual([100, 100, 150]);
   });
 
-  test('the contract and the invoices have what was accepted, and nothing else', async () => {
+  test('the contract and the invoices contain only the accepted option and lines', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await sent(acme);
     await accept(acme, estimate_id, { option_id: '1', optional_line_ids: ['2'] });

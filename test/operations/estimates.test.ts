@@ -134,7 +134,7 @@ describe('createEstimate', () => {
     });
   });
 
-  test('amounts that JSON cannot hold as a finite number are 400', async () => {
+  test('an amount too large for a JSON number returns 400', async () => {
     const acme = await freshTenant();
     const { id } = await customerOf(acme);
     const body = `{"customer_id":"${id}","line_items":[{"description":"A","quantity":1,"unit_price":1e999}]}`;

@@ -14,7 +14,7 @@ const revise = (world: World, id: string, body: object = { line_items }) =>
   done(world, 'reviseEstimate', { params: { id }, body });
 
 describe('reviseEstimate', () => {
-  test('drafts a new version beside the old one, which stays as it is', async () => {
+  test('reviseEstimate drafts a new version, and the old one stays unchanged', async () => {
     const acme = await freshTenant();
     const old = await aSentEstimate(acme);
 
@@ -101,7 +101,7 @@ describe('sending a new version', () => {
     expect((await done(acme, 'acceptEstimate', { params: { id: next.id } })).status).toBe('accepted');
   });
 
-  test('the replaced one no longer stands on the due list', async () => {
+  test('a replaced estimate leaves the due list', async () => {
     const acme = await freshTenant();
     const old = await aSentEstimate(acme);
     const before = await acme.item('estimate', old.id);
@@ -198,7 +198,7 @@ describe('sending a new version', () => {
   });
 });
 
-test('an estimate that was stored before there were versions can be read, revised and replaced', async () => {
+test('an estimate stored before versions existed can be read, revised and replaced', async () => {
   const acme = await freshTenant();
   const old = await aSentEstimate(acme);
   const key = recordKey(acme.id, 'estimate', old.id);

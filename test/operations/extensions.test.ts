@@ -165,7 +165,7 @@ describe('an upsert by a number alone', () => {
     expect((await customer(acme, { phone: number, last_name: 'Desk' })).id).toBe(desk.id);
   });
 
-  test('among several with extensions is refused and changes nothing, unless an email tells who is meant', async () => {
+  test('a number alone that matches several extensions is refused and changes nothing, unless an email decides', async () => {
     const acme = await freshTenant();
     const twelve = await customer(acme, { phone: '212 555 0100 x12', email: 'ann@example.com' });
     const thirteen = await customer(acme, { phone: '212 555 0100 x13' });
@@ -230,7 +230,7 @@ describe('a text from the number of a switchboard', () => {
   });
 });
 
-test('a text to somebody behind a switchboard is refused on the channel, for it would reach somebody else', async () => {
+test('an SMS to an extension is refused on the channel, since it would reach the switchboard', async () => {
   const acme = await freshTenant();
   const { id } = await lead(acme, { phone: '212 555 0100 x12' });
   const body = { entity_type: 'lead' as const, entity_id: id, channel: 'sms' as const, body: 'Hello' };

@@ -164,7 +164,7 @@ describe('a figure is what straight code gets from the same records', () => {
     });
   });
 
-  test('a share may be of one amount in another, also of each group', async () => {
+  test('a share compares two amounts, in total and in each group', async () => {
     const query = { measure: 'rate', entity: 'invoices', field: 'amount', part_field: 'amount_due' };
     const filters = 'status=sent|partial';
     const sum = (name: 'amount' | 'amount_due', of = owed) =>
@@ -208,7 +208,7 @@ describe('a figure is what straight code gets from the same records', () => {
     });
   });
 
-  test('the largest of days stand in the order of their figures', async () => {
+  test('the largest days are listed in the order of their figures', async () => {
     const query = { entity: 'leads', by: 'month', order: 'largest', top: '3' };
     const rows = (await figures(query)).rows as { value: number }[];
     const values = rows.map(({ value }) => value);
@@ -298,7 +298,7 @@ describe('a figure is what straight code gets from the same records', () => {
   });
 });
 
-test('the largest and the smallest of a list are those by the field that is named, and what has none stands last', async () => {
+test('a list sorts its largest and smallest records by the named field, with empty ones last', async () => {
   const most = { entity: 'invoices', measure: 'list', order: 'largest', order_by: 'amount_due', top: '5' };
   const quickest = {
     entity: 'invoices',
@@ -320,7 +320,7 @@ test('the largest and the smallest of a list are those by the field that is name
   expect(paid[0]).toMatchObject({ status: 'paid', days_to_pay: expect.any(Number) });
 });
 
-test('a list shows moments of each record, its own and those of others, by the clocks of the company', async () => {
+test('a list shows each record’s moments, its own and related ones, by the company’s clocks', async () => {
   const query = { entity: 'invoices', measure: 'list', show: 'created_at|paid_at|phone', top: '100' };
   const { rows = [] } = await figures(query);
   const created = new Map(invoices.map(({ id, created_at }) => [id, created_at]));
@@ -333,7 +333,7 @@ test('a list shows moments of each record, its own and those of others, by the c
   expect(rows.some(({ paid_at }) => paid_at !== null)).toBe(true);
 });
 
-test('a list shows what is of the payments of an invoice only to those who may read payments', async () => {
+test('a list shows fields from an invoice’s payments only to callers with payments.read', async () => {
   const token = await summit.token(['leads.read', 'customers.read', 'jobs.read', 'invoices.read']);
   const query = { entity: 'invoices', measure: 'list', show: 'paid_at' };
 
@@ -343,7 +343,7 @@ test('a list shows what is of the payments of an invoice only to those who may r
   });
 });
 
-test('deliveries of webhooks are those of each endpoint, by their addresses', async () => {
+test('webhook deliveries are grouped by the addresses of their endpoints', async () => {
   const { rows } = await figures({ entity: 'deliveries', by: 'endpoint', filters: 'status=exhausted' });
   const exhausted = history.deliveries.filter(({ status }) => status === 'exhausted');
   const expected = history.endpoints.map(({ id, url }) => {
@@ -357,7 +357,7 @@ test('deliveries of webhooks are those of each endpoint, by their addresses', as
   });
 });
 
-test('a sum says of how many records it is that are usually left out, unless a condition or the groups tell their state', async () => {
+test('a sum notes how many usually excluded records it counts, unless a condition or the groups name their state', async () => {
   const acme = await freshTenant();
   await Promise.all([aPayment(acme), aPayment(acme, 'pending'), anInvoice(acme, 50, true)]);
   const noteOn = async (query: Query) =>
@@ -465,7 +465,7 @@ describe('queryFigures', () => {
   });
 });
 
-test('the request of a call of a tool shows what the call found, whatever it asks', async () => {
+test('the request shown for a tool call finds the same as the call, for any input', async () => {
   await fc.assert(
     fc.asyncProperty(calls, async ({ tool: name, input }) => {
       const tool = toolNamed(name);

@@ -67,7 +67,7 @@ const contractText = async (world: World, id: string): Promise<string> => {
   return JSON.stringify(contractPaper(document, await viewOf(world)));
 };
 
-describe('an invoice that is issued', () => {
+describe('an issued invoice', () => {
   test.each([
     ['at once', false],
     ['as a draft that is sent later', true],
@@ -93,7 +93,7 @@ describe('an invoice that is issued', () => {
     },
   );
 
-  test('a draft is of nobody for good: it says what is so when it is read', async () => {
+  test('a draft freezes nothing: it shows the current details at each reading', async () => {
     const acme = await freshTenant();
     const contract = await sent(acme);
     await sign(acme, contract);
@@ -107,7 +107,7 @@ describe('an invoice that is issued', () => {
   });
 });
 
-describe('a contract that is signed', () => {
+describe('a signed contract', () => {
   test('a contract says for good what company, place and lines its first signature was put under', async () => {
     const acme = await freshTenant();
     const contract = await sent(acme);
@@ -121,7 +121,7 @@ describe('a contract that is signed', () => {
     expect(await contractText(acme, id)).toBe(before);
   });
 
-  test('a contract that nobody signed yet says what is so when it is read', async () => {
+  test('an unsigned contract shows the current details at each reading', async () => {
     const acme = await freshTenant();
     const { id, customer_id } = await sent(acme);
     await moveOn(acme, customer_id);
@@ -129,7 +129,7 @@ describe('a contract that is signed', () => {
   });
 });
 
-test('what papers keep of an erased customer is erased, and what they keep of the company and its lines stays', async () => {
+test('an erasure removes the customer’s details from papers, and leaves the company’s details and the lines', async () => {
   const acme = await freshTenant();
   const contract = await sent(acme);
   await sign(acme, contract);

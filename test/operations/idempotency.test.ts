@@ -108,7 +108,7 @@ describe('one key', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored responses', () => {
   test('a failure is not stored: the key of a refused request is free for the one that succeeds', async () => {
     const acme = await freshTenant();
     const { id } = await aContract(acme);

@@ -73,7 +73,7 @@ describe('lines of an invoice', () => {
     expect(invoice).toMatchObject({ estimate_id: estimate.id, subtotal: 183.7, tax: 16.3, amount: 200 });
   });
 
-  test("a final one without an amount has the job's lines less what was billed before", async () => {
+  test("a final invoice without an amount has the job's lines, less earlier invoices", async () => {
     const acme = await freshTenant();
     const { job } = await aWork(acme);
     const deposit = await bill(acme, { job_id: job.id, amount: 200, milestone: 'deposit' });
@@ -96,7 +96,7 @@ describe('lines of an invoice', () => {
     });
   });
 
-  test('lines that are given are what is billed, and an amount beside them must be their sum', async () => {
+  test('an invoice bills the given lines, and a given amount must be their sum', async () => {
     const acme = await freshTenant();
     const { job } = await aWork(acme, { line_items: work.line_items });
     const { id: tax_rate_id } = await aTaxRate(acme, { name: 'City', rate: 0.1 });
@@ -116,7 +116,7 @@ describe('lines of an invoice', () => {
     expect(await refused(acme, { job_id: job.id, line_items: nothing })).toEqual([400, 'line_items']);
   });
 
-  test('where nothing tells what to bill, the amount is asked for', async () => {
+  test('an invoice without lines and without a rest to bill requires an amount', async () => {
     const acme = await freshTenant();
     const { job } = await aWork(acme);
     expect(await refused(acme, { job_id: job.id })).toEqual([400, 'amount']);
@@ -135,7 +135,7 @@ describe('lines of an invoice', () => {
     expect((await done(acme, 'getInvoice', { params: { id: more.id } })).warnings).toEqual(['over_billed']);
   });
 
-  test('in parts whatever their size an estimate of several rates is billed to the cent', async () => {
+  test('invoices in parts of any size bill an estimate of several tax rates to the cent', async () => {
     const acme = await freshTenant();
     const [one, other] = [await aTaxRate(acme, { rate: 0.06 }), await aTaxRate(acme, { rate: 0.21 })];
     const line = { description: 'Work', quantity: 1, unit_price: 333.33 };
@@ -160,7 +160,7 @@ describe('lines of an invoice', () => {
 });
 
 describe('an invoice for an estimate', () => {
-  test('has no job until the job of the estimate adopts it, and counts as billed before', async () => {
+  test("an invoice for an estimate has no job until the estimate's job adopts it, and counts as billed before", async () => {
     const acme = await freshTenant();
     const estimate = await accepted(acme);
     const deposit = await bill(acme, { estimate_id: estimate.id, amount: 200, milestone: 'deposit' });
@@ -176,7 +176,7 @@ describe('an invoice for an estimate', () => {
     expect(data.map(({ id }) => id)).toEqual([final.id, deposit.id]);
   });
 
-  test('needs an estimate that was accepted', async () => {
+  test('an invoice for an estimate requires its acceptance', async () => {
     const acme = await freshTenant();
     const { id: customer_id } = await aCustomer(acme);
     const { id } = await done(acme, 'createEstimate', { body: { customer_id, ...work } });
@@ -205,7 +205,7 @@ describe('a job that was made without an estimate', () => {
     return { acme, job };
   };
 
-  test('its final invoice has its lines with their tax, without what is optional', async () => {
+  test("the final invoice of a job without an estimate has the job's lines with tax, without optional ones", async () => {
     const { acme, job } = await taxed();
 
     const invoice = await bill(acme, { job_id: job.id, milestone: 'final' });
@@ -217,7 +217,7 @@ describe('a job that was made without an estimate', () => {
     });
   });
 
-  test('what was billed before is taken off, and a part says of which work it is', async () => {
+  test('earlier invoices are deducted from the final one, and each part names its work', async () => {
     const { acme, job } = await taxed();
     const part = await bill(acme, { job_id: job.id, milestone: 'deposit', amount: 55.02 });
 
@@ -228,14 +228,14 @@ describe('a job that was made without an estimate', () => {
     expect(rest.line_items.at(-1)?.description).toBe(`Billed before: ${part.number}`);
   });
 
-  test('more than its lines come to is billed with a warning', async () => {
+  test("an invoice for more than the job's lines is issued with a warning", async () => {
     const { acme, job } = await taxed();
 
     expect(await bill(acme, { job_id: job.id, amount: 220.11 })).toMatchObject({ warnings: ['over_billed'] });
     expect(await bill(acme, { job_id: job.id, amount: 1 })).toMatchObject({ warnings: ['over_billed'] });
   });
 
-  test('its lines are no amount of another currency that the company takes since', async () => {
+  test('the lines of a job count for nothing after the company changes its currency', async () => {
     const { acme, job } = await taxed();
     const settings = await done(acme, 'getSettings');
     await done(acme, 'putSettings', { body: { ...settings, currency: 'JPY' } });

@@ -9,7 +9,7 @@ const issue = (world: World, job_id: string, changes: object = {}) =>
   world.call('issueInvoice', { body: { job_id, amount: 5, ...changes } });
 
 describe('the number of an invoice', () => {
-  test('fifty invoices that are issued at once are all 201 and have the numbers 1 to 50', async () => {
+  test('fifty invoices issued concurrently all return 201 and have the numbers 1 to 50', async () => {
     const acme = await freshTenant();
     const { id } = await aJob(acme);
 
@@ -61,7 +61,7 @@ describe('the number of an invoice', () => {
     expect((await issue(acme, id)).body.number).toBe('INV-0001');
   });
 
-  test('a request that is refused or repeated takes none', async () => {
+  test('a refused or repeated request uses up no number', async () => {
     const acme = await freshTenant();
     const { id } = await aJob(acme);
     await issue(acme, id, { amount: 0.001 });
@@ -77,7 +77,7 @@ describe('the number of an invoice', () => {
     expect(replies.map((reply) => reply.body.number)).toEqual(['INV-0001', 'INV-0001', 'INV-0002']);
   });
 
-  test('another format goes on with the next number, and each company counts for itself', async () => {
+  test('another format continues with the next number, and each company counts for itself', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const { job_id } = await anInvoice(acme);
     await anInvoice(globex);

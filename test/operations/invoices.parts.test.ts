@@ -23,7 +23,7 @@ test('a deposit on an estimate in whole dollars has its tax in proportion, and t
   expect([final.amount, final.tax]).toEqual([6_624.25, 504.85]);
 });
 
-test('a discount is spread over lines by what they come to, whole dollars or not', async () => {
+test('a discount is spread over lines by their totals, in whole dollars or not', async () => {
   const acme = await freshTenant();
   const { id: customer_id } = await aCustomer(acme);
   const untaxed = { ...line('Permit', 99.5), taxable: false };

@@ -248,7 +248,7 @@ describe('payment terms', () => {
 });
 
 describe('listInvoices', () => {
-  describe('what is overdue', () => {
+  describe('overdue invoices', () => {
     /** Of one job: paid, partly paid, unpaid, void and a draft, all due at once, oldest first; and one from before there were terms. */
     const withAll = async () => {
       const acme = await freshTenant();

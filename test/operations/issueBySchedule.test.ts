@@ -104,7 +104,7 @@ describe('a company that wishes its schedules of payment to be billed by themsel
     expect(await billed(acme, customer_id)).toEqual([['INV-0001', 300, 'sent']]);
   });
 
-  test('of a canceled job, and beyond what was agreed on, nothing is issued by itself', async () => {
+  test('the schedule issues no invoice for a canceled job, and none beyond the agreed total', async () => {
     const acme = await wishing();
     const one = await accepted(acme, [{ milestone: 'final', percent: 100, due: { days: 1 } }]);
     const job = await done(acme, 'createJob', { body: { estimate_id: one.id } });

@@ -117,7 +117,7 @@ describe('askJarvis', () => {
     expect((await ask(acme, 'how many leads yesterday')).answer).toMatch(/^There are 0 leads created on /);
   });
 
-  test("a day is the company's own, also when daylight saving makes it shorter", async () => {
+  test('days follow the company’s clocks, even if daylight saving time shortens them', async () => {
     const acme = await freshTenant({ time_zone: 'America/New_York' });
     await leadsAt(acme, ['2026-03-08T04:59:59.999Z', '2026-03-08T05:00:00.000Z']);
     await leadsAt(acme, ['2026-03-09T03:59:59.999Z', '2026-03-09T04:00:00.000Z']);
@@ -202,7 +202,7 @@ describe('askJarvis', () => {
     expect((await ask(acme, 'delete all leads')).answer).toMatch(/^I only look things up/);
   });
 
-  test('a question about what the caller may not read names the scope', async () => {
+  test('a question about data that the caller may not read names the missing scope', async () => {
     const acme = await freshTenant();
     const token = await acme.token(['leads.read', 'customers.read', 'jobs.read']);
 
@@ -260,7 +260,7 @@ describe('askJarvis', () => {
     }
   });
 
-  test('channels limit the messages that are looked at, and nothing else', async () => {
+  test('channels limit only questions about messages', async () => {
     const acme = await freshTenant();
     const { id } = await aCustomer(acme);
     const body = { channel: 'sms', entity_type: 'customer', entity_id: id, body: 'Hello' };

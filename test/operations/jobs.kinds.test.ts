@@ -93,7 +93,7 @@ describe('createJob { estimate_id }', () => {
     });
   });
 
-  test('an estimate that nobody accepted is refused, and so is one with a live contract', async () => {
+  test('an estimate without an acceptance is refused, and so is one with a live contract', async () => {
     const acme = await freshTenant();
     const sent = await aSentEstimate(acme);
     const contract = await aContract(acme);
@@ -127,7 +127,7 @@ describe('createJob { estimate_id }', () => {
     ).toMatchObject({ status: 409, body: refusal });
   });
 
-  test('of jobs and contracts of one estimate at once, one is made, and all others are refused with its id', async () => {
+  test('concurrent jobs and contracts of one estimate make one record, and all other requests name its id', async () => {
     const acme = await freshTenant();
     for (let round = 0; round < 3; round += 1) {
       const { id: estimate_id } = await anAcceptedEstimate(acme);
@@ -149,7 +149,7 @@ describe('createJob { estimate_id }', () => {
     }
   });
 
-  test('of many conversions of one estimate and of its contract at once, one makes the job that all others name', async () => {
+  test('concurrent conversions of an estimate and of a contract make one job each, named in all other responses', async () => {
     const acme = await freshTenant();
     const signed = await aSignedContract(acme);
     const free = await anAcceptedEstimate(acme);
@@ -208,7 +208,7 @@ test.each([
   }
 });
 
-test('createJob takes all that a dry run showed of the job beside its contract, its estimate or its customer', async () => {
+test('createJob accepts every field shown by a dry run, for a contract, an estimate or a customer', async () => {
   const acme = await freshTenant();
   const contract = await aSignedContract(acme);
   const estimate = await anAcceptedEstimate(acme);

@@ -130,7 +130,7 @@ describe('updateJob', () => {
     expect(await done(acme, 'getJob', { params })).toEqual(unchanged);
   });
 
-  it('a completed job cannot be planned any more', async () => {
+  it('a completed job can no longer be planned', async () => {
     const acme = await freshTenant();
     const { id } = await aJob(acme);
     await done(acme, 'setJobStatus', { params: { id }, body: { status: 'completed' } });
@@ -198,7 +198,7 @@ describe('setJobStatus', () => {
     });
   });
 
-  it('scheduled is no status to set', async () => {
+  it('setJobStatus refuses the status scheduled', async () => {
     const acme = await freshTenant();
     const { id } = await aJob(acme);
     const { status, body } = await acme.call('setJobStatus', {

@@ -67,7 +67,7 @@ describe('the PDF of a person who is erased while it is written', () => {
     expect(await isGone(acme, paper)).toBe(true);
   });
 
-  test('is gone if its bytes were stored before the erasure, and a crash kept them from their record', async () => {
+  test('the PDF disappears if its bytes were stored before the erasure, and a crash prevented their record', async () => {
     const { acme, customer, paper, keep } = await aSentPaper();
     const dies = async () => {
       throw new Error('Killed.');

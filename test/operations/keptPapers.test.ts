@@ -24,7 +24,7 @@ const pdfOf = async (world: World, id: string, operation: 'getInvoicePdf' | 'get
 };
 
 describe('the PDF of an issued invoice', () => {
-  test('is written once as a file of the invoice, and its SHA-256 is that of what is served', async () => {
+  test('the PDF of an issued invoice is written once as its file, with the SHA-256 of the served bytes', async () => {
     const acme = await freshTenant();
     const { id, number } = await anInvoice(acme);
 
@@ -65,7 +65,7 @@ describe('the PDF of an issued invoice', () => {
     expect((await pdfOf(acme, id, 'getInvoicePdf')).said).toContain('Void');
   });
 
-  test('is not deleted as other files are: 409 illegal_transition', async () => {
+  test('the PDF of an issued invoice cannot be deleted: 409 illegal_transition', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     const [file] = await keptOf(acme, { subject_type: 'invoice', subject_id: id });

@@ -63,7 +63,7 @@ describe('captureLead', () => {
     ]);
   });
 
-  test('fifty simultaneous captures of one phone written ten ways make one lead, which the others are told', async () => {
+  test('fifty simultaneous captures of one phone in ten spellings make one lead, named in all other responses', async () => {
     const acme = await freshTenant();
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -151,7 +151,7 @@ describe('captureLead', () => {
 });
 
 describe('updateLead', () => {
-  test('merges what is given into the lead and records what changed', async () => {
+  test('an update merges the given fields into the lead and records the changed ones', async () => {
     const acme = await freshTenant();
     const lead = await capture(acme, { first_name: 'Ann', phone }, { notes: 'Call.' });
     const { status, body } = await acme.call('updateLead', {
@@ -342,7 +342,7 @@ describe('listLeads', () => {
     expect(await idsBy({ phone: '212-555-0199' })).toEqual([]);
   });
 
-  test('a cursor of another list or of another company is 400, and so is one that was altered', async () => {
+  test('a cursor of another list or company returns 400, and so does an altered one', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     for (const world of [acme, globex]) {
       for (const first_name of ['Ann', 'Bob']) await capture(world, { first_name });

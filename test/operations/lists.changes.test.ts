@@ -227,7 +227,7 @@ describe('updated_since', () => {
     });
   });
 
-  test('its cursors are those of no other list, nor of another moment', async () => {
+  test('a cursor is valid only for the same list and the same updated_since', async () => {
     const world = await freshTenant();
     await Promise.all([aLead(world), aLead(world)]);
     const plain = (await later(world, 'listLeads', { limit: 1 })).next_cursor ?? '';

@@ -12,7 +12,7 @@ import {
 } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
 
-test('invoices of a job and payments of an invoice are those of its journey that name it', async () => {
+test('a job lists the invoices in its journey that name it, and an invoice its payments', async () => {
   const acme = await freshTenant();
   const payment = await aPayment(acme);
   const other = await aPayment(acme);
@@ -39,7 +39,7 @@ test('derived lists show nothing of another company', async () => {
   expect((await done(stranger, 'listInvoices', { query: { job_id } })).data).toEqual([]);
 });
 
-test('papers of a customer are listed and counted once each, those of their own journey, and of a lead that was not theirs yet', async () => {
+test('a customer’s papers are listed and counted once, from their own journey and from a lead that became theirs', async () => {
   const acme = await freshTenant();
   const phone = freshPhone();
   const customer = await done(acme, 'upsertCustomer', { body: { first_name: 'Ada', phone } });
@@ -88,7 +88,7 @@ test('signed contracts are found among all, with the others of their customer or
   expect(await contracts({ status: 'signed', customer_id: draft.customer_id })).toEqual([]);
 });
 
-test('settled payments are found among all, and stand on no list of their own', async () => {
+test('a filter finds settled payments among all, since no index lists them', async () => {
   const acme = await freshTenant();
   const [first, pending, last] = [
     await aPayment(acme),

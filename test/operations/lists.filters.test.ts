@@ -61,7 +61,7 @@ describe.each(listings.filter(({ list }) => journeyed.includes(list)))(
       expect(spelled).not.toEqual([]);
     });
 
-    test('by the lifecycle_number of nobody, or of another company, lists nothing', async () => {
+    test('a lifecycle_number that is unknown or of another company lists nothing', async () => {
       const stranger = await freshTenant();
       const [{ lifecycle_number } = { lifecycle_number: '' }] = all;
       expect(await walk(world, list, { lifecycle_number: 'AAAA-BBBB-CCCC' })).toEqual([]);
@@ -91,7 +91,7 @@ describe('from and to', () => {
     }
   });
 
-  test('from and to count beside every other way to ask', async () => {
+  test('from and to combine with every other filter', async () => {
     const world = await freshTenant();
     const body = { first_name: 'Ann', phone: '+12125550100' };
     const { id, created_at, lifecycle_number } = await done(world, 'upsertCustomer', { body });
@@ -123,7 +123,7 @@ describe.each(['listCustomers', 'listLeads'] as const)('%s by ids', (list) => {
       ? (await done(world, 'upsertCustomer', { body: { first_name } })).id
       : (await done(world, 'captureLead', { body: { contact: { first_name } } })).id;
 
-  test('ids list these records alone, newest first, in pages of any size, and beside every other way to ask', async () => {
+  test('ids list only these records, newest first, in pages of any size, and combine with every other filter', async () => {
     const [world, stranger] = [await freshTenant(), await freshTenant()];
     const [ann, bob, cora] = [await make(world, 'Ann'), await make(world, 'Bob'), await make(world, 'Cora')];
     const foreign = await make(stranger, 'Dan');
@@ -136,7 +136,7 @@ describe.each(['listCustomers', 'listLeads'] as const)('%s by ids', (list) => {
     expect(idsOf(await walk(stranger, list, { ids }))).toEqual([foreign]);
   });
 
-  test('what is no id, and more than 100 of them, is 400', async () => {
+  test('an invalid id, or more than 100 ids, returns 400', async () => {
     const world = await freshTenant();
     const many = Array.from({ length: 101 }, () => crypto.randomUUID()).join(',');
     for (const ids of ['', 'Ann', `${crypto.randomUUID()},`, many])

@@ -127,7 +127,7 @@ describe.each([
     expect(await idsBy(acme, list, { q: 'grace' })).toEqual([]);
   });
 
-  test('a cursor of one search is no cursor of another, nor of the plain list', async () => {
+  test('a cursor of one search is invalid in another search and in the plain list', async () => {
     const world = await freshTenant();
     await make(world, grace);
     await make(world, { first_name: 'Grace', last_name: 'Kelly' });

@@ -66,7 +66,7 @@ describe.each(listings)('$list', ({ list, fill, narrower }) => {
     }
   });
 
-  test("a cursor that was altered, is another company's, another operation's or another filter's is 400", async () => {
+  test('an altered cursor, or one of another company, operation or filter, returns 400', async () => {
     const cursorOf = async (owner: World, operation: OperationId, of: Request = {}) => {
       const { next_cursor } = await pageOf(owner, operation, of, { limit: 1 });
       if (next_cursor === null) throw new Error(`${operation} has one page only.`);

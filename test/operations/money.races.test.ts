@@ -23,7 +23,7 @@ const aCredit = async () => {
   return { acme, paid, note, open };
 };
 
-test('fifty callers apply 7 of a credit note at once: no more than the invoice owes, which is paid once', async () => {
+test('fifty concurrent applications of 7 from one credit note never exceed the amount due, and pay the invoice once', async () => {
   const { acme, note, open } = await aCredit();
   const apply = () =>
     acme.call('applyCreditNote', { params: { id: note.id }, body: { invoice_id: open.id, amount: 7 } });
@@ -41,7 +41,7 @@ test('fifty callers apply 7 of a credit note at once: no more than the invoice o
   expect(await moneyFaults(acme.id)).toEqual([]);
 });
 
-test('fifty callers apply one credit note to five invoices at once: no more than there is', async () => {
+test('fifty concurrent applications of one credit note to five invoices never exceed its amount', async () => {
   const { acme, paid, note } = await aCredit();
   const open = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -96,7 +96,7 @@ test('payments, refunds, credits, applications and voids at once on one invoice 
   expect(fired > 0 || invoice.status !== 'paid').toBe(true);
 });
 
-test('an invoice that is voided while fifty callers pay it is either void without any money or paid', async () => {
+test('an invoice voided while fifty callers pay it is either void without any money or paid', async () => {
   const acme = await freshTenant();
   const { id } = await anInvoice(acme);
 

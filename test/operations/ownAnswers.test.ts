@@ -53,7 +53,7 @@ test('reviseEstimate takes the lines and the tax rate of the estimate as they ar
   expect(revised).toMatchObject({ line_items, tax_rate, revision_of: id });
 });
 
-test('null empties what it is given for', async () => {
+test('null clears a field', async () => {
   const world = await freshTenant();
   const full = { service_type: 'Roofing', address: '1 Main Street', notes: 'Dog.' };
   const none = { service_type: null, address: null, notes: null };

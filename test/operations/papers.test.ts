@@ -8,7 +8,7 @@ import { freshTenant, wireOf } from '../support/world.ts';
 const bytesOf = ({ base64 }: { base64: string }): Buffer => Buffer.from(base64, 'base64');
 
 describe('the PDF of an invoice', () => {
-  it('has the number, the customer, the amount and what is still due', async () => {
+  it('the PDF of an invoice shows its number, its customer, its amount and the amount still due', async () => {
     const acme = await freshTenant({ name: 'Acme Roofing', payment_instructions: 'By check to Acme.' });
     const { id, customer_id } = await anInvoice(acme, 100, true);
     await done(acme, 'updateCustomer', {
@@ -24,7 +24,7 @@ describe('the PDF of an invoice', () => {
       expect(said).toContain(part);
   });
 
-  it('is answered as a file with a name and its digest, the same bytes each time', async () => {
+  it('the PDF of an invoice is served as a file with a name and a digest, with the same bytes each time', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     const { url, ...init } = wireOf(registry.getInvoicePdf, { params: { id }, token: await acme.token() });
@@ -53,7 +53,7 @@ describe('the PDF of an invoice', () => {
 });
 
 describe('every paper', () => {
-  it('of an estimate has its lines, the rate of its tax and its total', async () => {
+  it('the PDF of an estimate shows its lines, its tax rate and its total', async () => {
     const acme = await freshTenant();
     const { customer_id } = await anEstimate(acme);
     const line = { description: 'Slate tiles', quantity: 10, unit: 'box', unit_price: 64.22 };
@@ -68,7 +68,7 @@ describe('every paper', () => {
       expect(said).toContain(row);
   });
 
-  it('of a signed contract has its signatures, their evidence and the text that was signed', async () => {
+  it('the PDF of a signed contract shows its signatures, their evidence and the signed text', async () => {
     const acme = await freshTenant();
     const { id, parties } = await aSignedContract(acme);
 
@@ -80,7 +80,7 @@ describe('every paper', () => {
     expect(said).toContain(parties[0]?.signed_name ?? 'nobody');
   });
 
-  it('of a payment is its receipt, and says so while nothing has arrived', async () => {
+  it('the PDF of a payment is its receipt, and says so if the money has not arrived yet', async () => {
     const acme = await freshTenant();
     const { id: invoice_id, number } = await anInvoice(acme);
     const pay = (status: 'settled' | 'pending') =>

@@ -39,7 +39,7 @@ describe('a reference that another payment has', () => {
     expect(second.status).toBe(isCompanys ? 409 : 201);
   });
 
-  test('a check that pays two invoices of its customer is told again on the second', async () => {
+  test('a check that pays two invoices of one customer is reported on the second', async () => {
     const { acme, ann } = await twoCustomers();
     const body = { job_id: ann.job_id, amount: 10 };
     const other = await done(acme, 'issueInvoice', { body });
@@ -60,7 +60,7 @@ describe('a reference that another payment has', () => {
     expect((await pay(acme, ann.id, 'card')).status).toBe(201);
   });
 
-  test('a repeated check is named even when nothing is owed any more', async () => {
+  test('a repeated check is reported even if the invoice is already paid', async () => {
     const { acme, ann } = await twoCustomers();
     const first = await pay(acme, ann.id, 'check', { amount: 100 });
 

@@ -67,7 +67,7 @@ describe('recordPayment', () => {
     });
   });
 
-  it('the last payment fires invoice.paid with what was paid', async () => {
+  it('the last payment fires invoice.paid with the amount paid', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme, 0.3);
     await pay(acme, id, 0.1);
@@ -88,7 +88,7 @@ describe('recordPayment', () => {
     expect((await invoiceOf(acme, id)).status).toBe('paid');
   });
 
-  it('more than is owed answers 409 overpayment with what is due', async () => {
+  it('a payment above the amount due returns 409 overpayment with that amount', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     await pay(acme, id, 60);
@@ -147,7 +147,7 @@ describe('recordPayment', () => {
     expect(body.error).toMatchObject({ code: 'invoice_not_payable', details: { status: state } });
   });
 
-  it('a repeated external_id answers 409 duplicate_payment, also when nothing is owed any more', async () => {
+  it('a repeated external_id returns 409 duplicate_payment, even if the invoice is already paid', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     const first = await pay(acme, id, 100, { external_id: 'pi_1' });
@@ -294,7 +294,7 @@ describe('setPaymentStatus', () => {
     expect(await invoiceOf(acme, id)).toMatchObject({ status: 'partial', amount_due: 60, amount_paid: 40 });
   });
 
-  it('pending is no status to set, and both scopes are needed', async () => {
+  it('setPaymentStatus refuses the status pending, and requires both scopes', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     const { body: payment } = await pay(acme, id, 60);

@@ -14,7 +14,7 @@ const settingsWith = async (world: World, changes: object) =>
 
 const unknown = { known: false, warnings: expect.arrayContaining(['unknown_person']) };
 
-describe('somebody whom no technician describes', () => {
+describe('a person without a technician record', () => {
   test('a person without a technician record is booked by form B under any identifier, with one calendar', async () => {
     const { world } = await tenantWithCrew();
     const lead = await aLead(world);

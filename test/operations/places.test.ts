@@ -16,7 +16,7 @@ const twoAddresses = async (world: World) => {
 };
 
 describe('the addresses of a customer', () => {
-  test('are read as they were put, and the first is the address', async () => {
+  test("addresses read back as saved, and the first is the customer's address", async () => {
     const world = await freshTenant();
 
     const { id, body, home, beach } = await twoAddresses(world);
@@ -104,7 +104,7 @@ describe('where a record is', () => {
     expect(home.id).not.toBe(beach.id);
   });
 
-  test("an address that is not the customer's answers 404, also of another customer", async () => {
+  test('an address of another customer returns 404', async () => {
     const world = await freshTenant();
     const { beach } = await twoAddresses(world);
     const { id: customer_id } = await aCustomer(world);
@@ -116,7 +116,7 @@ describe('where a record is', () => {
     expect([booked.status, drafted.status]).toEqual([404, 404]);
   });
 
-  test('a text other than that of the id, or neither, answers 400', async () => {
+  test('a text that differs from the one of its id returns 400, and so does a location with neither', async () => {
     const world = await freshTenant();
     const { id: customer_id, beach } = await twoAddresses(world);
 

@@ -48,7 +48,7 @@ const run = async (world: World, id: string, body: object = {}) => {
   return ended(world, id, run_id);
 };
 
-test('a run does its steps in their order, once for each item, and tells what came of each', async () => {
+test('a run does its steps in order, once for each item, and records the result of each', async () => {
   const world = await aTenant();
   const [first, second] = [await aLead(world), await aLead(world)];
   const { id } = await aPlaybook(world);
@@ -119,7 +119,7 @@ test('the same request with one Idempotency-Key begins one run', async () => {
   expect((await done(world, 'listPlaybookRuns', { params: { id } })).data).toHaveLength(1);
 });
 
-test('runs of an unknown playbook and of another company’s are the same 404; those of a deleted one stay', async () => {
+test('runs of an unknown playbook and of another company’s are the same 404, and those of a deleted playbook stay', async () => {
   const [world, other] = [await aTenant(), await aTenant()];
   const { id } = await aPlaybook(world);
   const runsOf = (company: World, playbookId: string) =>
@@ -135,7 +135,7 @@ test('runs of an unknown playbook and of another company’s are the same 404; t
   expect((await done(world, 'listPlaybooks')).data).not.toContainEqual(expect.objectContaining({ id }));
 });
 
-test('an item that is refused leaves the others alone, and says why', async () => {
+test('a refused item leaves the others alone, and says why', async () => {
   const world = await aTenant();
   await aLead(world);
   const [leads, call] = (await done(world, 'getPlaybook', { params: { id: (await aPlaybook(world)).id } }))
@@ -152,7 +152,7 @@ test('an item that is refused leaves the others alone, and says why', async () =
   });
 });
 
-describe('what is too large to be kept', () => {
+describe('results too large for a run', () => {
   const list = { id: 'leads', operation: 'listLeads' };
 
   /** A company whose leads are half a megabyte. */
@@ -219,7 +219,7 @@ describe('what is too large to be kept', () => {
     },
   );
 
-  test('a run keeps 4 MB of all its calls, and says so where it would keep more', async () => {
+  test('a run keeps at most 4 MB of all its calls, and fails with the reason at the limit', async () => {
     const world = await aTenant();
     await Promise.all(Array.from({ length: 100 }, () => aLead(world)));
     const input = { text: 'x'.repeat(15_000) };
@@ -255,7 +255,7 @@ describe('what is too large to be kept', () => {
     expect(more.body.error.details).toMatchObject({ issues: [{ path: 'steps' }] });
   });
 
-  test('a long summary is cut, whatever the run was given', async () => {
+  test('a long summary is cut, for any input', async () => {
     const world = await aTenant();
     const summary = '{{input.text}}'.repeat(100);
     const { id } = await aPlaybook(world, { steps: [list], summary, defaults: { more: '' } });
@@ -297,7 +297,7 @@ test('a run is refused without the inputs that it needs, and without the scopes 
   expect(lacking.body.error.message).toContain('communications.write');
 });
 
-test('a run stops before a step for which its caller lost the scope, and shows what was done before', async () => {
+test('a run stops before a step that needs a scope its caller lost, and keeps the results so far', async () => {
   const world = await aTenant(allScopes.filter((scope) => scope !== 'communications.write'));
   await aLead(world);
   const { id } = await aPlaybook(world);
@@ -328,7 +328,7 @@ test('a run ends when its caller is gone', async () => {
   });
 });
 
-test('a run of a company that was suspended meanwhile stops at its next step, and says so', async () => {
+test('a run of a company suspended in the meantime stops at its next step, and says so', async () => {
   const world = await aTenant();
   const asked = await begun(world);
   await suspendTenant(world.id);
@@ -345,7 +345,7 @@ test('a run of a company that was suspended meanwhile stops at its next step, an
   });
 });
 
-test('a run that is canceled makes no further calls, and what it did stays to be seen', async () => {
+test('a canceled run makes no further calls, and keeps the results so far', async () => {
   const world = await aTenant();
   const list = { id: 'leads', operation: 'listLeads' };
   const each = { operation: 'getLead', for_each: '{{steps.leads.data}}', arguments: { id: '{{item.id}}' } };
@@ -450,7 +450,7 @@ test('a run shows of each step what a token with the step’s scopes sees, and i
   ]);
 });
 
-test('a run is canceled once, and only while it goes on', async () => {
+test('a finished run cannot be canceled', async () => {
   const world = await aTenant();
   const { id } = await aPlaybook(world);
   const { run_id } = await run(world, id);

@@ -123,7 +123,7 @@ describe('If-Match', () => {
     expect(codeOf(await take('"1"'))).toEqual([409, 'duplicate_lead']);
   });
 
-  test('If-Match is not checked for a response that is repeated by its key', async () => {
+  test('If-Match is not checked for a response repeated by its key', async () => {
     const acme = await freshTenant();
     const { id } = await aLead(acme);
     const headers = { 'if-match': '"1"', 'idempotency-key': 'once' };

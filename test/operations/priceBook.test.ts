@@ -25,7 +25,7 @@ describe('the price book', () => {
     expect(await done(acme, 'getPriceBookItem', { params: { id } })).toEqual(replaced);
   });
 
-  test('two items with one code, in whatever case, are 409 duplicate_item, and a code that is given up is free', async () => {
+  test('a second item with a code, in any case, returns 409 duplicate_item, and a code given up is free', async () => {
     const acme = await freshTenant();
     const { id, ...item } = await aPriceBookItem(acme, { code: 'wh-50' });
     const other = { params: { id: crypto.randomUUID() }, body: { code: 'WH-50', name: 'B', unit_price: 1 } };
@@ -39,7 +39,7 @@ describe('the price book', () => {
     expect((await done(acme, 'putPriceBookItem', other)).code).toBe('WH-50');
   });
 
-  test('of twenty items put at once with one code exactly one is made', async () => {
+  test('twenty concurrent items with one code make exactly one', async () => {
     const acme = await freshTenant();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -70,7 +70,7 @@ describe('the price book', () => {
 });
 
 describe('a line that names an item', () => {
-  test('a line takes over what it leaves out, and a later price changes nothing that is written', async () => {
+  test('a line takes missing fields from its item, and a later price changes no written line', async () => {
     const acme = await freshTenant();
     const { id: item_id, ...item } = await aPriceBookItem(acme, {
       ...{ code: 'SH-30', description: 'Shingles, laid', unit_price: 425, taxable: false },
@@ -119,7 +119,7 @@ describe('a line that names an item', () => {
     expect([invoice.amount, note.amount]).toEqual([80, 80]);
   });
 
-  test('a line may name an item that is not offered any more', async () => {
+  test('a line may name an inactive item', async () => {
     const acme = await freshTenant();
     const { id: item_id } = await aPriceBookItem(acme, { unit_price: 7, active: false });
     const { id: customer_id } = await aCustomer(acme);

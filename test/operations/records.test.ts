@@ -76,7 +76,7 @@ const estimatesOf = async (
 };
 
 describe('getLifecycle', () => {
-  it('shows every record of a journey and what was done, oldest first', async () => {
+  it('a journey shows all its records and changes, oldest first', async () => {
     const acme = await freshTenant();
     const invoice = await anInvoice(acme);
     const payment = await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 100 } });
@@ -120,7 +120,7 @@ describe('getLifecycle', () => {
     });
   });
 
-  it('shows what was given back, credited and applied, and when', async () => {
+  it('a journey shows refunds, credits and applications, with their times', async () => {
     const acme = await freshTenant();
     const { id, job_id, lifecycle_number } = await anInvoice(acme);
     const pay = (body: object) =>
@@ -155,7 +155,7 @@ describe('getLifecycle', () => {
     expect(withoutPayments.credit_notes).toHaveLength(1);
   });
 
-  it('finds a journey by its number in small letters, without hyphens, or with what was misheard', async () => {
+  it('a journey is found by its number in small letters, without hyphens, or with misheard characters', async () => {
     const acme = await freshTenant();
     const { lifecycle_number, ...lead } = await done(acme, 'captureLead', {
       body: { contact: { first_name: 'Ann' } },
@@ -208,7 +208,7 @@ describe('getLifecycle', () => {
     expect(await told('setPaymentStatus', payment, { status: 'refunded' })).toBe('Payment refunded');
   });
 
-  it('shows a lead that is nobody’s customer yet', async () => {
+  it('a journey shows a lead that is not a customer yet', async () => {
     const acme = await freshTenant();
     const lead = await aLead(acme);
     const { lifecycle_number } = lead;
@@ -220,7 +220,7 @@ describe('getLifecycle', () => {
     });
   });
 
-  it('leaves out the parts that the caller may not read, and what was done to them', async () => {
+  it('a journey omits the records that the caller may not read, and their changes', async () => {
     const acme = await freshTenant();
     const { lifecycle_number } = await anInvoice(acme);
 
@@ -259,7 +259,7 @@ describe('getLifecycle', () => {
     expect(narrow.timeline.map(({ kind }) => kind)).toEqual(['lead', 'job']);
   }, 120_000);
 
-  it('of a hundred large records shows as many of the newest as a function may answer, and small kinds whole', async () => {
+  it('a journey with a hundred large records shows the newest that fit into a response, and small kinds whole', async () => {
     const acme = await freshTenant();
     const invoice = await anInvoice(acme);
     const payment = await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 100 } });
@@ -278,7 +278,7 @@ describe('getLifecycle', () => {
     expect(Buffer.byteLength(JSON.stringify(JSON.stringify(reply.body)))).toBeLessThan(5.9 * 1024 * 1024);
   }, 120_000);
 
-  it('a number that nobody has and another company’s number are the same 404', async () => {
+  it('an unknown number and another company’s number are the same 404', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const { lifecycle_number } = await aLead(acme);
     const replies = await Promise.all(
@@ -318,7 +318,7 @@ describe('getEvent', () => {
 });
 
 describe('listEvents', () => {
-  it('lists every event once, newest first, whatever the size of the pages', async () => {
+  it('listEvents lists every event once, newest first, in pages of any size', async () => {
     const acme = await freshTenant();
     const invoice = await anInvoice(acme);
     await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 100 } });
@@ -363,7 +363,7 @@ describe('listEvents', () => {
     expect(await timesOf({ from: '1990-01-01T00:00:00Z', to: '1991-01-01T00:00:00Z' })).toEqual([]);
   });
 
-  it('reaches back over the months to the first one of the company, also where months are empty', async () => {
+  it('listEvents reaches back to the first month of the company, even across empty months', async () => {
     const acme = await freshTenant();
     const months = ['2025-11-30T23:59:59.999Z', '2026-01-31T12:00:00.000Z', '2026-02-01T00:00:00.000Z'];
     await openedAt(acme, '2025-11-02T00:00:00.000Z');
@@ -397,7 +397,7 @@ describe('listEvents', () => {
 });
 
 describe('listAuditLog', () => {
-  it('lists every mutation once, newest first, with who did it and what it changed', async () => {
+  it('listAuditLog lists every mutation once, newest first, with its actor and its changes', async () => {
     const acme = await freshTenant();
     const lead = await aLead(acme);
     await done(acme, 'qualifyLead', { params: { id: lead.id }, body: { outcome: 'qualified' } });
@@ -420,7 +420,7 @@ describe('listAuditLog', () => {
     expect((await pagesOf(acme, 'listAuditLog', { limit: 1 })).flat()).toEqual(data);
   });
 
-  it('a record’s own list has what was done to it through other records too', async () => {
+  it('the audit log of a record includes its changes through other records', async () => {
     const acme = await freshTenant();
     const job = await aJob(acme);
     const query = { entity_type: 'contract', entity_id: String(job.contract_id) };

@@ -69,7 +69,7 @@ describe('refundPayment', () => {
     expect(await invoiceOf(acme, invoice.id)).toMatchObject({ status: 'sent', amount_due: 100 });
   });
 
-  test('more than is left answers 409 refund_exceeds_payment with what is, also when nothing is', async () => {
+  test('a refund above the amount left returns 409 refund_exceeds_payment with that amount, even if it is 0', async () => {
     const { acme, payment } = await paidInFull();
     await refund(acme, payment.id, { amount: 30 });
     const tooMuch = await refund(acme, payment.id, { amount: 70.01 });
@@ -223,7 +223,7 @@ describe('money without a place', () => {
     expect((await acme.events()).at(-1)).toMatchObject({ type: 'invoice.paid' });
   });
 
-  test('it is applied in parts, and never beyond what is left', async () => {
+  test('unapplied money is applied in parts, and never beyond the amount left', async () => {
     const { acme, payment, other } = await unapplied();
     await apply(acme, payment.id, { invoice_id: other.id, amount: 10 });
     await apply(acme, payment.id, { invoice_id: other.id, amount: 20 });
@@ -256,7 +256,7 @@ describe('money without a place', () => {
     expect(await codeOf(crypto.randomUUID())).toBe('not_found');
   });
 
-  test('a refund takes what is unapplied first, then what was applied last', async () => {
+  test('a refund takes unapplied money first, and then the latest application', async () => {
     const { acme, invoice, payment, other } = await unapplied('sent');
     await apply(acme, payment.id, { invoice_id: invoice.id, amount: 30 });
     await apply(acme, payment.id, { invoice_id: other.id, amount: 50 });
@@ -274,7 +274,7 @@ describe('money without a place', () => {
     expect(await invoiceOf(acme, other.id)).toMatchObject({ amount_due: 30, amount_paid: 30 });
   });
 
-  test('what is pending is applied before it arrives, and failing takes it from there', async () => {
+  test('a pending payment can be applied before it arrives, and its failure undoes the applications', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     const payment = await pay(acme, id, 100, { unapplied: true, status: 'pending' });
@@ -287,7 +287,7 @@ describe('money without a place', () => {
     expect(await paymentOf(acme, payment.id)).toMatchObject({ amount_unapplied: 0, applications: [] });
   });
 
-  test('fifty callers apply it to one invoice at once: no more than it owes, no more than there is', async () => {
+  test('fifty concurrent applications to one invoice never exceed its amount due or the unapplied money', async () => {
     const { acme, payment, other } = await unapplied();
 
     const replies = await Promise.all(

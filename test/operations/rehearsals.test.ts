@@ -37,7 +37,7 @@ const ofEachEstimate = (operation: string, given: object) => ({
   summary: 'Done: {{steps.each.done}}, for {{steps.each.people}}. Not: {{steps.each.problems}}.',
 });
 
-test('a rehearsal tells who would be written to, at which address and in which words, and who cannot be', async () => {
+test('a rehearsal shows each recipient with address and text, and names those it cannot reach', async () => {
   const world = await aTenant();
   const { id, job_id, customer_id } = await anInvoice(world);
   await done(world, 'updateCustomer', { params: { id: customer_id }, body: { email: 'grace@example.com' } });
@@ -88,7 +88,7 @@ test('a rehearsal shows the words of a follow-up that would only be planned, and
   expect((await done(world, 'listFollowUps')).data).toEqual([]);
 });
 
-test('a rehearsal shows what an operation writes to people beside what it does', async () => {
+test('a rehearsal shows the messages of an operation together with its effects', async () => {
   const world = await aTenant();
   await aDraft(world, { first_name: 'Ann', email: 'ann@example.com' });
   const plan = ofEachEstimate('sendEstimate', { id: '{{item.id}}' });
@@ -101,7 +101,7 @@ test('a rehearsal shows what an operation writes to people beside what it does',
   ]);
 });
 
-test('a call is told by the name of the customer or lead behind its record', async () => {
+test('a call names the customer or lead behind its record', async () => {
   const world = await aTenant();
   const lead = await aLead(world);
   const estimate = await aDraft(world, { first_name: 'Ann', last_name: 'Lee' });

@@ -299,7 +299,7 @@ describe('a parameter that is sent empty', () => {
   });
 });
 
-describe('of several things that are wrong', () => {
+describe('a request with several faults', () => {
   const unwell = [
     ['too large', JSON.stringify({ notes: 'x'.repeat(257 * 1024) }), json],
     ['not JSON', 'hello', 'text/plain'],

@@ -26,7 +26,7 @@ const amounts = ({ payment_schedule: parts }: { payment_schedule: { amount: numb
   parts.map(({ amount }) => amount);
 
 describe('the schedule of payment of an estimate', () => {
-  test('its parts are shown with what they come to, which is the total together', async () => {
+  test('an estimate shows the parts of its schedule with their amounts, which add up to the total', async () => {
     const { body } = await ask(await freshTenant(), {});
     expect(body.payment_schedule).toEqual([
       { ...payment_schedule[0], amount: 300 },
@@ -56,7 +56,7 @@ describe('the schedule of payment of an estimate', () => {
     expect((await ask(await freshTenant(), { payment_schedule: [part] })).status).toBe(400);
   });
 
-  test('once an option is chosen, its parts are those of the accepted total', async () => {
+  test('a chosen option changes the parts to shares of the accepted total', async () => {
     const options = [
       { name: 'A', line_items: [{ description: 'A', quantity: 1, unit_price: 10 }] },
       { name: 'B', line_items: [{ description: 'B', quantity: 1, unit_price: 1000 }] },
@@ -107,7 +107,7 @@ describe('issueInvoice with a schedule of payment', () => {
     expect(replies[2]?.body.line_items).toMatchObject([{ description: 'Roof' }, { total: -800.01 }]);
   });
 
-  test('a milestone says which part, a void invoice frees its part, and a draft holds it', async () => {
+  test('a milestone selects its part, a void invoice frees its part, and a draft keeps it taken', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await accepted(acme);
     const bill = (body: object) => done(acme, 'issueInvoice', { body: { estimate_id, ...body } });
@@ -126,14 +126,14 @@ describe('issueInvoice with a schedule of payment', () => {
     ]);
   });
 
-  test('what somebody bills for a milestone by hand is its part', async () => {
+  test('an invoice issued by hand for a milestone takes the place of its part', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await accepted(acme);
     await done(acme, 'issueInvoice', { body: { estimate_id, amount: 250, milestone: 'deposit' } });
     expect((await done(acme, 'issueInvoice', { body: { estimate_id } })).milestone).toBe('progress');
   });
 
-  test('of ten that ask for the next part at once each bills another, and none twice', async () => {
+  test('ten concurrent requests for the next part bill each part once', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await accepted(acme);
     const replies = await Promise.all(
@@ -167,7 +167,7 @@ describe('invoices for an estimate and the job that is made of it', () => {
     expect((await done(acme, 'issueInvoice', { body: { job_id: job.id } })).milestone).toBe('progress');
   });
 
-  test('of two final invoices at once one bills all that is left, and the other is refused or warned of', async () => {
+  test('the first of two concurrent final invoices bills the whole rest, and the other is refused or has a warning', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await accepted(acme, { payment_schedule: [] });
     const final = () => acme.call('issueInvoice', { body: { estimate_id, milestone: 'final' } });

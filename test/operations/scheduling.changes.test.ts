@@ -6,7 +6,7 @@ import { at, calendar, tenantWithCrew, times } from '../support/tenantWithCrew.t
 import { commitAsWorker } from '../support/worker.ts';
 import type { World } from '../support/world.ts';
 
-describe('what a lead booked, once it is a customer', () => {
+describe('the appointments of a lead that becomes a customer', () => {
   const aBooking = async () => {
     const { world, ids } = await tenantWithCrew(2);
     const lead = await aLead(world);
@@ -81,7 +81,7 @@ describe('what a lead booked, once it is a customer', () => {
   });
 });
 
-describe('what a lead booked before it kept that', () => {
+describe('appointments of a lead from before leads listed them', () => {
   const converted = async () => {
     const { world, ids } = await tenantWithCrew();
     const lead = await aLead(world);
@@ -138,7 +138,7 @@ describe('rescheduleAppointment', () => {
   const move = (world: World, id: string, body: object) =>
     world.call('rescheduleAppointment', { params: { id }, body });
 
-  test('rescheduleAppointment moves the time, frees the old one and tells both', async () => {
+  test('rescheduleAppointment moves the time, frees the old one and reports both', async () => {
     const { world, ids, booked } = await tenantWithCrew();
     const before = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
     const next = { start: at('14:00', '2031-06-03'), end: at('15:00', '2031-06-03') };
@@ -234,7 +234,7 @@ describe('setAppointmentStatus', () => {
   const set = (world: World, id: string, status: string, reason?: string) =>
     world.call('setAppointmentStatus', { params: { id }, body: { status, reason } });
 
-  test('canceled frees the time, keeps the reason and is told', async () => {
+  test('a cancellation frees the time, keeps the reason and fires its event', async () => {
     const { world, ids, booked } = await tenantWithCrew();
     const before = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
     const reply = await set(world, before.id, 'canceled', 'Rain.');
@@ -292,7 +292,7 @@ describe('setAppointmentStatus', () => {
     },
   );
 
-  test('an illegal move answers where it could go', async () => {
+  test('an illegal transition returns the allowed ones', async () => {
     const { world, booked } = await tenantWithCrew(0);
     const { id } = await booked(times('13:00', '15:00'));
     await set(world, id, 'canceled');

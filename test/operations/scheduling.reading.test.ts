@@ -194,7 +194,7 @@ describe('getAvailability', () => {
   const ask = (world: World, query: Record<string, string>, path?: string) =>
     world.call('getAvailability', { query, ...(path === undefined ? {} : { path }) });
 
-  test('offers what is left beside bookings, and a booked slot again once it is canceled', async () => {
+  test('availability omits booked slots, and offers them again after a cancellation', async () => {
     const { world, ids, booked } = await tenantWithCrew(1, { slot_minutes: 180 });
     const query = { service: 'Inspection', from: at('00:00'), to: at('23:59') };
     const starts = async () =>

@@ -6,7 +6,7 @@ import { at, calendar, technician, tenantWithCrew, times } from '../support/tena
 import { freshTenant } from '../support/world.ts';
 
 describe('bookAppointment', () => {
-  test('stores the appointment, takes the technician’s time and tells the world', async () => {
+  test('a booking stores the appointment, takes the technician’s time and fires its event', async () => {
     const { world, customer, ids, booked } = await tenantWithCrew();
     const [technician_id] = ids;
     const appointment = await booked({
@@ -206,7 +206,7 @@ describe('bookAppointment', () => {
     expect((await world.events()).filter(({ type }) => type === 'appointment.booked').length).toBe(1);
   });
 
-  test('twelve at once without a technician fill a crew of four and no more', async () => {
+  test('twelve concurrent bookings without a technician fill a crew of four exactly', async () => {
     const { ids, book } = await tenantWithCrew(4);
     const replies = await Promise.all(Array.from({ length: 12 }, () => book(times('13:00', '14:00'))));
     const won = replies.filter(({ status }) => status === 201).map(({ body }) => body.technician_id);

@@ -45,7 +45,7 @@ describe('settings', () => {
     expect((await settingsOf(tenant)).body).toEqual(put.body);
   });
 
-  test('a company from before a setting has what holds by default', async () => {
+  test('a setting that an older company lacks has its default', async () => {
     const tenant = await freshTenant({ messages: usualMessages });
     const { body: before } = await settingsOf(tenant);
     const item = await tenant.item('tenant', tenant.id);
@@ -118,14 +118,14 @@ describe('settings', () => {
     expect((await settingsOf(tenant)).body.time_zone).toBe(kept);
   });
 
-  test('a company goes on with names that were taken before there were rules for them', async () => {
+  test('a company keeps names that were valid before there were rules for them', async () => {
     const services = [{ name: 'Roof\u200Bing', duration_minutes: 60, skills: [''] }];
     const tenant = await freshTenant({ name: '', services });
 
     expect((await settingsOf(tenant)).body).toMatchObject({ name: '', services });
   });
 
-  test('a company whose currency was withdrawn meanwhile goes on with it, and may choose another', async () => {
+  test('a company with a withdrawn currency keeps it, and may choose another', async () => {
     const tenant = await freshTenant({ currency: 'BGN' });
     const { body } = await settingsOf(tenant);
     const customer = await tenant.call('upsertCustomer', { body: { email: 'ann@example.com' } });
@@ -196,7 +196,7 @@ describe('settings', () => {
     expect(await put(null)).toEqual(nothing);
   });
 
-  test('customers are told as the company chooses; what it does not choose stays', async () => {
+  test('customers are notified by the chosen channels, and channels left out keep their setting', async () => {
     const tenant = await freshTenant({ messages: usualMessages });
     const { body: before } = await settingsOf(tenant);
     const byMail = { email: true, sms: false };
@@ -215,7 +215,7 @@ describe('settings', () => {
     expect(again.messages).toEqual({ ...chosen.messages, on_the_way: { email: false, sms: true } });
   });
 
-  test('who of the office is told is named by an email address or a phone in any spelling', async () => {
+  test('an office recipient is an email address or a phone in any spelling', async () => {
     const tenant = await freshTenant();
     const { body: before } = await settingsOf(tenant);
     const notify = [

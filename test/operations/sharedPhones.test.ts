@@ -6,7 +6,7 @@ import { freshTenant, type World } from '../support/world.ts';
 const phone = '+12125550100';
 const upsert = (world: World, body: object) => world.call('upsertCustomer', { body });
 
-describe('a phone that stands for none', () => {
+describe('a placeholder phone', () => {
   const none = '000-000-0000';
 
   test('a placeholder phone is stored as written, and makes no two people one', async () => {
@@ -86,7 +86,7 @@ describe('a phone that stands for none', () => {
     expect(await holding(acme, ['Annabel'])).toEqual([]);
   });
 
-  test('joins nobody’s papers to the journey of a stranger’s lead', async () => {
+  test('a placeholder phone joins no papers to the journey of another person’s lead', async () => {
     const acme = await freshTenant();
     const lead = await done(acme, 'captureLead', { body: { contact: { phone: none } } });
     const customer = await done(acme, 'upsertCustomer', { body: { first_name: 'Bob', phone: none } });

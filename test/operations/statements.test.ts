@@ -19,7 +19,7 @@ const aHistory = async () => {
   return { acme, invoice, note: id };
 };
 
-test('the statement of a customer has what was billed, paid, credited and given back, and nobody else’s', async () => {
+test('a customer’s statement lists only their own invoices, payments, credits and refunds', async () => {
   const { acme, invoice } = await aHistory();
 
   const statement = await done(acme, 'getStatement', { params: { id: invoice.customer_id } });

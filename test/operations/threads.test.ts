@@ -181,7 +181,7 @@ describe('when a lead becomes a customer', () => {
     expect((await markOn(String(late.body.error?.details.current))).status).toBe(200);
   });
 
-  test('a customer of before keeps who looks after the thread, and has the unread messages of both', async () => {
+  test('an existing customer keeps the assignee of the thread, and has the unread messages of both', async () => {
     const acme = await freshTenant();
     const [mine, other] = await Promise.all([aTechnician(acme), aTechnician(acme)]);
     const first = await captured(acme);
@@ -227,7 +227,7 @@ describe('when a lead becomes a customer', () => {
     expect(await thread(acme, id)).toMatchObject({ id: customer.id, unread_count: 1 });
   });
 
-  test('the customer’s version is that of the customer alone', async () => {
+  test('a conversion returns the same ETag as reading the customer alone', async () => {
     const acme = await freshTenant();
     const { id, phone } = await captured(acme);
     await receive(acme, phone);

@@ -32,7 +32,7 @@ const fourHours = times('13:00', '17:00');
 const eventsOf = async (world: World) =>
   (await world.events()).filter(({ type }) => type.startsWith('appointment.') || type.startsWith('job.'));
 
-describe('a job that is created with its start and its crew', () => {
+describe('a job created with its start and its crew', () => {
   test('a job with its start and its crew books the first visit in its own transaction, as long as the settings say', async () => {
     const { world, ids, created, visit } = await companyWith(2);
 
@@ -197,7 +197,7 @@ describe('the visits of a job', () => {
   const book = (world: World, job: { id: string; customer_id: string }, body: object) =>
     world.call('bookAppointment', { body: { customer_id: job.customer_id, job_id: job.id, ...body } });
 
-  test('make its plan: the next open one tells its start and its crew', async () => {
+  test('the next open visit of a job determines its start and its crew', async () => {
     const { world, ids, created, read } = await companyWith(2);
     const job = await created({ ...start, crew_ids: [ids[0]] });
     const first = firstOf(job);
@@ -262,7 +262,7 @@ describe('the visits of a job', () => {
     expect([late.status, late.body.error.code]).toEqual([409, 'illegal_transition']);
   });
 
-  test('stay open when the job is completed, for somebody may still be there', async () => {
+  test('open visits stay open when their job is completed, since a technician may still be there', async () => {
     const { world, ids, created, visit, read } = await companyWith(1);
     const job = await created({ ...start, crew_ids: ids });
 
@@ -289,7 +289,7 @@ describe('the visits of a job', () => {
     expect((await done(world, 'listAppointments', { query: { status: 'canceled' } })).data).toHaveLength(20);
   });
 
-  test('together touch no more days of technicians than can be canceled at once', async () => {
+  test('the visits of a job have at most as many technician days as one cancellation can free', async () => {
     const { world, ids, created, read } = await companyWith(10);
     const job = await created({ scheduled_start: at('12:00'), duration_minutes: 6 * 1_440, crew_ids: ids });
     expect(job.visits).toHaveLength(1);
@@ -346,7 +346,7 @@ describe('a visit that form B books', () => {
     expect((await read(job.id)).visits).toMatchObject([{ id: visit.id }, { id: other.id }]);
   });
 
-  test('is 400 for the lead of somebody else, and for more than ten people', async () => {
+  test('a visit of another customer’s lead, or with more than ten people, returns 400', async () => {
     const { world, ids } = await companyWith(1);
     const job = await aJob(world);
     const stranger = await aLead(world);
@@ -383,7 +383,7 @@ describe('races of jobs and visits', () => {
       expect((await calendar(world, id)) ?? []).toHaveLength(members.includes(id) ? 1 : 0);
   });
 
-  test('a move against the cancellation of the job: the visit is canceled and keeps nobody', async () => {
+  test('a visit moved while its job is canceled ends up canceled, without a crew', async () => {
     const { world, ids, created, visit, read } = await companyWith(2);
     const job = await created({ ...start, crew_ids: ids });
     const { id } = firstOf(job);

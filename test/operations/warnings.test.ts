@@ -112,7 +112,7 @@ describe('no slots', () => {
   });
 });
 
-test('times are also those of the company’s clocks, on both sides of a change of the clocks', async () => {
+test('times have a local copy by the company’s clocks, on both sides of a clock change', async () => {
   const { world, booked } = await tenantWithCrew(0);
 
   const made = await booked({ start: '2031-03-09T06:30:00Z', end: '2031-03-09T07:30:00Z' });
@@ -134,7 +134,7 @@ test('a time without its offset is refused with the company’s own offset of th
   ]);
 });
 
-test('the settings tell what time it is there, and the technicians to those who may see them', async () => {
+test('the settings show the company’s local time, and the technicians to callers who may see them', async () => {
   const { world, ids } = await tenantWithCrew();
   const settings = await done(world, 'getSettings');
   const without = await done(world, 'getSettings', { token: await world.token(['leads.read']) });
@@ -196,7 +196,7 @@ describe('a lead', () => {
   });
 });
 
-test('an amount that is a currency’s but for binary noise is taken as it, and nothing else is rounded', async () => {
+test('an amount with binary noise is taken as its currency’s amount, and no other is rounded', async () => {
   const { world, customer } = await tenantWithCrew(0);
   const draft = (unit_price: number) =>
     world.call('createEstimate', {

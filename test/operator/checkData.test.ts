@@ -560,7 +560,7 @@ test('check:data passes over what a queue message went through after a crash, wh
   expect(text).not.toContain('trouble');
 });
 
-test('check:data finds a file whose bytes are gone, and bytes that no record leads to, also of a company that is gone', async () => {
+test('check:data finds a file without its bytes, and bytes without a record, even those of a deleted company', async () => {
   const acme = await freshTenant();
   const { id } = await aFile(acme);
   const store = join(inject('service').dir, 'files');
@@ -608,7 +608,7 @@ test('changes that a clock set back has put out of order are reported as such', 
   expect(said).toContainEqual(expect.stringMatching(/^Its notes .* last; the clock was set back/));
 });
 
-test('what is noted of a queue message that came again belongs to no company, and is no fault', async () => {
+test('a note about a redelivered queue message belongs to no company, and is not a fault', async () => {
   await noteBegun(crypto.randomUUID(), { begun: false, deaths: 1, failures: 0 }, toInstant(new Date()));
 
   const { text } = await outcomeOf(program, ['']);

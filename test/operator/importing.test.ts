@@ -233,7 +233,7 @@ describe('tenant -- import-price-book', () => {
   const listed = async (world: World) =>
     (await done(world, 'listPriceBookItems')).data.toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
-  test('import-price-book makes an item of each row, and reports by line what it refuses', async () => {
+  test('import-price-book creates an item from each row, and reports refused rows by line', async () => {
     const acme = await freshTenant();
 
     const { code, lines } = await importing('price-book', acme, items);
@@ -261,7 +261,7 @@ describe('tenant -- import-price-book', () => {
     ]);
   });
 
-  test('import-price-book changes what is there by its code, and keeps what the file does not say', async () => {
+  test('import-price-book changes existing items by their code, and keeps fields that the file leaves out', async () => {
     const acme = await freshTenant();
     const first = inFile('code,name,unit_price,category\nA,Tiles,1,Roofing\nB,Slate,2,\n');
     const second = inFile('code,unit_price\nA,1.5\nB,2\nC,3\n');

@@ -218,7 +218,7 @@ describe('an exported, removed and imported company', () => {
     expect((await done(acme, 'listDeliveries', { params: { id: endpoint } })).data.length).toBeGreaterThan(5);
   });
 
-  test('an imported company tells nobody again what was told before, and goes on telling', async () => {
+  test('an imported company repeats no earlier notice, and sends new ones', async () => {
     const [email, office] = [freshEmail(), freshEmail()];
     const acme = await freshTenant({
       messages: usualMessages,

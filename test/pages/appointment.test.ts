@@ -93,7 +93,7 @@ describe('the page of a visit', () => {
     );
   });
 
-  test('a request for another time is a message in the customer’s thread, once for each time of the visit, and tells the office', async () => {
+  test('a request for another time is one message in the customer’s thread for each time, and notifies the office', async () => {
     const office = freshEmail();
     const acme = await freshTenant({ notify: [{ to: office, occasions: ['message_received'] }] });
     const visit = await aVisitByMail(acme);

@@ -61,7 +61,7 @@ const dayOf = async (world: World) => {
 };
 
 describe('a calendar feed', () => {
-  test("shows a technician's visits, also where another one leads, and when the technician is away", async () => {
+  test("a technician's feed shows visits in any role on the crew, and times off", async () => {
     const world = await freshTenant();
     const { tina, first, both } = await dayOf(world);
 
@@ -82,7 +82,7 @@ describe('a calendar feed', () => {
     expect(events.map(({ summary }) => summary)).toContain('Tina: time off');
   });
 
-  test('shows that a visit was moved as a later version of it, and one that was canceled as canceled', async () => {
+  test('a feed shows a moved visit as a later version, and a canceled one as canceled', async () => {
     const world = await freshTenant();
     const { tina, first, both } = await dayOf(world);
     const { url } = await done(world, 'createFeed', { body: { technician_id: tina } });
@@ -109,7 +109,7 @@ describe('a calendar feed', () => {
     expect(canceled?.is?.sequence).toBeGreaterThan(canceled?.was?.sequence ?? Infinity);
   });
 
-  test("shows everybody's visits without a technician", async () => {
+  test('a feed without a technician shows the visits of all', async () => {
     const world = await freshTenant();
     const { first, both, his } = await dayOf(world);
 
@@ -119,7 +119,7 @@ describe('a calendar feed', () => {
     expect(uids).toEqual(expect.arrayContaining([first, both, his].map(({ id }) => `${id}@lead-to-payment`)));
   });
 
-  test('is not sent again to who has it, and kept by nobody between', async () => {
+  test('a feed is not sent again to a reader with its ETag, and no cache between stores it', async () => {
     const world = await freshTenant();
     await dayOf(world);
     const { url } = await done(world, 'createFeed');
@@ -135,7 +135,7 @@ describe('a calendar feed', () => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
   });
 
-  test('is read with or without .ics, and by HEAD without its body', async () => {
+  test('a feed can be read with or without .ics, and by HEAD without its body', async () => {
     const { url } = await done(await freshTenant(), 'createFeed');
 
     expect((await read(url.replace(/\.ics$/, ''))).status).toBe(200);
@@ -143,7 +143,7 @@ describe('a calendar feed', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('is a plain 404 once it is deleted, for a key that is guessed, and while the company is suspended', async () => {
+  test('a feed is a plain 404 after its deletion, for a guessed key, and while the company is suspended', async () => {
     const world = await freshTenant();
     const [one, other] = [await done(world, 'createFeed'), await done(world, 'createFeed')];
     const guessed = one.url.replace(/\.[\w-]+\.ics$/, `.${'A'.repeat(32)}.ics`);
@@ -158,7 +158,7 @@ describe('a calendar feed', () => {
 });
 
 describe('feeds', () => {
-  test('are listed newest first, without the address, of which only a digest is kept', async () => {
+  test('feeds are listed newest first, without their addresses, since only a digest is stored', async () => {
     const world = await freshTenant();
     const [first, second] = [await done(world, 'createFeed'), await done(world, 'createFeed')];
 
@@ -170,7 +170,7 @@ describe('feeds', () => {
     expect(JSON.stringify(await world.item('feed', second.id))).not.toContain(secret);
   });
 
-  test('of a technician whom nobody described answer 404', async () => {
+  test('a feed of an unknown technician returns 404', async () => {
     const reply = await (await freshTenant()).call('createFeed', {
       body: { technician_id: crypto.randomUUID() },
     });

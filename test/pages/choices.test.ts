@@ -37,7 +37,7 @@ const ticked = (html: string): string[] =>
   [...html.matchAll(/value="([^"]+)"(?: required)? checked/g)].map(([, value = '']) => value);
 
 describe('the choices of an estimate', () => {
-  test('the total on the page is that of the recommended option until the customer chooses', async () => {
+  test('the page shows the total of the recommended option until the customer chooses', async () => {
     const { link } = await anOffer(await freshTenant());
 
     const { html } = await look(link);
@@ -62,7 +62,7 @@ describe('the choices of an estimate', () => {
     expect(slate).toMatch(/<button [^>]*formmethod="get"/);
   });
 
-  test('what the address says that the estimate does not offer is passed over', async () => {
+  test('options and lines in the address that the estimate does not offer are ignored', async () => {
     const { link, idOf } = await anOffer(await freshTenant());
 
     const { html } = await look(`${link}?option=good&line=${idOf('Copper')}&line=x`);
@@ -71,7 +71,7 @@ describe('the choices of an estimate', () => {
     expect([totalOn(html), totalOn(unknown.html)]).toEqual(['$1,210.00', '$2,310.00']);
   });
 
-  test('what is accepted comes to the total that the page showed, without extras of the other options', async () => {
+  test('an acceptance has the total that the page showed, without extras of the other options', async () => {
     const acme = await freshTenant();
     const { id, link, idOf } = await anOffer(acme);
     const lines = [idOf('Gutter guards'), idOf('Copper')].map((value): [string, string] => ['line', value]);
@@ -90,7 +90,7 @@ describe('the choices of an estimate', () => {
     for (const part of ['Slate', '<script', 'Shingles']) expect(html).not.toContain(part);
   });
 
-  test('a form that has no option comes back with what was ticked', async () => {
+  test('a form without an option comes back with its ticked lines', async () => {
     const { link, idOf } = await anOffer(await freshTenant());
 
     const { status, html } = await post(link, { decision: 'accept', line: idOf('Gutter guards') });
@@ -99,7 +99,7 @@ describe('the choices of an estimate', () => {
     expect(html).toContain('Please choose one of the options.');
   });
 
-  test('the one script of the page is named by its digest, and the page has none where there is nothing to choose', async () => {
+  test('the page’s only script is allowed by its digest, and a page without choices has none', async () => {
     const acme = await freshTenant();
     const [offer, plain] = [await anOffer(acme), await anEstimateByMail(acme)];
 

@@ -35,7 +35,7 @@ test('a mail says the same at its foot, in both of its parts', async () => {
   expect(mail.html).toContain('>(212) 555-0147</a>');
 });
 
-test('of a company of which nothing is known pages and mails have no foot', async () => {
+test('pages and emails of a company without details have no footer', async () => {
   const { link, mail } = await anEstimateByMail(await freshTenant());
 
   expect((await look(link)).html).not.toContain('<footer>');

@@ -175,7 +175,7 @@ describe('the page of an estimate', () => {
   });
 });
 
-describe('a link that does not hold', () => {
+describe('an invalid link', () => {
   const plain = async (link: string) => {
     const [looked, posted] = [await look(link), await post(link, { decision: 'accept' })];
     expect([looked.status, posted.status]).toEqual([404, 404]);
@@ -217,7 +217,7 @@ describe('a link that does not hold', () => {
     expect(await readEvidence(acme.id, id)).toEqual([]);
   });
 
-  test('dies when a revision of its estimate is sent, and the new one holds', async () => {
+  test('a link expires when a revision of its estimate is sent, and the new link is valid', async () => {
     const acme = await freshTenant();
     const { id, email, link } = await anEstimateByMail(acme);
     const revision = await done(acme, 'reviseEstimate', {

@@ -81,7 +81,7 @@ describe('the PDF of a page', () => {
 });
 
 describe('the page of a credit note', () => {
-  test('the customer is told of a credit note by a mail with a link to its page', async () => {
+  test('the customer gets an email about a credit note, with a link to its page', async () => {
     const acme = await freshTenant({ name: 'Acme Roofing' });
 
     const { invoice, note, mail, link } = await aCreditNoteByMail(acme);

@@ -61,7 +61,7 @@ test('the lines of a page and of its PDF have groups, discounts and their taxes 
   }
 });
 
-test('the schedule of payment follows the choice, and what was taken is no longer optional', async () => {
+test('the payment schedule follows the choice, and accepted lines are no longer marked optional', async () => {
   const { link, skylight } = await anOffer();
 
   const usual = await look(link);

@@ -39,7 +39,7 @@ const fileLinkOn = (html: string, link: string): string => {
 };
 
 describe('the page of a statement', () => {
-  test('a customer is sent the link of the statement, whose page and PDF say what is owed and how to pay', async () => {
+  test('a customer is sent a link to the statement, whose page and PDF show the amount owed and how to pay', async () => {
     const { acme, invoice, email, params } = await aDebtor();
 
     const { answer, link } = await sent(acme, params, email);
@@ -60,7 +60,7 @@ describe('the page of a statement', () => {
     expect((await readEvidence(acme.id, params.id)).map(({ step }) => step)).toEqual(['viewed']);
   });
 
-  test('the page shows the period of its link, or another one that is asked for, and so does its PDF', async () => {
+  test('the page and its PDF show the period of the link, or another requested one', async () => {
     const { acme, invoice, email, params } = await aDebtor();
     const after = new Date(Date.now() + 86_400_000).toISOString();
 

@@ -84,7 +84,7 @@ describe('the page to unsubscribe', () => {
     expect(await statusOf(acme, lead, id)).toMatchObject({ status: 'delivered' });
   });
 
-  test('opened again says that the address is no longer subscribed, until it is cleared', async () => {
+  test('the page shows an unsubscribed address as such until it is cleared', async () => {
     const acme = await freshTenant();
     const { link, email } = await written(acme);
     await post(link, { 'List-Unsubscribe': 'One-Click' });

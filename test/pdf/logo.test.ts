@@ -19,7 +19,7 @@ const written = (png: string | undefined) =>
 const images = (pdf: Buffer): number => pdf.toString('latin1').split('/Subtype /Image').length - 1;
 
 describe('the logo on a PDF', () => {
-  test('the logo of the company stands above its name, and the same paper is the same bytes', async () => {
+  test('the company’s logo is above its name, and the same paper has the same bytes', async () => {
     const png = aPng({ width: 300, height: 100 });
     const [one, other] = await Promise.all([written(png), written(png)]);
 

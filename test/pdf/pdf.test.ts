@@ -74,7 +74,7 @@ describe('a paper as a PDF', () => {
     ]);
   });
 
-  test('has 300 lines over 12 pages, each line once, below the heading of the table on every page', async () => {
+  test('a paper of 300 lines fills 12 pages, with each line once and the table heading on every page', async () => {
     const pages = await shownIn(withLines(300));
 
     expect(pages).toHaveLength(12);
@@ -124,7 +124,7 @@ describe('a paper as a PDF', () => {
     expect(pages.flat().filter((line) => /Before|After/.test(line))).toEqual(['Before After']);
   });
 
-  test('is on letter paper in North America and on A4 elsewhere', async () => {
+  test('a paper is on letter size in North America and on A4 elsewhere', async () => {
     const boxOf = async (region: string) =>
       /\/MediaBox \[(.*?)\]/.exec((await pdfOf(aPaper(), { ...look, region })).toString('latin1'))?.[1];
 
@@ -132,7 +132,7 @@ describe('a paper as a PDF', () => {
   });
 });
 
-test('sums never stand on a page by themselves: the last line of their table comes with them', async () => {
+test('sums never appear on a page by themselves: the last line of their table comes with them', async () => {
   for (const count of everyLength) {
     const pages = await shownIn({ ...withLines(count), sums: fourSums });
     const withSums = pages.find((page) => page.some((line) => line.startsWith('Subtotal')));

@@ -67,7 +67,7 @@ test.each([...taken, ['image/png', pngBytes({ width: 40, height: 40 })] as const
   },
 );
 
-test('no copy is made of other bytes than those of a picture, whatever they begin with', async () => {
+test('bytes that are not a picture get no copies, even if they start like one', async () => {
   const zip = Buffer.from('\xff\xd8\xffPK\x03\x04 and so on', 'latin1');
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 

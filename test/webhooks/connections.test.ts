@@ -98,7 +98,7 @@ describe('every attempt is judged anew', () => {
     expect(counts(peer)).toEqual([1]);
   });
 
-  test('a literal address is refused once it is no longer allowed', async () => {
+  test('a literal address is refused after it is disallowed', async () => {
     await using peer = await Peer.listen();
     await post(peer.url('127.0.0.1'));
     expect(await post(peer.url('127.0.0.1'), { may: () => false })).toMatchObject({ error: 'refused' });
