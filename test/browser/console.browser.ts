@@ -99,7 +99,7 @@ describe('customers', () => {
 });
 
 describe('leads', () => {
-  test('by keys alone a lead is captured, found, qualified and edited', async () => {
+  test('a lead is captured, found, qualified and edited by keys alone', async () => {
     const [name, phone] = [fresh('Cora'), `+1917555${String(Date.now()).slice(-4)}`];
     const context = await contextOf();
     const page = await context.newPage();

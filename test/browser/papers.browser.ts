@@ -64,7 +64,7 @@ const take = async (page: Page, name: string): Promise<void> => {
 };
 
 describe('the papers of a company', () => {
-  test('from a lead to a refund the whole journey is done by mouse, with items of the price book and choices', async () => {
+  test('the whole journey from a lead to a refund works by mouse, with price book items and choices', async () => {
     const { client } = acme;
     const word = fresh();
     const [guard, copper] = [`Guard ${word}`, `Copper ${word}`];

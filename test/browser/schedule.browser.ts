@@ -52,7 +52,7 @@ const dragBy = async (page: Page, id: string, x: number, y: number, part = 0.4):
   await page.mouse.move(fromX + x, fromY + y);
 };
 
-test('by keys a visit is moved, handed to another technician and made longer, and Escape takes it back', async () => {
+test('keys move a visit, hand it to another technician and lengthen it, and Escape undoes that', async () => {
   const date = freshMonday();
   const { id } = await book(date, '09:00', '10:00');
   const page = await (await contextOf()).newPage();

@@ -113,7 +113,7 @@ export const tellsOfText = ({ id, fields }: Writing): void => {
     });
 
   if (ofLines.length > 0)
-    test('may have line breaks and tabs in the fields that have several lines', async () => {
+    test('every multi-line field accepts line breaks and tabs', async () => {
       const texts = ['Ada\nLee', 'Ada\r\n\r\n\tLee'];
 
       expect(await told(ofLines, texts)).toEqual(everywhere(ofLines, texts, []));

@@ -276,7 +276,7 @@ describe.each(queuedIds)('%s', (id) => {
     expect(await isOnDueList(sample, workOf(id))).toBe(false);
   });
 
-  test('work continues after its process ended once while its redelivered message was handled', async () => {
+  test('work still finishes if its process ends once more after the redelivery of its message', async () => {
     const { bring, alarms, seen, isDone } = await queued();
 
     await amongCalls(killed(1, 'before'), bring);

@@ -119,7 +119,7 @@ describe('the form of an estimate', () => {
     }
   });
 
-  test('while something is wrong there is a sentence instead of totals', async () => {
+  test('a form with faults shows a sentence instead of totals', async () => {
     const { world } = await aCompany();
     const pricing = await pricingOf(world);
     const halves = {

@@ -95,7 +95,7 @@ test('a visit lasts from a quarter of an hour to seven days', () => {
   expect(minutesOf(resized(plan('13:00', '14:00'), 99_999))).toBe(7 * 24 * 60);
 });
 
-test('on another day a visit keeps its time by the clocks and its length', () => {
+test('a visit moved to another day keeps its local time and its length', () => {
   const moved = onDay({ start: '2026-03-07T14:00:00Z', end: '2026-03-07T15:30:00Z' }, spring, zone);
   expect([localOf(moved.start, zone), minutesOf(moved)]).toEqual(['2026-03-08T09:00:00', 90]);
 });
@@ -131,7 +131,7 @@ test('overlapping visits are drawn side by side, and others take the whole width
   ]);
 });
 
-test('who works then, is not away and has no other visit is free', () => {
+test('a technician is free who works at that time, is not away and has no other visit', () => {
   const working_hours = [{ day: 'mon', start: '08:00', end: '17:00' }];
   const worker = (id: string, other: object = {}) => ({
     id,

@@ -164,7 +164,7 @@ describe('openapi.json, for generators of clients', () => {
     );
   });
 
-  describe('refuses where the service refuses', () => {
+  describe('the schemas refuse the same bodies as the service', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(document, 'openapi.json');
     const accepts = (name: string, body: unknown) =>
@@ -186,7 +186,7 @@ describe('openapi.json, for generators of clients', () => {
       ['LeadCapture', { name: 'Grace Hopper', source: 'website' }],
       ['LeadUpdate', { contact: {} }],
       ['CustomerInput', { first_name: 'Grace' }],
-    ])('and accepts %s %j', (name, body) => {
+    ])('the schema accepts %s %j', (name, body) => {
       expect(accepts(name, body)).toBe(true);
     });
   });

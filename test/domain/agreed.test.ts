@@ -35,7 +35,7 @@ describe('the usual option', () => {
     ['the recommended one', [good, better], 'better'],
     ['the first if none is recommended', [good, option('best')], 'good'],
     ['none without options', [], undefined],
-  ])('before the customer chooses, the option that counts is %s', (_, options, id) => {
+  ])('the option that counts before the customer chooses is %s', (_, options, id) => {
     expect(usualOption({ options })?.id).toBe(id);
   });
 });
@@ -55,7 +55,7 @@ describe('the lines that count', () => {
     ).toBe(ids);
   });
 
-  test('without options, the lines of the estimate count, except optional ones', () => {
+  test('an estimate without options counts its own lines, except optional ones', () => {
     expect(linesChosen({ line_items: offer.line_items, options: [] }, null)).toEqual([line('1')]);
   });
 

@@ -94,7 +94,7 @@ describe('recount', () => {
     ]);
   });
 
-  test('credit that replaces money leaves the invoice paid in full, and fires nothing', () => {
+  test('credit that replaces money leaves the amount due unchanged, and fires nothing', () => {
     const paid = {
       ...invoice,
       status: 'paid' as const,

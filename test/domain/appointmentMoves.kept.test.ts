@@ -13,7 +13,7 @@ const elsewhere = times('14:00', '16:00');
 const moved = (move: Partial<AppointmentMove>, before = visit, more = {}) =>
   reschedule(before, { ...same, ...move }, { ...moving, ...more }).appointment;
 
-describe('who comes after an appointment was moved', () => {
+describe('the crew of a moved appointment', () => {
   test.each([
     ['the same crew', {}, ['ann', 'ben']],
     ['another who leads it', { technician_id: 'cem' }, ['cem', 'ben']],
@@ -27,7 +27,7 @@ describe('who comes after an appointment was moved', () => {
     ],
     ['another crew of which nobody leads it', { technician_id: null, technician_ids: ['cem'] }, ['cem']],
     ['no crew', { technician_ids: null }, []],
-  ])('after a move comes %s', (_, move, technician_ids) => {
+  ])('a move leads to a crew of %s', (_, move, technician_ids) => {
     expect(moved(move)).toMatchObject({ technician_ids, technician_id: technician_ids[0] ?? null });
   });
 
@@ -52,7 +52,7 @@ describe('who comes after an appointment was moved', () => {
   });
 });
 
-describe('who must be free for a move', () => {
+describe('technicians who must be free for a move', () => {
   const crew = ['ann', 'cem'].map((id) => ({ id, technician: technician(id) }));
 
   test.each([

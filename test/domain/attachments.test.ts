@@ -96,7 +96,7 @@ describe('announcing a file', () => {
     ['a sum that is none', { sha256: 'abc' }],
     ['a picture that runs scripts', { content_type: 'image/svg+xml' }],
     ['no name', { name: ' ' }],
-  ])('takes no file of %s', (_, changes) => {
+  ])('an announcement of %s is refused', (_, changes) => {
     expect(AttachmentInput.safeParse({ ...input, ...changes }).success).toBe(false);
   });
 });

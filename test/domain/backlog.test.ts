@@ -127,7 +127,7 @@ const leased: Backlog = {
   nextAt: undefined,
 };
 
-describe('who is at a backlog', () => {
+describe('the next step of a drain', () => {
   const due = waiting({ next_attempt_at: at(0) });
   const later = waiting({ next_attempt_at: at(70) });
   const held = { ...limited, hold_until: at(1) };

@@ -145,7 +145,7 @@ describe('the final part', () => {
     expect(line_items).toMatchObject([{ description: 'Final payment: 50% of Roof repair' }]);
   });
 
-  test('without an agreement the final invoice has one line, despite earlier invoices', () => {
+  test('a final invoice without an agreement has one line, despite earlier invoices', () => {
     const unknown = { ...knowing([earlierOf(half, 'INV-0001')]), agreed: undefined };
 
     expect(billOf({ milestone: 'final', amount: money(500) }, unknown).line_items).toMatchObject([

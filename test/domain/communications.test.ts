@@ -153,7 +153,7 @@ describe('a new sender', () => {
   test.each([
     ['sms', '+12125550147', { phone: '+12125550147', email: null }],
     ['email', 'ann@lee.example', { phone: null, email: 'ann@lee.example' }],
-  ] as const)('by %s becomes a lead: %s', (channel, address, contact) => {
+  ] as const)('a new sender by %s becomes a lead: %s', (channel, address, contact) => {
     expect(captured(channel, address)).toMatchObject({ contact, source: channel });
   });
 
@@ -161,21 +161,21 @@ describe('a new sender', () => {
     ['sms', '89203'],
     ['sms', '12125550147+'],
     ['email', '<>'],
-  ] as const)('by %s is nobody: %s', (channel, address) => {
+  ] as const)('a new sender by %s becomes no lead: %s', (channel, address) => {
     expect(captured(channel, address)).toBeUndefined();
   });
 
   test.each([
     ['sms', '(212) 555-0147', '+12125550147'],
     ['email', ' ANN@Lee.example', 'ann@lee.example'],
-  ] as const)('by %s may be named as %s', (channel, address, known) => {
+  ] as const)('a sender by %s may be named as %s', (channel, address, known) => {
     expect(addressOf({ channel, address }, 'US')).toBe(known);
   });
 
   test.each([
     ['sms', 'ann@lee.example', 'Must be a phone number.'],
     ['email', '(212) 555-0147', 'Must be an email address.'],
-  ] as const)('by %s may not be named as %s', (channel, address, message) => {
+  ] as const)('a sender by %s may not be named as %s', (channel, address, message) => {
     expect(refusal(() => addressOf({ channel, address }, 'US')).details).toEqual({
       issues: [{ path: 'address', message }],
     });

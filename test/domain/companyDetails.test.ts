@@ -11,7 +11,7 @@ const company = {
   tax_id: '12-3456789',
 };
 
-test('company details fill three lines: the address, the contacts, and the licence with the tax id', () => {
+test('company details fill three lines: the address, the contacts, and the license with the tax ID', () => {
   expect(companyLines(company)).toEqual([
     '12 Main St, Springfield',
     '(212) 555-0147 ext. 5 · office@acme.example · acme.example',

@@ -42,7 +42,7 @@ const customer = (number: number, known: Partial<CustomerRecord> = {}): Customer
   ...known,
 });
 
-describe('who is meant', () => {
+describe('identifying a person', () => {
   test('phones are normalized to E.164 from any spelling', () => {
     expect(spell({ phone: '212.555.0100' }, 'US').phone).toBe('+12125550100');
   });
@@ -80,7 +80,7 @@ describe('who is meant', () => {
   );
 });
 
-describe('without a lead', () => {
+describe('an upsert without a lead', () => {
   test('a customer without a match is new, with a new lifecycle number', () => {
     const decision = upsert({ first_name: 'Bob', phone: '+12125550101' }, undefined, noMatch, birth);
     expect(decision).toMatchObject({
@@ -254,7 +254,7 @@ describe('the identity in a request', () => {
     });
   });
 
-  test('nothing is known without a request and a lead', () => {
+  test('a request without contacts and lead identifies no customer', () => {
     expect(identityOf({}, undefined)).toEqual({ customer_id: undefined, phone: undefined, email: undefined });
   });
 });

@@ -140,7 +140,7 @@ describe('a manual attempt', () => {
     });
   });
 
-  test('during another is made after that one, and is the only one where that was the last', () => {
+  test('an attempt requested during another comes after it, and is the only one left if that was the last', () => {
     const verdict = { status: 'succeeded' as const, attempt: 4, first_attempt_at: now };
 
     expect(manualMeanwhile(verdict, at(9))).toEqual({

@@ -266,7 +266,7 @@ describe('the steps of an endpoint’s health', () => {
     });
   });
 
-  test('an endpoint speeds up by one a second, or one in four near its last failure, and pauses come first', () => {
+  test('an endpoint speeds up by one a second, or every four seconds near its last failure, once its pauses are gone', () => {
     const small: HealthState = {
       ...one,
       slowStartThreshold: 4,

@@ -28,14 +28,14 @@ test('words are replaced at any depth, and values other than texts stay', () => 
   });
 });
 
-test('without words a value is returned as it is', () => {
+test('an erasure without words returns the value unchanged', () => {
   const value = { text: 'Ann' };
 
   expect(withoutWords(value, [])).toBe(value);
   expect(hasWords(value, [])).toBe(false);
 });
 
-test('nothing of the words is found again in a value without them', () => {
+test('an erased value contains none of the erased words', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 5 }), someWords, (texts, names) => {
       const value = { texts: [...texts, names.join(' '), names.join('-')] };

@@ -163,7 +163,7 @@ describe('moves between states', () => {
   test.each([
     ['accepted', (before: EstimateRecord, now: string) => accept(before, {}, now)],
     ['declined', (before: EstimateRecord, now: string) => decline(before, undefined, now)],
-  ] as const)('it can be %s until the millisecond before it expires', (to, decide) => {
+  ] as const)('an estimate can be %s until the millisecond before it expires', (to, decide) => {
     const before = inStatus('sent');
     expect(decide(before, '2026-12-20T23:59:59.998Z').estimate.status).toBe(to);
     expect(() => decide(before, '2026-12-20T23:59:59.999Z')).toThrow(

@@ -40,7 +40,7 @@ describe('scheduling', () => {
     });
   });
 
-  test('it changes nothing else and fires no event', () => {
+  test('scheduling a follow-up changes nothing else and fires no event', () => {
     expect(schedule(input, { lifecycle_number: 'L' }, asked)).toMatchObject({
       changes: [{ after: { id: birth.id } }],
       events: [],
@@ -119,7 +119,7 @@ describe('the time of a follow-up', () => {
   test.each([
     ['sms', person.phone, null],
     ['email', person.email, 'Hi'],
-  ] as const)('sends what goes by %s, once for all', (channel, to, subject) => {
+  ] as const)('a follow-up by %s is sent once and for all', (channel, to, subject) => {
     const { changes, followUp } = sendNow({ ...text, channel }, occasion, sentBirth);
 
     expect(followUp).toMatchObject({ status: 'done', message_id: sentBirth.id });

@@ -84,7 +84,7 @@ describe('issue', () => {
     });
   });
 
-  it('fires invoice.issued', () => {
+  it('an issued invoice fires invoice.issued', () => {
     const { invoice, events } = issue(work, input, birthOfInvoice);
     expect(events).toEqual([
       {
@@ -117,7 +117,7 @@ describe('issue', () => {
     ['USD', 0.001],
     ['JPY', 0.5],
     ['USD', 10_000_000_000.01],
-  ])('refuses, in %s, an amount of %d', (currency, amount) => {
+  ])('an invoice refuses, in %s, an amount of %d', (currency, amount) => {
     expect(
       refusal(() =>
         issue(work, { ...input, amount: money(amount) }, { ...birth, ...unbilled(job, currency) }),
@@ -263,7 +263,7 @@ describe('the event of an invoice that is overdue', () => {
     expect(overdueAt({ ...samples[status], due_at: null })).toBeNull();
   });
 
-  it('says when it was due and how much is owed, and is fired once', () => {
+  it('invoice.overdue carries the due date and the amount due, and fires once', () => {
     const { id: invoice_id, number, job_id, estimate_id, customer_id, lifecycle_number, milestone } = owed;
     const { amount, amount_due, amount_paid, amount_credited } = owed;
     const invoice = { ...owed, overdue_told_at: later, updated_at: later };

@@ -33,7 +33,7 @@ describe('planning a job again', () => {
     },
   );
 
-  describe('without a visit', () => {
+  describe('a job that has no visit', () => {
     test.each([
       ['no start', planned, { scheduled_start: null }, { scheduled_start: null }],
       ['no crew', planned, { crew_ids: [] }, { crew_ids: [] }],
@@ -169,7 +169,7 @@ describe('planning a job again', () => {
       expect(changes[1]).toMatchObject({ after: { overlaps: true } });
     });
 
-    test('whoever keeps the time that they have is not asked whether they are free', () => {
+    test('a member who keeps the same time is not checked for availability', () => {
       const away = [technician('ann', { active: false }), ...technicians.slice(1)];
       const { job } = again(before, { crew_ids: ['ann', 'cem'] }, first, { technicians: away });
       expect(job.crew_ids).toEqual(['ann', 'cem']);

@@ -82,7 +82,7 @@ describe('a job of its own', () => {
     expect(changes).toEqual([]);
   });
 
-  test('belongs to the journey of the lead, if the lead is this customer’s', () => {
+  test('a job of its own belongs to the journey of its lead, if the lead is this customer’s', () => {
     const own = { ...lead, customer_id: customer.id };
     const strange = { ...lead, customer_id: idNumbered(99) };
 

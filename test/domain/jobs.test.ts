@@ -146,7 +146,7 @@ describe('moveTo', () => {
   it.each([
     ['job.started', 'in_progress'],
     ['job.canceled', 'canceled'],
-  ] as const)('fires %s when a job becomes %s', (type, status) => {
+  ] as const)('a job fires %s when it becomes %s', (type, status) => {
     const { id: job_id, customer_id, lifecycle_number } = job;
     const data = { job_id, customer_id, lifecycle_number, status, reason: 'Storm' };
 

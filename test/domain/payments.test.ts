@@ -65,7 +65,7 @@ const invoiceAfter = ({ changes }: Pick<Decided, 'changes'>): InvoiceRecord => {
 };
 
 describe('pay', () => {
-  it('counts a settled payment as paid and files the change under the payment', () => {
+  it('a settled payment counts as paid, and its change is filed under the payment', () => {
     const decision = pay(owed, undefined, inputOf(40), birth);
 
     expect(decision.payment).toEqual({
@@ -139,7 +139,7 @@ describe('pay', () => {
     expect(refusal(repeat)).toMatchObject({ code: 'duplicate_payment', details: { payment_id: birth.id } });
   });
 
-  it('refuses more decimals than the currency of the invoice has', () => {
+  it('a payment with more decimals than the invoice’s currency has is refused', () => {
     const yen = { ...owed, currency: 'JPY', currency_digits: 0 };
     expect(refusal(() => pay(yen, undefined, inputOf(0.5), birth))).toMatchObject({
       code: 'invalid_request',
@@ -147,7 +147,7 @@ describe('pay', () => {
     });
   });
 
-  it('takes the decimals that the currency had when the invoice was made', () => {
+  it('a payment may have the decimals that its currency had when the invoice was made', () => {
     const old = { ...owed, currency: 'USD', currency_digits: 3 };
     const { payment } = pay(old, undefined, inputOf(0.125), birth);
     expect(payment).toMatchObject({ currency: 'USD', currency_digits: 3, amount: { units: 125, scale: 3 } });

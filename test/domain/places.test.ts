@@ -10,7 +10,7 @@ const known = [home, beach];
 const notFound = expect.objectContaining({ code: 'not_found' });
 
 describe('the addresses of a customer', () => {
-  test('stay as they are while nothing is said of them', () => {
+  test('addresses stay unchanged if a request leaves them out', () => {
     expect(reviseAddresses(known, {}, birth)).toEqual(known);
   });
 

@@ -15,7 +15,7 @@ const whole = pay(
 const paid = { ...invoice, status: 'paid' as const, amount_paid: invoice.amount, amount_due: money(0) };
 
 describe('refund', () => {
-  test('gives back unapplied money before any invoice loses some', () => {
+  test('a refund takes unapplied money before it reduces any invoice', () => {
     const kept = { ...whole.payment, applications: [], amount_unapplied: invoice.amount };
     const { payment: applied } = apply(kept, invoice, money(4_000), born(21).now);
 

@@ -23,7 +23,7 @@ describe('rotating the secret', () => {
     expect(started).toEqual({ ...registered, updated_at: first, sealed_secrets: started.sealed_secrets });
   });
 
-  test('puts the new one first when it is promoted, and the old one ends a day later', () => {
+  test('a promoted secret comes first, and the old one expires a day later', () => {
     expect(promoted.fingerprint).toBe('def');
     expect(signingSecrets(promoted, addSeconds(first, 86_399))).toEqual(['next', 'sealed']);
     expect(signingSecrets(promoted, addSeconds(first, 86_400))).toEqual(['next']);

@@ -103,7 +103,7 @@ const pending = pendingDelivery(
 );
 const place = { technician_ids: ['ann'], start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T11:00:00.000Z' };
 
-describe('new records satisfy their stored schema', () => {
+describe('new records read back through their schemas', () => {
   test.each([
     ['tenant', TenantRecord, found(settings, birth).tenant],
     ['user', UserRecord, registerUser({ name: 'Ada', email: 'ada@example.com' }, birth).user],

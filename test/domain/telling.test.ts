@@ -19,7 +19,7 @@ describe('recipients of notices', () => {
     );
   });
 
-  test('by both channels, or by none, where the company chooses that', () => {
+  test('customers are notified by both channels, or by none, if the company chooses that', () => {
     const messages = { ...usualMessages, on_the_way: { email: true, sms: true }, payment_received: off };
 
     expect(channelsFor({ ...usual, messages }, 'on_the_way')).toEqual(['email', 'sms']);

@@ -110,7 +110,7 @@ describe('putting a template', () => {
     });
   });
 
-  test('under another key is refused, and so is the key of a built-in one', () => {
+  test('a template refuses another key, and the key of a built-in one', () => {
     expect(issueOf(() => putAs(estimateEmail.id, { key: 'mine', body: 'Hi' }))).toEqual(
       issue('key', 'Must be estimate_email, which the template is called for good.'),
     );

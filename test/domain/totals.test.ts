@@ -114,7 +114,7 @@ describe('published examples', () => {
   test.each([
     [0.025, 0.03],
     [0.024, 0.02],
-  ])('as with Stripe, %d is rounded to %d', (price, rounded) => {
+  ])('a price of %d is rounded to %d, like at Stripe', (price, rounded) => {
     expect(totals([[1, price]]).sums[0]).toBe(rounded);
   });
 });
@@ -125,11 +125,11 @@ describe('a discount', () => {
     ['5 off 20 is 15', [2, 10, undefined, amount(5)], 15],
     ['all of a line', [2, 10, undefined, percent(100)], 0],
     ['the sixth decimal of per cent', [1, 1_000_000, undefined, percent(0.000001)], 999_999.99],
-  ])('on a line is off its total: %s', (_, line, total) => {
+  ])('a discount on a line reduces its total: %s', (_, line, total) => {
     expect(totals([line]).sums[0]).toBe(total);
   });
 
-  test('on the document is spread over its lines before tax, so each rate gets its share', () => {
+  test('a discount on the document is spread over its lines before tax, so each rate gets its share', () => {
     expect(
       totals(
         [

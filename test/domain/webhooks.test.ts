@@ -93,7 +93,7 @@ describe('judging a reply', () => {
     });
   });
 
-  test('an attempt that starts 24 hours after the first is the last, with any number', () => {
+  test('an attempt that starts 24 hours after the first is the last, regardless of its number', () => {
     const stoodBack = delivery({ status: 'retrying', attempt: 4, first_attempt_at: first });
     const startedAt = addSeconds(first, 86_400);
     const late = { startedAt, now: addSeconds(startedAt, 1), spread: exactly };

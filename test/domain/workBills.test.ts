@@ -65,7 +65,7 @@ describe('the time of the next look for due parts', () => {
   ];
   const accepted = { ...estimate, accepted_at: now, payment_schedule: schedule('on_acceptance') };
 
-  test('a look is planned at a known moment, and none at an unknown one', () => {
+  test('a look is planned for its moment, and none is planned without one', () => {
     expect(billAt(bills, now)).toEqual({ before: bills, after: { ...bills, bill_at: now } });
     expect(billAt(bills, undefined).after?.bill_at).toBeNull();
   });

@@ -16,7 +16,7 @@ const shared = {
     'x-request-id, etag, idempotent-replayed, location, retry-after, www-authenticate',
 };
 
-describe('without configuration', () => {
+describe('a service without CORS configuration', () => {
   test('no answer says a word about origins and no preflight is answered', async () => {
     const acme = await freshTenant();
     const headers = { origin };

@@ -7,7 +7,7 @@ import { freshTenant } from '../support/world.ts';
 
 const seams = createSeams({ log: () => undefined });
 
-test('while the issuer’s keys cannot be read a token is not called invalid, and nonsense still is', async () => {
+test('a token is not reported as invalid while the issuer’s keys are unavailable, but nonsense is', async () => {
   const acme = await freshTenant();
   const ask = async (token: string) => {
     const event = gatewayEvent({ httpMethod: 'GET', headers: { authorization: `Bearer ${token}` } });

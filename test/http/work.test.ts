@@ -49,7 +49,7 @@ describe('parsing a list of far too many entries', () => {
     ['createJob', 'crew_ids', id],
     ['createEndpoint', 'event_types', () => '*'],
     ['putSettings', 'services', (n: number) => ({ name: `${n}`, duration_minutes: 30, skills: [] })],
-  ] as const)('takes few steps for each character: %s, %s', async (operation, field, entry) => {
+  ] as const)('a list of far too many entries takes few steps for each character: %s, %s', async (operation, field, entry) => {
     const body = { contact: { first_name: 'Ada' }, [field]: crowd(entry) };
 
     const steps = await stepsOf(() => refusalOf(registry[operation], body));

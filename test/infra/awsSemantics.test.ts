@@ -1323,7 +1323,7 @@ describe('API Gateway, with bodies', () => {
   });
 
   // What a function gives as base64 is made bytes only if the type that the client accepts is listed; a browser's is not the file's.
-  test('returns files as bytes, regardless of the Accept header', () => {
+  test('API Gateway returns files as bytes, regardless of the Accept header', () => {
     const [, { Properties }] = only(allOfType(toBrowsers, 'AWS::ApiGateway::RestApi'));
 
     expect(operations.some(({ success }) => success.contentTypes?.includes('application/pdf'))).toBe(true);
@@ -1741,7 +1741,7 @@ describe('S3', () => {
   });
 
   // An address that is signed gives what its signer may do; and without the right to list, what is missing is 403 instead of 404.
-  test('gives whoever signs addresses of uploads the right to put, to read and to list, and whoever signs others the right to read', () => {
+  test('signers of uploads may put, read and list files, and all other signers may only read', () => {
     const rights = Object.fromEntries(
       ofType(full.data, 'AWS::IAM::ManagedPolicy')
         .filter(([id]) => id.includes('Files'))
@@ -1760,7 +1760,7 @@ describe('S3', () => {
     });
   });
 
-  test('accepts browser uploads from configured origins, with the signed headers', () => {
+  test('the bucket accepts browser uploads from configured origins, with the signed headers', () => {
     const corsOf = (browserOrigins: readonly string[]) => {
       const made = templatesOf({ ...stages.prod, browserOrigins });
       const [[, bucket] = []] = ofType(made.data, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('Files'));

@@ -19,7 +19,7 @@ const anAcceptedEstimate = async (service: OwnService, customer_id: string) => {
   return id;
 };
 
-test('despite kill -9, overlapping crews are each booked once, and twelve callers make one job of an estimate', async () => {
+test('despite kill -9, overlapping crews are never booked twice, and twelve callers make one job of an estimate', async () => {
   await using service = await OwnService.launch();
   const crew = Array.from({ length: ring }, () => randomUUID());
   for (const id of crew) await service.send('PUT', `/scheduling/technicians/${id}`, { name: 'Tina' });

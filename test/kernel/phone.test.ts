@@ -119,7 +119,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('once in E.164 stays as it is, in any region', () => {
+  test('a number in E.164 stays unchanged in any region', () => {
     fc.assert(
       fc.property(anyNumber, fc.constantFrom('US', 'DE', 'JP', 'BR'), ({ region, groups }, elsewhere) => {
         const once = numberIn(groups.join(''), region) ?? '';

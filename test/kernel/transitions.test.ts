@@ -13,7 +13,7 @@ test('a move of the table is allowed', () => {
 test.each([
   ['open', 'open', 'The bill is open and cannot become open: from there it can become paid, void.'],
   ['paid', 'open', 'The bill is paid and cannot become open: that state is final.'],
-] as const)('from %s to %s is refused with what is allowed', (from, to, message) => {
+] as const)('a transition from %s to %s is refused with the allowed ones', (from, to, message) => {
   expect(move(from, to)).toThrow(
     expect.objectContaining({
       code: 'illegal_transition',

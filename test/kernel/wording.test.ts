@@ -4,7 +4,7 @@ import { writeAmount, writeDay, writeMoment, writeNumber, writePrice } from '../
 const dollars = { currency: 'USD', currency_digits: 2 };
 const yen = { currency: 'JPY', currency_digits: 0 };
 
-describe('for people', () => {
+describe('amounts and times for people', () => {
   test.each([
     [writeAmount({ units: 123_456, scale: 2 }, dollars), '$1,234.56'],
     [writeAmount({ units: 5, scale: 0 }, dollars), '$5.00'],

@@ -94,7 +94,7 @@ test('a message that always fails ends in the dead-letter queue', async () => {
   expect(await local.bodiesFrom('dead')).toEqual(['poison']);
 });
 
-test('as many invocations run at once as allowed, each with at most a batch', async () => {
+test('the allowed number of invocations run concurrently, each with at most one batch', async () => {
   const gate = Promise.withResolvers<void>();
   const full = Promise.withResolvers<void>();
   const sizes: number[] = [];

@@ -596,7 +596,7 @@ describe('a person signs in', () => {
       expect(body.refresh_token).not.toBe('');
     });
 
-    test('must show it when it trades the code', async () => {
+    test('an application with a secret must show it when it exchanges the code', async () => {
       const code = await codeOf();
       const wrong = await trade(code, {}, basic('acme-server', 'another'));
       const none = await trade(code, { client_id: 'acme-server' }, {});
@@ -796,7 +796,7 @@ describe('keys and grants', () => {
     expect((await browser(page, { email: demo.email, password: demo.password })).status).toBe(303);
   });
 
-  test('while the provider is away the answer is 503 temporarily_unavailable', async () => {
+  test('the token endpoint returns 503 temporarily_unavailable while the provider is away', async () => {
     await stop();
     const answer = await issueToken({
       body: 'grant_type=client_credentials&scope=audit.read+jobs.write',

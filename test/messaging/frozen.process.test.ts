@@ -33,7 +33,7 @@ const sender = `
     console.log(await sendEmail(${JSON.stringify(letter)}, AbortSignal.timeout(5000)).then(() => 'sent', String));
 `;
 
-test('none of 50 emails is lost if its process was frozen while SES closed its connections', async () => {
+test('a frozen process loses none of 50 emails while SES closes its connections', async () => {
   const ses = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     request.resume().on('end', () => response.end('{"MessageId":"1"}'));
   }).listen(0, '127.0.0.1');

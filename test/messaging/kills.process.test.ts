@@ -23,7 +23,7 @@ test('after kill -9 every accepted message goes out once', async () => {
   expect(await outbox()).toEqual(ids(accepted));
 });
 
-test('each recipient is notified of a visit once, even if the service dies after the booking and runs for days', async () => {
+test('each recipient is notified of a visit once, even if the service dies after the booking and days go by', async () => {
   await using service = await OwnService.launch();
   const { now, now_local, technicians, logo_url, inbound_addresses, ...settings } = await service.send(
     'GET',

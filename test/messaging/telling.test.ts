@@ -160,7 +160,7 @@ describe('notices to the office', () => {
   });
 });
 
-test('the office is notified of unapplied money on its own, and of any payment as usual', async () => {
+test('the office gets a notice of unapplied money of its own, and the usual notice of a payment', async () => {
   const [bookkeeper, boss] = [freshEmail(), freshEmail()];
   const world = await freshTenant({
     notify: [

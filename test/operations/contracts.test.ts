@@ -297,7 +297,7 @@ describe('signContract', () => {
   });
 });
 
-describe('moves that the states do not allow', () => {
+describe('transitions that the states forbid', () => {
   test('a draft cannot be signed', async () => {
     const acme = await freshTenant();
     const { id, parties: drawn } = await draw(acme);

@@ -178,7 +178,7 @@ describe('the amount left on a credit note', () => {
     expect(await invoiceOf(acme, open.id)).toMatchObject({ status: 'paid', amount_credited: 70 });
   });
 
-  test('stays with its customer', async () => {
+  test('a credit note pays only invoices of its own customer', async () => {
     const { acme, paid } = await paidAndOpen();
     const { body: note } = await credit(acme, paid.id, { amount: 100 });
     const stranger = await anInvoice(acme);

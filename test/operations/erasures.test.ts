@@ -299,7 +299,7 @@ describe('eraseCustomer', () => {
     expect((await done(acme, 'listCustomers', { query: { q: 'Anna' } })).data).toEqual([other]);
   });
 
-  test('an erasure frees the phone and the email for another customer, and the list of changes shows it', async () => {
+  test('an erasure frees the phone and the email for another customer', async () => {
     const acme = await freshTenant();
     const contact = person('berta');
     const { id } = await done(acme, 'upsertCustomer', { body: contact });

@@ -51,7 +51,7 @@ describe('options of an estimate', () => {
     expect(lines.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  test('without a recommendation the first one counts', async () => {
+  test('the first option counts if none is recommended', async () => {
     const [basic, , best] = offer.options;
     expect((await draft(await freshTenant(), { ...offer, options: [basic, best] })).total).toBe(440);
   });
@@ -116,7 +116,7 @@ describe('options of an estimate', () => {
     expect(body.error.details).toMatchObject({ issues: [{ path }] });
   });
 
-  test('without options optional lines may be taken, or none', async () => {
+  test('an estimate without options is accepted with optional lines, or with none', async () => {
     const acme = await freshTenant();
     const simple = { line_items: offer.line_items };
     const [none, one] = [await sent(acme, simple), await sent(acme, simple)];

@@ -208,7 +208,7 @@ describe('a figure is what straight code gets from the same records', () => {
     });
   });
 
-  test('the largest days are listed in the order of their figures', async () => {
+  test('the largest groups of a time series are listed in the order of their figures', async () => {
     const query = { entity: 'leads', by: 'month', order: 'largest', top: '3' };
     const rows = (await figures(query)).rows as { value: number }[];
     const values = rows.map(({ value }) => value);

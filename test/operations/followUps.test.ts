@@ -48,7 +48,7 @@ describe('scheduleFollowUp', () => {
     });
   });
 
-  test('it can be given to a technician', async () => {
+  test('a follow-up can be assigned to a technician', async () => {
     const acme = await freshTenant();
     const [lead, technician] = await Promise.all([aLead(acme), aTechnician(acme)]);
     const body = { entity_type: 'lead', entity_id: lead.id, channel: 'sms', scheduled_for: at };

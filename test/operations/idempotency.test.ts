@@ -171,7 +171,7 @@ describe('stored responses', () => {
     expect(replies.map(isReplay)).toEqual([false, true]);
   });
 
-  test('covers a request that found everything done already', async () => {
+  test('a stored response covers a request that found its work already done', async () => {
     const acme = await freshTenant();
     const message = { channel: 'sms', from: freshPhone(), body: 'Hello', provider_id: 'p-1' };
     await done(acme, 'receiveMessage', { body: message });

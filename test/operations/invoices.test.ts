@@ -75,7 +75,7 @@ describe('issueInvoice', () => {
     ['zero', 0],
     ['a negative sum', -5],
     ['more than 1e12 minor units', 1e11],
-  ])('refuses %s with 400', async (_, amount) => {
+  ])('issueInvoice refuses %s with 400', async (_, amount) => {
     const acme = await freshTenant();
     const job = await aJob(acme);
     const { status, body } = await acme.call('issueInvoice', { body: { job_id: job.id, amount } });

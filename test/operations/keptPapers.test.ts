@@ -40,7 +40,7 @@ describe('the PDF of an issued invoice', () => {
     expect(digest).toBe(`sha-256=:${Buffer.from(String(file?.sha256), 'hex').toString('base64')}:`);
   });
 
-  test('stays as it was issued when it is paid and when the company is renamed', async () => {
+  test('the PDF of an issued invoice stays unchanged by a payment and by a new company name', async () => {
     const acme = await freshTenant({ name: 'Acme Roofing' });
     const { id, amount } = await anInvoice(acme);
     await keptOf(acme, { subject_type: 'invoice', subject_id: id });
@@ -55,7 +55,7 @@ describe('the PDF of an issued invoice', () => {
     expect(after.said).toContain('Acme Roofing');
   });
 
-  test('says so once the invoice is void', async () => {
+  test('the PDF of an invoice says so once the invoice is void', async () => {
     const acme = await freshTenant();
     const { id } = await anInvoice(acme);
     await keptOf(acme, { subject_type: 'invoice', subject_id: id });
@@ -75,7 +75,7 @@ describe('the PDF of an issued invoice', () => {
     expect([status, body]).toMatchObject([409, { error: { code: 'illegal_transition' } }]);
   });
 
-  test('goes with the person who is erased, and is then written without them', async () => {
+  test('an erasure removes the PDF of the person’s invoice, which is then written without their data', async () => {
     const acme = await freshTenant();
     const invoice = await anInvoice(acme);
     await done(acme, 'updateCustomer', {

@@ -87,7 +87,7 @@ describe.each(listings.filter(({ list }) => changing.has(list)))('$list', ({ lis
     expect([next.data, next.next_cursor]).toEqual([[], null]);
   });
 
-  test('without updated_since a list has no next updated_since', async () => {
+  test('a list without updated_since returns no next updated_since', async () => {
     expect(await later(await freshTenant(), list, {})).toEqual({ data: [], next_cursor: null });
   });
 });

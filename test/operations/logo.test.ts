@@ -40,7 +40,7 @@ describe('the logo of a company', () => {
     expect((await look(url)).status).toBe(404);
   });
 
-  test('stays, and nothing is written, when the same one is put again or settings are put', async () => {
+  test('the logo stays, and nothing is written, when the same one is uploaded again or the settings are saved', async () => {
     const { world, url } = await withLogo();
     const written = (await world.journal()).length;
 

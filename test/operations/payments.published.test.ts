@@ -62,7 +62,7 @@ test.each([
   expect(reply.body.error.details).toMatchObject({ issues: [{ path }] });
 });
 
-test('without `unapplied` more than is owed is 409 overpayment, as is money for an invoice that is paid', async () => {
+test('a payment without `unapplied` above the amount due is 409 overpayment, as is any for a paid invoice', async () => {
   const { id, pay } = await payable();
 
   const tooMuch = await pay({ invoice_id: id, amount: 100.01 });

@@ -172,7 +172,7 @@ describe('getLifecycle', () => {
     for (const journey of await Promise.all(found)) expect(journey).toMatchObject({ lifecycle_number, lead });
   });
 
-  it('shows appointments', async () => {
+  it('a journey shows its appointments', async () => {
     const acme = await freshTenant();
     const appointment = await anAppointment(acme);
     const { lifecycle_number } = appointment;
@@ -180,7 +180,7 @@ describe('getLifecycle', () => {
     expect(journey.appointments).toEqual([appointment]);
   });
 
-  it('says what became of a lead, a visit, a job and a payment', async () => {
+  it('a journey shows the outcome of a lead, a visit, a job and a payment', async () => {
     const acme = await freshTenant();
     const told = async (
       operation: OperationId,
@@ -231,7 +231,7 @@ describe('getLifecycle', () => {
     expect([...new Set(journey.timeline.map(({ kind }) => kind))]).toEqual(['lead', 'job']);
   });
 
-  it('shows the newest hundred of each kind, and says of which kinds there are older ones', async () => {
+  it('a journey shows the newest hundred of each kind, and names the kinds with older ones', async () => {
     const acme = await freshTenant();
     const job = await aJob(acme);
     const made = await estimatesOf(acme, job, { count: 220, bytes: 3_000 });
@@ -294,7 +294,7 @@ describe('getLifecycle', () => {
 });
 
 describe('getEvent', () => {
-  it('answers every event as its frozen bytes say it', async () => {
+  it('getEvent returns every event exactly as its stored bytes', async () => {
     const acme = await freshTenant();
     const invoice = await anInvoice(acme, 0.3);
     await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 0.3 } });
@@ -332,7 +332,7 @@ describe('listEvents', () => {
     }
   });
 
-  it('lists one type', async () => {
+  it('listEvents filters by type', async () => {
     const acme = await freshTenant();
     const invoice = await anInvoice(acme);
     await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 100 } });
@@ -344,7 +344,7 @@ describe('listEvents', () => {
     expect((await acme.call('listEvents', { query: { type: 'payment.lost' } })).status).toBe(400);
   });
 
-  it('from is included, to is not', async () => {
+  it('the bound from is included, and the bound to is not', async () => {
     const acme = await freshTenant();
     for (const _ of [1, 2, 3]) await aLead(acme);
     const events = (await done(acme, 'listEvents')).data;

@@ -17,7 +17,7 @@ const paidInFull = async () => {
 };
 
 describe('refundPayment', () => {
-  test('gives back a part: the payment stays settled, and the invoice owes it again', async () => {
+  test('after a partial refund the payment stays settled, and the invoice owes that part again', async () => {
     const { acme, invoice, payment } = await paidInFull();
 
     const { status, body, headers } = await refund(acme, payment.id, { amount: 30, reason: 'Too late.' });
@@ -54,7 +54,7 @@ describe('refundPayment', () => {
     });
   });
 
-  test('gives back all that is left without an amount, and without a body', async () => {
+  test('a refund without an amount, or without a body, gives back the whole rest', async () => {
     const { acme, invoice, payment } = await paidInFull();
     await refund(acme, payment.id, { amount: 30 });
 
@@ -124,7 +124,7 @@ describe('refundPayment', () => {
     expect(await invoiceOf(acme, invoice.id)).toMatchObject({ status: 'sent', amount_due: 100 });
   });
 
-  test('needs refunds.write, as setPaymentStatus does to refund and for nothing else', async () => {
+  test('refundPayment requires refunds.write, and setPaymentStatus does so only for a refund', async () => {
     const { acme, payment } = await paidInFull();
     const token = await acme.token(['payments.read', 'invoices.write']);
     const params = { id: payment.id };
@@ -209,7 +209,7 @@ describe('money without a place', () => {
     },
   );
 
-  test('it pays another invoice of the customer, as much as that owes, and the rest stays', async () => {
+  test('unapplied money pays another invoice of the customer up to its amount due, and the rest stays', async () => {
     const { acme, payment, other } = await unapplied();
 
     const { status, body } = await apply(acme, payment.id, { invoice_id: other.id });
@@ -242,7 +242,7 @@ describe('money without a place', () => {
     });
   });
 
-  test('it is refused on what takes no money, and on an invoice of another customer', async () => {
+  test('unapplied money is refused on an unpayable invoice, and on an invoice of another customer', async () => {
     const { acme, invoice, payment, other } = await unapplied('void');
     const [stranger, draft] = [await anInvoice(acme), await anInvoice(acme, 100, true)];
     await done(acme, 'voidInvoice', { params: { id: other.id } });

@@ -90,7 +90,7 @@ describe('issueInvoice with a schedule of payment', () => {
     ]);
   });
 
-  test('without an amount the next part is billed, and after the last one the amount is asked for', async () => {
+  test('an invoice without an amount bills the next part, and after the last part it requires an amount', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await accepted(acme);
 
@@ -146,7 +146,7 @@ describe('issueInvoice with a schedule of payment', () => {
 });
 
 describe('invoices for an estimate and the job that is made of it', () => {
-  test('whichever of them comes first, each invoice has the job in the end', async () => {
+  test('concurrent invoices and the job of an estimate all end up with that job', async () => {
     const acme = await freshTenant();
     const { id: estimate_id } = await accepted(acme, { payment_schedule: [] });
 

@@ -61,7 +61,7 @@ describe('a job created with its start and its crew', () => {
     expect((await world.journal()).at(-1)).toMatchObject({ operation: 'createJob', entity_id: job.id });
   });
 
-  test('lasts as long as is said, else as the settings do', async () => {
+  test('a visit lasts as long as its job says, else as long as the settings say', async () => {
     const { world, ids, created } = await companyWith(1);
     const crew = { crew_ids: ids };
     const { now, now_local, technicians, logo_url, inbound_addresses, ...settings } = await done(
@@ -289,7 +289,7 @@ describe('the visits of a job', () => {
     expect((await done(world, 'listAppointments', { query: { status: 'canceled' } })).data).toHaveLength(20);
   });
 
-  test('the visits of a job have at most as many technician days as one cancellation can free', async () => {
+  test('the visits of a job take at most as many technician days as one cancellation can free', async () => {
     const { world, ids, created, read } = await companyWith(10);
     const job = await created({ scheduled_start: at('12:00'), duration_minutes: 6 * 1_440, crew_ids: ids });
     expect(job.visits).toHaveLength(1);
@@ -325,7 +325,7 @@ describe('the visits of a job', () => {
 });
 
 describe('a visit that form B books', () => {
-  test('takes the job and a crew, whom assigned_to leads, and is the customer of the job', async () => {
+  test('a visit by form B takes the job’s customer, and a crew with assigned_to as its lead', async () => {
     const { world, ids, read } = await companyWith(3);
     const lead = await aLead(world);
     const { id: customer_id } = await done(world, 'upsertCustomer', { body: { lead_id: lead.id } });

@@ -214,7 +214,7 @@ test('an amount with binary noise is taken as its currency’s amount, and no ot
   expect((await draft(Number.MAX_VALUE)).status).toBe(400);
 });
 
-test('in a dry run the id of a new record is null', async () => {
+test('the id of a new record is null in a dry run', async () => {
   const { world, customer } = await tenantWithCrew(0);
   const body = { customer_id: customer.id, ...times('13:00', '14:00') };
   const reply = await world.call('bookAppointment', { body, query: { dry_run: 'true' } });

@@ -26,7 +26,7 @@ const run = (words: readonly string[], env: Record<string, string> = {}) =>
 const list = ['operator/tenant.ts', 'list', '--stage', 'dev'];
 const credentials = 'credentials (AWS_PROFILE, or AWS_ACCESS_KEY_ID with AWS_SECRET_ACCESS_KEY)';
 
-describe('without settings for AWS', () => {
+describe('a command without AWS settings', () => {
   test.each([
     ['a command with --stage', list],
     ['npm run deploy', ['deploy.ts', 'deploy']],

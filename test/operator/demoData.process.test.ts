@@ -42,7 +42,7 @@ test('a fresh service gets a year in all states, of which all data are consisten
   expect(await service.send('GET', '/_local/outbox')).toEqual({ data: [] });
 });
 
-test('without a service it says how to start one', async () => {
+test('the demo data command says how to start a service if none runs', async () => {
   const { code, err } = await runCommand('demoYear/demoData', [], { dir: '/nowhere' });
 
   expect([code, err]).toEqual([1, expect.stringContaining('begin with npm start')]);

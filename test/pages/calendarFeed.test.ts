@@ -61,7 +61,7 @@ const dayOf = async (world: World) => {
 };
 
 describe('a calendar feed', () => {
-  test("a technician's feed shows visits in any role on the crew, and times off", async () => {
+  test("a technician's feed shows visits in any role on the crew, and time off", async () => {
     const world = await freshTenant();
     const { tina, first, both } = await dayOf(world);
 
@@ -119,7 +119,7 @@ describe('a calendar feed', () => {
     expect(uids).toEqual(expect.arrayContaining([first, both, his].map(({ id }) => `${id}@lead-to-payment`)));
   });
 
-  test('a feed is not sent again to a reader with its ETag, and no cache between stores it', async () => {
+  test('a feed is not sent again to a reader with its ETag, and no shared cache stores it', async () => {
     const world = await freshTenant();
     await dayOf(world);
     const { url } = await done(world, 'createFeed');

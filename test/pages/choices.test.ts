@@ -46,7 +46,7 @@ describe('the choices of an estimate', () => {
     expect(html).toContain('Total $2,310.00 with Metal');
   });
 
-  test('without a script the page asks again and shows the total of the choice, which stays ticked', async () => {
+  test('the page works without a script: it shows the total of the submitted choice, which stays ticked', async () => {
     const { link, idOf } = await anOffer(await freshTenant());
     const asked = async (fields: [string, string][]) =>
       (await look(`${link}?${new URLSearchParams(fields)}`)).html;
@@ -115,7 +115,7 @@ describe('the choices of an estimate', () => {
     expect(without.html).not.toContain('<script');
   });
 
-  test('its PDF shows each option with its own total', async () => {
+  test('the PDF of an estimate shows each option with its own total', async () => {
     const acme = await freshTenant();
     const { id } = await anOffer(acme);
 

@@ -110,7 +110,7 @@ describe('the files of the console', () => {
     }
   });
 
-  test('nothing else is a file of the console', async () => {
+  test('any other path is not a file of the console', async () => {
     const others = [
       'index.html',
       'console.js',

@@ -92,7 +92,7 @@ describe('the page of an estimate', () => {
     expect([await acme.item('estimate', id), await acme.journal()]).toEqual(before);
   });
 
-  test('accepts: the decision, the event and the audit entry of the operation, with the customer as actor', async () => {
+  test('accepting on the page makes the decision, the event and the audit entry, with the customer as actor', async () => {
     const acme = await freshTenant();
     const { id, customer, link } = await anEstimateByMail(acme);
     const { html: before } = await look(link);

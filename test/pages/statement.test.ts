@@ -86,7 +86,7 @@ describe('the page of a statement', () => {
     expect([before.status, (await look(url)).status]).toEqual([200, 404]);
   });
 
-  test('who is not reached at all is sent nothing, and the answer says so', async () => {
+  test('a customer without an address is sent nothing, and the response says so', async () => {
     const acme = await freshTenant();
     const { id } = await done(acme, 'upsertCustomer', { body: { last_name: 'Lee' } });
 

@@ -31,7 +31,7 @@ describe('a text in lines', () => {
     expect(breakText('one two', setting(5))[0]?.width).toBe(3);
   });
 
-  test('never fails: not on nothing, controls, halves of letters, or joiners', () => {
+  test('line breaking never fails, even on empty text, control characters, lone surrogates or joiners', () => {
     for (const text of ['\u0000\u0007', '\ud800', '\u200d', '👩‍👩‍👧', '\u202e\u2066abc', 'e\u0301'])
       expect(broken(text)).toHaveLength(1);
   });
@@ -43,11 +43,11 @@ describe('a text in lines', () => {
     ['שלום', ['noto-sans-hebrew']],
     ['مرحبا', ['noto-sans-arabic']],
     ['王', ['noto-sans']],
-  ])('finds the letters of %s in %j', (text, fonts) => {
+  ])('each part of a text gets a font that has its letters: %s in %j', (text, fonts) => {
     expect(fontsOf(text)).toEqual(fonts);
   });
 
-  test('puts words that are read from the right in the order in which they are seen, and numbers the right way round', () => {
+  test('right-to-left words are placed in visual order, and numbers keep their direction', () => {
     expect(broken('Invoice שלום עולם 12')).toEqual(['Invoice |12|עולם |שלום ']);
     expect(broken('שלום 12')).toEqual(['12|שלום ']);
   });

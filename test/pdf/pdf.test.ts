@@ -50,7 +50,7 @@ const fourSums = ['Subtotal', 'Tax', 'County tax', 'Total'].map((name) => ({ nam
 const shownIn = async (paper: Paper): Promise<string[][]> => pdfText(await pdfOf(paper, look));
 
 describe('a paper as a PDF', () => {
-  test('says who writes to whom, about what, the lines, the sums, and which page it is', async () => {
+  test('a paper shows the sender, the recipient, the subject, the lines, the sums and the page number', async () => {
     const [page = [], ...others] = await shownIn(aPaper());
 
     expect(others).toEqual([]);
@@ -103,14 +103,14 @@ describe('a paper as a PDF', () => {
     }
   });
 
-  test('writes the same bytes each time, and nothing of the moment or the machine', async () => {
+  test('a paper has the same bytes each time, without the current time or the machine', async () => {
     const [first, second] = [await pdfOf(aPaper(), look), await pdfOf(aPaper(), look)];
 
     expect(second.equals(first)).toBe(true);
     expect(first.toString('latin1')).toContain('(D:20270310150000Z)');
   });
 
-  test('shows pictures two in a row and each whole, with what they show, over as many pages as they take', async () => {
+  test('a paper shows whole pictures in rows of two, with their captions, on as many pages as they need', async () => {
     const bytes = Buffer.from(takenPicture('jpg'));
     const shown = ['before', 'after', ...Array.from({ length: 13 }, () => 'other')];
 

@@ -98,7 +98,7 @@ const beginnings = async (): Promise<ReadonlyMap<string, number>> => {
   );
 };
 
-test('who follows the page through a rotation rejects nothing while events come at 50 a second', async () => {
+test('a receiver that follows the page through a rotation rejects nothing at 50 events a second', async () => {
   await using receiver = await Receiver.listen();
   const { path, secret: old } = await subscribe(receiver);
   const followers = {

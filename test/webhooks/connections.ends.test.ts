@@ -41,7 +41,7 @@ describe('a connection is not used again', () => {
     expect(counts(peer)).toEqual([1, 1]);
   });
 
-  test('once unsolicited bytes have come', async () => {
+  test('a connection is not used again after unsolicited bytes', async () => {
     await using peer = await Peer.listen((socket, nth) => {
       answer(socket, nth);
       setTimeout(() => socket.write(bad), 50);

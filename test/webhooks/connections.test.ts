@@ -151,7 +151,7 @@ describe('a kept connection that the receiver closes', () => {
     expect(counts(peer)).toEqual([2, 1]);
   });
 
-  test('once it has begun to answer is a failure', async () => {
+  test('a connection closed in the middle of a response is a failure', async () => {
     await using peer = await Peer.listen((socket, nth) =>
       nth === 1 ? answer(socket, nth) : socket.end('HTTP/1.1 2'),
     );

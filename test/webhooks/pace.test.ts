@@ -22,7 +22,7 @@ const attemptsAt = (endpoint: string) => {
   return { begun, ask, end, settle };
 };
 
-test('as many attempts as may come again after a kill are young at a time; the next begins when one ends', async () => {
+test('at most as many attempts are young as a kill may repeat, and the next starts when one ends', async () => {
   const { begun, ask, end, settle } = attemptsAt('busy');
   const names = Array.from({ length: mostYoung + 1 }, (_, index) => `attempt ${index}`);
   for (const name of names) ask(name);

@@ -102,7 +102,7 @@ describe('the deadline', () => {
     ['a status line and no more', (socket) => socket.write(ok)],
     ['headers that never end', (socket) => drip(socket, 'X-More: 1\r\n', ok)],
     ['endless interim answers', (socket) => drip(socket, 'HTTP/1.1 102 Processing\r\n\r\n')],
-  ])('ends %s as a timeout', async (_case, behaviour) => {
+  ])('the deadline ends %s as a timeout', async (_case, behaviour) => {
     const sent = await post(await behave(behaviour), 300);
 
     expect(sent).toMatchObject({ status: null, error: 'timeout' });
@@ -116,7 +116,7 @@ describe('the deadline', () => {
       'never ends in chunks',
       (socket) => drip(socket, '1\r\nx\r\n', `${ok}Transfer-Encoding: chunked\r\n\r\n`),
     ],
-  ])('ends at the headers of an answer whose body %s, and the receiver is left', async (_case, behaviour) => {
+  ])('an attempt ends at the headers of a response whose body %s, and the connection is closed', async (_case, behaviour) => {
     const left = Promise.withResolvers<void>();
     const answers: number[] = [];
     const url = await behave((socket) => {

@@ -78,7 +78,7 @@ describe('verify', () => {
         ),
     ],
     ['no secrets', () => verify(body, headersOf(), [], { now })],
-  ])('refuses %s', (_case, attempt) => {
+  ])('verify refuses %s', (_case, attempt) => {
     expect(attempt).toThrow(InvalidWebhook);
   });
 
