@@ -399,7 +399,7 @@ describe('the rules of the house', () => {
     ...['', '/gateway', '/queues', '/stream', '/identity', '/database', '/demo', '/controls', '/machine'].map(
       (room) => `infra/local${room}`,
     ),
-  ])('one file of %s opens with what the room is for', (room) => {
+  ])('one file of %s opens with the purpose of the room', (room) => {
     const ofRoom = files.filter((file) => dirname(file) === room);
     const opening = ofRoom.filter((file) => /^\/\/ .*\.\n\n/.test(readFileSync(join(root, file), 'utf8')));
 

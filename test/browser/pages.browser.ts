@@ -68,7 +68,7 @@ const logoWidth = (page: Page): Promise<number> =>
 const expectText = (place: Page | FrameLocator, text: string) =>
   expect.poll(() => place.locator('body').innerText(), { timeout: patienceMilliseconds }).toContain(text);
 
-describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEnabled', (visitor) => {
+describe.each(visitors)('pages on a $screen, $colorScheme, with scripts: $javaScriptEnabled', (visitor) => {
   test('a customer goes from the mail to a signed contract and sees the invoice', async () => {
     const context = await contextOf(visitor);
     const page = await context.newPage();

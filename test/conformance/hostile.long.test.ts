@@ -80,7 +80,7 @@ describe('a hostile query', () => {
   );
 
   test.each(['1e1', '0x10', ' 10', '10.0', '+10', 'true', '١٠'])(
-    'whose limit is %j answers 400: a limit is written in digits',
+    'a query with the limit %j returns 400: a limit is written in digits',
     async (limit) => {
       const tenant = await freshTenant();
 

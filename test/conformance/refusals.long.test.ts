@@ -3,7 +3,7 @@ import { guarded, oneOfEachKind, refusesTheSuspended, tellsTheFirst } from './re
 
 // test/conformance/refusals.test.ts asks one operation of each kind.
 describe.each(guarded.filter((operation) => !oneOfEachKind.includes(operation)))('$id', (operation) => {
-  test('a request with two faults reports the one that is checked first', () => tellsTheFirst(operation));
+  test('a request with two faults reports the first in the order of checks', () => tellsTheFirst(operation));
 
   test('a request of a suspended company returns 403 before any other check, even for a stored response', () =>
     refusesTheSuspended(operation));

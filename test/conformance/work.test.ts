@@ -95,7 +95,7 @@ describe.each(ids)('%s', (id) => {
     [1, 'after'],
     [2, 'before'],
     [2, 'after'],
-  ] as const)('is done after all if its process was killed at write %i, %s it', async (number, when) => {
+  ] as const)('work still finishes if its process was killed at write %i, %s it', async (number, when) => {
     const sample = await make(id);
     const { run, at, seen, isDone } = sample;
 

@@ -84,7 +84,7 @@ describe('the form of an estimate', () => {
   });
 
   test.each(Object.keys(drafts('')))(
-    'live totals are to the cent what the service answers: %s',
+    'live totals equal those from the service to the cent: %s',
     async (name) => {
       const { world, city, customer_id } = await aCompany();
       const draft = drafts(city)[name] ?? blank;

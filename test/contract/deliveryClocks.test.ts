@@ -38,9 +38,12 @@ describe('the clocks of webhook attempts', () => {
     ['function', 90, 'the function that had it has ended'],
     ['lease', 90, 'the leases of the worker that had it are over'],
     ['visibility', 20, 'the leases of the worker that had it are over'],
-  ] as const)('the clocks of webhook attempts are refused with %s at %s seconds', (clock, seconds, sentence) => {
-    expect(() => assertClocks({ ...deliveryClocks, [clock]: seconds })).toThrow(sentence);
-  });
+  ] as const)(
+    'the clocks of webhook attempts are refused with %s at %s seconds',
+    (clock, seconds, sentence) => {
+      expect(() => assertClocks({ ...deliveryClocks, [clock]: seconds })).toThrow(sentence);
+    },
+  );
 
   test('the clocks of webhook attempts match the function and the local queues', () => {
     expect(workers.deliverWebhook.seconds).toBe(deliveryClocks.function);

@@ -176,7 +176,7 @@ describe('openapi.json, for generators of clients', () => {
       ['LeadCapture', { contact: {}, source: 'website' }],
       ['LeadCapture', { source: 'website' }],
       ['CustomerInput', {}],
-    ])('%s %j, which names nobody', (name, body) => {
+    ])('the schema refuses %s %j, since it names no person', (name, body) => {
       expect(accepts(name, body)).toBe(false);
     });
 

@@ -197,7 +197,7 @@ describe('before a deployment', () => {
   });
 
   test.each(['us.example.model-1:0', 'example.model-1:0', 'example.v3.2', 'example.model-4.7'])(
-    'nobody is warned of the model %s',
+    'no warning appears for the model %s',
     async (bedrockModelId) => {
       aws.answers = fine;
 

@@ -83,10 +83,7 @@ describe('a closed address', () => {
     ['service', 'email', bounced, true],
     ['answer', 'email', bounced, false],
     ['reminder', 'sms', { ...bounced, undeliverable: null }, false],
-  ] as const)(
-    'keeps a %s by %s from going out after all, if it must',
-    (purpose, channel, known, isClosed) => {
-      expect(closedReason({ purpose, channel }, known) !== undefined).toBe(isClosed);
-    },
-  );
+  ] as const)('a closed address blocks a %s message by %s, or not', (purpose, channel, known, isClosed) => {
+    expect(closedReason({ purpose, channel }, known) !== undefined).toBe(isClosed);
+  });
 });

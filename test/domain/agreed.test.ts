@@ -89,7 +89,7 @@ describe('the total of a job of its own', () => {
     ['with optional lines alone', { line_items: [line('1', true)], currency: 'USD' }, usd],
     ['in another currency', { line_items: [line('1')], currency: 'USD' }, jpy],
     ['of which no currency is known', { line_items: [line('1')], currency: undefined }, usd],
-  ])('is not known of one %s', (_, job, currency) => {
+  ])('the total of a job %s is unknown', (_, job, currency) => {
     expect(agreedWith(job, currency)).toBe(undefined);
   });
 });

@@ -27,7 +27,7 @@ describe('the crew of a moved appointment', () => {
     ],
     ['another crew of which nobody leads it', { technician_id: null, technician_ids: ['cem'] }, ['cem']],
     ['no crew', { technician_ids: null }, []],
-  ])('a move leads to a crew of %s', (_, move, technician_ids) => {
+  ])('the crew after a move: %s', (_, move, technician_ids) => {
     expect(moved(move)).toMatchObject({ technician_ids, technician_id: technician_ids[0] ?? null });
   });
 

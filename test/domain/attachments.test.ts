@@ -82,7 +82,7 @@ describe('announcing a file', () => {
   test.each([
     ['exactly 10 GB', maxBytesOfCompany - input.bytes, false],
     ['one byte more', maxBytesOfCompany - input.bytes + 1, true],
-  ])('with %s in all is refused: %s before, %s', (_, bytes, isRefused) => {
+  ])('a file that makes %s in all is refused: %s before, %s', (_, bytes, isRefused) => {
     const known = { lifecycle_number: null, others: [], usage: { ...usage, bytes }, chance: () => 0 };
     const attempt = () => announce(input, known, { id: 'a', now });
 
@@ -121,7 +121,7 @@ describe('stored files', () => {
     ['another sum', { sha256: 'b'.repeat(64) }, 'sum of the file is another one'],
     ['another kind of picture', { beginning: Buffer.from('\xff\xd8\xff', 'latin1') }, 'image/png'],
     ['nothing at all', { beginning: Buffer.alloc(0) }, 'image/png'],
-  ])('is objected to for %s', (_, changes, reason) => {
+  ])('a stored file is refused for %s', (_, changes, reason) => {
     expect(objectionTo(announced(), { ...stored, ...changes })).toContain(reason);
   });
 

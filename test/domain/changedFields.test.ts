@@ -17,6 +17,6 @@ test.each([
     { version: 2, updated_at: 'later', warnings: ['w'] },
     [],
   ],
-])('of a change of %s the names are told in the order of the answer', (_, change, names) => {
+])('a change of %s names its fields in the order of the response', (_, change, names) => {
   expect(changedFields(shape, before, { ...before, ...change })).toEqual(names);
 });

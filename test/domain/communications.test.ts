@@ -245,7 +245,7 @@ describe('sending again', () => {
   });
 
   test.each(['queued', 'sent', 'delivered', 'received'] as const)(
-    'is refused for one that is %s',
+    'sending a %s message again is refused',
     (status) => {
       expect(refusal(() => resend({ ...failed, status }, again)).code).toBe('illegal_transition');
     },

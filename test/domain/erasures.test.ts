@@ -67,18 +67,15 @@ describe('the data that an erasure removes', () => {
     expect(erase(after ?? before, later)).toBe(undefined);
   });
 
-  test.each(['scheduled', 'due'] as const)(
-    'a follow-up that is %s is canceled, for it has nobody any more',
-    (status) => {
-      const before = { ...followUp, status };
+  test.each(['scheduled', 'due'] as const)('a %s follow-up of an erased person is canceled', (status) => {
+    const before = { ...followUp, status };
 
-      expect(erase(before, now)).toMatchObject({ id: followUp.id, status: 'canceled' });
-      expect(erase({ ...before, status: 'done', outcome: 'Ann agreed.' }, now)).toMatchObject({
-        status: 'done',
-        outcome: null,
-      });
-    },
-  );
+    expect(erase(before, now)).toMatchObject({ id: followUp.id, status: 'canceled' });
+    expect(erase({ ...before, status: 'done', outcome: 'Ann agreed.' }, now)).toMatchObject({
+      status: 'done',
+      outcome: null,
+    });
+  });
 
   test.each(['booked', 'confirmed', 'en_route'] as const)(
     'a visit that is %s and still to come is canceled, and gives its time back',
@@ -105,12 +102,9 @@ describe('the data that an erasure removes', () => {
     },
   );
 
-  test.each(['completed', 'canceled', 'no_show'] as const)(
-    'a visit that is %s is no more to come',
-    (status) => {
-      expect(isStillToCome({ ...booked.appointment, status }, now)).toBe(false);
-    },
-  );
+  test.each(['completed', 'canceled', 'no_show'] as const)('a %s visit is no longer ahead', (status) => {
+    expect(isStillToCome({ ...booked.appointment, status }, now)).toBe(false);
+  });
 
   test('an erasure stays on the due list until it is done', () => {
     const { erasure, changes } = requestErasure(customer, { id: 'e', now });
@@ -163,11 +157,14 @@ describe('the data that an erasure removes', () => {
     expect(wordsOf({ ...titled, title: undefined, line_items: lines }).line_items).toEqual(lines);
   });
 
-  test.each(EventTypeName.options)('%s is erased exactly if it tells of a person', (type) => {
-    const fields = Object.keys(eventData[type].shape).filter((field) => !keptInEvents.test(field));
+  test.each(EventTypeName.options)(
+    'an event of type %s is erased exactly if it has personal data',
+    (type) => {
+      const fields = Object.keys(eventData[type].shape).filter((field) => !keptInEvents.test(field));
 
-    expect(fields.length > 0).toBe(tellsOfPerson(type));
-  });
+      expect(fields.length > 0).toBe(tellsOfPerson(type));
+    },
+  );
 });
 
 const keptInEvents =

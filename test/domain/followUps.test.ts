@@ -77,17 +77,20 @@ describe('canceling', () => {
 });
 
 describe('completing', () => {
-  test.each(['scheduled', 'due'] as const)('what is %s is done, with what was said', (status) => {
-    expect(complete(inStatus(status), 'They will think about it.', later).followUp).toEqual({
-      ...inStatus(status),
-      status: 'done',
-      outcome: 'They will think about it.',
-      updated_at: later,
-    });
-    expect(complete(inStatus(status), undefined, later).followUp.outcome).toBeNull();
-  });
+  test.each(['scheduled', 'due'] as const)(
+    'completing a %s follow-up makes it done and keeps the outcome',
+    (status) => {
+      expect(complete(inStatus(status), 'They will think about it.', later).followUp).toEqual({
+        ...inStatus(status),
+        status: 'done',
+        outcome: 'They will think about it.',
+        updated_at: later,
+      });
+      expect(complete(inStatus(status), undefined, later).followUp.outcome).toBeNull();
+    },
+  );
 
-  test.each(['done', 'canceled', 'failed'] as const)('what is %s is not', (status) => {
+  test.each(['done', 'canceled', 'failed'] as const)('completing a %s follow-up is refused', (status) => {
     expect(() => complete(inStatus(status), undefined, later)).toThrow(
       expect.objectContaining({ code: 'illegal_transition' }),
     );

@@ -44,7 +44,7 @@ describe('concerning', () => {
     { entity_type: 'contract', entity_id: 'j-1' },
     { actor: 'bob' },
     { actor: 'bob', entity_id: 'j-1' },
-  ])('is nothing with %o', (filter) => {
+  ])('an entry is left out of the history of %o', (filter) => {
     expect(concerning(entry, filter)).toBeUndefined();
   });
 });

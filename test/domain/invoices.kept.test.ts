@@ -88,7 +88,7 @@ describe('a credited invoice', () => {
 });
 
 test.each(['sent', 'partial', 'paid'] as const)(
-  'the room on a %s invoice is what is due and not pending',
+  'the room on a %s invoice is its amount due without pending money',
   (status) => {
     const room = roomOn({ ...invoice, status, amount_due: money(700), amount_pending: money(300) });
 

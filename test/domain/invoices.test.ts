@@ -117,7 +117,7 @@ describe('issue', () => {
     ['USD', 0.001],
     ['JPY', 0.5],
     ['USD', 10_000_000_000.01],
-  ])('an invoice refuses, in %s, an amount of %d', (currency, amount) => {
+  ])('an invoice in %s refuses an amount of %d', (currency, amount) => {
     expect(
       refusal(() =>
         issue(work, { ...input, amount: money(amount) }, { ...birth, ...unbilled(job, currency) }),
@@ -145,7 +145,7 @@ describe('being overdue', () => {
     ['paid', later, false],
     ['paid', '2027-01-01T00:00:00.000Z', false],
     ['void', '2027-01-01T00:00:00.000Z', false],
-  ] as const)('what is %s and due on March 16 is so at %s: %s', (status, at, expected) => {
+  ] as const)('an invoice with status %s, due on March 16, is overdue at %s: %s', (status, at, expected) => {
     expect(isOverdue({ ...samples[status], due_at: due }, at)).toBe(expected);
   });
 
@@ -170,7 +170,7 @@ describe('send', () => {
     expect(events).toMatchObject([{ type: 'invoice.issued', data: { invoice_id: invoice.id } }]);
   });
 
-  it.each(InvoiceStatus.exclude(['draft']).options)('refuses a %s invoice', (from) => {
+  it.each(InvoiceStatus.exclude(['draft']).options)('send refuses a %s invoice', (from) => {
     expect(refusal(() => send(samples[from], termsLater))).toMatchObject({
       code: 'illegal_transition',
       details: { from, to: 'sent', allowed: without(from, 'sent') },
@@ -193,7 +193,7 @@ describe('cancel', () => {
     expect(cancel(samples[from], undefined, later).invoice.reason).toBeNull();
   });
 
-  it.each(['partial', 'paid', 'void'] as const)('refuses a %s invoice', (from) => {
+  it.each(['partial', 'paid', 'void'] as const)('cancel refuses a %s invoice', (from) => {
     expect(refusal(() => cancel(samples[from], undefined, later))).toMatchObject({
       code: 'illegal_transition',
       details: { from, to: 'void', allowed: without(from, 'void') },
@@ -258,7 +258,7 @@ describe('the event of an invoice that is overdue', () => {
     ['draft', null],
     ['paid', null],
     ['void', null],
-  ] as const)('of a %s invoice is to be fired at %s', (status, at) => {
+  ] as const)('the overdue event of a %s invoice is due at %s', (status, at) => {
     expect(overdueAt({ ...samples[status], due_at })).toBe(at);
     expect(overdueAt({ ...samples[status], due_at: null })).toBeNull();
   });

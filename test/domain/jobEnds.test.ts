@@ -15,10 +15,13 @@ describe('the end of a job', () => {
   const before = jobWith(...visits.filter(isOpen));
   const circumstancesOfEnd = { visits, calendars, now: later };
 
-  test.each(['in_progress', 'completed'] as const)('leaves its visits when it is %s', (status) => {
-    const move = { status, reason: 'So.' };
-    expect(end(before, move, circumstancesOfEnd)).toEqual(moveTo(before, move, later));
-  });
+  test.each(['in_progress', 'completed'] as const)(
+    'a job leaves its visits alone when it becomes %s',
+    (status) => {
+      const move = { status, reason: 'So.' };
+      expect(end(before, move, circumstancesOfEnd)).toEqual(moveTo(before, move, later));
+    },
+  );
 
   test('canceling a job cancels its open visits with its reason, and frees their time', () => {
     const move = { status: 'canceled', reason: 'Rain.' } as const;

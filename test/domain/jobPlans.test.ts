@@ -110,7 +110,7 @@ describe('creating a job', () => {
         warning_details: [inThePast],
       },
     ],
-  ])("with %s is a plan that takes nobody's time", (_, input, plan) => {
+  ])('a new job with %s books no time', (_, input, plan) => {
     expect(created(input, { technicians: [...technicians, ...crowd] })).toEqual(
       begin(source, plan, { id, now: later }),
     );

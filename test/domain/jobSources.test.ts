@@ -24,12 +24,15 @@ describe('a job of an accepted estimate', () => {
     expect(changes).toEqual([]);
   });
 
-  test.each(['draft', 'sent', 'declined', 'expired'] as const)('is refused while it is %s', (status) => {
-    expect(refusal(() => fromEstimate({ ...accepted, status }, nothing))).toMatchObject({
-      code: 'estimate_not_accepted',
-      details: { estimate_id: accepted.id, status },
-    });
-  });
+  test.each(['draft', 'sent', 'declined', 'expired'] as const)(
+    'a job of a %s estimate is refused',
+    (status) => {
+      expect(refusal(() => fromEstimate({ ...accepted, status }, nothing))).toMatchObject({
+        code: 'estimate_not_accepted',
+        details: { estimate_id: accepted.id, status },
+      });
+    },
+  );
 
   test('an estimate that has a job is refused first, and then one that has a contract', () => {
     expect(refusal(() => fromEstimate(accepted, { contract, job }))).toMatchObject({

@@ -67,7 +67,7 @@ describe('a job of which a visit changes', () => {
   });
 
   test.each(['canceled', 'no_show'] as const)(
-    'has no start, and only people to be warned of, when its last open visit is %s',
+    'a job has no start, and only warnings about people, when its last open visit is %s',
     (status) => {
       expect(withVisit(warned, { ...first, status }, later)).toEqual({
         ...warned,

@@ -91,7 +91,7 @@ describe('a job of a contract', () => {
   });
 
   it.each(['draft', 'sent', 'voided'] as const)(
-    'refuses a %s contract with contract_not_signed',
+    'a job of a %s contract is refused with contract_not_signed',
     (status) => {
       expect(refusal(() => convert({ ...contract, status }, unplanned, birth))).toMatchObject({
         code: 'contract_not_signed',

@@ -19,7 +19,7 @@ describe('a link', () => {
     ['contract', '2027-05-19T12:00:00.000Z'],
     ['invoice', '2027-11-20T12:00:00.000Z'],
     ['appointment', '2026-11-27T12:00:00.000Z'],
-  ] as const)('of an %s holds 30, 180, 365 or 7 days after what it is counted from', (kind, end) => {
+  ] as const)('the link of an %s expires after 30, 180, 365 or 7 days', (kind, end) => {
     expect(linkEnd(kind, now)).toBe(end);
   });
 

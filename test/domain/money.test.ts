@@ -180,7 +180,7 @@ describe('an amount in a currency', () => {
     [12.5, 'HUF', { units: 1250, scale: 2 }],
     [1.234, 'IQD', { units: 1234, scale: 3 }],
     [1.2345, 'CLF', { units: 12345, scale: 4 }],
-  ])('%d %s is held in minor units', (amount, currency, minor) => {
+  ])('%d %s is stored in minor units', (amount, currency, minor) => {
     expect(inCurrency(decimal(amount), currencyNow(currency), 'amount')).toEqual(minor);
   });
 

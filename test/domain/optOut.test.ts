@@ -18,7 +18,7 @@ describe('the words of carriers', () => {
     ...['', '.', '…', ' 👍', ' Thank you', ', we sold the house', '\n\nSent from my iPhone', '\r\nAnn Lee'],
     ...[' me', ' texting me', '.'.repeat(100), ' please', `\n${'x'.repeat(19_000)}`],
   ];
-  test.each(stop)('%j means stop, whatever stands behind it', (body) => {
+  test.each(stop)('%j means stop, with anything after it', (body) => {
     expect(behind.filter((rest) => wishIn(body + rest) !== 'stop')).toEqual([]);
   });
 

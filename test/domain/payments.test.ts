@@ -119,19 +119,22 @@ describe('pay', () => {
     [0, 60, 40.01],
     [30, 30, 40.01],
     [100, 0, 0.01],
-  ])('with %d paid and %d pending of 100, %d is an overpayment', (paid, pending, amount) => {
+  ])('after %d paid and %d pending of 100, a payment of %d is an overpayment', (paid, pending, amount) => {
     expect(refusal(() => pay(invoiceWith(paid, pending), undefined, inputOf(amount), birth))).toMatchObject({
       code: 'overpayment',
       details: { amount_due: 100 - paid, amount_pending: pending },
     });
   });
 
-  it.each(['draft', 'void'] as const)('refuses a %s invoice with invoice_not_payable', (status) => {
-    expect(refusal(() => pay(invoiceWith(0, 0, status), undefined, inputOf(10), birth))).toMatchObject({
-      code: 'invoice_not_payable',
-      details: { status },
-    });
-  });
+  it.each(['draft', 'void'] as const)(
+    'a payment on a %s invoice is refused with invoice_not_payable',
+    (status) => {
+      expect(refusal(() => pay(invoiceWith(0, 0, status), undefined, inputOf(10), birth))).toMatchObject({
+        code: 'invoice_not_payable',
+        details: { status },
+      });
+    },
+  );
 
   it('calls a repeated external_id a duplicate even when the first payment left nothing owed', () => {
     const earlier = pay(owed, undefined, inputOf(100), birth);

@@ -80,7 +80,7 @@ describe('the people behind a number', () => {
     [people('7', '8'), undefined, undefined],
     [[], undefined, undefined],
   ])(
-    'of the people behind %j, the one without an extension is %j, and the one meant is %j',
+    'among the people behind %j, the one without an extension is %j, and the identified one is %j',
     (all, without, meant) => {
       expect(withoutExtension(all, of)).toEqual(without);
       expect(meantBy(all, of)).toEqual(meant);

@@ -73,7 +73,7 @@ describe('the addresses of a customer', () => {
     ['which the list has', '9 Shore Rd', ['9 Shore Rd', '1 Elm St']],
     ['which the list lacks', '7 Hill Rd', ['7 Hill Rd', '1 Elm St', '9 Shore Rd']],
     ['which is none', null, ['1 Elm St', '9 Shore Rd']],
-  ])('beside a list the address, %s, decides which is the first', (_, address, wanted) => {
+  ])('the address in a request with a list, %s, decides which is the first', (_, address, wanted) => {
     const revised = reviseAddresses(known, { address, addresses: known }, birth);
 
     expect(revised.map((one) => one.address)).toEqual(wanted);

@@ -37,7 +37,7 @@ describe('a reference', () => {
     ['{{time.tomorrow}}', '2026-03-09T04:00:00.000Z'],
     ['{{time.days_ago.1}}', '2026-03-07T05:00:00.000Z'],
     ['{{time.days_ahead.2}}', '2026-03-10T04:00:00.000Z'],
-  ])('%s stands for its value as it is', (text, value) => {
+  ])('%s is replaced by its unchanged value', (text, value) => {
     expect(fillIn(text, scope)).toEqual(value);
   });
 

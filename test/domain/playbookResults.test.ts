@@ -13,7 +13,7 @@ const body = { data: [1, 2].map((id) => ({ id, name: `Lead ${id}`, notes: 'x' })
 
 describe('lists kept by a run', () => {
   test.each(['{{steps.open.data.0.name}} was the first', '{{steps.open.count}}: {{steps.open.data.0.name}}'])(
-    'that is gone through is a list also where one of its items is named: %s',
+    'a list that a step iterates over is kept as a list, even if the summary names one item: %s',
     (summary) => {
       const { data } = keptOf(body, list, { plan: [list, through], summary });
 

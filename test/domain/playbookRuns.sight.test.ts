@@ -37,13 +37,16 @@ const call: RunRow = {
 };
 
 describe('a reader of a run', () => {
-  test.each([true, false])('a reader who may read messages sees those of a dry run: %s', (seesMessages) => {
-    const shown = detail(run, [call], { mayRead: () => true, seesMessages }).steps.flatMap(
-      ({ calls }) => calls,
-    );
+  test.each([true, false])(
+    'a reader with access to messages sees the messages of a dry run: %s',
+    (seesMessages) => {
+      const shown = detail(run, [call], { mayRead: () => true, seesMessages }).steps.flatMap(
+        ({ calls }) => calls,
+      );
 
-    expect(shown).toEqual([{ ...call, would_send: seesMessages ? call.would_send : [] }]);
-  });
+      expect(shown).toEqual([{ ...call, would_send: seesMessages ? call.would_send : [] }]);
+    },
+  );
 
   test('a step is hidden only if it uses results that the reader may not read', () => {
     const hiddenWithout = (operation: string) =>

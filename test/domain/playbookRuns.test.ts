@@ -118,7 +118,7 @@ describe('a run', () => {
     ['succeeded', true],
     ['failed', true],
     ['canceled', true],
-  ] as const)('that is %s is over: %s, and can be canceled only until then', (status, over) => {
+  ] as const)('a %s run is over: %s, and can be canceled only until then', (status, over) => {
     const before: PlaybookRunRecord = { ...run, status };
     const after = { ...before, status: 'canceled', finished_at: later };
 
@@ -159,7 +159,7 @@ describe('a run', () => {
     [null, 'Calls: 1.', 'succeeded'],
     ['Step call: there are more than 500 items.', null, 'failed'],
   ] as const)(
-    'with the failure %j says %j at its end, has %s, and leaves no task',
+    'a run with the failure %j has the summary %j at its end, is %s, and leaves no task',
     (failure, outcome, status) => {
       const rows = [
         rowOf('done', null, 0),
@@ -254,7 +254,7 @@ describe('a step’s values in texts', () => {
     [20, /, P20$/],
     [21, /, P20 and 1 more$/],
     [35, /, P20 and 15 more$/],
-  ])('the text of a step names of %i people no more than twenty', (count, expected) => {
+  ])('the text of a step with %i people names at most twenty', (count, expected) => {
     const rows = Array.from({ length: count }, (_, index) => rowOf('done', `P${index + 1}`));
 
     expect(toldOf(rows, 1).people).toMatch(expected);

@@ -55,7 +55,7 @@ test.each([
     [`{{item.id}} ${is} a`, whereSame === true],
     [`{{item.id}} ${is} Z`, whereMore === true],
   ]),
-])('the condition %j holds: %s', (text, expected) => {
+])('the condition %j is met: %s', (text, expected) => {
   expect(holds(text, scope)).toBe(expected);
 });
 

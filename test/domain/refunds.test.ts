@@ -33,10 +33,15 @@ describe('refund', () => {
     ]);
   });
 
-  test.each(['pending', 'failed'] as const)('a %s payment is refused, with where it may go', (status) => {
-    const code = 'illegal_transition';
-    expect(refusal(() => refund({ ...whole.payment, status }, [paid], {}, born(22)))).toMatchObject({ code });
-  });
+  test.each(['pending', 'failed'] as const)(
+    'a refund of a %s payment is refused, with the allowed transitions',
+    (status) => {
+      const code = 'illegal_transition';
+      expect(refusal(() => refund({ ...whole.payment, status }, [paid], {}, born(22)))).toMatchObject({
+        code,
+      });
+    },
+  );
 
   test('one unit more than is left is refused, and exactly that is all', () => {
     const left = refund(whole.payment, [paid], { amount: money(1) }, born(22)).payment;

@@ -40,7 +40,7 @@ describe('a reminder', () => {
     ['completed', null],
     ['canceled', null],
     ['no_show', null],
-  ] as const)('of an appointment that is %s is due at %s', (status, dueAt) => {
+  ] as const)('the reminder of a %s appointment is due at %s', (status, dueAt) => {
     expect(reminderDueAt({ ...appointment, status })).toBe(dueAt);
   });
 
@@ -64,7 +64,7 @@ describe('a reminder', () => {
     ['of one that was moved', { start: '2026-12-03T12:00:00.000Z' }, dayBefore, true],
     ['of one that was canceled', { status: 'canceled' }, dayBefore, true],
     ['of one under way', { status: 'en_route' }, dayBefore, true],
-  ] as const)('that waited %s is outdated or not', (_, changes, now, isOutdated) => {
+  ] as const)('a waiting reminder %s is outdated or not', (_, changes, now, isOutdated) => {
     const message = { reminds_of: { appointment_id: id, start } };
 
     expect(outdatedReason(message, { ...appointment, ...changes }, now) !== undefined).toBe(isOutdated);

@@ -118,7 +118,7 @@ describe('feedback', () => {
     ['bounced', { undeliverable: 'bounced', opted_out_at: null }],
     ['complained', { undeliverable: 'complained', opted_out_at: null }],
     ['opted_out', { undeliverable: null, opted_out_at: later }],
-  ] as const)('that is %s marks the address of the message', (feedback, marks) => {
+  ] as const)('feedback with the status %s marks the address of the message', (feedback, marks) => {
     expect(known(feedback)).toMatchObject({ channel: 'email', address: 'ann@lee.example', ...marks });
   });
 

@@ -63,9 +63,12 @@ describe('the retry schedule', () => {
     ['negative', 1, '-5', 10],
     ['before the last attempt', 32, '7200', 86_400],
     ['so long that it would pass the last attempt', 31, '7200', 86_400],
-  ])('a Retry-After %s is held between the gap and twice it', (_case, attempt, retry_after, expected) => {
-    expect(offsetAfter(attempt, { retry_after })).toBe(expected);
-  });
+  ])(
+    'a Retry-After %s is limited to the range from the gap to twice the gap',
+    (_case, attempt, retry_after, expected) => {
+      expect(offsetAfter(attempt, { retry_after })).toBe(expected);
+    },
+  );
 
   test('a late attempt is made at once and none is skipped', () => {
     expect(offsetAfter(3, { elapsed: 40_000 })).toBe(40_000);

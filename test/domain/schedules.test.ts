@@ -26,7 +26,7 @@ describe('scheduleOf', () => {
     [100_01, [{ amount: 50 }, { percent: 25 }, { percent: 25 }], [50_00, 25_01, 25_00]],
     [0, [{ percent: 40 }, { percent: 60 }], [0, 0]],
     [100_00, [], []],
-  ])('of %i cents the parts %j come to %j', (total, parts, expected) => {
+  ])('a total of %i cents in the parts %j gives %j', (total, parts, expected) => {
     expect(comesTo(total, ...parts)).toEqual(expected);
   });
 
@@ -52,7 +52,7 @@ describe('scheduleOf', () => {
     [100_00, [{ amount: 70 }, { percent: 29.99 }]],
     [100_00, [{ amount: 100.5 }, { percent: 0.01 }]],
     [100_00, [{ amount: 100 }, { percent: 0.01 }]],
-  ])('of %i cents the parts %j are refused', (total, parts) => {
+  ])('a total of %i cents refuses the parts %j', (total, parts) => {
     expect(refusal(() => comesTo(total, ...parts))).toMatchObject({
       code: 'invalid_request',
       details: { issues: [{ path: 'payment_schedule', message: 'Must add up to 100, the total.' }] },

@@ -146,7 +146,7 @@ describe('a phone', () => {
     expect(finds('२१२', { phone: '+12125550100' })).toBe(true);
   });
 
-  test.each(['125', '2555', '500', '100'])('%s, from the middle of a part, finds nobody', (typed) => {
+  test.each(['125', '2555', '500', '100'])('%s, from the middle of a part, finds no person', (typed) => {
     expect(finds(typed, { phone: '+12125550100' })).toBe(false);
   });
 

@@ -49,9 +49,12 @@ describe('nextNumber', () => {
 describe('a format of numbers', () => {
   const isTaken = (invoice: string) => NumberFormatsInput.safeParse(formats(invoice)).success;
 
-  test.each(['INV-{0000}', '{0}', '2026-{000}', 'Rechnung {00} b', 'Счёт-{0000}'])('may be %s', (format) => {
-    expect(isTaken(format)).toBe(true);
-  });
+  test.each(['INV-{0000}', '{0}', '2026-{000}', 'Rechnung {00} b', 'Счёт-{0000}'])(
+    'a format of numbers may be %s',
+    (format) => {
+      expect(isTaken(format)).toBe(true);
+    },
+  );
 
   test.each([
     'INV-',
@@ -63,7 +66,7 @@ describe('a format of numbers', () => {
     '{12}',
     'a\n{0}',
     `${'x'.repeat(40)}{0}`,
-  ])('is refused as %s', (format) => {
+  ])('a format of numbers may not be %s', (format) => {
     expect(isTaken(format)).toBe(false);
   });
 

@@ -72,7 +72,7 @@ describe('a table of moves', () => {
     ['payments', PaymentStatus.options, paymentTransitions, ['failed', 'refunded']],
     ['follow-ups', FollowUpStatus.options, followUpTransitions, ['done', 'canceled', 'failed']],
   ] as const)(
-    'of %s names states only, leads to each but the first, and ends where it should',
+    'the transitions of %s name states only, lead to each but the first, and end in the right ones',
     (_, all, moves, ends) => {
       const states: readonly string[] = all;
       const targets: readonly string[] = Object.values(moves).flat();

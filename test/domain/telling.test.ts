@@ -74,7 +74,7 @@ describe('notices of an event', () => {
     ['payment.received', { customer: 'payment_received', office: ['payment_unapplied', 'payment_received'] }],
     ['message.received', { office: ['message_received'] }],
     ['job.created', {}],
-  ] as const)('of %s: %o', (type, occasions) => {
+  ] as const)('the occasions of %s: %o', (type, occasions) => {
     expect(occasionsOf(type)).toEqual(occasions);
   });
 
@@ -89,7 +89,7 @@ describe('notices of an event', () => {
     expect(isToBeTold({ type: 'job.created', operation }, usual)).toBe(false);
   });
 
-  test.each(['importLeads', 'importCustomers'])('nobody is told of what %s makes', (imported) => {
+  test.each(['importLeads', 'importCustomers'])('the records that %s makes cause no notices', (imported) => {
     const notify = [{ to: 'a@acme.example', occasions: ['lead_captured' as const] }];
     const choices = { ...usual, notify };
 

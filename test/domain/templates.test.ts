@@ -147,7 +147,7 @@ describe('putting a template', () => {
   });
 
   test.each(['{{link}}', 'Here:\n{{link}}\nBye', '  {{  link }} \n', 'No link.'])(
-    'takes the body %j',
+    'a template may have the body %j',
     (body) => {
       expect(putAs(estimateEmail.id, { body }).template.body).toBe(body);
     },

@@ -64,7 +64,7 @@ describe('office addresses to notify', () => {
   });
 
   test.each(['12', 'office@', 'the office'])(
-    'the office cannot be told at %j, and the refusal names the index',
+    'the office address %j is refused, and the refusal names its index',
     (to) => {
       const notify = [told('a@acme.example', 'lead_captured'), told(to, 'lead_captured')];
 

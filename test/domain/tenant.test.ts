@@ -114,7 +114,7 @@ describe('the address to which a mail is answered', () => {
     `+${id}@acme.example`,
     `office+${id}`,
     `office+${id}0@a`,
-  ])('%s tells of no mail', (address) => {
+  ])('the address %s refers to no email', (address) => {
     expect(readAnswerAddress(address)).toEqual({ address });
   });
 });

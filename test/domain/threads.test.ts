@@ -74,12 +74,15 @@ describe('the news of a decision', () => {
     ['job', lead.id, customerId, { entity_type: 'customer', entity_id: customerId }],
     ['customer', customerId, customerId, { entity_type: 'customer', entity_id: customerId }],
     [null, null, customerId, { entity_type: null, entity_id: null }],
-  ] as const)('tell whose thread it is: about a %s', (entity_type, entity_id, thread_id, whose) => {
-    expect(news({ ...sent, entity_type, entity_id, thread_id } as MessageRecord)).toMatchObject({
-      id: thread_id,
-      ...whose,
-    });
-  });
+  ] as const)(
+    'news of a decision name the owner of the thread: about a %s',
+    (entity_type, entity_id, thread_id, whose) => {
+      expect(news({ ...sent, entity_type, entity_id, thread_id } as MessageRecord)).toMatchObject({
+        id: thread_id,
+        ...whose,
+      });
+    },
+  );
 
   test('the news of a decision show 500 whole characters of a text, and all characters of a stranger’s', () => {
     const shown = (body: string, message = sent) => news({ ...message, body }).last_message.body;

@@ -178,7 +178,7 @@ describe('a discount', () => {
     ],
     ['more than the document', [[1, 10]], amount(10.01), 'discount.amount'],
     ['a tenth of a cent', [[1, 10]], amount(0.001), 'discount.amount'],
-  ])('is refused by the name of its field when it is %s', (_, lines, discount, path) => {
+  ])('a discount is refused with its field if it is %s', (_, lines, discount, path) => {
     expect(refusal(() => totals(lines, discount))).toMatchObject({
       code: 'invalid_request',
       details: { issues: [{ path }] },

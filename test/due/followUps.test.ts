@@ -208,7 +208,7 @@ describe('a follow-up by text or mail', () => {
     });
   });
 
-  test.each(['cancel', 'complete'])('sends nothing after a %s before its time', async (how) => {
+  test.each(['cancel', 'complete'])('a follow-up sends nothing after a %s before its time', async (how) => {
     const phone = newPhone();
     const { id } = await schedule({ entity_id: (await aLead({ phone })).id });
     const { status } = await service.send('POST', `/follow-ups/${id}/${how}`);

@@ -118,14 +118,17 @@ describe('a reminder', () => {
     expect([await sentTo(before), (await sentTo(after)).length]).toEqual([[], 1]);
   });
 
-  test.each(['canceled', 'completed'])('is not sent once the appointment is %s', async (status) => {
-    const { set, sent } = await booked(2 * day);
-    await set(status);
+  test.each(['canceled', 'completed'])(
+    'a reminder is not sent if the appointment is already %s',
+    async (status) => {
+      const { set, sent } = await booked(2 * day);
+      await set(status);
 
-    await service.advance(2 * day);
+      await service.advance(2 * day);
 
-    expect(await sent()).toEqual([]);
-  });
+      expect(await sent()).toEqual([]);
+    },
+  );
 
   test('a reminder is sent for a confirmed appointment', async () => {
     const { set, sent } = await booked(2 * day);

@@ -36,9 +36,12 @@ describe('a service without CORS configuration', () => {
 });
 
 describe('the configuration', () => {
-  test.each(['', origin, `${origin},http://localhost:5173`, ` ${origin} , `])('may be "%s"', (list) => {
-    expect(Origins.safeParse(list).success).toBe(true);
-  });
+  test.each(['', origin, `${origin},http://localhost:5173`, ` ${origin} , `])(
+    'the configured origins may be "%s"',
+    (list) => {
+      expect(Origins.safeParse(list).success).toBe(true);
+    },
+  );
 
   test.each([
     '*',
@@ -100,7 +103,7 @@ describe('CORS with configured origins', () => {
   });
 
   test.each([stranger, 'http://app.example.com', 'https://APP.example.com', 'null', undefined])(
-    'an answer to %s allows nothing and tells caches that it depends on the origin',
+    'a response to %s allows nothing and shows caches that it depends on the origin',
     async (from) => {
       const headers: Record<string, string> = from === undefined ? {} : { origin: from };
 

@@ -49,13 +49,16 @@ describe('parsing a list of far too many entries', () => {
     ['createJob', 'crew_ids', id],
     ['createEndpoint', 'event_types', () => '*'],
     ['putSettings', 'services', (n: number) => ({ name: `${n}`, duration_minutes: 30, skills: [] })],
-  ] as const)('a list of far too many entries takes few steps for each character: %s, %s', async (operation, field, entry) => {
-    const body = { contact: { first_name: 'Ada' }, [field]: crowd(entry) };
+  ] as const)(
+    'a list of far too many entries takes few steps for each character: %s, %s',
+    async (operation, field, entry) => {
+      const body = { contact: { first_name: 'Ada' }, [field]: crowd(entry) };
 
-    const steps = await stepsOf(() => refusalOf(registry[operation], body));
+      const steps = await stepsOf(() => refusalOf(registry[operation], body));
 
-    expect(steps).toBeLessThan(stepsPerCharacter * largestBody);
-  });
+      expect(steps).toBeLessThan(stepsPerCharacter * largestBody);
+    },
+  );
 });
 
 test.each(['a=&', 'scope=leads.read&'])(

@@ -188,7 +188,7 @@ describe('CloudWatch', () => {
     })),
   );
 
-  test.each(alarms)('$id watches metrics that somebody publishes', ({ watched }) => {
+  test.each(alarms)('$id watches only published metrics', ({ watched }) => {
     expect(watched.length).toBeGreaterThan(0);
     for (const { metric, dimensions } of watched) {
       const own = ownMetrics.filter((one) => one.metric === metric).map((one) => one.dimensions);
@@ -260,7 +260,7 @@ describe('CloudWatch', () => {
     ).toEqual([]);
   });
 
-  test.each(['AWS/Lambda Throttles', 'AWS/Lambda Errors'])('somebody is told of %s', (metric) => {
+  test.each(['AWS/Lambda Throttles', 'AWS/Lambda Errors'])('an alarm watches %s', (metric) => {
     expect(alarms.flatMap(({ watched }) => watched.map((one) => one.metric))).toContain(metric);
   });
 
@@ -269,7 +269,7 @@ describe('CloudWatch', () => {
     .filter(([, { Properties }]) => Properties.StartingPosition === undefined)
     .map(([, { Properties }]) => referredTo(Properties.FunctionName, events.keys()) ?? '')
     .flatMap((id) => workerNames.filter((name) => id.startsWith(name)));
-  test.each([...new Set(workers)])('somebody is told of messages that fail in %s', async (worker) => {
+  test.each([...new Set(workers)])('an alarm reports failing messages of %s', async (worker) => {
     const lines: LogEntry[] = [];
     const seams = createSeams({ log: (line) => lines.push(line) });
     const failing = queueWorker(worker, []).withSeams(seams);
@@ -310,7 +310,7 @@ describe('CloudWatch', () => {
   };
 
   // The sweep and the relay pass over what fails and go on with the rest, so neither a function nor a message has failed.
-  test.each(Object.entries(passing))('somebody is told of %s', async (_, pass) => {
+  test.each(Object.entries(passing))('an alarm reports %s', async (_, pass) => {
     const lines: LogEntry[] = [];
     await pass(createSeams({ log: (line) => lines.push(line) }));
     const told = `$.message = "${only(lines).message}"`;
@@ -349,7 +349,7 @@ describe('CloudWatch', () => {
     expect(names.filter((name) => !isLogged(name))).toEqual([]);
   });
 
-  test.each(Object.values(alarmed))('somebody is told when the log says "%s"', (message) => {
+  test.each(Object.values(alarmed))('an alarm reports the log message "%s"', (message) => {
     const counted = ofType(events, 'AWS::Logs::MetricFilter')
       .filter(([, { Properties }]) => String(Properties.FilterPattern).includes(`$.message = "${message}"`))
       .map(([, { Properties }]) => valueAt(Properties.MetricTransformations, 0, 'MetricName'));
@@ -392,20 +392,23 @@ describe('Lambda', () => {
   afterAll(() => vi.unstubAllEnvs());
 
   // Lambda repeats a failing asynchronous invocation twice by itself, whatever the rule that made it says.
-  test.each(ofType(events, 'AWS::Events::Rule'))('what %s starts is not repeated', (_, { Properties }) => {
-    const ids = functions.map(([id]) => id);
-    const configs = ofType(events, 'AWS::Lambda::EventInvokeConfig').map(([, one]) => one.Properties);
-    const targets = listOf(Properties.Targets).map((target) => referredTo(valueAt(target, 'Arn'), ids));
+  test.each(ofType(events, 'AWS::Events::Rule'))(
+    'a function started by %s is not run again',
+    (_, { Properties }) => {
+      const ids = functions.map(([id]) => id);
+      const configs = ofType(events, 'AWS::Lambda::EventInvokeConfig').map(([, one]) => one.Properties);
+      const targets = listOf(Properties.Targets).map((target) => referredTo(valueAt(target, 'Arn'), ids));
 
-    expect(targets.length).toBeGreaterThan(0);
-    for (const target of targets) {
-      const config = only(configs.filter(({ FunctionName }) => referredTo(FunctionName, ids) === target));
+      expect(targets.length).toBeGreaterThan(0);
+      for (const target of targets) {
+        const config = only(configs.filter(({ FunctionName }) => referredTo(FunctionName, ids) === target));
 
-      expect(config.MaximumRetryAttempts).toBe(0);
-      expect(config.MaximumEventAgeInSeconds).toBeGreaterThanOrEqual(60);
-      expect(config.MaximumEventAgeInSeconds).toBeLessThanOrEqual(300);
-    }
-  });
+        expect(config.MaximumRetryAttempts).toBe(0);
+        expect(config.MaximumEventAgeInSeconds).toBeGreaterThanOrEqual(60);
+        expect(config.MaximumEventAgeInSeconds).toBeLessThanOrEqual(300);
+      }
+    },
+  );
 
   // A rule has five targets at most.
   test('several sweepers share the shards of the due list, each shard once', () => {
@@ -1555,7 +1558,7 @@ describe('AWS Backup', () => {
 describe('CloudFormation, in every template', () => {
   const written = Object.entries(writtenTemplatesOf(fullest));
 
-  test.each(written)('much of what the stack %s may hold is free', (_, template) => {
+  test.each(written)('the stack %s stays well below the limits of CloudFormation', (_, template) => {
     const { Resources, Parameters = {}, Outputs = {}, Description = '' } = template;
 
     // CloudFormation takes 500.
@@ -1567,7 +1570,7 @@ describe('CloudFormation, in every template', () => {
     expect(Description.length).toBeLessThanOrEqual(1024);
   });
 
-  test.each(written)('the stack %s locks no other one by an export that somebody imports', (_, template) => {
+  test.each(written)('the stack %s has no export that locks another stack', (_, template) => {
     expect(Object.values(template.Outputs ?? {}).filter((output) => output.Export !== undefined)).toEqual([]);
     expect(JSON.stringify(template)).not.toContain('Fn::ImportValue');
   });
@@ -1741,7 +1744,7 @@ describe('S3', () => {
   });
 
   // An address that is signed gives what its signer may do; and without the right to list, what is missing is 403 instead of 404.
-  test('signers of uploads may put, read and list files, and all other signers may only read', () => {
+  test('signers of upload addresses may put, read and list files, and other signers may only read', () => {
     const rights = Object.fromEntries(
       ofType(full.data, 'AWS::IAM::ManagedPolicy')
         .filter(([id]) => id.includes('Files'))
@@ -1814,20 +1817,23 @@ describe('SQS, that a topic sends to', () => {
     ([, { Properties }]) => Properties.Protocol === 'sqs',
   );
 
-  test.each(subscriptions)('%s may, and hands over what was published', (_, one) => {
-    const queue = valueAt(one.Properties.Endpoint, 'Fn::GetAtt', 0);
-    const statements = ofType(data, 'AWS::SQS::QueuePolicy')
-      .filter(([, { Properties }]) => valueAt(Properties.Queues, 0, 'Ref') === queue)
-      .flatMap(([, { Properties }]) => listOf(valueAt(Properties.PolicyDocument, 'Statement')));
+  test.each(subscriptions)(
+    'the subscription %s may send to its queue, and delivers raw messages',
+    (_, one) => {
+      const queue = valueAt(one.Properties.Endpoint, 'Fn::GetAtt', 0);
+      const statements = ofType(data, 'AWS::SQS::QueuePolicy')
+        .filter(([, { Properties }]) => valueAt(Properties.Queues, 0, 'Ref') === queue)
+        .flatMap(([, { Properties }]) => listOf(valueAt(Properties.PolicyDocument, 'Statement')));
 
-    expect(one.Properties.RawMessageDelivery).toBe(true);
-    expect(statements).toContainEqual(
-      expect.objectContaining({
-        Effect: 'Allow',
-        Action: 'sqs:SendMessage',
-        Principal: { Service: 'sns.amazonaws.com' },
-        Condition: { ArnEquals: { 'aws:SourceArn': one.Properties.TopicArn } },
-      }),
-    );
-  });
+      expect(one.Properties.RawMessageDelivery).toBe(true);
+      expect(statements).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: 'sqs:SendMessage',
+          Principal: { Service: 'sns.amazonaws.com' },
+          Condition: { ArnEquals: { 'aws:SourceArn': one.Properties.TopicArn } },
+        }),
+      );
+    },
+  );
 });

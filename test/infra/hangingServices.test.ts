@@ -80,7 +80,7 @@ test.each([
       (await sendMessages('deliveries', [{ message: { tenant: 'a', task_id: 'o' } }], () => undefined)).size,
   ],
   ['messages', async () => (await queueMessages([request], () => undefined)).size],
-])('a queue of %s that hangs is given up, and what was to be sent counts as not sent', async (_, call) => {
+])('a call to a hanging queue of %s is given up, and its messages count as unsent', async (_, call) => {
   expect(await call()).toBe(1);
   expect(attempts).toBe(callAttempts);
 });

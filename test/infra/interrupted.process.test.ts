@@ -16,7 +16,7 @@ const isRunning = (group: number): boolean => {
 };
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'a test run that is ended by %s leaves no process and no temporary file',
+  'a test run ended by %s leaves no process and no temporary file',
   async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'interrupted-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

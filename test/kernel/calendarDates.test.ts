@@ -31,7 +31,7 @@ test('weeks begin on Monday, months and years on their first day', () => {
 });
 
 test.each(['2026-02-30', '2026-13-01', '2025-02-29', '2026-3-1', 'today', '2026-03-01T00:00'])(
-  '%s is no date',
+  '%s is not a date',
   (text) => {
     expect(isCalendarDate(text)).toBe(false);
   },
@@ -71,7 +71,7 @@ test.each([
   ['America/New_York', '2026-03-08T07:00:00.000Z', '2026-03-08T03:00'],
   ['America/New_York', '2026-12-01T04:59:59.999Z', '2026-11-30T23:59'],
   ['Asia/Kolkata', '2026-12-31T18:30:00.000Z', '2027-01-01T00:00'],
-])('in %s %s is %s', (zone, instant, local) => {
+])('the local time in %s at %s is %s', (zone, instant, local) => {
   expect(localTime(zone, instant)).toBe(local);
 });
 
@@ -85,6 +85,6 @@ test.each([
   ['America/New_York', '2026-10-25T12:00:00.000Z', 0, '2026-10-26T03:59:59.999Z'],
   ['Africa/Cairo', '2027-04-29T12:00:00.000Z', 1, '2027-04-30T20:59:59.999Z'],
   ['Pacific/Kiritimati', '2026-12-31T09:59:59.999Z', 1, '2027-01-01T09:59:59.999Z'],
-])('in %s, from %s, the day that comes %i days later ends at %s', (zone, from, days, end) => {
+])('counted in %s from %s, the day %i days later ends at %s', (zone, from, days, end) => {
   expect(endOfDay(zone, from, days)).toBe(end);
 });

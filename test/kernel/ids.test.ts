@@ -96,7 +96,7 @@ describe('a lifecycle number', () => {
   });
 
   test.each(['', 'AAAA-BBBB', 'AAAA-BBBB-CCCC-D', 'AAAA-BBBB-CCC!', 'UUUU-BBBB-CCCC'])(
-    'that cannot be one stays as it is: %s',
+    'an invalid lifecycle number stays unchanged: %s',
     (text) => {
       expect(spellLifecycleNumber(text)).toBe(text);
     },

@@ -3,7 +3,7 @@ import { late, lateExports } from '../../shared/kernel/late.ts';
 
 const packages = Object.keys(lateExports) as (keyof typeof lateExports)[];
 
-test.each(packages)('%s is loaded once, and has all that is used of it', (name) => {
+test.each(packages)('%s is loaded once, and has all the exports in use', (name) => {
   const library = late(name);
   const loaded: object = library();
 

@@ -9,6 +9,6 @@ test.each([
   ['America/New_York', '2026-11-01T03:00', '-05:00'],
   ['Asia/Kolkata', '2026-03-08T09:30', '+05:30'],
   ['UTC', '2026-03-08T09:30', '+00:00'],
-])('in %s at %s the offset is %s', (zone, local, offset) => {
+])('the offset in %s at %s is %s', (zone, local, offset) => {
   expect(offsetOf(zone, local)).toBe(offset);
 });

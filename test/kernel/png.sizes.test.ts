@@ -40,7 +40,7 @@ describe('the pixels of a PNG image', () => {
     ['grey that is transparent', { type: 4 }, 4 * (18 + 1)],
     ['colours that are transparent', { type: 6 }, 4 * (36 + 1)],
     ['colours in seven passes', { type: 2, interlaced: true }, 22 * (27 + 1)],
-  ])('a PNG image of %s inflates to no more than its header says', (_, of, bytes) => {
+  ])('a PNG image of %s inflates to the size in its header and not a byte more', (_, of, bytes) => {
     expect(sizeOfPng(image(of, bytes))).toEqual({ width: 9, height: 4 });
     expect(sizeOfPng(image(of, bytes + 1))).toBeUndefined();
   });

@@ -55,10 +55,13 @@ const named = (characters: readonly string[]) =>
 describe.each(named([...strays, ...joiners]))('$name', ({ character }) => {
   const places = [`a${character}b`, character, `${character}Ada`, `Ada${character}`, `Ada ${character} Lee`];
 
-  test.each(['line', 'lines'] as const)('has no place in the text, of one %s or several', (shape) => {
-    expect(places.map((text) => findStray(text, shape))).toEqual(places.map(() => character));
-    for (const text of places) expect(findStray(withoutStrays(text, shape), shape)).toBe(undefined);
-  });
+  test.each(['line', 'lines'] as const)(
+    'a stray character is found and removed anywhere in a text (%s)',
+    (shape) => {
+      expect(places.map((text) => findStray(text, shape))).toEqual(places.map(() => character));
+      for (const text of places) expect(findStray(withoutStrays(text, shape), shape)).toBe(undefined);
+    },
+  );
 });
 
 test.each(named(layout))('$name has a place in several lines and none in one', ({ character }) => {

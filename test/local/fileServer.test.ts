@@ -149,9 +149,12 @@ test.each([
   expect((await put(key(), changes)).status).toBe(403);
 });
 
-test.each(['', '/org_acme/a', '?list-type=2'])('without a signature nothing is told: %j', async (path) => {
-  expect((await fetch(server.url + path)).status).toBe(403);
-});
+test.each(['', '/org_acme/a', '?list-type=2'])(
+  'a request without a signature returns 403: %j',
+  async (path) => {
+    expect((await fetch(server.url + path)).status).toBe(403);
+  },
+);
 
 test.each([
   [origin, origin],

@@ -13,13 +13,16 @@ const post = (headers: Record<string, string | string[]>) =>
   sendRaw('POST', '/_local/clock', { headers, body: ahead });
 
 describe('paths of the local runtime alone', () => {
-  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])('answers callers of %s', async (name) => {
-    const host = `${name}:${port}`;
+  test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])(
+    'local paths respond to callers of %s',
+    async (name) => {
+      const host = `${name}:${port}`;
 
-    for (const path of paths) expect((await get(path, { host })).status).toBe(200);
-    expect((await post({ host, ...json })).status).toBe(200);
-    expect((await post({ host, origin: `http://localhost:${port}`, ...json })).status).toBe(200);
-  });
+      for (const path of paths) expect((await get(path, { host })).status).toBe(200);
+      expect((await post({ host, ...json })).status).toBe(200);
+      expect((await post({ host, origin: `http://localhost:${port}`, ...json })).status).toBe(200);
+    },
+  );
 
   test.each([
     ['a name that leads here', 'rebound.example'],
@@ -36,7 +39,7 @@ describe('paths of the local runtime alone', () => {
   });
 
   test.each(['https://evil.example', 'http://localhost:1', `https://localhost:${port}`, 'null', ''])(
-    'refuses a page of the origin %j',
+    'local paths refuse a page of the origin %j',
     async (origin) => {
       for (const path of paths) expect((await get(path, { origin })).status).toBe(403);
       expect((await post({ origin, ...json })).status).toBe(403);
@@ -94,7 +97,7 @@ const askToken = (headers: Record<string, string>, path = '/oauth/token') =>
 // Everybody knows the secrets of the demo companies.
 describe('a token', () => {
   test.each([`http://rebound.example:${port}`, 'http://localhost.evil.example', 'null'])(
-    'is not for a page of the origin %s, which a name may have led here',
+    'a page of the origin %s gets no token, since a rebound name may have led here',
     async (origin) => {
       const headers = { origin, host: `rebound.example:${port}` };
       const answer = await askToken(headers);

@@ -140,7 +140,7 @@ describe('the local HTTP server', () => {
   });
 
   test.each(['//', '//evil.example/v1/leads', '/\\evil', '/%', '/v1/leads/%E0%A4%A', 'http://['])(
-    'answers 404 in the envelope for the path %s',
+    'the local HTTP server returns 404 in the envelope for the path %s',
     async (path) => {
       const { status, body } = await send(`POST ${path} HTTP/1.1\r\nContent-Length: 0\r\n${ending}`);
 

@@ -523,7 +523,7 @@ describe('a person signs in', () => {
   ];
 
   test.each(wrongs)(
-    '%s is refused at the front door, which tells the application',
+    '%s is refused at the front door, with an error for the application',
     async (_case, url, error) => {
       const answer = await openBrowser()(url);
       const { error_description, ...told } = Object.fromEntries(new URL(answer.location).searchParams);
@@ -538,7 +538,7 @@ describe('a person signs in', () => {
   test.each([
     ['without a state', authorizeAt({ ...request, state: '' })],
     ['with two states, neither', `${authorizeAt(request)}&state=other`],
-  ])('an application that asks %s is told none', async (_case, url) => {
+  ])('an application that asks %s gets no state back', async (_case, url) => {
     const { location } = await openBrowser()(url);
 
     expect(new URL(location).searchParams.has('error')).toBe(true);

@@ -74,6 +74,6 @@ test.each([
     },
     'message failed worker=recordReport message_id=m error=TypeError',
   ],
-] as const)('a line tells people first what happened: %j', (entry, words) => {
+] as const)('a line for people starts with the event: %j', (entry, words) => {
   expect(inWords(entry)).toBe(words);
 });

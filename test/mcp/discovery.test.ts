@@ -116,14 +116,17 @@ describe('a request for a token', () => {
       body: new URLSearchParams({ grant_type: 'client_credentials', resource }),
     });
 
-  test.each([`${baseUrl}/mcp`, baseUrl, authUrl])('may name %s as its resource', async (resource) => {
-    const response = await ask(resource);
+  test.each([`${baseUrl}/mcp`, baseUrl, authUrl])(
+    'a request for a token may name %s as its resource',
+    async (resource) => {
+      const response = await ask(resource);
 
-    expect([response.status, Object(await response.json()).token_type]).toEqual([200, 'Bearer']);
-  });
+      expect([response.status, Object(await response.json()).token_type]).toEqual([200, 'Bearer']);
+    },
+  );
 
   test.each(['https://evil.example/mcp', `${authUrl}.evil.example/v1/mcp`])(
-    'for %s is refused, as its tokens would be good here',
+    'a request for a token for %s is refused, since its tokens would be valid here',
     async (resource) => {
       const response = await ask(resource);
 

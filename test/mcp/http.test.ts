@@ -18,7 +18,7 @@ describe('POST /v1/mcp', () => {
     expect(wrong.headers.get('www-authenticate')).toBe(`Bearer error="invalid_token", ${metadata}`);
   });
 
-  test.each(['GET', 'DELETE'])('has no sessions: %s is 405', async (method) => {
+  test.each(['GET', 'DELETE'])('the MCP endpoint has no sessions: %s is 405', async (method) => {
     const { status, headers } = await send({ token: await aToken(), method });
 
     expect(status).toBe(405);
@@ -85,7 +85,7 @@ describe('POST /v1/mcp', () => {
   });
 
   test.each(['text/html', 'application/xml, image/*', 'application/json;q=0'])(
-    'answers 406 to a client that accepts nothing but %s',
+    'the MCP endpoint returns 406 to a client that accepts only %s',
     async (accept) => {
       expect((await send({ token: await aToken(), body: message, headers: { accept } })).status).toBe(406);
     },

@@ -79,7 +79,7 @@ describe('searchOperations', () => {
   });
 
   test.each(['figures', 'figures_rate', 'change', 'the of', ...tools.map(({ name }) => name)])(
-    'answers the words %s in at most 12,000 characters, however many are asked for',
+    'a search for the words %s returns at most 12,000 characters, for any limit',
     (words) => {
       const found = searchFor({ words, limit: 20 }, new Set(allScopes));
 

@@ -57,7 +57,7 @@ test.each([
   ['callOperation', { operation: 'getLead', arguments: { id, full: true } }, [['full', 'which has id']]],
   ['searchOperations', { query: 'void an invoice', words: 'void' }, [['query', 'which has words, limit']]],
 ])(
-  '%s with %j is refused, and each argument that it lacks is named with what is near',
+  '%s with %j is refused, and each unknown argument is named with the nearest valid ones',
   async (name, values, wanted) => {
     const tenant = await freshTenant();
     await using client = await connectNewest(await tenant.token());

@@ -36,7 +36,7 @@ test.each([
   expect(readArrival(text)).toBeUndefined();
 });
 
-test.each(['mail', 'text'])('a %s that lacks what it must have is no such line: it comes again', (name) => {
+test.each(['mail', 'text'])('a %s without its required fields is no such line: it comes again', (name) => {
   const { receipt, messageBody, ...rest } = fixture(name);
 
   expect(readArrival(JSON.stringify(fixture(name)))).toEqual(Arrival.parse(fixture(name)));

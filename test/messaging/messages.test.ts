@@ -335,7 +335,7 @@ describe('the worker', () => {
   });
 
   test.each(['AccessDeniedException', 'AccountSuspendedException', 'UnrecognizedClientException'])(
-    'says that the provider does not let the service send, by its %s, and asks no more',
+    'the worker logs that the provider blocks the service, by its %s, and stops asking',
     async (error) => {
       const { request, stored } = await anEmail();
       provider.answer = { status: 403, error };
@@ -483,7 +483,7 @@ describe('the worker', () => {
   });
 
   test.each(['bounced', 'complained'] as const)(
-    'sends nothing to an address that %s after the message was accepted',
+    'the worker sends nothing to an address that %s after the message was accepted',
     async (undeliverable) => {
       const { request, stored } = await anEmail();
       const place = { channel: 'email', address: 'ann@lee.example' } as const;
@@ -575,7 +575,7 @@ describe('the worker', () => {
   });
 
   test.each(['service', 'answer'] as const)(
-    'says nothing of unsubscribing in a mail of %s',
+    'the worker adds no unsubscribe link to an email of %s',
     async (purpose) => {
       const { request } = await aMessage('email', {}, purpose);
 

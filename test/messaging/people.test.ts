@@ -74,7 +74,7 @@ describe('the sender of a mail', () => {
   });
 
   test.each(['nobody', '', '=?utf-8?Q?ann=40lee.example?='])(
-    'that names no address (%s) is the envelope’s',
+    'a From line without an address (%s) falls back to the envelope’s sender',
     async (from) => {
       expect(await senderIn(from)).toBe('envelope@sender.example');
     },
@@ -169,14 +169,17 @@ test('a mail from the company’s own address makes no lead', async () => {
 });
 
 describe('an address with a tag', () => {
-  test.each(['+google-ads@', '+A.B@', '+one+two@'])('is its company’s: %s', async (tag) => {
-    const { world, address } = await aTenant();
-    const to = address.replace('@', tag);
+  test.each(['+google-ads@', '+A.B@', '+one+two@'])(
+    'an address with a tag belongs to its company: %s',
+    async (tag) => {
+      const { world, address } = await aTenant();
+      const to = address.replace('@', tag);
 
-    await bringIn(to, 'From: ann@lee.example');
+      await bringIn(to, 'From: ann@lee.example');
 
-    expect(await threadsOf(world, 1)).toMatchObject([{ last_message: { to: to.toLowerCase() } }]);
-  });
+      expect(await threadsOf(world, 1)).toMatchObject([{ last_message: { to: to.toLowerCase() } }]);
+    },
+  );
 
   test('a tagged address belongs to the company that has exactly this address', async () => {
     const { world, address } = await aTenant();

@@ -29,7 +29,7 @@ describe('an error of a provider', () => {
     ['on its side', answered('InternalServerException', 500), 'unknown'],
     ['that broke off', unanswered('Error', 'ECONNRESET'), 'unknown'],
     ['that was late', Object.assign(new Error('Aborted.'), { name: 'AbortError' }), 'unknown'],
-  ])('%s means what is to be done', (_, error, meaning) => {
+  ])('the next step follows from an error %s', (_, error, meaning) => {
     expect(meaningOf(error)).toBe(meaning);
   });
 });

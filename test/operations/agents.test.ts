@@ -22,7 +22,7 @@ test('llms.txt says without a token where tokens come from, and names every oper
 });
 
 describe('the commands of the page for agents', () => {
-  test('the commands of the page for agents run in one shell, and do what the page says', async () => {
+  test('the commands of the page for agents run in one shell, as the page says', async () => {
     const script = ['set -eu', ...blocks].join('\n');
     const env = { ...process.env, BASE: baseUrl, AUTH: authUrl };
 

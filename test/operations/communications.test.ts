@@ -195,7 +195,7 @@ describe('sendCommunication', () => {
     );
   });
 
-  test.each(entities)('a %s of another company cannot be told from a missing one', async (entity_type) => {
+  test.each(entities)('a %s of another company looks the same as a missing one', async (entity_type) => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const { id } = await make[entity_type](globex);
     const send = (entity_id: string) =>
@@ -316,7 +316,7 @@ describe('receiveMessage', () => {
   });
 
   test.each([[null], [''], [' ']])(
-    'with %j for what is unknown is filed as without it, each time anew',
+    'a message with %j for unknown fields is filed as without them, and repeats are filed again',
     async (none) => {
       const acme = await freshTenant();
       const body = {

@@ -113,7 +113,7 @@ describe.each([
   ['oidc', authUrl],
   ['oauth2', `${authUrl}/oauth`],
   ['oauth2', authUrl],
-] as const)('oauth4webapi discovers by the rules of %s what it needs to know of %s', (algorithm, name) => {
+] as const)('oauth4webapi discovers by the rules of %s the metadata of %s', (algorithm, name) => {
   const insecure = { [oauth4webapi.allowInsecureRequests]: true };
   const discover = async () => {
     const issuer = new URL(name);

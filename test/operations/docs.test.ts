@@ -100,7 +100,7 @@ describe('getDocs', () => {
   });
 
   test.each(['package.json', '..%2F..%2Fpackage.json', '%2Fetc%2Fpasswd', '__proto__', 'constructor'])(
-    'answers 404 for %s, which is no file of the page',
+    'getDocs returns 404 for %s, which is not a file of the page',
     async (name) => {
       const { status, text } = await fetchText(`docs/${name}`);
 

@@ -59,7 +59,7 @@ describe('scheduleFollowUp', () => {
   });
 
   test.each(['lead', 'estimate', 'job'])(
-    'a %s of another company cannot be told from a missing one',
+    'a %s of another company looks the same as a missing one',
     async (entity_type) => {
       const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
       const make = { lead: aLead, estimate: anEstimate, job: aJob }[entity_type] ?? aLead;

@@ -31,7 +31,7 @@ test('a cursor made by hand that lies thousands of years ahead begins the list a
 });
 
 test.each(['2026-02-28T23:59:59.999Z', '2026-04-01T00:00:00.000Z'])(
-  'a cursor made by hand that lies outside the time that is asked for, at %s, is refused',
+  'a forged cursor outside the requested period, at %s, is refused',
   async (moment) => {
     const world = await freshTenant();
     const time = { from: '2026-03-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' };

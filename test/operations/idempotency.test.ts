@@ -58,31 +58,34 @@ describe('one key', () => {
     ['the same values in other bytes', 'updateLead', '{ "notes": "A dog." }'],
     ['a body that is not even valid', 'updateLead', { notes: 7 }],
     ['a body that is no JSON', 'updateLead', '{"notes":'],
-  ] as const)('with %s is idempotency_key_reused and changes nothing', async (_case, operation, body) => {
-    const acme = await freshTenant();
-    const [lead, other] = [await aLead(acme), await aLead(acme)];
-    const params = { id: lead.id };
-    await done(acme, 'updateLead', { params, body: { notes: 'A dog.' }, ...keyed('k') });
+  ] as const)(
+    'a used key with %s is idempotency_key_reused and changes nothing',
+    async (_case, operation, body) => {
+      const acme = await freshTenant();
+      const [lead, other] = [await aLead(acme), await aLead(acme)];
+      const params = { id: lead.id };
+      await done(acme, 'updateLead', { params, body: { notes: 'A dog.' }, ...keyed('k') });
 
-    const reused = await acme.call(operation, { params, body, ...keyed('k') });
-    const elsewhere = await acme.call('updateLead', {
-      params: { id: other.id },
-      body: { notes: 'A dog.' },
-      ...keyed('k'),
-    });
+      const reused = await acme.call(operation, { params, body, ...keyed('k') });
+      const elsewhere = await acme.call('updateLead', {
+        params: { id: other.id },
+        body: { notes: 'A dog.' },
+        ...keyed('k'),
+      });
 
-    expect(codeOf(reused)).toEqual([409, 'idempotency_key_reused']);
-    expect(codeOf(elsewhere)).toEqual([409, 'idempotency_key_reused']);
-    expect(await done(acme, 'getLead', { params })).toMatchObject({ notes: 'A dog.', status: 'new' });
-    expect((await done(acme, 'getLead', { params: { id: other.id } })).notes).toBeNull();
-  });
+      expect(codeOf(reused)).toEqual([409, 'idempotency_key_reused']);
+      expect(codeOf(elsewhere)).toEqual([409, 'idempotency_key_reused']);
+      expect(await done(acme, 'getLead', { params })).toMatchObject({ notes: 'A dog.', status: 'new' });
+      expect((await done(acme, 'getLead', { params: { id: other.id } })).notes).toBeNull();
+    },
+  );
 
   test.each([
     ['no character', '', 400],
     ['256 characters', 'x'.repeat(256), 400],
     ['255 characters', 'x'.repeat(255), 201],
     ['one character', '#', 201],
-  ] as const)('of %s is taken or refused by its length', async (_case, key, status) => {
+  ] as const)('a key of %s is accepted or refused by its length', async (_case, key, status) => {
     const acme = await freshTenant();
 
     const reply = await capture(acme, key);

@@ -235,7 +235,7 @@ describe('a job that was made without an estimate', () => {
     expect(await bill(acme, { job_id: job.id, amount: 1 })).toMatchObject({ warnings: ['over_billed'] });
   });
 
-  test('the lines of a job count for nothing after the company changes its currency', async () => {
+  test('the lines of a job are not billed in another currency that the company takes later', async () => {
     const { acme, job } = await taxed();
     const settings = await done(acme, 'getSettings');
     await done(acme, 'putSettings', { body: { ...settings, currency: 'JPY' } });

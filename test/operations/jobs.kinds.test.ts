@@ -191,7 +191,7 @@ test.each([
   ['service', 'repair'],
   ['location', { address: '1 Elm St' }],
   ['line_items', [{ description: 'Igniter', quantity: 1, unit_price: 5 }]],
-] as const)('createJob beside a contract or an estimate with another %s is 400', async (path, value) => {
+] as const)('createJob for a contract or an estimate with another %s is 400', async (path, value) => {
   const acme = await freshTenant();
   const contract = await aSignedContract(acme);
   const estimate = await anAcceptedEstimate(acme);

@@ -56,16 +56,19 @@ const isGone = async (world: World, paper: string): Promise<boolean> => {
 };
 
 describe('the PDF of a person who is erased while it is written', () => {
-  test.each(['before', 'after'] as const)('is gone if the erasure ends just %s it is kept', async (when) => {
-    const { acme, customer, paper, keep } = await aSentPaper();
+  test.each(['before', 'after'] as const)(
+    'the PDF disappears if the erasure ends just %s it is stored',
+    async (when) => {
+      const { acme, customer, paper, keep } = await aSentPaper();
 
-    await amongCalls(
-      atTheCommit(() => erase(acme, customer.id), when),
-      keep,
-    );
+      await amongCalls(
+        atTheCommit(() => erase(acme, customer.id), when),
+        keep,
+      );
 
-    expect(await isGone(acme, paper)).toBe(true);
-  });
+      expect(await isGone(acme, paper)).toBe(true);
+    },
+  );
 
   test('the PDF disappears if its bytes were stored before the erasure, and a crash prevented their record', async () => {
     const { acme, customer, paper, keep } = await aSentPaper();

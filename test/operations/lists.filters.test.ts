@@ -107,14 +107,17 @@ describe('from and to', () => {
     }
   });
 
-  test.each(['listCustomers', 'listInvoices'] as const)('of %s in the wrong order are 400', async (list) => {
-    const world = await freshTenant();
-    const query = { from: '2026-11-21T00:00:00Z', to: '2026-11-20T00:00:00Z' };
-    expect(await world.call(list, { query })).toMatchObject({
-      status: 400,
-      body: { error: { details: { issues: [{ path: 'to' }] } } },
-    });
-  });
+  test.each(['listCustomers', 'listInvoices'] as const)(
+    'bounds of %s in the wrong order return 400',
+    async (list) => {
+      const world = await freshTenant();
+      const query = { from: '2026-11-21T00:00:00Z', to: '2026-11-20T00:00:00Z' };
+      expect(await world.call(list, { query })).toMatchObject({
+        status: 400,
+        body: { error: { details: { issues: [{ path: 'to' }] } } },
+      });
+    },
+  );
 });
 
 describe.each(['listCustomers', 'listLeads'] as const)('%s by ids', (list) => {

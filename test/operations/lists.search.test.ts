@@ -87,7 +87,7 @@ describe.each([
 ] as const)('q of %s', (list, make) => {
   test.each([
     ...['g', 'GRÁCE hop', 'hopper', 'Hopper, G', '212 555', '+1 (212)', '0100', '５５５', 'gh@navy'],
-  ])('%s finds Grace Hopper and nobody else', async (q) => {
+  ])('%s finds only Grace Hopper', async (q) => {
     const world = await freshTenant();
     const { id } = await make(world, grace);
     await make(world, { first_name: 'Ada', phone: '+442079460018', email: 'ada@example.com' });
@@ -113,7 +113,7 @@ describe.each([
     }
   });
 
-  test.each(['', ' ', '-', '()'])('"%s" is 400, for it holds no letter or digit', async (q) => {
+  test.each(['', ' ', '-', '()'])('"%s" is 400, since it has no letter or digit', async (q) => {
     const world = await freshTenant();
     expect(await world.call(list, { query: { q } })).toMatchObject({
       status: 400,

@@ -26,7 +26,7 @@ describe('an id of another kind of record', () => {
     ['getJob', 'id', 'anInvoice', 'its job_id'],
     ['getLead', 'id', 'aCustomer', 'This is a customer.'],
   ] as const)(
-    'is 404 in %s for its %s, and says what %s made and what to do',
+    'an id of the wrong kind is 404 in %s for its %s, and the error names the record of %s and the next step',
     async (operation, field, make, hint) => {
       const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
       const [own, foreign] = await Promise.all([makers[make](acme), makers[make](globex)]);

@@ -119,7 +119,7 @@ test('the same request with one Idempotency-Key begins one run', async () => {
   expect((await done(world, 'listPlaybookRuns', { params: { id } })).data).toHaveLength(1);
 });
 
-test('runs of an unknown playbook and of another company’s are the same 404, and those of a deleted playbook stay', async () => {
+test('runs of an unknown or foreign playbook are the same 404, and runs of a deleted one stay', async () => {
   const [world, other] = [await aTenant(), await aTenant()];
   const { id } = await aPlaybook(world);
   const runsOf = (company: World, playbookId: string) =>
@@ -470,7 +470,7 @@ test('runs are another company’s business', async () => {
   expect(reply.status).toBe(404);
 });
 
-test.each(builtInPlaybooks)('$key runs and says in words what it did', async ({ id }) => {
+test.each(builtInPlaybooks)('$key runs and summarizes its results', async ({ id }) => {
   const world = await aTenant();
   await anInvoice(world);
   await aLead(world);

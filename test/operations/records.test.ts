@@ -463,7 +463,7 @@ describe('listAuditLog', () => {
     ['lead', '0'],
     ['nothing', randomUUID()],
     ['unique#lead#phone', 'owner'],
-  ])('has nothing about a record %s %s, which cannot be', async (entity_type, entity_id) => {
+  ])('the audit log lists nothing about an impossible record %s %s', async (entity_type, entity_id) => {
     const acme = await freshTenant();
     await aLead(acme);
     expect((await done(acme, 'listAuditLog', { query: { entity_type, entity_id } })).data).toEqual([]);

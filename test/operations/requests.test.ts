@@ -125,7 +125,7 @@ describe('a body', () => {
   });
 
   test.each(['text/json', 'application/jsonp', 'application/x-www-form-urlencoded', 'text/plain'])(
-    'of the type %s is 415',
+    'a body of the type %s is 415',
     async (type) => {
       const acme = await freshTenant();
 
@@ -157,7 +157,7 @@ describe('a body', () => {
   });
 
   test.each(['{"__proto__":{"source":"x"}}', '{"contact":{"constructor":{"prototype":{}}}}'])(
-    'that reaches for an object’s own parts is refused: %s',
+    'a body with keys of object internals is refused: %s',
     async (body) => {
       const acme = await freshTenant();
 
@@ -282,21 +282,24 @@ describe('a parameter that is sent empty', () => {
     ['listInvoices', 'customer_id'],
     ['listAppointments', 'technician_id'],
     ['captureLead', 'dry_run'],
-  ] as const)('of %s is 400 where it says whose records, or what to do: %s', async (operation, name) => {
-    const acme = await freshTenant();
+  ] as const)(
+    'an empty parameter of %s is 400 if it selects records or an action: %s',
+    async (operation, name) => {
+      const acme = await freshTenant();
 
-    const body = { contact: { first_name: 'Ann' } };
-    const reply = await acme.call(operation, {
-      query: { [name]: '' },
-      ...(operation === 'captureLead' ? { body } : {}),
-    });
+      const body = { contact: { first_name: 'Ann' } };
+      const reply = await acme.call(operation, {
+        query: { [name]: '' },
+        ...(operation === 'captureLead' ? { body } : {}),
+      });
 
-    expect([reply.status, reply.body.error?.details?.issues]).toEqual([
-      400,
-      [expect.objectContaining({ path: name })],
-    ]);
-    expect(await acme.journal()).toEqual([]);
-  });
+      expect([reply.status, reply.body.error?.details?.issues]).toEqual([
+        400,
+        [expect.objectContaining({ path: name })],
+      ]);
+      expect(await acme.journal()).toEqual([]);
+    },
+  );
 });
 
 describe('a request with several faults', () => {
@@ -377,7 +380,7 @@ describe('a path', () => {
   });
 
   test.each(['HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'DELETE'])(
-    'with the method %s that it has not is 404',
+    'a path with the unsupported method %s is 404',
     async (method) => {
       const acme = await freshTenant();
 

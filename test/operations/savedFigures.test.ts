@@ -75,7 +75,7 @@ describe('the saved figures of a company', () => {
       { query: null, parts: [parts[0], { name: 'Colours', query: { entity: 'leads', by: 'colour' } }] },
       'parts.1.query',
     ],
-  ])('with %s are refused, and the refusal names it', async (_, body, path) => {
+  ])('saved figures with %s are refused, and the refusal names it', async (_, body, path) => {
     const world = await freshTenant();
 
     const { status, body: answer } = await put(world, body);

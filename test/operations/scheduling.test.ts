@@ -99,7 +99,7 @@ describe('bookAppointment', () => {
   });
 
   test.each(['customer_id', 'lead_id', 'technician_id'])(
-    'with an unknown or foreign %s answers 404',
+    'a booking with an unknown or foreign %s returns 404',
     async (field) => {
       const { book } = await tenantWithCrew();
       const foreign = await tenantWithCrew();

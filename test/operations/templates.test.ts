@@ -194,7 +194,7 @@ describe('a preview', () => {
   });
 
   test.each(['lead', 'customer', 'estimate'] as const)(
-    'is of a %s of the company only',
+    'a preview accepts only a %s of the same company',
     async (entity_type) => {
       const [acme, globex] = [await freshTenant(), await freshTenant()];
       const make = { lead: aLead, customer: aCustomer, estimate: anEstimate }[entity_type];

@@ -83,7 +83,7 @@ test('a company cannot claim an address itself', async () => {
   expect(reply).toMatchObject({ status: 200, body: { inbound_addresses } });
 });
 
-test.each(['hello', '5550123', '+1', '+1 212 555 0123 ext. 4'])('%s is no address', async (address) => {
+test.each(['hello', '5550123', '+1', '+1 212 555 0123 ext. 4'])('%s is not an address', async (address) => {
   const acme = await freshTenant();
 
   const { code, text } = await refused('assign', acme.id, '--address', address);

@@ -560,7 +560,7 @@ test('check:data passes over what a queue message went through after a crash, wh
   expect(text).not.toContain('trouble');
 });
 
-test('check:data finds a file without its bytes, and bytes without a record, even those of a deleted company', async () => {
+test('check:data finds a file without its bytes, and bytes without a record, even of a deleted company', async () => {
   const acme = await freshTenant();
   const { id } = await aFile(acme);
   const store = join(inject('service').dir, 'files');

@@ -42,7 +42,7 @@ test.each<[keyof typeof programs, (tenantId: string) => string[]]>([
 test.each<[keyof typeof programs, (tenantId: string) => string[]]>([
   ['tenant', () => ['list', '--json']],
   ['client', (tenantId) => ['list', '--tenant', tenantId, '--json']],
-])('%s tells programs hostile names as they are, escaped as JSON has it', async (name, words) => {
+])('%s prints hostile names for programs unchanged, with JSON escapes', async (name, words) => {
   const tenantId = await aTenant();
 
   const { text } = await outcomeOf(programs[name], words(tenantId));

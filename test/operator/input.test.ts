@@ -76,7 +76,7 @@ test.each<[Name, string[], string]>([
   ['client', ['--help'], 'npm run client -- rotate CLIENT_ID'],
   ['client', ['create', '-h'], 'by default all of these:'],
   ['user', ['create', '--help'], '--email EMAIL'],
-])('%s %j tells how it is used', async (program, args, text) => {
+])('%s %j prints its usage', async (program, args, text) => {
   const outcome = await outcomeOf(programs[program], args);
 
   expect(outcome.code).toBe(0);

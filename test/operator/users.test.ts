@@ -179,17 +179,20 @@ test('a reset warns that a disabled person still cannot sign in', async () => {
   expect(await signIn(email, password)).toBeUndefined();
 });
 
-test.each(['disable', 'enable', 'reset'])('nobody can %s a person of another company', async (verb) => {
-  const [own, other] = [await freshTenant(), await freshTenant()];
-  const email = `ruth-${randomUUID()}@ridge.example`;
-  const { password } = await operated('user', ['create', '--tenant', own.id, '--email', email]);
+test.each(['disable', 'enable', 'reset'])(
+  'an operator cannot %s a person of another company',
+  async (verb) => {
+    const [own, other] = [await freshTenant(), await freshTenant()];
+    const email = `ruth-${randomUUID()}@ridge.example`;
+    const { password } = await operated('user', ['create', '--tenant', own.id, '--email', email]);
 
-  expect(await outcomeOf(programs.user, [verb, email, '--tenant', other.id])).toEqual({
-    code: 1,
-    text: `${other.id} has no user ${email}.\n`,
-  });
-  expect(await signIn(email, password)).toMatch(/^ey/);
-});
+    expect(await outcomeOf(programs.user, [verb, email, '--tenant', other.id])).toEqual({
+      code: 1,
+      text: `${other.id} has no user ${email}.\n`,
+    });
+    expect(await signIn(email, password)).toMatch(/^ey/);
+  },
+);
 
 test('the demo company has the person who signs in for it', async () => {
   const { users } = await operated('user', ['list', '--tenant', 'org_acme']);

@@ -82,9 +82,12 @@ describe('a line of tail', () => {
     ['replayed', '09:30:00 · pending appointment.rescheduled'],
     ['gone', '09:30:00 ■ disabled the endpoint: it answered 410 Gone'],
     ['enabled', '09:30:00 ▶ enabled the endpoint: deliveries go out again'],
-  ])('of what is %s says when, what, which attempt, what was answered and what comes next', (name, words) => {
-    expect(lines[name].replaceAll(/ +/g, ' ')).toBe(`${words} ${id} ${url}`);
-  });
+  ])(
+    'a line of tail for a %s delivery shows the time, the event, the attempt, the response and the next step',
+    (name, words) => {
+      expect(lines[name].replaceAll(/ +/g, ' ')).toBe(`${words} ${id} ${url}`);
+    },
+  );
 
   test('a line of tail has its columns in the same places as all others', () => {
     expect(new Set(Object.values(lines).map((line) => line.indexOf(id))).size).toBe(1);
@@ -109,7 +112,7 @@ test.each([
   expect(err.startsWith(sentence)).toBe(true);
 });
 
-test.each([[[]], [['--help']], [['help']], [['tail', '-h']]])('%j tells how it is used', async (args) => {
+test.each([[[]], [['--help']], [['help']], [['tail', '-h']]])('%j prints its usage', async (args) => {
   const { code, out } = await runCommand('webhooks', args, { dir: empty });
 
   expect(code).toBe(0);

@@ -12,7 +12,7 @@ const taken = [
 const plain = { orientation: 0, profileNames: [], comment: null };
 
 test.each(taken)(
-  'a copy of a picture as %s stands upright and says neither where nor by what it was taken',
+  'a copy of a picture as %s is upright, without the place and the camera',
   async (content_type, bytes) => {
     expect(Buffer.from(bytes).includes('Apple')).toBe(true);
 
@@ -57,7 +57,7 @@ test('a picture of 20,000 × 20,000 pixels is refused by its header, before anyt
 const refused = { refusal: 'The picture is damaged, or cut off.' };
 
 test.each([...taken, ['image/png', pngBytes({ width: 40, height: 40 })] as const])(
-  'of a picture as %s that was cut no copy is made',
+  'a truncated picture as %s gets no copy',
   async (content_type, bytes) => {
     const parts = [0.95, 0.7, 0.3].map((part) => bytes.slice(0, Math.floor(bytes.length * part)));
 

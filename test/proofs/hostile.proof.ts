@@ -154,7 +154,7 @@ describe('a hostile receiver', () => {
     expect(oneOfEach.grownMegabytes).toBeLessThanOrEqual(maxGrownMegabytes);
   });
 
-  test.each(kinds)('with %s costs no more than that, ten times at once', (kind) => {
+  test.each(kinds)('a receiver with %s costs no more than that, even ten times concurrently', (kind) => {
     const index = kinds.indexOf(kind);
     const made = ten[index];
     const taken = tenAt[index]?.mostWritten ?? Number.NaN;
@@ -168,7 +168,7 @@ describe('a hostile receiver', () => {
     expect(taken).toBeLessThanOrEqual(maxTakenBytes);
   });
 
-  test.each(kinds)('with %s keeps the next attempt from beginning for at most 10.8 s', (kind) => {
+  test.each(kinds)('a receiver with %s delays the next attempt by at most 10.8 s', (kind) => {
     const milliseconds = held[kinds.indexOf(kind)] ?? Number.NaN;
     tell(`hostile replies, after ${kind}`, { next_attempt_after_ms: Math.round(milliseconds) });
 

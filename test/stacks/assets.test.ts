@@ -50,7 +50,7 @@ const resources = (type: string): Resource[] =>
 test.each([
   ['AWS::Lambda::Function', 'Code', 50],
   ['AWS::CloudFormation::Stack', 'TemplateURL', 10],
-])('every %s says where what stands for its %s is, as SAM reads it', (type, property, atLeast) => {
+])('every %s names the asset behind its %s in the form that SAM reads', (type, property, atLeast) => {
   const all = resources(type);
   const wrong = all.filter(({ Metadata = {} }) => {
     const path = Metadata['aws:asset:path'];

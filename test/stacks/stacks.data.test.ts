@@ -33,7 +33,7 @@ describe('the table', () => {
 
 describe('an update', () => {
   test.each(['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::KMS::Key'])(
-    'that removes or replaces %s leaves the old one where it is',
+    'an update that removes or replaces %s keeps the old one',
     (type) => {
       const found = ofType(data, type).map(([, resource]) => resource);
 

@@ -69,19 +69,25 @@ describe('the routes', () => {
     expect(found.filter((route) => ofHost.includes(route))).toEqual([]);
   });
 
-  test.each([...discovery, ...discoveryOfHost])('%s tells where tokens come from, to anybody', (route) => {
-    const found = routes.find((one) => one.route === route);
+  test.each([...discovery, ...discoveryOfHost])(
+    '%s shows without a token where tokens come from',
+    (route) => {
+      const found = routes.find((one) => one.route === route);
 
-    expect(found?.functionId).toMatch(/^getServerMetadata[0-9A-F]{8}$/);
-    expect(found?.authorization).toBe('NONE');
-  });
+      expect(found?.functionId).toMatch(/^getServerMetadata[0-9A-F]{8}$/);
+      expect(found?.authorization).toBe('NONE');
+    },
+  );
 
-  test.each([...ofResource, ...ofResourceOnHost])('%s tells clients of MCP the same, to anybody', (route) => {
-    const found = routes.find((one) => one.route === route);
+  test.each([...ofResource, ...ofResourceOnHost])(
+    '%s shows MCP clients the same without a token',
+    (route) => {
+      const found = routes.find((one) => one.route === route);
 
-    expect(found?.functionId).toMatch(/^getResourceMetadata[0-9A-F]{8}$/);
-    expect(found?.authorization).toBe('NONE');
-  });
+      expect(found?.functionId).toMatch(/^getResourceMetadata[0-9A-F]{8}$/);
+      expect(found?.authorization).toBe('NONE');
+    },
+  );
 
   test.each(published)('$route leads to the function $id', ({ id, route }) => {
     const found = routes.find((one) => one.route === route);

@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(['', 'example.com', '127.0.0.1 ', '010.0.0.1', '1.1.1', '::1%lo', 'fe80::1%eth0', '[::1]'])(
-  'what is no address, such as %j, is not public either',
+  'text that is not an address, such as %j, is not public either',
   (text) => {
     expect(isPublicAddress(text)).toBe(false);
   },

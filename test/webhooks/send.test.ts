@@ -116,24 +116,27 @@ describe('the deadline', () => {
       'never ends in chunks',
       (socket) => drip(socket, '1\r\nx\r\n', `${ok}Transfer-Encoding: chunked\r\n\r\n`),
     ],
-  ])('an attempt ends at the headers of a response whose body %s, and the connection is closed', async (_case, behaviour) => {
-    const left = Promise.withResolvers<void>();
-    const answers: number[] = [];
-    const url = await behave((socket) => {
-      socket.on('close', () => left.resolve());
-      behaviour(socket);
-    });
+  ])(
+    'an attempt ends at the headers of a response whose body %s, and the connection is closed',
+    async (_case, behaviour) => {
+      const left = Promise.withResolvers<void>();
+      const answers: number[] = [];
+      const url = await behave((socket) => {
+        socket.on('close', () => left.resolve());
+        behaviour(socket);
+      });
 
-    const sent = await send(url, {}, Buffer.from('{}'), {
-      may: anywhere,
-      onAnswer: () => answers.push(performance.now()),
-    });
-    await left.promise;
+      const sent = await send(url, {}, Buffer.from('{}'), {
+        may: anywhere,
+        onAnswer: () => answers.push(performance.now()),
+      });
+      await left.promise;
 
-    expect(sent).toMatchObject({ status: 200, error: null });
-    expect(sent.duration_ms).toBeLessThan(bodyMilliseconds);
-    expect(answers).toHaveLength(1);
-  });
+      expect(sent).toMatchObject({ status: 200, error: null });
+      expect(sent.duration_ms).toBeLessThan(bodyMilliseconds);
+      expect(answers).toHaveLength(1);
+    },
+  );
 
   test('cuts a body that drips, and the status counts', async () => {
     const url = await behave((socket) => {
@@ -170,7 +173,7 @@ describe('failures of a receiver', () => {
       (socket) => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(101)),
     ],
     ['too many headers', 'protocol', (socket) => socket.end(`${ok}X: ${'y'.repeat(100_000)}\r\n\r\n`)],
-  ])('%s is told as %s', async (_case, error, behaviour) => {
+  ])('%s is reported as %s', async (_case, error, behaviour) => {
     expect(await post(await behave(behaviour))).toMatchObject({ status: null, error });
   });
 

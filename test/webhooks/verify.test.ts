@@ -83,7 +83,7 @@ describe('verify', () => {
   });
 
   test.each(['', 'whsec_', 'whsec_!', secret.slice(6)])(
-    'says so when %j is given for a secret, for everybody knows an empty key',
+    'verify throws if %j is given as a secret, since an empty key is no secret',
     (wrong) => {
       for (const secrets of [wrong, [secret, wrong]]) {
         expect(() => verify(body, headersOf(), secrets, { now })).toThrow(TypeError);
