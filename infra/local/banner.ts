@@ -17,7 +17,7 @@ export const banner = ({ baseUrl, authUrl, clockOffsetSeconds, changedAccess }: 
     '',
     `  base_url   ${baseUrl}`,
     `  auth_url   ${authUrl}`,
-    `  console    ${authUrl}/p/console`,
+    `  console    ${authUrl}/p/console (npm run demo:data, in a second terminal, fills it with a year of work)`,
     `  reference  ${baseUrl}/docs`,
     ...machines.map(({ client_id, client_secret }) => `  client     ${access(client_id, client_secret)}`),
     `  sign-in    ${access(user?.email, user?.password, ' (at the console, or by the client acme-web, which has no secret)')}`,
