@@ -94,7 +94,7 @@ describe('a follow-up by text or mail', () => {
     const [message, ...more] = await sentTo(phone);
     expect(followUp).toMatchObject({ status: 'done', message_id: message?.id, failure_reason: null });
     expect(message).toMatchObject({ channel: 'sms', subject: null });
-    expect(message?.text).toMatch(/^Acme Roofing: we wanted to get back to you/);
+    expect(message?.text).toMatch(/^Acme Roofing: we wanted to follow up/);
     expect(more).toEqual([]);
     const query = `entity_type=lead&entity_id=${lead.id}`;
     const { data: thread } = await service.send('GET', `/communications?${query}`);

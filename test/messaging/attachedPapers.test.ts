@@ -50,7 +50,11 @@ describe('attach_papers', () => {
     );
 
     await send(message.id, 30);
-    const [mail] = await mailTo(email);
+    // On a busy machine the service's own worker has claimed the message meanwhile, and sends it.
+    const [mail] = await eventually(
+      () => mailTo(email),
+      ({ length }) => length > 0,
+    );
 
     const { body } = await acme.call('getInvoicePdf', { params: { id: invoice.id } });
     expect(mail?.attachments).toEqual([

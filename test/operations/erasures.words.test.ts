@@ -13,7 +13,14 @@ const word = 'quetzal';
 const ofNobody: readonly OperationId[] = [
   ...(['putForm', 'putTechnician', 'putTemplate', 'putPlaybook', 'putLogo', 'putSettings'] as const),
   ...(['putSavedFigure', 'putTaxRate', 'putPriceBookItem'] as const),
-  ...(['createEndpoint', 'updateEndpoint', 'replayEvents', 'markThread', 'clearAddress'] as const),
+  ...([
+    'createEndpoint',
+    'updateEndpoint',
+    'replayEvents',
+    'markThread',
+    'clearAddress',
+    'sendStatement',
+  ] as const),
   ...(['askJarvis', 'previewTemplate'] as const),
 ];
 

@@ -23,16 +23,15 @@ export const startAwsStub = async (): Promise<AwsStub> => {
       status: 400,
       failure: `The test says nothing of ${call.action}`,
     };
-    // S3 alone says all in XML, and its actions by their paths.
-    const isRest = call.action.includes(' /');
+    const isS3 = isOfS3(call.action);
     if (typeof answer === 'string') {
       response.writeHead(200, { 'content-type': 'text/xml' });
-      response.end(isRest ? answer : `<r><${call.action}Result>${answer}</${call.action}Result></r>`);
+      response.end(isS3 ? answer : `<r><${call.action}Result>${answer}</${call.action}Result></r>`);
     } else if ('failure' in answer && 'status' in answer) {
       const isXml = request.headers['content-type']?.includes('form') === true;
       response.writeHead(Number(answer.status), { 'x-amzn-errortype': String(answer.failure) });
       const name = String(answer.failure);
-      if (isRest) return void response.end(`<Error><Code>${name}</Code></Error>`);
+      if (isS3) return void response.end(`<Error><Code>${name}</Code></Error>`);
       response.end(
         isXml
           ? `<ErrorResponse><Error><Code>ValidationError</Code><Message>${name}</Message></Error></ErrorResponse>`
@@ -45,6 +44,9 @@ export const startAwsStub = async (): Promise<AwsStub> => {
   const { endpoint, close } = await listen(server);
   return Object.assign(stub, { endpoint, stop: close });
 };
+
+/** S3 answers in XML, as no other service that names its actions by paths; the paths of the others begin with a version. */
+const isOfS3 = (action: string): boolean => / \/(?!v\d|\d{4}-)/.test(action);
 
 /** JSON names its action in a header, the query protocol in the body, REST by its path. */
 const read = ({ headers, method, url }: IncomingMessage, body: string): AwsStub['calls'][number] => {
