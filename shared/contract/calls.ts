@@ -110,7 +110,8 @@ const addressOf = (baseUrl: string, { path }: Route, { params = {}, query = {} }
 };
 
 const answerOf = (response: Response, text: string): unknown => {
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  // API Gateway calls an empty body JSON.
+  const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json') === true;
   const body: unknown = isJson ? JSON.parse(text) : text;
   if (response.ok) return text === '' ? undefined : body;
   const refusal = { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined };

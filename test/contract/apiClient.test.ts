@@ -141,6 +141,17 @@ describe('a client', () => {
     expect(error).toMatchObject({ message: 'Enough.' });
   });
 
+  test('a client takes an empty response that a gateway labels as JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const client = createClient({
+      baseUrl,
+      token: 'any',
+      fetch: async () => new Response(null, { status: 204, headers }),
+    });
+
+    expect(await client.deleteAttachment({ params: { id: crypto.randomUUID() } })).toBeUndefined();
+  });
+
   test('a client reports a response from another service as such', async () => {
     const answerPage = async () => new Response('<html>Bad gateway</html>', { status: 502 });
     const client = createClient({ baseUrl, token: 'any', fetch: answerPage });
