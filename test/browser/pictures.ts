@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { answerHelp } from '../../infra/terminal.ts';
 import { startBrowser } from './chromium.ts';
 
 /**
@@ -8,6 +9,8 @@ import { startBrowser } from './chromium.ts';
  * the contact sheet of docs/console.md. Give the service a year first, by npm run demo:data. AUTH_URL=<address> names another
  * service than http://localhost:3000, PICTURES=<folder> another folder than .local/pictures.
  */
+answerHelp(import.meta.filename);
+
 const { AUTH_URL = 'http://localhost:3000', PICTURES = '.local/pictures' } = process.env;
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 850 } } as const;
