@@ -21,7 +21,7 @@ export const deployedFunctions: readonly string[] = [...functionFiles.keys()].fi
   (name) => !servedWithOthers.has(name),
 );
 
-/** @throws Error if there is no function of that name */
+/** @throws Error if no function has that name */
 export const fileOf = (name: string): string => {
   const file = functionFiles.get(name);
   if (file === undefined) throw new Error(`There is no function ${name} in functions/.`);

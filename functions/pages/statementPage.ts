@@ -2,7 +2,6 @@ import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { statementBody, statementSections } from '../../shared/pages/statement.ts';
 import { readStatementPaper } from '../../shared/store/readers/linked.ts';
 
-/** What a customer was billed and paid, and what is owed. */
 export const handler = serveDocument({
   kind: 'statement',
   find: readStatementPaper,

@@ -19,7 +19,8 @@ export const work = perform(clearAttachment, async ({ tenantId, id }, { store, n
     // From then on the queue has it, and its dead letters.
     return unsent.size === 0 ? 'over' : { again: addSeconds(now, 60) };
   }
-  // One that still waits may be completed at this moment: only once nobody can, its bytes go. The store judges signatures by the real clock.
+  // A waiting file may be completed right now, so its bytes go only once no request can complete it. The store checks signatures by the
+  // real clock.
   if (attachment.status !== 'waiting')
     for (const variant of variants)
       await removeFile(keyOfFile(tenantId, id, variant), toInstant(seams.realClock()));

@@ -5,7 +5,7 @@ import { perform } from '../../shared/work/perform.ts';
 const budgetMilliseconds = 20_000;
 
 export const work = perform(erasePerson, async (message, { now, seams }) => {
-  // Most processes that send messages erase nobody.
+  // Loaded late, because most processes that send messages never erase a person.
   const { eraseForAWhile } = await import('../../shared/messaging/erase.ts');
   const goesOn = await eraseForAWhile(message, seams, budgetMilliseconds);
   return goesOn ? { again: now } : 'done';

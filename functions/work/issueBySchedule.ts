@@ -10,7 +10,7 @@ import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
 
-/** One part at a time, committed with what was billed for its work: it is billed once, and the next look finds the next one. */
+/** Commits each part together with the record of billed work, so that it is billed once; the next run finds the next part. */
 export const work = perform(issueBySchedule, async ({ tenantId, id }, { store, now, ids }) => {
   const reading = {
     jobs: collectionOf(tenantId, kinds.jobs),
@@ -51,7 +51,7 @@ export const work = perform(issueBySchedule, async ({ tenantId, id }, { store, n
   };
   const decision = issue(workOf(subject, bills), { place: next.place }, { ...birth, billing, taxing });
   const { invoice } = decision;
-  // Somebody billed more by hand than the schedule knows of: a person decides.
+  // A person billed more by hand than the schedule expects, so a person must decide.
   if (invoice.warnings.includes('over_billed'))
     return store.commit({ changes: [billAt(bills, undefined)], events: [] });
   const messages = await noticesFor('invoice', [copyOfInvoice(invoice, customer)], {

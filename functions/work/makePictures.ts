@@ -10,7 +10,7 @@ import { perform } from '../../shared/work/perform.ts';
 
 const variants = ['shown', 'thumbnail'] as const;
 
-/** Stores the copies before the record names them, and removes them again from a file that was deleted meanwhile. */
+/** Stores the copies before the record names them, and removes them if the file was deleted meanwhile. */
 export const work = perform(
   makePictures,
   async ({ tenant: tenantId, attachment_id: id }, { store, now, seams }) => {

@@ -45,8 +45,8 @@ export const work = perform(receiveArrival, async (text, { storeOf, now, ids, se
 });
 
 /**
- * Stores the files that were announced with the message, and makes each visible. If the process ends meanwhile, the message comes again and
- * the rest is stored; what is never stored goes after a day.
+ * Stores the files announced with the message, and shows each as soon as it is stored. If the process ends early, the message is
+ * redelivered and the rest is stored; a file never stored is removed after a day.
  */
 const keepFiles = async (
   store: ActingStore,

@@ -5,7 +5,7 @@ import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
 
-/** What tells of an event has an id that follows from it, so that whoever is told twice finds it told. */
+/** A notice's id derives from its event, so a repeated message sends no second notice. */
 export const work = perform(tellPeople, async ({ tenant: tenantId, event_id }, { store, now }) => {
   const [tenant, event] = await Promise.all([store.tenant(), findEvent(tenantId, event_id)]);
   if (event === undefined || event.erased_at !== undefined || tenant.status === 'suspended') return 'over';

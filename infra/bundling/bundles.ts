@@ -43,7 +43,7 @@ const carried: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The code of a thread that a function starts, which lies beside its own as `thread.mjs`. */
+/** A thread's code is in `thread.mjs`, next to the function that starts it. */
 const threads: Readonly<Record<string, string>> = { makePictures: 'shared/pictures/thread.ts' };
 
 /** How every function is bundled. */

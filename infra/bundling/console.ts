@@ -28,8 +28,8 @@ export const createClient = (options) => callsOf(routes, options);`,
 };
 
 /**
- * Of a module with a table of states only that table: what it decides, it decides on the server. Modules without one compute, as what
- * an offer comes to, and are loaded whole.
+ * Keeps only the table of states from a module that has one, because the server makes that module's decisions. Modules without a table
+ * compute, such as the sums of an offer, and load whole.
  */
 const statesOfDomain: Plugin = {
   name: 'states-of-domain',
@@ -63,7 +63,7 @@ const sharedPalette: Plugin = {
     })),
 };
 
-/** Every style is in one file: a room that is loaded later finds its own there, and the order of rules never depends on who loads first. */
+/** All styles share one file, so that a screen loaded later finds its own and the order of rules never depends on who loads first. */
 const oneStyle: Plugin = {
   name: 'one-style',
   setup: ({ onResolve, onLoad }) => {
@@ -78,7 +78,7 @@ const oneStyle: Plugin = {
   },
 };
 
-/** What a screen says of a part comes after what the part says of itself. */
+/** A screen's styles follow those in the parts' own files, so that a screen can override a part. */
 const styleFiles = (): string[] => [
   'tokens.css',
   ...['parts', 'app', 'screens'].flatMap((room) =>

@@ -11,8 +11,8 @@ const lateParts = /\/(xml|HttpBinding|HttpIntercepting|ToString|FromString|AwsRe
 const late = '?late';
 
 /**
- * Gives the parts of the SDK that only late clients use modules of their own there. A bundler puts whatever can be reached from the first
- * part into it, and the client of the table reaches all of the SDK by its lists of what there is.
+ * Gives the parts of the SDK that only late clients use their own modules. Otherwise the bundler puts them into the first part, because
+ * the table's client reaches the whole SDK through its index modules.
  */
 export const lateClients: Plugin = {
   name: 'late-clients',

@@ -12,7 +12,7 @@ export const sealing: ReadonlySet<string> = new Set([
 
 const isOurs = (file: string): boolean => /^(shared|functions)\//.test(file);
 
-/** Whether a function's single file contains code of ours that is loaded late. */
+/** Whether a function's single file contains our own late-loaded code. */
 export const loadsLate = ({ inputs, outputs }: Metafile, output: string): boolean => {
   const used = outputs[output]?.inputs ?? {};
   const isUsed = (file: string) => (used[file]?.bytesInOutput ?? 0) > 0;

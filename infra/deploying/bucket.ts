@@ -15,9 +15,9 @@ import {
 import { corsOfFiles } from '../stacks/files.ts';
 
 /**
- * Gives the bucket of files what the stage has in its template: no public access, and the origins of browsers. CloudFormation assumes that
- * an imported bucket has them. Returns the changes; none the second time.
- * @throws Error with one sentence if there is no such bucket in this region, or it keeps what is deleted
+ * Gives the bucket of files its settings from the stage's template: no public access, and the origins of browsers. CloudFormation
+ * assumes that an imported bucket has them. Returns the changes; none the second time.
+ * @throws Error with one sentence if this region has no such bucket, or if the bucket keeps old versions of deleted files
  */
 export const readyBucket = async (
   s3: S3Client,

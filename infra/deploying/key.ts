@@ -10,9 +10,8 @@ import {
 } from '@aws-sdk/client-kms';
 
 /**
- * Makes a key usable for adoption: cancels its deletion, enables it, and enables rotation. Returns the changes; none
- * the second time.
- * @throws Error with one sentence if there is no such key, or it cannot wrap data keys
+ * Makes a key usable for adoption: cancels its deletion, enables it, and enables rotation. Returns the changes; none the second time.
+ * @throws Error with one sentence if the key does not exist or cannot wrap data keys
  */
 export const readyKey = async (kms: KMSClient, KeyId: string): Promise<string[]> => {
   const { KeyState, KeySpec, KeyManager } = await describe(kms, KeyId);

@@ -29,7 +29,7 @@ export const lookAhead = async (stage: Stage, cloudFormation: CloudFormationClie
   );
 };
 
-/** The region is explicit, because the CDK itself would bootstrap that of the stage `dev`. */
+/** The region is explicit, because the CDK itself would bootstrap the region of the stage `dev`. */
 const assertSetUp = async (cloudFormation: CloudFormationClient, region: string): Promise<void> => {
   if ((await findStack(cloudFormation, 'CDKToolkit')) !== undefined) return;
   const account = await accountHere();

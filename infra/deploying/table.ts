@@ -19,10 +19,10 @@ import { table as shape } from '../../shared/store/table/table.ts';
 const maxWaitSeconds = 600;
 
 /**
- * Adds the missing settings of a restored table: its stream, time to live, point-in-time recovery, deletion
- * protection, billing and tags. CloudFormation assumes that an imported resource matches the template, and would
- * never add them. Returns the changes; none the second time.
- * @throws Error with one sentence if there is no such table, or its keys or indexes differ
+ * Adds the missing settings of a restored table: its stream, time to live, point-in-time recovery, deletion protection, billing and
+ * tags. CloudFormation assumes that an imported resource matches the template, and would never add them. Returns the changes; none the
+ * second time.
+ * @throws Error with one sentence if the table does not exist, or its keys or indexes differ
  */
 export const readyTable = async (
   dynamodb: DynamoDBClient,

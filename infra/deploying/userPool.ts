@@ -8,7 +8,7 @@ import { resourceServer } from '../stacks/userPool.ts';
 
 /**
  * Whether a pool to adopt still has the scopes of its clients.
- * @throws Error with one sentence if there is no such pool, or it does not fit the service
+ * @throws Error with one sentence if the pool does not exist or does not fit the service
  */
 export const examinePool = async (
   cognito: CognitoIdentityProviderClient,

@@ -13,7 +13,7 @@ import type { Listening } from './machine/listening.ts';
 import { region } from './queues/queueActions.ts';
 import type { Queues } from './queues/queues.ts';
 
-/** Of this process alone: an address that was signed before it is good no longer. */
+/** New in each process, so addresses signed by an earlier process stop working. */
 const secretKey = randomBytes(30).toString('base64');
 
 export const defaultTableName = 'lead-to-payment';
@@ -29,9 +29,9 @@ type Parts = {
   readonly functions: Listening;
   /** The stand-in that keeps outbound messages. */
   readonly messageProvidersEndpoint: string;
-  /** Where mails that came in are kept. */
+  /** The address of the inbound emails. */
   readonly mailUrl: string;
-  /** What the addresses of files begin with. */
+  /** The start of each file's address. */
   readonly filesUrl: string;
   readonly corsOrigins: string;
 };

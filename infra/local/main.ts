@@ -117,7 +117,7 @@ const options = readOptions();
 try {
   const runtime = await startRuntime({
     port: options.PORT,
-    // The next one, so that a browser and a firewall can be told which it is.
+    // The next port, because people enter it in browsers and firewalls.
     filesPort: options.FILES_PORT ?? (options.PORT === 0 ? 0 : options.PORT + 1),
     host: options.HOST,
     dir: options.LOCAL_DIR,

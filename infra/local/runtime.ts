@@ -60,7 +60,7 @@ export type Runtime = {
   readonly baseUrl: string;
   readonly authUrl: string;
   readonly clockOffsetSeconds: number;
-  /** The demo clients, and emails of demo users, whose published secret or password is no longer valid here. */
+  /** The demo clients, and emails of demo users, whose published secret or password no longer works here. */
   readonly changedAccess: readonly string[];
   readonly close: () => Promise<void>;
 };

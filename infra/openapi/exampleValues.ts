@@ -1,6 +1,6 @@
 import { describeEventTypes } from '../../shared/contract/eventTypes.ts';
 
-/** The ids of one journey, so that the examples of all operations tell one story. */
+/** The ids of one journey, so that the examples of all operations fit together. */
 export const exampleIds = {
   lead: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e01',
   customer: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e02',

@@ -3,13 +3,14 @@ import type * as z from 'zod';
 export type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Rewrites a schema for client generators; it accepts the same values. - `anyOf` of a primitive and null crashes some
- * of them: it becomes one type with null.
+ * Rewrites a schema for client generators; it accepts the same values.
+ * - `anyOf` of a primitive and null crashes some of them: it becomes one type with null.
  * - Some merge the fields of all forms of an `anyOf` into one object: a union is a `oneOf`.
  * - Some treat a number without a format as a float32, which cannot represent 1234567.89.
  * - Some make a separate type of a reference with a description: it is left out, and the named schema has its own.
  * - A field with a default counts as always sent: the description states the default instead.
- * - Some make no name of `**`, and then code that does not compile: it stands first and brings a name, and the others keep theirs.
+ * - Some derive no name from `**`, and their code then does not compile: it moves to the front and gets a name, and the other values
+ * keep theirs.
  */
 export const portable = (schema: Schema): Schema => {
   if (schema.$ref !== undefined) return { $ref: schema.$ref };

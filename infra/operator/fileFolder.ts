@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, sep } from 'node:path';
 import type { StoredFiles } from './target.ts';
 
-/** The bytes of files in a folder: on one machine, or beside an export. */
+/** The bytes of files in a folder, on one machine or next to an export. */
 export const filesInFolder = (dir: string): StoredFiles => {
   const list = (below: string): string[] => {
     const start = join(dir, below);
@@ -11,7 +11,7 @@ export const filesInFolder = (dir: string): StoredFiles => {
       found
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).split(sep).join('/'))
-        // What is still being uploaded.
+        // A dot marks a file still being uploaded.
         .filter((key) => !key.startsWith('.'))
         .toSorted()
     );

@@ -21,7 +21,7 @@ export type Importer = {
   readonly what: string;
   readonly example: string;
   readonly fields: readonly string[];
-  /** Whether it also changes what is there. */
+  /** Whether it also changes existing records. */
   readonly changes?: true;
   begin(context: {
     readonly operator: Operator;

@@ -14,7 +14,7 @@ const fields = [
   'active',
 ] as const;
 
-/** What the row says of the item; what it leaves out stays as the item has it. */
+/** The row's fields of the item; a field missing from the row stays unchanged. */
 const inputFrom = (cells: Cells, known: PriceBookItemRecord | undefined): PriceBookItemInput => {
   const { unit_price, taxable, active, duration_minutes, ...texts } = cells;
   const said = {

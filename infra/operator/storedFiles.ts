@@ -8,7 +8,7 @@ import {
 import { inGroups } from '../../shared/kernel/groups.ts';
 import type { StoredFiles } from './target.ts';
 
-/** S3 takes no more in one request. */
+/** The limit of S3 for one request. */
 const keysPerRequest = 1_000;
 
 /** The bytes of files in a bucket. */
@@ -35,7 +35,7 @@ export const filesInBucket = (bucketOf: () => string): StoredFiles => {
         const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: key }));
         return (await Body?.transformToByteArray()) ?? new Uint8Array();
       }),
-    // The store then knows the sum of it, as of one that was uploaded.
+    // So that the store knows the checksum, as it does for an uploaded file.
     put: (key, bytes) =>
       using(async (s3, Bucket) => {
         await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ChecksumAlgorithm: 'SHA256' }));

@@ -25,7 +25,7 @@ export const deliveryLine = (delivery: DeliveryRecord, url: string, now: Instant
 const madeBy = ({ status, last_attempt }: DeliveryRecord) =>
   status === 'pending' || status === 'cancelled' ? undefined : last_attempt;
 
-/** The same for an endpoint that was disabled or enabled, in the columns of its deliveries. */
+/** The same for a disabled or enabled endpoint, in the columns of its deliveries. */
 export const endpointLine = ({ id, url, status, disabled_reason, updated_at }: EndpointRecord): string => {
   const why = disabled_reason === null ? 'deliveries go out again' : reasons[disabled_reason];
   return line(updated_at, status === 'disabled' ? '■' : '▶', status, [

@@ -13,7 +13,7 @@ import { database } from '../../shared/store/table/database.ts';
 
 const pollMilliseconds = 200;
 
-/** A delivery after a change, or an endpoint that was disabled or enabled. */
+/** A delivery after a change, or an endpoint just disabled or enabled. */
 export type News = { readonly delivery: DeliveryRecord } | { readonly endpoint: EndpointRecord };
 
 /**

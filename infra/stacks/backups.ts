@@ -30,7 +30,7 @@ export const backUp = (
   // The copy is encrypted anew there.
   if (copyTo !== undefined)
     key.grant(new AccountPrincipal(copyTo.split(':')[4]), 'kms:Decrypt', 'kms:DescribeKey');
-  // It is retained with its content, so a stack that is created again needs another name.
+  // The vault is retained with its content, so a recreated stack needs another name.
   const stackGuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
   const backupVaultName = Fn.join('-', [Aws.STACK_NAME, Fn.select(0, Fn.split('-', stackGuid))]);
   const vault = new CfnBackupVault(stack, 'Vault', { backupVaultName, encryptionKeyArn: key.keyArn });

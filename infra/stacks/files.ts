@@ -17,7 +17,7 @@ export const corsOfFiles = (browserOrigins: readonly string[]) =>
         },
       ];
 
-/** Where the files of records are kept, and what may be done with them: whoever signs an address needs the right that it gives. */
+/** The bucket of records' files, and the permissions on it: a function needs a permission itself to sign an address that gives it. */
 export const fileStore = (
   stack: Stack,
   { keepsData, browserOrigins, adopts }: Stage,
@@ -57,7 +57,7 @@ export const fileStore = (
         ? `https://${bucket.bucketRegionalDomainName}`
         : `${endpoint}/${bucket.bucketName}`,
     read: right('ReadFiles', [['s3:GetObject'], objects]),
-    // Without the right to list, S3 says of what is not there that it is forbidden.
+    // Without permission to list, a missing file reads as forbidden.
     write: right(
       'WriteFiles',
       [['s3:GetObject', 's3:PutObject'], objects],

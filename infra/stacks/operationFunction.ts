@@ -122,7 +122,7 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
   grantItems(data.table, roles.papers, 'BatchGetItem');
   // A statement is made of all that a customer was billed and paid.
   grantLists(data.table, roles.papers, 'byCustomer', 'places');
-  // It serves pages behind links, too.
+  // It also serves pages behind links.
   grantOpening(data.sealingKey, roles.papers, linkKeyKind);
   roles.papers.addManagedPolicy(data.files.read);
   return roles;

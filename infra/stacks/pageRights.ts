@@ -64,7 +64,7 @@ const document = (reads: readonly CollectionName[], changes: readonly Collection
 ];
 
 /**
- * A page that is tricked into another request is refused. The link's signature names the document's tenant:
+ * Limits each page to its own requests, in case one is tricked into another. The link's signature names the document's tenant:
  * restricting a page to one tenant would take a session for each view, which its own function would request.
  */
 export const pageRights: Readonly<Record<OwnPage['id'], PageRights>> = {

@@ -28,7 +28,7 @@ export const accessOf = (operation: Operation): Access => {
   if (operation.servedBy === 'servePapers') return 'papers';
   // A secret that is read is a link, which is made for each who asks.
   if (operation.carriesSecret !== undefined && !isMutation(operation)) return 'makeLink';
-  // Of other secrets than those of endpoints only a digest is kept, beside the sealed answer.
+  // For secrets other than an endpoint's, only a digest is kept, next to the sealed response.
   if (operation.carriesSecret !== undefined)
     return operation.scopes.includes('webhooks.write') ? 'seal' : 'sealAnswer';
   if (operation.scopes.includes('files.write')) return 'writeFiles';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** What a file can belong to. Whoever reads or adds one needs the read scope of that record, too. */
+/** The kinds of record that can have files. Reading or adding a file also requires the record's read scope. */
 export const AttachmentSubjectType = z.enum([
   'lead',
   'customer',
@@ -30,14 +30,14 @@ export const AttachmentType = z.enum([
 ]);
 export type AttachmentType = z.output<typeof AttachmentType>;
 
-/** What is a picture has smaller copies, and a browser shows it. */
+/** Pictures have smaller copies, and browsers show them. */
 export type PictureType = Exclude<AttachmentType, 'application/pdf'>;
 
 export const AttachmentKind = z.enum(['before', 'after', 'document', 'other']);
 
 export const AttachmentStatus = z.enum(['waiting', 'ready', 'refused']);
 
-/** The most that one file, the files of one record, and those of one company may come to. */
+/** The most bytes in one file, files on one record, and bytes in all of a company's files. */
 export const maxFileBytes = 25 * 1_024 * 1_024;
 export const maxFilesOfRecord = 50;
 export const maxBytesOfCompany = 10 * 1_024 ** 3;
@@ -52,9 +52,9 @@ export const Upload = z.object({
 export type Upload = z.output<typeof Upload>;
 
 /**
- * A file of a record. It is `waiting` until completeAttachment has looked at what was uploaded; `reason` says why it was refused, or why
- * a picture has no smaller copies, one for lists and one that customers are shown; they are made within seconds.
- * It has no ETag, since the address is another one each time. `url` is where anybody may read it until `url_expires_at`, and null unless it is ready.
+ * A file of a record. It is `waiting` until completeAttachment has checked the upload; `reason` says why the file was refused, or why a
+ * picture has no smaller copies. They are made within seconds, one for lists and one for customers. It has no ETag, since the address
+ * differs each time. `url` lets anyone read the file until `url_expires_at`, and is null unless the file is ready.
  */
 export const Attachment = z.object({
   id: Id,

@@ -28,12 +28,7 @@ export const Undeliverable = z.enum(['bounced', 'complained']);
 /** What a message may be about. */
 export const Correspondent = z.enum(['lead', 'customer', 'job']);
 
-/**
- * An SMS or email, inbound or outbound. `from` and `to` are addresses, except that an outbound message is from the
- * company's name. `thread_id` is the customer's id, else the lead's, else the message's own; the entity is null for a
- * stranger's message.
- */
-/** A file that came with an email. Its `id` is that of an attachment; null if it was not kept, and then `reason` says why. */
+/** A file from an email. `id` is its attachment's; if the file was not kept, `id` is null and `reason` says why. */
 export const BroughtAttachment = z.object({
   id: Id.nullable(),
   name: z.string(),
@@ -41,6 +36,11 @@ export const BroughtAttachment = z.object({
   reason: z.string().nullable(),
 });
 
+/**
+ * An SMS or email, inbound or outbound. `from` and `to` are addresses, except that an outbound message is from the
+ * company's name. `thread_id` is the customer's id, else the lead's, else the message's own; the entity is null for a
+ * stranger's message.
+ */
 export const Message = z.object({
   id: Id,
   thread_id: Id,

@@ -30,7 +30,7 @@ const isWebsite = (text: string): boolean => {
   );
 };
 
-/** What is left out stays as it is, null is none. */
+/** A missing field stays unchanged; null clears it. */
 export const CompanyInput = z.object({
   phone: ShortText.max(50).nullish().describe('As people are to read it, such as (212) 555-0147.'),
   email: Email.nullish(),

@@ -17,7 +17,7 @@ export const Erasure = z.object({
   finished_at: Timestamp.nullable(),
 });
 
-/** A pending item of the person that is canceled, with its start or due time. */
+/** A pending item that the erasure cancels, with its start or due time. */
 export const Canceled = z.object({ entity: z.enum(['appointment', 'follow_up']), at: Timestamp });
 
 export type Canceled = z.output<typeof Canceled>;

@@ -37,7 +37,7 @@ export type EstimateOption = z.output<typeof EstimateOption>;
 
 export const StoredOption = EstimateOption.extend({ line_items: z.array(StoredLineItem) });
 
-/** What the customer took: one of the options, if there are any, and optional lines. */
+/** The customer's choice: one of the options, if there are any, and optional lines. */
 export const Choice = z.object({ option_id: z.string().nullable(), optional_line_ids: z.array(z.string()) });
 export type Choice = z.output<typeof Choice>;
 
@@ -50,8 +50,9 @@ export const EstimateOptionInput = z.object({
 });
 
 /**
- * A `tax_rate`, a fraction, holds for all of its lines; without one each has its own. `expires_at` is set when it is sent; `reason` is the customer's, for accepting or declining. A new
- * version says in `revision_of` which one it was made from; one that expired because a newer one was sent names that one.
+ * A `tax_rate`, a fraction, applies to all lines; without one, each line has its own. `expires_at` is set on sending; `reason` is the
+ * customer's, for accepting or declining. `revision_of` names the estimate that a new version was made from. An estimate that expired
+ * because a newer one was sent names the newer one.
  */
 export const Estimate = z.object({
   id: Id,
@@ -112,7 +113,7 @@ export const EstimateRevision = EstimateInput.pick({
 });
 export type EstimateRevision = z.output<typeof EstimateRevision>;
 
-/** An accepted option and the optional lines taken; both may be left out where there are none. */
+/** An accepted option and the optional lines taken; leave out either if the estimate has none. */
 export const Acceptance = z
   .object({
     reason: LongText.optional().describe('Why, as the customer or the office says it.'),

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { EventType, eventData } from './events.ts';
 
-/** The ids of one journey, so that the examples tell one story. */
+/** The ids of one journey, so that the examples fit together. */
 const ids = {
   lead_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e01',
   customer_id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e02',

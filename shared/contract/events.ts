@@ -33,7 +33,6 @@ export const AppointmentRescheduledData = AppointmentEventData.extend({
 
 export const AppointmentCancelledData = AppointmentEventData.extend({ reason: z.string().nullable() });
 
-/** What became of it, and what was said then. */
 export const AppointmentStatusData = AppointmentEventData.extend({ reason: z.string().nullable() });
 
 export const AppointmentArrivedData = AppointmentStatusData.extend({ arrived_at: Timestamp });
@@ -127,7 +126,7 @@ export const PaymentReceivedData = z.object({
 
 export const PaymentFailedData = PaymentReceivedData.extend({ customer_id: Id, status: z.string() });
 
-/** `amount` is what was given back this time. */
+/** `amount` covers this refund only. */
 export const PaymentRefundedData = z.object({
   refund_id: Id,
   payment_id: Id,

@@ -14,7 +14,7 @@ export const FeedInput = z
   .object({ technician_id: Id.nullish().describe('Whose visits; left out, those of the whole company.') })
   .default({});
 
-/** Each is read again and again by somebody's calendar program. */
+/** Limited, because calendar programs poll each feed. */
 export const mostFeeds = 100;
 
 export const createFeed = operation({

@@ -1,7 +1,7 @@
 import type { Operation } from './operation.ts';
 import { parameterNames } from './parameters.ts';
 
-/** The separated fields of a request that were combined in one object. */
+/** The separate parts of a request, split from one flat object. */
 export type SplitArguments = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;

@@ -35,10 +35,10 @@ export const JobVisit = z.object({
 });
 
 /**
- * The work of a signed contract or an accepted estimate, or what a customer asked for. `line_items` are what was said with
- * the work itself; the job of an estimate or a contract has its lines in the estimate that `estimate_id` names. `crew_ids` are technicians, and `known` is false if one of them is not described.
- * `start_local` is `scheduled_start` in the company's zone; `reason` explains the present status. A job with open
- * `visits` has the start and crew of the next one.
+ * The work of a signed contract or an accepted estimate, or work that a customer asked for. `line_items` are the lines given with the
+ * work itself; the job of an estimate or a contract has its lines in the estimate that `estimate_id` names. `crew_ids` are technicians,
+ * and `known` is false if one of them is not described. `start_local` is `scheduled_start` in the company's zone; `reason` explains the
+ * present status. A job with open `visits` has the start and crew of the next one.
  */
 export const Job = z.object({
   id: Id,
@@ -115,7 +115,7 @@ export const JobInput = z
   .refine((input) => !namesAny(input) || isTitled(input), untitled);
 export type JobInput = z.output<typeof JobInput>;
 
-/** What is said of the work, beside when and by whom it is done. */
+/** A request's description of the work, without its times and crew. */
 export type JobRequest = Omit<JobInput, 'scheduled_start' | 'crew_ids' | keyof typeof timing>;
 
 /** A `scheduled_start` of null cancels the next visit. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, ShortLines, ShortText } from './fields.ts';
 import { Amount, Money, Quantity, UnitPrice } from './money.ts';
 
-/** Either is null: per cent of what it is taken from, or an amount of the currency. */
+/** One of the two is null: a discount is a percentage of the amount it reduces, or an amount of the currency. */
 export const Discount = z.object({ percent: Money.nullable(), amount: Money.nullable() });
 export type Discount = z.output<typeof Discount>;
 
@@ -24,8 +24,8 @@ export const DiscountInput = z
 export type DiscountInput = z.output<typeof DiscountInput>;
 
 /**
- * `id` is unique in its document. `total` is quantity by price, less the line's own `discount`. `tax_rate` is the fraction that was found
- * for the line; null is no tax. What is `optional` counts only once it was accepted.
+ * `id` is unique in its document. `total` is quantity by price, less the line's own `discount`. `tax_rate` is the line's fraction; null
+ * means no tax. An `optional` line counts only once accepted.
  */
 export const LineItem = z.object({
   id: z.string(),
@@ -60,7 +60,7 @@ export const StoredLineItem = LineItem.extend({
   tax_rate: LineItem.shape.tax_rate.default(null),
 });
 
-/** Of a line without `item_id`: nothing else says what it is and costs. */
+/** A line without `item_id` takes nothing from the price book, so it must state both. */
 const needed = ['description', 'unit_price'] as const;
 
 /** What a line with an `item_id` leaves out is copied from that item when it is written. */
@@ -91,7 +91,7 @@ export type LineItemInput = z.output<typeof LineItemInput>;
 export const DocumentTax = z.object({ name: z.string(), rate: Money, taxable: Money, amount: Money });
 export type DocumentTax = z.output<typeof DocumentTax>;
 
-/** `total` = `subtotal` - `discount_total` + `tax`; `subtotal` is the sum of the lines, `tax` that of `taxes`. */
+/** `total` = `subtotal` - `discount_total` + `tax`; `subtotal` is the sum of the lines, `tax` the sum of `taxes`. */
 export const documentSums = {
   subtotal: Money,
   discount_total: Money,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ShortText } from './fields.ts';
 
-/** What is numbered in sequence, each kind for itself. */
+/** The kinds of document that have numbers, each in its own sequence. */
 export const Numbered = z.enum(['invoice', 'credit_note']);
 export type Numbered = z.output<typeof Numbered>;
 
@@ -10,8 +10,8 @@ export const NumberFormats = z.object({ invoice: z.string(), credit_note: z.stri
 export type NumberFormats = z.output<typeof NumberFormats>;
 
 /**
- * Without a digit right before the number and after it, the last digits of a text are its number: two numbers never read the same,
- * whatever formats a company had.
+ * No digit may directly precede the number or follow it, so a text's last digits are its number. Two numbers never read the same, even
+ * after a company changes its format.
  */
 const NumberFormat = ShortText.max(40).regex(
   /^([^{}]*[^{}0-9])?\{0{1,10}\}[^{}0-9]*$/,

@@ -1,16 +1,15 @@
-// What people are told of by itself, and who chooses that.
+// Automatic notices, and who chooses them.
 
 import * as z from 'zod';
 import { ShortText } from './fields.ts';
 
-/** Which channels tell the customer. */
 export const ToldBy = z.object({ email: z.boolean(), sms: z.boolean() });
 export const ToldByInput = z.object({
   email: z.boolean().exactOptional().describe('Whether mails tell it.'),
   sms: z.boolean().exactOptional().describe('Whether texts tell it.'),
 });
 
-/** Of what the customer is told. */
+/** Occasions for a notice to the customer. */
 export const customerOccasions = [
   'appointment_booked',
   'appointment_moved',
@@ -22,7 +21,7 @@ export const customerOccasions = [
 ] as const;
 export type CustomerOccasion = (typeof customerOccasions)[number];
 
-/** Of what the office is told. */
+/** Occasions for a notice to the office. */
 export const officeOccasions = [
   'lead_captured',
   'estimate_accepted',
@@ -48,7 +47,7 @@ const each = <T>(schema: T): Record<CustomerOccasion, T> => ({
 export const Messages = z.object(each(ToldBy));
 export type Messages = z.output<typeof Messages>;
 
-/** What is left out stays as it is. */
+/** A missing occasion stays unchanged. */
 export const MessagesInput = z.object(
   each(ToldByInput.exactOptional().describe('How a customer is told of that.')),
 );
@@ -61,7 +60,7 @@ export const usualMessages: Messages = each(byMail);
 
 const OfficeOccasion = z.enum(officeOccasions);
 
-/** Who of the office is told, by an email address or a phone in E.164. */
+/** One recipient in the office, by an email address or a phone in E.164. */
 export const Notified = z.object({ to: z.string(), occasions: z.array(OfficeOccasion) });
 export type Notified = z.output<typeof Notified>;
 

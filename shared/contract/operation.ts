@@ -23,7 +23,7 @@ export type Operation = {
   readonly notes?: string;
   /** The caller's token must have all of them; an operation without scopes is public. */
   readonly scopes: readonly Scope[];
-  /** Where what it made can be read, with fields of its body; without it, by its id at the start of the path. */
+  /** The path of the new record, filled from fields of its body; by default its id after the start of the operation's path. */
   readonly madeAt?: Path;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodType;

@@ -19,7 +19,7 @@ export type PaymentStatus = z.output<typeof PaymentStatus>;
 export const PaymentMethod = z.enum(['card', 'ach', 'cash', 'check', 'other']);
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
-/** What of a payment or a credit note counts on one invoice. */
+/** The part of a payment or a credit note that counts on one invoice. */
 export const Application = z.object({ invoice_id: Id, amount: Money });
 export type Application = z.output<typeof Application>;
 
@@ -83,7 +83,7 @@ export const recordPayment = operation({
   method: 'POST',
   path: '/payments',
   summary: 'Record a payment on an invoice',
-  // There is no payments.write: the published scope for recording is payments.read.
+  // The published scope for recording is payments.read; payments.write does not exist.
   scopes: ['payments.read'],
   body: PaymentInput,
   success: { status: 201, body: Payment },

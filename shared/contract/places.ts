@@ -21,7 +21,7 @@ export const CustomerAddresses = z
   .max(mostAddresses)
   .describe('All of them, the first first: one that is left out is gone.');
 
-/** Where something is: what the address reads, and which of the customer's it is, if it is one of them. */
+/** `address_id` names one of the customer's addresses, if this is one of them. */
 export const Location = z.object({ address: z.string(), address_id: Id.nullable() });
 export type Location = z.output<typeof Location>;
 

@@ -16,7 +16,7 @@ import { operation } from './operation.ts';
 import { longestServiceMinutes } from './settings.ts';
 import { versioned } from './versioned.ts';
 
-/** What the company sells, by its `code`. Lines that name it by `item_id` keep what it said when they were written. */
+/** An item the company sells, by its `code`. Lines that name it by `item_id` keep its text and price from the day they were written. */
 export const PriceBookItem = z.object({
   id: Id,
   code: z.string(),

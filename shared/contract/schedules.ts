@@ -15,7 +15,7 @@ export const PaymentDays = z.object({
 export const PaymentDue = z.union([PaymentOccasion, PaymentDays]);
 export type PaymentDue = z.output<typeof PaymentDue>;
 
-/** A part of the total by itself: `percent` of it, or an `amount` that was said; `amount` is what it comes to. */
+/** One part of the total: `percent` of it, or a stated `amount`. In a response, `amount` is always the resulting sum. */
 export const PaymentPart = z.object({
   milestone: Milestone,
   percent: Money.nullable(),
@@ -37,5 +37,5 @@ export const PaymentPartInput = z
   });
 export type PaymentPartInput = z.output<typeof PaymentPartInput>;
 
-/** What is shown may be sent back: a part with both is its percent. */
+/** A request may repeat a response: if a part has both fields, its percent counts. */
 export const PaymentScheduleInput = z.array(PaymentPartInput).max(20);

@@ -63,7 +63,7 @@ export const AgentSettings = z.object({
 /** Messages from unknown senders are filed, or also turn the sender into a lead. */
 export const UnknownSenders = z.enum(['file', 'lead']);
 
-/** Which rate a line has that names none, and what tax is called where no rate has a name for it. */
+/** The default rate for lines that name none, and the tax's name on papers if no rate has one. */
 export const TaxSettings = z.object({ default_rate_id: Id.nullable(), label: z.string().nullable() });
 
 export const TaxSettingsInput = z.object({

@@ -9,7 +9,7 @@ import { fromTo, isFromTo, Moment, notFromTo } from './period.ts';
 export const StatementKind = z.enum(['invoice', 'void', 'payment', 'refund', 'credit_note']);
 export type StatementKind = z.output<typeof StatementKind>;
 
-/** `amount` is what the customer owes more by it, negative for less; `number` is that of the paper, of a payment its reference. */
+/** `amount` is the increase in the customer's debt, negative for a decrease; `number` is the document's, or a payment's reference. */
 export const StatementEntry = z.object({
   at: Timestamp,
   kind: StatementKind,
@@ -20,7 +20,7 @@ export const StatementEntry = z.object({
 });
 export type StatementEntry = z.output<typeof StatementEntry>;
 
-/** What a customer owes: negative where the company does. `left_out` counts what is in a currency that the company had before. */
+/** A customer's balance: negative if the company owes money. `left_out` counts entries in a currency that the company used earlier. */
 export const Statement = z.object({
   customer_id: Id,
   currency: z.string(),
@@ -47,7 +47,7 @@ export const getStatement = operation({
   fails: ['not_found'],
 });
 
-/** `url` is the customer's page of the statement; who has it reads it, with all that comes to be in that period. */
+/** `url` is the customer's page of the statement; anyone with the link can read it, including later entries of that period. */
 export const StatementLink = z.object({ customer_id: Id, url: z.string(), expires_at: Timestamp });
 
 export const getStatementLink = operation({
@@ -67,7 +67,7 @@ export const getStatementLink = operation({
 
 export const SentStatement = z.object({ customer_id: Id, delivery: PaperDelivery });
 
-/** Without `from` it begins with the first entry, without `to` it goes on. */
+/** Without `from` it starts with the first entry; without `to` it has no end. */
 export const StatementToSend = z
   .object({
     from: Moment.nullish().describe('The earliest moment that it shows.'),

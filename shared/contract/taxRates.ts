@@ -4,7 +4,7 @@ import { TaxRate as Fraction, Money } from './money.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
-/** A tax by name, such as that of a state: `rate` is a fraction. Documents keep the rate of their day. */
+/** A tax by name, such as a state's: `rate` is a fraction. Documents keep the rate of their day. */
 export const TaxRate = z.object({
   id: Id,
   name: z.string(),

@@ -22,7 +22,7 @@ export const WarningDetail = z.object({
   nearest: z.array(z.string()),
 });
 
-/** Clients must expect codes that are added later, so they are text on the wire. */
+/** Text on the wire, because clients must expect codes added later. */
 export const warned = { warnings: z.array(z.string()), warning_details: z.array(WarningDetail) };
 
 /** For records that name people: `known` is false if one of them is not a described technician. */

@@ -127,7 +127,7 @@ export const sendMessage = work({
   whenSuspended: 'refused',
 });
 
-/** Tells people of what happened, by messages that go out as all others do. */
+/** Sends notices of an event, as ordinary messages. */
 export const tellPeople = work({
   id: 'tellPeople',
   from: { queue: 'messages' },
@@ -231,7 +231,7 @@ export const startScheduledRun = work({
   journalledAs: 'sweepDue',
 });
 
-/** Removes the bytes of a file that was deleted, refused, or never came, and asks once more for the copies of a picture that are late. */
+/** Removes the bytes of a deleted, refused or never uploaded file, and asks once more for a picture's late copies. */
 export const clearAttachment = work({
   id: 'clearAttachment',
   from: { due: 'attachment' },

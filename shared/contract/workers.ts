@@ -31,9 +31,9 @@ export type Worker = {
     readonly secrets?: { readonly kind: SecretKind; readonly makes?: true };
     /** It hands emails and SMS to their providers. */
     readonly sendsMessages?: true;
-    /** What it does with the bytes of files; who writes them may read them. */
+    /** Its permissions on the bytes of files; permission to write includes reading. */
     readonly files?: readonly ('read' | 'write' | 'remove')[];
-    /** It reads the emails that came in from their bucket. */
+    /** It reads inbound emails from their bucket. */
     readonly readsMail?: true;
     /** It acts for a caller by the functions of the operations. */
     readonly callsOperations?: true;
@@ -47,7 +47,7 @@ export type Worker = {
 };
 
 const fanningOut = {
-  // Whether a company wants anybody told of an event stands in its settings.
+  // The settings say which events the company wants notices of.
   items: ['BatchGetItem', 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
   sendsTo: ['deliveries', 'retries', 'messages', 'runs', 'pictures', 'papers'],
 } as const;
@@ -134,9 +134,9 @@ export const workers = {
   makePictures: {
     // A picture is read for a minute at most.
     seconds: 120,
-    // A picture of 50 million pixels, twice while it is turned upright, beside the file and the program.
+    // Room for a picture of 50 million pixels, twice while it is turned upright, and for the file and the program.
     memoryMegabytes: 2_048,
-    // Of a file that was deleted meanwhile no copy stays.
+    // It removes the copies of a file deleted meanwhile.
     may: { items: ['BatchGetItem', 'PutItem'], files: ['write', 'remove'] },
     knows: ['filesUrl'],
     impact: 'New pictures have no thumbnail, and customers are not shown them.',

@@ -14,7 +14,7 @@ export type TestClock = {
 
 const Saved = z.object({ offset_ms: z.number().nonnegative() });
 
-/** A clock that is corrected by less stops for that time. */
+/** If the machine's clock is set back by less, this clock waits; by more, the difference is added to its offset. */
 const longestHold = 1_000;
 
 /**

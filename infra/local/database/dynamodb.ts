@@ -53,9 +53,9 @@ exit "$code"
 const portAttempts = 5;
 
 /**
- * Starts the embedded DynamoDB on the data in `dir`, or uses the external one, and returns once it serves. In both
- * cases the folder is locked until `stop`. Throws one clear sentence if the folder is taken, if there is no embedded
- * database for this platform, or if it does not start.
+ * Starts the embedded DynamoDB on the data in `dir`, or uses the external one, and returns once it serves. In both cases the folder is
+ * locked until `stop`. Throws one clear sentence if the folder is taken, the platform has no embedded database, or the database does not
+ * start.
  */
 export const startDynamo = async ({ dir, externalEndpoint, onExit }: Options): Promise<Dynamo> => {
   const unlock = lockFolder(dir);

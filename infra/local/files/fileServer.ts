@@ -8,7 +8,7 @@ import { openFolder, type StoredBytes } from './folder.ts';
 import { refusalOf } from './signature.ts';
 
 export type FileServer = {
-  /** What the addresses of files begin with. */
+  /** The start of each file's address. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ type Options = {
   readonly host: string;
   /** 0 takes any that is free. */
   readonly port: number;
-  /** That of the service, which may be ahead, and the real one. */
+  /** The service's clock, which may be ahead, and the real one. */
   readonly clocks: readonly Clock[];
   readonly corsOrigins: string;
 };
@@ -73,7 +73,7 @@ export const startFileServer = async ({
   };
 };
 
-/** As the bucket is set up on AWS: origins that are configured, and no others. */
+/** Allows only the configured origins, as the bucket on AWS does. */
 const allowOrigins = (
   { headers: { origin } }: IncomingMessage,
   response: ServerResponse,
@@ -108,7 +108,7 @@ const show = (
   response.setHeader('content-type', type);
   const disposition = searchParams.get('response-content-disposition');
   if (disposition !== null) response.setHeader('content-disposition', disposition);
-  // What somebody uploaded is shown, and runs nothing.
+  // Browsers show an uploaded file, but must not run scripts in it.
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('content-security-policy', "default-src 'none'; sandbox");
   if (headers['x-amz-checksum-mode'] === 'ENABLED') response.setHeader('x-amz-checksum-sha256', stored.sum());

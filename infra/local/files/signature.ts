@@ -4,7 +4,7 @@ import type { Clock } from '../../../shared/kernel/clock.ts';
 
 const Methods = ['GET', 'HEAD', 'PUT', 'DELETE'] as const;
 
-/** Why the request is not one that was signed for now by one of the clocks, in the words of S3; undefined if it is. */
+/** Why neither clock accepts the request's signature now, in the words of S3; undefined if one does. */
 export const refusalOf = async (
   request: IncomingMessage,
   url: URL,

@@ -30,10 +30,7 @@ export type Identity = {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Adds a client or replaces the one with its id; it can ask for tokens at once. */
   readonly putClient: (client: ClientSeed) => void;
-  /**
-   * The given clients and emails whose secret or password is no longer valid here, since an operator changed or ended
-   * it.
-   */
+  /** The given clients and emails whose secret or password an operator has changed or ended. */
   readonly changed: readonly string[];
   /** The people that it knew from the start. */
   readonly people: readonly StoredUser[];

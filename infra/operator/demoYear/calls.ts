@@ -1,4 +1,4 @@
-// The short stories: customers of before who call about a gutter or a leak, and what becomes of their bills.
+// The short stories: former customers call about a gutter or a leak, and pay their bills or not.
 
 import type { Story } from './office.ts';
 import { personOf } from './people.ts';
@@ -65,7 +65,7 @@ export const customerOf = async ({ office }: Told, number: number) => {
   return customer;
 };
 
-/** A job that was asked for by phone some days before. */
+/** A small job, requested by phone some days earlier. */
 export async function* smallJob(told: Told, number: number, day: number): Story {
   const { office, dice, items } = told;
   const kind = dice.one(kinds);

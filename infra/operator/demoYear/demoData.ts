@@ -26,7 +26,7 @@ const isThere = (company: readonly Item[]): boolean => {
   return false;
 };
 
-/** @throws Failure `conflict` if somebody works in the company meanwhile */
+/** @throws Failure `conflict` if the company's records change meanwhile */
 const assertSame = async (company: readonly Item[]): Promise<void> => {
   const now = await exportItems(demoCompany);
   if (now.length === company.length && now.every((item, at) => signOf(item) === signOf(company[at] ?? item)))
@@ -59,7 +59,7 @@ const bring = async ({ operator }: Target): Promise<Outcome> => {
   const made = await onCopy(company, () => playYear(now));
   await assertSame(company);
   await put(figures.first);
-  // Of what was done in the past nobody is told now.
+  // The import must not send notices of past events.
   const stored = await importItems(
     demoCompany,
     made.filter(({ kind }) => kind !== 'unrelayed'),

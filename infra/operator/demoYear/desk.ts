@@ -8,7 +8,7 @@ import { later, line, type Told } from './work.ts';
 
 const address = (who: number) => personOf(firstOfBefore + who).address;
 
-/** A roof that takes a week: its first visit is over, and the next is to come. */
+/** A roof that takes a week: the first visit is over, the second lies ahead. */
 export async function* roofInWork(told: Told): Story {
   const { office, items } = told;
   yield office.at(office.workday(-9), '11:00');
@@ -102,7 +102,7 @@ export async function* contracts(told: Told): Story {
   }
 }
 
-/** Calls and mails that are still to come, and one that nobody needs any more. */
+/** Calls and emails still to make, and one that became unnecessary. */
 export async function* reminders(told: Told): Story {
   const { office } = told;
   yield office.at(-3, '16:00');

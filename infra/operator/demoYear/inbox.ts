@@ -1,4 +1,4 @@
-// What people write, and what the office answers.
+// People's messages and the office's replies.
 
 import { customerOf, firstOfBefore } from './calls.ts';
 import type { Story } from './office.ts';
@@ -12,7 +12,7 @@ type Talk = {
   readonly time: string;
   readonly channel: 'sms' | 'email';
   readonly subject?: string;
-  /** By turns what comes in and what is answered. */
+  /** A message and its reply, in turn. */
   readonly words: readonly string[];
   readonly isRead: boolean;
 };
@@ -147,7 +147,7 @@ async function* conversation(told: Told, { who, day, time, channel, subject, wor
     });
 }
 
-/** Nobody whom the company knows. */
+/** A sender whom the company does not know. */
 async function* stranger({ office }: Told): Story {
   yield office.at(-1, '21:16');
   await office.call('receiveMessage', {

@@ -1,4 +1,4 @@
-// What is offered to who asks, and at which price.
+// The offers of the demo year and their prices.
 
 import { line, type Told } from './work.ts';
 

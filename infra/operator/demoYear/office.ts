@@ -23,11 +23,11 @@ export type Office = {
   readonly at: (day: number, time: string) => Instant;
   /** 1 for Monday to 7 for Sunday. */
   readonly weekday: (day: number) => number;
-  /** That day, or the first after it that is no Saturday or Sunday. */
+  /** That day, or the next Monday if it falls on a weekend. */
   readonly workday: (day: number) => number;
 };
 
-/** A story says when it goes on; what would go on after today has not happened yet. */
+/** A story yields the moment at which it continues; its part after today has not happened yet. */
 export type Story = AsyncGenerator<Instant, void, undefined>;
 
 const zone = 'America/New_York';

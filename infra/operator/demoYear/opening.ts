@@ -10,7 +10,7 @@ import { demoCompany, type Office } from './office.ts';
 import { personOf } from './people.ts';
 import { moreTechnicians, priceBook, shopSettings, taxRateId, technicianId } from './shop.ts';
 
-/** What is there before the year is played, and changes today: settings, the tax, and who is away next week. */
+/** Settings, the tax rate and next week's absences apply today, so they are set up before the year is played. */
 export const setUp = async (office: Office): Promise<void> => {
   await office.call('putTaxRate', {
     params: { id: taxRateId },
@@ -24,7 +24,7 @@ export const setUp = async (office: Office): Promise<void> => {
   await takeTimeOff(office);
 };
 
-/** On the first day of the year: people, the price book, and the customers of before as files of theirs would be imported. */
+/** On the first day of the year: people, the price book, and former customers as a file of theirs would be imported. */
 export const open = async (office: Office, operator: Operator): Promise<ReadonlyMap<string, string>> => {
   for (const { id, ...body } of moreTechnicians)
     await office.call('putTechnician', { params: { id }, body: { ...body, time_off: [] } });

@@ -184,7 +184,7 @@ async function* carryOut(told: Told, { person, estimate, isLarge, fate, decided 
   yield* payBill(told, invoice, finished + 1, payerOf(told, finished));
 }
 
-/** Who is billed a while ago has paid, but for one. */
+/** Most customers pay sooner or later: nearly all bills older than 100 days are paid. */
 export const payerOf = ({ dice }: Told, day: number): Payer => {
   const chance = dice.below(100);
   if (day < -100) return chance < 2 ? 'not yet' : chance < 20 ? 'late' : 'promptly';

@@ -1,4 +1,4 @@
-// A table beside the service's own, in which the year is played: no worker hears of it, and nothing of it is sent.
+// A separate table in which the year is played, so that no worker sees its changes and nothing is sent.
 
 import { DeleteTableCommand, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { variables } from '../../../shared/kernel/config.ts';

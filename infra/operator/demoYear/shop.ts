@@ -1,4 +1,4 @@
-// What the demo company sells, who works there, and how it is set up.
+// The demo company's price book, people and settings.
 
 import type * as z from 'zod';
 import type { SettingsInput } from '../../../shared/contract/settings.ts';
@@ -13,7 +13,7 @@ type Item = {
   readonly description?: string;
 };
 
-/** As the rows of a file that is imported. */
+/** Shaped like the rows of an imported file. */
 export const priceBook: readonly Item[] = [
   {
     code: 'SHN-ARC',
@@ -119,7 +119,7 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 const hours = (days: readonly Weekday[], start: string, end: string) =>
   days.map((day) => ({ day, start, end }));
 
-/** Beside those that the first start made. */
+/** The first start has already created the other technicians. */
 export const moreTechnicians = [
   {
     number: 4,
@@ -160,7 +160,7 @@ export function technicianId(number: number): string {
 export const crew = [1, 2, 3, 4, 5].map(technicianId);
 export const onCall = technicianId(6);
 
-/** What of the settings the year needs; what somebody chose before stays. */
+/** Only the settings that the year needs; a user's own choices stay. */
 export const shopSettings: Partial<z.input<typeof SettingsInput>> = {
   services: [
     { name: 'Slate roof repair', duration_minutes: 120, skills: ['slate'] },

@@ -1,4 +1,4 @@
-// What the stories have in common: how a visit, a job and a bill go.
+// The steps that all stories share: a visit, a job and a bill.
 
 import type { AnswerOf, RequestOf } from '../../../shared/contract/apiClient.ts';
 import type { Instant } from '../../../shared/kernel/clock.ts';
@@ -60,7 +60,7 @@ export const bookSomewhere = (
   );
 };
 
-/** The crew sets off, arrives and is done; of what is long past only that it is done. */
+/** The crew sets off, arrives and finishes; a visit long past only finishes. */
 export async function* goThere(
   { office, dice }: Told,
   visit: Pick<AnswerOf<'bookAppointment'>, 'id' | 'start' | 'end'>,
@@ -83,7 +83,7 @@ export async function* goThere(
   await move('completed');
 }
 
-/** The crew comes to a job, and it is finished with its last visit. */
+/** The crew visits the job, which ends with its last visit. */
 export async function* doJob(told: Told, job: Job): Story {
   const { office } = told;
   const [visit] = job.visits;

@@ -81,7 +81,7 @@ const storiesOf = (office: Office, told: (seed: number) => Told): Story[] => {
   return stories;
 };
 
-/** What the sweeper does each minute, but for what would leave this machine: messages count as delivered. */
+/** The sweeper's work of each minute, except sending: messages count as delivered. */
 const dueIn = (seams: Seams): DueHandlers => {
   const store = operatorStore(
     { ...seams, actor: 'demo' },
