@@ -28,7 +28,7 @@ export const leadFiling = ({ id, customer_id, lifecycle_number }: LeadRecord): F
   job_id: null,
 });
 
-/** Messages go to the customer's addresses, because nobody updates the lead's any longer. */
+/** Messages go to the customer's addresses, because the lead's are no longer updated. */
 export const leadAddressee = (lead: LeadRecord, customer?: CustomerRecord): Addressee => {
   const { phone, phone_extension, email } = customer === undefined ? lead.contact : addressesOf(customer);
   return { phone, phone_extension, email, filing: leadFiling(lead) };

@@ -10,7 +10,7 @@ type Offer = { readonly line_items: readonly LineItem[]; readonly options: reado
 export const usualOption = ({ options }: Pick<Offer, 'options'>): EstimateOption | undefined =>
   options.find(({ recommended }) => recommended) ?? options[0];
 
-/** The lines that count: those that all options share, those of the option, and of optional ones those that were chosen. */
+/** The lines that count: the lines shared by all options, the chosen option's, and the chosen optional ones. */
 export const linesChosen = (offer: Offer, chosen: Choice | null): LineItem[] => {
   const option =
     chosen === null ? usualOption(offer) : offer.options.find(({ id }) => id === chosen.option_id);
@@ -19,7 +19,7 @@ export const linesChosen = (offer: Offer, chosen: Choice | null): LineItem[] => 
   );
 };
 
-/** What an estimate comes to, by the lines that count: contract, job and invoices are made of them. */
+/** An estimate's totals over the lines that count, from which contract, job and invoices are made. */
 export const agreedIn = (
   estimate: Offer & Omit<Bill, 'line_items'> & { readonly chosen: Choice | null },
 ): Bill => {
@@ -27,7 +27,7 @@ export const agreedIn = (
   return { line_items: linesChosen(estimate, estimate.chosen), subtotal, discount_total, taxes, tax, total };
 };
 
-/** What a job without an estimate comes to, by the lines that were said with it; undefined if it has none in that currency. */
+/** The totals of a job without an estimate, from its own lines; undefined if it has none in that currency. */
 export const agreedWith = (
   job: { readonly line_items: readonly LineItem[]; readonly currency?: string | undefined },
   currency: Currency,

@@ -1,4 +1,4 @@
-// What of payments and credit notes counts on which invoices.
+// How payments and credit notes count on invoices.
 
 import type { Application } from '../contract/payments.ts';
 import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../kernel/decimal.ts';
@@ -51,8 +51,9 @@ type Unplaced = Pick<InvoiceRecord, 'customer_id' | 'currency' | 'currency_digit
 };
 
 /**
- * Applies `asked` of what is left to an invoice; without it, as much as both have room for.
- * @throws Failure `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`, `overpayment`, `limit_reached`
+ * Applies `asked` of the remaining amount to an invoice; by default, as much as both have room for.
+ * @throws Failure `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`, `overpayment`,
+ * `limit_reached`
  */
 export const applyTo = (source: Unplaced, invoice: InvoiceRecord, asked: Decimal | undefined) => {
   assertSameCustomer(source, invoice);
@@ -81,7 +82,7 @@ export const assertSameCustomer = (
   }
 };
 
-/** @throws Failure `exceeds_amount_left`, also where nothing is left at all */
+/** @throws Failure `exceeds_amount_left`, even if nothing is left at all */
 export const assertLeft = (
   { left, currency }: Pick<Unplaced, 'left' | 'currency'>,
   amount: Decimal,
@@ -109,7 +110,7 @@ export const withApplication = (
     : [...applications, { invoice_id, amount }];
 };
 
-/** Takes the amount back, from the invoices that were applied to last; no more than all of them have. */
+/** Takes the amount back, starting with the invoice applied to last, and at most the sum of all of them. */
 export const takeBack = (applications: readonly Application[], amount: Decimal) => {
   const kept: Application[] = [];
   const taken: Application[] = [];

@@ -32,7 +32,7 @@ export const setStatus = (
   };
 };
 
-/** Canceled, without what it gives up of calendars: a job has several visits, of which two may lie on one day. */
+/** Leaves calendars to the caller, because a job has several visits, and two may fall on one day. */
 export const cancel = (before: AppointmentRecord, reason: string | null | undefined, now: string) => {
   const appointment = moved(before, { status: 'canceled', reason }, { now });
   return { appointment, events: [{ type: 'appointment.cancelled', data: toldOf(appointment) } as const] };

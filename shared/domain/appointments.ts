@@ -63,7 +63,7 @@ export const crewFields = (crew: readonly { readonly id: string }[]) => ({
 export const isSameCrew = ({ technician_ids }: AppointmentRecord, ids: readonly string[]): boolean =>
   technician_ids.join() === ids.join();
 
-/** When the customer is told that somebody comes: from the start on, for so long. */
+/** The customer expects the technician between the start and that many minutes later. */
 export const windowFrom = (start: Instant, minutes: number | null): AppointmentRecord['arrival_window'] =>
   minutes === null ? null : { start, end: addSeconds(start, 60 * minutes) };
 
@@ -71,7 +71,7 @@ export const windowFrom = (start: Instant, minutes: number | null): AppointmentR
 export const ownerOf = (customer_id: string | null, lead: LeadRecord | undefined): string | null =>
   customer_id ?? lead?.customer_id ?? null;
 
-/** What a lead booked is its customer's, whatever became of it meanwhile. */
+/** Gives a lead's bookings to its customer, including those already over or canceled. */
 export const handOver = (
   booked: readonly AppointmentRecord[],
   customer_id: string,
@@ -87,7 +87,7 @@ export const bookedBy = ({ customer_id, lead_id }: AppointmentRecord): string[] 
 export const customerOf = ({ customer_id }: AppointmentRecord): string[] =>
   customer_id === null ? [] : [customer_id];
 
-/** What it is for, in the words of the booking, else of its job. */
+/** The booking's own words for its purpose, else its job's. */
 export const purposeOf = ({ service, title }: Pick<AppointmentRecord, 'service' | 'title'>) =>
   service || title || undefined;
 

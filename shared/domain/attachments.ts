@@ -17,9 +17,9 @@ import { Failure, notFound } from '../kernel/failure.ts';
 import { type AnyRecord, type Birth, type Change, record } from './record.ts';
 
 /**
- * `shows` is the wire's `kind`; `slot` is its place among the files of its record. `clears_at` is when the sweeper looks at what is
- * stored of it: a file that was `removed` stays until no address for its upload can be valid any more. `copies` are the smaller ones of a
- * picture, for lists and for the customer; if they are late, the sweeper asks for them again.
+ * `shows` is the wire's `kind`; `slot` is the file's place among the files of its record. At `clears_at` the sweeper looks at the stored
+ * bytes: a `removed` file stays until no address for its upload can still be valid. `copies` are the smaller ones of a picture, for
+ * lists and for the customer; if they are late, the sweeper asks for them again.
  */
 export const AttachmentRecord = record(
   'attachment',
@@ -33,7 +33,7 @@ export const AttachmentRecord = record(
 );
 export type AttachmentRecord = z.output<typeof AttachmentRecord>;
 
-/** How many bytes the files of a company come to, announced ones with them; its id is that of the company. */
+/** The total bytes of a company's files, including announced ones; its id is the company's. */
 export const FileUsageRecord = record('file_usage', z.object({ id: z.string(), bytes: z.int() }));
 export type FileUsageRecord = z.output<typeof FileUsageRecord>;
 
@@ -49,7 +49,7 @@ const lateSeconds = 900;
 /** From then on no address for its upload is valid, and no upload on its way. */
 const settledSeconds = uploadSeconds + 3_600;
 
-/** The value under which the files of a record hold their slots. */
+/** Slots are unique within this value, so that a record's files stay within their limit. */
 export const slotsOf = ({ type, id }: AttachmentSubject): string => `${type}#${id}`;
 
 export const slotOf = ({ status, subject, slot }: AttachmentRecord) =>
@@ -95,7 +95,7 @@ export const announce = (
   return { changes: [{ after: attachment }, using(usage, input.bytes)], events: [], attachment };
 };
 
-/** Any, so that of many requests at once few draw the same. */
+/** A random slot, so that concurrent requests rarely draw the same one. */
 const freeSlot = (others: readonly AttachmentRecord[], chance: Chance): number => {
   const taken = new Set(others.map(({ slot }) => slot));
   const free = Array.from({ length: maxFilesOfRecord }, (_, at) => at).filter((at) => !taken.has(at));
@@ -122,7 +122,6 @@ export const uploadUntil = ({ created_at }: AttachmentRecord, now: Instant): Ins
 
 const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : other);
 
-/** What stands in the store under the file's key. */
 export type StoredFile = {
   readonly bytes: number;
   /** In hexadecimal digits. */
@@ -130,7 +129,7 @@ export type StoredFile = {
   readonly beginning: Uint8Array;
 };
 
-/** Why the file is not what was announced; undefined if it is. */
+/** Why the file differs from its announcement; undefined if it matches. */
 export const objectionTo = (
   { bytes, sha256, content_type }: AttachmentRecord,
   stored: StoredFile,
@@ -141,7 +140,7 @@ export const objectionTo = (
   return undefined;
 };
 
-/** As many bytes as tell the kinds apart. */
+/** Enough bytes to distinguish the kinds of file. */
 export const beginningBytes = 32;
 
 /** The kind of file that begins so. */
@@ -225,7 +224,7 @@ export const wantsCopies = (
 ): file is AttachmentRecord & { content_type: PictureType } =>
   file.status === 'ready' && file.copies === 'waiting' && isPicture(file);
 
-/** The sweeper removes its bytes at once, and looks again when no address for its upload is valid any more. */
+/** The sweeper removes its bytes immediately, and looks again once no address for its upload can be valid. */
 export const refuse = (
   before: AttachmentRecord,
   reason: string,
@@ -241,7 +240,7 @@ export const refuse = (
   return { changes: [{ before, after: attachment }, using(usage, -before.bytes)], events: [], attachment };
 };
 
-/** Nobody sees it any more; the sweeper removes its bytes at once, and the record once no upload of it can come. */
+/** Hidden from now on. The sweeper removes the bytes immediately, and the record once no upload of it can arrive. */
 export const remove = (
   before: AttachmentRecord,
   { usage, now }: { readonly usage: FileUsageRecord; readonly now: Instant },
@@ -253,10 +252,10 @@ export const remove = (
   events: [],
 });
 
-/** What becomes of its fields; its name may be that of a person. */
+/** The name may be a person's, so it is cleared. */
 const removed = (now: Instant) => ({ status: 'removed' as const, name: '', reason: null, clears_at: now });
 
-/** What the sweeper does with one whose moment has come, after its bytes were removed unless it waited. */
+/** The sweeper's next step for a due file; its bytes are already removed, unless it was waiting. */
 export const clear = (
   before: AttachmentRecord,
   { usage, now }: { readonly usage: FileUsageRecord; readonly now: Instant },
@@ -271,7 +270,7 @@ export const clear = (
 
 export const isAttachment = (one: AnyRecord): one is AttachmentRecord => one.kind === 'attachment';
 
-/** @throws Failure `not_found` for one that was deleted */
+/** @throws Failure `not_found` for a deleted file */
 export const assertThere = (attachment: AttachmentRecord): AttachmentRecord => {
   if (attachment.status === 'removed') throw notFound('attachment');
   return attachment;

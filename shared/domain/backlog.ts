@@ -123,7 +123,7 @@ export type EndedDelivery = {
   readonly now: Instant;
   /** The endpoint's health after it. */
   readonly health: HealthRecord;
-  /** The endpoint takes no more deliveries. */
+  /** The endpoint has stopped taking deliveries. */
   readonly isOver: boolean;
 };
 

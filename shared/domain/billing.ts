@@ -1,4 +1,4 @@
-// What an invoice bills: lines of its own, or a part of what was agreed on, each tax in proportion.
+// The lines of an invoice: its own, or a part of the agreed lines with each tax in proportion.
 
 import type { DocumentTax, LineItem } from '../contract/lines.ts';
 import type { Milestone, PaymentPart } from '../contract/schedules.ts';
@@ -19,7 +19,7 @@ import { plainLine } from './lines.ts';
 import { sumOf, unitsOf } from './totals.ts';
 import { type Warning, warning } from './warnings.ts';
 
-/** What a document says it comes to, and by which lines. */
+/** A document's totals, and the lines behind them. */
 export type Bill = {
   readonly line_items: LineItem[];
   readonly subtotal: Decimal;
@@ -36,7 +36,7 @@ export type EarlierInvoice = Omit<Bill, 'total' | 'line_items'> & {
   readonly milestone: Milestone | null;
 };
 
-/** What was agreed on, what of it was billed before, and what it is called; `billed` are places in its schedule of payment. */
+/** The agreed lines, their earlier bills and their title; `billed` are places in the schedule of payment. */
 export type Billing = {
   readonly currency: Currency;
   readonly title: string;
@@ -46,13 +46,13 @@ export type Billing = {
   readonly billed: ReadonlySet<number>;
 };
 
-/** What is billed where no contract gives it a title. */
+/** The words on a bill if no contract gives a title. */
 export const untitled = 'the estimate';
 
-/** A part that is billed, of that milestone; without an amount all that is left. */
+/** The part to bill for that milestone; without an amount, all that is left. */
 type Part = { readonly milestone: Milestone | null; readonly amount: Decimal | undefined };
 
-/** @throws Failure `invalid_request` where neither an amount nor what is left tells what to bill */
+/** @throws Failure `invalid_request` if there is neither an amount nor a remaining sum to bill */
 export const billOf = ({ milestone, amount }: Part, billing: Billing): Bill => {
   const left = leftOf(billing);
   if (
@@ -69,7 +69,7 @@ export const billOf = ({ milestone, amount }: Part, billing: Billing): Bill => {
   return partOf(amount, milestone, billing);
 };
 
-/** All lines that were agreed on, less what was billed before. */
+/** All agreed lines, less earlier bills. */
 const leftOf = ({ agreed, earlier, currency: { currency_digits: digits } }: Billing): Bill | undefined => {
   if (agreed === undefined || earlier.length === 0) return agreed;
   const nets = earlier.map(({ subtotal, discount_total }) => minus(subtotal, discount_total));

@@ -18,7 +18,7 @@ export type BroughtFile = {
 
 /** One message with its files is one transaction. */
 const mostKept = 20;
-/** A message has room for no more names. */
+/** The limit of names in one message. */
 const mostNamed = 50;
 
 type Known = {
@@ -44,8 +44,8 @@ const refusalOf = (
 };
 
 /**
- * Announces what is kept of the files that came with a message, which names them all. Each is of the type that it begins as, whatever its
- * name and its sender say.
+ * Announces the files to keep from a message, which names all of its files. Each gets the type of its first bytes, because its name and
+ * its sender may be wrong.
  */
 export const bring = (
   message: MessageRecord,

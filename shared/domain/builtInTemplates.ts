@@ -33,7 +33,7 @@ const ownOccasions = [
   'help',
 ] as const;
 
-/** What the office is told has words of its own. */
+/** Notices to the office have templates of their own. */
 export type Occasion = (typeof ownOccasions)[number] | CustomerOccasion | `office_${OfficeOccasion}`;
 
 const officeOccasion = <O extends OfficeOccasion>(occasion: O) => `office_${occasion}` as const;

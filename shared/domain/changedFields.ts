@@ -11,7 +11,7 @@ export const changedFields = <R extends object>(
   return Object.keys(shape).filter((name) => !following.has(name) && old.get(name) !== next.get(name));
 };
 
-/** What is left out is as good as null. */
+/** A missing field equals null. */
 const textsOf = (record: object): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(record).flatMap(([name, value]) =>

@@ -9,7 +9,7 @@ type Offer = Pick<EstimateRecord, 'line_items' | 'options'>;
 export const hasChoices = ({ line_items, options }: Offer): boolean =>
   options.length > 0 || line_items.some(({ optional }) => optional);
 
-/** What was asked for, as far as the offer has it: without an option the usual one, and without lines of the other options. */
+/** The requested choice, limited to the offer: the usual option by default, and no lines of other options. */
 export const choiceWithin = (
   offer: Offer,
   { option_id, line_ids }: { readonly option_id: string | null; readonly line_ids: readonly string[] },
@@ -21,6 +21,6 @@ export const choiceWithin = (
   return { option_id: option?.id ?? null, optional_line_ids };
 };
 
-/** What the estimate comes to with that choice, as its acceptance would have it. */
+/** The estimate's totals with that choice, computed the way acceptance does. */
 export const totalsWith = (estimate: EstimateRecord, choice: Choice) =>
   documentTotals(linesChosen(estimate, choice), estimate.discount, estimate);

@@ -20,8 +20,8 @@ import { meantBy, withoutExtension } from './phones.ts';
 import { type Birth, type Change, record } from './record.ts';
 
 /**
- * What a message is for. An `answer` to STOP or HELP always goes out; a `reminder` (or follow-up) is what people may unsubscribe
- * from; `office` tells the company itself; all else is `service`.
+ * An `answer` to STOP or HELP always goes out; people may unsubscribe from a `reminder` (or follow-up); `office` goes to the company
+ * itself; all else is `service`.
  */
 const Purpose = z.enum(['answer', 'service', 'reminder', 'office']);
 export type Purpose = z.output<typeof Purpose>;

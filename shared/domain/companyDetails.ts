@@ -3,7 +3,7 @@ import type { Company } from '../contract/company.ts';
 /** One thing that people read of a company, and where a tap on it leads. */
 export type CompanyDetail = { readonly text: string; readonly href?: string };
 
-/** What is known of a company, a line each: where it is, how it is reached, and what it may do. */
+/** The company's address, contacts and licence, one line each. */
 export const companyDetails = ({
   phone,
   email,

@@ -129,7 +129,7 @@ type Signing = {
 };
 
 /**
- * One party signs; with the last of them the contract is signed. What the first one signs is what all of them sign.
+ * Adds one party's signature; the last one signs the contract. All parties sign the text that the first one signed.
  * @throws Failure `not_found` for a stranger with `{ parties }`, `already_signed` with `{ party_id, signed_at }`, `illegal_transition`
  */
 export const sign = (

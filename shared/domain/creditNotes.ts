@@ -18,11 +18,11 @@ export const CreditNoteRecord = record('credit_note', CreditNote.omit({ delivery
 });
 export type CreditNoteRecord = z.output<typeof CreditNoteRecord>;
 
-/** What of the credit note counts on its invoices. */
+/** The amounts of the credit note that count on its invoices. */
 export const creditsOf = ({ applications }: CreditNoteRecord): Counted => ({ as: 'credited', applications });
 
 /**
- * Credits an invoice, which owes that much less; what it does not owe any more is left for other invoices or to be given back.
+ * Credits an invoice, which owes that much less; the excess over its debt is left for other invoices or a refund.
  * @throws Failure `invoice_not_payable`, `credit_exceeds_invoice`, `invalid_request` when the lines break a limit
  */
 export const credit = (
@@ -110,8 +110,9 @@ const amountsOf = (
 };
 
 /**
- * Pays another invoice of the customer with what is left, or `asked` of it.
- * @throws Failure `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`, `overpayment`, `limit_reached`
+ * Pays another invoice of the customer with the remaining credit, or `asked` of it.
+ * @throws Failure `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`, `overpayment`,
+ * `limit_reached`
  */
 export const applyCredit = (
   before: CreditNoteRecord,

@@ -1,4 +1,4 @@
-/** Plain terms for a company that gives none. They are no legal advice: the reference asks companies to have them read by a lawyer. */
+/** Plain terms for a company that gives none. They are not legal advice: the reference asks companies to have a lawyer review them. */
 export const defaultTerms = [
   '1. The work. The company will do the work listed above, with reasonable skill and care.',
   '2. Changes. Extra or different work is done only after both sides agree on it and its price in writing.',

@@ -22,8 +22,8 @@ import { type AnyRecord, type Birth, record } from './record.ts';
 import type { RefundRecord } from './refunds.ts';
 
 /**
- * The person's ids, names and addresses, all other numbers and addresses in their documents, and the ids of messages
- * that were filed before their sender was known.
+ * The person's ids, names and addresses, all other numbers and addresses in their documents, and the ids of messages filed before their
+ * sender was known.
  */
 const Traces = z.object({
   words: z.array(z.string()),
@@ -173,7 +173,7 @@ export const isOpenFollowUp = (one: AnyRecord): one is FollowUpRecord =>
 
 const isFollowUp = (one: AnyRecord): one is FollowUpRecord => one.kind === 'follow_up';
 
-/** What stays of lists that hold personal data and other data. */
+/** The part to keep of lists that mix personal data with other data. */
 const keptIn = (before: AnyRecord): object => {
   if (isContract(before))
     return { parties: before.parties.map(withoutSigner), agreed: withoutPlace(before.agreed) };

@@ -49,7 +49,7 @@ export const withAddressOf = (
   url: `${authUrl}${pagesPath}${calendarsPath}/${tenantId}.${feed.id}.${secret}.ics`,
 });
 
-/** What the end of a feed's address says; undefined for what is none. */
+/** Parses the end of a feed's address; undefined if it is malformed. */
 export const readFeedKey = (key: string): Address | undefined => {
   const [, tenantId, id, secret] =
     /^(org_[a-z0-9_-]{1,60})\.([0-9a-f-]{36})\.([\w-]{20,})(?:\.ics)?$/.exec(key) ?? [];
@@ -61,7 +61,7 @@ export const readFeedKey = (key: string): Address | undefined => {
 export const opensFeed = ({ digest }: FeedRecord, { secret }: Address): boolean =>
   digest === digestOf(secret);
 
-/** From a month ago until half a year ahead, and no more visits than a calendar program reads in one piece. */
+/** From a month ago until half a year ahead; the number of visits is limited, because calendar programs read a feed in one piece. */
 export const feedDays = { before: 30, after: 183 } as const;
 export const mostVisits = 1_000;
 
@@ -74,7 +74,7 @@ type Shown = {
   /** Whose time off is shown. */
   readonly away: readonly TechnicianRecord[];
   readonly customers: readonly CustomerRecord[];
-  /** Who booked and is no customer yet. */
+  /** Leads with bookings who are not customers yet. */
   readonly leads: readonly LeadRecord[];
   readonly settings: Pick<Settings, 'time_zone'>;
   readonly from: string;

@@ -1,4 +1,4 @@
-// What a paper said of the company, of its customer and of what was agreed on when it became final: it says so ever after.
+// A final paper keeps the company, the customer and the agreement as they were when it became final.
 
 import * as z from 'zod';
 import { Company } from '../contract/company.ts';

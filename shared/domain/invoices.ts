@@ -29,9 +29,9 @@ export const InvoiceRecord = record('invoice', Invoice.omit({ delivery: true }))
   overdue_told_at: z.string().optional(),
   /** Its place in the schedule of payment of the estimate, if it bills a part of that. */
   part: z.int().nonnegative().optional(),
-  /** What its own credit notes come to, wherever they count. */
+  /** The sum of its own credit notes, including credit that counts elsewhere. */
   amount_in_credit_notes: Money.optional(),
-  /** The title of the contract with which its line ends, where it bills a part: an erasure takes it out. */
+  /** The contract's title at the end of its line, if it bills a part; kept so that an erasure can remove it. */
   title: z.string().optional(),
   line_items: z.array(StoredLineItem),
 });
@@ -46,14 +46,14 @@ export const invoiceTransitions = {
   void: [],
 } as const satisfies Transitions<InvoiceStatus>;
 
-/** What an invoice takes over from its tenant; it is final once it is issued, and `frozen` is what it says from then on. */
+/** An invoice's terms, taken from its tenant; it is final once issued, and keeps its content from then on in `frozen`. */
 type Terms = {
   readonly payment_terms_days: number;
   readonly time_zone: string;
   readonly frozen: FrozenParties;
 } & Numbering;
 
-/** What is invoiced: a job or, before there is one, an estimate, of which the job may be there by now. */
+/** The invoiced work: a job, or an estimate whose job may exist by now. */
 type Work = {
   readonly work: JobRecord | EstimateRecord;
   readonly bills: WorkBillsRecord | undefined;
@@ -66,14 +66,14 @@ export const workOf = (work: JobRecord | EstimateRecord, bills: WorkBillsRecord 
     ? { work, bills, job_id: work.id, estimate_id: work.estimate_id }
     : { work, bills, job_id: bills?.job_id ?? null, estimate_id: work.id };
 
-/** `place` is that of the part of the schedule, where it is known which one. */
+/** `place` is the part's place in the schedule, if known. */
 type Asked = Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_items'> & {
   readonly place?: number;
 };
 
 /**
  * A canceled job may be invoiced for past work or a cancelation fee. The customer's link is bound to `nonce`.
- * @throws Failure `estimate_not_accepted`, or `invalid_request` where it is not told what to bill
+ * @throws Failure `estimate_not_accepted`, or `invalid_request` if the request does not say what to bill
  */
 export const issue = (
   { work, bills, ...ids }: Work,
@@ -98,7 +98,7 @@ export const issue = (
   );
 };
 
-/** The part of the schedule that is billed: of the milestone that is said, or the next one where nothing else says what to bill. */
+/** The part of the schedule to bill: the stated milestone's, or the next one if nothing else says what to bill. */
 const partIn = ({ amount, milestone, line_items, place }: Asked, { schedule, billed }: Billing) => {
   const part = place === undefined ? undefined : schedule[place];
   if (place !== undefined && part !== undefined) return { place, part };
@@ -122,7 +122,7 @@ const assertAccepted = (estimate: EstimateRecord, now: string): void => {
   });
 };
 
-/** @throws Failure `invalid_request` for another amount than that of the lines, or nothing */
+/** @throws Failure `invalid_request` for lines that add up to another amount, or to nothing */
 const billFor = (
   inputs: readonly LineItemInput[],
   amount: Decimal | undefined,
@@ -245,7 +245,7 @@ export const cancel = (before: InvoiceRecord, reason: string | undefined, now: s
   };
 };
 
-/** What counts on an invoice: what is paid, what may still settle, and what was credited. */
+/** Payments still `pending` may fail. */
 export type Sums = { readonly paid: Decimal; readonly pending: Decimal; readonly credited: Decimal };
 
 export const sumsOf = ({ amount_paid, amount_pending, amount_credited }: InvoiceRecord): Sums => ({
@@ -266,7 +266,7 @@ export const withSums = (before: InvoiceRecord, { paid, pending, credited }: Sum
     amount_paid: paid,
     amount_pending: pending,
     amount_credited: credited,
-    // What is owed again after a refund falls due again.
+    // A debt restored by a refund falls due again.
     overdue_told_at: status === 'paid' ? undefined : before.overdue_told_at,
     updated_at: now,
   };
@@ -278,7 +278,7 @@ export const withSums = (before: InvoiceRecord, { paid, pending, credited }: Sum
 };
 
 /**
- * What may still be paid or credited: what is pending may settle, so it is left out.
+ * The amount that may still be paid or credited: pending payments may settle, so they are left out.
  * @throws Failure `invoice_not_payable`
  */
 export const roomOn = ({ status, amount_due, amount_pending }: InvoiceRecord): Decimal => {
@@ -286,7 +286,7 @@ export const roomOn = ({ status, amount_due, amount_pending }: InvoiceRecord): D
   throw new Failure('invoice_not_payable', `The invoice is ${status} and takes no payments.`, { status });
 };
 
-/** @throws Failure `overpayment` where there is no room for it or none at all, `invoice_not_payable` */
+/** @throws Failure `overpayment` if the amount is zero or exceeds the room, `invoice_not_payable` */
 export const assertRoom = (invoice: InvoiceRecord, amount: Decimal): void => {
   if (!isZero(amount) && compare(amount, roomOn(invoice)) <= 0) return;
   const { currency, amount_due, amount_pending } = invoice;
@@ -301,13 +301,13 @@ export const owedStatuses: readonly InvoiceStatus[] = ['sent', 'partial'];
 export const isOverdue = ({ status, due_at }: InvoiceRecord, now: string): boolean =>
   owedStatuses.includes(status) && due_at !== null && due_at < now;
 
-/** When the sweeper is to say that it is overdue, once each time that it becomes so. */
+/** When the sweeper must report it overdue, once each time it becomes so. */
 export const overdueAt = ({ status, due_at, overdue_told_at }: InvoiceRecord): string | null =>
   owedStatuses.includes(status) && due_at !== null && overdue_told_at === undefined
     ? addSeconds(due_at, 1)
     : null;
 
-/** It is another state of the invoice for those who ask what has changed, though its fields stay. */
+/** Counts as a change for clients that ask for changes, although the visible fields stay. */
 export const tellOverdue = (before: InvoiceRecord, now: string) => {
   const invoice: InvoiceRecord = { ...before, overdue_told_at: now, updated_at: now };
   const data = { ...eventDataOf(invoice), status: invoice.status, due_at: invoice.due_at ?? now };
@@ -352,7 +352,7 @@ const eventDataOf = (invoice: InvoiceRecord) => {
   };
 };
 
-/** Invoices that were issued for an estimate before there was its job belong to the job from then on. */
+/** Invoices issued for an estimate belong to its job once the job exists. */
 export const adopt = (invoices: readonly InvoiceRecord[], { id: job_id }: JobRecord, now: string) =>
   invoices
     .filter((invoice) => invoice.job_id === null)

@@ -1,4 +1,4 @@
-// What a job is made from: a signed contract, an accepted estimate, or what was said of the work when somebody called.
+// The sources of a job: a signed contract, an accepted estimate, or the words of a caller.
 
 import type { JobRequest } from '../contract/jobs.ts';
 import type { LineItem } from '../contract/lines.ts';
@@ -104,8 +104,8 @@ type Found = {
 };
 
 /**
- * By what the request names first.
- * @throws Failure `invalid_request` where it says else than the contract or the estimate
+ * Uses the source that the request names first.
+ * @throws Failure `invalid_request` if the request contradicts the contract or the estimate
  */
 export const sourceOf = (
   request: JobRequest,
@@ -118,7 +118,7 @@ export const sourceOf = (
   throw new Error('A job names a contract, an estimate or a customer.');
 };
 
-/** What was agreed on paper is not said otherwise, but a job may be sent as it was shown. */
+/** A request must not contradict the agreement, but may repeat the job as it was shown. */
 const agreeing = (request: JobRequest, source: JobSource): JobSource => {
   const { fields } = source;
   const { address, address_id } = request.location ?? {};

@@ -19,7 +19,7 @@ export const JobRecord = record('job', Job.omit({ start_local: true, visits: tru
   /** The currency of `line_items`. */
   currency: z.string().optional(),
   visits: z.array(StoredVisit).default([]),
-  /** The latest of the visits that were completed, which lists by time find. */
+  /** The latest completed visits, by which lists by time find the job. */
   worked: z.array(StoredVisit.pick({ id: true, start: true, end: true, technician_ids: true })).default([]),
   /** How many it had in all. */
   visits_made: z.int().nonnegative().default(0),
@@ -52,7 +52,7 @@ export const jobTransitions = {
 /** The start, the crew and their warnings. */
 export type Plan = Pick<JobRecord, 'scheduled_start' | 'crew_ids' | 'known' | 'warnings' | 'warning_details'>;
 
-/** What the job is from its beginning, and what else changes when it begins. It does not matter who asks for it: a request, or work. */
+/** A new job's fields and the changes made with it, the same for a request and for background work. */
 export type JobSource = {
   readonly fields: Pick<
     JobRecord,

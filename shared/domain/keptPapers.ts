@@ -8,7 +8,7 @@ import { type AttachmentRecord, accept, announce, type FileUsageRecord } from '.
 /** Of these a PDF is kept in any case: as it was issued, and as it was signed. */
 export const keptKinds = ['invoice', 'contract'] as const;
 
-/** Of these as well, where mails carry them: as it was sent, as it is to be signed, and of a payment. */
+/** Emails carry these as well: an estimate as sent, a contract to sign, and the receipt of a payment. */
 export type PaperKind = (typeof keptKinds)[number] | 'estimate' | 'sent_contract' | 'receipt';
 
 export const isKeptAnyway = (kind: PaperKind): boolean => keptKinds.some((one) => one === kind);

@@ -181,7 +181,7 @@ const noContact: Contact = {
   email: null,
 };
 
-/** What a receiver is told of a change that no other event tells of; nothing where nothing changed. */
+/** The event for a change that no other event reports; none if nothing changed. */
 export const updated = (before: LeadRecord, lead: LeadRecord) => {
   const changed = changedFields(Lead.shape, before, lead);
   const { id: lead_id, customer_id, lifecycle_number, status } = lead;

@@ -52,8 +52,8 @@ const taxOn = (
 };
 
 /**
- * The line with what it leaves out as its item of the price book says it now.
- * @throws Failure `not_found` for an unknown item, or `invalid_request` naming a field that nothing says
+ * Fills the line's missing fields from its item in the price book.
+ * @throws Failure `not_found` for an unknown item, or `invalid_request` naming a field that neither has
  */
 const withItem = (input: LineItemInput, items: Taxing['items'], path: string) => {
   const item = items.find(({ id }) => id === input.item_id);

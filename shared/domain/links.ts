@@ -37,7 +37,7 @@ export const linkLifetimeDays = {
 export const linkEnd = (kind: LinkKind, counted: Instant): Instant =>
   addSeconds(counted, linkLifetimeDays[kind] * day);
 
-/** The nonces of a visit, of which there is one: who has the link was told of the visit. */
+/** A visit needs only one nonce: everyone with the link was notified of the visit. */
 export const visitLinks = (appointment_id: string): Links => ({ [appointment_id]: 'visit' });
 
 type Account = {
@@ -46,7 +46,7 @@ type Account = {
   readonly phone?: string | undefined;
 };
 
-/** The nonces of a statement, of which there is one: it goes on for as long as its customer is reached at the same addresses. */
+/** A statement has one nonce: its link works as long as its customer keeps the same addresses. */
 export const statementLinks = ({ id, email = '', phone = '' }: Account): Links =>
   email === '' && phone === '' ? {} : { [id]: `${email} ${phone}` };
 

@@ -1,4 +1,4 @@
-// The words in which customers and the office are told of what happened.
+// The words of notices to customers and the office.
 
 import type { CustomerOccasion, OfficeOccasion } from '../contract/occasions.ts';
 

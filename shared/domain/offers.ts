@@ -1,4 +1,4 @@
-// What an offer comes to: by the service as it is written, and by the console as it is typed.
+// The totals of an offer, computed alike by the service for a request and by the console while someone types.
 
 import type { EstimateOption, EstimateRevision } from '../contract/estimates.ts';
 import type { Discount, LineItem } from '../contract/lines.ts';
@@ -12,8 +12,8 @@ import { documentTotals } from './totals.ts';
 export type OfferInput = Pick<EstimateRevision, 'line_items' | 'options' | 'discount' | 'payment_schedule'>;
 
 /**
- * Its lines and options with their sums, what it comes to while nothing is chosen, and the parts in which that is paid.
- * @throws Failure `not_found`, or `invalid_request` naming what is wrong
+ * Its lines and options with their sums, its total before any choice, and the parts in which that total is paid.
+ * @throws Failure `not_found`, or `invalid_request` naming the wrong field
  */
 export const priceOffer = (input: OfferInput, taxing: Taxing, kept: Currency) => {
   const line_items = composeLines(input.line_items, kept, taxing);

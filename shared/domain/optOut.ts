@@ -28,7 +28,7 @@ const alone: Readonly<Record<Exclude<Wish, 'stop'>, readonly string[]>> = {
   help: ['HELP', 'INFO', 'AIDE'],
 };
 
-/** A single word is no longer than this, with any spacing and punctuation. */
+/** The longest single word, with any spacing and punctuation. */
 const longestWord = 40;
 
 /** The wish that a text is; however it is cased, spaced, quoted and signed. */

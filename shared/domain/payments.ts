@@ -51,7 +51,7 @@ export const referenceOf = (
   return { value: external_id, part: owner === 'customer' ? customerId : null };
 };
 
-/** What of the payment counts on its invoices. */
+/** The amounts of the payment that count on its invoices. */
 export const countsOf = ({ status, applications }: PaymentRecord): Counted => ({
   as: status === 'pending' ? 'pending' : 'paid',
   applications,

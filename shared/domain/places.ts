@@ -10,9 +10,9 @@ type AddressFields = {
 };
 
 /**
- * The customer's addresses. `addresses` are all of them; `address` is the first: one of them, or else it takes the place of the one
- * that was first, whose place the next one takes when it is cleared.
- * @throws Failure `not_found` for an address that is not the customer's, `invalid_request` for one that is named twice
+ * The customer's addresses. `addresses` replaces all of them, and `address` becomes the first one. Without `addresses`, an unknown
+ * `address` replaces the first one, and an empty one removes it.
+ * @throws Failure `not_found` for an address that is not the customer's, `invalid_request` for one named twice
  */
 export const reviseAddresses = (
   before: readonly CustomerAddress[],
@@ -31,7 +31,7 @@ export const reviseAddresses = (
   return [first, ...listed.filter(({ id }) => id !== first.id)];
 };
 
-/** One that is named by its id keeps it, and its label unless another one is said. */
+/** An address named by its id keeps the id, and its label unless the request gives another. */
 const kept =
   (before: readonly CustomerAddress[], newId: (index: number) => string) =>
   ({ id, label, address }: CustomerAddressInput, index: number): CustomerAddress => {

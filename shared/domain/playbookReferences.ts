@@ -75,7 +75,7 @@ const readMatch = ([, path = '', form]: readonly (string | undefined)[]): Refere
 });
 
 /**
- * Replaces all references: one that stands alone keeps its type, and within a text it is written out.
+ * Replaces all references: one that is the whole text keeps its type, and within a longer text it is written out.
  * @throws Failure `limit_reached` if the result is too large
  */
 export const fillIn = (value: unknown, scope: Scope, room = new Room()): unknown => {

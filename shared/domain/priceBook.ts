@@ -27,7 +27,7 @@ export const putItem = (
   };
 };
 
-/** What an item says, with what is usual for fields that are left out. */
+/** An item's fields, with the usual values for missing ones. */
 export const termsOf = ({ code, name, unit_price, ...input }: PriceBookItemInput) =>
   ({
     code,
@@ -41,7 +41,7 @@ export const termsOf = ({ code, name, unit_price, ...input }: PriceBookItemInput
     active: input.active ?? true,
   }) satisfies Revision<PriceBookItemRecord, PriceBookItemInput>;
 
-/** One code is one item, in whatever case it is typed. */
+/** Codes are unique regardless of case. */
 export const uniqueCode = ({ code }: Pick<PriceBookItemRecord, 'code'>): string => code.toLowerCase();
 
 export const duplicateItem = (item_id: string): Failure =>

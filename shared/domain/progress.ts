@@ -19,8 +19,8 @@ export type WorkOf = { readonly estimate_id: string | null; readonly job_id: str
 export type Step = { readonly name: string; readonly state: 'done' | 'now' | 'ahead' };
 
 /**
- * From the estimate to the last payment; the first step that is not done is the present one. None of what was declined or has
- * expired. Without a contract nobody waits for one.
+ * From the estimate to the last payment; the first unfinished step is the present one. A declined or expired estimate has no steps, and
+ * work without a contract has no step for it.
  */
 export const progressOf = (work: WorkOf, { estimates, contracts, jobs, invoices }: Papers): Step[] => {
   const named = jobs.find(({ id }) => id === work.job_id);

@@ -55,9 +55,9 @@ export type Decision<T extends EventType = EventType> = {
 };
 
 /**
- * The fields of a record that an update may change, by the update's schema. A decision says that its fields are all of them
- * (`satisfies Revision<…>`), so the compiler names the decision that forgets a field which the schema has gained. With the schema of a new
- * record beside it (`Input & Update`), the update does not forget what only new records were given.
+ * The fields of a record that an update may change, by the update's schema. A decision declares that it returns all of them (`satisfies
+ * Revision<…>`), so the compiler names a decision that forgets a new field of the schema. `Input & Update` also covers fields first
+ * given to new records.
  */
 export type Revision<R extends AnyRecord, U> = {
   readonly [field in keyof Required<U>]: field extends keyof R ? R[field] : never;

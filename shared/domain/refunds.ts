@@ -23,7 +23,8 @@ export const RefundRecord = record('refund', Refund).extend(inCustomersJourney);
 export type RefundRecord = z.output<typeof RefundRecord>;
 
 /**
- * Gives back part of a payment, or all that is left of it: first what is unapplied, then what its newest invoices got, which they owe again.
+ * Gives back part of a payment, or all that is left of it: first the unapplied amount, then amounts from its newest invoices, which owe
+ * them again.
  * @throws Failure `illegal_transition` when no money came, `refund_exceeds_payment`
  */
 export const refund = (
@@ -51,8 +52,8 @@ export const refund = (
 };
 
 /**
- * Gives back what is left of a credit note, out of what a payment paid: its invoices owe no more for that, as the credit takes the place of the
- * money.
+ * Gives back the rest of a credit note out of a payment. The payment's invoices do not owe that money again, because the credit takes
+ * its place.
  * @throws Failure `illegal_transition` when no money came, `exceeds_amount_left`, `refund_exceeds_payment`, `different_customer`,
  * `different_currency`, `limit_reached`
  */
@@ -104,7 +105,7 @@ export const assertRefundOf = ({ payment_id }: RefundRecord, paymentId: string):
   if (payment_id !== paymentId) throw notFound('refund');
 };
 
-/** Of one that is refunded already nothing is left, which is another refusal. */
+/** A refunded payment passes, because having nothing left is a different failure. */
 const assertCame = ({ status }: PaymentRecord): void => {
   if (status !== 'refunded') assertTransition('payment', paymentTransitions, status, 'refunded');
 };
@@ -124,7 +125,7 @@ type Given = {
   readonly credit_note_id: string | null;
 };
 
-/** The payment without what is given back, and the refund. */
+/** The payment after the refund, and the refund. */
 const giveBack = (
   before: PaymentRecord,
   { amount, unapplied, applications, reason, credit_note_id }: Given,

@@ -1,4 +1,4 @@
-// A schedule of payment: parts that add up to the total, whichever total that comes to be.
+// A schedule of payment: parts that add up to the total, even when the total changes.
 
 import type { JobStatus } from '../contract/jobs.ts';
 import type { Milestone, PaymentPart, PaymentPartInput } from '../contract/schedules.ts';
@@ -11,7 +11,7 @@ import { inCurrency } from './money.ts';
 import { sumOf } from './totals.ts';
 
 /**
- * The parts with what each comes to.
+ * Computes the amount of each part.
  * @throws Failure `invalid_request` for parts that do not add up to the total
  */
 export const scheduleOf = (
@@ -44,7 +44,7 @@ const fixedIn = (parts: readonly PaymentPart[], { scale }: Decimal): Decimal =>
     scale,
   );
 
-/** To the unit, but for what rounding each percent of the total makes. */
+/** Exact to the unit, except for the rounding of each percentage. */
 const addsUp = (parts: readonly PaymentPart[], total: Decimal): boolean => {
   const percents = parts.flatMap(({ percent }) => percent ?? []);
   const sum = percents.reduce((all, percent) => all + percentUnits(percent), 0);
@@ -71,7 +71,7 @@ export const allotted = (parts: readonly PaymentPart[], total: Decimal): Payment
   });
 };
 
-/** An amount that was stored may have lost its last zeros. */
+/** A stored amount may have lost its last zeros. */
 const weightsOf = (parts: readonly PaymentPart[], { units, scale }: Decimal): number[] =>
   parts.map(({ percent, amount }) =>
     percent === null
@@ -97,8 +97,8 @@ type Accepted = { readonly accepted_at: string | null };
 const secondsPerDay = 86_400;
 
 /**
- * Of the parts that are not billed yet the one that is due first, with its place and that moment: an occasion that has not come yet has
- * none, and of a canceled job no part is due any more.
+ * The unbilled part that is due first, with its place and due moment. A part has no moment until its occasion comes, and a canceled job
+ * has no due parts.
  */
 export const dueFirst = (
   { schedule, billed }: Billed,

@@ -29,7 +29,7 @@ export const nextNumber = (
 const numberIn = (format: string, last: number): string =>
   format.replace(/\{(0+)\}/, (_, digits: string) => String(last).padStart(digits.length, '0'));
 
-/** The numbers that changes give, each new to its record: those of a dry run are nobody's. */
+/** The numbers that changes give, each new to its record; a dry run uses none of them up. */
 export const numbersGiven = (changes: readonly Change[]): string[] =>
   changes.flatMap(({ before, after }) => {
     const [had, has] = [before, after].map((one) => numberOf(one));
@@ -39,5 +39,5 @@ export const numbersGiven = (changes: readonly Change[]): string[] =>
 const numberOf = (record: AnyRecord | undefined): string | undefined =>
   record !== undefined && 'number' in record && typeof record.number === 'string' ? record.number : undefined;
 
-/** Which number that was, by the last digits of what is written. */
+/** The place in the sequence, from the last digits of a written number. */
 export const placeInSequence = (number: string): number => Number(number.match(/(\d+)\D*$/)?.[1]);

@@ -1,4 +1,4 @@
-// Who is told of what by itself: from an event of the journal to the occasions that companies choose.
+// Automatic notices: turns events of the journal into the occasions that companies choose.
 
 import type { MessageChannel } from '../contract/communications.ts';
 import type { EventType } from '../contract/events.ts';
@@ -9,7 +9,7 @@ import type { Tenant } from './tenant.ts';
 /** An occasion as its templates are named by it. */
 export type Occasions = {
   readonly customer?: CustomerOccasion;
-  /** Of several, each address is told by the first that it asked for. */
+  /** If there are several, each address gets the first one that it asked for. */
   readonly office?: readonly OfficeOccasion[];
 };
 
@@ -32,11 +32,10 @@ type Choices = Pick<Tenant, 'messages' | 'notify'>;
 
 const channels: readonly MessageChannel[] = ['email', 'sms'];
 
-/** By which channels the company tells its customers of that. */
 export const channelsFor = ({ messages }: Choices, occasion: CustomerOccasion): MessageChannel[] =>
   channels.filter((channel) => messages[occasion][channel]);
 
-/** Who of the office is told of that, each once, by the way that the address is of, and as what. */
+/** The recipients in the office, each once, with the channel of their address and their occasion. */
 export const officeFor = ({ notify }: Choices, occasions: readonly OfficeOccasion[]) => {
   const told = occasions
     .toReversed()
@@ -50,10 +49,10 @@ export const officeFor = ({ notify }: Choices, occasions: readonly OfficeOccasio
   }));
 };
 
-/** A file of a company's customers from elsewhere is no news to it. */
+/** A company already knows the customers in its own files. */
 const imports: readonly string[] = ['importLeads', 'importCustomers'];
 
-/** Whether an event of an operation may be anything to tell anybody. */
+/** Whether an event of an operation may lead to a notice. */
 export const isToBeTold = (
   { type, operation }: { readonly type: EventType; readonly operation: string },
   choices: Choices,
@@ -66,6 +65,6 @@ export const isToBeTold = (
   );
 };
 
-/** Whatever tells of an event twice makes the same message. */
+/** A repeated event makes the same message, so it is sent once. */
 export const toldId = (cause: string, occasion: string, to: string): string =>
   idAfter(cause, `${occasion} ${to}`);

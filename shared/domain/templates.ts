@@ -76,7 +76,7 @@ export const allTemplates = (stored: readonly TemplateRecord[]): Template[] => {
 
 const everyVariable: readonly string[] = [...new Set(Object.values(templateVariables).flat())];
 
-/** There is nothing left to decide of a visit that is canceled or begins. */
+/** A canceled or starting visit leaves nothing to decide, so it has no page. */
 const withoutPage = templateVariables.appointment.filter((name) => name !== 'link');
 
 const ofPayments = ['amount', 'still_due', 'method'];
@@ -182,7 +182,7 @@ const assertUsable = (
     throw invalidField(field, 'Must have {{link}} once at most, on a line of its own.');
 };
 
-/** Email programs recognize an address reliably only if it stands alone. */
+/** Email programs recognize an address reliably only on its own line. */
 const hasStrayLink = (field: 'subject' | 'body' | 'template', text: string): boolean => {
   const linked = text.split('\n').filter((line) => /\{\{ {0,3}link {0,3}\}\}/.test(line));
   const isAlone = (line: string) => /^\{\{ {0,3}link {0,3}\}\}$/.test(line.trim());

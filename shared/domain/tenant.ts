@@ -89,9 +89,8 @@ export const found = (settings: GivenSettings, { id, now }: Birth): TenantDecisi
 };
 
 /**
- * Concurrent bookings and playbooks may not see the change, so records are planned again once those requests have
- * ended.
- * @throws Failure `invalid_request` for a phone that nobody in the region could have
+ * Concurrent bookings and playbooks may not see the change, so records are planned again once those requests have ended.
+ * @throws Failure `invalid_request` for a phone number that cannot exist in the region
  */
 export const changeSettings = (
   before: Tenant,

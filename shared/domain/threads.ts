@@ -25,7 +25,7 @@ export const newsIn = (changes: readonly Change[]): News[] => {
 
 const isMessage = (record: Change['after']): record is MessageRecord => record?.kind === 'message';
 
-/** What the office is told is no part of what is said to the customer. */
+/** Notices to the office are not part of the conversation with the customer. */
 export const isConversation = ({ purpose }: Pick<MessageRecord, 'purpose'>): boolean => purpose !== 'office';
 
 /** The messages of one thread, oldest first. */

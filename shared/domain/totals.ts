@@ -48,7 +48,7 @@ const discountOn = (whole: Decimal, discount: Discount | null, currency: Currenc
 
 /**
  * The discount of the document is spread over its lines, then each rate is computed once on the sum of its lines.
- * @throws Failure `invalid_request` naming what is too large, or a total below 0
+ * @throws Failure `invalid_request` naming a value that is too large, or a total below 0
  */
 export const documentTotals = (
   lines: readonly SummedLine[],
@@ -84,7 +84,7 @@ export const documentTotals = (
   return { subtotal, discount_total, taxes, tax, total };
 };
 
-/** In the smallest units of the currency: an amount that was stored may have a smaller scale, as 12 for 12.00. */
+/** In the smallest units of the currency: a stored amount may have a smaller scale, as 12 for 12.00. */
 export const unitsOf = (amount: Decimal, digits: number): number => sumOf([amount], digits).units;
 
 const taxesOn = (lines: readonly SummedLine[], nets: readonly Decimal[], digits: number): DocumentTax[] => {

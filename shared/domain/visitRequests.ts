@@ -5,7 +5,7 @@ import { writeWeekdayMoment } from '../kernel/wording.ts';
 import type { Addressee } from './addressees.ts';
 import { type AppointmentRecord, movableStatuses, stepOf } from './appointments.ts';
 
-/** How a visit stands for its customer; `open` while it can be confirmed or another time be asked for. */
+/** A visit's state for its customer; `open` while they can confirm it or ask for another time. */
 export type VisitStanding = 'open' | 'under_way' | 'arrived' | 'canceled' | 'over';
 
 export const standingOf = (visit: AppointmentRecord, now: string): VisitStanding => {

@@ -1,4 +1,4 @@
-// What was billed for one work, which is an estimate with the job that is made of it, or a job of its own.
+// The bills for one work: an estimate with its job, or a job of its own.
 
 import * as z from 'zod';
 import { Id } from '../contract/fields.ts';
@@ -10,8 +10,9 @@ import { type Change, record } from './record.ts';
 import { dueFirst } from './schedules.ts';
 
 /**
- * Named by the estimate, else by the job. Whoever bills the work or makes its job writes it, so that of two at once one reads again: the lists
- * by job are read from an index, which may be late. `bill_at` is when a part of the schedule of payment may be due to be billed by itself.
+ * Named by the estimate, else by the job. Every request that bills the work or makes its job writes it, so the second of two concurrent
+ * ones must read again: the lists by job come from an index, which may be late. `bill_at` is when a part of the schedule of payment may
+ * be due for automatic billing.
  */
 export const WorkBillsRecord = record(
   'work_bills',
