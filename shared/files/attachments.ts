@@ -37,7 +37,7 @@ export const shown = async (
   return { ...answer, url, url_expires_at: until, thumbnail_url };
 };
 
-/** Where anybody may see a copy of a picture for a while. */
+/** A temporary address at which anyone can see a picture's copy. */
 export const addressOfCopy = (
   tenantId: string,
   { id, name }: Pick<AttachmentRecord, 'id' | 'name'>,

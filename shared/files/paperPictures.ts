@@ -22,7 +22,7 @@ export const picturesOnPaper = async (
     const large = left > 0 ? await readFile(keyOfFile(tenantId, id, 'shown'), now) : undefined;
     left -= large?.length ?? 0;
     const bytes = left > 0 ? large : await readFile(keyOfFile(tenantId, id, 'thumbnail'), now);
-    // One that was deleted meanwhile is not on it.
+    // The paper leaves out a picture deleted meanwhile.
     if (bytes !== undefined) pictures.push({ bytes: Buffer.from(bytes), shows });
   }
   return pictures;

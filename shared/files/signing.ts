@@ -34,7 +34,7 @@ export const signedAddress = async (
   return signed.href;
 };
 
-/** S3 is not told the sum of a body by the signature; a header that is signed does that. */
+/** The signature does not cover the checksum of the body; a signed header does. */
 const bodyHash = 'x-amz-content-sha256';
 const unsigned = 'UNSIGNED-PAYLOAD';
 

@@ -6,7 +6,7 @@ import { config } from '../kernel/config.ts';
 import { Sha256 } from '../kernel/sha256.ts';
 import { type StoreRequest, signedAddress } from './signing.ts';
 
-/** What is kept of a file under its key: as it came, as customers see it, and small. */
+/** The stored variants of a file: as it arrived, as customers see it, and small. */
 export const variants = ['original', 'shown', 'thumbnail'] as const;
 export type Variant = (typeof variants)[number];
 
@@ -35,7 +35,7 @@ export const addressToPut = async (
   return { method: 'PUT' as const, url, headers, expires_at: until };
 };
 
-/** Where anybody may read it until then, under that name; a browser shows it only if it is `inline`. */
+/** Anyone can read the file at this address until then, under that name; browsers show it only if it is `inline`. */
 export const addressToRead = (
   key: string,
   {
@@ -62,7 +62,7 @@ const lasting = (now: Instant, until: Instant) => ({
   seconds: Math.max(1, Math.floor((Date.parse(until) - Date.parse(now)) / 1_000)),
 });
 
-/** What the store itself says of a file; undefined if there is none. `sha256` is in hexadecimal digits. */
+/** The store's own facts about a file; undefined if it does not exist. `sha256` is in hexadecimal digits. */
 export const lookAt = async (
   key: string,
   beginningBytes: number,
@@ -100,7 +100,7 @@ export const readBeginning = async (
   return { bytes: body, isWhole: whole <= body.length };
 };
 
-/** Stores a file once: `taken` where there is one under that key already, which stays as it is. */
+/** Stores a file once: `taken` if the key already has one, which stays unchanged. */
 export const putFile = async (
   key: string,
   { bytes, content_type }: { readonly bytes: Uint8Array<ArrayBuffer>; readonly content_type: string },
@@ -118,7 +118,7 @@ export const putFile = async (
   return status === isTaken ? 'taken' : 'stored';
 };
 
-/** What is not there is removed as well. */
+/** Succeeds even if the file does not exist. */
 export const removeFile = async (key: string, now: Instant): Promise<void> => {
   await call({ method: 'DELETE', url: urlOf(key) }, now);
 };

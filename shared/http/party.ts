@@ -7,7 +7,7 @@ import { actingFor } from '../store/commit/acting.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 import type { Visit } from './servePage.ts';
 
-/** One who acts by a link or a form, without a token, as what the audit log names it. */
+/** A person acting by a link or a form, without a token; `actor` is their name in the audit log. */
 export type Party = { readonly tenantId: string; readonly actor: string };
 
 /** What a party may do: an operation, or what only a party does. */

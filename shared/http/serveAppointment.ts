@@ -92,7 +92,7 @@ const findPeople = async (tenantId: string, { customer_id, lead_id }: Appointmen
 const findRequest = (tenantId: string, appointment: AppointmentRecord) =>
   collectionOf(tenantId, kinds.messages).findBy('provider_id', requestIdOf(appointment));
 
-/** What was decided before, and what there is nothing to decide about any more, is shown. */
+/** Shows an earlier decision, or a visit with nothing left to decide. */
 const decide = async (
   { tenant, appointment }: Opened,
   form: URLSearchParams,

@@ -32,7 +32,7 @@ type PageView = {
   readonly now: string;
   /** Where the same is as a PDF, from the page itself. */
   readonly file: string;
-  /** What the form or the address says. */
+  /** The fields of the form or the address. */
   readonly asked: URLSearchParams;
   readonly problem?: string | undefined;
 };

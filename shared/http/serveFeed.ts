@@ -7,7 +7,7 @@ import { findFeed, readFeed } from '../store/readers/feeds.ts';
 import { admit } from '../store/records/admission.ts';
 import { servePage } from './servePage.ts';
 
-/** The calendar of a company that may act, or of one of its technicians; what has not changed is not sent again. */
+/** The calendar of an active company, or of one of its technicians; an unchanged calendar is not sent again. */
 export const serveFeed = () =>
   servePage('calendarFeed', async ({ key, ifNoneMatch }, { clock }) => {
     const found = await findFeed(key);

@@ -202,7 +202,7 @@ const assetResponse = ({ asset, type, encoding }: AssetAnswer, requestId: string
   isBase64Encoded: true,
 });
 
-/** Its program asks each time whether it has changed, and nobody between may keep it. */
+/** Calendar programs ask each time whether it has changed, and no cache in between may keep it. */
 const calendarResponse = (
   answer: Extract<PageAnswer, { readonly etag: string }>,
   requestId: string,

@@ -10,7 +10,6 @@ import { readKept } from '../pdf/issued.ts';
 import { openLink } from './link.ts';
 import { servePage } from './servePage.ts';
 
-/** What a paper is made with: whose it is, and what the address asks for. */
 type FileView = { readonly tenant: Tenant; readonly now: string; readonly asked: URLSearchParams };
 
 type PaperPage<K extends PaperKind, R> = {

@@ -11,9 +11,7 @@ import { openLink } from './link.ts';
 import { actAsParty, type PartyContext } from './party.ts';
 import { type PageAnswer, servePage } from './servePage.ts';
 
-/**
- * The page to unsubscribe from email reminders and follow-ups, also by one click, as RFC 8058 says. Every POST unsubscribes.
- */
+/** The page to unsubscribe from email reminders and follow-ups. Every POST unsubscribes, so one click works as RFC 8058 requires. */
 export const serveUnsubscribing = () =>
   servePage(
     'unsubscribePage',
@@ -39,7 +37,7 @@ const findMessage = async (tenantId: string, id: string) => {
   return message && { links: unsubscribeLinks(id), message };
 };
 
-/** What the audit log calls it: no operation does it for somebody who unsubscribes. */
+/** A name for the audit log, because no operation unsubscribes people. */
 const unsubscribingByLink = { id: 'unsubscribe', timelineText: 'Unsubscribed from reminders and follow-ups' };
 
 const write = async (tenantId: string, address: string, { now, commit }: PartyContext): Promise<void> => {

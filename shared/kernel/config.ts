@@ -151,9 +151,9 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   modelUrl: ModelUrl,
   modelKey: ModelKey,
   modelKeySecret: ModelKeySecret,
-  // What the addresses of files begin with.
+  // The start of each file's address.
   filesUrl: url,
-  // What the addresses of emails that came in begin with.
+  // The start of each inbound email's address.
   mailUrl: url,
   // Next to the bundled function, unless its files are elsewhere.
   consoleFolder: z.string().default('./console/'),

@@ -54,7 +54,7 @@ const names = '6f1c1c9e-6a0c-4a39-9d0e-2f8d6e6f7a55';
 /** The id of what a name identifies among the names of a space, a UUID itself; always the same. */
 export const nameId = (name: string, space: string = names): string => uuidv5(name, space);
 
-/** The id of what follows from another one, always the same for the same name; it stands where that one stands in time. */
+/** Derives an id from another and a name, always the same; it sorts at the time of the other. */
 export const idAfter = (id: string, name: string): string =>
   uuidv7({ msecs: timeOfId(id), random: createHash('sha256').update(`${id} ${name}`).digest() });
 

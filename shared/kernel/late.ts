@@ -27,8 +27,8 @@ type UsedExports<P extends keyof Packages> = (typeof lateExports)[P] extends rea
 const load = createRequire(import.meta.url);
 
 /**
- * A package that is loaded at its first use, so that other code does not wait for it. A bundle that may use it
- * contains it in a separate file; calls are marked as pure, so that other bundles omit it.
+ * A package loaded at its first use, so that other code does not wait for it. A bundle that may use it contains it in a separate file;
+ * calls are marked as pure, so that other bundles omit it.
  */
 export const late = <P extends keyof Packages>(name: P): (() => UsedExports<P>) => {
   let loaded: UsedExports<P> | undefined;

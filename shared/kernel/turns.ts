@@ -1,7 +1,7 @@
-/** By name, the end of the last turn that was asked for. */
+/** By name, the end of the last requested turn. */
 const ends = new Map<string, Promise<void>>();
 
-/** Within this process, runs one after the other what has the same name, in the order in which it was asked for. */
+/** Runs calls with the same name one after the other within this process, in the order of the calls. */
 export const inTurn = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
   const before = ends.get(name);
   const { promise: end, resolve } = Promise.withResolvers<void>();

@@ -34,7 +34,7 @@ export const writePercent = (fraction: Decimal): string =>
 export const writeDay = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant));
 
-/** The same with the weekday, for what people are to be there for. */
+/** The same with the weekday, for appointments that people must attend. */
 export const writeWeekdayMoment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     ...({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const),

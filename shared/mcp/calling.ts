@@ -93,7 +93,7 @@ export const answerOf = async (
   }
 };
 
-/** The request of flat arguments; null is left out if there is no body. */
+/** The request from flat arguments; null is left out of a request without a body. */
 export const partsOf = (operation: Operation, values: Values): Parts => {
   const { own, dryRun, key } = withoutExtras(operation, values);
   const { params, query, body } = splitArguments(operation, own);

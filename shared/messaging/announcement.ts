@@ -27,10 +27,10 @@ import {
   visitLink,
 } from './texts.ts';
 
-/** What there is to tell: whose it is, what templates may name, and what a message to the customer carries. */
+/** The content of a notice: its person, the variables of its templates, and the extras of a message to the customer. */
 export type Announcement = {
   readonly party: Party | undefined;
-  /** As what the office is told of it, if not as all that such an event may be. */
+  /** The office's occasions, unless all the usual ones of such an event apply. */
   readonly office?: readonly OfficeOccasion[];
   /** Whether the office finds it in the inbox. */
   readonly isConversation?: true;
@@ -40,7 +40,7 @@ export type Announcement = {
   readonly reminds_of?: MessageRecord['reminds_of'];
 };
 
-/** What the events name that are told of; the rest is read from the records, as they are by now. */
+/** The fields that events with notices name; the rest is read from the records as they are now. */
 const EventFacts = z.object({
   data: z.object({
     lead_id: z.string().nullish(),
@@ -55,7 +55,7 @@ const EventFacts = z.object({
 });
 type EventFacts = z.output<typeof EventFacts>['data'];
 
-/** Undefined where what it is about is gone, or is no news any more. */
+/** Undefined if the subject is gone or the news is old. */
 export const readAnnouncement = async (
   { type, bytes }: FrozenEvent,
   tenant: Tenant,
@@ -82,7 +82,7 @@ const readers = {
     const appointment = await find(tenant, kinds.appointments, appointment_id);
     if (appointment === undefined) return undefined;
     const isCanceled = type === 'appointment.cancelled';
-    // What is over, or became something else meanwhile, is told by what came of it.
+    // A visit that is over or has changed state since gets the notice of the later event instead.
     if (appointment.end <= now || isCanceled === isOpen(appointment)) return undefined;
     const [party, technicians] = await Promise.all([
       partyOf(appointment, peopleOf(tenant.id)),

@@ -139,7 +139,7 @@ const longestWaitSeconds = 180;
 /** SES takes 40 MB with all that encoding adds. */
 const longestPaper = 10_000_000;
 
-/** The PDF that goes with a mail where the company wants that. One that cannot be written holds no mail up for long. */
+/** The PDF for an email, if the company wants that. A PDF that cannot be written must not delay the email for long. */
 const paperOf = async (
   { id: tenantId, attach_papers }: Tenant,
   { channel, link, created_at }: ClaimedMessage,

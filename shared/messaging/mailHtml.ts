@@ -45,7 +45,7 @@ const buttonTo = (place: Place | undefined): string => {
   return place === 'console' ? 'Open in the console' : 'View online';
 };
 
-/** The plain part of a mail ends with what is known of the company, and says where people may unsubscribe. */
+/** Ends the plain part of an email with the company's details and the way to unsubscribe. */
 export const withFooter = (
   text: string,
   { company }: { readonly company: Company },

@@ -18,7 +18,7 @@ import { kinds } from '../store/records/kinds.ts';
 import { type Announcement, readAnnouncement } from './announcement.ts';
 import { personValues } from './texts.ts';
 
-/** The messages that tell of the event, by ids that follow from it; none where nobody is to be told, or is no longer. */
+/** The messages that report the event, with ids derived from it; none if the event needs no notice, or no longer does. */
 export const announcementsOf = async (
   event: FrozenEvent,
   tenant: Tenant,
@@ -29,7 +29,7 @@ export const announcementsOf = async (
   return announcement === undefined ? [] : writeAll(event.id, announcement, occasions, tenant, now);
 };
 
-/** The messages of one announcement; `cause` is what it is about, which is told once. */
+/** The messages of one announcement; `cause` is its subject, which gets only one. */
 export const writeAll = async (
   cause: string,
   announcement: Announcement,
@@ -66,7 +66,7 @@ export const writeAll = async (
   });
 };
 
-/** What the office is told of a call that somebody is to make now. */
+/** Notifies the office of a call that is due now. */
 export const announceCall = async (
   followUp: FollowUpRecord,
   tenant: Tenant,
@@ -106,7 +106,7 @@ const copiesForCustomer = (
   });
 };
 
-/** What the office is told stands in no conversation; it is found with the person whom it tells of. */
+/** Notices to the office are outside every conversation, but are found with the person they concern. */
 const copiesForOffice = (
   occasions: NonNullable<Occasions['office']>,
   { party, office = occasions, isConversation }: Announcement,
@@ -120,7 +120,7 @@ const copiesForOffice = (
     filing: (id) => ({ ...nobody(id), party_id: party?.addressee.filing.party_id ?? null }),
   }));
 
-/** Where the console shows the person, or what the person wrote. */
+/** The person in the console, or the conversation with them. */
 const consoleLink = (party: Party | undefined, isConversation = false): string => {
   const console = `${config('authUrl')}${pagesPath}${consolePath}#`;
   if (party === undefined) return `${console}/inbox`;

@@ -51,7 +51,7 @@ export const estimateValues = (
   items: itemCount(agreedIn(estimate).line_items.length),
   total: writeAmount(estimate.total, estimate),
   valid_until: estimate.expires_at === null ? undefined : writeMoment(estimate.expires_at, tenant.time_zone),
-  // Before it is sent there is no page.
+  // An unsent estimate has no page.
   link: estimate.links[estimate.customer_id] === undefined ? undefined : linkPlaceholder,
 });
 
@@ -147,7 +147,7 @@ export const creditNoteLink = ({ id, customer_id }: CreditNoteRecord): MessageLi
   party_id: customer_id,
 });
 
-/** The page of what the customer was billed and paid in that time. */
+/** The page of the customer's bills and payments in that period. */
 export const statementLink = (
   { id }: Pick<CustomerRecord, 'id'>,
   { from, to }: { readonly from?: string | null | undefined; readonly to?: string | null | undefined },

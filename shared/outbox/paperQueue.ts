@@ -22,7 +22,7 @@ const Facts = z.object({
 type Facts = z.output<typeof Facts>;
 const Event = z.object({ data: Facts });
 
-/** Asks for the PDFs of what was issued, signed, sent or paid; which of them are written its worker knows. */
+/** Asks for the PDFs of issued, signed, sent or paid documents; the worker knows which of them to write. */
 export const fanOutPapers: FanOut = async (entries, { log }) => {
   const outgoing = entries.flatMap(({ id: entryId, tenant, events }) =>
     events.flatMap(({ type, bytes }) => {

@@ -5,7 +5,7 @@ import type { JournalEntry } from '../store/journal/journal.ts';
 import { eachByItself, type FanOut } from '../store/journal/outbox.ts';
 import { findTenant } from '../store/records/admission.ts';
 
-/** Asks for people to be told of the events of entries, where the company wants anybody told of such. */
+/** Asks for notices of entries' events, if the company wants any of that kind. */
 export const fanOutTelling: FanOut = async (entries, { log }) => {
   const failed = new Set<string>();
   const tenants = new Map<string, ReturnType<typeof findTenant>>();

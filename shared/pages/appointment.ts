@@ -11,7 +11,7 @@ export type VisitView = {
   readonly isAsked: boolean;
   /** When the visit begins: a form that was opened before a move names another start. */
   readonly start: string;
-  /** What is known of the visit, by name; no value for an unknown one. */
+  /** The known facts of the visit, by name; an unknown one has no value. */
   readonly facts: Readonly<Record<string, string | undefined>>;
   readonly problem?: string | undefined;
 };

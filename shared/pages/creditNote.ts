@@ -6,11 +6,10 @@ import { sectionsOf } from '../papers/text.ts';
 import type { Html } from './page.ts';
 import { fileLink, paperHead, paperLines, paperPassages } from './paper.ts';
 
-/** What a credit note says, as one text: this is what the evidence of a view names. */
+/** The credit note as one text, which the evidence of a view names. */
 export const creditNoteSections = (document: CreditNoteDocument, view: PaperView): readonly Section[] =>
   sectionsOf(creditNotePaper(document, view));
 
-/** What was credited, and what is left of it. */
 export const creditNoteBody = (
   document: CreditNoteDocument,
   view: PaperView & { readonly file: string },

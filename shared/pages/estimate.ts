@@ -17,12 +17,12 @@ import { problemBox } from './problem.ts';
 
 type PageView = PaperView & {
   readonly file: string;
-  /** What the form or the address of the page says. */
+  /** The fields of the form or of the page's address. */
   readonly asked: URLSearchParams;
   readonly problem?: string | undefined;
 };
 
-/** What an estimate says, as one text: this is what the evidence of a decision names. */
+/** The estimate as one text, which the evidence of a decision names. */
 export const estimateSections = (document: EstimateDocument, view: PaperView): readonly Section[] =>
   sectionsOf(estimatePaper(document, view));
 
@@ -38,11 +38,11 @@ ${standing(estimate, view.now) === 'sent' ? decisions(estimate, view) : ''}
 ${fileLink(view)}`;
 };
 
-/** What the form asks for, or the address of the page; else what is usual. */
+/** The choice in the form or the page's address, else the usual one. */
 const choiceOf = (estimate: EstimateRecord, asked: URLSearchParams): Choice =>
   choiceWithin(estimate, { option_id: asked.get('option'), line_ids: asked.getAll('line') });
 
-/** One of the options, any of the optional lines, and what that comes to. */
+/** One of the options, any of the optional lines, and the resulting total. */
 const choices = (estimate: EstimateRecord, asked: URLSearchParams): Html => {
   const { line_items, options } = estimate;
   const choice = choiceOf(estimate, asked);

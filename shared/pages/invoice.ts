@@ -7,11 +7,10 @@ import { sectionsOf } from '../papers/text.ts';
 import type { Html } from './page.ts';
 import { fileLink, paperHead, paperLines } from './paper.ts';
 
-/** What an invoice says, as one text: this is what the evidence of a view names. */
+/** The invoice as one text, which the evidence of a view names. */
 export const invoiceSections = (document: InvoiceDocument, view: PaperView): readonly Section[] =>
   sectionsOf(invoicePaper(document, view));
 
-/** What was billed, what is paid and owed, by when, and how to pay it. */
 export const invoiceBody = (document: InvoiceDocument, view: PaperView & { readonly file: string }): Html => {
   const paper = invoicePaper(document, view);
   return html`${paperHead(paper)}

@@ -38,7 +38,7 @@ export const leadFormBody = (
     values?: FormValues;
     utm: ReadonlyMap<string, string>;
     problem?: string | undefined;
-    /** What the company does, by name. */
+    /** The company's services, by name. */
     services: readonly string[];
   },
 ): Html => html`${problemBox(problem)}
@@ -57,7 +57,7 @@ ${[...utm].map(([name, value]) => html`<input type="hidden" name="${name}" value
 </form>
 </section>`;
 
-/** Who it is, and how to reach them where there is one way only. */
+/** A name is required, and so is the only way to reach the person if the form has just one. */
 const isRequired = ({ fields: asked }: FormRecord, field: FormField): boolean => {
   if (field === 'name' || field === 'first_name') return true;
   const ways = asked.filter((one) => one === 'phone' || one === 'email');

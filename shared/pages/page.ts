@@ -131,6 +131,6 @@ const footerOf = ({ name, company = nothingKnown }: TenantSettings): Html | '' =
 const detailOf = ({ text, href }: CompanyDetail): Html =>
   href === undefined ? html`<span>${text}</span> ` : html`<a href="${href}">${text}</a> `;
 
-/** The name stands beside it, so there is nothing to read out. Every page is two segments below `/p`, as the logo is. */
+/** Its text alternative is empty, because the name is next to it. Every page is two segments below `/p`, as the logo is. */
 const logoOf = ({ logo }: TenantSettings): Html | '' =>
   logo ? html`<img src="..${logosPath}/${logo}" alt="">` : '';

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Fact, Paper, Passage, Row, Standing, Sum, Table } from '../papers/paper.ts';
 import type { Html } from './page.ts';
 
-/** How a document stands, its number, who it is for, and what it says. A PDF has the same. */
+/** The head of a document, the same as on its PDF. */
 export const paperHead = ({ number, to, facts, standing, headline }: Paper): Html => html`
 ${standing === undefined ? '' : standingBox(standing)}
 <section>
@@ -44,7 +44,7 @@ export const sumsOf = (sums: readonly Sum[]): Html | '' =>
           html`<dt class="${isTotal ? 'sum' : ''}">${name}</dt><dd class="${isTotal ? 'sum' : ''}">${amount}</dd>`,
       )}</dl>`;
 
-/** On a phone its cells stand below each other, so each says its column. */
+/** On a phone the cells of a row are stacked, so each repeats its column's name. */
 export const tableOf = ({ heading, columns, rows }: Table): Html => html`
 ${heading === '' ? '' : html`<h2>${heading}</h2>`}
 <table role="table">

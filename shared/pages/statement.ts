@@ -14,11 +14,11 @@ type PageView = {
   readonly asked: URLSearchParams;
 };
 
-/** What a statement says, as one text: this is what the evidence of a view names. */
+/** The statement as one text, which the evidence of a view names. */
 export const statementSections = (document: StatementDocument, view: PageView): readonly Section[] =>
   sectionsOf(askedStatement(document, view));
 
-/** What was billed and paid, and what is owed; another period by a form that asks again. */
+/** The statement, and a form that shows it for another period. */
 export const statementBody = (document: StatementDocument, view: PageView): Html => {
   const paper = askedStatement(document, view);
   const query = view.asked.toString();

@@ -10,7 +10,7 @@ import { type PaperView, type Recipient, recipientOf, senderOf, viewOf } from '.
 import type { Fact, Paper, Passage, Standing, Table } from './paper.ts';
 import { scheduleLines, scheduleTables } from './schedule.ts';
 
-/** A contract with the estimate that it is about, and what was done with it until now. */
+/** A contract with its estimate and its evidence until now. */
 export type ContractDocument = {
   readonly contract: ContractRecord;
   readonly estimate: EstimateRecord;
@@ -20,7 +20,7 @@ export type ContractDocument = {
 
 type Company = { readonly tenant: { readonly name: string } };
 
-/** What is agreed on: of a contract that somebody signed, as it was then. */
+/** The agreed estimate: as it is now, or as it was when the first party signed. */
 const agreementIn = ({ contract, estimate }: Pick<ContractDocument, 'contract' | 'estimate'>) => {
   const now = freezeAgreement(estimate);
   const { agreed = now.agreed, agreed_lines: line_items = now.agreed_lines } = contract;
@@ -29,15 +29,12 @@ const agreementIn = ({ contract, estimate }: Pick<ContractDocument, 'contract' |
 
 type Agreement = ReturnType<typeof agreementIn>;
 
-/** What a party agrees to by signing here; it belongs to the text that is signed. */
+/** The signed text includes this consent of each party. */
 const consent =
   'I agree to do business electronically, to receive this contract on this page instead of on paper, and that my name, typed ' +
   'below, is my signature. I can ask for a paper copy or withdraw this consent before signing by getting in touch with the company.';
 
-/**
- * What the contract says. Once somebody signed, it is the text that was signed first, to the letter, whatever the company has
- * come to be called since.
- */
+/** The text of the contract. After the first signature it stays exactly the text signed first, even if the company changes its name. */
 export const contractSections = (
   { contract, estimate, evidence }: ContractDocument,
   { tenant }: Company,
@@ -115,7 +112,7 @@ export const contractPaper = (document: ContractDocument, now: PaperView): Paper
   };
 };
 
-/** What is said in words: who agrees, the terms and the consent. */
+/** The parts in prose: who agrees, the terms and the consent. */
 export const passagesOf = ([parties, ...others]: readonly Section[]): readonly Passage[] => [
   ...(parties === undefined ? [] : [{ heading: 'Parties', text: parties.text }]),
   ...others.filter(({ heading }) => heading !== agreedOn),

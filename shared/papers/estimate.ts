@@ -34,10 +34,10 @@ export const estimatePaper = ({ estimate, customer }: EstimateDocument, view: Pa
   at: estimate.sent_at ?? estimate.created_at,
 });
 
-/** Whether there are options of which none is chosen: each then comes to a total of its own. */
+/** Whether no option is chosen yet: each then has a total of its own. */
 const isOpenOffer = ({ options, chosen }: EstimateRecord): boolean => options.length > 0 && chosen === null;
 
-/** Whether the total is still to be chosen; by it the parts of a schedule of payment come to other amounts. */
+/** Whether the total still depends on a choice; the parts of a schedule of payment depend on the total. */
 const isUndecided = (estimate: EstimateRecord): boolean => estimate.chosen === null && hasChoices(estimate);
 
 /** With which choice the amounts are, in words. */
@@ -46,13 +46,13 @@ const usualOf = (estimate: EstimateRecord): string => {
   return option === undefined ? '' : ` with ${option.name}`;
 };
 
-/** While nothing is chosen the total is that of the usual option. */
+/** Before a choice, the total belongs to the usual option. */
 const headlineOf = (estimate: EstimateRecord): string => {
   const total = `Total ${writeAmount(estimate.total, estimate)}`;
   return `${total}${usualOf(estimate)}`;
 };
 
-/** What was accepted, or what may be: the lines that all options share, then those of each option. */
+/** The accepted lines, or those open to acceptance: the lines shared by all options, then each option's own. */
 const tablesOf = (estimate: EstimateRecord): Table[] => {
   const { line_items, options, chosen } = estimate;
   if (chosen !== null) return [itemTable(agreedIn(estimate).line_items, estimate)];
@@ -80,7 +80,6 @@ const currencyOf = ({ currency, currency_digits }: Currency): Currency => ({ cur
 export const optionName = ({ name, total, recommended }: EstimateOption, currency: Currency): string =>
   `${name}${recommended ? ' (recommended)' : ''}: ${writeAmount(total, currency)}`;
 
-/** The option and the extras that were accepted. */
 const chosenIn = ({ line_items, options, chosen }: EstimateRecord): string => {
   const option = options.find(({ id }) => id === chosen?.option_id);
   const extras = [...line_items, ...(option?.line_items ?? [])].filter(({ id }) =>

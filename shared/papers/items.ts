@@ -7,7 +7,7 @@ import { writeAmount, writeNumber, writePercent, writePrice } from '../kernel/wo
 import type { Column, Row, Sum, Table } from './paper.ts';
 import { hasText } from './text.ts';
 
-/** Of lines of which only what they are and what they come to is said. */
+/** For lines that show only a description and an amount. */
 export const amountColumns = [
   { name: 'Description', align: 'start' },
   { name: 'Amount', align: 'end' },
@@ -30,13 +30,13 @@ export const itemTable = (items: readonly Item[], currency: Currency, isOffer = 
   ]),
 });
 
-/** The heading where another group begins. What is of no group and comes after one has a heading, too. */
+/** The heading of a new group. Lines without a group get one as well if they follow a group. */
 const groupBefore = ({ group }: Item, before: Item | undefined): Row[] => {
   if (group === (before?.group ?? null)) return [];
   return [{ heading: group ?? 'Other items' }];
 };
 
-/** What quantity and price do not say: what is taken off, and how a line is taxed where lines differ in that. */
+/** Details that quantity and price leave out: the discount, and a line's tax if lines differ in it. */
 export const remarksOn = (item: Item, items: readonly Item[], currency: Currency): string[] => {
   const { discount } = item;
   const taxes = new Set(items.map(taxOn).filter(hasText));
@@ -47,7 +47,7 @@ export const remarksOn = (item: Item, items: readonly Item[], currency: Currency
   ];
 };
 
-/** Nothing of a line whose tax is that of others, as what was billed before. */
+/** Nothing for a line taxed through others, such as an earlier bill. */
 const taxOn = ({ taxable, tax_name, tax_rate }: Item): string | undefined => {
   if (!taxable) return 'Not taxed';
   return tax_rate === null ? undefined : `${tax_name ?? 'Tax'} ${writePercent(tax_rate)}`;

@@ -12,7 +12,7 @@ export type Recipient = Pick<CustomerRecord, 'first_name' | 'last_name' | 'email
 /** When and for whom a paper is read. */
 export type PaperView = { readonly tenant: Sender; readonly now: string };
 
-/** A final paper is read as it was then, whatever has become of the company since. */
+/** A final paper shows the company as it was then, regardless of later changes. */
 export const viewOf = ({ sender }: { readonly sender?: Sender | undefined }, view: PaperView): PaperView =>
   sender === undefined ? view : { ...view, tenant: sender };
 
@@ -23,7 +23,7 @@ export const senderOf = ({ name, company }: Sender): PaperParty => ({
     .map(({ text, href }) => (href === undefined ? { text } : { text, link: href })),
 });
 
-/** Somebody whose record is gone is addressed as nobody in particular. */
+/** A customer without a record is addressed in general terms. */
 export const recipientOf = (customer: Recipient | undefined): PaperParty => {
   const { address, email, phone } = customer ?? {};
   const name = displayName(customer ?? {});
@@ -36,6 +36,6 @@ export const recipientOf = (customer: Recipient | undefined): PaperParty => {
   };
 };
 
-/** How somebody gets in touch, in half a sentence. */
+/** Ways to get in touch, in half a sentence. */
 export const contactOf = ({ name, lines }: PaperParty): string =>
   [name, ...lines.filter(({ link }) => link !== undefined).map(({ text }) => text)].join(', ');

@@ -27,14 +27,14 @@ export type Table = {
   readonly heading: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** What it comes to, where that is not what the whole paper comes to. */
+  /** The table's own sums, if they differ from the whole paper's. */
   readonly sums?: readonly Sum[];
 };
 
 /** A part in running text. */
 export type Passage = { readonly heading: string; readonly text: string };
 
-/** How things stand, in a few words: "Paid", "Overdue". */
+/** The document's state in a few words: "Paid", "Overdue". */
 export type Standing = {
   readonly tone: 'good' | 'bad';
   readonly heading: string;
@@ -53,8 +53,8 @@ export type Paper = {
   readonly tables: readonly Table[];
   readonly sums: readonly Sum[];
   readonly passages: readonly Passage[];
-  /** What comes after all that is agreed on: signatures, and the evidence of them. */
+  /** The part after the agreement: signatures, and the evidence of them. */
   readonly closing?: { readonly tables: readonly Table[]; readonly passages: readonly Passage[] };
-  /** Of the moment that the paper is of, which its file names as the time of its making. */
+  /** The moment that the content describes; the PDF gives it as its creation time. */
   readonly at: string;
 };

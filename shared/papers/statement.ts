@@ -9,7 +9,6 @@ import { type PaperView, recipientOf, type Sender, senderOf } from './letterhead
 import type { Fact, Paper, Passage, Row } from './paper.ts';
 import { hasText } from './text.ts';
 
-/** A customer with all that was billed and paid. */
 export type StatementDocument = { readonly customer: CustomerRecord; readonly account: Account };
 
 type StatementView = { readonly tenant: Sender & Pick<Tenant, 'currency'>; readonly now: string };

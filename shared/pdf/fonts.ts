@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import { filesOf, type Weight } from './fontFiles.ts';
 
-/** A font as it is drawn with; its name is what the file knows it by. */
+/** The PDF refers to the font by `name`. */
 export type Face = { readonly name: string; readonly font: Font };
 
 const read = (file: string): Face => {

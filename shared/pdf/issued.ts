@@ -1,4 +1,4 @@
-// What was issued or signed, as it was then: it is written once, and that file is what everybody gets.
+// Issued and signed documents as they were then: each is written once, and everyone gets the same file.
 
 import type { AttachmentSubject } from '../contract/attachments.ts';
 import type { PaperFile } from '../contract/papers.ts';
@@ -23,13 +23,13 @@ import { kinds } from '../store/records/kinds.ts';
 const isIssued = ({ status }: InvoiceRecord): boolean => status !== 'draft' && status !== 'void';
 const isSigned = ({ status }: ContractRecord): boolean => status === 'signed';
 
-/** The record whose file is kept; undefined while there is none to keep, and of what is void. */
+/** The record whose file is kept; undefined before there is one to keep, and for a void invoice. */
 export const keptInvoice = ({ invoice }: InvoiceDocument): string | undefined =>
   isIssued(invoice) ? invoice.id : undefined;
 export const keptContract = ({ contract }: ContractDocument): string | undefined =>
   isSigned(contract) ? contract.id : undefined;
 
-/** An issued invoice is on paper as it was issued; what was paid since is on its page and on receipts. */
+/** Shows the invoice as it was issued; its page and receipts show later payments. */
 export const invoiceOnPaper = (document: InvoiceDocument, view: PaperView): Paper => {
   const { invoice } = document;
   if (!isIssued(invoice)) return invoicePaper(document, view);
@@ -47,7 +47,7 @@ export const invoiceOnPaper = (document: InvoiceDocument, view: PaperView): Pape
 
 type Subject = { readonly type: 'estimate' | 'contract' | 'invoice'; readonly id: string };
 
-/** What there is to write: of which record it is a file, for whom, and the paper. */
+/** A paper to write, with its record and its recipient. */
 type Issued = {
   readonly subject: Subject;
   readonly customer: CustomerRecord | undefined;
@@ -71,7 +71,7 @@ const contractThat =
     return { subject: { type: 'contract', id }, customer, lifecycle_number, pictured, paper };
   };
 
-/** What is written of each kind; undefined if it is gone, or was not issued, signed, sent or paid after all. */
+/** Reads each kind of paper; undefined if it is gone, or was not issued, signed, sent or paid after all. */
 export const issued: Readonly<Record<PaperKind, Reading>> = {
   invoice: async (tenantId, id, now) => {
     const document = await readInvoicePaper(tenantId, id);

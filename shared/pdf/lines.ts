@@ -22,7 +22,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const pieces =
   /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|-+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]+-*)\s*|\s+/gu;
 
-/** Breaks a text at its own breaks and where it gets too long, each line in the order in which it is seen (UAX 9). */
+/** Breaks a text at its own breaks and at the line width, each line in visual order (UAX 9). */
 export const breakText = (text: string, setting: Setting): readonly Line[] =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => breakParagraph(plain(paragraph), setting));
 
@@ -68,7 +68,7 @@ const runsOf = (piece: string, levels: Uint8Array, { weight, measure }: Setting)
 
 const widthOf = (runs: readonly Run[]): number => runs.reduce((sum, { width }) => sum + width, 0);
 
-/** Spaces at its end may stand beyond the edge. */
+/** Spaces at the end of a line may extend beyond the edge. */
 const inkOf = (runs: readonly Leveled[], setting: Setting): number => widthOf(withoutEnd(runs, setting));
 
 const withoutEnd = (runs: readonly Leveled[], { measure }: Pick<Setting, 'measure'>): readonly Leveled[] => {
@@ -94,7 +94,7 @@ const joined = (runs: readonly Leveled[]): readonly Leveled[] => {
   return all;
 };
 
-/** Rule L2: from the highest level down, what is at a level or above it is turned round. */
+/** Rule L2: from the highest level down, reverses each run at that level or above. */
 const inOrder = (runs: readonly Leveled[]): readonly Leveled[] => {
   const seen = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -111,7 +111,7 @@ const inOrder = (runs: readonly Leveled[]): readonly Leveled[] => {
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** Fonts turn round what is of a script that is read from the right; signs between such words they do not. */
+/** Fonts reverse right-to-left scripts, but not the signs between such words. */
 const asDrawn = ({ text, level }: Leveled): string => {
   if (level % 2 === 0) return text;
   const mirrored = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');

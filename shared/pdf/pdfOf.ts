@@ -1,4 +1,4 @@
-// Papers as PDF files. What it needs is loaded by the one function that serves them, and by the work that keeps them.
+// Papers as PDF files. Only the function that serves them and the work that keeps them load the code for it.
 
 import type { PaperPicture } from '../files/paperPictures.ts';
 import type { Paper, PaperParty, Passage, Sum, Table } from '../papers/paper.ts';
@@ -69,7 +69,7 @@ const drawPassage = (sheet: Sheet, passage: Passage, style: Style): void => {
   sheet.write(passage.text, style);
 };
 
-/** Who writes on one side, and what it is on the other. */
+/** The sender on one side, the document's facts on the other. */
 const drawTop = (
   sheet: Sheet,
   { title: what, number, from }: Paper,
@@ -92,7 +92,7 @@ const drawTop = (
   sheet.skip(16);
 };
 
-/** A block with a line that is read from the right stands at the right as a whole. */
+/** A block with a right-to-left line is aligned to the right as a whole. */
 const drawParty = (
   sheet: Sheet,
   { name: who, lines, heading: above }: PaperParty & { readonly heading?: string },
@@ -128,7 +128,7 @@ const drawAddress = (sheet: Sheet, { to, facts }: Paper): void => {
   sheet.moveTo(Math.max(end, sheet.y) + 18);
 };
 
-/** Sums by themselves on a page tell nobody of what they are. */
+/** Sums alone on a page would not show which lines they add up. */
 const heightOfSums = (sums: readonly Sum[]): number => sums.length * (heightOf(usual) + 8);
 
 const drawSums = (sheet: Sheet, sums: readonly Sum[]): void => {

@@ -22,7 +22,7 @@ export type Style = { readonly size: number; readonly weight?: Weight; readonly 
 
 export const inks = { usual: '#1b1f24', soft: '#545b64', line: '#c9ced6' } as const;
 
-/** The paper of a country: that of North America, or that of everybody else. */
+/** Letter in North America and some other countries, A4 elsewhere. */
 export const paperSizeOf = (region: string): 'LETTER' | 'A4' =>
   ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR', 'PA', 'SV', 'NI', 'DO', 'PR'].includes(region)
     ? 'LETTER'
@@ -32,14 +32,14 @@ export const paperSizeOf = (region: string): 'LETTER' | 'A4' =>
 const mostPixels = 2_000_000;
 
 const margin = 54;
-/** What the foot of each page takes, below the text. */
+/** The height of each page's foot, below the text. */
 const footHeight = 30;
 
 export type Sheet = ReturnType<typeof openSheet>;
 
 type About = { readonly title: string; readonly author: string; readonly at: string };
 
-/** Pages to write on from the top down. Nothing in it tells when or where it was made but `at`. */
+/** Pages to write on from the top down. Apart from `at`, the file does not reveal when or where it was made. */
 export const openSheet = (size: 'LETTER' | 'A4', { title, author, at }: About) => {
   const doc = new PDFDocument({
     size,
@@ -159,7 +159,7 @@ export const openSheet = (size: 'LETTER' | 'A4', { title, author, at }: About) =
   };
 };
 
-/** Where a line begins: one that is read from the right stands at the right, whatever its place says. */
+/** A right-to-left line is aligned to the right, regardless of its place. */
 export const startOf = (
   { width, isFromRight }: Line,
   { x, room, align }: { readonly x: number; readonly room: number; readonly align: 'start' | 'end' },
@@ -167,7 +167,7 @@ export const startOf = (
 
 type Place = { readonly x?: number; readonly room?: number; readonly align?: 'start' | 'end' };
 
-/** Where a line stands between its top and its bottom, in parts of the size of its letters. */
+/** The baseline and the bottom of a line below its top, in multiples of the font size. */
 const ascent = 1.07;
 const leading = 1.4;
 export const heightOf = ({ size }: Style): number => size * leading;

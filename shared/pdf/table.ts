@@ -14,7 +14,10 @@ const keptTogether = 240;
 
 type Cell = { readonly line: Line; readonly style: Style };
 
-/** A table that goes on over as many pages as it needs, each with its heading. Its last row stays with so much that comes `below`. */
+/**
+ * A table over as many pages as it needs, with its heading on each. Its last row stays on one page with the height `below` of the next
+ * part.
+ */
 export const drawTable = (sheet: Sheet, { columns, rows }: Table, below = 0): void => {
   const widths = widthsOf(sheet, { columns, rows });
   const places = widths.map((_, index) => sheet.left + sum(widths.slice(0, index)) + gap * index);

@@ -8,7 +8,7 @@ export type Picture = {
   readonly content_type: PictureType;
 };
 
-/** What the thread is asked: copies whose longer side has at most so many pixels, the largest first. */
+/** The thread's task: copies whose longer side has at most so many pixels, the largest first. */
 export type PictureTask = Picture & {
   readonly sides: readonly number[];
   readonly maxPixels: number;
@@ -23,11 +23,11 @@ const maxPixels = 50_000_000;
 /** Twenty times as long as the largest picture takes. */
 const longestMilliseconds = 60_000;
 
-/** Beside the code of a function lies that of its thread, bundled as well. */
+/** The thread's code is next to the function's, bundled as well. */
 const thread = new URL(`./thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'mjs'}`, import.meta.url);
 
 /**
- * They have no location, camera, time or comment in them, and stand upright.
+ * The copies contain no location, camera, time or comment, and are upright.
  * @throws Error when the thread itself fails, which is our own fault
  */
 export const copiesOf = async (

@@ -50,7 +50,7 @@ export class Turn {
     this.#bytes = rows.reduce((sum, row) => sum + bytesOf(row), 0);
   }
 
-  /** How the run ends; undefined if that is stored already. */
+  /** How the run ends; undefined if its end is already stored. */
   async goOn(): Promise<Ending | 'unfinished' | undefined> {
     const { input, company, created_at: now, plan, summary, rehearsal } = this.#run;
     if (toInstant(this.#seams.clock()) > addSeconds(now, longestSeconds))

@@ -21,7 +21,7 @@ import { disableEndpoint } from './disable.ts';
 
 export type RecordedOutcome = {
   readonly health: HealthRecord;
-  /** The endpoint takes no more deliveries. */
+  /** The endpoint has stopped taking deliveries. */
   readonly isOver: boolean;
 };
 

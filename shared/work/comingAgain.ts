@@ -19,9 +19,9 @@ const mostFailures = 3;
 const mostDeaths = 2;
 
 /**
- * Does what a message asks for that came before. What failed the same way three times is given up: an alarm says so, the sweeper sends no
- * further message, and this one ends among the dead letters. So is what ended its process twice, and then it is not begun any more: the
- * second time it was alone in its process, so that it takes nothing else with it and is not blamed for what others did.
+ * Does the work of a redelivered message. Work that failed the same way three times is given up: an alarm reports it, the sweeper sends
+ * no further message, and this one ends among the dead letters. Work that ended its process twice is given up without another start. Its
+ * second attempt runs alone in its process, so that it takes no other work with it and is not blamed for another's crash.
  */
 export const runAgain = async (taken: ReceivedMessage, { clock, log }: Seams): Promise<void> => {
   const { work, run } = taken;

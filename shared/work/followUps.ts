@@ -48,7 +48,7 @@ export const decideOnFollowUp = async (tenantId: string, followUp: FollowUpRecor
 
 type FollowUpParty = NonNullable<Awaited<ReturnType<typeof findParty>>>;
 
-/** What the template may name, and the page that it leads to: only of a paper that was sent. */
+/** The template's variables, and the page it links to, which only a sent paper has. */
 const contentOf = (
   { record, person }: FollowUpParty,
   tenant: Tenant,

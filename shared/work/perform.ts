@@ -39,8 +39,8 @@ export type PerformableWork<W extends Work = Work> = {
 const suspendedSeconds = 3_600;
 
 /**
- * Reads, decides and commits, again when something changed meanwhile; a suspended company's work waits if it must, and of one that was
- * deleted nothing comes any more.
+ * Reads, decides and commits, again when something changed meanwhile. A suspended company's work waits if it must; a deleted company's
+ * work ends.
  */
 export const perform = <const W extends Work>(work: W, run: Run<W>): PerformableWork<W> => ({
   work,

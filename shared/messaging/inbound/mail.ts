@@ -11,7 +11,7 @@ import { decodeWords } from './encodedWords.ts';
 import { divide, headersOf } from './parts.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** The part of an email that is filed; an unreadable one is filed with its notification's data. */
+/** The part of an email to file; an unreadable one is filed with its notification's data. */
 export const readMail = async (
   { mail, receipt }: Mail,
   { bytes, isWhole }: { readonly bytes: Uint8Array; readonly isWhole: boolean },
@@ -73,7 +73,7 @@ const told = ({ text: written, files }: Words, isWhole: boolean): string => {
 
 const maxFiles = 20;
 
-/** What came with it, but logos and signatures. Of a mail that is not whole the last file is cut. */
+/** The attached files, except logos and signatures. A truncated email may cut its last file. */
 const filesOf = ({ files }: Words, isWhole: boolean): ReceivedFile[] =>
   files.flatMap(({ name, type, bytes, isFurniture }, index) =>
     isFurniture

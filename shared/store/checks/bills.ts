@@ -3,7 +3,7 @@ import type { Book, Finding } from './book.ts';
 
 type Billed = { readonly estimate_id: string | null; readonly job_id: string | null };
 
-/** The estimate, also where the invoice was for its job alone, or else the job. */
+/** The estimate, even if the invoice was for its job alone; else the job. */
 const workIn = (book: Book, { estimate_id, job_id }: Billed): string => {
   const estimate = estimate_id ?? book.records('jobs').get(job_id ?? '')?.estimate_id;
   return estimate ?? job_id ?? '';

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/clock.ts';
 import type { Item } from '../table/table.ts';
 import { type Book, bookOf, type Fault, type Finding } from './book.ts';
 
-/** A rule on the records of files and on the keys of what the store of files has of the company: `<company>/<id>/<variant>`. */
+/** A rule on the records of files and on the company's keys in the store of files: `<company>/<id>/<variant>`. */
 type StoreRule = (book: Book, keys: ReadonlySet<string>) => Finding[];
 
 const everyFileHasItsBytes: StoreRule = (book, keys) =>

@@ -14,7 +14,7 @@ export type Acting = Pick<Origin, 'tenantId' | 'actor' | 'operation'> &
   Partial<Pick<Origin, 'requestId'>> &
   Pick<Commit, 'fails'>;
 
-/** The company was deleted: nothing is done for it any more. */
+/** The company was deleted, so its work ends. */
 export class Gone extends Error {
   override readonly name = 'Gone';
 }

@@ -77,7 +77,7 @@ const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
   });
 };
 
-/** Written by nobody, neither before nor in the same moment. */
+/** Requires that the item does not exist and that no concurrent write creates it. */
 const absent = (key: Key): Write => ({
   ConditionCheck: {
     TableName: database().tableName,

@@ -34,7 +34,7 @@ export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Pr
   }
 };
 
-/** For who leaves another's change as it stands: false if there was one, and nothing is written. */
+/** For callers that leave a concurrent change as it is: false if there was one, and nothing is written. */
 export const unlessStale = (attempt: () => Promise<unknown>): Promise<boolean> =>
   attempt().then(
     () => true,

@@ -1,5 +1,3 @@
-// Erases what is stored about a person.
-
 import type { CustomerRecord } from '../../domain/customers.ts';
 import { type ErasurePlace, type ErasureRecord, erasurePhases, type Traces } from '../../domain/erasures.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';

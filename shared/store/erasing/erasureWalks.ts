@@ -130,7 +130,7 @@ async function* throughEntries(
 
 const mostAtOnce = 25;
 
-/** The records after that place in groups, each with the place where it ends. */
+/** The records after that place in groups, each with its last place. */
 const behind = (from: string, records: readonly AnyRecord[]) => {
   const placed = records.map((record) => ({ record, place: placeOf(record) }));
   const left = placed.filter(({ place }) => place > from).toSorted((a, b) => (a.place < b.place ? -1 : 1));
@@ -155,7 +155,7 @@ async function* throughRecords(subject: Subject, from = ''): AsyncGenerator<Stre
     for (const file of await filesOf(tenantId, group)) yield { find: await findInPaper(tenantId, file, now) };
   };
   for (const group of groupsOf([...messages, ...strangers], mostAtOnce)) {
-    // A message that is gone leads to no file any more.
+    // Files go first, because they cannot be found once their message is gone.
     yield* files(group);
     for (const before of group) yield { find: () => pieceOfChange({ before }) };
   }

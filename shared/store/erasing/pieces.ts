@@ -7,10 +7,7 @@ import type { Key } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
 import { updateOf, type Write } from '../table/update.ts';
 
-/**
- * A part that is erased at once. Changes of records are journalled without their former values, and so are their
- * events.
- */
+/** A part erased in one commit. Changes of records are journalled without their former values, and so are their events. */
 export type Piece = {
   readonly changes?: readonly Change[];
   readonly events?: readonly DomainEvent[];

@@ -34,7 +34,7 @@ export type DueHandlers = Readonly<Record<string, DueHandler>>;
 
 export const everyShard: readonly number[] = Array.from({ length: shards }, (_, shard) => shard);
 
-/** The due items of a shard up to that moment, earliest first; all items if there is no moment. */
+/** The due items of a shard up to that moment, earliest first; without a moment, all items. */
 export async function* readDue(shard: number, until?: Instant): AsyncGenerator<DueItem, void, undefined> {
   const range = { partition: dueIn(shard), ...(until === undefined ? {} : { to: `${until}~` }) };
   for await (const item of readItems(range)) yield toDueItem(item);
@@ -129,7 +129,7 @@ const longestReason = 500;
 export const leaveOut = ({ key, ...place }: DueItem, fields: Item = {}): Promise<boolean> =>
   updateItem(key, { ...notDue, ...fields }, isDueAs(place)).then(({ done }) => done);
 
-/** Takes whatever has that key off the list. */
+/** Takes any kind of item off the list. */
 export const takeOffList = async (key: Key): Promise<void> => {
   await updateItem(key, notDue, { expression: 'attribute_exists(#due)', names: { '#due': sort } });
 };

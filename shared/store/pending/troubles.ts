@@ -20,7 +20,7 @@ type Trouble = z.output<typeof Trouble>;
 
 const nothing: Trouble = Trouble.parse({});
 
-/** A process that began and wrote nothing down since has ended with it: that is counted here. */
+/** A process that started the work and recorded nothing since has crashed with it, which counts here. */
 export const readTrouble = async (id: string): Promise<Trouble> => {
   const { begun, ...before } = Trouble.parse((await getItem(troubleKey(id))) ?? nothing);
   return { ...before, begun, deaths: before.deaths + (begun ? 1 : 0) };

@@ -3,7 +3,6 @@ import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 import { everyRecord } from './everyRecord.ts';
 
-/** All that was billed to a customer, and came from it or went back. */
 export const readAccount = async (tenantId: string, customer_id: string): Promise<Account> => {
   const filter = { customer_id };
   const [invoices, payments, refunds, creditNotes] = await Promise.all([

@@ -71,7 +71,7 @@ export const readBilling = async (
   };
 };
 
-/** What was billed for the estimate of a job, most of it before there is the job, read by what no index says. */
+/** The bills for a job's estimate, most of them made before the job. They are read without an index, because an index may be late. */
 export const readEarlyInvoices = async (
   { invoices, workBills }: Pick<Reading, 'invoices' | 'workBills'>,
   { estimate_id }: Pick<JobRecord, 'estimate_id'>,

@@ -8,7 +8,7 @@ export const readEarlier = async (
 ): Promise<EstimateRecord | undefined> => {
   let earlier = revision_of === null ? undefined : await find(revision_of);
   for (;;) {
-    // Estimates that were replaced by an earlier release name their replacement instead.
+    // An earlier release recorded the replacement of an estimate in this field instead.
     const next = earlier?.followed_by ?? earlier?.superseded_by;
     if (next === undefined || next === null) return earlier;
     earlier = await find(next);

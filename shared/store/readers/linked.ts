@@ -31,7 +31,7 @@ export const readEstimatePaper = async (tenantId: string, id: string) => {
 export const customerOf = (tenantId: string, { customer_id }: { readonly customer_id: string }) =>
   collectionOf(tenantId, kinds.customers).find(customer_id);
 
-/** A contract with its customer, the estimate that it is about, and what was done with it until now. */
+/** A contract with its customer, its estimate and its evidence until now. */
 export const readContractPaper = async (tenantId: string, id: string) => {
   const [contract, evidence] = await Promise.all([
     linkedDocuments.contract(tenantId, id),
@@ -70,7 +70,6 @@ export const readCreditNotePaper = async (tenantId: string, id: string) => {
   return { id, links: note.links, note, customer, invoice };
 };
 
-/** All that was billed to a customer and paid. */
 export const readStatementPaper = async (tenantId: string, id: string) => {
   const [customer, account] = await Promise.all([
     linkedDocuments.statement(tenantId, id),

@@ -5,7 +5,7 @@ import { progressOf, type Step, type WorkOf } from '../../domain/progress.ts';
 import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 
-/** A paper of some work, and what was read with it. */
+/** A paper of some work, and the records read with it. */
 export type PartOfWork = WorkOf & {
   readonly lifecycle_number: string;
   readonly estimates?: readonly EstimateRecord[];

@@ -5,7 +5,7 @@ import { database } from '../table/database.ts';
 import { recordKey } from '../table/keys.ts';
 import type { Write } from '../table/update.ts';
 
-/** Adds to what is there, whatever that is by now, so that files which are announced at once do not wait for each other. */
+/** Adds to the present value, so that concurrent announcements of files do not wait for each other. */
 export const writeOfUsage = ({ before, after }: Change<FileUsageRecord>): Write => {
   if (after === undefined) throw new Error('No request removes what a company uses.');
   const { kind, id, bytes } = after;

@@ -59,7 +59,7 @@ import type { IndexName } from '../table/table.ts';
 import type { Write } from '../table/update.ts';
 import { writeOfUsage } from './fileUsage.ts';
 
-/** What else a trait is asked with, beside the moment. */
+/** A trait's other inputs, in addition to the moment. */
 export type TraitDetails = Readonly<Record<string, string | undefined>>;
 
 type RecordSchema = z.ZodType<AnyRecord>;
@@ -135,7 +135,7 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
   /** What a search may begin with to find the record. */
   search?(record: z.output<S>): readonly string[];
-  /** The search keys that are stored with a unique value, by field. */
+  /** The search keys stored with a unique value, by field. */
   keysOfValues?(record: z.output<S>): Readonly<Record<string, readonly string[]>>;
   /** The keys of items outside the tenant's partitions that lead to the record. */
   signposts?(record: z.output<S>): readonly Key[];
@@ -289,7 +289,7 @@ export const kinds = {
     excludes: ({ job_id }): Record<string, string> => (job_id === null ? { estimate_id: 'job' } : {}),
     taken: contractExists,
     hidden: ['links', withCustomer.flag, ...frozenFields, 'agreed', 'agreed_lines'],
-    // With the first signature it has the lines of its estimate, too.
+    // The first signature adds the lines of its estimate.
     growsBytes: maxRecordBytes + frozenBytes,
   }),
   jobs: kind({
@@ -334,7 +334,7 @@ export const kinds = {
     },
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
   }),
-  // Each invoice tells of its own work.
+  // Not audited, because each invoice already reports its own work.
   workBills: kind({
     name: 'work_bills',
     schema: WorkBillsRecord,
@@ -342,7 +342,7 @@ export const kinds = {
     readBy: ['invoices.read'],
     audited: false,
   }),
-  // Their ids are chosen by the client, too.
+  // Clients choose these ids as well.
   priceBookItems: kind({
     name: 'price_book_item',
     schema: PriceBookItemRecord,
@@ -359,7 +359,7 @@ export const kinds = {
     readBy: ['estimates.read'],
     order: { index: 'byStatus', by: 'created_at', newestFirst: true },
   }),
-  // What got the number tells of it.
+  // Not audited, because the record that got the number already reports it.
   sequences: kind({ name: 'sequence', schema: SequenceRecord, readBy: ['invoices.read'], audited: false }),
   payments: kind({
     name: 'payment',
@@ -463,7 +463,7 @@ export const kinds = {
     unique: (attachment) => ({ slot: slotOf(attachment) }),
     hidden: ['slot', 'clears_at'],
   }),
-  // Each file tells of its own bytes.
+  // Not audited, because each file already reports its own bytes.
   fileUsage: kind({
     name: 'file_usage',
     schema: FileUsageRecord,

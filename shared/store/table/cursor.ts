@@ -10,7 +10,7 @@ export const encodeCursor = (scope: string, position: string): string =>
 
 /**
  * @param shape the form of the list's positions: anyone can compute the checksum, and DynamoDB fails on some texts
- * @throws Failure `invalid_request` for a cursor that was altered, made up, or belongs to another list or tenant
+ * @throws Failure `invalid_request` for an altered or invented cursor, or one of another list or tenant
  */
 export const decodeCursor = (scope: string, cursor: string, shape: RegExp): string => {
   const text = Buffer.from(cursor, 'base64url').toString();

@@ -174,7 +174,7 @@ export const triesKey = (tenantId: string, formId: string, hour: string, who: st
   SK: `${hour}#${who}`,
 });
 
-/** What has become of a piece of work whose message came again? */
+/** Counts the failures of work whose queue message came again. */
 export const troubleKey = (id: string): Key => ({ PK: `trouble#${id}`, SK: 'trouble' });
 
 /** Whether an item is of the service and of no company. */

@@ -55,8 +55,8 @@ export async function* readWholeItems(
 }
 
 /**
- * Merges sequences that are ordered newest first by id, or by another place. An item comes once, even if it is in two
- * lists while it moves between them.
+ * Merges sequences sorted newest first by id, or by another place. An item comes once, even if it is in two lists while it moves between
+ * them.
  */
 export async function* mergeInOrder(
   streams: readonly AsyncGenerator<Item, void, undefined>[],

@@ -20,7 +20,7 @@ export const typedWrite = ({ Put, Update, Delete, ConditionCheck }: Write): Tran
   ConditionCheck: ConditionCheck && typed(ConditionCheck),
 });
 
-/** Which item it writes, or holds a condition against. */
+/** The item that it writes or checks. */
 export const keyOf = ({ Put, Update, Delete, ConditionCheck }: Write): Item =>
   Put === undefined
     ? { ...(Update ?? Delete ?? ConditionCheck)?.Key }
