@@ -5,7 +5,7 @@ import { Split } from './split.tsx';
 export type Params = { readonly id?: string };
 export type RoomProps = { readonly params: Params };
 
-/** A list, and beside it the record that its address names. */
+/** A list, next to the record that its address names. */
 export const besideList = (
   list: (id: string | undefined) => ComponentChildren,
   record: (id: string) => ComponentChildren,

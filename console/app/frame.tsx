@@ -11,7 +11,7 @@ import { Palette } from './palette.tsx';
 import { type Room, rooms } from './rooms.ts';
 import { signOut } from './session.ts';
 
-/** A phone's bar has place for so many rooms; the others are behind its last button. */
+/** A phone's bar fits this many rooms; its last button opens the others. */
 const inBar = 4;
 
 type RoomLinkProps = { readonly room: Room; readonly location: string };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { words } from '../lib/words.ts';
 import { Failed, Loading } from '../parts/state.tsx';
 
-/** A room whose script is loaded when it is first opened; shown at once from then on. */
+/** A room whose script loads when it is first opened; from then on it is shown immediately. */
 export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
   return function Lazy(props: Props) {
@@ -23,7 +23,7 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
       const Room = loaded;
       return <Room {...props} />;
     }
-    // Its file may have gone with a newer version, which a reload asks for.
+    // A newer version may have removed the file, so a reload is needed.
     if (failed) return <Failed isPage text={words.failed.offline} onRetry={() => location.reload()} />;
     return <Loading />;
   };

@@ -94,7 +94,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** The phone distinguishes people of one name. */
+/** The phone distinguishes people with the same name. */
 const kindOf = (kind: string, phone: string | null | undefined): string =>
   [phone && phoneText(phone), kind].filter(Boolean).join(' · ');
 
@@ -104,7 +104,7 @@ const useHits = (text: string): readonly Hit[] => {
   const customers = useListCustomers(q);
   const leads = useListLeads(q, undefined);
   const acting = actions.filter(({ name }) => name.toLowerCase().includes(typed));
-  // Until the typing pauses, what was found is for an earlier text.
+  // Until the typing pauses, the results are for an earlier text.
   if (typed === '' || q !== text.trim()) return acting;
   const found = [
     ...(customers.data?.pages[0]?.data ?? []).slice(0, mostOfKind).map((customer) => ({

@@ -7,11 +7,11 @@ export type Room = {
   readonly icon: IconName;
   /** The key after `g`. */
   readonly key: string;
-  /** Where a new record is made, with its words. */
+  /** The screen that makes a new record, and its label. */
   readonly create?: { readonly path: string; readonly name: string };
 };
 
-/** What the navigation shows, in its order. A later screen adds a row. */
+/** The navigation, in order. A later screen adds a row. */
 export const rooms: readonly Room[] = [
   { path: '/today', name: words.rooms.today, icon: 'sun', key: 't' },
   {

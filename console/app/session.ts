@@ -21,7 +21,7 @@ const client: oauth.Client = {
 };
 
 const redirectUri = (): string => location.origin + location.pathname;
-/** One machine has no certificate. */
+/** A single machine has no certificate, so it may use plain HTTP. */
 const options = { [oauth.allowInsecureRequests]: location.protocol === 'http:' };
 
 type Tokens = {
@@ -34,14 +34,14 @@ let tokens: Tokens | undefined;
 const keep = ({ access_token, refresh_token, expires_in = 3_600 }: oauth.TokenEndpointResponse): Tokens => {
   tokens = {
     access: access_token,
-    // A provider that does not replace it leaves it out.
+    // A provider that does not replace the token leaves it out.
     refresh: refresh_token ?? tokens?.refresh,
     expiresAt: performance.now() + expires_in * 1_000,
   };
   return tokens;
 };
 
-/** What the window needs when it comes back from the sign-in page; no token is among it. */
+/** State that the window needs after the sign-in page; it includes no token. */
 const attempt = 'sign-in';
 const signedOut = 'signed-out';
 type Attempt = { readonly verifier: string; readonly state: string; readonly hash: string };
@@ -52,7 +52,7 @@ const readAttempt = (): Attempt | undefined => {
   return text === null ? undefined : JSON.parse(text);
 };
 
-/** Goes to the sign-in page, which sends the browser back at once while the provider knows the person. */
+/** Goes to the sign-in page, which sends the browser back immediately while the provider still knows the person. */
 export const signIn = async (prompt?: 'login'): Promise<void> => {
   sessionStorage.removeItem(signedOut);
   const verifier = oauth.generateRandomCodeVerifier();
@@ -105,7 +105,7 @@ const finish = async (answer: URLSearchParams): Promise<Session> => {
 const soonMilliseconds = 60_000;
 let renewal: Promise<Tokens> | undefined;
 
-/** A token that is good for a minute and more; several callers wait for one renewal. */
+/** A token valid for at least another minute; concurrent callers share one renewal. */
 export const accessToken = async (): Promise<string> => {
   if (tokens !== undefined && tokens.expiresAt - performance.now() > soonMilliseconds) return tokens.access;
   renewal ??= renew().finally(() => {

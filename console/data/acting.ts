@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Calls any mutation; what is shown is read again before it ends, also after a refusal, which another person may have caused. */
+/** Calls any mutation, then reads the shown records again, even after a refusal, because another person may have caused it. */
 export const useAct = () => {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -10,7 +10,7 @@ export const useAct = () => {
         predicate: ({ queryKey: [resource] }) => resource !== 'settings' && resource !== 'changes',
       }),
   });
-  /** Answers what the call answers. */
+  /** Returns the result of the call. */
   return async <T>(call: () => Promise<T>): Promise<T> => {
     let answer: { readonly value: T } | undefined;
     await mutateAsync(async () => {

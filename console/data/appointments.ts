@@ -18,7 +18,7 @@ export const visitKeys = {
   one: (id: string) => ['appointments', 'one', id],
 } as const;
 
-/** Visits whose move is not answered yet. */
+/** Visits with a move in progress. */
 const moving = new Set<string>();
 
 /** All visits of some days in a row, by their start; each day is read at the same time as the others. */
@@ -28,7 +28,7 @@ export const useListAppointments = (days: readonly Span[]) => {
     (updated_since) => client.pages.listAppointments({ query: { updated_since, limit: 100 } }),
     (queries, changed) => {
       for (const visit of changed) {
-        // Its own answer is on the way.
+        // Its own response is on the way.
         if (moving.has(visit.id)) continue;
         show(queries, visit);
         void queries.invalidateQueries({ queryKey: visitKeys.one(visit.id) });
@@ -78,14 +78,14 @@ const visitQuery = (id: string) => ({
 export const useGetAppointment = (id: string) => useQuery(visitQuery(id));
 
 type Move = {
-  /** As the person saw it. */
+  /** The visit as the person saw it. */
   readonly visit: Visit;
   readonly plan: Plan & { readonly notes?: string | null };
-  /** What it looks like until the service has answered. */
+  /** The expected visit, shown until the service responds. */
   readonly shown: Visit;
 };
 
-/** Shown at its new place immediately, and taken back when it is refused or another person changed it first. */
+/** Shows the visit at its new place immediately, and undoes that if the service refuses or another person changed it first. */
 export const useRescheduleAppointment = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -153,7 +153,7 @@ export const useBookAppointment = () => {
   });
 };
 
-/** Nothing is asked until it is known what for. */
+/** Sends no request while the query is incomplete. */
 export const useGetAvailability = (query: AvailabilityQuery | undefined) =>
   useQuery({
     queryKey: ['availability', query],

@@ -4,7 +4,7 @@ import { client } from './client.ts';
 
 type Attachment = AnswerOf<'getAttachment'>;
 
-/** An address of a file is good for a quarter of an hour. */
+/** An address of a file is valid for a quarter of an hour. */
 const addressMilliseconds = 600_000;
 const waitingMilliseconds = 15_000;
 

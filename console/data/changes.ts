@@ -37,7 +37,7 @@ export const useChanges = <T>(
   });
 };
 
-/** Keeps the shown records of a resource true. */
+/** Keeps the shown records of a resource up to date. */
 export const useFollowChanges = <T extends { readonly id: string }>(
   resource: string,
   keys: Keys,

@@ -39,11 +39,11 @@ type Change = {
   readonly id: string;
   readonly body: CustomerUpdate;
   readonly ifMatch: string | undefined;
-  /** What the record looks like until the service has answered. */
+  /** The expected record, shown until the service responds. */
   readonly shown: Customer;
 };
 
-/** Shown immediately, and taken back when it is refused. */
+/** Shows the change immediately, and undoes it if the service refuses. */
 export const useUpdateCustomer = () => {
   const queries = useQueryClient();
   return useMutation({

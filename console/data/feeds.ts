@@ -9,7 +9,7 @@ export const useListFeeds = () =>
     queryFn: ({ signal }) => Array.fromAsync(client.pages.listFeeds({ query: { limit: 100 } }, { signal })),
   });
 
-/** The answer alone has the address, so it is not kept in a query. */
+/** Only this response contains the address, so it is not cached in a query. */
 export const useCreateFeed = () => {
   const queries = useQueryClient();
   return useMutation({

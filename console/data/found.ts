@@ -5,7 +5,7 @@ import { type Names, useNames } from './people.ts';
 export const useCustomerNames = (ids: readonly string[]): Names =>
   useNames(ids.map((id) => ({ kind: 'customer', id })));
 
-/** So many customers that are found are looked at. */
+/** The most customers to look at for one search. */
 const mostFound = 10;
 
 /** The ids of customers who begin with a text; undefined without a text, or until they are there. */

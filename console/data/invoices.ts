@@ -25,7 +25,7 @@ export const useListInvoices = (narrowed: Narrowed<InvoiceStatus | 'overdue'>) =
   });
 };
 
-/** Overdue is no state: time alone makes it. */
+/** Overdue is not a state: an invoice becomes overdue with time alone. */
 const stateIn = ({ status }: Narrowed<InvoiceStatus | 'overdue'>) =>
   status === 'overdue' ? { overdue: 'true' as const } : { status };
 

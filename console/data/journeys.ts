@@ -41,7 +41,7 @@ const calls: Readonly<Record<Exclude<Step['kind'], 'recordPayment'>, Call>> = {
 
 type Taken = { readonly step: Step; readonly key: string; readonly payment?: PaymentInput };
 
-/** Takes a step; what the journey shows is read again, also after a refusal, which another person's step may have caused. */
+/** Takes a step, then reads the journey again, even after a refusal, because another person's step may have caused it. */
 export const useTakeStep = (lifecycle_number: string) => {
   const queries = useQueryClient();
   return useMutation({

@@ -53,7 +53,7 @@ type Change = {
   readonly shown: Lead;
 };
 
-/** Shown immediately, and taken back when it is refused. */
+/** Shows the change immediately, and undoes it if the service refuses. */
 export const useUpdateLead = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -109,14 +109,14 @@ export const useCaptureLead = () => {
 type Move = { readonly lead: Lead; readonly to: Stage };
 type Leads = InfiniteData<Page<Lead>>;
 
-/** Shown in its new stage immediately, and taken back when it is refused, as when another person moved it first. */
+/** Shows the lead in its new stage immediately, and undoes that if the service refuses, as when another person moved it first. */
 export const useMoveLead = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ lead, to }: Move): Promise<unknown> => {
       const { id } = lead;
       const { record, etag } = await readVersioned((options) => client.getLead({ params: { id } }, options));
-      // A move by another person is not undone unseen.
+      // Another person's move must not be undone unseen.
       if (record.status !== lead.status) throw movedMeanwhile(record.status);
       const outcome = outcomeOf[to];
       return outcome === undefined

@@ -4,7 +4,7 @@ import { client } from './client.ts';
 
 const most = '100';
 
-/** Who owes, the most first, by all unpaid invoices and not only by those of a page. */
+/** The customers who owe most, by all unpaid invoices and not only those on one page. */
 export const useOwingCustomers = (isAsked: boolean) =>
   useQuery({
     queryKey: ['invoices', 'owing'],

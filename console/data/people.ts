@@ -56,7 +56,7 @@ const namesOf = async (queries: QueryClient, owners: readonly Owner[]): Promise<
 
 const noNames: Names = new Map();
 
-/** The names of all at once, for what shows too many to ask for each by itself. */
+/** All names in one request, for screens that show too many to ask for each. */
 export const useNames = (owners: readonly Owner[]): Names => {
   const queries = useQueryClient();
   const wanted = [...new Map(owners.map((owner) => [owner.id, owner])).values()];

@@ -30,7 +30,7 @@ const inTurn = async <T, R>(
   return results;
 };
 
-/** What each row would do, by a dry run of its own: nothing is changed. */
+/** Shows the effect of each row by a dry run, so nothing is changed. */
 export const useCheckImport = () =>
   useMutation({
     mutationFn: async ({ rows, onDone }: { readonly rows: readonly ImportRow[]; readonly onDone: Told }) => {

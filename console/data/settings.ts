@@ -26,7 +26,7 @@ export const useVersionedSettings = () =>
 /** The company's zone; UTC until the settings are there. */
 export const useZone = (): string => useGetSettings().data?.time_zone ?? 'UTC';
 
-/** What every change of the settings must say again. */
+/** Fields that every change of the settings must repeat. */
 const required = ({ name, time_zone, currency, region, services, slot_minutes }: Settings) => ({
   name,
   time_zone,
@@ -37,12 +37,12 @@ const required = ({ name, time_zone, currency, region, services, slot_minutes }:
 });
 
 type Change = {
-  /** What the settings become of those that were read. */
+  /** Returns the new settings from the current ones. */
   readonly changeOf: (settings: Settings) => SettingsChange;
   readonly ifMatch: string | undefined;
 };
 
-/** Changes some of the settings, and only over the version that was read: what is left out keeps its value. */
+/** Changes some of the settings, and only over the version read before: a missing field keeps its value. */
 export const usePutSettings = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -49,7 +49,7 @@ export const usePutTechnician = () => {
 
 type TimeOff = Technician['time_off'][number];
 
-/** Over the version that is there, so that what another person described meanwhile stays. */
+/** Saves only over the current version, so that another person's change is not lost. */
 export const useChangeTimeOff = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** What a mutation is sent with: the same key when it is sent again, and the version of the record that was seen. */
+/** The same key is sent again on a retry, with the version of the record that the person saw. */
 export type ActOptions = { readonly idempotencyKey: string; readonly ifMatch: string | undefined };
 
 /** Where an act leads, and what to tell of it. */
@@ -7,7 +7,7 @@ export type Outcome = { readonly path?: string | undefined; readonly notice?: st
 /** A record in a few words, by which two versions of it are compared. */
 export type Seen = readonly (readonly [label: string, text: string])[];
 
-/** What two versions differ in. */
+/** The fields in which two versions differ. */
 export const differencesOf = (before: Seen, after: Seen) =>
   after.flatMap(([label, now]) => {
     const seen = before.find(([each]) => each === label)?.[1] ?? '';

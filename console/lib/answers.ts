@@ -80,6 +80,6 @@ export const examplesIn = (answer: string): readonly string[] => {
   return [...proposed.matchAll(/"([^"]+)"/g)].map(([, question = '']) => question);
 };
 
-/** What is said before the proposals. */
+/** The text before the proposals. */
 export const withoutExamples = (answer: string): string =>
   answer.replace(/\s*ask for example(?: "[^"]+"(?:,| or)?)+\.?/i, '');

@@ -1,4 +1,4 @@
-/** What is made of a record, once for as long as it is the same record. */
+/** Computes a value from a record once, for as long as it is the same record. */
 export const cached = <K extends object, V>(make: (key: K) => V): ((key: K) => V) => {
   const known = new WeakMap<K, V>();
   return (key) => {

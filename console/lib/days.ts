@@ -13,5 +13,5 @@ export const dayOf = (local: string, zone: string): Span => {
 /** `2026-03-08T09:30:00` as `9:30 AM`. */
 export const clockText = (local: string): string => clock.format(new Date(`1970-01-01T${local.slice(11)}Z`));
 
-/** To make one takes longer than to use it a hundred times. */
+/** Making one takes longer than using it a hundred times. */
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' });

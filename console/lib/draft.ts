@@ -9,7 +9,7 @@ export const changedIn = (draft: Draft, saved: Draft): Readonly<Record<string, s
       .map(([name, value]) => [name, value === '' ? null : value]),
   );
 
-/** Only what was filled in, for a new record. */
+/** Only the filled-in fields, for a new record. */
 export const filledIn = (draft: Draft): Record<string, string> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim() !== ''));
 

@@ -71,7 +71,7 @@ export const emptyOption = (name: string): OptionDraft => ({
 export const milestones = ['deposit', 'progress', 'final'] as const;
 export const occasions = ['on_acceptance', 'on_start', 'on_completion'] as const;
 
-/** What most companies ask for. */
+/** The schedule that most companies use. */
 export const usualParts = (): readonly PartDraft[] => [
   { key: freshKey(), milestone: 'deposit', share: '30%', due: 'on_acceptance' },
   { key: freshKey(), milestone: 'final', share: '70%', due: 'on_completion' },
@@ -146,7 +146,7 @@ const shareIn = (text: string): Share | undefined => {
 const isBegun = ({ description, unit_price, item_id }: LineDraft): boolean =>
   description.trim() !== '' || unit_price.trim() !== '' || item_id !== '';
 
-/** Whether anything would be lost with it. */
+/** Whether leaving the form would lose anything. */
 export const isStarted = ({ lines, options, parts, discount }: EstimateDraft): boolean =>
   lines.some(isBegun) || options.length + parts.length > 0 || discount !== '';
 
@@ -172,7 +172,7 @@ const partInputOf = ({ milestone, share, due }: PartDraft) => ({
   due: occasions.find((each) => each === due) ?? { days: Number(due) },
 });
 
-/** What the form says, as the service takes it. */
+/** The form's content, as the service takes it. */
 export const offerOf = ({ lines, options, recommended, discount, parts }: EstimateDraft) => {
   const share = shareIn(discount);
   return {
@@ -190,7 +190,7 @@ export const offerOf = ({ lines, options, recommended, discount, parts }: Estima
   };
 };
 
-/** Where each line of the request is in the form, for what the service finds wrong with it. */
+/** Maps each line of the request to its line in the form, to show the service's errors there. */
 export const placesOf = ({ lines, options }: EstimateDraft): ReadonlyMap<string, string> =>
   new Map([
     ...lines.filter(isBegun).map(({ key }, index) => [`line_items.${index}`, key] as const),

@@ -11,7 +11,7 @@ import { handler as statementFile } from '../pages/statementFile.ts';
 import { handler as getReceiptPdf } from '../payments/getReceiptPdf.ts';
 import { handler as getStatementPdf } from '../statements/getStatementPdf.ts';
 
-/** What writes PDF files is loaded by this function, by the worker that keeps them, and by no other. */
+/** Only this function and the worker that keeps PDF files load the code that writes them. */
 export const handler = serveTogether(
   [getEstimatePdf, getContractPdf, getInvoicePdf, getReceiptPdf, getCreditNotePdf, getStatementPdf],
   [estimateFile, contractFile, invoiceFile, creditNoteFile, statementFile],

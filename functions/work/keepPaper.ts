@@ -18,7 +18,7 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   const { tenant: tenantId, kind, document_id } = request;
   const id = paperIdOf(document_id, kind);
   const key = keyOfFile(tenantId, id, 'original');
-  // The store judges signatures by the real clock.
+  // The store checks signatures by the real clock.
   const storeNow = toInstant(seams.realClock());
   const attachments = collectionOf(tenantId, kinds.attachments);
   const [tenant, found, kept, usage = noFiles(tenantId)] = await Promise.all([
@@ -40,7 +40,7 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   ]);
   const { name, type, base64 } = await fileOf(found.paper(tenant), tenant, pictures);
   const written = Buffer.from(base64, 'base64');
-  // It is then written anew for each who asks for it.
+  // Each request then writes it again.
   if (!hasRoom({ others, usage, bytes: written.length })) return 'over';
   const outcome = await putFile(key, { bytes: written, content_type: type }, storeNow);
   const bytes = (outcome === 'taken' ? await readFile(key, storeNow) : undefined) ?? written;
@@ -53,7 +53,7 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   return still !== undefined && isErased(still) ? forget() : 'done';
 });
 
-/** Of a person who was erased, or a paper that is gone, nothing stays that an earlier try left. */
+/** Removes files left by an earlier try if the person was erased or the paper is gone. */
 const forgetPaper = async (
   store: ActingStore,
   { id, key }: { readonly id: string; readonly key: string },

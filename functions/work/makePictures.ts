@@ -14,7 +14,7 @@ const variants = ['shown', 'thumbnail'] as const;
 export const work = perform(
   makePictures,
   async ({ tenant: tenantId, attachment_id: id }, { store, now, seams }) => {
-    // The store judges signatures by the real clock.
+    // The store checks signatures by the real clock.
     const at = () => toInstant(seams.realClock());
     const file = await collectionOf(tenantId, kinds.attachments).find(id);
     if (file === undefined || file.status === 'removed') {

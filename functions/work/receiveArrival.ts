@@ -61,7 +61,7 @@ const keepFiles = async (
     if (file?.status !== 'waiting' || content === undefined) continue;
     const { content_type } = file;
     const key = keyOfFile(store.tenantId, file.id, 'original');
-    // The store judges signatures by the real clock.
+    // The store checks signatures by the real clock.
     await putFile(key, { bytes: Uint8Array.from(content), content_type }, toInstant(realClock()));
     await store.commit(accept(file, toInstant(clock())), { timelineText: 'File added' });
   }

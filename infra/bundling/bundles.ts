@@ -75,11 +75,11 @@ export type Bundles = {
   readonly clientsOf: (name: string) => readonly string[];
   /** The files that it loads when it starts. */
   readonly filesOf: (name: string) => readonly string[];
-  /** How much code these are. */
+  /** The size of their code. */
   readonly bytesOf: (name: string) => number;
 };
 
-/** Where the bundles of this tree lie. */
+/** The folder of this tree's bundles. */
 export const bundlesFolder = join(root, 'node_modules/.cache/lead-to-payment/bundles');
 
 /**

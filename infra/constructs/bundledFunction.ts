@@ -11,7 +11,7 @@ import {
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
-/** Where the code of a function comes from, by its name in `functions/`. */
+/** The source of a function's code, by its name in `functions/`. */
 export type CodeOf = (name: string) => Code;
 
 export type BundledFunctionProps = {

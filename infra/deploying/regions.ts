@@ -11,7 +11,7 @@ const withoutMessages: readonly string[] = [
   'mx-central-1',
 ];
 
-/** SES sends mail there, but takes none in. */
+/** SES sends email from these regions, but receives none there. */
 const withoutInbound: readonly string[] = [
   'ap-south-2',
   'ca-west-1',

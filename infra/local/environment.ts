@@ -52,7 +52,7 @@ const environment = ({
 }: Parts): Record<string, string> => ({
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: 'local',
-  // Whoever has it can sign addresses of files.
+  // Anyone who has it can sign addresses of files.
   AWS_SECRET_ACCESS_KEY: secretKey,
   AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint,
   AWS_ENDPOINT_URL_SQS: queues.endpoint,
@@ -89,7 +89,7 @@ const environment = ({
   [variables.modelUrl]: process.env[variables.modelUrl] ?? '',
 });
 
-/** Where a running service says how to reach its parts: for the operator's commands and for tests. */
+/** The file that says how to reach a running service's parts, for the operator's commands and for tests. */
 export const environmentFile = (dir: string): string => join(dir, 'environment.json');
 
 export const publishEnvironment = (parts: Parts): Record<string, string> => {

@@ -5,7 +5,7 @@ import type { Operator } from '../../shared/store/operator/operator.ts';
 /** The identity provider of one deployment: it alone knows secrets and passwords. */
 export type Directory = {
   readonly createClient: (client: NewClient) => Promise<{ id: string; secret: string }>;
-  /** A new secret; those before it end at once. */
+  /** A new secret; the earlier ones end immediately. */
   readonly rotateSecret: (clientId: string) => Promise<string>;
   /** Does nothing when the client is gone already. */
   readonly removeClient: (clientId: string) => Promise<void>;

@@ -27,7 +27,7 @@ export const backUp = (
     enableKeyRotation: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  // The copy is encrypted anew there.
+  // The copy is encrypted again there, so its account must decrypt it first.
   if (copyTo !== undefined)
     key.grant(new AccountPrincipal(copyTo.split(':')[4]), 'kms:Decrypt', 'kms:DescribeKey');
   // The vault is retained with its content, so a recreated stack needs another name.

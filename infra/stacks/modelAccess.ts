@@ -11,7 +11,7 @@ const ofUnknownPlace = /^[a-z-]+\.[a-z0-9-]+\.(?!\d)/;
 export const isUnknownProfile = (modelId: string): boolean =>
   ofUnknownPlace.test(modelId) && !ofProfile.test(modelId);
 
-/** Profiles of AWS begin with where their models are; no provider of models is called so. */
+/** AWS profiles start with the area of their models, and no model provider has such a name. */
 const ofProfile = /^(?:us|us-gov|eu|apac|au|ca|jp|global)\.(.+)$/;
 
 type Access = {

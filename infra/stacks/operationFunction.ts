@@ -29,7 +29,7 @@ import { resourceServer } from './userPool.ts';
 
 const linkKeyPartitions = [recordsOf('*', linkKeyKind).value];
 
-/** Where the service is found, which its description of itself says. */
+/** The service's own address, which its description of itself names. */
 type Addresses = { readonly baseUrl: string; readonly authUrl: string };
 
 /** Makes the function of an operation, or the one that serves it with others, in the stack of its resource and under the role that operations of its access share. */

@@ -38,7 +38,7 @@ const holdersIn = (name: CollectionName): string => holdersOf(anyTenant, kinds[n
 /** The visits of each member of a crew. */
 const visitsOfCrew = recordsWith(anyTenant, kinds.appointments.name, 'byParent', '*').value;
 
-/** By these a page of a document says how far the work is. */
+/** A document's page reads these to show the progress of the work. */
 const progress = ['estimates', 'contracts', 'jobs', 'invoices'] as const;
 const progressList = [['Query'], [journey(anyTenant, '*').value], 'places'] as const;
 
@@ -92,7 +92,7 @@ export const pageRights: Readonly<Record<OwnPage['id'], PageRights>> = {
   ],
   leadFormPage: [
     [['BatchGetItem'], [...recordsIn('tenants', 'forms', 'leads'), formKey('*').PK, holdersIn('forms')]],
-    // AWS does not document whether the actions of a transaction are judged by their own keys or by all keys.
+    // AWS does not document whether it checks the actions of a transaction by their own keys or by all keys.
     [
       ['PutItem', 'UpdateItem'],
       [

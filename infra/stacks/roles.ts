@@ -66,11 +66,11 @@ export const grantItems = ({ tableArn }: TableArn, role: IRole, ...actions: read
     [tableArn],
   );
 
-/** Conversations may be written, and no other item. */
+/** Permission to write conversations and no other item. */
 export const grantConversations = (table: TableArn, role: IRole): void =>
   allowItems(table, role, ['PutItem'], [`*#${conversationMark}#*`]);
 
-/** It may be read which tenant a machine client acts for, and no other item. */
+/** Permission to read which tenant a machine client acts for, and no other item. */
 export const grantSignposts = (table: TableArn, role: IRole): void =>
   allowItems(table, role, ['BatchGetItem'], [clientKey('*').PK]);
 

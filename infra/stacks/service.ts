@@ -20,7 +20,7 @@ export const makeStacks = (deployment: Deployment) => {
   return { data: data.stack, api: api.stack, events: pipeline };
 };
 
-/** Functions pass a trace on and begin none. */
+/** Functions pass a trace on and start none. */
 const withoutTraces = (app: App): void =>
   Aspects.of(app).add({
     visit: (node) => {

@@ -49,6 +49,6 @@ export const worker = (scope: Construct, name: WorkerName, props: WorkerProps): 
   return made;
 };
 
-/** Of two metrics that are only published with data, a sum treats a missing one as zero. */
+/** The sum of two metrics; one without data counts as zero. */
 const sumOf = (usingMetrics: { readonly errors: Metric; readonly failed: Metric }): MathExpression =>
   new MathExpression({ expression: 'errors + failed', usingMetrics, period, label: 'Failures' });

@@ -105,7 +105,7 @@ const allowSending = (
   const inSes = (resource: string) => `arn:${partition}:ses:${region}:${account}:${resource}`;
   role.addToPrincipalPolicy(
     new PolicyStatement({
-      // A mail with a logo is made of parts, for which SES may ask for the right to raw mail.
+      // An email with a logo has several parts, for which SES may require the permission for raw email.
       actions: ['ses:SendEmail', 'ses:SendRawEmail'],
       // SES asks for the right to the sender, its domain, and every recipient that is an identity of the account.
       resources: [inSes('identity/*'), inSes(`configuration-set/${configurationSet}`)],

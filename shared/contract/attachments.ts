@@ -42,7 +42,7 @@ export const maxFileBytes = 25 * 1_024 * 1_024;
 export const maxFilesOfRecord = 50;
 export const maxBytesOfCompany = 10 * 1_024 ** 3;
 
-/** Where a file is sent: with exactly these headers, once, before `expires_at`. */
+/** The address to upload a file to: with exactly these headers, once, before `expires_at`. */
 export const Upload = z.object({
   method: z.literal('PUT'),
   url: z.string(),

@@ -22,7 +22,7 @@ export type MessageChannel = z.output<typeof MessageChannel>;
 export const MessageStatus = z.enum(['queued', 'sent', 'delivered', 'failed', 'received']);
 export type MessageStatus = z.output<typeof MessageStatus>;
 
-/** Why nothing can be sent to an address: mail came back for good, or its owner called one spam. */
+/** Why nothing can be sent to an address: email bounced permanently, or its owner reported spam. */
 export const Undeliverable = z.enum(['bounced', 'complained']);
 
 /** What a message may be about. */

@@ -3,7 +3,7 @@ import type { EventTypeInfo } from './deliveries.ts';
 import { eventExamples, eventMeanings } from './eventExamples.ts';
 import { type EventType, EventTypeName, eventData } from './events.ts';
 
-/** When the example of every event happened, and to whom. */
+/** The moment of every event's example, and its tenant. */
 export const exampleEnvelope = {
   id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e99-0',
   created_at: '2026-11-20T15:04:05.123Z',

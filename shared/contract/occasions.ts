@@ -55,7 +55,7 @@ export type MessagesInput = z.output<typeof MessagesInput>;
 
 const byMail = { email: true, sms: false };
 
-/** Mails are on, texts are off, until a company chooses. */
+/** Emails are on and SMS are off until a company chooses. */
 export const usualMessages: Messages = each(byMail);
 
 const OfficeOccasion = z.enum(officeOccasions);

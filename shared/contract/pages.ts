@@ -62,7 +62,7 @@ export const consolePath = '/console';
 const looking = ['GET', 'HEAD'] as const;
 const deciding = [...looking, 'POST'] as const;
 
-/** On an invoice, a credit note or a statement there is nothing to decide. */
+/** An invoice, a credit note or a statement leaves the customer nothing to decide. */
 const methodsOfPage = {
   estimate: deciding,
   contract: deciding,

@@ -81,7 +81,7 @@ export const EndpointUpdate = EndpointInput.extend({
 }).partial();
 export type EndpointUpdate = z.output<typeof EndpointUpdate>;
 
-/** The one answer that shows the signing secret that the endpoint begins with. */
+/** The only response that shows the endpoint's first signing secret. */
 export const CreatedEndpoint = Endpoint.extend({ secret: z.string() }).register(versioned);
 
 export const createEndpoint = operation({

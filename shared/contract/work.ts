@@ -115,7 +115,7 @@ export const performTask = work({
   whenSuspended: 'done',
 });
 
-/** Hands an email or SMS to its provider, at most once. */
+/** Sends an email or SMS through its provider, at most once. */
 export const sendMessage = work({
   id: 'sendMessage',
   from: { queue: 'messages' },
@@ -136,7 +136,7 @@ export const tellPeople = work({
 });
 export type TellRequest = z.output<typeof tellPeople.message>;
 
-/** Writes the PDF of an issued invoice or a signed contract, once, and of what mails carry where the company wants that. */
+/** Writes the PDF of an issued invoice or a signed contract, once, and the PDFs that emails carry if the company wants that. */
 export const keepPaper = work({
   id: 'keepPaper',
   from: { queue: 'papers' },
@@ -168,7 +168,7 @@ export const recordReport = work({
   whenSuspended: 'done',
 });
 
-/** Files an email or SMS that came in. Providers write it. */
+/** Files an inbound email or SMS. Providers write the message. */
 export const receiveArrival = work({
   id: 'receiveArrival',
   from: { queue: 'arrivals' },

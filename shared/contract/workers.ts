@@ -29,7 +29,7 @@ export type Worker = {
     readonly sendsTo?: readonly string[];
     /** It opens secrets of that kind, and with `makes` it seals new ones. */
     readonly secrets?: { readonly kind: SecretKind; readonly makes?: true };
-    /** It hands emails and SMS to their providers. */
+    /** It sends emails and SMS through their providers. */
     readonly sendsMessages?: true;
     /** Its permissions on the bytes of files; permission to write includes reading. */
     readonly files?: readonly ('read' | 'write' | 'remove')[];
@@ -74,7 +74,7 @@ export const workers = {
       sendsTo: ['retries'],
     },
     knows: ['sealingKeyId', 'loopbackReceivers'],
-    // A drain sends the message that begins the next one.
+    // A drain sends the message that starts the next one.
     sendsToItself: true,
     impact: 'Webhooks are not delivered; nothing is lost, and receivers wait.',
   },
@@ -90,7 +90,7 @@ export const workers = {
       // An erasure continues with another message.
       sendsTo: ['messages'],
       sendsMessages: true,
-      // A mail may carry a PDF that was kept.
+      // An email may carry a stored PDF.
       files: ['read'],
     },
     knows: [
@@ -118,7 +118,7 @@ export const workers = {
     impact: 'Mails and texts that come in are not filed; they wait.',
   },
   carryOutRun: {
-    // It begins calls for a quarter of a minute, and the last of them may be repeated.
+    // It starts calls for a quarter of a minute, and may repeat the last of them.
     seconds: 90,
     may: {
       items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -147,7 +147,7 @@ export const workers = {
     may: {
       items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       lists: [],
-      // Of a person who was erased meanwhile no PDF stays.
+      // It removes the PDF of a person erased meanwhile.
       files: ['write', 'remove'],
     },
     knows: ['filesUrl'],
@@ -184,7 +184,7 @@ export type Queue = {
    * which runs ten functions at a time. A queue needs at least two.
    */
   readonly atOnce: { readonly many: number; readonly few: number };
-  /** Where one process is all there is. */
+  /** The settings for a single process. */
   readonly onOneMachine: { readonly batch?: number; readonly atOnce: number };
   /** How often a message is tried, and how long it is kept if no worker takes it; five times and four days unless given. */
   readonly tries?: number;
@@ -241,7 +241,7 @@ export const queues = {
     batch: 5,
     atOnce: { many: 10, few: 2 },
     onOneMachine: { atOnce: 2 },
-    // They are all that leads to an email in its bucket.
+    // Only these messages lead to an email in its bucket.
     keptDays: 10,
     impact: 'The worker gave up inbound emails or SMS; they are not visible until they are redriven.',
   },

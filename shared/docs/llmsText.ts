@@ -2,7 +2,7 @@ import { type OperationId, operations, registry } from '../contract/index.ts';
 import { mcpEndpoint } from '../contract/mcp.ts';
 import type { Operation } from '../contract/operation.ts';
 
-/** Where an agent asks a question in words. */
+/** The operation that takes an agent's question in words. */
 const asked: OperationId = 'askJarvis';
 
 /** What an agent has to know before its first request, in the form of llmstxt.org: Markdown, with a line for each operation. */

@@ -67,7 +67,7 @@ export const isSameCrew = ({ technician_ids }: AppointmentRecord, ids: readonly 
 export const windowFrom = (start: Instant, minutes: number | null): AppointmentRecord['arrival_window'] =>
   minutes === null ? null : { start, end: addSeconds(start, 60 * minutes) };
 
-/** Whose customer's it is: of what only a lead booked, once the lead is one, that one's. */
+/** The customer of a visit: its own, or else the one that its lead became. */
 export const ownerOf = (customer_id: string | null, lead: LeadRecord | undefined): string | null =>
   customer_id ?? lead?.customer_id ?? null;
 

@@ -1,6 +1,6 @@
 import type { PlaybookStep } from '../contract/playbooks.ts';
 
-/** The playbooks that every tenant has. An id here is for good. */
+/** The playbooks that every tenant has. An id here must never change. */
 export type BuiltInPlaybook = {
   readonly id: string;
   readonly key: string;

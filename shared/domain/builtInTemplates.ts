@@ -7,7 +7,7 @@ import {
 } from '../contract/occasions.ts';
 import { customerWords, officeWords, visitFacts, type Words } from './noticeTemplates.ts';
 
-/** The words that every tenant begins with. An id here is for good: a tenant's own words are kept under it. */
+/** The texts that every tenant starts with. An id here must never change, because a tenant's own texts are stored under it. */
 export type BuiltIn = {
   readonly id: string;
   readonly key: string;

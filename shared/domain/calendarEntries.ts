@@ -3,7 +3,7 @@
 import type { CalendarEntry } from '../kernel/icalendar.ts';
 import type { AppointmentRecord } from './appointments.ts';
 
-/** For good: calendars know a visit by it. */
+/** An id must never change, because calendars know the visit by it. */
 const uidOf = (id: string): string => `${id}@lead-to-payment`;
 
 type Words = {

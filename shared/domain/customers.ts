@@ -62,7 +62,7 @@ export const upsert = (
   const before = onlyOneOf(matches);
   const spare = lent(lead);
   const isFoundByPhoneAlone = matches.lead_id === undefined && matches.email === undefined;
-  // Who gives a phone with a lead says whose the lead is.
+  // A phone given with a lead decides whose lead it is.
   if (before !== undefined && isFoundByPhoneAlone)
     assertSamePerson(before, input, input.phone === undefined ? spare : undefined);
   const line = mergeLine(before?.phone === undefined ? (spare ?? noLine) : lineOf(before), input, '');

@@ -181,7 +181,7 @@ const keptIn = (before: AnyRecord): object => {
   return isInvoice(before) ? { line_items: withoutTitle(before) } : {};
 };
 
-/** Who signed when, in which role, stays. */
+/** The signatures' times and roles stay. */
 const withoutSigner = (party: ContractRecord['parties'][number]) => ({
   ...party,
   name: erasedName,
@@ -189,7 +189,7 @@ const withoutSigner = (party: ContractRecord['parties'][number]) => ({
   signed_name: null,
 });
 
-/** Where the work was is an address of the person. */
+/** The place of the work is an address of the person. */
 const withoutPlace = (agreed: ContractRecord['agreed']): ContractRecord['agreed'] =>
   agreed === undefined ? undefined : { ...agreed, location: null };
 

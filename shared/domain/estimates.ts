@@ -193,7 +193,7 @@ const follow = (earlier: EstimateRecord | undefined, { id }: EstimateRecord, now
   return [{ before: earlier, after }];
 };
 
-/** @throws Failure `option_required`, or `invalid_request` naming what there is not to choose */
+/** @throws Failure `option_required`, or `invalid_request` naming a choice that the estimate does not have */
 const choiceIn = (before: EstimateRecord, { option_id, optional_line_ids = [] }: Acceptance): Choice => {
   const { options, line_items } = before;
   const option = options.find(({ id }) => id === option_id);

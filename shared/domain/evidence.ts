@@ -32,7 +32,7 @@ export const EvidenceRecord = record(
 );
 export type EvidenceRecord = z.output<typeof EvidenceRecord>;
 
-/** Who is before the page: as which party of which document, from which address, with which browser. */
+/** The viewer of a page: the party and the document, the network address and the browser. */
 export type Visitor = Pick<EvidenceRecord, 'document_id' | 'party_id' | 'address' | 'user_agent'>;
 
 const longestUserAgent = 300;
@@ -104,7 +104,7 @@ export const viewBounds = (documentId: string, day = '') => ({
   to: evidenceId(documentId, `${viewPrefix}${day}~`),
 });
 
-/** Who has the link can look with any number of browsers: so many views of a document are kept in a day. */
+/** The limit of views kept per document and day, because anyone with the link can open it in any number of browsers. */
 export const mostViewsOfDay = 100;
 
 /** A signed copy must be printable, so it shows this many views. */

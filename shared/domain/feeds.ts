@@ -13,7 +13,7 @@ import type { LeadRecord } from './leads.ts';
 import { type Birth, record } from './record.ts';
 import type { TechnicianRecord } from './technicians.ts';
 
-/** Of the secret in its address only the digest is kept. */
+/** Only the digest of the secret in its address is stored. */
 export const FeedRecord = record('feed', Feed).extend({ digest: z.string() });
 export type FeedRecord = z.output<typeof FeedRecord>;
 
@@ -65,13 +65,13 @@ export const opensFeed = ({ digest }: FeedRecord, { secret }: Address): boolean 
 export const feedDays = { before: 30, after: 183 } as const;
 export const mostVisits = 1_000;
 
-/** Who is visited, a customer or a lead. */
+/** The visited person, a customer or a lead. */
 type Met = Parameters<typeof displayName>[0] & { readonly address?: string | null | undefined };
 
 type Shown = {
   readonly visits: readonly AppointmentRecord[];
   readonly technicians: readonly TechnicianRecord[];
-  /** Whose time off is shown. */
+  /** The technicians whose time off is shown. */
   readonly away: readonly TechnicianRecord[];
   readonly customers: readonly CustomerRecord[];
   /** Leads with bookings who are not customers yet. */

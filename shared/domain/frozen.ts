@@ -30,7 +30,7 @@ const FrozenCustomer = z.object({
   address: z.string().nullable(),
 });
 
-/** Of a paper that is not final yet there are none. */
+/** Undefined for a paper that is not final yet. */
 export const frozenParties = { sender: FrozenCompany.optional(), recipient: FrozenCustomer.optional() };
 
 export type FrozenParties = {

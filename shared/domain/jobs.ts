@@ -71,7 +71,7 @@ export type JobSource = {
   readonly changes: readonly Change<ContractRecord>[];
 };
 
-/** A job begins. Its estimate has no second one, so of two conversions at once only one commits. */
+/** Starts a job. Its estimate can have only one, so only one of two concurrent conversions commits. */
 export const begin = ({ fields, changes }: JobSource, plan: Plan, { id, now }: Birth) => {
   const job: JobRecord = {
     kind: 'job',

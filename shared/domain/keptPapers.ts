@@ -5,7 +5,7 @@ import { Failure } from '../kernel/failure.ts';
 import { idAfter } from '../kernel/ids.ts';
 import { type AttachmentRecord, accept, announce, type FileUsageRecord } from './attachments.ts';
 
-/** Of these a PDF is kept in any case: as it was issued, and as it was signed. */
+/** The PDFs of these are always kept: as issued, and as signed. */
 export const keptKinds = ['invoice', 'contract'] as const;
 
 /** Emails carry these as well: an estimate as sent, a contract to sign, and the receipt of a payment. */
@@ -40,7 +40,7 @@ type Written = {
   readonly sha256: string;
 };
 
-/** The PDF as a file that is ready at once. */
+/** The PDF as a file that is ready immediately. */
 export const keep = (
   { id, ...written }: Written,
   known: Files & { readonly lifecycle_number: string },

@@ -37,7 +37,7 @@ type Tax = Pick<LineItem, 'tax_name' | 'tax_rate'>;
 
 const untaxed: Tax = { tax_name: null, tax_rate: null };
 
-/** @throws Failure `not_found` for a rate that the line names and there is not */
+/** @throws Failure `not_found` for an unknown rate */
 const taxOn = (
   { taxable, tax_rate_id }: Pick<LineItemInput, 'taxable' | 'tax_rate_id'>,
   { settings: { tax }, taxRates, customer, tax_rate }: Taxing,

@@ -14,7 +14,7 @@ export const MessageLink = z.object({
   kind: z.enum(linkKinds),
   document_id: z.string(),
   party_id: z.string(),
-  /** Of a statement: the time that it is about. */
+  /** The period, for a statement's link. */
   period: z.object({ from: z.string().exactOptional(), to: z.string().exactOptional() }).exactOptional(),
   /** The file that goes with the message where the company wants that. */
   paper_id: z.string().exactOptional(),
@@ -53,7 +53,7 @@ export const statementLinks = ({ id, email = '', phone = '' }: Account): Links =
 /** The purpose of an unsubscribe link, instead of a kind of document. */
 export const unsubscribing = 'unsubscribe';
 
-/** The nonces of a message, of which there is one: its recipient may unsubscribe. Nothing but the key's or the link's end revokes it. */
+/** A message's single nonce, by which its recipient may unsubscribe. Only the end of the key or of the link revokes it. */
 export const unsubscribeLinks = (message_id: string): Links => ({ [message_id]: unsubscribing });
 
 /** Longer than the thirty days for which the law wants it to work. */

@@ -52,7 +52,7 @@ export const wishIn = (text: string): Wish | undefined => {
 /** What phones put behind a text by themselves. */
 const isSignature = (line: string): boolean => /^(?:-+|SENT (?:FROM|VIA|WITH)\b.*)?$/.test(line.trim());
 
-/** Two machines that answer each other would go on for ever. */
+/** Two machines that reply to each other would never stop. */
 const helpedForSeconds = 24 * 3_600;
 
 const isNew = (wish: Wish, known: AddressRecord | undefined, now: Instant): boolean => {

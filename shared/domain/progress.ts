@@ -1,4 +1,4 @@
-// How far the journey of a customer is, in the few steps that a customer knows.
+// The progress of a customer's journey, in the few steps that the customer knows.
 
 import type { ContractRecord } from './contracts.ts';
 import type { EstimateRecord } from './estimates.ts';

@@ -79,7 +79,7 @@ const weightsOf = (parts: readonly PaymentPart[], { units, scale }: Decimal): nu
       : Math.round((percentUnits(percent) / wholeInPercent) * units),
   );
 
-/** Of the parts that are not billed yet the first, of that milestone if one is said, and its place. */
+/** The first unbilled part, of that milestone if one is stated, and its place. */
 export const nextPart = (
   schedule: readonly PaymentPart[],
   billed: ReadonlySet<number>,

@@ -1,7 +1,7 @@
 import { ownerOf, withoutTag } from '../kernel/email.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Who is looked for as the one who wrote, the likeliest first, and who is the newcomer if none of these is known. */
+/** The possible senders of a message, the likeliest first, and the newcomer to create if none of them is known. */
 export type People = { readonly known: readonly string[]; readonly newcomer: string | undefined };
 
 type Mail = {
@@ -25,7 +25,7 @@ export const peopleBehind = ({ from, replyTo }: Mail, tenant: Addresses): People
 
 type Addresses = Pick<Tenant, 'inbound_addresses' | 'reply_to'>;
 
-/** Mail from there is the company's own: a copy, a test, what its website sends in its name. */
+/** Email from there is the company's own: a copy, a test, or a message from its website. */
 const isOwn = (address: string, { inbound_addresses, reply_to }: Addresses): boolean =>
   [address, withoutTag(address)].some(
     (one) => one === reply_to || inbound_addresses.some((place) => place.address === one),

@@ -75,7 +75,7 @@ const movementsOf = ({ invoices, payments, refunds, creditNotes }: Account): Mov
 
 const placeOf = ({ at, id }: Movement): string => `${at} ${id}`;
 
-/** Nothing comes after it was voided, so the last change of the invoice is that. */
+/** Nothing changes an invoice after it is voided, so its last change is that. */
 const billed = (invoice: InvoiceRecord): Movement[] => {
   const { id, number, issued_at: at, status, amount, updated_at } = invoice;
   if (at === null) return [];

@@ -35,7 +35,7 @@ export const put = (
   };
 };
 
-/** @throws Failure `not_found` for settings whose rate there is not */
+/** @throws Failure `not_found` for settings that name an unknown rate */
 export const assertKnownRate = (
   tax: { readonly default_rate_id: string | null } | undefined,
   taxRates: readonly TaxRateRecord[],

@@ -49,7 +49,7 @@ export type Wording = Pick<TemplateRecord, 'id' | 'key' | 'subject' | 'body'> & 
 
 export const builtInOf = (id: string): BuiltIn | undefined => builtIns.find((one) => one.id === id);
 
-/** As it is shown. */
+/** The template as clients see it. */
 export const describe = (wording: Wording): Template => {
   const builtIn = builtInOf(wording.id);
   const { id, key, subject, body, updated_at = null } = wording;

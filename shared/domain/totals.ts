@@ -33,7 +33,7 @@ export const lineTotal = (
   return minus(whole, discountOn(whole, discount, currency, `${path}.discount`));
 };
 
-/** @throws Failure `invalid_request` naming `path` for an amount that is more than there is */
+/** @throws Failure `invalid_request` naming `path` for an amount larger than the sum it reduces */
 const discountOn = (whole: Decimal, discount: Discount | null, currency: Currency, path: string): Decimal => {
   const { percent, amount } = discount ?? { percent: null, amount: null };
   const { currency_digits: digits } = currency;

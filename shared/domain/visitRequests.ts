@@ -16,7 +16,7 @@ export const standingOf = (visit: AppointmentRecord, now: string): VisitStanding
   return step === 'en_route' ? 'under_way' : 'over';
 };
 
-/** By which a request for another time is found: there is one for each time of a visit. */
+/** Identifies a request for another time: each time of a visit can have one. */
 export const requestIdOf = ({ id, start }: AppointmentRecord): string => `another_time ${id} ${start}`;
 
 type Request = { readonly visit: AppointmentRecord; readonly words: string | undefined };

@@ -119,7 +119,7 @@ export const change = (before: EndpointRecord, input: EndpointUpdate, { id, now 
   return { changes: [{ before, after: endpoint }, ...cancelling], events: [], endpoint };
 };
 
-/** By the service itself; a task cancels the endpoint's waiting deliveries. */
+/** The service itself disables the endpoint; a task cancels its waiting deliveries. */
 export const disable = (before: EndpointRecord, disabled_reason: DisabledReason, { id, now }: Birth) => {
   const endpoint: EndpointRecord = { ...before, status: 'disabled', disabled_reason, updated_at: now };
   return {

@@ -61,7 +61,7 @@ export const failureResponse = ({ code, message, details }: Failure): APIGateway
 /** Records are confidential, and the next response may differ. */
 const notKept = { 'cache-control': 'no-store' };
 
-/** Where the record that was made can be read: the path of its kind, and its id. */
+/** The path of the new record: the path of its kind, and its id. */
 const locationOf = ({ path, madeAt }: Operation, body: string): string => {
   const made = Made.parse(JSON.parse(body));
   const place = madeAt ?? `${path.replace(/\/\{.*/, '')}/{id}`;

@@ -30,7 +30,7 @@ type PageView = {
   readonly tenant: Tenant;
   readonly party: string;
   readonly now: string;
-  /** Where the same is as a PDF, from the page itself. */
+  /** The address of the same document as a PDF, relative to the page. */
   readonly file: string;
   /** The fields of the form or the address. */
   readonly asked: URLSearchParams;

@@ -38,7 +38,7 @@ export const callerFromHeader = async (authorization: readonly string[]): Promis
   const token = others.length > 0 ? undefined : /^Bearer +([^\s]+)$/i.exec(header)?.[1];
   if (token === undefined) throw unauthorized('Send one access token as "Authorization: Bearer <token>".');
   const known = verified.get(token);
-  // Of the real time, as where a token is verified.
+  // A token expires by the real time, here and when it is verified.
   if (known !== undefined && systemClock().getTime() < known.until) return known.caller;
   const payload = await verifier()
     .verify(token)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isEmail } from './email.ts';
 import { isLoopbackHost } from './loopback.ts';
 
-/** How long AWS may take to answer a request, where nothing else is set. */
+/** The time that AWS may take for a request, unless another limit is set. */
 export const usualRequestMilliseconds = 1_000;
 
 /**
@@ -49,7 +49,7 @@ export const ModelId = z
   .regex(/^[\w.:/@+-]*$/, 'Must be the id of a model')
   .default('');
 
-/** A key travels in a header, which takes no other signs. */
+/** A key is sent in a header, which allows no other characters. */
 export const isModelKey = (key: string): boolean => /^[\x21-\x7e]{1,2000}$/.test(key);
 
 export const ModelKey = z

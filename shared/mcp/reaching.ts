@@ -65,7 +65,7 @@ export const searchFor = (values: Values, scopes: ReadonlySet<string>): object =
   };
 };
 
-/** Which tool is meant, and with what. */
+/** The tool that a call means, and its arguments. */
 export const callIn = (values: Values): { readonly name: string; readonly values: Values } => {
   const { operation, arguments: own } = read(callOperation, CallInput, values);
   return { name: operation, values: own };

@@ -113,7 +113,7 @@ const prepare = async (
     channel === 'email' && tenant.logo !== null ? logoOf(tenant.id) : undefined,
   ]);
   if (body === undefined) return outdated;
-  // Answers to a mail come into the inbox, unless the tenant wants them elsewhere.
+  // Replies to an email come into the inbox, unless the tenant wants them elsewhere.
   const reply_to = tenant.reply_to ?? answerAddressOf(tenant, id);
   const number = homeOf(tenant, 'sms');
   const html = mailHtml({
@@ -153,7 +153,7 @@ const paperOf = async (
   return secondsBetween(created_at, now) < longestWaitSeconds ? 'not yet' : undefined;
 };
 
-/** The code that writes calendars is loaded with the first mail that has one. */
+/** The code that writes calendars is loaded with the first email that needs it. */
 const invitation = async (tenant: Tenant, appointment: AppointmentRecord, to: string) => {
   const { invitationOf } = await import('./invitation.ts');
   const party = await partyOf(appointment, peopleOf(tenant.id));

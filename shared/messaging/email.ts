@@ -6,7 +6,7 @@ import { mailbox } from './headers.ts';
 import type { Letter, LetterAttachment } from './letter.ts';
 import { logoContentId } from './mailHtml.ts';
 
-/** Hands an email to SES, once; answers what SES calls it. Its tags come back in SES's reports. */
+/** Sends an email through SES, once; returns SES's id for it. Its tags come back in SES's reports. */
 export const sendEmail = async (
   { id, tenantId, from, to, subject, body, html, logo, attached, reply_to, unsubscribe }: Letter,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ const fileOf = ({ name, type, base64 }: LetterAttachment): Attachment => ({
   FileName: name,
 });
 
-/** By which mail programs unsubscribe with one click, as RFC 8058 says. */
+/** Email programs unsubscribe with one click by these headers, as RFC 8058 says. */
 const unsubscribeHeaders = (address: string) => [
   { Name: 'List-Unsubscribe', Value: `<${address}>` },
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },

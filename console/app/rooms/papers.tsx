@@ -18,7 +18,7 @@ import { Split } from '../split.tsx';
 
 type WithMore = { readonly id?: string; readonly what?: string };
 
-/** Beside the list an estimate, a new one (`/estimates/new/<customer>`), or a new version (`/estimates/<id>/revise`). */
+/** The list with an estimate, a new one (`/estimates/new/<customer>`), or a new version (`/estimates/<id>/revise`). */
 export const Estimates = ({ params: { id, what } }: { readonly params: WithMore }) => (
   <Split list={<ListEstimates currentId={id} />} back="/estimates" isOpen={id !== undefined}>
     {id === undefined && <Empty title={paperWords.estimates.choose} text={paperWords.estimates.chooseText} />}
@@ -36,7 +36,7 @@ export const Contracts = besideList(
   '/contracts',
 );
 
-/** Beside the list a job, or a new one (`/jobs/new/<customer>`). */
+/** The list with a job, or a new one (`/jobs/new/<customer>`). */
 export const Jobs = ({ params: { id, what } }: { readonly params: WithMore }) => (
   <Split list={<ListJobs currentId={id} />} back="/jobs" isOpen={id !== undefined}>
     {id === undefined && <Empty title={paperWords.jobs.choose} text={paperWords.jobs.chooseText} />}

@@ -5,7 +5,7 @@ import { Schedule } from '../../screens/schedule/schedule.tsx';
 
 type Params = { readonly view?: string; readonly date?: string; readonly id?: string };
 
-/** The schedule, a visit beside it, a new visit, and time off. */
+/** The schedule with a visit, a new visit, or time off. */
 export const SchedulePage = ({ params: { view, date, id } }: { readonly params: Params }) => {
   if (view === 'new') return <BookAppointment kind={date} id={id} />;
   if (view === 'off') return <PutTechnician id={date} />;

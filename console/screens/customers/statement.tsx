@@ -20,7 +20,7 @@ import classes from './statement.module.css';
 
 const texts = paperWords.statement;
 
-/** What a customer owes, and by what it came to that, in a period; with the customer's page and the PDF of it. */
+/** A customer's balance and how it came about, for a period; with the customer's page and its PDF. */
 export const Statement = ({ customerId }: { readonly customerId: string }) => {
   const zone = useZone();
   const [from, setFrom] = useState('');
@@ -102,7 +102,7 @@ const EntryName = ({ kind, id }: { readonly kind: Kind; readonly id: string }) =
   return kind === 'payment' ? <Link href={`/payments/${id}`}>{name}</Link> : <span>{name}</span>;
 };
 
-/** Opens what the customer sees. Each address is made anew, so it is asked for when it is wanted. */
+/** Opens the customer's page. Each request makes a new address, so it is made only on demand. */
 const PageButton = ({ load }: { readonly load: () => Promise<string> }) => {
   const [problem, setProblem] = useState<string>();
   const show = async (): Promise<void> => {

@@ -6,7 +6,7 @@ type CrewFieldProps = {
   readonly technicians: readonly Technician[];
   readonly chosen: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
-  /** Those who are free, where that is known. */
+  /** The free technicians, if known. */
   readonly free?: readonly string[] | undefined;
   readonly hint?: string;
 };

@@ -14,9 +14,9 @@ import { isMovable } from '../../lib/visits.ts';
 import type { Lane } from './lanes.ts';
 import type { Mover, Moving } from './moving.ts';
 
-/** What arrow keys mean on a grid. */
+/** The meaning of the arrow keys on a grid. */
 export type Steps = {
-  /** Along which technicians lie side by side. */
+  /** The direction in which technicians are side by side. */
   readonly lanes: 'x' | 'y';
   readonly days: readonly ClockDay[];
   readonly zone: string;
@@ -31,7 +31,7 @@ const arrows = {
 
 const isArrow = (key: string): key is keyof typeof arrows => Object.hasOwn(arrows, key);
 
-/** Moves a visit by keys. Answers whether the key meant something. */
+/** Moves a visit by keys. Returns whether the key had a meaning. */
 export const pressed = (
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   visit: Visit,

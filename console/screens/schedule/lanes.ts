@@ -3,7 +3,7 @@ import type { Technician } from '../../data/technicians.ts';
 import { isOff } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
 
-/** A technician with their visits; the last one has what nobody does. */
+/** A technician with their visits; the last lane has the unassigned ones. */
 export type Lane = {
   readonly id: string | undefined;
   readonly name: string;

@@ -6,11 +6,11 @@ import { crewText } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
 import { type Around, type Reason, reasonsOf, visitName, whenText } from './texts.ts';
 
-/** A visit that is held by the pointer or by keys, and where it would go. */
+/** A visit being moved by the pointer or by keys, and its possible new place. */
 export type Moving = {
   readonly visit: Visit;
   readonly plan: Plan;
-  /** The column or row that it was taken from, and the one that it is over; undefined for nobody's. */
+  /** The column or row it was taken from, and the one under it; undefined for unassigned visits. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly by: 'pointer' | 'keys';
@@ -19,10 +19,10 @@ export type Moving = {
 export type Fit = 'checking' | 'fits' | readonly Reason[];
 export type Refusal = { readonly name: string; readonly reasons: readonly Reason[] };
 
-/** So long a visit rests before the service is asked whether it may stay there. */
+/** The pause before the service is asked whether the visit may stay there. */
 const restMilliseconds = 120;
 
-/** What moves visits: one at a time, shown where it would go, with whether it fits. */
+/** Moves one visit at a time, and shows its new place and whether it fits. */
 export const useMoving = (around: Around) => {
   const [moving, setMoving] = useState<Moving>();
   const [fit, setFit] = useState<Fit>('checking');

@@ -4,7 +4,7 @@ import type { TestClock } from './clock.ts';
 export type Timetable = {
   /** The earliest moment after the given one at which something falls due. */
   readonly nextMoment: (after: Date) => Promise<Date | undefined>;
-  /** Begins all work that is due now. */
+  /** Starts all work that is due now. */
   readonly sweep: () => Promise<void>;
   /** Waits until all work has ended, or until the signal fires. */
   readonly finishWork: (signal: AbortSignal) => Promise<void>;
@@ -21,7 +21,7 @@ export const createAdvance = (
   { clock, advanceTo }: TestClock,
   { nextMoment, sweep, finishWork }: Timetable,
 ) => {
-  /** Answers the moment up to which all due work was begun: what falls due during the work comes next. */
+  /** Returns the moment up to which all due work was started: work that falls due meanwhile comes next. */
   const work = async (): Promise<Date> => {
     const sweptAt = clock();
     await sweep();

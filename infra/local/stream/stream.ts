@@ -11,7 +11,7 @@ import { openStreamTrimmer } from './streamTrimmer.ts';
 import { createWaker } from './waker.ts';
 
 export type StreamFollower = {
-  /** Looks for new records at once instead of at the next poll. */
+  /** Looks for new records immediately instead of at the next poll. */
   wake: () => void;
   /** Resolves when everything written before the call was handled, or given up; rejects when stopped before. */
   caughtUp: () => Promise<void>;

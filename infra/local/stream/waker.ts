@@ -1,6 +1,6 @@
 export type Waker = {
   wake: () => void;
-  /** Waits this long, or until woken; a wake that came since the last wait ends it at once. */
+  /** Waits this long, or until woken; a wake since the last wait ends it immediately. */
   wait: (milliseconds: number) => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import { line, type Told } from './work.ts';
 
 type Lines = readonly (readonly [string, number])[];
 
-/** Work that is done and billed on that day, at once. */
+/** Work done and billed on the same day. */
 const bill = async (
   told: Told,
   number: number,
@@ -59,7 +59,7 @@ export async function* refundWhole(told: Told): Story {
   });
 }
 
-/** Of a credit on a paid bill a part pays the next one. */
+/** Part of a credit on a paid bill pays the next one. */
 export async function* creditAndApply(told: Told): Story {
   const { office } = told;
   yield office.at(office.workday(-63), '10:00');

@@ -1,4 +1,4 @@
-// Where the demo's year is played: requests to the service's own handlers, at moments that are past.
+// Plays the demo's year: requests to the service's own handlers, at past moments.
 
 import { pathToFileURL } from 'node:url';
 import type { AnswerOf, RequestOf } from '../../../shared/contract/apiClient.ts';

@@ -1,4 +1,4 @@
-// How the company is set up on the first day of its year.
+// Sets up the company on the first day of its year.
 
 import type { RequestOf } from '../../../shared/contract/apiClient.ts';
 import type { Operator } from '../../../shared/store/operator/operator.ts';

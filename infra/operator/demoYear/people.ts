@@ -1,4 +1,4 @@
-// Who calls the demo company: invented names, and numbers and addresses that are set aside for examples.
+// People who call the demo company: invented names, with numbers and addresses reserved for examples.
 
 import { diceOf } from './dice.ts';
 

@@ -5,7 +5,7 @@ import { ahead, type FigureQuery, invoiced, overdue, received, unpaid, type Whol
 import { salesFigures } from './sales.ts';
 import { workFigures } from './work.ts';
 
-/** The figures that every company can ask for. An id here is for good. */
+/** The figures that every company can ask for. An id here must never change. */
 export type BuiltInFigure = {
   readonly id: string;
   readonly key: string;

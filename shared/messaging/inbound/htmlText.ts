@@ -103,7 +103,7 @@ class Reader implements TokenizerCallbacks {
   onprocessinginstruction(): void {}
 }
 
-/** More is not filed: what else a mail has is not worth the memory. */
+/** The limit of the filed text: the rest of an email is not worth the memory. */
 const enough = 100_000;
 
 /** Collects words; a separator is written when the next words come. */

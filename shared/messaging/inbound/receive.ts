@@ -19,7 +19,7 @@ export const lineOf = (arrival: Arrival, { places }: ReceivedMessage) => ({
   provider_id: 'mail' in arrival ? arrival.mail.messageId : arrival.inboundMessageId,
 });
 
-/** What mails alone need is loaded with the first of them. */
+/** Code for emails alone is loaded with the first of them. */
 const fetchAndRead = async (mail: Mail, now: Instant): Promise<ReceivedMessage> => {
   const [{ fetchMail }, { readMail }] = await Promise.all([import('./rawMail.ts'), import('./mail.ts')]);
   return readMail(mail, await fetchMail(mail.receipt.action, now));

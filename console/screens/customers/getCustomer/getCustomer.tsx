@@ -121,7 +121,7 @@ const factsOf = (customer: Customer, zone: string): readonly Fact[] => [
   [words.updated, <Moment key="updated" at={customer.updated_at} zone={zone} />],
 ];
 
-/** What the record looks like until the service answers. */
+/** The expected record, shown until the service responds. */
 const withDraft = (customer: Customer, draft: Draft): Customer => ({
   ...customer,
   ...draft,

@@ -16,7 +16,7 @@ import type { FieldSpec } from '../../../parts/form.tsx';
 
 const { acts, asks, fields } = paperWords;
 
-/** Of what a customer has seen, another version can be made, until it was accepted. */
+/** Once a customer has seen an estimate, a new version is possible until it is accepted. */
 const revisable: ReadonlySet<Estimate['status']> = new Set(['sent', 'declined', 'expired']);
 
 type EstimateActionsProps = {
@@ -32,11 +32,11 @@ export const EstimateActions = ({ estimate, journey, etag, seen }: EstimateActio
   const { id, status } = estimate;
   const isAllowed = (to: Estimate['status']): boolean =>
     estimateTransitions[status].some((each: string) => each === to);
-  // Whether an accepted one has its contract or job already, its journey knows.
+  // Only the journey knows whether an accepted estimate already has its contract or job.
   const steps = new Set(
     (journey ? nextSteps(journey) : []).filter((step) => step.id === id).map(({ kind }) => kind),
   );
-  /** It changes nothing of the estimate itself. */
+  /** The estimate itself does not change. */
   const fresh = ({ idempotencyKey }: ActOptions): ActOptions => ({ idempotencyKey, ifMatch: undefined });
 
   const send: Action = {

@@ -41,7 +41,7 @@ export const GetEstimate = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The lines, and the choices with what each comes to. */
+/** The lines, and the total of each choice. */
 const Offer = ({ estimate }: { readonly estimate: Estimate }) => {
   const { line_items, options, chosen } = estimate;
   const taken = chosen?.optional_line_ids ?? [];

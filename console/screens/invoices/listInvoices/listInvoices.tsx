@@ -57,7 +57,7 @@ type Clock = { readonly now: string; readonly time_zone: string };
 const isOwed = ({ status, amount_due }: Invoice): boolean =>
   amount_due > 0 && (status === 'sent' || status === 'partial');
 
-/** What is owed is its amount, else what it came to. */
+/** The amount due while there is one, else the total. */
 const invoiceRow = (invoice: Invoice, name: string, { now, time_zone }: Clock) => {
   const { id, number, status, amount, amount_due, due_at, currency, currency_digits } = invoice;
   const owed = isOwed(invoice);

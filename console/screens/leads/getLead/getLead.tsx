@@ -146,7 +146,7 @@ const factsOf = (lead: Lead, zone: string): readonly Fact[] => [
   [words.updated, <Moment key="updated" at={lead.updated_at} zone={zone} />],
 ];
 
-/** What the record looks like until the service answers. */
+/** The expected record, shown until the service responds. */
 const withDraft = (lead: Lead, draft: Draft): Lead => ({
   ...lead,
   contact: {

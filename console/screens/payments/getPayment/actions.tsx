@@ -71,7 +71,7 @@ export const PaymentActions = ({ payment, etag, seen }: PaymentActionsProps) => 
   return <Actions actions={actions} etag={etag} seen={seen} />;
 };
 
-/** What the customer owes, as the choices of a field. */
+/** The customer's unpaid invoices, as the choices of a field. */
 const useOwedInvoices = (customer_id: string) => {
   const list = useListInvoices({ status: undefined, customerIds: [customer_id] });
   return (list.data?.pages ?? [])

@@ -8,7 +8,7 @@ import { Dialog } from '../../../parts/dialog.tsx';
 import { Card, Notice, Steps } from '../../../parts/record.tsx';
 import fields from '../fields.module.css';
 
-/** What ends a visit without its work asks first. */
+/** Ending a visit without its work asks for confirmation. */
 const asks = (move: VisitMove): boolean => move === 'canceled' || move === 'no_show';
 
 export const VisitSteps = ({ visit, etag }: { readonly visit: Visit; readonly etag: string | undefined }) => {

@@ -27,7 +27,7 @@ type CollisionsProps = {
   readonly zone: string;
 };
 
-/** The visits of somebody who is away, each to hand over to one who is free. */
+/** The visits of a technician who is away, each to hand over to a free one. */
 export const Collisions = ({ technician, people, times, zone }: CollisionsProps) => {
   const span = useMemo(
     () => [
