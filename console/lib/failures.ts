@@ -10,7 +10,7 @@ export type Problem = {
   readonly requestId: string | undefined;
 };
 
-/** What to tell a person about a failed request. */
+/** The explanation of a failed request for a person. */
 export const problemOf = (error: unknown): Problem => {
   if (!(error instanceof ApiError))
     return { code: 'offline', text: words.failed.offline, fields: {}, details: {}, requestId: undefined };

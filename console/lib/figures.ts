@@ -4,7 +4,7 @@ import { moneyText } from './money.ts';
 import { officeWords } from './officeWords.ts';
 import type { Bar } from './plot.ts';
 
-/** What a query found: the value of a saved figure, or the output of a call. */
+/** The result of a query: the value of a saved figure, or the output of a call. */
 export type Found = Readonly<Record<string, unknown>>;
 
 const countText = (value: number): string =>

@@ -4,7 +4,7 @@ import { paperWords } from './paperWords.ts';
 
 const milestones = ['deposit', 'progress', 'final'] as const;
 
-/** What is asked before an invoice is issued. */
+/** The questions before an invoice is issued. */
 export const issuingFields = [
   {
     name: 'milestone',

@@ -18,7 +18,7 @@ export const joined = (...texts: readonly (string | null | undefined | false)[])
 
 type Delivery = { readonly status: string; readonly reason: string | null } | undefined;
 
-/** What a sending came to: a paper that reaches nobody is sent nevertheless. */
+/** The result of sending: a paper that reaches no recipient is sent nevertheless. */
 export const deliveryText = (delivery: Delivery): string | undefined => {
   if (delivery === undefined) return undefined;
   const { status, reason } = delivery;

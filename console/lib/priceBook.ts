@@ -56,13 +56,13 @@ const cellOf = (name: string, text: string): string => {
   return text.trim();
 };
 
-/** What an item becomes of a row: a column that the file does not have keeps its value. */
+/** An item after its row: a column missing from the file keeps its value. */
 export const itemOfRow = ({ cells }: ImportRow, known: Item | undefined): ItemInput =>
   itemOf({ ...(known ? itemDraft(known) : newItem), ...cells });
 
 export const neededColumns = needed.join(', ');
 
-/** Whether an item says already what an import would make it say. */
+/** Whether importing the row would leave the item unchanged. */
 export const isSame = (item: Item, body: ItemInput): boolean => {
   const [before, after] = [itemOf(itemDraft(item)), body];
   return JSON.stringify(Object.entries(before).sort()) === JSON.stringify(Object.entries(after).sort());

@@ -14,7 +14,7 @@ const folders: Readonly<Record<string, string>> = {
 
 type Found = { readonly id?: unknown; readonly lifecycle_number?: unknown };
 
-/** Where a record that was found is shown: on its own screen, else in its journey. */
+/** The address of a found record: its own screen, else its journey. */
 export const recordHref = (entity: string, { id, lifecycle_number }: Found): string | undefined => {
   const folder = folders[entity];
   if (folder !== undefined && typeof id === 'string') return `${folder}/${id}`;

@@ -29,7 +29,7 @@ export const clockDay = (date: string, zone: string): ClockDay => {
   return { ...span, date, minutes, hours };
 };
 
-/** What the clocks of a zone show: `2026-03-08T09:30:00`. */
+/** The local time in a zone: `2026-03-08T09:30:00`. */
 export const localOf = (instant: string, zone: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(zone)
@@ -82,7 +82,7 @@ const weekdayOf = (date: string) => weekdays[(new Date(date).getUTCDay() + 6) % 
 export const worksOn = (date: string, hours: readonly WorkingHours[]): boolean =>
   hours.some(({ day }) => day === weekdayOf(date));
 
-/** When somebody works on a day. */
+/** The working hours of a technician on a day. */
 export const workingTimes = (
   date: string,
   zone: string,
@@ -98,7 +98,7 @@ export const workingTimes = (
 
 export type Placed<T> = { readonly item: T; readonly lane: number; readonly lanes: number };
 
-/** Side by side what overlaps, and as wide as there is room. */
+/** Places overlapping visits side by side, each as wide as possible. */
 export const inLanes = <T extends Times>(items: readonly T[]): readonly Placed<T>[] => {
   const placed: Placed<T>[] = [];
   let group: { item: T; lane: number }[] = [];
@@ -145,7 +145,7 @@ export const onDay = <P extends Times>(plan: P, date: string, zone: string): P =
   return { ...plan, start, end: moved(start, minutesOf(plan)) };
 };
 
-/** With somebody else in the place of one of the crew; nobody is in it twice. Undefined is nobody. */
+/** Hands a visit from one technician to another, and never lists one twice. Undefined means unassigned. */
 export const handedOver = <P extends Plan>(plan: P, from: string | undefined, to: string | undefined): P => {
   if (from === to) return plan;
   const crew = from === undefined ? [to] : plan.technician_ids.map((id) => (id === from ? to : id));

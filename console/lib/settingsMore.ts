@@ -5,7 +5,7 @@ import { numberOf } from './settingsDrafts.ts';
 type Settings = AnswerOf<'getSettings'>;
 type Change = Partial<RequestOf<'putSettings'>['body']>;
 
-/** What customers are told of, in the order of a journey. */
+/** The occasions for a notice to the customer, in the order of a journey. */
 export const customerOccasions = [
   'appointment_booked',
   'appointment_moved',

@@ -7,7 +7,7 @@ import { leadTransitions } from '../../shared/domain/leads.ts';
 
 export type Journey = AnswerOf<'getLifecycle'>;
 
-/** What can be done next on a journey: the operation's own name, and the record that it is done to. */
+/** A possible next step of a journey: the operation's own name, and the record it applies to. */
 export type Step = {
   readonly kind:
     | 'qualifyLead'

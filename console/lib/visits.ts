@@ -9,7 +9,7 @@ type Standing = { readonly status: Exclude<Step, 'arrived'>; readonly arrived_at
 const stepOf = ({ status, arrived_at }: Standing): Step =>
   status === 'en_route' && arrived_at !== null ? 'arrived' : status;
 
-/** What may become of a visit next, by the service's own table of states. */
+/** The possible next states of a visit, by the service's own table of states. */
 export const movesOfVisit = (visit: Standing): readonly VisitMove[] => appointmentTransitions[stepOf(visit)];
 
 /** It is later than that to move what is under way or over. */

@@ -8,10 +8,10 @@ type ComboboxProps<O extends Option> = {
   readonly hint?: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** What is found by the text. */
+  /** The records found by the text. */
   readonly options: readonly O[];
   readonly onChoose: (option: O) => void;
-  /** Said if nothing is found. */
+  /** Shown if no record is found. */
   readonly nothing?: string | undefined;
   readonly autofocus?: boolean;
 };
@@ -40,7 +40,7 @@ export const Combobox = <O extends Option>(props: ComboboxProps<O>) => {
         aria-activedescendant={current && `${id}-${current.id}`}
         placeholder={hint}
         value={text}
-        // The field is all that its dialog or page asks first.
+        // The field is the first question of its dialog or page.
         autofocus={autofocus}
         onInput={(event) => {
           onText(event.currentTarget.value);

@@ -11,7 +11,7 @@ type Chosen = { readonly id: string; readonly name: string };
 
 type CustomerFieldProps = {
   readonly customer: Chosen | undefined;
-  /** Who is found by the text. */
+  /** The people found by the text. */
   readonly found: readonly (Person & { readonly id: string })[];
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -21,7 +21,7 @@ type CustomerFieldProps = {
 
 const mostShown = 12;
 
-/** Whom a paper is for, by name, phone or email. */
+/** Chooses the customer of a paper, by name, phone or email. */
 export const CustomerField = (props: CustomerFieldProps) => {
   const { customer, found, text, onText, wrong, onCustomer } = props;
   if (customer !== undefined)

@@ -15,7 +15,7 @@ type EditableProps = {
   readonly current: Reread;
   readonly onSave: (draft: Draft, ifMatch: string | undefined) => Promise<unknown>;
   readonly onReread: () => Promise<Reread>;
-  /** What is shown while it is not edited. */
+  /** Shown while the part is not being edited. */
   readonly children: ComponentChildren;
   readonly actions?: ComponentChildren;
 };

@@ -12,7 +12,7 @@ type FigureProps = {
   readonly title: string;
   readonly entity: string;
   readonly found: Found;
-  /** What a downloaded file is called, without its ending; none is offered without it. */
+  /** The name of the downloaded file, without its ending; without a name there is no download. */
   readonly file?: string;
 };
 

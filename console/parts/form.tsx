@@ -41,7 +41,7 @@ type FormProps = {
   /** The values are in a dialog that says itself what is lost by closing it. */
   readonly isAsked?: boolean;
   readonly problem?: string | undefined;
-  /** What is wrong with a field, by its name. */
+  /** The error of a field, by its name. */
   readonly wrong?: Readonly<Record<string, string>>;
   readonly children?: ComponentChildren;
 };
@@ -51,7 +51,7 @@ export const Form = (props: FormProps) => {
   const { label, fields, draft, onDraft, onSave, onCancel, isSaving, isChanged, problem, wrong = {} } = props;
   const form = useRef<HTMLFormElement>(null);
   useWarning(isChanged && !props.isAsked);
-  // After a paint somebody may type elsewhere already.
+  // After a paint the person may already be typing elsewhere.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
   useEffect(() => {
     if (problem !== undefined)

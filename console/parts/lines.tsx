@@ -109,11 +109,11 @@ export type Sums = {
 
 type TotalsProps = Currency & {
   readonly sums: Sums;
-  /** What comes after the total, as what was paid of it. */
+  /** Rows after the total, such as payments. */
   readonly rest?: readonly (readonly [label: string, amount: number])[];
 };
 
-/** What a paper adds up to, with its tax by rate. */
+/** The sums of a paper, with its tax by rate. */
 export const Totals = ({ sums, rest = [], currency, currency_digits: digits }: TotalsProps) => {
   const money = (amount: number): string => moneyText(amount, currency, digits);
   return (

@@ -9,7 +9,7 @@ type NewRecordProps = {
   readonly formKey: string;
   readonly label: string;
   readonly fields: readonly FieldSpec[];
-  /** What a new record begins with. */
+  /** The first content of a new record. */
   readonly start: Draft;
   readonly onCreate: (draft: Draft) => Promise<unknown>;
   readonly onLeave: () => void;

@@ -56,7 +56,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** The buttons of what can be done next. */
+/** The buttons of the possible next steps. */
 export const Steps = ({ children }: { readonly children: ComponentChildren }) => (
   <div class={classes.actions}>{children}</div>
 );

@@ -38,7 +38,7 @@ const valuesOf = async (
   const [tenant, { record, person }] = await Promise.all([store.tenant(), partyBehind(occasion, store)]);
   switch (record.kind) {
     case 'estimate':
-      // It gets its page when it is sent.
+      // It gets its page only when sent.
       return { ...estimateValues(record, tenant, person), link: linkPlaceholder };
     case 'appointment':
       return appointmentValues(record, tenant, person, await store.technicians.some(record.technician_ids));

@@ -16,7 +16,7 @@ export const work = perform(clearAttachment, async ({ tenantId, id }, { store, n
   if (wantsCopies(attachment)) {
     const message: PictureRequest = { tenant: tenantId, attachment_id: id };
     const unsent = await sendAll(makePictures.from.queue, [{ message, group: tenantId }], seams.log);
-    // From then on the queue has it, and its dead letters.
+    // From then on the queue and its dead letters keep the work.
     return unsent.size === 0 ? 'over' : { again: addSeconds(now, 60) };
   }
   // A waiting file may be completed right now, so its bytes go only once no request can complete it. The store checks signatures by the

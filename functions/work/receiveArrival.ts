@@ -25,7 +25,7 @@ export const work = perform(receiveArrival, async (text, { storeOf, now, ids, se
   }
   const received = await readMessage(arrival, toInstant(seams.realClock()));
   const owners = await ownersOf(received.places);
-  // What programs and strangers try at random sets off no alarm.
+  // Random attempts by programs and strangers must not set off an alarm.
   const level = received.isAutomatic ? 'info' : 'error';
   if (owners.size === 0) seams.log({ level, message: alarmed.cameInNowhere, ...lineOf(arrival, received) });
   for (const [tenantId, { address, answered }] of owners) {

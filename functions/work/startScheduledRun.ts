@@ -13,7 +13,7 @@ export const work = perform(startScheduledRun, async ({ tenantId, id }, { store,
   ]);
   if (!playbook?.schedule || playbook.schedule.next_run_at > now) return 'done';
   const { author: caller, time_zone = tenant.time_zone } = playbook.schedule;
-  // It was planned in a zone that the company no longer has.
+  // The run was planned in the company's earlier time zone.
   if (time_zone !== tenant.time_zone) return store.commit(reschedule(playbook, tenant.time_zone, now));
   const request = { input: {}, rehearsal: false, caller, tenant };
   const { changes, events } = begin(playbook, request, { id: ids.next(), now });

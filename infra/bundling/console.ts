@@ -139,7 +139,7 @@ const fileOf = ({ path, contents }: OutputFile) => ({ name: basename(path), cont
 const isServed = ({ name }: { readonly name: string }): boolean =>
   name.startsWith('style-') ? name.endsWith('.css') : !name.endsWith('.css');
 
-/** As esbuild names its files. */
+/** A hash in the form that esbuild uses in file names. */
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
 

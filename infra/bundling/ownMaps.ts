@@ -9,7 +9,7 @@ export type SourceMap = {
   readonly mappings: string;
 };
 
-/** What a map says of our own files. Most of it is about packages, and a function reads all of it whenever it starts. */
+/** Keeps the map of our own files. Most of a map is about packages, and a function reads all of it whenever it starts. */
 export const ownMap = <M extends SourceMap>(map: M): M => {
   const sources = numbered();
   const names = numbered();

@@ -13,7 +13,7 @@ export type AlarmProps = {
   readonly runbook: string;
   /** Periods of the metric in a row; one unless given. */
   readonly periods?: number;
-  /** It fires when the metric is below the threshold or missing: for what must happen. */
+  /** It fires when the metric is below the threshold or missing, which suits events that must happen. */
   readonly whenMissing?: true;
 };
 

@@ -45,7 +45,7 @@ export const resourcesOf = async (
     .map(({ status, ...held }) => held);
 };
 
-/** What a stack let go without deleting it. */
+/** Resources that left a stack without being deleted. */
 export const leftBy = async (
   cloudFormation: CloudFormationClient,
   name: string,

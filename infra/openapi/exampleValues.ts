@@ -255,7 +255,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   rate: 0.08875,
   default_rate_id: null,
   'Job.line_items': [],
-  // Of the three that a job may be made from, the one that needs no paper.
+  // A job has three possible sources; this one needs no paper.
   'JobInput.contract_id': undefined,
   'JobInput.estimate_id': undefined,
   quantity: 2,

@@ -5,7 +5,7 @@ import { type FailureCode, failureStatus } from '../../shared/kernel/failure.ts'
 
 export const operationsFile = join(import.meta.dirname, '../../docs/operations.md');
 
-/** What `docs/operations.md` has to say: one row per operation, in the order of the registry. */
+/** The expected content of `docs/operations.md`: one row per operation, in the order of the registry. */
 export const operationsPage = (): string => `# Operations
 
 Made from \`shared/contract\` by \`npm run openapi\`. \`openapi.json\` has the bodies and the answers.

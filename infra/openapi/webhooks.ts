@@ -6,7 +6,7 @@ import type { Rendering } from './rendering.ts';
 import { schemaPrefix } from './schemas.ts';
 import { eventsTag } from './tags.ts';
 
-/** What a receiver is sent, by event type. */
+/** The body for a receiver, by event type. */
 export const webhooksObject = () =>
   Object.fromEntries(EventTypeName.options.map((type) => [type, { post: delivery(type) }]));
 

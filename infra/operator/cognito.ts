@@ -74,7 +74,7 @@ export const cognitoDirectory = (
         return;
       }
       await cognito.send(new AdminDisableUserCommand({ UserPoolId, Username }));
-      // Else a refresh token that is out would work again once the user is enabled.
+      // Otherwise an ended refresh token would work again once the user is enabled.
       await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
     }),
   resetPassword: (user) =>

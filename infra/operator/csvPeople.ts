@@ -5,7 +5,7 @@ import type { Row } from './csvRows.ts';
 
 type Cells = Row['cells'];
 
-/** Whom a row is about, and the columns of which only the first of several values was taken. */
+/** The person in a row, and the columns of which only the first value was used. */
 export type Person = { readonly cells: Cells; readonly shortened: readonly string[] };
 
 /**
@@ -29,7 +29,7 @@ export const personIn = ({ name, ...cells }: Cells, region: string): Person => {
   };
 };
 
-/** Said of a row of which some was left out. */
+/** Names the fields of a row in which only the first of several values was used. */
 export const withFirst = (shortened: Person['shortened']): string =>
   shortened.length === 0 ? '' : `, with the first ${shortened.join(' and the first ')} of several`;
 

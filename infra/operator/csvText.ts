@@ -7,7 +7,7 @@ import { unreadable } from './words.ts';
 export const linesOf = (file: string): readonly string[] => {
   const bytes = bytesOf(file);
   const encoding = encodingOf(bytes);
-  // Else letters beyond ASCII would be lost for good.
+  // Otherwise letters beyond ASCII would be lost permanently.
   if (encoding === 'utf-8' && !isUtf8(bytes))
     throw new Failure('invalid_request', `${file} is not UTF-8; save it as CSV in UTF-8.`);
   return new TextDecoder(encoding).decode(bytes).split(/\r\n|\r|\n/);

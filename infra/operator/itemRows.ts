@@ -1,4 +1,4 @@
-// What rows of a CSV file make of the price book: a row is one item, known by its code.
+// Turns the rows of a CSV file into the price book: a row is one item, known by its code.
 
 import { PriceBookItemInput as Input, type PriceBookItemInput } from '../../shared/contract/priceBook.ts';
 import { type PriceBookItemRecord, putItem, termsOf, uniqueCode } from '../../shared/domain/priceBook.ts';

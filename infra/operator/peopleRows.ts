@@ -1,4 +1,4 @@
-// What rows of a CSV file make of people: leads and customers.
+// Turns the rows of a CSV file into leads and customers.
 
 import { createHash } from 'node:crypto';
 import { CustomerInput } from '../../shared/contract/customers.ts';

@@ -121,7 +121,7 @@ const parse = (args: readonly string[], fields: readonly string[]) => {
   }
 };
 
-/** Before anything is opened, so that a slip of the pen costs nothing. */
+/** Checked before anything is opened, so that a typing error costs nothing. */
 const checkInput = ({ input, subject }: Command, raw: object): void => {
   const issue = input.safeParse(raw, { error: plainWords }).error?.issues[0];
   if (issue === undefined) return;

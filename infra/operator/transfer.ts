@@ -82,7 +82,7 @@ const textOf = (file: string | undefined): string => {
   }
 };
 
-/** One after the other: each may have 25 MB. */
+/** One file at a time, because each may have 25 MB. */
 const copyFiles = async (tenantId: string, from: StoredFiles, to: StoredFiles): Promise<number> => {
   const keys = await from.list(tenantId);
   for (const key of keys) await to.put(key, await from.read(key));
@@ -123,7 +123,7 @@ export const importTenant = command({
         `Another company has what led to ${tenantId}: ${taken.place} is now of ${taken.owner}; take it away there first, an address with tenant -- release.`,
       );
     if (dir !== undefined) assertWhole(tenantId, items, await filesInFolder(dir).list(tenantId));
-    // Before the company is there, so that a repeated import continues.
+    // Written before the company exists, so that a repeated import continues.
     const copied = dir === undefined ? 0 : await copyFiles(tenantId, filesInFolder(dir), files);
     const stored = await importItems(tenantId, items);
     return {
@@ -166,7 +166,7 @@ export const deleteTenant = command({
     const [clients, users] = await Promise.all([listClients(tenantId), listUsers(tenantId)]);
     for (const client of clients) await directory.removeClient(client.id);
     for (const user of users) await directory.removeUser(user);
-    // Before the records that lead to them.
+    // Removed before the records that lead to them.
     const files = await stored.removeAll(tenantId);
     const items = await deleteItems(tenantId);
     if (items === 0) throw new Failure('not_found', `There is no company ${tenantId}.`);

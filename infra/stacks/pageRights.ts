@@ -42,7 +42,7 @@ const visitsOfCrew = recordsWith(anyTenant, kinds.appointments.name, 'byParent',
 const progress = ['estimates', 'contracts', 'jobs', 'invoices'] as const;
 const progressList = [['Query'], [journey(anyTenant, '*').value], 'places'] as const;
 
-/** What a customer was billed and paid: in the journey of the customer and in others. */
+/** A customer's bills and payments, in the customer's own journey and in others. */
 const account = ['invoices', 'payments', 'refunds', 'creditNotes'] as const;
 const accountLists = [
   journey(anyTenant, '*').value,

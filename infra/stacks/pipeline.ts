@@ -84,7 +84,7 @@ const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction, stag
     parallelizationFactor: atOnceOf('stream', stage),
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
-    // What does not get through in this time is found by the reconciler; the shard must go on.
+    // The reconciler finds changes that do not get through in this time; the shard must continue.
     retryAttempts: 10,
     maxRecordAge: Duration.hours(1),
     onFailure: new SqsDlq(unrelayed),

@@ -4,7 +4,7 @@ import type { QueueName } from '../../shared/contract/workers.ts';
 import { alarm } from '../constructs/alarm.ts';
 import type { Data } from './data.ts';
 
-/** What waits in each queue of which no other alarm says that it is late. */
+/** The waiting messages of each queue without another alarm on lateness. */
 const waiting: readonly (readonly [QueueName, string])[] = [
   ['retries', 'Webhooks that failed once'],
   ['reports', 'Reports of what became of emails and texts'],

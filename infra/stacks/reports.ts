@@ -39,7 +39,7 @@ export const configurationSets = (scope: Construct, { queue, deadLetters }: Queu
     }),
   );
   const emails = new ConfigurationSet(scope, 'Emails');
-  // It gives SES the right to publish to the topic.
+  // It gives SES permission to publish to the topic.
   const reports = emails.addEventDestination('Reports', {
     destination: EventDestination.snsTopic(topic),
     events: emailEvents,

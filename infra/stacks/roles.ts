@@ -10,7 +10,7 @@ import type { IndexName } from '../../shared/store/table/table.ts';
 import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 
-/** What an operation may do; those that may do the same share a role. */
+/** The permissions of an operation; operations with equal permissions share a role. */
 export type Access =
   | 'public'
   | 'read'

@@ -154,7 +154,10 @@ const fromFormB = ({
   service: type,
 });
 
-/** What a visit is for is `service` in form A and `type` in form B; each is taken in the other too, as its own where both are said. */
+/**
+ * A visit's purpose is `service` in form A and `type` in form B. Each form takes the other's field as well; if both are there, its own
+ * counts.
+ */
 const inWordsOfItsForm = (body: Readonly<Record<string, unknown>>): object => {
   const [own, other] = 'start' in body ? (['service', 'type'] as const) : (['type', 'service'] as const);
   const said = body[own] || body[other];

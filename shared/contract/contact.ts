@@ -22,7 +22,7 @@ export const Contact = z.object({
 });
 export type Contact = z.output<typeof Contact>;
 
-/** What an update brings: a field that is left out stays, null clears it. */
+/** The fields of an update: a missing field stays unchanged, null clears it. */
 export const ContactUpdate = z.object({
   first_name: ShortText.nullish().describe('Given name.'),
   last_name: ShortText.nullish().describe('Family name.'),

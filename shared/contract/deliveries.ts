@@ -8,7 +8,7 @@ import { Moment } from './period.ts';
 export const DeliveryStatus = z.enum(['pending', 'retrying', 'succeeded', 'exhausted', 'cancelled']);
 export type DeliveryStatus = z.output<typeof DeliveryStatus>;
 
-/** What an attempt came to: the receiver's HTTP status, or the class of the error that kept it from answering. */
+/** The result of an attempt: the receiver's HTTP status, or the class of the error that prevented a response. */
 export const AttemptOutcome = z.object({
   at: Timestamp,
   duration_ms: z.number().nonnegative(),

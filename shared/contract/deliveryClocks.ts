@@ -6,7 +6,7 @@ export const deliveryClocks = {
   patience: 5,
   /** The lease of a delivery during its attempt. */
   lease: 30,
-  /** After this time an invocation begins nothing new; the rest is left to the next one. */
+  /** After this time an invocation starts nothing new; the rest is left to the next one. */
   timeBudget: 15,
   /** The lease of a backlog during its drain. */
   drainLease: 40,

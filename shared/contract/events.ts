@@ -239,7 +239,7 @@ export const EventTypeName = z.enum(
   Object.keys(eventData).filter((name): name is EventType => name in eventData),
 );
 
-/** What a decision says happened; the store adds id, time and tenant and freezes the bytes. */
+/** An event from a decision; the store adds id, time and tenant and freezes the bytes. */
 export type DomainEvent<T extends EventType = EventType> = Extract<AnyEvent, { readonly type: T }>;
 
 type AnyEvent = {

@@ -60,7 +60,7 @@ export const FollowUpInput = FollowUpFields.refine(
 );
 export type FollowUpInput = z.output<typeof FollowUpInput>;
 
-/** What came of it. */
+/** The result of the follow-up. */
 export const FollowUpCompletion = z
   .object({ outcome: LongText.optional().describe('The outcome.') })
   .default({});

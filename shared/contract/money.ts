@@ -23,7 +23,7 @@ export const Money = z.codec(z.number(), DecimalValue, {
 
 const atMostSixDecimals = Money.refine(({ scale }) => scale <= 6, 'Must have at most 6 decimals.');
 
-/** What one unit costs; negative for a discount. */
+/** The price of one unit; negative for a discount. */
 export const UnitPrice = atMostSixDecimals.describe('What one costs; negative for a discount.');
 
 export const Quantity = atMostSixDecimals
@@ -49,7 +49,7 @@ function isPositive(decimal: Decimal): boolean {
 
 const mostDecimals = 6;
 
-/** What 0.1 + 0.2 was meant for: a binary number is exact to 15 digits, and amounts have six decimals at most. */
+/** The amount meant by a sum such as 0.1 + 0.2: a binary number is exact to 15 digits, and amounts have six decimals at most. */
 function withoutNoise(value: number): number {
   const meant = Number(value.toPrecision(15));
   if (!Number.isFinite(meant)) return value;

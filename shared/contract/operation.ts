@@ -19,7 +19,7 @@ export type Operation = {
   /** Further paths of the published form B that reach the same operation. */
   readonly also?: readonly Path[];
   readonly summary: string;
-  /** What else the reference says of it, in whole sentences. */
+  /** Further notes for the reference, in whole sentences. */
   readonly notes?: string;
   /** The caller's token must have all of them; an operation without scopes is public. */
   readonly scopes: readonly Scope[];

@@ -5,7 +5,7 @@ import { CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, Moment, notFromTo } from './period.ts';
 
-/** What moves a balance; void takes an invoice back. */
+/** The entries that change a balance; void takes an invoice back. */
 export const StatementKind = z.enum(['invoice', 'void', 'payment', 'refund', 'credit_note']);
 export type StatementKind = z.output<typeof StatementKind>;
 

@@ -15,7 +15,7 @@ const person = [
   'email',
 ] as const;
 
-/** What a template can be about, and the variables that it may then use. Not all of them have a value each time. */
+/** The possible subjects of a template, and the variables that each allows. A variable may lack a value. */
 export const templateVariables = {
   lead: person,
   customer: person,

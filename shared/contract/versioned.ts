@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Operation } from './operation.ts';
 
-/** What shows one stored record: an answer of it carries the version of the record as its ETag. */
+/** Schemas of one stored record: a response with one carries the record's version as its ETag. */
 export const versioned = z.registry();
 
 /** Whether the operation answers with one record that has a version. */

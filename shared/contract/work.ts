@@ -286,7 +286,7 @@ export type WorkId = keyof typeof pieces;
 
 const sweptAgain = 'The next sweep finds it, a minute later.';
 
-/** What becomes of each when its message or its worker is lost. */
+/** How each piece of work recovers when its message or its worker is lost. */
 export const whenLost = {
   relayEntry:
     'The note of its events falls due after two minutes; without events, its effects are due themselves.',

@@ -5,7 +5,7 @@ import type { Operation } from '../contract/operation.ts';
 /** The operation that takes an agent's question in words. */
 const asked: OperationId = 'askJarvis';
 
-/** What an agent has to know before its first request, in the form of llmstxt.org: Markdown, with a line for each operation. */
+/** An agent's introduction before its first request, in the form of llmstxt.org: Markdown, with a line for each operation. */
 export const llmsText = ({
   baseUrl,
   authUrl,

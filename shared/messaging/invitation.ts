@@ -10,11 +10,11 @@ import type { LetterAttachment } from './letter.ts';
 type Invitation = {
   readonly appointment: AppointmentRecord;
   readonly to: string;
-  /** Whose place it is at, if it names none. */
+  /** The person whose address applies if the appointment names none. */
   readonly person: Party['person'] | undefined;
 };
 
-/** The appointment as it is now, for the calendar of the customer. What answers it goes where answers to mails go. */
+/** The appointment as it is now, for the customer's calendar. The calendar's replies go to the address for email replies. */
 export const invitationOf = (tenant: Tenant, { appointment, to, person }: Invitation): LetterAttachment => {
   const { arrival_window } = appointment;
   const { company } = tenant;

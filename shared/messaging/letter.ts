@@ -18,9 +18,9 @@ export type Letter = {
   readonly logo: string | null;
   /** The files that come with an email. */
   readonly attached: readonly LetterAttachment[];
-  /** Where an email's recipient may unsubscribe from such ones, if it is one of those. */
+  /** The address to unsubscribe from such emails, if people may. */
   readonly unsubscribe: string | null;
-  /** Where answers to an email go, if not to the sender. */
+  /** The address for replies to an email, if not the sender's. */
   readonly reply_to: string | null;
   /** The number that a text goes out from, if it is the tenant's own. */
   readonly number: string | null;

@@ -25,16 +25,16 @@ export const mailHtml = ({ text, tenant, unsubscribe, hasLogo = false, leadsTo }
     paragraphs: paragraphsOf(text),
   });
 
-/** By which the HTML names the logo that comes with the mail. */
+/** The HTML refers to the attached logo by this id. */
 export const logoContentId = 'logo';
 
 type Mail = {
   readonly text: string;
   readonly tenant: TenantSettings;
-  /** Where the recipient may unsubscribe, if it is mail of that kind. */
+  /** The address to unsubscribe, if the email is of such a kind. */
   readonly unsubscribe: string | null;
   readonly hasLogo?: boolean;
-  /** What its link leads to, if it has one of ours. */
+  /** The kind of page that its link opens, if the link is ours. */
   readonly leadsTo?: Place | undefined;
 };
 

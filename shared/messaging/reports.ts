@@ -85,7 +85,7 @@ const reportOfComplaint = ({
   return { became: 'delivered', reason: null, feedback: 'complained' };
 };
 
-/** By the end of its name; all other final events mean failure. */
+/** Decides by the end of the event's name; all other final events mean failure. */
 const textOutcomes: Readonly<Record<string, Report['became'] | 'unknown'>> = {
   TEXT_QUEUED: 'sent',
   TEXT_PENDING: 'sent',

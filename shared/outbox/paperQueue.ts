@@ -4,7 +4,7 @@ import type { PaperRequest } from '../contract/work.ts';
 import { sendAll } from '../kernel/queue.ts';
 import type { FanOut } from '../store/journal/outbox.ts';
 
-/** Of which record a PDF is written with which event, and the field that names it. */
+/** The record whose PDF an event leads to, and the field that names it. */
 const writtenWith: Readonly<Partial<Record<EventType, readonly [PaperRequest['kind'], keyof Facts]>>> = {
   'invoice.issued': ['invoice', 'invoice_id'],
   'contract.signed': ['contract', 'contract_id'],

@@ -72,7 +72,7 @@ const choices = (estimate: EstimateRecord, asked: URLSearchParams): Html => {
 <button class="other" id="update" formmethod="get" formnovalidate>Update the total</button>`;
 };
 
-/** The total follows the choice at once; without it a button asks for the page again. */
+/** The total follows the choice immediately; without scripts a button asks for the page again. */
 export const estimateScript = ({ estimate }: EstimateDocument, { now }: PaperView): string | undefined =>
   hasChoices(estimate) && standing(estimate, now) === 'sent' ? followingTotal : undefined;
 

@@ -18,7 +18,7 @@ export type PageContent = {
   readonly body: Html;
   /** A page does without it; it may ask its own address for more. */
   readonly script?: string | undefined;
-  /** How far the work is that the page is a part of. */
+  /** The progress of the work that the page belongs to. */
   readonly steps?: readonly Step[];
   /** Shown in a row of small ones, each of which leads to a larger one. */
   readonly pictures?: readonly Picture[];
@@ -61,7 +61,7 @@ const policyOf = (
 
 const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Which other pages may show this one in a frame. */
+/** The other pages that may show this one in a frame. */
 type FramedBy = "'none'" | '*';
 
 export const renderPage = async (
@@ -120,7 +120,7 @@ const pictureRow = (pictures: readonly Picture[]): Html | '' =>
           html`<li><a href="${url}"><img src="${thumbnail}" alt="${name}">${captionOf(shows)}</a></li>`,
       )}</ul></section>`;
 
-/** Who is behind the page, as far as it is known. */
+/** The company behind the page, as far as it is known. */
 const footerOf = ({ name, company = nothingKnown }: TenantSettings): Html | '' => {
   const lines = companyDetails(company);
   return lines.length === 0

@@ -11,7 +11,7 @@ const words = {
 
 type Party = { readonly id: string; readonly name: string; readonly signed_at: string | null };
 
-/** Who did what with the document, when, from where, and on which text. */
+/** Each action on the document, with its person, time, address and text. */
 export const evidenceTable = (
   evidence: readonly EvidenceRecord[],
   parties: readonly Party[],

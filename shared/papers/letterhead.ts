@@ -9,7 +9,6 @@ import { hasText, linesIn } from './text.ts';
 export type Sender = Pick<Tenant, 'name' | 'time_zone' | 'company' | 'payment_instructions'>;
 export type Recipient = Pick<CustomerRecord, 'first_name' | 'last_name' | 'email' | 'phone' | 'address'>;
 
-/** When and for whom a paper is read. */
 export type PaperView = { readonly tenant: Sender; readonly now: string };
 
 /** A final paper shows the company as it was then, regardless of later changes. */

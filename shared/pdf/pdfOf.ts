@@ -10,7 +10,7 @@ export type Look = {
   readonly region: string;
   /** `#rrggbb`, of the rule below the head. */
   readonly colour: string;
-  /** Of the company, a PNG. */
+  /** The company's logo, a PNG. */
   readonly logo?: Buffer | undefined;
   readonly pictures?: readonly PaperPicture[];
 };

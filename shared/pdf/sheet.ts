@@ -129,7 +129,7 @@ export const openSheet = (size: 'LETTER' | 'A4', { title, author, at }: About) =
     moveTo: (place: number): void => {
       y = place;
     },
-    /** Until `done`, `draw` begins each new page. */
+    /** Until `done`, `draw` starts each new page. */
     repeating: (draw: () => void, done: () => void): void => {
       heading = draw;
       draw();

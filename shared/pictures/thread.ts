@@ -33,7 +33,7 @@ const unreadable = 'The picture is damaged, or cut off.';
 const copy = ({ bytes, content_type, sides, maxPixels }: PictureTask): Copies => {
   const format = formats[content_type];
   const settings = new MagickReadSettings({ format, frameIndex: 0, frameCount: 1 });
-  // By the header alone: nothing is decoded yet.
+  // Reads only the header: nothing is decoded yet.
   const { width, height } = MagickImageInfo.create(bytes, settings);
   if (width * height > maxPixels)
     return { refusal: `The picture has ${width} × ${height} pixels, more than ${maxPixels / 1e6} million.` };

@@ -39,7 +39,7 @@ export const callStep = async (
 ): Promise<CallResult> => {
   const operation = usableOperation(definition.operation);
   if (operation === undefined) throw new Error(`There is no operation ${definition.operation}.`);
-  // A value that is not there is left out, as a client would.
+  // A missing value is left out, as a client would.
   const filled = Object(fillIn(definition.arguments ?? {}, scope));
   const given = Object.fromEntries(Object.entries(filled).filter(([, value]) => value != null));
   const name = `${run.id}.${definition.id}.${place.item}`;

@@ -29,7 +29,7 @@ export const foretell = async (
 /** A planned record has no id. */
 const notMade = '00000000-0000-0000-0000-000000000000';
 
-/** As it would be written if its time had come. */
+/** The message as it would be written if it were due. */
 const messageOf = async (tenantId: string, planned: FollowUpRecord): Promise<Forecast> => {
   const { id, created_at: now } = planned;
   const { changes, followUp } = await decideOnFollowUp(tenantId, planned, { id, now });

@@ -38,13 +38,13 @@ export type Outgoing = { readonly message: WebhookMessage; readonly delaySeconds
 /** First attempts for healthy endpoints, and everything else, so that a receiver that does not answer delays no first attempt. */
 export type DeliveryQueue = 'deliveries' | 'retries';
 
-/** Sends the messages in batches, all at once. Answers those that could not be sent. */
+/** Sends the batches concurrently. Returns the messages that could not be sent. */
 export const sendMessages = async (
   queue: DeliveryQueue,
   outgoing: readonly Outgoing[],
   log: Log,
 ): Promise<ReadonlySet<WebhookMessage>> => {
-  // Loaded late: most deliveries are made at once, and send nothing.
+  // Loaded late, because most deliveries are made immediately and send nothing.
   const { sendAll } = await import('../kernel/queue.ts');
   return sendAll(
     queue,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Attempts that were begun side by side, and what went wrong with them. */
+/** Attempts running concurrently, and their errors. */
 export class UnderWay {
   readonly failures: unknown[] = [];
   readonly #work = new Set<Promise<unknown>>();

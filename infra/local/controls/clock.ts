@@ -31,7 +31,7 @@ export const openTestClock = (file: string, now: () => number = Date.now, writte
     latest = Math.max(latest, now() + offset);
     return new Date(latest);
   };
-  /** In memory only once it is kept: what cannot be written has not happened. */
+  /** Changes memory only after the file: a change that cannot be written must not take effect. */
   const keep = (next: number) => {
     writeFileSync(`${file}.new`, JSON.stringify({ offset_ms: next }));
     renameSync(`${file}.new`, file);

@@ -80,7 +80,7 @@ const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): bo
   return problems.length === 0;
 };
 
-// Without a reader of its output it still runs to its end, and cleans up.
+// Without a reader of its output the demo still runs to its end, and cleans up.
 onClosedOutput(() => undefined);
 
 try {

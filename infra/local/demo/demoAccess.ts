@@ -45,7 +45,7 @@ export const users: readonly UserSeed[] = [
   { email: 'ada@acme.example', password: 'roof-and-gutter', name: 'Ada of Acme', tenant: 'org_acme' },
 ];
 
-/** For who is about to authorise: the secrets are public, as everything of the demo. */
+/** Anyone about to authorize may see these secrets, because everything in the demo is public. */
 export const demoAccess = (): string => {
   const named = machines.map(({ client_id, client_secret }) => `\`${client_id}\` with \`${client_secret}\``);
   const people = users.map(({ email, password }) => `\`${email}\` with \`${password}\``);

@@ -12,7 +12,7 @@ export type Receiver = {
   readonly close: () => void;
 };
 
-/** What a subscriber writes: takes deliveries and checks each signature by itself, with nothing of the service's code. */
+/** A receiver as a subscriber would write it: it checks each signature itself, with none of the service's code. */
 export const startReceiver = async (): Promise<Receiver> => {
   const received: Receiver['received'] = [];
   const arrivals = new EventEmitter();

@@ -23,7 +23,7 @@ export type StoredBytes = {
 /** A folder in which each key is a file that is written once. */
 export const openFolder = (dir: string) => {
   const drafts = join(dir, '.drafts');
-  // What a crash left half-written.
+  // A crash may have left a half-written file.
   rmSync(drafts, { recursive: true, force: true });
   mkdirSync(drafts, { recursive: true });
   const pathOf = (key: string): string => {

@@ -184,7 +184,7 @@ const idleMilliseconds = 120_000;
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/** What API Gateway takes; the operations' own limit is far below. */
+/** The limit of API Gateway; the operations' own limit is far below. */
 const gatewayLimitBytes = 10 * 1024 * 1024;
 
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {

@@ -8,7 +8,7 @@ import { failureResponse } from '../../../shared/http/response.ts';
 import { Failure, failureStatus, invalidField } from '../../../shared/kernel/failure.ts';
 import type { Log } from '../../../shared/kernel/log.ts';
 
-/** What Node says of a request that it could not read; its connection then has no further use. */
+/** Node's message about an unreadable request; its connection then has no further use. */
 type Complaint = NodeJS.ErrnoException & { readonly rawPacket?: Buffer; readonly bytesParsed?: number };
 
 /**

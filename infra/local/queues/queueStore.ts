@@ -140,7 +140,7 @@ export class QueueStore {
     return next === undefined ? undefined : new Date(next);
   }
 
-  /** To be called after the clock moved: all that wait for a message look again. */
+  /** Call it after the clock moved: everyone waiting for a message looks again. */
   wake(): void {
     for (const { arrivals } of this.#queues.values()) arrivals.emit('arrival');
     this.changes.emit('change');

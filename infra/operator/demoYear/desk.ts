@@ -1,4 +1,4 @@
-// What lies on the desk today: work that is neither new nor done.
+// The work on the desk today: neither new nor done.
 
 import { customerOf, firstOfBefore } from './calls.ts';
 import type { Story } from './office.ts';

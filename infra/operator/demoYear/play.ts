@@ -45,7 +45,7 @@ export const play = async (
   await sweep(due, seams, until);
 };
 
-/** In the hours of an office, because messages go out then. */
+/** Office hours, because messages go out then. */
 const rounds = ['14:05', '17:05', '21:05'];
 
 const roundBefore = (at: Instant): Instant | undefined => {

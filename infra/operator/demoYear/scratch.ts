@@ -18,7 +18,7 @@ export const onCopy = async (company: readonly Item[], during: () => Promise<voi
     connection.send(new DeleteTableCommand({ TableName: scratch })).catch((error: unknown) => {
       if (!(error instanceof ResourceNotFoundException)) throw error;
     });
-  // One that was cut off leaves its own.
+  // An interrupted run leaves its table behind.
   await remove();
   await createTable(connection, scratch);
   process.env[variables.tableName] = scratch;

@@ -65,7 +65,7 @@ const storiesOf = (office: Office, told: (seed: number) => Told): Story[] => {
     stories.push(roof(told(caller), caller, day));
     caller += 1;
   }
-  // So that every state of a lead is there today.
+  // Makes every state of a lead present today.
   for (const [index, day] of [-3, -2, -2, -1, -1, -1, 0, 0].entries())
     stories.push(roof(told(5_000 + index), 280 + index, day));
   let seed = 3_000;

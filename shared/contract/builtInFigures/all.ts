@@ -15,7 +15,7 @@ export type BuiltInFigure = {
   readonly parts: readonly FigurePart[] | null;
 };
 
-/** What takes several figures to answer. */
+/** Questions that take several figures to answer. */
 const wholes: readonly WholeRow[] = [
   {
     number: 46,

@@ -2,7 +2,7 @@ import type { FiguresQuery } from '../figures.ts';
 
 export type FigureQuery = Partial<FiguresQuery> & Pick<FiguresQuery, 'entity'>;
 
-/** What people read of a built-in figure; its number makes its id, for good. */
+/** People read these words of a built-in figure; its number makes its id, so the number must never change. */
 type Words = {
   readonly number: number;
   readonly key: string;

@@ -38,7 +38,7 @@ const isMail = /^message\/(?:rfc822|global|news|partial)$/;
 /** Mails in mails that came encoded are divided one by one. */
 const maxDepth = 10;
 
-/** By RFC 2045 what names no kind is plain text. */
+/** By RFC 2045 a part without a type is plain text. */
 const typeOf = ({ node }: Part): string =>
   /^[\w.+-]+\/[\w.+-]+$/.test(node.contentType || '') ? node.contentType || '' : 'text/plain';
 

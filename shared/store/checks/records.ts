@@ -113,7 +113,7 @@ export const everyRecordHoldsItsValues = (book: Book): Finding[] =>
     }),
   );
 
-/** The id by which an email is answered is only in its marker, which may outlast the message. */
+/** Only a marker contains the id that email replies name, and it may outlast the message. */
 const isOfMail = ({ PK }: Item): boolean => String(PK).includes('#unique#message#mail_id#');
 
 export const everyMarkerHasItsRecord = (book: Book): Finding[] => {

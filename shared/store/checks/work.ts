@@ -47,7 +47,7 @@ export const everyBusyTimeHasItsAppointment = (book: Book): Finding[] => {
   );
 };
 
-/** Who asks for a time that is taken gets it: such an engagement may lie over others. */
+/** A person who asks for a taken time gets it, so such an engagement may overlap others. */
 export const nobodyIsBookedTwice = (book: Book): Finding[] =>
   [...book.records('calendars').values()].flatMap(({ id, busy }) =>
     busy

@@ -9,7 +9,7 @@ import { findTenant } from '../records/admission.ts';
 import { type Commit, commit } from './commit.ts';
 import { unlessStale } from './untilFresh.ts';
 
-/** Who writes without a request of a token: the service by a piece of work, a party by its link, the operator. */
+/** Identifies a writer other than a request with a token: the service by a piece of work, a party by its link, or the operator. */
 export type Acting = Pick<Origin, 'tenantId' | 'actor' | 'operation'> &
   Partial<Pick<Origin, 'requestId'>> &
   Pick<Commit, 'fails'>;
@@ -38,7 +38,7 @@ export type ActingStore = {
 type CommitDetails = Partial<Pick<Origin, 'timelineText'>> &
   Pick<Commit, 'answer'> & { readonly now?: Instant };
 
-/** What its journal entries say of who wrote, and why. */
+/** The writer and the reason in its journal entries. */
 export const originOf = (
   { tenantId, actor, operation, requestId }: Required<Pick<Acting, 'requestId'>> & Acting,
   timelineText: Origin['timelineText'],

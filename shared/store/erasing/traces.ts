@@ -65,7 +65,7 @@ const placesOf = ({ phone, email }: { readonly phone?: unknown; readonly email?:
   ...(isWord(email) ? [{ channel: 'email' as const, address: email }] : []),
 ];
 
-/** Who is at the other end of the message; at this end it is the company. */
+/** The address at the other end of the message; at this end is the company. */
 const placeOfPartner = ({ channel, direction, from, to }: MessageRecord): Place[] => {
   const address = direction === 'inbound' ? from : to;
   return isWord(address) ? [{ channel, address }] : [];

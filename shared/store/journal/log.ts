@@ -14,7 +14,7 @@ import { type Range, readItems } from '../table/query.ts';
 import { entriesAboutRecord } from './entryPlaces.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
 
-/** Whose journal is read, and when. */
+/** The tenant whose journal is read, and the moment. */
 export type Reader = {
   readonly tenantId: string;
   readonly tenant: Promise<Tenant>;
@@ -22,7 +22,7 @@ export type Reader = {
 };
 
 type Paging = Window & { readonly limit: number; readonly cursor?: string | undefined };
-/** Where to begin and how much to read at a time. */
+/** The place to start, and how much to read at a time. */
 type Course = Window & { readonly upTo: string | undefined; readonly pageSize: number };
 export type EventListOptions = Paging & { readonly type?: string | undefined };
 export type AuditListOptions = Paging & { readonly filter: AuditFilter };

@@ -13,7 +13,7 @@ export const findFeed = async (
   return address && feed && opensFeed(feed, address) ? { tenantId: address.tenantId, feed } : undefined;
 };
 
-/** Who is in a feed, and their visits of those days, from the first on. */
+/** The people in a feed, and their visits of those days, from the first on. */
 export const readFeed = async (
   tenantId: string,
   { technician_id }: FeedRecord,

@@ -16,7 +16,7 @@ export type PartOfWork = WorkOf & {
 /** A journey has few papers of a kind; of one with more the newest say how far it is. */
 const limit = 100;
 
-/** How far the work of a paper is. */
+/** The progress of a paper's work. */
 export const readProgress = async (
   tenantId: string,
   { lifecycle_number, estimates, contracts, invoices, ...work }: PartOfWork,

@@ -6,7 +6,7 @@ import { recordKey } from '../table/keys.ts';
 import { decodeRecord } from './items.ts';
 import { kinds } from './kinds.ts';
 
-/** Who wants to act: the tenant, and the client by which it does. */
+/** The caller to admit: the tenant, and the client by which it acts. */
 type Acting = { readonly tenantId: string; readonly clientId: string };
 
 /**

@@ -8,7 +8,7 @@ import { decodeRecord } from './items.ts';
 
 export type ErasureId = { readonly tenantId: string; readonly id: string };
 
-/** Of several workers on one erasure only the one that started last continues and saves its progress. */
+/** If several workers run one erasure, only the last one started continues and saves its progress. */
 export type Turn = ErasureId & { readonly turn: string };
 
 const isOpen: Condition = {

@@ -118,7 +118,7 @@ const inEqualParts = <T>(all: readonly T[], most: number): T[][] => {
   return Array.from({ length: parts }, (_, part) => all.slice(startOf(part), startOf(part + 1)));
 };
 
-/** There is nothing in it but whose mark it is. */
+/** A mark needs no content, because its key says which record it counts. */
 export const countMark = (tenantId: string, kind: string, id: string): Item => ({
   ...countMarkKey(tenantId, kind, id),
   kind: 'count_mark',

@@ -133,7 +133,7 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
    * it, the handler runs again.
    */
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
-  /** What a search may begin with to find the record. */
+  /** Texts with which a search may start to find the record. */
   search?(record: z.output<S>): readonly string[];
   /** The search keys stored with a unique value, by field. */
   keysOfValues?(record: z.output<S>): Readonly<Record<string, readonly string[]>>;
@@ -151,7 +151,7 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly growsBytes?: number;
 };
 
-/** Where threads are listed; a message writes there without knowing more of its thread. */
+/** The places where threads are listed; a message writes there without knowing more of its thread. */
 export const threadLists = { assignee_id: 'byParent', state: 'byStatus' } as const;
 
 /** A record that says nothing else of its size. */
@@ -407,7 +407,7 @@ export const kinds = {
     journey: false,
     due: overdueAt,
     unique: ({ provider_id }) => ({ provider_id }),
-    // The message itself keeps its text for good; forty of them would be too large for one entry.
+    // The message itself keeps its text permanently; forty of them would be too large for one entry.
     hidden: [
       ...['body', 'party_id', 'job_id', 'attempts', 'purpose', 'lease_until', 'lease_id', 'link'],
       ...['sending_since', 'feedback', 'resent_as', 'reminds_of', 'invite', 'attachments'],
@@ -452,7 +452,7 @@ export const kinds = {
     unique: ({ key }) => ({ key }),
     taken: duplicateTemplate,
   }),
-  // Of two that draw one slot at once the second draws another.
+  // If two requests draw the same slot concurrently, the second draws again.
   attachments: kind({
     name: 'attachment',
     schema: AttachmentRecord,
@@ -500,7 +500,7 @@ export const kinds = {
     schema: EndpointRecord,
     readBy: ['webhooks.read'],
     namesEntry: true,
-    // Of two requests that draw one number at once the second draws another.
+    // If two requests draw the same number concurrently, the second draws again.
     unique: ({ number }) => ({ number: String(number) }),
     hidden: ['sealed_secrets', 'enabled_at', 'number'],
   }),

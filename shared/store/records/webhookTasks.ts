@@ -26,7 +26,8 @@ export const advanceTask = async (id: TaskId, position: string, now: Instant): P
   await updateItem(
     taskKey(id),
     { position, ...dueAt(nextLookAt(now), 'webhook_task', id.id) },
-    // Its message may come twice, and another worker may have finished it: on the due list it would stay for ever.
+    // Its message may come twice after another worker finished the task: it must not return to the due list, where it would stay
+    // permanently.
     { expression: 'attribute_exists(PK) AND attribute_not_exists(finished_at)' },
   );
 };

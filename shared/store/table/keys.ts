@@ -109,7 +109,7 @@ export const recordKey = (tenantId: string, kind: string, id: string): Key => ({
   SK: id,
 });
 
-/** Whose is the item? */
+/** Which tenant does the item belong to? */
 export const tenantIdOf = ({ PK }: Key): string => PK.slice(0, PK.indexOf('#'));
 
 /** Several records may have one value if each has a part of it to itself, such as an extension of a number. */
@@ -218,7 +218,7 @@ export const noteKey = (tenantId: string, id: string, due: string): Key => ({
 
 export const monthOfId = (id: string): string => monthOf(new Date(timeOfId(id)).toISOString());
 
-/** The journal's buckets: no partition grows for ever. */
+/** The journal's buckets, because no partition may grow without limit. */
 export const monthOf = (instant: string): string => instant.slice(0, 7);
 
 /** The month buckets of that span, oldest first. */
