@@ -29,7 +29,7 @@ export const nextNumber = (
 const numberIn = (format: string, last: number): string =>
   format.replace(/\{(0+)\}/, (_, digits: string) => String(last).padStart(digits.length, '0'));
 
-/** The numbers that changes give, each new to its record; a dry run uses none of them up. */
+/** The numbers that changes give, each new to its record. A dry run shows null for them, because nothing keeps them. */
 export const numbersGiven = (changes: readonly Change[]): string[] =>
   changes.flatMap(({ before, after }) => {
     const [had, has] = [before, after].map((one) => numberOf(one));

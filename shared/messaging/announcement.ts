@@ -82,7 +82,7 @@ const readers = {
     const appointment = await find(tenant, kinds.appointments, appointment_id);
     if (appointment === undefined) return undefined;
     const isCanceled = type === 'appointment.cancelled';
-    // A visit that is over or has changed state since gets the notice of the later event instead.
+    // A visit already over needs no notice, and one that changed state since gets the later event's notice instead.
     if (appointment.end <= now || isCanceled === isOpen(appointment)) return undefined;
     const [party, technicians] = await Promise.all([
       partyOf(appointment, peopleOf(tenant.id)),

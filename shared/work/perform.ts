@@ -25,7 +25,7 @@ export type WorkContext = {
   readonly seams: Seams;
 };
 
-/** The result of the work: it is done, more is to do at that moment, or it came to nothing. */
+/** The result: the work is done, has more to do at that moment, or came to nothing. */
 export type Outcome = 'done' | { readonly again: Instant } | 'over';
 
 export type Run<W extends Work> = (subject: Subject<W>, context: WorkContext) => Promise<Outcome>;

@@ -26,8 +26,7 @@ export const advanceTask = async (id: TaskId, position: string, now: Instant): P
   await updateItem(
     taskKey(id),
     { position, ...dueAt(nextLookAt(now), 'webhook_task', id.id) },
-    // Its message may come twice after another worker finished the task: it must not return to the due list, where it would stay
-    // permanently.
+    // Its message may come again after another worker finished the task. On the due list the task would then stay permanently.
     { expression: 'attribute_exists(PK) AND attribute_not_exists(finished_at)' },
   );
 };
