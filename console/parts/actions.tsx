@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { type ActOptions, differencesOf, type Outcome, type Seen } from '../lib/acting.ts';
 import type { Draft } from '../lib/draft.ts';
@@ -43,9 +43,6 @@ export const Actions = ({ actions, etag, seen }: ActionsProps) => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [notice, setNotice] = useState<string>();
-  // A record is read again before its refusal is told of.
-  const latest = useRef({ etag, seen });
-  latest.current = { etag, seen };
 
   const run = async (now: Asked): Promise<void> => {
     setBusy(true);
@@ -61,8 +58,7 @@ export const Actions = ({ actions, etag, seen }: ActionsProps) => {
       if (path !== undefined) navigate(path);
     } catch (error) {
       setProblem(problemOf(error));
-      if (isStale(problemOf(error)))
-        setAsked({ ...now, key: crypto.randomUUID(), etag: latest.current.etag });
+      if (isStale(problemOf(error))) setAsked({ ...now, key: crypto.randomUUID() });
     } finally {
       setBusy(false);
     }
@@ -114,7 +110,8 @@ export const Actions = ({ actions, etag, seen }: ActionsProps) => {
             // Another request than the one before, which may have been answered.
             onDraft={(draft) => setAsked({ ...asked, draft, key: crypto.randomUUID() })}
             onCancel={close}
-            onSave={() => void run(asked)}
+            // After a comparison it is sent over the newer version, which is on the screen.
+            onSave={() => void run(problem !== undefined && isStale(problem) ? { ...asked, etag } : asked)}
           />
         </Dialog>
       )}

@@ -10,6 +10,8 @@ type ComboboxProps<O extends Option> = {
   readonly onText: (text: string) => void;
   /** The records found by the text. */
   readonly options: readonly O[];
+  /** The text that found the options. While the user types it is an earlier one, and nothing can be chosen. */
+  readonly foundBy: string;
   readonly onChoose: (option: O) => void;
   /** Shown if no record is found. */
   readonly nothing?: string | undefined;
@@ -18,7 +20,8 @@ type ComboboxProps<O extends Option> = {
 
 /** A text field over a list of found records: arrow keys and Enter choose, Escape closes. */
 export const Combobox = <O extends Option>(props: ComboboxProps<O>) => {
-  const { label, hint, text, onText, options, onChoose, nothing, autofocus } = props;
+  const { label, hint, text, onText, foundBy, onChoose, nothing, autofocus } = props;
+  const options = foundBy === text.trim() ? props.options : [];
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);

@@ -13,6 +13,7 @@ type CustomerFieldProps = {
   readonly customer: Chosen | undefined;
   /** The people found by the text. */
   readonly found: readonly (Person & { readonly id: string })[];
+  readonly foundBy: string;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly wrong: string | undefined;
@@ -23,7 +24,7 @@ const mostShown = 12;
 
 /** Chooses the customer of a paper, by name, phone or email. */
 export const CustomerField = (props: CustomerFieldProps) => {
-  const { customer, found, text, onText, wrong, onCustomer } = props;
+  const { customer, found, foundBy, text, onText, wrong, onCustomer } = props;
   if (customer !== undefined)
     return (
       <div class={classes.chosen}>
@@ -43,6 +44,7 @@ export const CustomerField = (props: CustomerFieldProps) => {
           name: nameOf(each, words.customers.unnamed),
           detail: each.phone ? phoneText(each.phone) : (each.email ?? ''),
         }))}
+        foundBy={foundBy}
         onChoose={({ id, name }) => onCustomer({ id, name })}
         nothing={text.trim() === '' ? undefined : words.search.nothing(text.trim())}
       />

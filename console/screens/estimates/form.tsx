@@ -49,7 +49,8 @@ export const EstimateForm = (props: EstimateFormProps) => {
   const customer = useGetCustomer(draft.customer?.id).data?.record;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
-  const found = useListCustomers(useSettled(text.trim())).data?.pages[0]?.data ?? [];
+  const q = useSettled(text.trim());
+  const found = useListCustomers(q).data?.pages[0]?.data ?? [];
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -107,6 +108,7 @@ export const EstimateForm = (props: EstimateFormProps) => {
             <CustomerField
               customer={draft.customer}
               found={found}
+              foundBy={q}
               text={text}
               onText={setText}
               wrong={wrong.customer_id && texts.chooseCustomer}

@@ -86,6 +86,7 @@ const LineEditor = ({ line, place, taxRates, wrong, money, onLine, onRemove }: L
                 .join(' · '),
               item,
             }))}
+            foundBy={q}
             onChoose={({ item }) =>
               set({
                 item_id: item.id,

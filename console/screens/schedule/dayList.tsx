@@ -14,7 +14,7 @@ export const DayList = ({ day, lanes, look }: DayListProps) => (
     {lanes.map(({ id, name, technician, visits }) => {
       const away = technician?.time_off.filter((times) => isWithin(times, day)) ?? [];
       return (
-        <section key={id ?? ''} class={classes.lane} aria-label={name}>
+        <section key={id ?? ''} class={classes.lane}>
           <h2>{name}</h2>
           {away.map((times) => (
             <p key={times.start} class={classes.off}>

@@ -28,7 +28,8 @@ export const CreateJob = ({ customerId }: { readonly customerId?: string | undef
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const found = useListCustomers(useSettled(text.trim())).data?.pages[0]?.data ?? [];
+  const q = useSettled(text.trim());
+  const found = useListCustomers(q).data?.pages[0]?.data ?? [];
   const { customer_id = customerId ?? '', ...draft } = editing?.draft ?? {};
   const customer = useGetCustomer(customer_id || undefined).data?.record;
   const set = (change: Readonly<Record<string, string>>): void => {
@@ -69,6 +70,7 @@ export const CreateJob = ({ customerId }: { readonly customerId?: string | undef
                 }
           }
           found={found}
+          foundBy={q}
           text={text}
           onText={setText}
           wrong={problem?.fields.customer_id && paperWords.estimateForm.chooseCustomer}

@@ -56,7 +56,7 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
   };
   const length = settings?.services.find(({ name }) => name === service)?.duration_minutes;
   const minutes = Number(draft.minutes || length || settings?.slot_minutes || 60);
-  const { found, isFinal } = useWho(text);
+  const { found, foundBy, isFinal } = useWho(text);
   const submit = async (): Promise<void> => {
     if (who === undefined || time === '') return;
     const times = timesOf(instantOf(`${date}T${time}`, zone), minutes);
@@ -91,6 +91,7 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
               text={text}
               onText={(next) => change({ text: next })}
               options={found}
+              foundBy={foundBy}
               nothing={isFinal ? words.schedule.form.nobodyFound : undefined}
               onChoose={(chosen) => {
                 setWho(chosen);

@@ -26,7 +26,9 @@ export const whoOfJob = ({ id, title, service, customer_id }: Job): Who => ({
 
 const mostOfKind = 5;
 
-export const useWho = (text: string): { readonly found: readonly Who[]; readonly isFinal: boolean } => {
+type Found = { readonly found: readonly Who[]; readonly foundBy: string; readonly isFinal: boolean };
+
+export const useWho = (text: string): Found => {
   const typed = text.trim();
   const q = useSettled(typed);
   const customers = useListCustomers(q);
@@ -56,5 +58,5 @@ export const useWho = (text: string): { readonly found: readonly Who[]; readonly
         service: lead.service_type,
       })),
   ];
-  return { found, isFinal: q === typed && !customers.isPending && !leads.isPending };
+  return { found, foundBy: q, isFinal: q === typed && !customers.isPending && !leads.isPending };
 };
