@@ -26,12 +26,10 @@ export const readTrouble = async (id: string): Promise<Trouble> => {
   return { ...before, begun, deaths: before.deaths + (begun ? 1 : 0) };
 };
 
-const troubleKind = 'trouble';
-
 const write = async (id: string, fields: Partial<Trouble>, now: Instant): Promise<void> => {
   const ttl = Math.floor(Date.parse(addSeconds(now, keptSeconds)) / 1000);
   const anything = { expression: 'attribute_exists(PK) OR attribute_not_exists(PK)' };
-  await updateItem(troubleKey(id), { kind: troubleKind, ...fields, ttl }, anything);
+  await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);
 };
 
 export const noteBegun = (id: string, { deaths }: Trouble, now: Instant): Promise<void> =>
