@@ -1,3 +1,5 @@
+// Erases what is stored about a person.
+
 import type { CustomerRecord } from '../../domain/customers.ts';
 import { type ErasurePlace, type ErasureRecord, erasurePhases, type Traces } from '../../domain/erasures.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
