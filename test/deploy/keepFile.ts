@@ -5,7 +5,7 @@ import { connect } from '../../infra/local/demo/demoJourney.ts';
 import { ApiError } from '../../shared/contract/calls.ts';
 import { takenPicture } from '../support/pictures.ts';
 import type { Outputs } from './cdk.ts';
-import type { DeployedTenant } from './deployedTenant.ts';
+import { type DeployedTenant, readLeads } from './deployedTenant.ts';
 
 const bytes = takenPicture('jpg');
 const patienceMilliseconds = 60_000;
@@ -16,14 +16,14 @@ type Upload = { readonly url: string; readonly headers: Readonly<Record<string, 
 const put = async ({ url, headers }: Upload, body: Uint8Array<ArrayBuffer>): Promise<number> =>
   (await fetch(url, { method: 'PUT', headers, body })).status;
 
-/** A picture of a new lead goes up as it was announced, in no other way and once, and gets its thumbnail. Returns its id. */
-export const keepFile = async (at: Outputs, { client }: DeployedTenant): Promise<string> => {
-  const api = await connect(at, client);
-  const lead = await api.captureLead({ body: { contact: { email: 'gutter@example.com' } } });
+/** A picture of a lead goes up as it was announced, in no other way and once, and gets its thumbnail. Returns its id. */
+export const keepFile = async (at: Outputs, tenant: DeployedTenant): Promise<string> => {
+  const api = await connect(at, tenant.client);
+  const [lead = ''] = await readLeads(at, tenant);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const file = { name: 'gutter.jpg', content_type: 'image/jpeg', bytes: bytes.length, sha256 } as const;
   const { id, upload } = await api.createAttachment({
-    body: { ...file, subject: { type: 'lead', id: lead.id }, shown_to_customer: true },
+    body: { ...file, subject: { type: 'lead', id: lead }, shown_to_customer: true },
   });
 
   assert.equal(await put(upload, bytes.toReversed()), 400, 'Bytes of another sum were taken.');
@@ -32,7 +32,7 @@ export const keepFile = async (at: Outputs, { client }: DeployedTenant): Promise
   assert.equal(await put(upload, bytes), 200, 'The upload was refused.');
   assert.equal(await put(upload, bytes), 412, 'The address took a file twice.');
   assert.equal((await api.completeAttachment({ params: { id } })).status, 'ready');
-  await readFile(at, { client }, id);
+  await readFile(at, tenant, id);
   return id;
 };
 
