@@ -1,4 +1,7 @@
+import type { PaperSearch } from '../parts/paperList.tsx';
+import { useSearchState } from '../parts/searchState.ts';
 import { useListCustomers } from './customers.ts';
+import type { Narrowed } from './narrowing.ts';
 import { type Names, useNames } from './people.ts';
 
 /** The names of the customers of a list, by their ids, as far as they are there. */
@@ -9,8 +12,17 @@ export const useCustomerNames = (ids: readonly string[]): Names =>
 const mostFound = 10;
 
 /** The ids of customers who begin with a text; undefined without a text, or until they are there. */
-export const useFoundCustomers = (q: string) => {
+const useFoundCustomers = (q: string) => {
   const found = useListCustomers(q);
   const ids = found.data?.pages[0]?.data.slice(0, mostFound).map(({ id }) => id);
   return { customerIds: q === '' ? undefined : ids, isFinding: q !== '' && ids === undefined };
+};
+
+type Search<S extends string> = PaperSearch<S> & { readonly narrowed: Narrowed<S> };
+
+/** The search of a list of papers, by customer and state, and what the list is narrowed to. */
+export const usePaperSearch = <S extends string>(): Search<S> => {
+  const { q, ...search } = useSearchState<S>();
+  const { customerIds, isFinding } = useFoundCustomers(q);
+  return { ...search, isFinding, narrowed: { status: search.chosen, customerIds } };
 };

@@ -5,13 +5,13 @@ import { officeWords } from './officeWords.ts';
 import type { Bar } from './plot.ts';
 
 /** The result of a query: the value of a saved figure, or the output of a call. */
-export type Found = Readonly<Record<string, unknown>>;
+export type FigureResult = Readonly<Record<string, unknown>>;
 
 const countText = (value: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
 
 /** A figure with its currency or unit. */
-export const figureText = (value: unknown, { currency, unit }: Found): string => {
+export const figureText = (value: unknown, { currency, unit }: FigureResult): string => {
   if (typeof value !== 'number') return officeWords.figures.none;
   if (typeof currency === 'string') return moneyText(value, currency, currencyDigits(currency));
   return countText(value) + (officeWords.figures.units[String(unit)] ?? '');
@@ -20,12 +20,12 @@ export const figureText = (value: unknown, { currency, unit }: Found): string =>
 const calendarUnits = ['day', 'week', 'month', 'quarter', 'year'];
 
 /** Whether the groups follow each other in time, and are columns and not bars. */
-export const isInTime = ({ by }: Found): boolean => calendarUnits.includes(String(by));
+export const isInTime = ({ by }: FigureResult): boolean => calendarUnits.includes(String(by));
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** A group as people read it: `2026-11-01` by month is Nov 2026. */
-export const groupText = (group: unknown, { by }: Found): string => {
+export const groupText = (group: unknown, { by }: FigureResult): string => {
   if (group === null || group === undefined || group === '') return officeWords.figures.none;
   const text = String(group);
   const [, year, month = ''] = /^(\d{4})-(\d\d)-\d\d$/.exec(text) ?? [];
@@ -36,7 +36,7 @@ export const groupText = (group: unknown, { by }: Found): string => {
 };
 
 /** The bars of a figure that has several groups, or two times. */
-export const barsOf = (found: Found): readonly Bar[] => {
+export const barsOf = (found: FigureResult): readonly Bar[] => {
   const rows = rowsIn(found).flatMap(({ group, value }) =>
     typeof value === 'number' ? [{ label: groupText(group, found), value }] : [],
   );
@@ -51,7 +51,7 @@ export const barsOf = (found: Found): readonly Bar[] => {
     : [];
 };
 
-const order = (found: Found, a: string, b: string): number => {
+const order = (found: FigureResult, a: string, b: string): number => {
   const place = (label: string) =>
     String(rowsIn(found).find(({ group }) => groupText(group, found) === label)?.group ?? '');
   return place(a).localeCompare(place(b));
@@ -63,7 +63,7 @@ const isHidden = (name: string, row: FoundRow): boolean =>
 
 export type Column = { readonly name: string; readonly title: string; readonly isNumber: boolean };
 
-export const columnsOf = (found: Found): readonly Column[] => {
+export const columnsOf = (found: FigureResult): readonly Column[] => {
   const rows = rowsIn(found);
   const names = new Set(rows.flatMap((row) => Object.keys(row).filter((name) => !isHidden(name, row))));
   const { group } = officeWords.figures.columns;
@@ -88,7 +88,7 @@ export const titleOf = (name: string): string =>
 
 const amounts = /^(value|amount|total|difference|versus|price)|_(amount|due|paid|total)$/;
 
-export const cellText = (name: string, row: FoundRow, found: Found): string => {
+export const cellText = (name: string, row: FoundRow, found: FigureResult): string => {
   const value = row[name];
   if (name === 'group') return groupText(value, found);
   if (value === null || value === undefined) return '';
@@ -106,7 +106,7 @@ export const cellText = (name: string, row: FoundRow, found: Found): string => {
 const localText = (local: string): string => local.replace('T', ' ').slice(0, 16);
 
 /** The table of a figure with its titles, every row of it; a figure without rows is a table of one. */
-export const tableOf = (found: Found): readonly (readonly (string | number | boolean | null)[])[] => {
+export const tableOf = (found: FigureResult): readonly (readonly (string | number | boolean | null)[])[] => {
   const columns = columnsOf(found);
   if (columns.length > 0)
     return [

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { rowsIn } from '../lib/answers.ts';
 import { csvOf } from '../lib/csv.ts';
-import { barsOf, cellText, columnsOf, type Found, figureText, tableOf } from '../lib/figures.ts';
+import { barsOf, cellText, columnsOf, type FigureResult, figureText, tableOf } from '../lib/figures.ts';
 import { officeWords } from '../lib/officeWords.ts';
 import { recordHref } from '../lib/recordHref.ts';
 import { Button } from './button.tsx';
@@ -11,7 +11,7 @@ import { FigurePlot } from './plot.tsx';
 type FigureProps = {
   readonly title: string;
   readonly entity: string;
-  readonly found: Found;
+  readonly found: FigureResult;
   /** The name of the downloaded file, without its ending; without a name there is no download. */
   readonly file?: string;
 };
@@ -48,7 +48,7 @@ const spanText = (period: unknown): string => {
     : '';
 };
 
-const aboutOf = (found: Found): string => {
+const aboutOf = (found: FigureResult): string => {
   const { figures } = officeWords;
   const { records, versus, difference, percentage, left_out, tied, complete } = found;
   return [

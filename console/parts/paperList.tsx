@@ -21,16 +21,21 @@ type Listing = {
   readonly fetchNextPage: () => unknown;
 };
 
+export type PaperSearch<S extends string> = {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly chosen: S | undefined;
+  readonly onChoose: (status: S | undefined) => void;
+  /** The customers of the text are not there yet. */
+  readonly isFinding: boolean;
+};
+
 type PaperListProps<S extends string> = {
   readonly title: string;
   readonly create?: { readonly href: string; readonly name: string };
-  readonly text: string;
-  readonly onText: (text: string) => void;
+  readonly search: PaperSearch<S>;
   readonly choices: readonly (readonly [value: S | undefined, label: string])[];
-  readonly chosen: S | undefined;
-  readonly onChoose: (status: S | undefined) => void;
   readonly list: Listing;
-  readonly isFinding: boolean;
   readonly rows: readonly Row[];
   readonly currentId: string | undefined;
   readonly empty: { readonly empty: string; readonly emptyText: string };
@@ -39,13 +44,14 @@ type PaperListProps<S extends string> = {
 
 /** A list of papers, found by their customer and narrowed to a state. */
 export const PaperList = <S extends string>(props: PaperListProps<S>) => {
-  const { title, create, text, list, rows, chosen, empty, isFinding } = props;
+  const { title, create, list, rows, empty } = props;
+  const { text, onText, chosen, onChoose, isFinding } = props.search;
   const q = text.trim();
   return (
     <>
       <ListHead
         title={title}
-        search={{ label: paperWords.search, text, onText: props.onText }}
+        search={{ label: paperWords.search, text, onText }}
         action={
           create && (
             <ButtonLink href={create.href} icon="plus">
@@ -54,7 +60,7 @@ export const PaperList = <S extends string>(props: PaperListProps<S>) => {
           )
         }
       >
-        <Choices label={title} choices={props.choices} chosen={chosen} onChoose={props.onChoose} />
+        <Choices label={title} choices={props.choices} chosen={chosen} onChoose={onChoose} />
         {props.children}
       </ListHead>
       {(list.isPending || isFinding) && <Loading />}

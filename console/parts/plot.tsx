@@ -1,8 +1,8 @@
-import { type Found, figureText, isInTime } from '../lib/figures.ts';
+import { type FigureResult, figureText, isInTime } from '../lib/figures.ts';
 import { type Bar, plotOf } from '../lib/plot.ts';
 import classes from './plot.module.css';
 
-type PlotProps = { readonly title: string; readonly bars: readonly Bar[]; readonly found: Found };
+type PlotProps = { readonly title: string; readonly bars: readonly Bar[]; readonly found: FigureResult };
 
 /** The shape of a figure. Its table says the same, so readers of the screen skip the drawing. */
 export const FigurePlot = ({ title, bars, found }: PlotProps) =>

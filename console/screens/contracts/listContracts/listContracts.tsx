@@ -1,34 +1,26 @@
-import { useState } from 'preact/hooks';
 import { type ContractStatus, useListContracts } from '../../../data/contracts.ts';
-import { useCustomerNames, useFoundCustomers } from '../../../data/found.ts';
+import { useCustomerNames, usePaperSearch } from '../../../data/found.ts';
 import { useZone } from '../../../data/settings.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { dayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
-import { useSettled } from '../../../parts/useSettled.ts';
 
 const choices = choicesOf(paperWords.status.contract);
 
 export const ListContracts = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState<ContractStatus>();
-  const { customerIds, isFinding } = useFoundCustomers(useSettled(text.trim()));
-  const list = useListContracts({ status, customerIds });
+  const search = usePaperSearch<ContractStatus>();
+  const list = useListContracts(search.narrowed);
   const zone = useZone();
   const contracts = (list.data?.pages ?? []).flatMap(({ data }) => data);
   const names = useCustomerNames(contracts.map(({ customer_id }) => customer_id));
   return (
     <PaperList
       title={paperWords.contracts.title}
-      text={text}
-      onText={setText}
+      search={search}
       choices={choices}
-      chosen={status}
-      onChoose={setStatus}
       list={list}
-      isFinding={isFinding}
       currentId={currentId}
       empty={paperWords.contracts}
       rows={contracts.map((contract) => ({

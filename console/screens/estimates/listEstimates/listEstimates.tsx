@@ -1,6 +1,5 @@
-import { useState } from 'preact/hooks';
 import { type EstimateStatus, useListEstimates } from '../../../data/estimates.ts';
-import { useCustomerNames, useFoundCustomers } from '../../../data/found.ts';
+import { useCustomerNames, usePaperSearch } from '../../../data/found.ts';
 import { useZone } from '../../../data/settings.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
@@ -8,15 +7,12 @@ import { paperWords } from '../../../lib/paperWords.ts';
 import { dayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
-import { useSettled } from '../../../parts/useSettled.ts';
 
 const choices = choicesOf(paperWords.status.estimate);
 
 export const ListEstimates = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState<EstimateStatus>();
-  const { customerIds, isFinding } = useFoundCustomers(useSettled(text.trim()));
-  const list = useListEstimates({ status, customerIds });
+  const search = usePaperSearch<EstimateStatus>();
+  const list = useListEstimates(search.narrowed);
   const zone = useZone();
   const estimates = (list.data?.pages ?? []).flatMap(({ data }) => data);
   const names = useCustomerNames(estimates.map(({ customer_id }) => customer_id));
@@ -24,13 +20,9 @@ export const ListEstimates = ({ currentId }: { readonly currentId: string | unde
     <PaperList
       title={paperWords.estimates.title}
       create={{ href: '/estimates/new', name: paperWords.estimateForm.create }}
-      text={text}
-      onText={setText}
+      search={search}
       choices={choices}
-      chosen={status}
-      onChoose={setStatus}
       list={list}
-      isFinding={isFinding}
       currentId={currentId}
       empty={paperWords.estimates}
       rows={estimates.map((estimate) => ({

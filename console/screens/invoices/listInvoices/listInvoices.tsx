@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { useCustomerNames, useFoundCustomers } from '../../../data/found.ts';
+import { useCustomerNames, usePaperSearch } from '../../../data/found.ts';
 import { type Invoice, type InvoiceStatus, useListInvoices } from '../../../data/invoices.ts';
 import { useOwingCustomers } from '../../../data/owing.ts';
 import { useGetSettings } from '../../../data/settings.ts';
@@ -9,7 +8,6 @@ import { paperWords } from '../../../lib/paperWords.ts';
 import { dayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
-import { useSettled } from '../../../parts/useSettled.ts';
 
 const [all, ...states] = choicesOf(paperWords.status.invoice);
 const choices = [
@@ -20,11 +18,10 @@ const choices = [
 ].filter((each) => each !== undefined);
 
 export const ListInvoices = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState<InvoiceStatus | 'overdue' | 'owing'>();
-  const { customerIds, isFinding } = useFoundCustomers(useSettled(text.trim()));
-  const isOwing = status === 'owing';
-  const list = useListInvoices({ status: isOwing ? undefined : status, customerIds });
+  const search = usePaperSearch<InvoiceStatus | 'overdue' | 'owing'>();
+  const { narrowed, chosen } = search;
+  const isOwing = chosen === 'owing';
+  const list = useListInvoices({ ...narrowed, status: isOwing ? undefined : chosen });
   const owing = useOwingCustomers(isOwing);
   const settings = useGetSettings().data ?? { now: '', time_zone: 'UTC' };
   const invoices = (list.data?.pages ?? []).flatMap(({ data }) => data);
@@ -32,13 +29,9 @@ export const ListInvoices = ({ currentId }: { readonly currentId: string | undef
   return (
     <PaperList
       title={paperWords.invoices.title}
-      text={text}
-      onText={setText}
+      search={search}
       choices={choices}
-      chosen={status}
-      onChoose={setStatus}
       list={isOwing ? { ...owing, ...onePage } : list}
-      isFinding={isFinding}
       currentId={currentId}
       empty={paperWords.invoices}
       rows={

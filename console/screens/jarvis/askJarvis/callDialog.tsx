@@ -3,7 +3,7 @@ import { useZone } from '../../../data/settings.ts';
 import { type Call, rowsIn } from '../../../lib/answers.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { queryOfRequest, recordsQuery } from '../../../lib/figureQuery.ts';
-import { type Found, titleOf } from '../../../lib/figures.ts';
+import { type FigureResult, titleOf } from '../../../lib/figures.ts';
 import { officeWords } from '../../../lib/officeWords.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Figure, FigureTable } from '../../../parts/figure.tsx';
@@ -51,7 +51,7 @@ export const CallDialog = ({ call, onClose }: CallProps) => {
   );
 };
 
-const isFigure = (output: Found): boolean => 'value' in output || 'rows' in output;
+const isFigure = (output: FigureResult): boolean => 'value' in output || 'rows' in output;
 
 type RecordsProps = { readonly entity: string; readonly query: ReturnType<typeof recordsQuery> };
 

@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { useCustomerNames, useFoundCustomers } from '../../../data/found.ts';
+import { useCustomerNames, usePaperSearch } from '../../../data/found.ts';
 import { type JobStatus, useListJobs } from '../../../data/jobs.ts';
 import { useZone } from '../../../data/settings.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
@@ -7,15 +6,12 @@ import { paperWords } from '../../../lib/paperWords.ts';
 import { momentText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
-import { useSettled } from '../../../parts/useSettled.ts';
 
 const choices = choicesOf(paperWords.status.job);
 
 export const ListJobs = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState<JobStatus>();
-  const { customerIds, isFinding } = useFoundCustomers(useSettled(text.trim()));
-  const list = useListJobs({ status, customerIds });
+  const search = usePaperSearch<JobStatus>();
+  const list = useListJobs(search.narrowed);
   const zone = useZone();
   const jobs = (list.data?.pages ?? []).flatMap(({ data }) => data);
   const names = useCustomerNames(jobs.map(({ customer_id }) => customer_id));
@@ -23,13 +19,9 @@ export const ListJobs = ({ currentId }: { readonly currentId: string | undefined
     <PaperList
       title={paperWords.jobs.title}
       create={{ href: '/jobs/new', name: paperWords.jobForm.create }}
-      text={text}
-      onText={setText}
+      search={search}
       choices={choices}
-      chosen={status}
-      onChoose={setStatus}
       list={list}
-      isFinding={isFinding}
       currentId={currentId}
       empty={paperWords.jobs}
       rows={jobs.map((job) => ({

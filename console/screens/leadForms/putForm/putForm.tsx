@@ -8,16 +8,14 @@ import {
   usePutForm,
 } from '../../../data/leadForms.ts';
 import type { Draft } from '../../../lib/draft.ts';
-import { problemOf } from '../../../lib/failures.ts';
 import { settingsWords } from '../../../lib/settingsWords.ts';
-import { ButtonLink } from '../../../parts/button.tsx';
 import { Copy } from '../../../parts/copy.tsx';
 import { Editable } from '../../../parts/editable.tsx';
 import type { FieldSpec } from '../../../parts/form.tsx';
-import { Rows } from '../../../parts/list.tsx';
 import { NewRecord } from '../../../parts/newRecord.tsx';
-import { Card, Facts, Listed, RecordHead } from '../../../parts/record.tsx';
-import { Empty, Failed, FailedRecord, Loading } from '../../../parts/state.tsx';
+import { Card, Facts, RecordHead } from '../../../parts/record.tsx';
+import { SectionList } from '../../../parts/sectionList.tsx';
+import { FailedRecord, Loading } from '../../../parts/state.tsx';
 
 const { forms: texts, fields: labels } = settingsWords;
 
@@ -83,26 +81,13 @@ export const ListLeadForms = () => {
     detail: source,
   }));
   return (
-    <article>
-      <RecordHead title={settingsWords.sections.forms.name}>
-        <ButtonLink href="/settings/forms/new" icon="plus">
-          {texts.add}
-        </ButtonLink>
-      </RecordHead>
-      {list.isPending && <Loading />}
-      {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && <Empty title={texts.none} text={texts.noneText} />}
-      {rows.length > 0 && (
-        <Listed>
-          <Rows
-            label={settingsWords.sections.forms.name}
-            rows={rows}
-            onMore={undefined}
-            isLoadingMore={false}
-          />
-        </Listed>
-      )}
-    </article>
+    <SectionList
+      title={settingsWords.sections.forms.name}
+      create={{ href: '/settings/forms/new', name: texts.add }}
+      list={list}
+      rows={rows}
+      empty={texts}
+    />
   );
 };
 
