@@ -3,20 +3,20 @@
 import type { AnswerOf } from '../../../shared/contract/apiClient.ts';
 import { customerOf, firstOfBefore } from './calls.ts';
 import type { Story } from './office.ts';
-import { line, type Told } from './work.ts';
+import { line, type StoryContext } from './work.ts';
 
 type Lines = readonly (readonly [string, number])[];
 
 /** Work done and billed on the same day. */
 const bill = async (
-  told: Told,
+  context: StoryContext,
   number: number,
   title: string,
   lines: Lines,
   rest: { draft?: boolean } = {},
 ) => {
-  const { office, items } = told;
-  const customer = await customerOf(told, number);
+  const { office, items } = context;
+  const customer = await customerOf(context, number);
   const line_items = lines.map(([code, quantity]) => line(items, code, quantity));
   const job = await office.call('createJob', { body: { customer_id: customer.id, title, line_items } });
   await office.call('setJobStatus', { params: { id: job.id }, body: { status: 'completed' } });
@@ -32,14 +32,14 @@ type Paying = {
   unapplied?: true;
 };
 
-const pay = ({ office }: Told, invoice: Invoice, { amount = invoice.amount, ...rest }: Paying) =>
+const pay = ({ office }: StoryContext, invoice: Invoice, { amount = invoice.amount, ...rest }: Paying) =>
   office.call('recordPayment', { body: { invoice_id: invoice.id, amount, ...rest } });
 
-export async function* refundInPart(told: Told): Story {
-  const { office } = told;
+export async function* refundInPart(context: StoryContext): Story {
+  const { office } = context;
   yield office.at(office.workday(-47), '15:00');
-  const invoice = await bill(told, firstOfBefore + 2, 'Gutter guards, whole house', [['GTR-GRD', 120]]);
-  const payment = await pay(told, invoice, { method: 'card', external_id: 'ch_3Qm81v' });
+  const invoice = await bill(context, firstOfBefore + 2, 'Gutter guards, whole house', [['GTR-GRD', 120]]);
+  const payment = await pay(context, invoice, { method: 'card', external_id: 'ch_3Qm81v' });
   yield office.at(office.workday(-41), '11:10');
   await office.call('refundPayment', {
     params: { id: payment.id },
@@ -47,11 +47,11 @@ export async function* refundInPart(told: Told): Story {
   });
 }
 
-export async function* refundWhole(told: Told): Story {
-  const { office } = told;
+export async function* refundWhole(context: StoryContext): Story {
+  const { office } = context;
   yield office.at(office.workday(-24), '16:30');
-  const invoice = await bill(told, firstOfBefore + 3, 'Inspect the roof', [['INS-RPT', 1]]);
-  const payment = await pay(told, invoice, { method: 'card', external_id: 'ch_3Qp77a' });
+  const invoice = await bill(context, firstOfBefore + 3, 'Inspect the roof', [['INS-RPT', 1]]);
+  const payment = await pay(context, invoice, { method: 'card', external_id: 'ch_3Qp77a' });
   yield office.at(office.workday(-20), '09:40');
   await office.call('refundPayment', {
     params: { id: payment.id },
@@ -60,82 +60,82 @@ export async function* refundWhole(told: Told): Story {
 }
 
 /** Part of a credit on a paid bill pays the next one. */
-export async function* creditAndApply(told: Told): Story {
-  const { office } = told;
+export async function* creditAndApply(context: StoryContext): Story {
+  const { office } = context;
   yield office.at(office.workday(-63), '10:00');
-  const first = await bill(told, firstOfBefore + 4, 'Replace slid slates', [
+  const first = await bill(context, firstOfBefore + 4, 'Replace slid slates', [
     ['SLT-REP', 22],
     ['LAB-RFR', 5],
   ]);
   yield office.at(office.workday(-55), '10:00');
-  await pay(told, first, { method: 'check', external_id: '2207' });
+  await pay(context, first, { method: 'check', external_id: '2207' });
   yield office.at(office.workday(-33), '13:20');
   const note = await office.call('createCreditNote', {
     params: { id: first.id },
     body: { amount: 240, reason: 'Five slates cracked in the first frost.' },
   });
   yield office.at(office.workday(-12), '15:45');
-  const second = await bill(told, firstOfBefore + 4, 'Clean the gutters', [['GTR-CLN', 1]]);
+  const second = await bill(context, firstOfBefore + 4, 'Clean the gutters', [['GTR-CLN', 1]]);
   await office.call('applyCreditNote', { params: { id: note.id }, body: { invoice_id: second.id } });
 }
 
 /** The customer paid twice, and the second check has no place yet. */
-export async function* paidTwice(told: Told): Story {
-  const { office } = told;
+export async function* paidTwice(context: StoryContext): Story {
+  const { office } = context;
   yield office.at(office.workday(-30), '11:00');
-  const invoice = await bill(told, firstOfBefore + 5, 'New flashing', [
+  const invoice = await bill(context, firstOfBefore + 5, 'New flashing', [
     ['FLS-CHM', 1],
     ['LAB-RFR', 4],
   ]);
   yield office.at(office.workday(-22), '10:15');
-  await pay(told, invoice, { method: 'check', external_id: '1042' });
+  await pay(context, invoice, { method: 'check', external_id: '1042' });
   yield office.at(office.workday(-9), '10:20');
-  await pay(told, invoice, { method: 'check', external_id: '1057', unapplied: true });
+  await pay(context, invoice, { method: 'check', external_id: '1057', unapplied: true });
 }
 
-export async function* bouncedCheck(told: Told): Story {
-  const { office } = told;
+export async function* bouncedCheck(context: StoryContext): Story {
+  const { office } = context;
   yield office.at(office.workday(-38), '12:00');
-  const invoice = await bill(told, firstOfBefore + 6, 'Ridge vent', [
+  const invoice = await bill(context, firstOfBefore + 6, 'Ridge vent', [
     ['VNT-RDG', 42],
     ['LAB-RFR', 3],
   ]);
   yield office.at(office.workday(-28), '10:00');
-  const payment = await pay(told, invoice, { method: 'check', external_id: '318', status: 'pending' });
+  const payment = await pay(context, invoice, { method: 'check', external_id: '318', status: 'pending' });
   yield office.at(office.workday(-25), '16:10');
   await office.call('setPaymentStatus', { params: { id: payment.id }, body: { status: 'failed' } });
 }
 
-export async function* onItsWay(told: Told): Story {
-  const { office } = told;
+export async function* onItsWay(context: StoryContext): Story {
+  const { office } = context;
   yield office.at(office.workday(-8), '14:00');
-  const invoice = await bill(told, firstOfBefore + 7, 'Six-inch gutters at the front', [
+  const invoice = await bill(context, firstOfBefore + 7, 'Six-inch gutters at the front', [
     ['GTR-6AL', 64],
     ['LAB-HLP', 6],
   ]);
   yield office.at(office.workday(-2), '14:30');
-  await pay(told, invoice, { method: 'ach', external_id: 'ach_90217', status: 'pending' });
+  await pay(context, invoice, { method: 'ach', external_id: 'ach_90217', status: 'pending' });
 }
 
-export async function* voidAndAgain(told: Told): Story {
-  const { office } = told;
+export async function* voidAndAgain(context: StoryContext): Story {
+  const { office } = context;
   yield office.at(office.workday(-18), '09:30');
-  const wrong = await bill(told, firstOfBefore + 8, 'Mend the skylight', [['SKY-REP', 2]]);
+  const wrong = await bill(context, firstOfBefore + 8, 'Mend the skylight', [['SKY-REP', 2]]);
   yield office.at(office.workday(-17), '09:50');
   await office.call('voidInvoice', { params: { id: wrong.id }, body: { reason: 'One skylight, not two.' } });
-  const { items } = told;
+  const { items } = context;
   const right = await office.call('issueInvoice', {
     body: { job_id: wrong.job_id ?? '', milestone: 'final', line_items: [line(items, 'SKY-REP', 1)] },
   });
   yield office.at(office.workday(-6), '17:00');
-  await pay(told, right, { amount: 500, method: 'card', external_id: 'ch_3Qx02c' });
+  await pay(context, right, { amount: 500, method: 'card', external_id: 'ch_3Qx02c' });
 }
 
 /** A church pays no tax. */
-export async function* withoutTax(told: Told): Story {
-  const { office } = told;
+export async function* withoutTax(context: StoryContext): Story {
+  const { office } = context;
   yield office.at(office.workday(-76), '10:30');
-  const { id } = await customerOf(told, firstOfBefore + 9);
+  const { id } = await customerOf(context, firstOfBefore + 9);
   await office.call('updateCustomer', {
     params: { id },
     body: {
@@ -144,19 +144,19 @@ export async function* withoutTax(told: Told): Story {
       tax_exempt: { reason: 'Religious organization', certificate: 'ST-119.1 204418' },
     },
   });
-  const invoice = await bill(told, firstOfBefore + 9, 'Slates on the north side', [
+  const invoice = await bill(context, firstOfBefore + 9, 'Slates on the north side', [
     ['SLT-REP', 85],
     ['LAB-RFR', 16],
   ]);
   yield office.at(office.workday(-58), '12:00');
-  await pay(told, invoice, { method: 'check', external_id: '5520' });
+  await pay(context, invoice, { method: 'check', external_id: '5520' });
 }
 
-export async function* draftOfToday(told: Told): Story {
-  const { office } = told;
+export async function* draftOfToday(context: StoryContext): Story {
+  const { office } = context;
   yield office.at(-1, '16:55');
   await bill(
-    told,
+    context,
     firstOfBefore + 10,
     'Mend the leak at the dormer',
     [
@@ -168,10 +168,10 @@ export async function* draftOfToday(told: Told): Story {
 }
 
 /** A manager of houses with several of them, who pays by the month. */
-export async function* houses(told: Told): Story {
-  const { office } = told;
+export async function* houses(context: StoryContext): Story {
+  const { office } = context;
   yield office.at(office.workday(-140), '10:00');
-  const { id } = await customerOf(told, firstOfBefore + 11);
+  const { id } = await customerOf(context, firstOfBefore + 11);
   await office.call('updateCustomer', {
     params: { id },
     body: {
@@ -184,13 +184,13 @@ export async function* houses(told: Told): Story {
   });
   for (const day of [-120, -90, -60, -30, -5]) {
     yield office.at(office.workday(day), '08:50');
-    const invoice = await bill(told, firstOfBefore + 11, 'Care of three roofs', [
+    const invoice = await bill(context, firstOfBefore + 11, 'Care of three roofs', [
       ['INS-RPT', 3],
       ['GTR-CLN', 3],
     ]);
     if (day > -60) continue;
     yield office.at(office.workday(day + 21), '12:00');
-    await pay(told, invoice, { method: 'ach', external_id: `ach_m${-day}` });
+    await pay(context, invoice, { method: 'ach', external_id: `ach_m${-day}` });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Story } from './office.ts';
 import { personOf } from './people.ts';
 import { daysOf, payerOf } from './roofs.ts';
 import { onCall } from './shop.ts';
-import { doJob, goThere, inTurn, later, line, payBill, type Told } from './work.ts';
+import { doJob, goThere, inTurn, later, line, payBill, type StoryContext } from './work.ts';
 
 export const firstOfBefore = 300;
 /** Customers whom the company had before the year. */
@@ -58,7 +58,7 @@ const kinds = [
 ] as const;
 
 /** The customer of that number, whom the importer brought. */
-export const customerOf = async ({ office }: Told, number: number) => {
+export const customerOf = async ({ office }: StoryContext, number: number) => {
   const { data } = await office.call('listCustomers', { query: { email: personOf(number).email } });
   const [customer] = data;
   if (customer === undefined) throw new Error(`The customer ${number} was not imported.`);
@@ -66,12 +66,12 @@ export const customerOf = async ({ office }: Told, number: number) => {
 };
 
 /** A small job, requested by phone some days earlier. */
-export async function* smallJob(told: Told, number: number, day: number): Story {
-  const { office, dice, items } = told;
+export async function* smallJob(context: StoryContext, number: number, day: number): Story {
+  const { office, dice, items } = context;
   const kind = dice.one(kinds);
   const calledOn = Math.min(day - dice.between(2, 7), -dice.between(0, 5));
   yield office.at(calledOn, dice.one(['09:25', '10:50', '13:15', '15:40']));
-  const customer = await customerOf(told, number);
+  const customer = await customerOf(context, number);
   const crew = inTurn(dice.below(5));
   const times = ['08:00', '09:30', '11:00', '12:30', '14:00', '15:30'];
   const first = dice.below(times.length);
@@ -109,19 +109,19 @@ export async function* smallJob(told: Told, number: number, day: number): Story 
     yield later(visit.start, 20);
     const body = { status: 'no_show' as const, reason: 'Nobody opened; left a card.' };
     await office.call('setAppointmentStatus', { params: { id: visit.id }, body });
-    await callAbout(told, job.id, day);
+    await callAbout(context, job.id, day);
     return;
   }
-  yield* doJob(told, job);
+  yield* doJob(context, job);
   yield later(visit.end, dice.between(30, 900));
   const invoice = await office.call('issueInvoice', { body: { job_id: job.id, milestone: 'final' } });
-  const issuedOn = daysOf(told, invoice.created_at);
-  const payer = payerOf(told, day);
-  if (payer === 'not yet' && day < -21) await callAbout(told, job.id, day + 18);
-  yield* payBill(told, invoice, issuedOn, payer);
+  const issuedOn = daysOf(context, invoice.created_at);
+  const payer = payerOf(context, day);
+  if (payer === 'not yet' && day < -21) await callAbout(context, job.id, day + 18);
+  yield* payBill(context, invoice, issuedOn, payer);
 }
 
-const callAbout = ({ office }: Told, job: string, day: number) =>
+const callAbout = ({ office }: StoryContext, job: string, day: number) =>
   office.call('scheduleFollowUp', {
     body: {
       ...{ entity_type: 'job', entity_id: job, channel: 'call' },
@@ -130,10 +130,10 @@ const callAbout = ({ office }: Told, job: string, day: number) =>
   });
 
 /** At weekends one technician goes to who cannot wait. */
-export async function* emergency(told: Told, number: number, day: number, time: string): Story {
-  const { office, dice } = told;
+export async function* emergency(context: StoryContext, number: number, day: number, time: string): Story {
+  const { office, dice } = context;
   yield office.at(Math.min(day, -1), dice.one(['07:20', '08:10', '09:05']));
-  const customer = await customerOf(told, number);
+  const customer = await customerOf(context, number);
   const start = office.at(day, time);
   const visit = await office.firstFree([
     () =>
@@ -149,5 +149,5 @@ export async function* emergency(told: Told, number: number, day: number, time: 
         },
       }),
   ]);
-  if (visit !== undefined) yield* goThere(told, visit);
+  if (visit !== undefined) yield* goThere(context, visit);
 }

@@ -4,15 +4,15 @@ import { customerOf, firstOfBefore } from './calls.ts';
 import type { Story } from './office.ts';
 import { personOf } from './people.ts';
 import { technicianId } from './shop.ts';
-import { later, line, type Told } from './work.ts';
+import { later, line, type StoryContext } from './work.ts';
 
 const address = (who: number) => personOf(firstOfBefore + who).address;
 
 /** A roof that takes a week: the first visit is over, the second lies ahead. */
-export async function* roofInWork(told: Told): Story {
-  const { office, items } = told;
+export async function* roofInWork(context: StoryContext): Story {
+  const { office, items } = context;
   yield office.at(office.workday(-9), '11:00');
-  const { id } = await customerOf(told, firstOfBefore + 20);
+  const { id } = await customerOf(context, firstOfBefore + 20);
   const line_items = [line(items, 'TRF-OFF', 22), line(items, 'SHN-ARC', 22), line(items, 'UND-SYN', 22)];
   const job = await office.call('createJob', {
     body: {
@@ -51,13 +51,13 @@ export async function* roofInWork(told: Told): Story {
 }
 
 /** Estimates that are not sent yet, one of them a second try. */
-export async function* drafts(told: Told): Story {
-  const { office, items } = told;
+export async function* drafts(context: StoryContext): Story {
+  const { office, items } = context;
   yield office.at(-6, '15:00');
   const offer = async (who: number, line_items: ReturnType<typeof line>[]) =>
     office.call('createEstimate', {
       body: {
-        customer_id: (await customerOf(told, firstOfBefore + who)).id,
+        customer_id: (await customerOf(context, firstOfBefore + who)).id,
         line_items,
         location: { address: address(who) },
       },
@@ -75,14 +75,14 @@ export async function* drafts(told: Told): Story {
 }
 
 /** A contract that waits on the desk, and one that was void before it was signed. */
-export async function* contracts(told: Told): Story {
-  const { office, items } = told;
+export async function* contracts(context: StoryContext): Story {
+  const { office, items } = context;
   for (const [who, squares, isVoid] of [
     [24, 18, false],
     [25, 26, true],
   ] as const) {
     yield office.at(-12, '09:30');
-    const { id: customer_id } = await customerOf(told, firstOfBefore + who);
+    const { id: customer_id } = await customerOf(context, firstOfBefore + who);
     const line_items = [line(items, 'TRF-OFF', squares), line(items, 'SHN-3TB', squares)];
     const { id } = await office.call('createEstimate', {
       body: { customer_id, line_items, location: { address: address(who) } },
@@ -103,8 +103,8 @@ export async function* contracts(told: Told): Story {
 }
 
 /** Calls and emails still to make, and one that became unnecessary. */
-export async function* reminders(told: Told): Story {
-  const { office } = told;
+export async function* reminders(context: StoryContext): Story {
+  const { office } = context;
   yield office.at(-3, '16:00');
   const about = async (
     who: number,
@@ -113,7 +113,7 @@ export async function* reminders(told: Told): Story {
   ) =>
     office.call('scheduleFollowUp', {
       body: {
-        ...{ entity_type: 'customer', entity_id: (await customerOf(told, firstOfBefore + who)).id },
+        ...{ entity_type: 'customer', entity_id: (await customerOf(context, firstOfBefore + who)).id },
         ...{ scheduled_for: office.at(office.workday(day), '10:15'), assignee_id: technicianId(1), ...rest },
       },
     });
@@ -130,10 +130,10 @@ export async function* reminders(told: Told): Story {
 }
 
 /** Work that has no day yet. */
-export async function* unplanned(told: Told): Story {
-  const { office, items } = told;
+export async function* unplanned(context: StoryContext): Story {
+  const { office, items } = context;
   yield office.at(-1, '14:10');
-  const { id } = await customerOf(told, firstOfBefore + 31);
+  const { id } = await customerOf(context, firstOfBefore + 31);
   await office.call('createJob', {
     body: {
       ...{ customer_id: id, title: 'Gutter guards at the back', service: 'Gutter installation' },

@@ -4,7 +4,7 @@ import { customerOf, firstOfBefore } from './calls.ts';
 import type { Story } from './office.ts';
 import { personOf } from './people.ts';
 import { crew } from './shop.ts';
-import { later, type Told } from './work.ts';
+import { later, type StoryContext } from './work.ts';
 
 type Talk = {
   readonly who: number;
@@ -112,8 +112,11 @@ const talks: readonly Talk[] = [
   },
 ];
 
-async function* conversation(told: Told, { who, day, time, channel, subject, words, isRead }: Talk): Story {
-  const { office, dice } = told;
+async function* conversation(
+  context: StoryContext,
+  { who, day, time, channel, subject, words, isRead }: Talk,
+): Story {
+  const { office, dice } = context;
   const person = personOf(firstOfBefore + who);
   const address = channel === 'sms' ? person.phone : person.email;
   let moment = office.at(day, time);
@@ -126,7 +129,7 @@ async function* conversation(told: Told, { who, day, time, channel, subject, wor
       });
       thread = message.thread_id;
     } else {
-      const { id } = await customerOf(told, firstOfBefore + who);
+      const { id } = await customerOf(context, firstOfBefore + who);
       await office.call('sendCommunication', {
         body: {
           entity_type: 'customer',
@@ -148,7 +151,7 @@ async function* conversation(told: Told, { who, day, time, channel, subject, wor
 }
 
 /** A sender whom the company does not know. */
-async function* stranger({ office }: Told): Story {
+async function* stranger({ office }: StoryContext): Story {
   yield office.at(-1, '21:16');
   await office.call('receiveMessage', {
     body: {
@@ -158,7 +161,7 @@ async function* stranger({ office }: Told): Story {
   });
 }
 
-export const inbox = (told: (seed: number) => Told): Story[] => [
-  ...talks.map((talk, index) => conversation(told(9_000 + index), talk)),
-  stranger(told(9_100)),
+export const inbox = (context: (seed: number) => StoryContext): Story[] => [
+  ...talks.map((talk, index) => conversation(context(9_000 + index), talk)),
+  stranger(context(9_100)),
 ];

@@ -1,8 +1,8 @@
 // The offers of the demo year and their prices.
 
-import { line, type Told } from './work.ts';
+import { line, type StoryContext } from './work.ts';
 
-export const smallOffer = ({ dice, items }: Told, service: string) => {
+export const smallOffer = ({ dice, items }: StoryContext, service: string) => {
   const own: Readonly<Record<string, readonly object[]>> = {
     'Gutter installation': [
       line(items, 'GTR-5AL', dice.between(40, 110)),
@@ -24,7 +24,7 @@ export const smallOffer = ({ dice, items }: Told, service: string) => {
 };
 
 /** Three roofs to choose from, or one with a discount; a third of it is due on acceptance. */
-export const largeOffer = ({ dice, items }: Told) => {
+export const largeOffer = ({ dice, items }: StoryContext) => {
   const squares = dice.between(14, 31);
   const shared = [
     line(items, 'TRF-OFF', squares, { group: 'Preparation' }),

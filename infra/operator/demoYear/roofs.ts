@@ -4,7 +4,16 @@ import type { AnswerOf } from '../../../shared/contract/apiClient.ts';
 import { largeOffer, smallOffer } from './offers.ts';
 import type { Story } from './office.ts';
 import { type Person, personOf } from './people.ts';
-import { bookSomewhere, doJob, goThere, inTurn, later, type Payer, payBill, type Told } from './work.ts';
+import {
+  bookSomewhere,
+  doJob,
+  goThere,
+  inTurn,
+  later,
+  type Payer,
+  payBill,
+  type StoryContext,
+} from './work.ts';
 
 const sources = ['website', 'phone', 'Google', 'Yelp', 'referral', 'Angi', 'phone', 'website'] as const;
 
@@ -25,8 +34,8 @@ const fates: readonly [Fate, ...Fate[]] = [
 ] as const;
 
 /** One call of the year, by its number. */
-export async function* roof(told: Told, number: number, day: number): Story {
-  const { office, dice } = told;
+export async function* roof(context: StoryContext, number: number, day: number): Story {
+  const { office, dice } = context;
   const person = personOf(number);
   const [service_type, notes] = dice.one(asked);
   const fate = dice.one(fates);
@@ -74,13 +83,13 @@ export async function* roof(told: Told, number: number, day: number): Story {
   await qualify('qualified', 'Owner, ready to meet.');
   yield office.at(office.workday(day + dice.between(1, 3)), '09:45');
   const customer = await office.call('upsertCustomer', { body: { lead_id: lead.id, address } });
-  const visit = await bookSomewhere(told, day + dice.between(4, 7), 60, {
+  const visit = await bookSomewhere(context, day + dice.between(4, 7), 60, {
     ...{ customer_id: customer.id, lead_id: lead.id, service: 'Roof inspection' },
     ...{ location: { address }, notes: 'Bring the long ladder.' },
   });
   if (visit === undefined) return;
-  yield* goThere(told, visit);
-  yield* offer(told, { person, lead, customer, fate, service: service_type });
+  yield* goThere(context, visit);
+  yield* offer(context, { person, lead, customer, fate, service: service_type });
 }
 
 type Asked = {
@@ -91,14 +100,14 @@ type Asked = {
   readonly service: string;
 };
 
-async function* offer(told: Told, { person, lead, customer, fate, service }: Asked): Story {
-  const { office, dice } = told;
-  const inspected = daysOf(told, (await office.call('getSettings', {})).now);
+async function* offer(context: StoryContext, { person, lead, customer, fate, service }: Asked): Story {
+  const { office, dice } = context;
+  const inspected = daysOf(context, (await office.call('getSettings', {})).now);
   const about = { customer_id: customer.id, lead_id: lead.id, location: { address: person.address } };
   const isLarge = fate === 'with contract' || dice.percent(35);
   yield office.at(office.workday(inspected + 1), '10:10');
   const draft = await office.call('createEstimate', {
-    body: { ...about, ...(isLarge ? largeOffer(told) : smallOffer(told, service)) },
+    body: { ...about, ...(isLarge ? largeOffer(context) : smallOffer(context, service)) },
   });
   yield office.at(office.workday(inspected + 1), '10:40');
   const estimate = await office.call('sendEstimate', { params: { id: draft.id } });
@@ -133,7 +142,7 @@ async function* offer(told: Told, { person, lead, customer, fate, service }: Ask
     params,
     body: { ...(option ? { option_id: option.id } : {}), optional_line_ids: extras },
   });
-  yield* carryOut(told, { person, estimate: estimate.id, isLarge, fate, decided });
+  yield* carryOut(context, { person, estimate: estimate.id, isLarge, fate, decided });
 }
 
 type Accepted = {
@@ -144,8 +153,11 @@ type Accepted = {
   readonly decided: number;
 };
 
-async function* carryOut(told: Told, { person, estimate, isLarge, fate, decided }: Accepted): Story {
-  const { office, dice } = told;
+async function* carryOut(
+  context: StoryContext,
+  { person, estimate, isLarge, fate, decided }: Accepted,
+): Story {
+  const { office, dice } = context;
   const start = office.workday(decided + dice.between(7, 17));
   const [first = '', second = ''] = inTurn(dice.below(5));
   const plan = (day: number) => ({
@@ -175,17 +187,17 @@ async function* carryOut(told: Told, { person, estimate, isLarge, fate, decided 
   if (job === undefined) return;
   if (isLarge) {
     const deposit = await office.call('issueInvoice', { body: { job_id: job.id, milestone: 'deposit' } });
-    yield* payBill(told, deposit, daysOf(told, deposit.created_at), 'promptly');
+    yield* payBill(context, deposit, daysOf(context, deposit.created_at), 'promptly');
   }
-  yield* doJob(told, job);
-  const finished = daysOf(told, (await office.call('getSettings', {})).now);
+  yield* doJob(context, job);
+  const finished = daysOf(context, (await office.call('getSettings', {})).now);
   yield office.at(office.workday(finished + 1), '09:05');
   const invoice = await office.call('issueInvoice', { body: { job_id: job.id, milestone: 'final' } });
-  yield* payBill(told, invoice, finished + 1, payerOf(told, finished));
+  yield* payBill(context, invoice, finished + 1, payerOf(context, finished));
 }
 
 /** Most customers pay sooner or later: nearly all bills older than 100 days are paid. */
-export const payerOf = ({ dice }: Told, day: number): Payer => {
+export const payerOf = ({ dice }: StoryContext, day: number): Payer => {
   const chance = dice.below(100);
   if (day < -100) return chance < 2 ? 'not yet' : chance < 20 ? 'late' : 'promptly';
   if (chance < 22) return 'not yet';
@@ -195,5 +207,5 @@ export const payerOf = ({ dice }: Told, day: number): Payer => {
 const dayMilliseconds = 86_400_000;
 
 /** Which day it is, counted from today. */
-export const daysOf = ({ office }: Told, now: string): number =>
+export const daysOf = ({ office }: StoryContext, now: string): number =>
   Math.floor((Date.parse(now) - Date.parse(office.at(0, '00:00'))) / dayMilliseconds);

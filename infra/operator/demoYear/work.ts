@@ -7,7 +7,7 @@ import type { Dice } from './dice.ts';
 import type { Office, Story } from './office.ts';
 import { crew } from './shop.ts';
 
-export type Told = {
+export type StoryContext = {
   readonly office: Office;
   readonly dice: Dice;
   readonly items: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ type Invoice = AnswerOf<'issueInvoice'>;
 export const later = (moment: Instant, minutes: number): Instant => addSeconds(moment, minutes * 60);
 
 /** A line of the price book. */
-export const line = (items: Told['items'], code: string, quantity: number, rest: object = {}) => ({
+export const line = (items: StoryContext['items'], code: string, quantity: number, rest: object = {}) => ({
   item_id: items.get(code) ?? '',
   quantity,
   ...rest,
@@ -32,7 +32,7 @@ const times = ['08:00', '10:30', '13:00', '15:00'] as const;
 
 /** Books it with the first technician who is free at one of the times of the day, or the day after. */
 export const bookSomewhere = (
-  { office, dice }: Told,
+  { office, dice }: StoryContext,
   day: number,
   minutes: number,
   body: Omit<RequestOf<'bookAppointment'>['body'] & { customer_id: string }, 'start' | 'end'>,
@@ -62,7 +62,7 @@ export const bookSomewhere = (
 
 /** The crew sets off, arrives and finishes; a visit long past only finishes. */
 export async function* goThere(
-  { office, dice }: Told,
+  { office, dice }: StoryContext,
   visit: Pick<AnswerOf<'bookAppointment'>, 'id' | 'start' | 'end'>,
 ): Story {
   const { id } = visit;
@@ -84,13 +84,13 @@ export async function* goThere(
 }
 
 /** The crew visits the job, which ends with its last visit. */
-export async function* doJob(told: Told, job: Job): Story {
-  const { office } = told;
+export async function* doJob(context: StoryContext, job: Job): Story {
+  const { office } = context;
   const [visit] = job.visits;
   if (visit === undefined) return;
   yield visit.start;
   await office.call('setJobStatus', { params: { id: job.id }, body: { status: 'in_progress' } });
-  yield* goThere(told, visit);
+  yield* goThere(context, visit);
   await office.call('setJobStatus', { params: { id: job.id }, body: { status: 'completed' } });
 }
 
@@ -99,8 +99,8 @@ export type Payer = 'promptly' | 'late' | 'in parts' | 'not yet';
 const methods = ['card', 'check', 'ach', 'card', 'check', 'cash'] as const;
 
 /** The customer pays, sooner or later. */
-export async function* payBill(told: Told, invoice: Invoice, issuedOn: number, how: Payer): Story {
-  const { office, dice } = told;
+export async function* payBill(context: StoryContext, invoice: Invoice, issuedOn: number, how: Payer): Story {
+  const { office, dice } = context;
   const pay = (amount: number) => {
     const method = dice.one(methods);
     return office.call('recordPayment', {

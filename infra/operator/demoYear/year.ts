@@ -21,7 +21,7 @@ import { demoCompany, type Office, openOffice, type Story } from './office.ts';
 import { open } from './opening.ts';
 import { aClock, play } from './play.ts';
 import { roof } from './roofs.ts';
-import type { Told } from './work.ts';
+import type { StoryContext } from './work.ts';
 
 const firstDay = -364;
 
@@ -34,8 +34,8 @@ export const playYear = async (now: Instant): Promise<void> => {
   const seams = withNumbers(createSeams({ clock, log: () => undefined }));
   const office = openOffice(seams, now);
   const items = await open(office, { ...seams, actor: 'demo' });
-  const told = (seed: number): Told => ({ office, items, dice: diceOf(seed) });
-  await play(storiesOf(office, told), { seams, moveTo, until: now, due: dueIn(seams), tell: complain });
+  const context = (seed: number): StoryContext => ({ office, items, dice: diceOf(seed) });
+  await play(storiesOf(office, context), { seams, moveTo, until: now, due: dueIn(seams), tell: complain });
 };
 
 /** Lifecycle numbers that are the same each time, as they are seen. */
@@ -53,30 +53,30 @@ const callsIn = (office: Office, day: number): number => {
   return [20, 20, 34, 46, 44, 36, 30, 30, 42, 50, 44, 24][month] ?? 30;
 };
 
-const storiesOf = (office: Office, told: (seed: number) => Told): Story[] => {
+const storiesOf = (office: Office, context: (seed: number) => StoryContext): Story[] => {
   const dice = diceOf(44);
   const stories: Story[] = [
-    ...[...bills, ...desk].map((story, index) => story(told(8_000 + index))),
-    ...inbox(told),
+    ...[...bills, ...desk].map((story, index) => story(context(8_000 + index))),
+    ...inbox(context),
   ];
   let caller = 0;
   for (let day = firstDay + 4; day <= 0; day += 1) {
     if (!dice.percent(office.weekday(day) > 5 ? 15 : callsIn(office, day))) continue;
-    stories.push(roof(told(caller), caller, day));
+    stories.push(roof(context(caller), caller, day));
     caller += 1;
   }
   // Makes every state of a lead present today.
   for (const [index, day] of [-3, -2, -2, -1, -1, -1, 0, 0].entries())
-    stories.push(roof(told(5_000 + index), 280 + index, day));
+    stories.push(roof(context(5_000 + index), 280 + index, day));
   let seed = 3_000;
   const anyOfBefore = () => firstOfBefore + 13 + dice.below(ofBefore.length - 13);
   for (let day = firstDay + 10; day <= 12; day += 1) {
     const isNear = day >= -7;
     const count = office.weekday(day) > 5 ? 0 : isNear ? dice.between(3, 5) : Number(dice.percent(24));
-    for (let nth = 0; nth < count; nth += 1) stories.push(smallJob(told(seed++), anyOfBefore(), day));
+    for (let nth = 0; nth < count; nth += 1) stories.push(smallJob(context(seed++), anyOfBefore(), day));
     if (isNear && office.weekday(day) > 5)
       for (const time of ['10:00', '14:00', '17:00'])
-        stories.push(emergency(told(seed++), anyOfBefore(), day, time));
+        stories.push(emergency(context(seed++), anyOfBefore(), day, time));
   }
   return stories;
 };
