@@ -10,10 +10,7 @@ import { readEarlyInvoices } from '../../shared/store/readers/billing.ts';
 import { readItemsOf } from '../../shared/store/readers/priceBook.ts';
 
 export const handler = serve(createJob, async ({ body }, { store, now, ids }) => {
-  const { contract_id, crew_ids } = body;
-  const estimate_id = contract_id === undefined ? body.estimate_id : undefined;
-  const isAskedFor = (contract_id ?? estimate_id) === undefined;
-  const { customer_id, lead_id, line_items } = isAskedFor ? body : {};
+  const { contract_id, estimate_id, customer_id, lead_id, line_items, crew_ids } = body;
   const reach = crew_ids && reachOf(body);
   const [settings, signed, estimate, drawn, job, customer, lead, taxRates, items, technicians, calendars] =
     await Promise.all([

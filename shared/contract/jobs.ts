@@ -78,29 +78,20 @@ const timing = {
 };
 
 const request = {
-  customer_id: Id.optional().describe('Whose work it is, where there is no contract or estimate.'),
-  title: ShortText.min(1).optional().describe('What the work is; needed beside customer_id.'),
+  customer_id: Id.optional().describe('Whose work it is, if there is no contract or estimate.'),
+  title: ShortText.min(1).optional().describe('What the work is; required with customer_id.'),
   service: ServiceName.optional().describe('One of the services of the settings: how long a visit lasts.'),
   location: LocationInput.optional().describe('Where the work is.'),
   line_items: z.array(LineItemInput).max(200).optional().describe('What it will cost.'),
   lead_id: LeadId.optional(),
 };
 
-type JobSource = {
-  readonly contract_id?: string | undefined;
-  readonly estimate_id?: string | undefined;
-  readonly customer_id?: string | undefined;
-};
-const namesAny = ({ contract_id, estimate_id, customer_id }: JobSource): boolean =>
-  (contract_id ?? estimate_id ?? customer_id) !== undefined;
-const namesNone = {
-  path: ['contract_id'],
-  message: 'Must be a contract, or else name an estimate_id or a customer_id instead.',
-};
+const jobSources = ['contract_id', 'estimate_id', 'customer_id'] as const;
+const ownWords = ['title', 'service', 'location', 'line_items', 'lead_id'] as const;
 
-const isTitled = ({ contract_id, estimate_id, title }: JobSource & { title?: string | undefined }): boolean =>
-  (contract_id ?? estimate_id ?? title) !== undefined;
-const untitled = { path: ['title'], message: 'Must say what the work is.' };
+/** Lists that are empty say nothing: generated clients send them by themselves. */
+const isSaid = (value: unknown): boolean =>
+  value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 export const JobInput = z
   .object({
@@ -111,8 +102,22 @@ export const JobInput = z
     crew_ids: CrewIds.optional(),
     ...timing,
   })
-  .refine(namesAny, namesNone)
-  .refine((input) => !namesAny(input) || isTitled(input), untitled);
+  .superRefine((input, { addIssue }) => {
+    const refuse = (path: string, message: string): void =>
+      addIssue({ code: 'custom', path: [path], message });
+    const [source, ...others] = jobSources.filter((name) => isSaid(input[name]));
+    if (source === undefined)
+      return refuse(
+        'contract_id',
+        'Must be a contract, or else name an estimate_id or a customer_id instead.',
+      );
+    for (const name of others)
+      refuse(name, `Must be left out beside ${source}: a job is made of one of them.`);
+    if (source === 'customer_id' && input.title === undefined) refuse('title', 'Must say what the work is.');
+    for (const name of source === 'customer_id' ? [] : ownWords)
+      if (isSaid(input[name]))
+        refuse(name, `Must be left out beside ${source}, which says what the work is.`);
+  });
 export type JobInput = z.output<typeof JobInput>;
 
 /** A request's description of the work, without its times and crew. */
@@ -140,7 +145,7 @@ export const createJob = operation({
   path: '/jobs',
   summary: 'Convert a signed contract or an accepted estimate into a job, or begin one without either',
   notes:
-    'It is made of the first that is named of `contract_id`, `estimate_id` and `customer_id`; what else is said of the work beside a contract or an estimate must be what that says. With `scheduled_start` and `crew_ids` it also books the first visit.',
+    'Name exactly one of `contract_id`, `estimate_id` and `customer_id`; only beside `customer_id` describe the work, by its `title` at least. With `scheduled_start` and `crew_ids` it also books the first visit.',
   scopes: ['jobs.write'],
   body: JobInput,
   success: { status: 201, body: Job },

@@ -3,7 +3,7 @@
 import type { JobRequest } from '../contract/jobs.ts';
 import type { LineItem } from '../contract/lines.ts';
 import { type Currency, currencyNow } from '../kernel/currency.ts';
-import { Failure, invalidField } from '../kernel/failure.ts';
+import { Failure } from '../kernel/failure.ts';
 import { type ContractRecord, contractExists } from './contracts.ts';
 import type { CustomerRecord } from './customers.ts';
 import type { EstimateRecord } from './estimates.ts';
@@ -103,40 +103,17 @@ type Found = {
   readonly job: JobRecord | undefined;
 };
 
-/**
- * Uses the source that the request names first.
- * @throws Failure `invalid_request` if the request contradicts the contract or the estimate
- */
+/** A request names exactly one source; an estimate may have a contract besides. */
 export const sourceOf = (
   request: JobRequest,
   { contract, estimate, customer, lead, job }: Found,
   { taxing, ...birth }: Birth & { readonly taxing: JobTaxing },
 ): JobSource => {
-  if (estimate !== undefined) return agreeing(request, fromEstimate(estimate, { contract, job }));
-  if (contract !== undefined) return agreeing(request, fromContract(contract, birth));
+  if (estimate !== undefined) return fromEstimate(estimate, { contract, job });
+  if (contract !== undefined) return fromContract(contract, birth);
   if (customer !== undefined) return fromRequest(request, { customer, lead }, taxing);
   throw new Error('A job names a contract, an estimate or a customer.');
 };
-
-/** A request must not contradict the agreement, but may repeat the job as it was shown. */
-const agreeing = (request: JobRequest, source: JobSource): JobSource => {
-  const { fields } = source;
-  const { address, address_id } = request.location ?? {};
-  const differs = {
-    ...{ estimate_id: differ(request.estimate_id, fields.estimate_id) },
-    ...{ customer_id: differ(request.customer_id, fields.customer_id) },
-    ...{ lead_id: differ(request.lead_id, fields.lead_id) },
-    ...{ title: differ(request.title, fields.title), service: differ(request.service, fields.service) },
-    location: differ(address, fields.location?.address) || differ(address_id, fields.location?.address_id),
-    line_items: Boolean(request.line_items?.length),
-  };
-  const [field] = Object.entries(differs).flatMap(([name, isOther]) => (isOther ? [name] : []));
-  if (field === undefined) return source;
-  throw invalidField(field, 'Must be what the contract or the estimate says, or be left out.');
-};
-
-const differ = (said: string | undefined, held: string | null | undefined): boolean =>
-  said !== undefined && said !== held;
 
 const unsaid = { title: null, service: null, location: null, line_items: [] };
 

@@ -94,6 +94,9 @@ const keysOf = (schema: z.ZodType | undefined): readonly string[] => {
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 };
 
+/** Its answer names every record that it is made of, and its body exactly one. */
+const namesOneSource: OperationId = 'createJob';
+
 /** Those whose answer says all that their body must say. */
 const answering = Object.values(registry).filter((operation) => {
   const { body, success }: Operation = operation;
@@ -104,7 +107,11 @@ const answering = Object.values(registry).filter((operation) => {
   const required = Object.entries(given.shape).flatMap(([name, field]) =>
     optional.has(String(field._zod.optin)) ? [] : [name],
   );
-  return answered.includes('id') && required.every((name) => answered.includes(name));
+  return (
+    operation.id !== namesOneSource &&
+    answered.includes('id') &&
+    required.every((name) => answered.includes(name))
+  );
 });
 
 test.each(answering)('$id takes its own answer as a body', async ({ id }) => {

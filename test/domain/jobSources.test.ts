@@ -108,7 +108,7 @@ describe('a job of its own', () => {
   });
 });
 
-test('the ids in a request decide which job it makes', () => {
+test('the source that a request names decides which job it makes', () => {
   const signed = { ...contract, status: 'signed' as const };
   const none = {
     ...{ contract: undefined, estimate: undefined, customer: undefined },
@@ -123,36 +123,4 @@ test('the ids in a request decide which job it makes', () => {
     fromRequest({ title: 'So.' }, { customer, lead: undefined }, taxing),
   );
   expect(() => made({})).toThrow('A job names a contract, an estimate or a customer.');
-});
-
-describe('own fields of a job that names a contract or an estimate', () => {
-  const location = { address: '1 Elm St', address_id: idNumbered(71) };
-  const placed = { ...accepted, location };
-  const made = (request: object) =>
-    sourceOf(
-      request,
-      { ...nothing, estimate: placed, customer: undefined, lead: undefined },
-      { ...birth, taxing },
-    );
-
-  test('fields equal to those in the estimate are allowed', () => {
-    const { id: estimate_id, customer_id } = placed;
-    const request = { estimate_id, customer_id, location, line_items: [] };
-
-    expect(made(request)).toEqual(fromEstimate(placed, nothing));
-  });
-
-  test.each([
-    ['customer_id', idNumbered(72)],
-    ['title', 'So.'],
-    ['service', 'repair'],
-    ['location', { address: '2 Elm St' }],
-    ['location', { address_id: idNumbered(72) }],
-    ['line_items', [{ description: 'Igniter' }]],
-  ])('another %s is refused', (path, value) => {
-    expect(refusal(() => made({ [path]: value }))).toMatchObject({
-      code: 'invalid_request',
-      details: { issues: [{ path }] },
-    });
-  });
 });

@@ -183,24 +183,33 @@ test.each([
   });
 });
 
+const anyId = crypto.randomUUID();
+const work = { customer_id: anyId, title: 'So.' };
+
 test.each([
-  ['estimate_id', crypto.randomUUID()],
-  ['customer_id', crypto.randomUUID()],
-  ['lead_id', crypto.randomUUID()],
+  ['a contract and an estimate', { contract_id: anyId, estimate_id: anyId }, ['estimate_id']],
+  ['a contract and a customer', { contract_id: anyId, ...work }, ['customer_id', 'title']],
+  ['an estimate and a customer', { estimate_id: anyId, customer_id: anyId }, ['customer_id']],
+  ['all three', { contract_id: anyId, estimate_id: anyId, ...work }, ['estimate_id', 'customer_id', 'title']],
+])('createJob made of %s is 400, and each field too many is named', async (_, body, paths) => {
+  const acme = await freshTenant();
+
+  expect(await create(acme, body)).toMatchObject({
+    status: 400,
+    body: { error: { details: { issues: paths.map((path) => ({ path })) } } },
+  });
+});
+
+test.each([
   ['title', 'So.'],
   ['service', 'repair'],
   ['location', { address: '1 Elm St' }],
   ['line_items', [{ description: 'Igniter', quantity: 1, unit_price: 5 }]],
-] as const)('createJob for a contract or an estimate with another %s is 400', async (path, value) => {
+  ['lead_id', anyId],
+])('createJob of a contract or an estimate with a %s of its own is 400', async (path, value) => {
   const acme = await freshTenant();
-  const contract = await aSignedContract(acme);
-  const estimate = await anAcceptedEstimate(acme);
-  const papers = [
-    { contract_id: contract.id },
-    ...(path === 'estimate_id' ? [] : [{ estimate_id: estimate.id }]),
-  ];
 
-  for (const paper of papers) {
+  for (const paper of [{ contract_id: anyId }, { estimate_id: anyId }]) {
     expect(await create(acme, { ...paper, [path]: value })).toMatchObject({
       status: 400,
       body: { error: { details: { issues: [{ path }] } } },
@@ -208,15 +217,26 @@ test.each([
   }
 });
 
-test('createJob accepts every field shown by a dry run, for a contract, an estimate or a customer', async () => {
+test('createJob takes empty values beside its one source, as generated clients send them', async () => {
   const acme = await freshTenant();
-  const contract = await aSignedContract(acme);
-  const estimate = await anAcceptedEstimate(acme);
-  const { body: job } = await repair(acme);
-  const papers = [{ contract_id: contract.id }, { estimate_id: estimate.id }, job];
+  const { id: contract_id } = await aSignedContract(acme);
+  const { id: estimate_id } = await anAcceptedEstimate(acme);
+  const none = { title: '', service: null, location: null, line_items: [], lead_id: null, crew_ids: [] };
 
-  for (const body of papers) {
-    const dry = await acme.call('createJob', { body, query: { dry_run: 'true' } });
-    expect(await create(acme, Object(dry.body).would_answer.body)).toMatchObject({ status: 201 });
+  for (const source of [
+    { contract_id, estimate_id: null, customer_id: '' },
+    { estimate_id, contract_id: null },
+  ]) {
+    expect((await create(acme, { ...none, ...source })).status).toBe(201);
   }
+});
+
+test('the answer of createJob is a body for the next job of the same customer', async () => {
+  const acme = await freshTenant();
+  const { body: first } = await repair(acme, { location: { address: '1 Main Street' } });
+  const { status, body: second } = await create(acme, first);
+  const { customer_id, title, location } = first;
+
+  expect(status).toBe(201);
+  expect(second).toMatchObject({ customer_id, title, location });
 });
