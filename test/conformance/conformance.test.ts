@@ -28,7 +28,7 @@ const when = (concerned: boolean) => (name: string, body: () => Promise<void>) =
 
 const walkable = new Set(['lead', 'customer', 'appointment', 'job', 'invoice', 'payment']);
 
-/** Of those that fire more or other events by what is asked of them: test/operations/visits.test.ts and events.test.ts have these. */
+/** Of those that fire more or other events by what is asked of them: test/operations/visits.plans.test.ts and events.test.ts have these. */
 const firedBySample: Partial<Record<OperationId, readonly EventType[]>> = {
   createJob: ['job.created'],
   updateJob: [],
