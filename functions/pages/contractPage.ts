@@ -14,6 +14,7 @@ export const handler = serveDocument({
   actor: 'party',
   sections: contractSections,
   title: () => 'Your contract',
+  sender: ({ contract }) => contract.sender,
   pictured: ({ contract }) => picturedBy.contract(contract),
   partOf: ({ contract, estimate }) => ({
     ...{ lifecycle_number: contract.lifecycle_number, estimate_id: estimate.id, job_id: null },

@@ -8,5 +8,6 @@ export const handler = serveDocument({
   actor: 'customer',
   sections: creditNoteSections,
   title: () => 'Your credit note',
+  sender: ({ invoice }) => invoice?.sender,
   body: creditNoteBody,
 });

@@ -10,6 +10,7 @@ export const handler = serveDocument({
   actor: 'customer',
   sections: invoiceSections,
   title: () => 'Your invoice',
+  sender: ({ invoice }) => invoice.sender,
   pictured: ({ invoice }) => picturedBy.invoice(invoice),
   partOf: ({ invoice }) => {
     const { lifecycle_number, estimate_id, job_id } = invoice;

@@ -297,7 +297,7 @@ export const putLogo = operation({
   path: '/settings/logo',
   summary: 'Replace the logo of the company',
   notes:
-    '`png` is a PNG image in base64, of at most 100 KB and 2,000 by 2,000 pixels, or null for no logo. Pages and mails show it. Each logo has an address of its own, `logo_url`; the one before is gone.',
+    '`png` is a PNG image in base64, of at most 100 KB and 2,000 by 2,000 pixels, or null for no logo. Pages and mails show it. Each logo has an address of its own, `logo_url`. Papers that were issued or signed before keep the logo that they had.',
   scopes: ['settings.write'],
   body: LogoInput,
   success: { status: 200, body: Settings },

@@ -1,44 +1,42 @@
 import * as z from 'zod';
 import { logosPath, pagesPath } from '../contract/pages.ts';
 import type { Settings } from '../contract/settings.ts';
-import { type Change, record } from './record.ts';
+import { hexSumOf } from '../kernel/sha256.ts';
+import { record } from './record.ts';
 import type { Tenant } from './tenant.ts';
 
-/** A tenant has at most one logo, stored separately from the tenant, which every request reads. */
-export const logoId = 'logo';
-
 /**
- * `key` ends its address and is new for each picture, so that browsers may cache it. It starts with the tenant's id,
- * as links to pages do.
+ * A picture, stored separately from the tenant, which every request reads. Its id is the digest of its bytes. It stays
+ * after another logo replaced it, because papers keep the logo with which they were issued.
  */
-export const LogoRecord = record(
-  'logo',
-  z.object({ id: z.literal(logoId), key: z.string(), png: z.string() }),
-);
+export const LogoRecord = record('logo', z.object({ id: z.string(), png: z.string() }));
 export type LogoRecord = z.output<typeof LogoRecord>;
 
-export const logoKeyOf = (tenantId: string, random: string): string => `${tenantId}.${random}`;
+export const logoIdOf = (png: string): string => hexSumOf(Buffer.from(png, 'base64'));
 
-/** The tenant of a logo's key; undefined for other text. */
-export const ownerOfLogo = (key: string): string | undefined => /^(org_[a-z0-9_-]{1,60})\./.exec(key)?.[1];
+/** The end of a logo's address. It starts with the tenant's id, as links to pages do, and another picture has another one, so browsers may cache it. */
+const logoKeyOf = (tenantId: string, id: string): string => `${tenantId}.${id}`;
 
-/** Another logo, or none; the same one again changes nothing. */
-export const replaceLogo = (
-  { tenant, logo: before }: { readonly tenant: Tenant; readonly logo: LogoRecord | undefined },
-  png: string | null,
-  key: string,
-) => {
-  if ((before?.png ?? null) === png) return { changes: [], events: [], tenant };
-  const after: LogoRecord | undefined =
-    png === null ? undefined : { kind: 'logo', version: 0, id: logoId, ...before, key, png };
-  const changed: Tenant = { ...tenant, logo: after?.key ?? null };
-  const changes: Change[] = [{ before: tenant, after: changed }, ...changeOf(before, after)];
-  return { changes, events: [], tenant: changed };
+/** Whose logo a key names, and which; undefined for other text. */
+export const logoNamedBy = (key: string): { readonly tenantId: string; readonly id: string } | undefined => {
+  const [, tenantId, id] = /^(org_[a-z0-9_-]{1,60})\.([0-9a-f]{64})$/.exec(key) ?? [];
+  return tenantId === undefined || id === undefined ? undefined : { tenantId, id };
 };
 
-const changeOf = (before: LogoRecord | undefined, after: LogoRecord | undefined): Change[] => {
-  if (after !== undefined) return [before === undefined ? { after } : { before, after }];
-  return before === undefined ? [] : [{ before }];
+/** Another logo, or none; the same one again changes nothing. `kept` is that picture, if the tenant had it as its logo before. */
+export const replaceLogo = (
+  { tenant, kept }: { readonly tenant: Tenant; readonly kept: LogoRecord | undefined },
+  png: string | null,
+) => {
+  const id = png === null ? undefined : logoIdOf(png);
+  const logo = id === undefined ? null : logoKeyOf(tenant.id, id);
+  if (tenant.logo === logo) return { changes: [], events: [], tenant };
+  const changed: Tenant = { ...tenant, logo };
+  const picture: LogoRecord | undefined =
+    png === null || id === undefined ? undefined : { kind: 'logo', version: 0, id, png };
+  const isNew = picture !== undefined && kept === undefined;
+  const changes = [{ before: tenant, after: changed }, ...(isNew ? [{ after: picture }] : [])];
+  return { changes, events: [], tenant: changed };
 };
 
 /** The settings as they are shown: with the address of the logo. */

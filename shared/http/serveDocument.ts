@@ -17,6 +17,7 @@ import { toInstant } from '../kernel/clock.ts';
 import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type Html, type Page, renderPage } from '../pages/page.ts';
+import type { Sender } from '../papers/letterhead.ts';
 import { noteView } from '../store/readers/evidence.ts';
 import { type PartOfWork, readProgress } from '../store/readers/progress.ts';
 import { type OpenDocument, openLink } from './link.ts';
@@ -54,6 +55,8 @@ export type DocumentPage<R extends LinkedDocument> = {
   /** The words that are shown, of which the evidence keeps a digest. */
   readonly sections: (document: R, looking: PageView) => readonly Section[];
   readonly title: (document: R) => string;
+  /** The company as a final document keeps it. */
+  readonly sender?: (document: R) => Sender | undefined;
   /** The records whose pictures it shows. */
   readonly pictured?: (document: R) => readonly AttachmentSubject[];
   /** The work that it is a part of, whose steps it shows. */
@@ -97,7 +100,7 @@ export const serveDocument = <R extends LinkedDocument>(page: DocumentPage<R>) =
   });
 
 const render = async <R extends LinkedDocument>(
-  { title, body, script, partOf, pictured = () => [] }: DocumentPage<R>,
+  { title, sender, body, script, partOf, pictured = () => [] }: DocumentPage<R>,
   { tenant, claims, document }: OpenDocument<R>,
   visit: Visit,
   { clock }: Seams,
@@ -111,7 +114,7 @@ const render = async <R extends LinkedDocument>(
   ]);
   return renderPage({
     title: title(document),
-    tenant,
+    tenant: { ...tenant, ...sender?.(document) },
     body: body(document, looking),
     script: script?.(document, looking),
     ...{ pictures, steps },

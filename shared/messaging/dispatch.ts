@@ -22,7 +22,7 @@ import { actingBy } from '../store/commit/acting.ts';
 import { hearReport } from '../store/commit/reports.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 import { collectionOf } from '../store/readers/collection.ts';
-import { logoOf } from '../store/readers/logos.ts';
+import { findLogo } from '../store/readers/logos.ts';
 import {
   beginSending,
   type ClaimedMessage,
@@ -107,10 +107,10 @@ const prepare = async (
   if (until) return { sent: false, until };
   const paper = await paperOf(tenant, message, now);
   if (paper === 'not yet') return { sent: false, until: addSeconds(now, paperSeconds) };
-  const [body, unsubscribe, logo] = await Promise.all([
+  const [body, unsubscribe, found] = await Promise.all([
     withLink(tenant.id, message, seams),
     unsubscribeLink(tenant.id, message, seams),
-    channel === 'email' && tenant.logo !== null ? logoOf(tenant.id) : undefined,
+    channel === 'email' && tenant.logo !== null ? findLogo(tenant.logo) : undefined,
   ]);
   if (body === undefined) return outdated;
   // Replies to an email come into the inbox, unless the tenant wants them elsewhere.
@@ -120,7 +120,7 @@ const prepare = async (
     text: body,
     tenant: { name: from, brand: tenant.brand, company: tenant.company },
     unsubscribe,
-    hasLogo: logo !== undefined,
+    hasLogo: found !== undefined,
     leadsTo: purpose === 'office' ? 'console' : message.link?.kind,
   });
   const addressed = { id, tenantId: tenant.id, channel, from, to, subject, reply_to, number, unsubscribe };
@@ -129,7 +129,7 @@ const prepare = async (
     ...(paper === undefined ? [] : [paper]),
   ];
   const text = channel === 'email' ? withFooter(body, tenant, unsubscribe) : body;
-  return { ...addressed, body: text, html, attached, logo: logo?.png ?? null };
+  return { ...addressed, body: text, html, attached, logo: found?.logo.png ?? null };
 };
 
 /** How long until it is looked for again, and how long a mail waits for it at most. */

@@ -2,11 +2,11 @@ import { companyDetails } from '../domain/companyDetails.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
 import { displayName } from '../domain/customers.ts';
 import type { Tenant } from '../domain/tenant.ts';
-import type { PaperParty } from './paper.ts';
+import type { Paper, PaperParty } from './paper.ts';
 import { hasText, linesIn } from './text.ts';
 
 /** What papers and pages know of the company whose they are. */
-export type Sender = Pick<Tenant, 'name' | 'time_zone' | 'company' | 'payment_instructions'>;
+export type Sender = Pick<Tenant, 'name' | 'time_zone' | 'company' | 'payment_instructions' | 'logo'>;
 export type Recipient = Pick<CustomerRecord, 'first_name' | 'last_name' | 'email' | 'phone' | 'address'>;
 
 export type PaperView = { readonly tenant: Sender; readonly now: string };
@@ -15,8 +15,8 @@ export type PaperView = { readonly tenant: Sender; readonly now: string };
 export const viewOf = ({ sender }: { readonly sender?: Sender | undefined }, view: PaperView): PaperView =>
   sender === undefined ? view : { ...view, tenant: sender };
 
-export const senderOf = ({ name, company }: Sender): PaperParty => ({
-  name,
+export const senderOf = ({ name, company, logo }: Sender): Paper['from'] => ({
+  ...{ name, logo },
   lines: companyDetails(company)
     .flat()
     .map(({ text, href }) => (href === undefined ? { text } : { text, link: href })),

@@ -44,7 +44,8 @@ export type Standing = {
 export type Paper = {
   readonly title: string;
   readonly number: string | undefined;
-  readonly from: PaperParty;
+  /** `logo` names the picture that the company had as its logo at the time. */
+  readonly from: PaperParty & { readonly logo: string | null };
   readonly to: PaperParty & { readonly heading: string };
   readonly facts: readonly Fact[];
   /** What matters most: how much by when. */

@@ -2,16 +2,20 @@ import type { PaperFile } from '../contract/papers.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { PaperPicture } from '../files/paperPictures.ts';
 import type { Paper } from '../papers/paper.ts';
-import { logoOf } from '../store/readers/logos.ts';
+import { findLogo } from '../store/readers/logos.ts';
 
 /** A paper as a file. What writes it is loaded only now: it is larger than all else that a function loads. */
 export const fileOf = async (
   paper: Paper,
-  { id, region, brand, logo }: Pick<Tenant, 'id' | 'region' | 'brand' | 'logo'>,
+  { region, brand }: Pick<Tenant, 'region' | 'brand'>,
   pictures: readonly PaperPicture[] = [],
 ): Promise<PaperFile> => {
-  const [{ pdfOf }, kept] = await Promise.all([import('./pdfOf.ts'), logo === null ? undefined : logoOf(id)]);
-  const picture = kept && Buffer.from(kept.png, 'base64');
+  const { logo } = paper.from;
+  const [{ pdfOf }, found] = await Promise.all([
+    import('./pdfOf.ts'),
+    logo === null ? undefined : findLogo(logo),
+  ]);
+  const picture = found && Buffer.from(found.logo.png, 'base64');
   const bytes = await pdfOf(paper, { region, colour: brand.colour, logo: picture, pictures });
   return { type: 'application/pdf', name: `${nameOf(paper)}.pdf`, base64: bytes.toString('base64') };
 };

@@ -9,7 +9,7 @@ import { keep, printTable, type Rows } from './report.ts';
 const withLines = (count: number): Paper => ({
   title: 'Invoice',
   number: 'INV-0042',
-  from: { name: 'Acme Roofing', lines: [{ text: '12 Main Street' }] },
+  from: { name: 'Acme Roofing', lines: [{ text: '12 Main Street' }], logo: null },
   to: { heading: 'Bill to', name: 'محمد Łukasz', lines: [] },
   facts: [{ name: 'Due', value: 'March 24, 2027' }],
   headline: '$20.00 due March 24, 2027',

@@ -147,7 +147,7 @@ test('only two functions contain the PDF library and its fonts, and they load th
   const [writer = ''] = readdirSync(folderOf('servePapers')).filter((file) => /^pdfOf-.*\.mjs$/.test(file));
   const paper = {
     title: 'Invoice',
-    from: { name: 'Ångström', lines: [] },
+    from: { name: 'Ångström', lines: [], logo: null },
     to: { heading: 'Bill to', name: 'שלום', lines: [] },
   };
   const parts = { facts: [], tables: [], sums: [], passages: [], at: '2027-03-10T15:00:00Z' };

@@ -5,7 +5,9 @@ import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { readAboutInvoice, readContractPaper } from '../../shared/store/readers/linked.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { erase } from '../support/erasing.ts';
-import { aCustomer, done } from '../support/journey.ts';
+import { aCustomer, aJob, aPayment, done } from '../support/journey.ts';
+import { freshEmail, linkIn, look, mailTo } from '../support/pages.ts';
+import { aPng } from '../support/png.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const line = { description: 'Tiles', quantity: 2, unit_price: 50 };
@@ -48,6 +50,9 @@ const moveOn = async (world: World, customer_id: string) => {
     body: { last_name: 'New', address: '8 New Street' },
   });
 };
+
+const imagesIn = (bytes: Uint8Array): number =>
+  Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1;
 
 const viewOf = async (world: World) => {
   const [tenant] = await collectionOf(world.id, kinds.tenants).all();
@@ -126,6 +131,65 @@ describe('a signed contract', () => {
     const { id, customer_id } = await sent(acme);
     await moveOn(acme, customer_id);
     expect(await contractText(acme, id)).toContain('Between New Roofing');
+  });
+});
+
+describe('the logo of a final paper', () => {
+  const [old, current] = [aPng(), aPng({ colour: 0xff0000 })];
+  const put = async (world: World, png: string | null) =>
+    (await done(world, 'putLogo', { body: { png } })).logo_url ?? '';
+  /** Undefined if the page has none. */
+  const shownOn = async (address: string) => {
+    const [, source] = /<img src="([^"]+)" alt="">/.exec((await look(address)).html) ?? [];
+    return source === undefined ? undefined : new URL(source, address).href;
+  };
+
+  test('an issued invoice and a signed contract show the logo that the company had then, on the page, too', async () => {
+    const acme = await freshTenant();
+    const url = await put(acme, old);
+    const contract = await sent(acme);
+    const { customer_id } = await sign(acme, contract);
+    const email = freshEmail();
+    await done(acme, 'updateCustomer', { params: { id: customer_id }, body: { email } });
+    const { id: job_id } = await done(acme, 'createJob', { body: { contract_id: contract.id } });
+    const { id } = await done(acme, 'issueInvoice', { body: { job_id, amount: 10 } });
+    const [mail] = await mailTo(email);
+    if (mail === undefined) throw new Error('No mail went out.');
+    const read = () => Promise.all([invoiceText(acme, id), contractText(acme, contract.id)]);
+    const before = await read();
+
+    for (const png of [current, null]) {
+      await put(acme, png);
+      expect(await read()).toEqual(before);
+      expect(await shownOn(linkIn(mail))).toBe(url);
+    }
+
+    for (const text of before) expect(JSON.parse(text).from.logo).toBe(url.split('/').at(-1));
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')).toBe(old);
+  });
+
+  test('a receipt shows the logo of its invoice in its PDF', async () => {
+    const acme = await freshTenant();
+    await put(acme, old);
+    const { id, invoice_id } = await aPayment(acme);
+    await put(acme, null);
+
+    const bytes = await done(acme, 'getReceiptPdf', { params: { id } });
+
+    expect(imagesIn(bytes)).toBe(1);
+    expect((await collectionOf(acme.id, kinds.invoices).get(invoice_id)).sender?.logo).toContain(acme.id);
+  });
+
+  test('an invoice that was issued without a logo never gets one, and a draft shows the present one', async () => {
+    const acme = await freshTenant();
+    const { id: job_id } = await aJob(acme);
+    const { id } = await done(acme, 'issueInvoice', { body: { job_id, amount: 10 } });
+    const draft = await done(acme, 'issueInvoice', { body: { job_id, amount: 10, draft: true } });
+
+    const url = await put(acme, old);
+
+    expect(JSON.parse(await invoiceText(acme, id)).from.logo).toBe(null);
+    expect(JSON.parse(await invoiceText(acme, draft.id)).from.logo).toBe(url.split('/').at(-1));
   });
 });
 

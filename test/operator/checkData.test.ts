@@ -31,6 +31,7 @@ import {
   freshPhone,
   nextMonday,
 } from '../support/journey.ts';
+import { aPng } from '../support/png.ts';
 import { Receiver } from '../support/receiver.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -57,6 +58,7 @@ const aBusyTenant = async (receiver: Receiver): Promise<World> => {
   const acme = await freshTenant({ name: 'Acme Roofing' });
   const { id: endpoint } = await anEndpoint(acme, receiver.url);
   await aForm(acme);
+  await done(acme, 'putLogo', { body: { png: aPng() } });
   await anAppointment(acme);
   await aTechnician(acme);
   await anEstimate(acme);
@@ -357,6 +359,7 @@ const corruptions: readonly [
     is('attachment'),
     (item) => ({ ...item, subject: { ...Object(item.subject), type: 'customer' } }),
   ],
+  ['a logo whose picture is gone', 'everyNamedLogoIsThere', is('logo'), gone],
   [
     'an invoice of which its work knows nothing',
     'everyInvoiceIsBilledForItsWork',

@@ -14,7 +14,7 @@ const lines = (count: number) =>
 const aPaper = (changes: Partial<Paper> = {}): Paper => ({
   title: 'Invoice',
   number: 'INV-0042',
-  from: { name: 'Acme Roofing', lines: [{ text: '12 Main Street' }, { text: '(212) 555-0147' }] },
+  from: { name: 'Acme Roofing', lines: [{ text: '12 Main Street' }, { text: '(212) 555-0147' }], logo: null },
   to: { heading: 'Bill to', name: 'Ann Lee', lines: [{ text: '1 Elm Street' }] },
   facts: [{ name: 'Due', value: 'March 24, 2027' }],
   headline: '$20.00 due March 24, 2027',

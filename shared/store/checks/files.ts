@@ -1,3 +1,4 @@
+import { logoNamedBy } from '../../domain/logos.ts';
 import { recordKey } from '../table/keys.ts';
 import { type Book, type Finding, has } from './book.ts';
 
@@ -19,3 +20,22 @@ export const everyFileBelongsToARecord = (book: Book): Finding[] =>
         status === 'ready' && !has(book, recordKey(book.tenantId, type, id)),
     )
     .map(({ id }) => ({ at: `attachment ${id}`, says: 'The record that it belongs to is not there.' }));
+
+/** The company's own and those of its final papers. */
+export const everyNamedLogoIsThere = (book: Book): Finding[] => {
+  const logos = book.records('logos');
+  const named = [
+    ...[...book.records('tenants').values()].map(({ id, logo }) => ({ at: `tenant ${id}`, logo })),
+    ...[...book.records('invoices').values()].map(({ id, sender }) => ({
+      at: `invoice ${id}`,
+      logo: sender?.logo,
+    })),
+    ...[...book.records('contracts').values()].map(({ id, sender }) => ({
+      at: `contract ${id}`,
+      logo: sender?.logo,
+    })),
+  ];
+  return named
+    .filter(({ logo }) => logo != null && !logos.has(logoNamedBy(logo)?.id ?? ''))
+    .map(({ at }) => ({ at, says: 'The picture of its logo is not there.' }));
+};

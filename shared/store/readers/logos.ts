@@ -1,16 +1,14 @@
-import { type LogoRecord, logoId, ownerOfLogo } from '../../domain/logos.ts';
+import { type LogoRecord, logoNamedBy } from '../../domain/logos.ts';
 import { kinds } from '../records/kinds.ts';
 import { collectionOf } from './collection.ts';
 
-/** The logo of that key, with its tenant; a replaced one is gone. */
+/** The logo of that key, with its tenant: the tenant's present one, or one that it had. */
 export const findLogo = async (
   key: string,
 ): Promise<{ readonly tenantId: string; readonly logo: LogoRecord } | undefined> => {
-  const tenantId = ownerOfLogo(key);
-  if (tenantId === undefined) return undefined;
-  const logo = await logoOf(tenantId);
-  return logo?.key === key ? { tenantId, logo } : undefined;
+  const named = logoNamedBy(key);
+  if (named === undefined) return undefined;
+  const { tenantId, id } = named;
+  const logo = await collectionOf(tenantId, kinds.logos).find(id);
+  return logo && { tenantId, logo };
 };
-
-export const logoOf = (tenantId: string): Promise<LogoRecord | undefined> =>
-  collectionOf(tenantId, kinds.logos).find(logoId);

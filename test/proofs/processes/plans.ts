@@ -48,7 +48,7 @@ export const foundProofTenant = async (tenant: ProofTenant): Promise<void> => {
 /** Its mails bring a picture along from then on. */
 export const giveLogo = async (tenant: ProofTenant): Promise<void> => {
   const record = await getTenant(tenant.id);
-  await tenant.decide(replaceLogo({ tenant: record, logo: undefined }, aPng(), tenant.id));
+  await tenant.decide(replaceLogo({ tenant: record, kept: undefined }, aPng()));
 };
 
 /** Answers the follow-up's id. */
