@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { callAttempts } from '../kernel/awsCalls.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { config } from '../kernel/config.ts';
 import { Failure } from '../kernel/failure.ts';
@@ -73,11 +74,11 @@ class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
 }
 
-const keysDeadlineMilliseconds = 3_000;
-
 const fetchKeys = async (uri: string): Promise<ArrayBuffer> => {
+  // As long as a repeated call of AWS may wait: on one machine the issuer is busy when the service is.
+  const milliseconds = callAttempts * Number(config('requestMilliseconds'));
   try {
-    const response = await fetch(uri, { signal: AbortSignal.timeout(keysDeadlineMilliseconds) });
+    const response = await fetch(uri, { signal: AbortSignal.timeout(milliseconds) });
     if (!response.ok) throw new Error(`The status was ${response.status}.`);
     return await response.arrayBuffer();
   } catch (cause) {

@@ -41,6 +41,16 @@ export const shareService = async (
   project.provide('service', { baseUrl: service.baseUrl, authUrl: service.authUrl, dir, usedRights });
   return async () => {
     await service.stop();
+    for (const line of failures(service.output())) console.error(`The service answered 5xx: ${line}`);
     rmSync(folder, { recursive: true, force: true });
   };
 };
+
+const mostFailures = 20;
+
+/** What a test that met a 5xx cannot say: why. Tests that want one are among them. */
+const failures = (output: string): string[] =>
+  output
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"') && /"status":5\d\d/.test(line))
+    .slice(0, mostFailures);
