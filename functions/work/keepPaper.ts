@@ -1,5 +1,5 @@
 import { keepPaper } from '../../shared/contract/work.ts';
-import { noFiles, remove, slotsOf } from '../../shared/domain/attachments.ts';
+import { noFiles, remove, slotsOf, slottedAs } from '../../shared/domain/attachments.ts';
 import { isErased } from '../../shared/domain/erasures.ts';
 import { hasRoom, isKeptAnyway, keep, paperIdOf } from '../../shared/domain/keptPapers.ts';
 import { picturesOnPaper } from '../../shared/files/paperPictures.ts';
@@ -34,10 +34,11 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   if (found === undefined) return kept === undefined ? forget() : 'done';
   if (kept !== undefined || !isWanted) return 'done';
   const { subject, lifecycle_number, customer, pictured } = found;
-  const [others, pictures] = await Promise.all([
-    attachments.allBy('slot', slotsOf(subject)),
+  const [parts, pictures] = await Promise.all([
+    attachments.partsOf('slot', slotsOf(subject)),
     picturesOnPaper(tenantId, pictured, storeNow),
   ]);
+  const others = slottedAs(parts);
   const { name, type, base64 } = await fileOf(found.paper(tenant), tenant, pictures);
   const written = Buffer.from(base64, 'base64');
   // Each request then writes it again.

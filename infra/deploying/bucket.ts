@@ -3,20 +3,23 @@ import {
   type CORSRule,
   DeleteBucketCorsCommand,
   GetBucketCorsCommand,
+  GetBucketLifecycleConfigurationCommand,
   GetBucketVersioningCommand,
   GetPublicAccessBlockCommand,
   HeadBucketCommand,
+  type LifecycleRule,
   type PublicAccessBlockConfiguration,
   PutBucketCorsCommand,
+  PutBucketLifecycleConfigurationCommand,
   PutPublicAccessBlockCommand,
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { corsOfFiles } from '../stacks/files.ts';
+import { corsOfFiles, unfinishedUploads } from '../stacks/files.ts';
 
 /**
- * Gives the bucket of files its settings from the stage's template: no public access, and the origins of browsers. CloudFormation
- * assumes that an imported bucket has them. Returns the changes; none the second time.
+ * Gives the bucket of files its settings from the stage's template: no public access, the origins of browsers, and one lifecycle rule
+ * instead of any that deletes files. CloudFormation assumes that an imported bucket has them. Returns the changes; none the second time.
  * @throws Error with one sentence if this region has no such bucket, or if the bucket keeps old versions of deleted files
  */
 export const readyBucket = async (
@@ -33,6 +36,7 @@ export const readyBucket = async (
   return [
     ...(await readyAccess(s3, Bucket)),
     ...(await readyOrigins(s3, Bucket, corsOfFiles(browserOrigins).map(asRule))),
+    ...(await readyLifecycle(s3, Bucket)),
   ];
 };
 
@@ -83,9 +87,29 @@ const readyOrigins = async (s3: S3Client, Bucket: string, CORSRules: CORSRule[])
   return ['the origins of browsers'];
 };
 
+const lifecycle: LifecycleRule[] = [
+  {
+    ID: unfinishedUploads.id,
+    Filter: { Prefix: '' },
+    Status: 'Enabled',
+    AbortIncompleteMultipartUpload: { DaysAfterInitiation: unfinishedUploads.days },
+  },
+];
+
+const readyLifecycle = async (s3: S3Client, Bucket: string): Promise<string[]> => {
+  const { Rules: before } = await unlessUnset(
+    s3.send(new GetBucketLifecycleConfigurationCommand({ Bucket })),
+  );
+  if (isDeepStrictEqual(before, lifecycle)) return [];
+  const LifecycleConfiguration = { Rules: lifecycle };
+  await s3.send(new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration }));
+  return ['its lifecycle rule'];
+};
+
 /** S3 says of a setting that was never made that it is not there. */
 const unlessUnset = <T extends object>(asked: Promise<T>): Promise<Partial<T>> =>
   asked.catch((error: unknown): Partial<T> => {
-    if (error instanceof Error && /^NoSuch(PublicAccessBlock|CORS)Configuration$/.test(error.name)) return {};
+    if (error instanceof Error && /^NoSuch(PublicAccessBlock|CORS|Lifecycle)Configuration$/.test(error.name))
+      return {};
     throw error;
   });

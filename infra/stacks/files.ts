@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Stage } from '../config.ts';
@@ -17,6 +17,9 @@ export const corsOfFiles = (browserOrigins: readonly string[]) =>
         },
       ];
 
+/** Only parts that never became a file go by themselves: the records decide about files, and the sweep removes them. */
+export const unfinishedUploads = { id: 'unfinished-uploads', days: 1 } as const;
+
 /** The bucket of records' files, and the permissions on it: a function needs a permission itself to sign an address that gives it. */
 export const fileStore = (
   stack: Stack,
@@ -31,6 +34,12 @@ export const fileStore = (
     enforceSSL: true,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     cors: corsOfFiles(browserOrigins),
+    lifecycleRules: [
+      {
+        id: unfinishedUploads.id,
+        abortIncompleteMultipartUploadAfter: Duration.days(unfinishedUploads.days),
+      },
+    ],
   });
   acknowledge(bucket, {
     'AwsSolutions-S1':

@@ -47,7 +47,7 @@ const uploadSeconds = 86_400;
 const lateSeconds = 900;
 
 /** From then on no address for its upload is valid, and no upload on its way. */
-const settledSeconds = uploadSeconds + 3_600;
+export const settledSeconds = uploadSeconds + 3_600;
 
 /** Slots are unique within this value, so that a record's files stay within their limit. */
 export const slotsOf = ({ type, id }: AttachmentSubject): string => `${type}#${id}`;
@@ -63,10 +63,16 @@ export const noFiles = (tenantId: string): FileUsageRecord => ({
   bytes: 0,
 });
 
+export type Slotted = Pick<AttachmentRecord, 'slot'>;
+
+/** The files of a record, as far as the unique parts of its slots tell. */
+export const slottedAs = (parts: readonly string[]): Slotted[] =>
+  parts.map((part) => ({ slot: Number(part) }));
+
 type Known = {
   readonly lifecycle_number: string | null;
   /** The files that the record has. */
-  readonly others: readonly AttachmentRecord[];
+  readonly others: readonly Slotted[];
   readonly usage: FileUsageRecord;
   readonly chance: Chance;
 };
@@ -96,7 +102,7 @@ export const announce = (
 };
 
 /** A random slot, so that concurrent requests rarely draw the same one. */
-const freeSlot = (others: readonly AttachmentRecord[], chance: Chance): number => {
+const freeSlot = (others: readonly Slotted[], chance: Chance): number => {
   const taken = new Set(others.map(({ slot }) => slot));
   const free = Array.from({ length: maxFilesOfRecord }, (_, at) => at).filter((at) => !taken.has(at));
   const slot = draw(free, chance);

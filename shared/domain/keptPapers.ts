@@ -3,7 +3,13 @@
 import { maxBytesOfCompany, maxFilesOfRecord } from '../contract/attachments.ts';
 import { Failure } from '../kernel/failure.ts';
 import { idAfter } from '../kernel/ids.ts';
-import { type AttachmentRecord, accept, announce, type FileUsageRecord } from './attachments.ts';
+import {
+  type AttachmentRecord,
+  accept,
+  announce,
+  type FileUsageRecord,
+  type Slotted,
+} from './attachments.ts';
 
 /** The PDFs of these are always kept: as issued, and as signed. */
 export const keptKinds = ['invoice', 'contract'] as const;
@@ -25,7 +31,7 @@ export const assertNotKept = ({ id, subject }: Pick<AttachmentRecord, 'id' | 'su
   });
 };
 
-type Files = { readonly others: readonly AttachmentRecord[]; readonly usage: FileUsageRecord };
+type Files = { readonly others: readonly Slotted[]; readonly usage: FileUsageRecord };
 
 /** Whether one more file of that size is within the limits of record and company. */
 export const hasRoom = ({ others, usage, bytes }: Files & { readonly bytes: number }): boolean =>

@@ -45,6 +45,10 @@ export const prices = {
   key: 1,
   /** SES, by the mail: acecloudinterviews.com/tutorials/aws/ses, undated. */
   mail: 0.1 / 1e3,
+  /** S3 Standard, by the request and by the gigabyte and month: devnotes.tech/understanding-aws-s3-pricing-a-complete-cost-breakdown-with-examples, undated. */
+  fileWrite: 0.005 / 1e3,
+  fileRead: 0.0004 / 1e3,
+  storedFiles: 0.023,
   /** Out to the internet, by the gigabyte: as of API Gateway above. */
   gigabyteOut: 0.09,
 } as const;

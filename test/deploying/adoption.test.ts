@@ -86,6 +86,8 @@ const allThere = {
   'GET /old-files/?cors=': { status: 404, failure: 'NoSuchCORSConfiguration' },
   'PUT /old-files/?cors=': '',
   'DELETE /old-files/?cors=': '',
+  'GET /old-files/?lifecycle=': { status: 404, failure: 'NoSuchLifecycleConfiguration' },
+  'PUT /old-files/?lifecycle=': '',
 };
 
 beforeEach(() => {
@@ -322,15 +324,22 @@ describe('an adopted bucket of files', () => {
       .join('')}${['GET', 'HEAD', 'PUT']
       .map((name) => `<AllowedMethod>${name}</AllowedMethod>`)
       .join('')}<AllowedOrigin>https://app.example.com</AllowedOrigin></CORSRule></CORSConfiguration>`,
+    'GET /old-files/?lifecycle=':
+      '<LifecycleConfiguration><Rule><ID>unfinished-uploads</ID><Filter><Prefix></Prefix></Filter><Status>Enabled</Status>' +
+      '<AbortIncompleteMultipartUpload><DaysAfterInitiation>1</DaysAfterInitiation></AbortIncompleteMultipartUpload></Rule></LifecycleConfiguration>',
   };
 
   test('an adopted bucket is closed to the public, and opened to the browsers of the stage', async () => {
     const { told, imports } = await run(stage);
 
     expect(told[0]).toBe(
-      'The bucket old-files was given the block of public access, the origins of browsers.',
+      'The bucket old-files was given the block of public access, the origins of browsers, its lifecycle rule.',
     );
-    expect(changes()).toEqual(['PUT /old-files/?publicAccessBlock=', 'PUT /old-files/?cors=']);
+    expect(changes()).toEqual([
+      'PUT /old-files/?publicAccessBlock=',
+      'PUT /old-files/?cors=',
+      'PUT /old-files/?lifecycle=',
+    ]);
     expect(imports.map(({ mapping }) => Object.values(mapping))).toEqual([[{ BucketName: 'old-files' }]]);
   });
 
@@ -339,6 +348,17 @@ describe('an adopted bucket of files', () => {
 
     expect((await run(stage)).told[0]).toBe('The bucket old-files lacks nothing.');
     expect(changes()).toEqual([]);
+  });
+
+  test('an adopted bucket loses a lifecycle rule that deletes files', async () => {
+    const expiring =
+      '<LifecycleConfiguration><Rule><ID>old</ID><Status>Enabled</Status><Expiration><Days>90</Days></Expiration></Rule></LifecycleConfiguration>';
+    aws.answers = { ...asIs, 'GET /old-files/?lifecycle=': expiring };
+
+    expect((await run(stage)).told[0]).toBe('The bucket old-files was given its lifecycle rule.');
+    const [put] = aws.calls.filter(({ action }) => action === 'PUT /old-files/?lifecycle=');
+    expect(JSON.stringify(put)).toContain('AbortIncompleteMultipartUpload');
+    expect(JSON.stringify(put)).not.toContain('Expiration');
   });
 
   test('an adopted bucket loses origins that the stage does not name', async () => {

@@ -25,6 +25,8 @@ const calls: Readonly<Record<string, string>> = {
   HeadBucketCommand: 'ListBucket',
   GetPublicAccessBlockCommand: 'GetBucketPublicAccessBlock',
   PutPublicAccessBlockCommand: 'PutBucketPublicAccessBlock',
+  GetBucketLifecycleConfigurationCommand: 'GetLifecycleConfiguration',
+  PutBucketLifecycleConfigurationCommand: 'PutLifecycleConfiguration',
   GetBucketCorsCommand: 'GetBucketCORS',
   PutBucketCorsCommand: 'PutBucketCORS',
   DeleteBucketCorsCommand: 'PutBucketCORS',

@@ -13,7 +13,9 @@ import {
   objectionTo,
   refuse,
   remove,
+  type Slotted,
   slotOf,
+  slottedAs,
   uploadUntil,
   wantsCopies,
 } from '../../shared/domain/attachments.ts';
@@ -33,7 +35,7 @@ const input = AttachmentInput.parse({
   sha256,
 });
 
-const announced = (others: readonly AttachmentRecord[] = [], chance = () => 0): AttachmentRecord =>
+const announced = (others: readonly Slotted[] = [], chance = () => 0): AttachmentRecord =>
   announce(input, { lifecycle_number: null, others, usage, chance }, { id: crypto.randomUUID(), now })
     .attachment;
 
@@ -65,7 +67,10 @@ describe('announcing a file', () => {
         fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { maxLength: 50 }),
         (draws) => {
           const files: AttachmentRecord[] = [];
-          for (const chance of draws) files.push(announced(files, () => chance));
+          for (const chance of draws) {
+            const parts = files.map((file) => slotOf(file)?.part ?? '');
+            files.push(announced(slottedAs(parts), () => chance));
+          }
           expect(new Set(files.map(({ slot }) => slot)).size).toBe(files.length);
         },
       ),

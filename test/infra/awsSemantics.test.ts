@@ -1734,13 +1734,17 @@ describe('SES, that takes mail in', () => {
 });
 
 describe('S3', () => {
-  test('forgets mails after 30 days, and files of records never', () => {
+  test('forgets mails after 30 days, files of records never, and parts of unfinished uploads after a day', () => {
     const rules = allOfType(full, 'AWS::S3::Bucket').map(([id, { Properties }]) => [
       id.replace(/[0-9A-F]{8}$/, ''),
-      Object(Properties.LifecycleConfiguration).Rules?.[0]?.ExpirationInDays,
+      Object(Properties.LifecycleConfiguration).Rules,
     ]);
+    const unfinished = { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' };
 
-    expect(Object.fromEntries(rules)).toEqual({ Mail: 30, Files: undefined });
+    expect(Object.fromEntries(rules)).toEqual({
+      Mail: [{ ...unfinished, ExpirationInDays: 30 }],
+      Files: [{ ...unfinished, Id: 'unfinished-uploads' }],
+    });
   });
 
   // An address that is signed gives what its signer may do; and without the right to list, what is missing is 403 instead of 404.

@@ -8,7 +8,7 @@ import type { Kind } from '../records/kinds.ts';
 import { type Filter, given, isWanted, scopeOf, type Window } from '../records/selection.ts';
 import { decodeCursor, encodeCursor, idPosition } from '../table/cursor.ts';
 import { getItem } from '../table/getItem.ts';
-import { holdersOf, recordKey, recordsOf, type UniqueValue, uniqueKey } from '../table/keys.ts';
+import { holdersOf, partOf, recordKey, recordsOf, type UniqueValue, uniqueKey } from '../table/keys.ts';
 import { type Page, pageBytes } from '../table/pages.ts';
 import { readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
@@ -28,6 +28,8 @@ export type Collection<R extends AnyRecord> = {
   readonly findBy: (field: string, value: UniqueValue) => Promise<R | undefined>;
   /** The records that have a value, or that part of one; newest first. */
   readonly allBy: (field: string, value: UniqueValue) => Promise<R[]>;
+  /** The parts of a value that records have, without reading these. */
+  readonly partsOf: (field: string, value: string) => Promise<string[]>;
   readonly list: (options: ListOptions) => Promise<Page<R>>;
   readonly count: (options: Window & { readonly filter?: Filter }) => Promise<number>;
   /** Every record of the kind by id, consistently read, for the few kinds that a tenant has little of. */
@@ -67,11 +69,14 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     return typeof marker?.owner === 'string' ? find(marker.owner) : undefined;
   };
 
+  const markersOf = (field: string, value: string): Promise<Item[]> =>
+    Array.fromAsync(readItems({ partition: holdersOf(tenantId, kind.name, field, value) }));
+
   /** Ids sort by time, so the newest come first. */
   const ownersOf = async (field: string, wanted: UniqueValue): Promise<string[]> => {
     const markers =
       typeof wanted === 'string'
-        ? await Array.fromAsync(readItems({ partition: holdersOf(tenantId, kind.name, field, wanted) }))
+        ? await markersOf(field, wanted)
         : found([await getItem(uniqueKey(tenantId, kind.name, field, wanted))]);
     return markers.map(({ owner }) => String(owner)).toSorted((a, b) => (a < b ? 1 : -1));
   };
@@ -117,6 +122,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     some: async (ids) => found(await Promise.all([...new Set(ids)].map(find))),
     findBy,
     allBy: async (field, wanted) => found(await Promise.all((await ownersOf(field, wanted)).map(find))),
+    partsOf: async (field, value) => (await markersOf(field, value)).map(partOf),
     list: (options) => {
       const unique = given(options.unique ?? {});
       const { ids, search } = options;

@@ -133,6 +133,10 @@ export const uniqueKey = (tenantId: string, kind: string, field: string, wanted:
   };
 };
 
+/** Which part of a value a holder's item stands for. */
+export const partOf = ({ SK }: Readonly<Record<string, unknown>>): string =>
+  String(SK).slice('owner#'.length);
+
 const digestOf = (value: string): string => `sha256:${createHash('sha256').update(value).digest('hex')}`;
 
 /**
