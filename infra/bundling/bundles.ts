@@ -17,6 +17,7 @@ import { packageVersions } from './packageVersions.ts';
 import { loadsLate, sealing } from './parts.ts';
 import { replacedModules } from './replacedModules.ts';
 import { requiredModules } from './requiredModules.ts';
+import { writtenToolSchemas } from './toolSchemas.ts';
 import { unusedDeclarations } from './unusedDeclarations.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -63,7 +64,15 @@ export const bundling = {
   // For stack traces in the log; the sources are in the repository.
   sourcemap: 'linked',
   sourcesContent: false,
-  plugins: [unusedDeclarations, replacedModules, namedKeys, packageVersions, requiredModules, ownMaps],
+  plugins: [
+    unusedDeclarations,
+    writtenToolSchemas,
+    replacedModules,
+    namedKeys,
+    packageVersions,
+    requiredModules,
+    ownMaps,
+  ],
   metafile: true,
   logLevel: 'error',
 } as const satisfies BuildOptions;

@@ -17,10 +17,7 @@ const substitutes: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/**
- * Whether bundled code calls the writers of JSON Schemas that were left out of it, as the agent's tools and events
- * do.
- */
+/** Whether bundled code calls the writers of JSON Schemas that were left out of it, as event types do. */
 export const wantsJsonSchemas = (code: string): boolean => code.includes(`${leftOut} (toJSONSchema)`);
 
 /** Leaves out what would write JSON Schemas, which zod brings along with every schema: 18 kB of a function. */

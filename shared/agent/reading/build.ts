@@ -275,7 +275,7 @@ export const draftOf = (
     const duration = part.senses.find(
       (sense): sense is SenseOf<'duration'> =>
         sense.is === 'duration' &&
-        sense.row[1] === entity &&
+        sense.row.entity === entity &&
         (draft.roles.has('long') || (draft.roles.has('average') && part.text.includes(' '))),
     );
     const field = senseOf(part, 'field');

@@ -151,7 +151,7 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
     return canonical({ ...frame, ...(each !== undefined && { by: each, ...size }) });
   }
   if (duration !== undefined) {
-    const figure = { ...base, measure: 'average' as const, field: duration[2], where };
+    const figure = { ...base, measure: 'average' as const, field: duration.field, where };
     if (time.versus !== undefined) return canonical({ tool: 'compare', ...figure, ...versus(time.versus) });
     return canonical(
       by === undefined ? { tool: 'aggregate', ...figure } : { tool: 'group', ...figure, by, ...size },

@@ -47,7 +47,7 @@ export const candidates = (
           (parts.some((one) => hasRole(one, 'sum')) ? late : implied).push(sense.row.entity);
       }
       if (sense.is === 'duration' && parts.some((one) => hasRole(one, 'long', 'average')))
-        strong.push(sense.row[1]);
+        strong.push(sense.row.entity);
       if (sense.is === 'entity') named.push(sense.entity);
       if (sense.is === 'state' && !sense.isShared)
         (sense.isNoun ? named : implied).push(...(Object.keys(sense.on) as EntityName[]));

@@ -1,3 +1,5 @@
+import { rowsIn } from './rows.ts';
+
 /** What is written short, or as one word: a row for each thing that is meant, with all that stands for it. */
 const rows = `
 year = yr
@@ -147,11 +149,5 @@ do not know = dunno
 `;
 
 export const shortForms: ReadonlyMap<string, string> = new Map(
-  rows
-    .trim()
-    .split('\n')
-    .flatMap((row) => {
-      const [long = '', short = ''] = row.split(' = ');
-      return short.split(' ').map((one): [string, string] => [one, long]);
-    }),
+  rowsIn(rows).flatMap(([long, short]) => short.split(' ').map((one): [string, string] => [one, long])),
 );
