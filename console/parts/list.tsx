@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { memo } from 'preact/compat';
+import { useCallback } from 'preact/hooks';
 import { Link } from 'wouter';
 import { initialsOf } from '../lib/person.ts';
 import { words } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import classes from './list.module.css';
+import { Windowed } from './windowed.tsx';
 
 type ListHeadProps = {
   readonly title: string;
@@ -69,55 +70,57 @@ export const PlainHead = ({
   </div>
 );
 
-type RowListProps = {
+type RowListProps<T> = {
   readonly label: string;
-  readonly onMore: (() => void) | undefined;
-  readonly isLoadingMore: boolean;
-  readonly children: ComponentChildren;
+  readonly items: readonly T[];
+  readonly onMore?: (() => void) | undefined;
+  readonly isLoadingMore?: boolean;
+  readonly children: (item: T) => ComponentChildren;
 };
 
-export const RowList = ({ label, onMore, isLoadingMore, children }: RowListProps) => (
-  <>
-    <ul class={classes.rows} aria-label={label}>
-      {children}
-    </ul>
-    {onMore && (
-      <div class={classes.more}>
-        <Button onClick={onMore} isBusy={isLoadingMore}>
-          {isLoadingMore ? words.loading : words.more}
-        </Button>
-      </div>
-    )}
-  </>
-);
+export const RowList = <T extends { readonly id: string }>(props: RowListProps<T>) => {
+  const { label, items, onMore, isLoadingMore = false, children } = props;
+  return (
+    <>
+      <Windowed class={classes.rows} label={label} items={items} isPart={onMore !== undefined}>
+        {children}
+      </Windowed>
+      {onMore && (
+        <div class={classes.more}>
+          <Button onClick={onMore} isBusy={isLoadingMore}>
+            {isLoadingMore ? words.loading : words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
 
 export const RowLink = ({ row, isCurrent }: { readonly row: Row; readonly isCurrent: boolean }) => (
-  <li>
-    <Link href={row.href} className={classes.row} aria-current={isCurrent ? 'true' : undefined}>
-      <span class={classes.mark} aria-hidden="true">
-        {initialsOf(row.name)}
-      </span>
-      <span class={classes.texts}>
-        <span class={classes.name}>{row.name}</span>
-        <span class={classes.detail}>{row.detail}</span>
-      </span>
-      {row.end}
-    </Link>
-  </li>
+  <Link href={row.href} className={classes.row} aria-current={isCurrent ? 'true' : undefined}>
+    <span class={classes.mark} aria-hidden="true">
+      {initialsOf(row.name)}
+    </span>
+    <span class={classes.texts}>
+      <span class={classes.name}>{row.name}</span>
+      <span class={classes.detail}>{row.detail}</span>
+    </span>
+    {row.end}
+  </Link>
 );
 
-type RowsProps = Omit<RowListProps, 'children'> & {
+type RowsProps = Omit<RowListProps<Row>, 'items' | 'children'> & {
   readonly rows: readonly Row[];
   readonly currentId?: string | undefined;
 };
 
 export const Rows = ({ rows, currentId, ...list }: RowsProps) => (
-  <RowList {...list}>
-    {rows.map((row) => (
-      <SameRow key={row.id} row={row} isCurrent={row.id === currentId} />
-    ))}
+  <RowList {...list} items={rows}>
+    {useCallback(
+      (row: Row) => (
+        <RowLink row={row} isCurrent={row.id === currentId} />
+      ),
+      [currentId],
+    )}
   </RowList>
 );
-
-/** One of thousands is drawn again only if it changed. */
-const SameRow = memo(RowLink);

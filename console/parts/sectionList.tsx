@@ -31,7 +31,7 @@ export const SectionList = ({ title, create, list, rows, empty }: SectionListPro
     {list.isSuccess && rows.length === 0 && <Empty title={empty.none} text={empty.noneText} />}
     {rows.length > 0 && (
       <Listed>
-        <Rows label={title} rows={rows} onMore={undefined} isLoadingMore={false} />
+        <Rows label={title} rows={rows} />
       </Listed>
     )}
   </article>

@@ -8,6 +8,7 @@ import { phoneText } from '../../lib/phone.ts';
 import { words } from '../../lib/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed, Loading } from '../../parts/state.tsx';
+import { Windowed } from '../../parts/windowed.tsx';
 import classes from './pipeline.module.css';
 
 /** The leads by stage. A card is moved by dragging it, or by its menu, which is for keys and fingers as well. */
@@ -38,6 +39,7 @@ export const Pipeline = () => {
             stage={stage}
             drop={dragged && (movesOf(dragged.status).includes(stage) ? 'yes' : 'no')}
             onDrop={() => drop(stage)}
+            heldId={dragged?.status === stage ? dragged.id : undefined}
             onDrag={setDragged}
             onMove={onMove}
           />
@@ -49,29 +51,35 @@ export const Pipeline = () => {
 
 type ColumnProps = {
   readonly stage: Stage;
+  /** The lead of this column that is being dragged. */
+  readonly heldId: string | undefined;
   readonly drop: 'yes' | 'no' | undefined;
   readonly onDrop: () => void;
   readonly onDrag: (lead: Lead | undefined) => void;
   readonly onMove: (lead: Lead, to: Stage) => void;
 };
 
-const Column = ({ stage, drop, onDrop, onDrag, onMove }: ColumnProps) => {
+const Column = ({ stage, heldId, drop, onDrop, onDrag, onMove }: ColumnProps) => {
   const list = useListLeads('', stage);
   const leads = useMemo(
     () => (list.data?.pages ?? []).flatMap(({ data }) => data).filter(({ status }) => status === stage),
     [list.data, stage],
   );
-  // Thousands of cards are not drawn again because one of them is dragged.
-  const cards = useMemo(
-    () => leads.map((lead) => <LeadCard key={lead.id} lead={lead} onDrag={onDrag} onMove={onMove} />),
-    [leads, onDrag, onMove],
-  );
+  const draw = useCallback((lead: Lead) => <LeadCard lead={lead} onMove={onMove} />, [onMove]);
   const name = words.leads.status[stage];
   return (
     <section
       class={classes.column}
       aria-label={name}
       data-drop={drop}
+      onDragStart={(event) => {
+        const card = event.target instanceof Element && event.target.closest<HTMLElement>('[data-lead]');
+        const lead = card ? leads.find(({ id }) => id === card.dataset.lead) : undefined;
+        if (lead === undefined) return;
+        event.dataTransfer?.setData('text/plain', lead.id);
+        onDrag(lead);
+      }}
+      onDragEnd={() => onDrag(undefined)}
       onDragOver={(event) => drop === 'yes' && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -90,35 +98,37 @@ const Column = ({ stage, drop, onDrop, onDrag, onMove }: ColumnProps) => {
       {list.isPending && <Loading rows={3} />}
       {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
       {list.isSuccess && leads.length === 0 && <p class={classes.nothing}>{words.pipeline.nothing}</p>}
-      <ul class={classes.cards} aria-label={words.pipeline.leadsIn(name)}>
-        {cards}
-      </ul>
-      {list.hasNextPage && (
-        <Button onClick={() => void list.fetchNextPage()} isBusy={list.isFetchingNextPage}>
-          {words.more}
-        </Button>
-      )}
+      <div class={classes.scroller}>
+        <Windowed
+          class={movesOf(stage).length > 0 ? classes.movable : classes.cards}
+          label={words.pipeline.leadsIn(name)}
+          items={leads}
+          isPart={list.hasNextPage}
+          heldId={heldId}
+        >
+          {draw}
+        </Windowed>
+        {list.hasNextPage && (
+          <Button onClick={() => void list.fetchNextPage()} isBusy={list.isFetchingNextPage}>
+            {words.more}
+          </Button>
+        )}
+      </div>
     </section>
   );
 };
 
-type LeadCardProps = { readonly lead: Lead } & Pick<ColumnProps, 'onDrag' | 'onMove'>;
+type LeadCardProps = { readonly lead: Lead } & Pick<ColumnProps, 'onMove'>;
 
-const LeadCard = ({ lead, onDrag, onMove }: LeadCardProps) => {
+const LeadCard = ({ lead, onMove }: LeadCardProps) => {
   const { id, contact, service_type, source, status } = lead;
   const name = nameOf(contact, words.leads.unnamed);
   const moves = movesOf(status);
   return (
-    <li
-      class={classes.card}
-      draggable={moves.length > 0}
-      onDragStart={(event) => {
-        event.dataTransfer?.setData('text/plain', id);
-        onDrag(lead);
-      }}
-      onDragEnd={() => onDrag(undefined)}
-    >
-      <Link href={`/leads/${id}`}>{name}</Link>
+    <div class={classes.card} draggable={moves.length > 0} data-lead={id}>
+      <Link href={`/leads/${id}`} title={name}>
+        {name}
+      </Link>
       <span class={classes.detail}>
         {[service_type ?? source, contact.phone && phoneText(contact.phone)].filter(Boolean).join(' · ')}
       </span>
@@ -141,6 +151,6 @@ const LeadCard = ({ lead, onDrag, onMove }: LeadCardProps) => {
           ))}
         </select>
       )}
-    </li>
+    </div>
   );
 };

@@ -1,5 +1,5 @@
 import { settingsWords } from '../../lib/settingsWords.ts';
-import { PlainHead, RowLink, RowList } from '../../parts/list.tsx';
+import { PlainHead, type Row, Rows } from '../../parts/list.tsx';
 
 export const sectionNames = [
   'company',
@@ -18,17 +18,11 @@ export type SectionName = (typeof sectionNames)[number];
 export const Sections = ({ current }: { readonly current: string | undefined }) => (
   <>
     <PlainHead title={settingsWords.title}>{null}</PlainHead>
-    <RowList label={settingsWords.title} onMore={undefined} isLoadingMore={false}>
-      {sectionNames.map((section) => {
-        const { name, text } = settingsWords.sections[section];
-        return (
-          <RowLink
-            key={section}
-            row={{ id: section, href: `/settings/${section}`, name, detail: text }}
-            isCurrent={section === current}
-          />
-        );
-      })}
-    </RowList>
+    <Rows label={settingsWords.title} rows={rows} currentId={current} />
   </>
 );
+
+const rows = sectionNames.map((section): Row => {
+  const { name, text } = settingsWords.sections[section];
+  return { id: section, href: `/settings/${section}`, name, detail: text };
+});

@@ -39,12 +39,11 @@ export const ListThreads = ({ currentId }: { readonly currentId: string | undefi
       {threads.length > 0 && (
         <RowList
           label={words.inbox.title}
+          items={threads}
           isLoadingMore={list.isFetchingNextPage}
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
         >
-          {threads.map((thread) => (
-            <ThreadRow key={thread.id} thread={thread} isCurrent={thread.id === currentId} />
-          ))}
+          {(thread) => <ThreadRow thread={thread} isCurrent={thread.id === currentId} />}
         </RowList>
       )}
     </>
