@@ -14,6 +14,10 @@ const toDecide = section('link', '\nPlease confirm it, or ask for another time:\
 const toDecideShort = section('link', 'Confirm it, or ask for another time:\n{{link}}');
 const link = `\n${section('link', '\n{{link}}')}`;
 
+/** A visit that stays at its time has other people, another place or another window. */
+const ifMoved = (moved: string, stays: string) =>
+  `{{#previous_time}}${moved}{{/previous_time}}{{^previous_time}}${stays}{{/previous_time}}`;
+
 /** When, what for, where, and who comes. */
 export const visitFacts = [
   '{{time}}',
@@ -30,9 +34,9 @@ export const customerWords: Readonly<Record<CustomerOccasion, Words>> = {
     sms: `{{company_name}}: your appointment is booked for {{time}}{{#service}} ({{service}}){{/service}}.${call}${toDecideShort}`,
   },
   appointment_moved: {
-    subject: 'Your appointment with {{company_name}} is now on {{time}}',
-    email: `${hello}Your appointment with {{company_name}}{{#previous_time}}, which was on {{previous_time}},{{/previous_time}} was moved. It is now:\n\n${visitFacts}${toDecide}\n\nOpen the attached file to update your calendar.${sign}`,
-    sms: `{{company_name}}: your appointment was moved to {{time}}{{#service}} ({{service}}){{/service}}.${call}${toDecideShort}`,
+    subject: `Your appointment with {{company_name}} ${ifMoved('is now on {{time}}', 'on {{time}} has changed')}`,
+    email: `${hello}Your appointment with {{company_name}}${ifMoved(', which was on {{previous_time}}, was moved', ' has changed')}. It is now:\n\n${visitFacts}${toDecide}\n\nOpen the attached file to update your calendar.${sign}`,
+    sms: `{{company_name}}: your appointment ${ifMoved('was moved to {{time}}', 'on {{time}} has changed')}{{#service}} ({{service}}){{/service}}.{{#technicians}} Your technician: {{technicians}}.{{/technicians}}${call}${toDecideShort}`,
   },
   appointment_canceled: {
     subject: 'Your appointment with {{company_name}} on {{time}} is canceled',

@@ -28,6 +28,33 @@ const occasionsOfEvents: Readonly<Partial<Record<EventType, Occasions>>> = {
 
 export const occasionsOf = (type: EventType): Occasions => occasionsOfEvents[type] ?? {};
 
+type FieldChange = {
+  readonly entity_type: string;
+  readonly entity_id: string;
+  readonly field: string;
+  readonly after: unknown;
+};
+
+/** A change of one of them has an event, or makes the visit. */
+const withEvent: readonly string[] = ['start', 'end', 'status', 'created_at'];
+
+/** What a notice of a visit says besides its time. A visit that loses its crew gets another one soon. */
+const isSeen = ({ field, after }: FieldChange): boolean =>
+  field === 'location' ||
+  field === 'arrival_window' ||
+  (field === 'technician_ids' && Array.isArray(after) && after.length > 0);
+
+/** The ids of the visits that changed for their customer without an event. */
+export const visitsChanged = (changes: readonly FieldChange[]): string[] => {
+  const visits = Map.groupBy(
+    changes.filter(({ entity_type }) => entity_type === 'appointment'),
+    ({ entity_id }) => entity_id,
+  );
+  return [...visits].flatMap(([id, fields]) =>
+    fields.some(isSeen) && !fields.some(({ field }) => withEvent.includes(field)) ? [id] : [],
+  );
+};
+
 type Choices = Pick<Tenant, 'messages' | 'notify'>;
 
 const channels: readonly MessageChannel[] = ['email', 'sms'];

@@ -1,9 +1,11 @@
 import type { TellRequest } from '../contract/work.ts';
 import { isToBeTold, occasionsOf } from '../domain/telling.ts';
 import { sendAll } from '../kernel/queue.ts';
-import type { JournalEntry } from '../store/journal/journal.ts';
+import { type JournalEntry, silentEventsOf } from '../store/journal/journal.ts';
 import { eachByItself, type FanOut } from '../store/journal/outbox.ts';
 import { findTenant } from '../store/records/admission.ts';
+
+const toldEventsOf = (entry: JournalEntry) => [...entry.events, ...silentEventsOf(entry)];
 
 /** Asks for notices of entries' events, if the company wants any of that kind. */
 export const fanOutTelling: FanOut = async (entries, { log }) => {
@@ -14,19 +16,16 @@ export const fanOutTelling: FanOut = async (entries, { log }) => {
     tenants.set(id, reading);
     return reading;
   };
-  const requestsOf = async ({
-    tenant: tenantId,
-    operation,
-    events,
-  }: JournalEntry): Promise<TellRequest[]> => {
+  const requestsOf = async (entry: JournalEntry): Promise<TellRequest[]> => {
+    const { tenant: tenantId, operation } = entry;
     const tenant = await tenantOf(tenantId);
-    return events
+    return toldEventsOf(entry)
       .filter(({ type }) => tenant !== undefined && isToBeTold({ type, operation }, tenant))
       .map(({ id }) => ({ tenant: tenantId, event_id: id }));
   };
   const prepared = await Promise.all(
     entries
-      .filter(({ events }) => events.some(({ type }) => Object.keys(occasionsOf(type)).length > 0))
+      .filter((entry) => toldEventsOf(entry).some(({ type }) => Object.keys(occasionsOf(type)).length > 0))
       .map(async (entry) => {
         const requests = await eachByItself(entry, failed, log, requestsOf(entry));
         return (requests ?? []).map((message) => ({ entryId: entry.id, message, group: entry.tenant }));

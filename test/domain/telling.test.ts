@@ -6,7 +6,14 @@ import {
   usualMessages,
 } from '../../shared/contract/occasions.ts';
 import { builtInFor, builtIns } from '../../shared/domain/builtInTemplates.ts';
-import { channelsFor, isToBeTold, occasionsOf, officeFor, toldId } from '../../shared/domain/telling.ts';
+import {
+  channelsFor,
+  isToBeTold,
+  occasionsOf,
+  officeFor,
+  toldId,
+  visitsChanged,
+} from '../../shared/domain/telling.ts';
 
 const eventId = '0199dddd-0000-7000-8000-000000000001-0';
 const usual = { messages: usualMessages, notify: [] };
@@ -104,6 +111,45 @@ describe('notices of an event', () => {
     expect(id).not.toBe(toldId(eventId, 'office_payment_received', 'email a@x.example'));
     expect(id).not.toBe(toldId(eventId, 'payment_received', 'sms +12125550147'));
     expect(id).toMatch(/^0199dddd-0000-7[0-9a-f]{3}-[89ab]/);
+  });
+});
+
+describe('changes of a visit without an event', () => {
+  const changed = (fields: Record<string, unknown>, entity_id = 'v', entity_type = 'appointment') =>
+    Object.entries({ ...fields, updated_at: 'now' }).map(([field, after]) => ({
+      ...{ entity_type, entity_id, field, after },
+    }));
+
+  test.each([
+    ['another technician', { technician_id: 'b', technician_ids: ['b'] }],
+    ['one more technician', { technician_ids: ['a', 'b'] }],
+    ['another place', { location: { address: '1 Elm St' } }],
+    ['no place of its own', { location: null }],
+    ['another arrival window', { arrival_window: null }],
+  ])('%s is told to the customer', (_, fields) => {
+    expect(visitsChanged(changed(fields))).toEqual(['v']);
+  });
+
+  test.each([
+    ['notes', { notes: 'Gate.' }],
+    ['a crew that is taken away', { technician_id: null, technician_ids: [] }],
+    ['a new time, which has an event', { start: '9', arrival_window: { start: '9' }, technician_ids: ['b'] }],
+    ['a new end, which has an event', { end: '9', technician_ids: ['b'] }],
+    ['a cancelation, which has an event', { status: 'canceled', location: null }],
+    ['a booking, which has an event', { created_at: 'now', technician_ids: ['a'], location: null }],
+  ])('%s is not told', (_, fields) => {
+    expect(visitsChanged(changed(fields))).toEqual([]);
+  });
+
+  test('each of several visits is told of its own changes, and no other record is', () => {
+    const changes = [
+      ...changed({ technician_ids: ['b'] }, 'v'),
+      ...changed({ start: '9', technician_ids: ['b'] }, 'w'),
+      ...changed({ location: null }, 'x'),
+      ...changed({ location: null }, 'j', 'job'),
+    ];
+
+    expect(visitsChanged(changes)).toEqual(['v', 'x']);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { usualMessages } from '../../shared/contract/occasions.ts';
 import { aSignedContract, done, nextMonday } from '../support/journey.ts';
 import { freshEmail, mailTo } from '../support/pages.ts';
+import { technician } from '../support/tenantWithCrew.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
 
 const company = {
@@ -77,6 +78,33 @@ describe('notices to a customer', () => {
     ]);
     expect(files.map(({ value }) => value('status'))).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
     expect(files[0]?.text).toContain('ORGANIZER;CN="Acme Roofing":mailto:office@acme.example');
+  });
+
+  test('go out when another technician comes at the same time, which no webhook says', async () => {
+    const world = await freshTenant({ name: 'Acme Roofing', company, messages: usualMessages });
+    const { id: customer_id, email } = await aCustomerByMail(world);
+    const [tina, sam] = [await technician(world, { name: 'Tina' }), await technician(world, { name: 'Sam' })];
+    const { id } = await done(world, 'bookAppointment', {
+      body: { customer_id, technician_id: tina.id, ...times, arrival_window_minutes: 60 },
+    });
+    const change = (body: object) =>
+      done(world, 'rescheduleAppointment', { params: { id }, body: { ...times, ...body } });
+    await mailTo(email);
+    await change({ notes: 'Gate is open.' });
+    await change({ technician_ids: [] });
+
+    await change({ technician_id: sam.id });
+    const [, other] = await mailTo(email, 2);
+    await change({ location: { address: '2 Oak St' }, arrival_window_minutes: 120 });
+    const [, , elsewhere, ...more] = await mailTo(email, 3);
+
+    expect(other?.subject).toMatch(/^Your appointment with Acme Roofing on Monday, .* has changed$/);
+    expect(other?.text).toMatch(/Acme Roofing has changed\. It is now:[\s\S]*Your technician: Sam\n/);
+    expect(elsewhere?.text).toMatch(/We arrive between .*\n2 Oak St\nYour technician: Sam\n/);
+    expect(more).toEqual([]);
+    const types = (await world.events()).map(({ type }) => type);
+    expect(types).toContain('appointment.booked');
+    expect(types).not.toContain('appointment.rescheduled');
   });
 
   test('name the work of a job that has no service, in the email and in its calendar file', async () => {

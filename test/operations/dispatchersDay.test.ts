@@ -46,6 +46,8 @@ test('a dispatcher books a technician for two hours, replaces a sick one, and mo
   expect(hers.map(({ job_id, title }) => [job_id, title])).toEqual([[job.id, 'Furnace is out']]);
   expect((await free(nine))?.technician_ids).toEqual([sam.id]);
   await done(world, 'updateJob', { params: { id: job.id }, body: { crew_ids: [sam.id] } });
+  const [, replaced] = await mailTo(email, 2);
+  expect(replaced?.text).toMatch(/has changed[\s\S]*at 9:00 AM \S+\nFurnace is out\n1 Elm St\n.*Sam\n/);
 
   // "The customer wants the afternoon."
   const moved = await done(world, 'updateJob', { params: { id: job.id }, body: { scheduled_start: two } });
@@ -53,7 +55,7 @@ test('a dispatcher books a technician for two hours, replaces a sick one, and mo
     crew_ids: [sam.id],
     visits: [{ start: two, end: nextMonday(0, 21), technician_ids: [sam.id] }],
   });
-  const [, told, ...others] = await mailTo(email, 2);
+  const [, , told, ...others] = await mailTo(email, 3);
   expect(told?.text).toMatch(/9:00 AM[\s\S]*2:00 PM \S+\nFurnace is out\n1 Elm St\n.*Sam\n/);
   expect(others).toEqual([]);
   expect(await summariesAt(world, sam.id)).toEqual([`${two} Furnace is out: Ann`]);

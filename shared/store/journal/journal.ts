@@ -7,6 +7,7 @@ import type { TimelineText } from '../../contract/operation.ts';
 import { warnedOfPeople } from '../../contract/warnings.ts';
 import { isPersonal, tellsOfPerson } from '../../domain/erasures.ts';
 import type { AnyRecord, Change } from '../../domain/record.ts';
+import { visitsChanged } from '../../domain/telling.ts';
 import { noteOf } from '../pending/notes.ts';
 import { encodeRecord } from '../records/items.ts';
 import { type Kind, kindNamed } from '../records/kinds.ts';
@@ -157,6 +158,15 @@ const textFor = (
   return text[event?.type ?? ''] ?? text['status' in main ? String(main.status) : ''];
 };
 
+/** Changes of visits that customers hear of and webhooks do not: of who comes, when within the time, or where to. */
+export const silentEventsOf = ({ id, at, changes }: JournalEntry): FrozenEvent[] =>
+  visitsChanged(changes).map((appointment_id, index) => ({
+    id: `${id}-visit${index}`,
+    type: 'appointment.rescheduled',
+    created_at: at,
+    bytes: JSON.stringify({ data: { appointment_id } }),
+  }));
+
 /** The operation of the entries that an erasure writes. */
 export const erasing = 'eraseCustomer';
 
@@ -191,7 +201,8 @@ const eraseEvent = (
  */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
   const { tenant: tenantId, id, events, messages, tasks, drains, erasures, runs } = entry;
-  const wantsRelay = [events, messages, tasks, drains, erasures, runs].some(({ length }) => length > 0);
+  const effects = [events, silentEventsOf(entry), messages, tasks, drains, erasures, runs];
+  const wantsRelay = effects.some(({ length }) => length > 0);
   const { place, unnamed } = placeOfEntry(entry, changes.map(recordOfChange));
   const main = {
     ...storedForm(entry),
@@ -220,8 +231,8 @@ export const pointersLeft = (tenantId: string, { before, after }: Change): Item[
 /**
  * An entry with messages needs no note: each of them is on the due list and leads to the entry until it is relayed.
  */
-export const isNoted = ({ events, messages }: JournalEntry): boolean =>
-  events.length > 0 && messages.length === 0;
+export const isNoted = (entry: JournalEntry): boolean =>
+  entry.messages.length === 0 && entry.events.length + silentEventsOf(entry).length > 0;
 
 const storedForm = (entry: JournalEntry): Item =>
   packed({

@@ -9,7 +9,7 @@ import { journalKey, journalOf, monthsBetween } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 import { plainItem, type TypedItem } from '../table/typed.ts';
-import { FrozenEvent, isNoted, JournalEntry } from './journal.ts';
+import { FrozenEvent, isNoted, JournalEntry, silentEventsOf } from './journal.ts';
 import { referencesOf, rememberedBy } from './leading.ts';
 
 /** The journal entry that a stream record carries. */
@@ -40,11 +40,13 @@ export const findEntryOfMessage = async (
   return entries.find((entry) => entry?.messages.includes(String(id)));
 };
 
-/** An event with its bytes; undefined if its entry is gone. */
+/** An event with its bytes, also a silent one; undefined if its entry is gone. */
 export const findEvent = async (tenantId: string, id: string): Promise<FrozenEvent | undefined> => {
   const [ownerId, part] = [id.slice(0, id.lastIndexOf('-')), id.slice(id.lastIndexOf('-') + 1)];
   const entry = await findEntry(tenantId, ownerId);
-  return part === 'test' ? entry && testEventOf(entry) : entry?.events.find((event) => event.id === id);
+  if (entry === undefined) return undefined;
+  if (part === 'test') return testEventOf(entry);
+  return [...entry.events, ...silentEventsOf(entry)].find((event) => event.id === id);
 };
 
 /** The event of a delivery that is a test: the entry that made the delivery has its id. */
