@@ -1,11 +1,20 @@
 import { putTechnician } from '../../shared/contract/technicians.ts';
+import { absentDays, toldOfAbsence } from '../../shared/domain/absences.ts';
 import { putInPlace } from '../../shared/domain/technicians.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(putTechnician, async ({ params, body }, { store, now }) => {
-  const before = await store.technicians.find(params.id);
+  const [settings, before, calendars] = await Promise.all([
+    store.tenant(),
+    store.technicians.find(params.id),
+    store.calendars.some(absentDays(params.id, body, now)),
+  ]);
 
   const decision = putInPlace(before, body, { id: params.id, now });
 
-  return store.commit(decision, decision.technician);
+  const { time_zone } = settings;
+  return store.commit(decision, {
+    ...decision.technician,
+    ...toldOfAbsence(body, calendars, { now, time_zone }),
+  });
 });

@@ -3,6 +3,7 @@ import { ChosenIdParams, Id, IdParams, ListQuery, PageOf, ShortText, Tags, Times
 import { operation } from './operation.ts';
 import { isInOrder, Moment, outOfOrder } from './period.ts';
 import { versioned } from './versioned.ts';
+import { warned } from './warnings.ts';
 
 /** In the order of the week: Monday is the first. */
 export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
@@ -13,6 +14,7 @@ export type WorkingHours = z.output<typeof WorkingHours>;
 
 export const TimeOff = z.object({ start: Timestamp, end: Timestamp });
 
+/** `warnings` are only in the answer of putTechnician: they describe the moment, and are not stored. */
 export const Technician = z.object({
   id: Id,
   name: z.string(),
@@ -25,6 +27,8 @@ export const Technician = z.object({
   active: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
+  warnings: warned.warnings.exactOptional(),
+  warning_details: warned.warning_details.exactOptional(),
 });
 versioned.add(Technician);
 
@@ -103,7 +107,8 @@ export const putTechnician = operation({
   method: 'PUT',
   path: '/scheduling/technicians/{id}',
   summary: 'Create or replace a technician',
-  notes: 'Missing fields become empty: send everything that getTechnician shows, with the change.',
+  notes:
+    'Missing fields become empty: send everything that getTechnician shows, with the change. Visits that are booked in the time off stay booked: the warning `booked_visits` names each of the next ones by its id and time.',
   scopes: ['scheduling.write'],
   params: ChosenIdParams,
   body: TechnicianInput,

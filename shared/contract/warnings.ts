@@ -13,6 +13,7 @@ export const WarningCode = z.enum([
   'crew_too_large',
   'overlap',
   'over_billed',
+  'booked_visits',
 ]);
 
 /** One warning in words; `nearest` are the names that may have been meant. */

@@ -72,15 +72,18 @@ export const crewTaken = (
   return [...new Map(crew.map((person) => [person.id, person])).values()];
 };
 
+type Identified = { readonly id: string; readonly user_id?: string | null | undefined };
+
+/** The calendars of a technician: also the one under the user id, for whom was booked before being described. */
+export const calendarsOf = ({ id, user_id }: Identified): string[] =>
+  user_id === null || user_id === undefined ? [id] : [...new Set([id, idOf(user_id)])];
+
 /** A person's engagements, including those booked under the user id before the technician was described. */
 export const engagementsOf = (
   { id, technician }: Person,
   engagements: ReadonlyMap<string, readonly Engagement[]>,
-): readonly Engagement[] => {
-  const own = engagements.get(id) ?? [];
-  const { user_id = null } = technician ?? {};
-  return user_id === null || idOf(user_id) === id ? own : [...own, ...(engagements.get(idOf(user_id)) ?? [])];
-};
+): readonly Engagement[] =>
+  calendarsOf({ id, user_id: technician?.user_id }).flatMap((calendar) => engagements.get(calendar) ?? []);
 
 /**
  * Says that some of those who are named are not described.

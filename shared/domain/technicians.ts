@@ -6,7 +6,10 @@ import { type Birth, record } from './record.ts';
 import type { Span } from './spans.ts';
 
 // Technicians stored before teams existed are in none.
-export const TechnicianRecord = record('technician', Technician).extend({
+export const TechnicianRecord = record(
+  'technician',
+  Technician.omit({ warnings: true, warning_details: true }),
+).extend({
   teams: Technician.shape.teams.default([]),
 });
 export type TechnicianRecord = z.output<typeof TechnicianRecord>;
