@@ -14,7 +14,7 @@ type Packages = {
 export const lateExports = {
   'aws-jwt-verify': ['JwtVerifier'],
   'aws-jwt-verify/jwk': ['SimpleJwksCache'],
-  'libphonenumber-js': ['isSupportedCountry', 'parsePhoneNumberFromString'],
+  'libphonenumber-js': ['getCountryCallingCode', 'isSupportedCountry', 'parsePhoneNumberFromString'],
   mustache: null,
   'temporal-polyfill': ['Temporal'],
 } as const satisfies { readonly [P in keyof Packages]: readonly (keyof Packages[P])[] | null };

@@ -26,6 +26,16 @@ const inMexicoToday = (number: string): string | undefined => {
   return digits === undefined ? undefined : `+52${digits}`;
 };
 
+/** A number in E.164 as people in that region write it; with its country code if it is another country's. */
+export const writePhone = (number: string, region: string, extension?: string | null): string => {
+  const { getCountryCallingCode, parsePhoneNumberFromString } = library();
+  const parsed = parsePhoneNumberFromString(number);
+  const home = isRegion(region) ? getCountryCallingCode(region) : undefined;
+  const written =
+    parsed?.countryCallingCode === home ? parsed?.formatNational() : parsed?.formatInternational();
+  return [written ?? number, ...(extension ? [`ext. ${extension}`] : [])].join(' ');
+};
+
 /**
  * Placeholders for "none" in forms and exports, in E.164: a repeated digit, 1234567890, seven zeros after an area
  * code.

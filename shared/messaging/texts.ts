@@ -10,14 +10,16 @@ import type { EstimateRecord } from '../domain/estimates.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
 import { linkPlaceholder, type MessageLink } from '../domain/links.ts';
 import { isZero } from '../kernel/decimal.ts';
+import { writePhone } from '../kernel/phone.ts';
 import { writeAmount, writeDay, writeMoment, writeWeekdayMoment, writeWindow } from '../kernel/wording.ts';
 
-type TenantSettings = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions' | 'company'>;
+type TenantSettings = Pick<Settings, 'name' | 'time_zone' | 'region' | 'payment_instructions' | 'company'>;
 /** A contract's party has one name, which counts as the first. */
 type Person = {
   readonly first_name?: string | null | undefined;
   readonly last_name?: string | null | undefined;
   readonly phone?: string | null | undefined;
+  readonly phone_extension?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly address?: string | null | undefined;
 };
@@ -28,18 +30,21 @@ type ValuesAbout<S extends TemplateSubject> = Readonly<
 >;
 
 export const personValues = (
-  { name, payment_instructions, company }: TenantSettings,
-  person: Person,
-): ValuesAbout<'lead'> => ({
-  company_name: name,
-  company_phone: company.phone ?? undefined,
-  payment_instructions: payment_instructions ?? undefined,
-  first_name: person.first_name || undefined,
-  last_name: person.last_name || undefined,
-  name: displayName(person),
-  phone: person.phone || undefined,
-  email: person.email || undefined,
-});
+  { name, region, payment_instructions, company }: TenantSettings,
+  { phone: number, phone_extension, ...person }: Person,
+): ValuesAbout<'lead'> => {
+  const phone = number ? writePhone(number, region, phone_extension) : undefined;
+  return {
+    company_name: name,
+    company_phone: company.phone ?? undefined,
+    payment_instructions: payment_instructions ?? undefined,
+    first_name: person.first_name || undefined,
+    last_name: person.last_name || undefined,
+    name: displayName({ ...person, phone }),
+    phone,
+    email: person.email || undefined,
+  };
+};
 
 /** The values of an estimate: its total, its expiry, and the link of its page. */
 export const estimateValues = (

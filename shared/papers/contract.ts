@@ -84,7 +84,7 @@ export const contractPaper = (document: ContractDocument, now: PaperView): Paper
       heading: 'For',
       name: customer?.name ?? '',
       lines: [
-        ...recipientOf(contract.recipient ?? document.customer).lines.filter(
+        ...recipientOf(contract.recipient ?? document.customer, view.tenant).lines.filter(
           ({ text }) => text !== customer?.email,
         ),
         ...(customer?.email ? [{ text: customer.email }] : []),

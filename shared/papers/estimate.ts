@@ -21,7 +21,7 @@ export const estimatePaper = ({ estimate, customer }: EstimateDocument, view: Pa
   title: 'Estimate',
   number: numberInJourney(estimate),
   from: senderOf(view.tenant),
-  to: { heading: 'Prepared for', ...recipientOf(customer) },
+  to: { heading: 'Prepared for', ...recipientOf(customer, view.tenant) },
   facts: factsOf(estimate, view),
   headline: headlineOf(estimate),
   standing: standingOf(estimate, view),

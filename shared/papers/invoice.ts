@@ -22,7 +22,7 @@ export const invoicePaper = (document: InvoiceDocument, now: PaperView): Paper =
     title: 'Invoice',
     number: numberOf(invoice),
     from: senderOf(tenant),
-    to: { heading: 'Bill to', ...recipientOf(invoice.recipient ?? customer) },
+    to: { heading: 'Bill to', ...recipientOf(invoice.recipient ?? customer, tenant) },
     facts: factsOf(invoice, title, view),
     headline: headlineOf(invoice, view),
     standing: standingOf(invoice, view),

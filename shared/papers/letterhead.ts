@@ -2,18 +2,24 @@ import { companyDetails } from '../domain/companyDetails.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
 import { displayName } from '../domain/customers.ts';
 import type { Tenant } from '../domain/tenant.ts';
+import { writePhone } from '../kernel/phone.ts';
 import type { Paper, PaperParty } from './paper.ts';
 import { hasText, linesIn } from './text.ts';
 
 /** What papers and pages know of the company whose they are. */
 export type Sender = Pick<Tenant, 'name' | 'time_zone' | 'company' | 'payment_instructions' | 'logo'>;
-export type Recipient = Pick<CustomerRecord, 'first_name' | 'last_name' | 'email' | 'phone' | 'address'>;
+export type Recipient = Pick<
+  CustomerRecord,
+  'first_name' | 'last_name' | 'email' | 'phone' | 'phone_extension' | 'address'
+>;
 
-export type PaperView = { readonly tenant: Sender; readonly now: string };
+export type PaperView = { readonly tenant: Sender & Pick<Tenant, 'region'>; readonly now: string };
 
 /** A final paper shows the company as it was then, regardless of later changes. */
-export const viewOf = ({ sender }: { readonly sender?: Sender | undefined }, view: PaperView): PaperView =>
-  sender === undefined ? view : { ...view, tenant: sender };
+export const viewOf = ({ sender }: { readonly sender?: Sender | undefined }, view: PaperView): PaperView => ({
+  ...view,
+  tenant: { ...view.tenant, ...sender },
+});
 
 export const senderOf = ({ name, company, logo }: Sender): Paper['from'] => ({
   ...{ name, logo },
@@ -23,9 +29,13 @@ export const senderOf = ({ name, company, logo }: Sender): Paper['from'] => ({
 });
 
 /** A customer without a record is addressed in general terms. */
-export const recipientOf = (customer: Recipient | undefined): PaperParty => {
-  const { address, email, phone } = customer ?? {};
-  const name = displayName(customer ?? {});
+export const recipientOf = (
+  customer: Recipient | undefined,
+  { region }: Pick<Tenant, 'region'>,
+): PaperParty => {
+  const { address, email, phone: number, phone_extension } = customer ?? {};
+  const phone = number && writePhone(number, region, phone_extension);
+  const name = displayName({ ...customer, phone });
   return {
     name,
     lines: [...linesIn(address ?? ''), email, phone]

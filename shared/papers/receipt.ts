@@ -23,7 +23,7 @@ export const receiptPaper = ({ payment, invoice, customer }: ReceiptDocument, no
     title: 'Receipt',
     number: `${numberOf(invoice)}-${payment.id.slice(-3).toUpperCase()}`,
     from: senderOf(view.tenant),
-    to: { heading: 'Received from', ...recipientOf(invoice.recipient ?? customer) },
+    to: { heading: 'Received from', ...recipientOf(invoice.recipient ?? customer, view.tenant) },
     facts: factsOf(payment, invoice, view),
     headline:
       payment.status === 'settled' ? `${amount} paid ${writeDay(paidAt, view.tenant.time_zone)}` : undefined,

@@ -5,13 +5,16 @@ import type { Tenant } from '../domain/tenant.ts';
 import { currencyNow } from '../kernel/currency.ts';
 import { compare, zero } from '../kernel/decimal.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
-import { type PaperView, recipientOf, type Sender, senderOf } from './letterhead.ts';
+import { type PaperView, recipientOf, senderOf } from './letterhead.ts';
 import type { Fact, Paper, Passage, Row } from './paper.ts';
 import { hasText } from './text.ts';
 
 export type StatementDocument = { readonly customer: CustomerRecord; readonly account: Account };
 
-type StatementView = { readonly tenant: Sender & Pick<Tenant, 'currency'>; readonly now: string };
+type StatementView = {
+  readonly tenant: PaperView['tenant'] & Pick<Tenant, 'currency'>;
+  readonly now: string;
+};
 
 /** For the period that the address of a page asks for. */
 export const askedStatement = (
@@ -36,7 +39,7 @@ export const statementPaper = (
     title: 'Statement',
     number: undefined,
     from: senderOf(tenant),
-    to: { heading: 'Account of', ...recipientOf(customer) },
+    to: { heading: 'Account of', ...recipientOf(customer, tenant) },
     facts,
     headline: headlineOf(statement),
     standing: undefined,

@@ -6,6 +6,7 @@ import {
   readExtension,
   readPhone,
   spokenDigits,
+  writePhone,
 } from '../../shared/kernel/phone.ts';
 
 const numberIn = (text: string, region: string) => readPhone(text, region)?.number;
@@ -188,6 +189,19 @@ test.each([
 
 test('regions are two letters of ISO 3166 that have telephones', () => {
   expect(['US', 'DE', 'us', 'XX', 'USA', ''].map(isRegion)).toEqual([true, true, false, false, false, false]);
+});
+
+test.each([
+  ['a number of the region', '+12125550147', 'US', null, '(212) 555-0147'],
+  ['a number of a country with the same code', '+16135550123', 'US', null, '(613) 555-0123'],
+  ['a foreign number', '+442071838750', 'US', null, '+44 20 7183 8750'],
+  ['a British number', '+442071838750', 'GB', null, '020 7183 8750'],
+  ['a French number', '+33123456789', 'FR', null, '01 23 45 67 89'],
+  ['an extension', '+12125550147', 'US', '12', '(212) 555-0147 ext. 12'],
+  ['a number in no region', '+12125550147', '', null, '+1 212 555 0147'],
+  ['a number that no country has', '+999', 'US', null, '+999'],
+])('%s is written as people write it', (_, number, region, extension, written) => {
+  expect(writePhone(number, region, extension)).toBe(written);
 });
 
 describe('a placeholder for no phone', () => {

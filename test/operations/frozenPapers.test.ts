@@ -10,6 +10,9 @@ import { freshEmail, linkIn, look, mailTo } from '../support/pages.ts';
 import { aPng } from '../support/png.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
+/** The customer's, as people of the company's country write it. */
+const phoneInWords = '(212) 555-0163 ext. 12';
+
 const line = { description: 'Tiles', quantity: 2, unit_price: 50 };
 
 /** A contract that was sent, of a company and a customer of whom something is known. */
@@ -19,10 +22,11 @@ const sent = async (world: World) => {
   await done(world, 'putSettings', {
     body: { ...settings, name: 'Old Roofing', company, payment_instructions: 'To account 1.' },
   });
+  const phone = '+12125550163';
   const { id: customer_id } = await aCustomer(world);
   await done(world, 'updateCustomer', {
     params: { id: customer_id },
-    body: { first_name: 'Quinn', last_name: 'Old', address: '2 Old Street' },
+    body: { first_name: 'Quinn', last_name: 'Old', address: '2 Old Street', phone, phone_extension: '12' },
   });
   const location = { address: '3 Old Lane' };
   const body = { customer_id, location, line_items: [line], tax_rate: 0.1 };
@@ -93,7 +97,14 @@ describe('an issued invoice', () => {
 
       expect(before).toContain('Old Roofing');
       expect(await invoiceText(acme, id)).toBe(before);
-      for (const word of ['1 Old Road', '2 Old Street', 'Quinn Old', '555-0147', 'To account 1'])
+      for (const word of [
+        '1 Old Road',
+        '2 Old Street',
+        'Quinn Old',
+        '555-0147',
+        'To account 1',
+        phoneInWords,
+      ])
         expect(before).toContain(word);
     },
   );
@@ -121,7 +132,7 @@ describe('a signed contract', () => {
 
     await moveOn(acme, customer_id);
 
-    for (const word of ['Old Roofing', '1 Old Road', '3 Old Lane', 'Tiles', '110.00'])
+    for (const word of ['Old Roofing', '1 Old Road', '3 Old Lane', 'Tiles', '110.00', phoneInWords])
       expect(before).toContain(word);
     expect(await contractText(acme, id)).toBe(before);
   });

@@ -95,6 +95,7 @@ export class ProofTenant {
     const tenant = {
       name: 'Acme',
       time_zone: 'America/New_York',
+      region: 'US',
       payment_instructions: null,
       company: nothingKnown,
     };
