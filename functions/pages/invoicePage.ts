@@ -1,12 +1,12 @@
 import { picturedBy } from '../../shared/domain/pictured.ts';
 import { serveDocument } from '../../shared/http/serveDocument.ts';
 import { invoiceBody, invoiceSections } from '../../shared/pages/invoice.ts';
-import { readInvoicePaper } from '../../shared/store/readers/linked.ts';
+import { readInvoicePage } from '../../shared/store/readers/linked.ts';
 
 /** The invoice for its customer: the amounts, the due date, and how to pay. */
 export const handler = serveDocument({
   kind: 'invoice',
-  find: readInvoicePaper,
+  find: readInvoicePage,
   actor: 'customer',
   sections: invoiceSections,
   title: () => 'Your invoice',

@@ -70,7 +70,7 @@ const document = (reads: readonly CollectionName[], changes: readonly Collection
 export const pageRights: Readonly<Record<OwnPage['id'], PageRights>> = {
   estimatePage: [...document(['customers', ...progress], ['estimates', 'workBills']), progressList],
   contractPage: [...document(['customers', ...progress], ['contracts']), progressList],
-  invoicePage: [...document(['customers', ...progress], []), progressList],
+  invoicePage: [...document(['customers', 'payments', ...progress], []), progressList],
   statementPage: [
     ...document(['customers', ...account], []),
     [['Query'], accountLists, 'places', 'byCustomer'],

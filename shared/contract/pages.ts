@@ -43,6 +43,9 @@ export const linkPaths = {
 /** Below the page of a document: the document as a PDF. */
 export const filePath = '/pdf';
 
+/** The query of an invoice's file that asks for the receipt of a payment, by its id. */
+export const receiptQuery = 'receipt';
+
 /** Where lead forms are, below `/p`; the form's key ends the path. */
 export const formsPath = '/f';
 

@@ -16,6 +16,8 @@ type PaperPage<K extends PaperKind, R> = {
   readonly kind: K;
   readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
   readonly paperOf: (document: R, view: FileView) => Paper;
+  /** Another paper that belongs to the document, if the address asks for one. */
+  readonly otherPaper?: (document: R, view: FileView) => Promise<Paper | undefined>;
   /** The records whose pictures are on it. */
   readonly pictured?: (document: R) => readonly AttachmentSubject[];
   /** The record of which a file may be kept, which is then shown. */
@@ -27,15 +29,18 @@ export const servePaperFile = <K extends PaperKind, R extends { readonly links: 
   kind,
   find,
   paperOf,
+  otherPaper,
   pictured = () => [],
   keptAs,
 }: PaperPage<K, R>) =>
   servePage(`${kind}File`, async ({ key, query }, seams) => {
     const { tenant, document } = await openLink(kind, key, find, seams);
     const now = toInstant(seams.clock());
+    const view = { tenant, now, asked: query };
+    const other = await otherPaper?.(document, view);
+    if (other !== undefined) return { status: 200, file: await fileOf(other, tenant) };
     const kept = await readKept(tenant.id, keptAs?.(document), now);
     if (kept !== undefined) return { status: 200, file: kept };
     const pictures = await picturesOnPaper(tenant.id, pictured(document), now);
-    const paper = paperOf(document, { tenant, now, asked: query });
-    return { status: 200, file: await fileOf(paper, tenant, pictures) };
+    return { status: 200, file: await fileOf(paperOf(document, view), tenant, pictures) };
   });

@@ -80,6 +80,53 @@ describe('the PDF of a page', () => {
   });
 });
 
+describe('the receipts on the page of an invoice', () => {
+  const anInvoice = async (world: World) => {
+    const job = await aJob(world);
+    const email = freshEmail();
+    await done(world, 'updateCustomer', { params: { id: job.customer_id }, body: { email } });
+    const { id } = await done(world, 'issueInvoice', { body: { job_id: job.id, amount: 100 } });
+    const [mail] = await mailTo(email);
+    if (mail === undefined) throw new Error('No mail went out.');
+    const pay = (body: object) =>
+      done(world, 'recordPayment', { body: { invoice_id: id, method: 'check', ...body } });
+    return { id, link: linkIn(mail), pay };
+  };
+  const receiptsOn = async (link: string): Promise<string[]> =>
+    [...(await look(link)).html.matchAll(/href="([^"]+)">Download receipt/g)].map(
+      ([, href = '']) => new URL(href, link).href,
+    );
+
+  test('a paid invoice lists its payments with the receipt of each as a PDF, the oldest first', async () => {
+    const acme = await freshTenant();
+    const { link, pay } = await anInvoice(acme);
+    expect(await receiptsOn(link)).toEqual([]);
+    await pay({ amount: 30 });
+    await pay({ amount: 5, status: 'pending' });
+    await pay({ amount: 65, method: 'cash' });
+
+    const receipts = await receiptsOn(link);
+    const files = await Promise.all(receipts.map(fileAt));
+
+    expect(files.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'application/pdf'],
+      [200, 'application/pdf'],
+    ]);
+    const [first = '', second = ''] = files.map(({ bytes }) => said(bytes).replaceAll('\n', ' '));
+    for (const part of ['Receipt', 'Check', 'Amount paid $30.00']) expect(first).toContain(part);
+    for (const part of ['Receipt', 'Cash', 'Amount paid $65.00']) expect(second).toContain(part);
+  });
+
+  test('a link to an invoice opens no receipt of another one', async () => {
+    const acme = await freshTenant();
+    const [{ link }, other] = await Promise.all([anInvoice(acme), anInvoice(acme)]);
+    const { id } = await other.pay({ amount: 10 });
+
+    for (const named of [id, crypto.randomUUID(), '', 'x'.repeat(3_000)])
+      expect((await look(`${link}/pdf?receipt=${named}`)).status).toBe(404);
+  });
+});
+
 describe('the page of a credit note', () => {
   test('the customer gets an email about a credit note, with a link to its page', async () => {
     const acme = await freshTenant({ name: 'Acme Roofing' });

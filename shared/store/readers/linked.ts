@@ -1,5 +1,7 @@
+import { Id } from '../../contract/fields.ts';
 import type { InvoiceRecord } from '../../domain/invoices.ts';
 import { statementLinks, visitLinks } from '../../domain/links.ts';
+import { isZero } from '../../kernel/decimal.ts';
 import { kinds } from '../records/kinds.ts';
 import { readAccount } from './account.ts';
 import { collectionOf } from './collection.ts';
@@ -58,6 +60,33 @@ export const readAboutInvoice = async (tenantId: string, invoice: InvoiceRecord)
 export const readInvoicePaper = async (tenantId: string, id: string) => {
   const invoice = await linkedDocuments.invoice(tenantId, id);
   return invoice && { id, links: invoice.links, invoice, ...(await readAboutInvoice(tenantId, invoice)) };
+};
+
+/** The invoice with the payments that were recorded for it, the oldest first; none is looked for before any has arrived. */
+export const readInvoicePage = async (tenantId: string, id: string) => {
+  const invoice = await linkedDocuments.invoice(tenantId, id);
+  if (invoice === undefined) return undefined;
+  const [about, payments] = await Promise.all([
+    readAboutInvoice(tenantId, invoice),
+    isZero(invoice.amount_paid) ? [] : paymentsOf(tenantId, invoice),
+  ]);
+  return { id, links: invoice.links, invoice, ...about, payments };
+};
+
+const paymentsOf = async (tenantId: string, { id, lifecycle_number }: InvoiceRecord) => {
+  const { data } = await collectionOf(tenantId, kinds.payments).list({
+    filter: { lifecycle_number },
+    limit: 100,
+  });
+  return data.filter(({ invoice_id }) => invoice_id === id).toReversed();
+};
+
+/** A payment of that invoice by an id that an address names. */
+export const findPaymentFor = async (tenantId: string, invoice: InvoiceRecord, id: string) => {
+  const payment = Id.safeParse(id).success
+    ? await collectionOf(tenantId, kinds.payments).find(id)
+    : undefined;
+  return payment?.invoice_id === invoice.id ? payment : undefined;
 };
 
 export const readCreditNotePaper = async (tenantId: string, id: string) => {
