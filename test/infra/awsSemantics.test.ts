@@ -696,7 +696,8 @@ describe('IAM', () => {
   test.each([
     ['estimatePage', ofJourney, ['estimate', 'work_bills', 'evidence']],
     ['contractPage', ofJourney, ['contract', 'evidence']],
-    ['invoicePage', ofJourney, []],
+    // It offers the receipts of its payments.
+    ['invoicePage', [...ofJourney.slice(0, -1), 'payment', 'attachment'], []],
     [
       'statementPage',
       ['tenant', 'customer', 'invoice', 'payment', 'credit_note', 'refund', 'attachment'],
