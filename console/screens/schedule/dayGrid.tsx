@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { Link } from 'wouter';
 import type { Technician } from '../../data/technicians.ts';
 import { clockText } from '../../lib/days.ts';
 import { type ClockDay, inLanes, isWithin, minuteAt, type Times, workingTimes } from '../../lib/schedule.ts';
 import { isMovable } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
+import { useSliced } from '../../parts/sliced.ts';
 import classes from './dayGrid.module.css';
 import { usePointer } from './dragging.ts';
 import { Ghost } from './ghost.tsx';
 import { pressed } from './keys.ts';
-import { type Lane, visitAt } from './lanes.ts';
+import { type Lane, laneWeights, visitAt } from './lanes.ts';
 import type { Mover } from './moving.ts';
 import { type Look, VisitBlock } from './visitBlock.tsx';
 
@@ -27,10 +28,11 @@ type DayGridProps = {
 /** A column for each technician, a pixel for each minute. */
 export const DayGrid = ({ day, lanes, look, mover, technicians, now, onBook }: DayGridProps) => {
   const scroller = useRef<HTMLElement>(null);
-  const columns = useMemo(
-    () => lanes.map((lane) => <Column key={lane.id ?? ''} lane={lane} day={day} look={look} />),
-    [lanes, day, look],
+  const draw = useCallback(
+    (lane: Lane) => <Column key={lane.id ?? ''} lane={lane} day={day} look={look} />,
+    [day, look],
   );
+  const columns = useSliced(lanes, draw, laneWeights);
   const pointer = usePointer(scroller, { day, lanes, mover, onBook });
   useEffect(() => {
     scroller.current?.scrollTo({ top: firstMinute(day, lanes, look.zone) - 30 });

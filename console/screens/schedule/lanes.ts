@@ -38,6 +38,19 @@ export const lanesOf = (technicians: readonly Technician[], all: readonly Visit[
   ];
 };
 
+export const isSameLane = (one: Lane, other: Lane): boolean =>
+  one.name === other.name &&
+  one.technician === other.technician &&
+  one.visits.length === other.visits.length &&
+  one.visits.every((visit, at) => visit === other.visits[at]);
+
+/** Lanes are drawn a few at a time. */
+export const laneWeights = {
+  keyOf: ({ id }: Lane) => id ?? '',
+  weightOf: ({ visits }: Lane) => 10 + visits.length,
+  most: 80,
+};
+
 /** The visit that an event is about. */
 export const visitAt = (target: EventTarget | null, lanes: readonly Lane[]) => {
   const block = target instanceof Element ? target.closest<HTMLElement>('[data-visit]') : null;

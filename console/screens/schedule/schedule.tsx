@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Link, useLocation } from 'wouter';
 import { useListAppointments } from '../../data/appointments.ts';
 import { ownerOf, useNames } from '../../data/people.ts';
@@ -7,6 +7,7 @@ import { useGetSettings } from '../../data/settings.ts';
 import { useListTechnicians } from '../../data/technicians.ts';
 import { problemOf } from '../../lib/failures.ts';
 import { clockDay, instantAt, isDate, localOf, minuteAt, weekOf } from '../../lib/schedule.ts';
+import { kept } from '../../lib/slices.ts';
 import { words } from '../../lib/words.ts';
 import { useEditing } from '../../parts/editing.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -16,7 +17,7 @@ import { DayGrid } from './dayGrid.tsx';
 import { DayList } from './dayList.tsx';
 import { movingText } from './ghost.tsx';
 import { ScheduleHead, type View } from './head.tsx';
-import { lanesOf } from './lanes.ts';
+import { isSameLane, type Lane, lanesOf, laneWeights } from './lanes.ts';
 import { type Refusal, useMoving } from './moving.ts';
 import classes from './schedule.module.css';
 import { WeekGrid } from './weekGrid.tsx';
@@ -72,7 +73,7 @@ const Board = ({ view, date, zone, now }: BoardProps) => {
     [visits],
   );
   const names = useNames(owners);
-  const lanes = useMemo(() => lanesOf(people, visits), [people, visits]);
+  const lanes = useLanes(people, visits);
   const look = useMemo(
     () => ({ names, zone, hrefOf: (id: string) => `/schedule/${view}/${date}/${id}` }),
     [names, zone, view, date],
@@ -115,6 +116,16 @@ const Board = ({ view, date, zone, now }: BoardProps) => {
 };
 
 const none: [] = [];
+
+const useLanes = (...[people, visits]: Parameters<typeof lanesOf>): readonly Lane[] => {
+  const before = useRef<readonly Lane[]>(none);
+  const lanes = useMemo(
+    () => kept(before.current, lanesOf(people, visits), laneWeights.keyOf, isSameLane),
+    [people, visits],
+  );
+  before.current = lanes;
+  return lanes;
+};
 
 const nowOn = (now: string, day: Parameters<typeof minuteAt>[0]): number | undefined => {
   const minute = minuteAt(day, now);

@@ -1,13 +1,14 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter';
 import type { Technician } from '../../data/technicians.ts';
 import { type ClockDay, handedOver, isOn, isWithin, onDay, planOf, worksOn } from '../../lib/schedule.ts';
 import { localDayText } from '../../lib/times.ts';
 import { isMovable } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
+import { useSliced } from '../../parts/sliced.ts';
 import { Ghost } from './ghost.tsx';
 import { pressed } from './keys.ts';
-import { type Lane, visitAt } from './lanes.ts';
+import { type Lane, laneWeights, visitAt } from './lanes.ts';
 import type { Mover } from './moving.ts';
 import { timesText } from './texts.ts';
 import { type Look, VisitBlock } from './visitBlock.tsx';
@@ -24,7 +25,13 @@ type WeekGridProps = {
 
 /** A row for each technician, a column for each day. A visit keeps its time of day on another one. */
 export const WeekGrid = ({ days, lanes, look, mover, technicians, today }: WeekGridProps) => {
-  const rows = useRows(lanes, days, look);
+  const draw = useCallback(
+    (lane: Lane, index: number) => (
+      <Row key={lane.id ?? ''} index={index} lane={lane} days={days} look={look} />
+    ),
+    [days, look],
+  );
+  const rows = useSliced(lanes, draw, laneWeights);
   const { moving, fit, hold, drop, letGo, latest } = mover;
   const [over, setOver] = useState<string>();
   const dragged = useRef<{ id: string; laneId: string | undefined } | undefined>(undefined);
@@ -77,45 +84,35 @@ export const WeekGrid = ({ days, lanes, look, mover, technicians, today }: WeekG
       }}
     >
       <div class={classes.grid}>
-        <div class={classes.corner} />
-        {days.map(({ date }) => (
-          <Link
-            key={date}
-            href={`/schedule/day/${date}`}
-            className={classes.head}
-            aria-current={date === today ? 'date' : undefined}
-          >
-            {localDayText(date)}
-          </Link>
-        ))}
+        <div class={classes.heads}>
+          <div class={classes.corner} />
+          {days.map(({ date }) => (
+            <Link
+              key={date}
+              href={`/schedule/day/${date}`}
+              className={classes.head}
+              aria-current={date === today ? 'date' : undefined}
+            >
+              {localDayText(date)}
+            </Link>
+          ))}
+        </div>
         {rows}
         {moving && column !== undefined && column >= 0 && (
-          <Ghost
-            moving={moving}
-            fit={fit}
-            zone={look.zone}
-            technicians={technicians}
-            style={{
-              gridColumn: column + 2,
-              gridRow: lanes.findIndex(({ id }) => id === moving.to) + 2,
-              alignSelf: 'end',
-            }}
-          />
+          <div class={classes.over} style={{ gridRow: lanes.findIndex(({ id }) => id === moving.to) + 2 }}>
+            <Ghost
+              moving={moving}
+              fit={fit}
+              zone={look.zone}
+              technicians={technicians}
+              style={{ gridColumn: column + 2, alignSelf: 'end' }}
+            />
+          </div>
         )}
       </div>
     </section>
   );
 };
-
-/** What did not change is not made again. */
-const useRows = (lanes: readonly Lane[], days: readonly ClockDay[], look: Look) =>
-  useMemo(
-    () =>
-      lanes.map((lane, index) => (
-        <Row key={lane.id ?? ''} index={index} lane={lane} days={days} look={look} />
-      )),
-    [lanes, days, look],
-  );
 
 type RowProps = {
   readonly index: number;
@@ -126,10 +123,10 @@ type RowProps = {
 
 const Row = ({ index, lane, days, look }: RowProps) => {
   const { id, name, technician, visits } = lane;
-  const gridRow = index + 2;
+  const most = Math.max(1, ...days.map((day) => visits.filter((visit) => isWithin(visit, day)).length));
   return (
-    <>
-      <div class={classes.name} style={{ gridRow }}>
+    <div class={classes.row} style={{ gridRow: index + 2, '--visits': most }}>
+      <div class={classes.name}>
         <strong>{name}</strong>
         <span>{words.schedule.visits(visits.length)}</span>
       </div>
@@ -140,7 +137,7 @@ const Row = ({ index, lane, days, look }: RowProps) => {
           <div
             key={day.date}
             class={classes.cell}
-            style={{ gridRow, gridColumn: column + 2 }}
+            style={{ gridColumn: column + 2 }}
             data-day={day.date}
             data-row={id ?? ''}
             data-works={technician === undefined || works}
@@ -163,6 +160,6 @@ const Row = ({ index, lane, days, look }: RowProps) => {
           </div>
         );
       })}
-    </>
+    </div>
   );
 };
