@@ -152,21 +152,56 @@ export const beginningBytes = 32;
 /** Determines the kind of a file from its first bytes. */
 export const typeOf = (beginning: Uint8Array): AttachmentType | undefined => {
   const text = Buffer.from(beginning).toString('latin1');
-  return beginnings.find(({ at, marks }) => marks.some((mark) => text.startsWith(mark, at)))?.type;
+  return beginnings.find(({ places }) =>
+    places.every(([at, marks]) => marks.some((mark) => text.startsWith(mark, at))),
+  )?.type;
 };
 
-/** By which marks at which place each kind is known. HEIC names its brand in the box at its beginning (ISO/IEC 23008-12). */
-const beginnings: readonly { type: AttachmentType; at: number; marks: readonly string[] }[] = [
-  { type: 'image/jpeg', at: 0, marks: ['\xff\xd8\xff'] },
-  { type: 'image/png', at: 0, marks: ['\x89PNG\r\n\x1a\n'] },
-  { type: 'image/webp', at: 8, marks: ['WEBP'] },
+/**
+ * By which marks at which places each kind is known. HEIC names its brand in the box at its beginning, whose length takes two of four bytes
+ * (ISO/IEC 23008-12).
+ */
+const beginnings: readonly {
+  type: AttachmentType;
+  places: readonly (readonly [at: number, marks: readonly string[]])[];
+}[] = [
+  { type: 'image/jpeg', places: [[0, ['\xff\xd8\xff']]] },
+  { type: 'image/png', places: [[0, ['\x89PNG\r\n\x1a\n']]] },
+  {
+    type: 'image/webp',
+    places: [
+      [0, ['RIFF']],
+      [8, ['WEBP']],
+    ],
+  },
   {
     type: 'image/heic',
-    at: 4,
-    marks: ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].map((brand) => `ftyp${brand}`),
+    places: [
+      [0, ['\0\0']],
+      [4, ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].map((brand) => `ftyp${brand}`)],
+    ],
   },
-  { type: 'application/pdf', at: 0, marks: ['%PDF-'] },
+  { type: 'application/pdf', places: [[0, ['%PDF-']]] },
 ];
+
+/** The endings under which each kind of file is saved, the usual one first. */
+const endings: Readonly<Record<AttachmentType, readonly string[]>> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/heic': ['.heic', '.heif'],
+  'application/pdf': ['.pdf'],
+};
+
+/**
+ * The name under which browsers save a file. It ends as its kind does, since a computer runs what is called .hta however it begins, and
+ * has no part of a path.
+ */
+export const savedName = (name: string, type: AttachmentType): string => {
+  const plain = name.replaceAll(/[\\/]/g, '-');
+  const own = endings[type];
+  return own.some((ending) => plain.toLowerCase().endsWith(ending)) ? plain : `${plain}${own[0]}`;
+};
 
 export const isPicture = <F extends Pick<AttachmentRecord, 'content_type'>>(
   file: F,

@@ -1,5 +1,11 @@
 import type { Attachment, AttachmentSubjectType, Upload } from '../contract/attachments.ts';
-import { type AttachmentRecord, addressSeconds, isPicture, uploadUntil } from '../domain/attachments.ts';
+import {
+  type AttachmentRecord,
+  addressSeconds,
+  isPicture,
+  savedName,
+  uploadUntil,
+} from '../domain/attachments.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { collections } from '../store/readers/party.ts';
 import type { CollectionName } from '../store/records/kinds.ts';
@@ -29,7 +35,11 @@ export const shown = async (
   const [url, thumbnail_url] = await Promise.all([
     addressToRead(
       keyOfFile(tenantId, attachment.id, 'original'),
-      { ...attachment, inline: isPicture(attachment) },
+      {
+        name: savedName(attachment.name, attachment.content_type),
+        content_type: attachment.content_type,
+        inline: isPicture(attachment),
+      },
       { now, until },
     ),
     copies === 'made' ? addressOfCopy(tenantId, attachment, 'thumbnail', now) : null,
@@ -46,7 +56,7 @@ export const addressOfCopy = (
 ): Promise<string> =>
   addressToRead(
     keyOfFile(tenantId, id, variant),
-    { name, content_type: copyType, inline: true },
+    { name: savedName(name, copyType), content_type: copyType, inline: true },
     { now, until: addSeconds(now, addressSeconds) },
   );
 

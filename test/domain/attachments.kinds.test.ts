@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { AttachmentInput, AttachmentType } from '../../shared/contract/attachments.ts';
-import { announce, beginningBytes, noFiles, objectionTo } from '../../shared/domain/attachments.ts';
+import {
+  announce,
+  beginningBytes,
+  noFiles,
+  objectionTo,
+  savedName,
+} from '../../shared/domain/attachments.ts';
 
 const sha256 = 'a'.repeat(64);
 
@@ -38,6 +44,8 @@ describe('the bytes with which a file begins', () => {
     ['image/jpeg', 'x\xff\xd8\xff'],
     ['image/png', ' \x89PNG\r\n\x1a\n'],
     ['image/webp', 'WEBP'],
+    ['image/webp', 'MZ\x90\x00\x03\x00\x00\x00WEBPVP8 '],
+    ['image/heic', 'MZ\x90\x00ftypheic\x00\x00\x00\x00'],
     ['image/webp', 'RIFF\x24\x00\x00\x00WAVEfmt '],
     ['image/heic', 'ftypheic'],
     ['image/heic', '\x00\x00\x00\x18ftypisom'],
@@ -51,5 +59,22 @@ describe('the bytes with which a file begins', () => {
     const longest = Math.max(...beginnings.map(([, beginning]) => beginning.length));
 
     expect(beginningBytes).toBeGreaterThanOrEqual(longest);
+  });
+});
+
+describe('the name under which a file is saved', () => {
+  test.each([
+    ['gutter.png', 'image/png', 'gutter.png'],
+    ['IMG_1.JPEG', 'image/jpeg', 'IMG_1.JPEG'],
+    ['roof.heif', 'image/heic', 'roof.heif'],
+    ['roof.heic', 'image/jpeg', 'roof.heic.jpg'],
+    ['leak.webp', 'image/webp', 'leak.webp'],
+    ['estimate.hta', 'application/pdf', 'estimate.hta.pdf'],
+    ['setup.pdf.exe', 'application/pdf', 'setup.pdf.exe.pdf'],
+    ['pdf', 'application/pdf', 'pdf.pdf'],
+    ['../../.bashrc', 'image/png', '..-..-.bashrc.png'],
+    ['..\\start up\\a.png', 'image/png', '..-start up-a.png'],
+  ] as const)('%s of type %s is saved as %s', (name, type, saved) => {
+    expect(savedName(name, type)).toBe(saved);
   });
 });

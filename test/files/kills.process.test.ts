@@ -110,4 +110,4 @@ test('after kill -9 between any two steps of a file no orphan is left on either 
   expect(ofMail.map((key) => key.split('/')[1])).toEqual(
     ofMail.length === 0 ? [] : ['original', 'thumbnail'],
   );
-}, 120_000);
+});

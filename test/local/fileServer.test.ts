@@ -149,12 +149,22 @@ test.each([
   expect((await put(key(), changes)).status).toBe(403);
 });
 
-test.each(['', '/org_acme/a', '?list-type=2'])(
+test.each(['', '/org_acme/a', '/%zz', '?list-type=2'])(
   'a request without a signature returns 403: %j',
   async (path) => {
     expect((await fetch(server.url + path)).status).toBe(403);
   },
 );
+
+test.each([
+  ['times that no address has', (url: URL) => url.searchParams.set('X-Amz-Expires', '999999')],
+  ['no seconds', (url: URL) => url.searchParams.set('X-Amz-Expires', 'soon')],
+])('an address changed to have %s is refused, as S3 does', async (_, change) => {
+  const url = new URL((await putAddress(key())).url);
+  change(url);
+
+  expect((await fetch(url)).status).toBe(403);
+});
 
 test.each([
   [origin, origin],

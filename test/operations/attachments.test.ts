@@ -36,6 +36,19 @@ test('a completed file downloads byte by byte as it was uploaded', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test('a file is saved under a name of its kind, which no computer runs', async () => {
+  const world = await freshTenant();
+  const bytes = Uint8Array.from(Buffer.from('%PDF-1.7<script>new ActiveXObject("x")</script>'));
+  const changes = { name: '../estimate.hta', content_type: 'application/pdf' } as const;
+  const { id } = await anUploadedFile(world, bytes, changes);
+
+  const { name, url } = await done(world, 'completeAttachment', { params: { id } });
+
+  const { headers } = await fetch(url ?? '');
+  expect(name).toBe('../estimate.hta');
+  expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''..-estimate.hta.pdf");
+});
+
 test('an upload of other bytes, of another length or of another type than was announced is refused', async () => {
   const world = await freshTenant();
   const bytes = png();

@@ -39,9 +39,10 @@ export const startFileServer = async ({
     const url = new URL(request.url ?? '', `http://${request.headers.host ?? 'localhost'}`);
     allowOrigins(request, response, origins);
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    const key = url.pathname.startsWith(bucket) ? decodeURIComponent(url.pathname.slice(bucket.length)) : '';
     const refusal = await refusalOf(request, url, clocks);
     if (refusal !== undefined) return refuse(response, 403, refusal);
+    // What is signed is a key of ours, as it is written.
+    const key = decodeURIComponent(url.pathname.slice(bucket.length));
     if (request.method === 'PUT') return put(folder, key, request, response);
     if (request.method === 'DELETE') {
       folder.remove(key);

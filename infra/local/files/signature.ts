@@ -14,7 +14,8 @@ export const refusalOf = async (
   const method = Methods.find((one) => one === request.method);
   const at = readTime(said['X-Amz-Date']);
   const seconds = Number(said['X-Amz-Expires']);
-  if (method === undefined || at === undefined || !(seconds > 0)) return 'AccessDenied';
+  if (method === undefined || at === undefined || !(seconds > 0 && seconds <= mostSeconds))
+    return 'AccessDenied';
   const isGood = clocks.some((clock) => {
     const age = clock().getTime() - at.getTime();
     return -mostSkewMilliseconds <= age && age <= seconds * 1_000;
@@ -30,6 +31,8 @@ export const refusalOf = async (
   return mine === theirs ? undefined : 'SignatureDoesNotMatch';
 };
 
+/** The limit of S3. */
+const mostSeconds = 604_800;
 const mostSkewMilliseconds = 900_000;
 
 /** `20261128T180553Z`, as signatures have it. */
