@@ -40,10 +40,18 @@ type Mail = {
 
 type Place = LinkKind | 'console';
 
-const buttonTo = (place: Place | undefined): string => {
-  if (place === 'appointment') return 'Confirm or change';
-  return place === 'console' ? 'Open in the console' : 'View online';
-};
+const buttons = {
+  estimate: 'View the estimate',
+  contract: 'View the contract',
+  invoice: 'View the invoice',
+  creditNote: 'View the credit note',
+  statement: 'View the statement',
+  appointment: 'Confirm or change',
+  console: 'Open in the console',
+} as const satisfies Record<Place, string>;
+
+/** An address that someone wrote by hand may lead anywhere. */
+const buttonTo = (place: Place | undefined): string => (place === undefined ? 'View online' : buttons[place]);
 
 /** Ends the plain part of an email with the company's details and the way to unsubscribe. */
 export const withFooter = (
@@ -68,9 +76,12 @@ const paragraphsOf = (text: string): Paragraph[] =>
     .filter(Boolean)
     .map((paragraph) => {
       if (isWebAddress(paragraph)) return { link: paragraph, lines: [] };
-      const lines = paragraph.split('\n');
+      const lines = paragraph.replaceAll(insideTimes, '\u00a0').split('\n');
       return { lines: lines.map((line, index) => ({ text: line, isLast: index === lines.length - 1 })) };
     });
+
+/** The spaces of a time such as `9:00 AM EST`, which a narrow screen must not break. */
+const insideTimes = /(?<=:\d\d) (?=[AP]M\b)|(?<=:\d\d [AP]M) (?=[A-Z]{2,5}\b)/g;
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 
