@@ -1,10 +1,7 @@
 import { describe, test } from 'vitest';
-import { guarded, oneOfEachKind, refusesTheSuspended, tellsTheFirst } from './refusals.ts';
+import { guarded, oneOfEachKind, tellsTheFirst } from './refusals.ts';
 
 // test/conformance/refusals.test.ts asks one operation of each kind.
 describe.each(guarded.filter((operation) => !oneOfEachKind.includes(operation)))('$id', (operation) => {
   test('a request with two faults reports the first in the order of checks', () => tellsTheFirst(operation));
-
-  test('a request of a suspended company returns 403 before any other check, even for a stored response', () =>
-    refusesTheSuspended(operation));
 });
