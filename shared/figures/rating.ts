@@ -7,7 +7,7 @@ import { figureOf, numberOrNull, percentOf } from './measuring.ts';
 import { Condition } from './model/conditions.ts';
 import { entities, scopesFor } from './model/entities.ts';
 import { figuresRequest } from './requests.ts';
-import { fieldsIn, objectionTo, readSelected, selectionFields } from './selection.ts';
+import { fieldsIn, momentOf, objectionTo, readSelected, selectionFields } from './selection.ts';
 import { tool } from './tool.ts';
 
 export const rate = tool({
@@ -54,7 +54,7 @@ export const rate = tool({
     const { by } = input;
     const part = await readSelected(
       look,
-      { ...input, where: [...input.where, ...input.part] },
+      { ...input, moment: momentOf(input), where: [...input.where, ...input.part] },
       fieldsOf(input),
     );
     const measure = { ...input, measure: input.field === undefined ? ('count' as const) : ('sum' as const) };

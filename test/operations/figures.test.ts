@@ -164,6 +164,16 @@ describe('a figure is what straight code gets from the same records', () => {
     });
   });
 
+  test('the part of a rate is among the records of its whole, whatever moment its state has', async () => {
+    const part = 'status=paid';
+    const query = { entity: 'invoices', from: '2026-01-01', to: '2026-06-30' };
+    const counted = await figures({ ...query, measure: 'count', moment: 'issued_at', filters: part });
+
+    expect(await figures({ ...query, measure: 'rate', filters: 'status!=draft|void', part })).toMatchObject({
+      part: counted.value,
+    });
+  });
+
   test('a share compares two amounts, in total and in each group', async () => {
     const query = { measure: 'rate', entity: 'invoices', field: 'amount', part_field: 'amount_due' };
     const filters = 'status=sent|partial';

@@ -110,8 +110,8 @@ export const nounIn = ({ text, senses }: Part): EntityName | undefined => {
 };
 
 const opposite = (entity: EntityName, where: readonly Condition[]): readonly Condition[] | undefined => {
-  const [state = '', meant = ''] = opposites[entity]?.split(' > ') ?? [];
-  return state !== '' && textOf(where) === state ? conditions(meant) : undefined;
+  const row = opposites.find(([of]) => of === `${entity} ${textOf(where)}`);
+  return row && conditions(row[1]);
 };
 
 /** "status=sent @sent_at" as conditions and a moment. */
@@ -120,7 +120,7 @@ const meaning = (
   isTimed: false | 'ahead' | 'behind' = false,
 ): { readonly where: readonly Condition[]; readonly moment: string | undefined } => {
   const [plain = '', timed] = text.split(' unless ');
-  const [over = '', still] = (isTimed !== false && timed !== undefined ? timed : plain).split(' ahead ');
+  const [over = '', still] = (isTimed !== false && timed !== undefined ? timed : plain).split(' ahead');
   const [where = '', moment] = (isTimed === 'ahead' && still !== undefined ? still : over).split('@');
   return { where: conditions(where.trim()), moment: moment?.trim() };
 };
@@ -197,6 +197,28 @@ export const draftOf = (
       continue;
     }
     const number = senseOf(part, 'number');
+    const range = rangeAt(parts, at);
+    if (range !== undefined && isNot === undefined) {
+      const limits = range.limits.map((one) => limited(draft, one, today));
+      for (const condition of limits) {
+        if (condition === undefined) return undefined;
+        draft.said.push({ condition, at, kind: 'limit' });
+      }
+      at = range.end - 1;
+      continue;
+    }
+    const before_ = senseOf(next, 'time')?.window.from;
+    if (hasRole(part, 'over') && next?.text.endsWith(' ago') && before_ !== undefined) {
+      const states = draft.said.filter(({ kind }) => kind === 'state');
+      const field = agesFrom(
+        entity,
+        states.map(({ condition }) => textOf([condition])),
+      );
+      if (field === undefined || isNot !== undefined) return undefined;
+      draft.said.push({ condition: { field, is: '<', values: [before_] }, at, kind: 'limit' });
+      at += 1;
+      continue;
+    }
     const limit = limitAt(parts, at);
     if (limit !== undefined) {
       if (isOfRecords(parts, limit, entity)) {
@@ -223,7 +245,7 @@ export const draftOf = (
         (draft.order?.at === at - 1 ||
           orders.some((order) => hasRole(next, order)) ||
           hasRole(before, 'list', 'any') ||
-          (isOfAll && isRanked))
+          ((isOfAll || senseOf(next, 'field') !== undefined || next?.text === 'people') && isRanked))
       ) {
         draft.top = number.value;
         continue;
@@ -278,6 +300,12 @@ export const draftOf = (
         sense.row.entity === entity &&
         (draft.roles.has('long') || (draft.roles.has('average') && part.text.includes(' '))),
     );
+    if (
+      measure !== undefined &&
+      ['we', 'i'].includes(part.after) &&
+      /\bow(?:e|ing)\b|\bpay\b/.test(part.text)
+    )
+      return undefined;
     const field = senseOf(part, 'field');
     const unit = senseOf(part, 'unit');
     if (part.text === 'worth' && limitAt(parts, at + 1) !== undefined) continue;
@@ -409,6 +437,7 @@ export const draftOf = (
         at += 1;
         continue;
       }
+      if (part.text === 'over' && senseOf(next, 'time') !== undefined) continue;
       if (roles.includes('by') && next?.senses.some(({ is }) => is === 'name' || is === 'time')) continue;
       if (roles.includes('by') && (hasRole(next, 'over') || isOwn(next, entity))) continue;
       const isDoneBy =
@@ -520,6 +549,27 @@ const limitAt = (parts: readonly Part[], at: number): Limit | undefined => {
     isMoney: value.isMoney,
     unit: isUnit ? unit : undefined,
     end: isUnit ? end + 1 : end,
+  };
+};
+
+/** "Between 200 and 1,000 dollars", "from 200 to 1,000". */
+const rangeAt = (
+  parts: readonly Part[],
+  start: number,
+): { readonly limits: readonly Limit[]; readonly end: number } | undefined => {
+  const at = ['between', 'from', 'anywhere from'].includes(parts[start]?.text ?? '') ? start + 1 : start;
+  const [first, joining, second] = parts.slice(at, at + 3);
+  const [low, high] = [senseOf(first, 'number'), senseOf(second, 'number')];
+  const isJoined = ['to', 'and', 'up to', 'through', 'till'].includes(joining?.text ?? '');
+  if (low === undefined || high === undefined || !isJoined || low.value >= high.value) return undefined;
+  if (at === start && !low.isMoney && !high.isMoney) return undefined;
+  const both = { isMoney: true, unit: undefined, end: at + 3 };
+  return {
+    limits: [
+      { ...both, is: '>=', value: low.value },
+      { ...both, is: '<=', value: high.value },
+    ],
+    end: at + 3,
   };
 };
 

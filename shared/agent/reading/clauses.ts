@@ -11,6 +11,14 @@ const isCut = (part: Part, before?: Part): boolean =>
   (senseOf(part, 'end') !== undefined || hasRole(part, 'and') || part.text === '+' || part.text === ',') &&
   senseOf(before, 'number') === undefined;
 
+const people: ReadonlySet<string> = new Set(['customers', 'technicians']);
+const kindsIn = (part: Part): readonly string[] =>
+  part.senses.flatMap((sense) => (sense.is === 'entity' && !people.has(sense.entity) ? [sense.entity] : []));
+const isOfKind = (part: Part): boolean => kindsIn(part).length > 0;
+const kindOf = (parts: readonly Part[]): string | undefined => parts.flatMap(kindsIn)[0];
+const isTelling = (part: Part): boolean =>
+  senseOf(part, 'time') !== undefined || (senseOf(part, 'state') !== undefined && !isOfKind(part));
+
 /** "And whose are they": a list tells that anyway. */
 const isOnlyWho = (parts: readonly Part[]): boolean =>
   parts.every(
@@ -37,7 +45,10 @@ export const clausesOf = (parts: readonly Part[]): readonly (readonly Part[])[] 
             one.senses.every(({ is }) => is === 'role' || is === 'empty' || is === 'end') &&
             !hasRole(one, 'it', 'largest', 'smallest'),
         );
-      if (isWhole && rest.some(isAsking) && !isOnlyWho(rest) && !isBare) {
+      const isOther =
+        hasRole(part, 'and') && [here, rest].every((some) => some.some(isOfKind) && some.some(isTelling));
+      const isApart = isOther && kindOf(here) !== kindOf(rest);
+      if (isWhole && (rest.some(isAsking) || isApart) && !isOnlyWho(rest) && !isBare) {
         clauses.push([]);
         continue;
       }

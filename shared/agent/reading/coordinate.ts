@@ -43,6 +43,7 @@ export const sidesOf = (all: readonly Part[]): Sides => {
       );
       if (!isMatch) continue;
       const [before, after] = [parts.slice(0, first), parts.slice(second + length)];
+      if (before.some((part) => hasRole(part, 'not'))) return none;
       const joining = parts.slice(first + length, second);
       const isThird = [before.at(-2), after[1]].some((one) => isAlike(one, parts[first + length - 1]));
       const isListed =

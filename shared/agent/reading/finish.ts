@@ -16,7 +16,7 @@ const usualMeasure: Readonly<Partial<Record<EntityName, string>>> = {
 };
 
 /** The moment that the days of a draft are about: that of the word nearest to them. */
-const momentOf = (draft: Draft, at: number | undefined): string | undefined => {
+export const momentOf = (draft: Draft, at?: number): string | undefined => {
   const { moments, measure, rate, entity } = draft;
   const link = draft.said.find(
     ({ condition }) => entities[entity].fields[condition.field]?.records !== undefined,
@@ -72,6 +72,11 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
   const { entity, roles, order, top, measure, rate, duration, by: divided } = draft;
   const time = daysOf(draft, today);
   if (time === undefined) return undefined;
+  // What is owed is owed now, and who somebody is does not say how they do.
+  const isOfNow = draft.said.some(({ condition }) => /^(?:open|overdue)_invoices$/.test(condition.field));
+  const isOnlyOne = draft.said.every(({ condition }) => condition.field === 'id') && draft.said.length > 0;
+  const isAsked = (['list', 'which', 'who', 'any', 'when', 'count'] as const).some((role) => roles.has(role));
+  if ((isOfNow && draft.windows.length > 0) || (isOnlyOne && !isAsked)) return undefined;
   const isEither = roles.has('or') || roles.has('versus');
   const said = united(draft.said, isEither, roles.has('and'));
   if (said === undefined) return undefined;
@@ -103,6 +108,17 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
         ? 'customer'
         : people
       : undefined);
+  const isPaid =
+    measure?.row.name === 'invoiced' && said.some(({ condition }) => textOf([condition]) === 'status=paid');
+  if (isPaid && by === undefined && rate === undefined && !roles.has('rate') && time.versus === undefined)
+    return canonical({
+      tool: 'aggregate',
+      entity,
+      ...time.days,
+      where: said.map(({ condition }) => condition).filter((one) => textOf([one]) !== 'status=paid'),
+      measure: 'sum',
+      field: 'amount_paid',
+    });
   const isToday = time.days.from === today && time.days.through === today;
   const isOpen =
     measure?.row.field === 'amount_due' ||
@@ -166,7 +182,24 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
   )
     return canonical({ tool: 'aggregate', ...base, where, measure: 'average', field: 'hours' });
   if (roles.has('long') && !roles.has('count') && !roles.has('when')) return undefined;
-  const figured = figureOf(draft, where);
+  const limit = said.find(({ kind, condition }) => kind === 'limit' && condition.is === '>');
+  if (
+    by === 'customer' &&
+    limit !== undefined &&
+    measure !== undefined &&
+    draft.head === undefined &&
+    order === undefined
+  )
+    return canonical({
+      ...base,
+      tool: 'group',
+      where: where.filter((one) => one !== limit.condition),
+      measure: 'sum',
+      field: measure.row.field,
+      by,
+      over: Number(limit.condition.values[0]),
+    });
+  const figured = figureOf(draft, where, by);
   if (figured === undefined || (draft.over !== undefined && by === undefined)) return undefined;
   const shaped = { ...base, where, ...figured };
   if (time.versus !== undefined)
@@ -236,6 +269,7 @@ const personOf = ({ entity }: Draft): string | undefined =>
 export const figureOf = (
   draft: Draft,
   where: readonly Condition[],
+  by?: string,
 ): Pick<Frame, 'measure' | 'field' | 'per'> | undefined => {
   const { entity, roles, measure, field } = draft;
   const isOpen = where.some(
@@ -251,8 +285,6 @@ export const figureOf = (
     return of === undefined ? undefined : { measure: 'average', field: of };
   }
   if (field !== undefined) return { measure: 'sum', field };
-  if (draft.over !== undefined && draft.by === 'customer' && entity === 'invoices')
-    return { measure: 'sum', field: own };
   if (measure !== undefined && draft.strict.has('count') && !roles.has('sum')) return { measure: 'count' };
   const isPaid =
     entity === 'payments' &&
@@ -281,8 +313,10 @@ export const figureOf = (
         ? { measure: 'count' }
         : undefined
       : { measure: 'sum', field: own };
-  if (entity === 'payments' && draft.order !== undefined && draft.by !== undefined && !roles.has('count'))
-    return { measure: 'sum', field: 'amount' };
+  const isOfDebtors = isOpen && by === 'customer' && draft.head === undefined;
+  const isRanked = draft.order !== undefined && by !== undefined && !roles.has('count');
+  if (own !== undefined && isRanked && (entity === 'payments' || isOfDebtors))
+    return { measure: 'sum', field: own };
   return { measure: 'count' };
 };
 

@@ -1,4 +1,4 @@
-import type { Condition } from '../../figures/model/conditions.ts';
+import { type Condition, textOf } from '../../figures/model/conditions.ts';
 import { entities } from '../../figures/model/entities.ts';
 import { momentOf } from '../../figures/selection.ts';
 import type { Draft } from './build.ts';
@@ -11,7 +11,7 @@ const isKept = (one: Condition, said: readonly Condition[]): boolean =>
   !said.some(({ field }) => field === one.field);
 
 /** The usual conditions come anew with the new frame. */
-const own = (frame: Frame): readonly Condition[] => {
+export const own = (frame: Frame): readonly Condition[] => {
   const { usual, whole } = entities[frame.entity];
   const usualText = [usual?.where, whole?.where];
   return frame.where.filter(
@@ -59,6 +59,21 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
             order: undefined,
             top: undefined,
           });
+  const isPaidOfIt =
+    before.entity === 'invoices' &&
+    roles.has('sum') &&
+    roles.has('it') &&
+    draft.said.length > 0 &&
+    draft.said.every(({ condition }) => textOf([condition]) === 'status=paid');
+  if (isPaidOfIt)
+    return canonical({
+      ...before,
+      tool: 'aggregate',
+      measure: 'sum',
+      field: 'amount_paid',
+      order: undefined,
+      top: undefined,
+    });
   const isTimed = draft.windows.length > 0;
   const isSame = made.entity === before.entity;
   if (!isSame) return undefined;

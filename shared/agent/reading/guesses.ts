@@ -11,21 +11,24 @@ export type Way = {
   readonly isSecond: boolean;
 };
 
-/** A frame that takes more than these was not said, it was made up. */
-export const mostGuesses = 1;
+/** A frame that risks more was not said, it was made up. */
+export const mostRisk = 9;
 
 const people: ReadonlySet<EntityName> = new Set(['customers', 'technicians', 'leads']);
 const sized = ['newest', 'oldest', 'next', 'largest', 'smallest'] as const;
 
 const isUnclear = ({ senses }: Part): boolean => new Set(senses.map(({ is }) => is)).size > 1;
 
-/** All that a frame has, or has not, beyond what its words say outright; each is wrong more often than what is said. */
+/**
+ * All that a frame has, or has not, beyond what its words say outright, each with its risk: how much more often frames that take it are wrong,
+ * in tenths of log odds, as measured on the questions of the development part.
+ */
 export const guessesOf = (
   parts: readonly Part[],
   draft: Draft,
   frame: Frame,
   { named, isChange, isSecond }: Way,
-): readonly string[] => {
+): ReadonlyMap<string, number> => {
   const { roles, said, measure, windows } = draft;
   const has = (...some: readonly Role[]): boolean => some.some((role) => roles.has(role));
   const says = (text: string): boolean => parts.some((part) => part.text === text);
@@ -44,44 +47,52 @@ export const guessesOf = (
   const vague = parts.filter(({ senses }) =>
     senses.every((sense) => sense.is === 'empty' && sense.isVague),
   ).length;
-  const guesses = {
-    'which records': !isChange && !named.includes(frame.entity),
-    'which of several records': named.length > (isDivided ? 2 : 1),
-    'what of the call before goes on': isChange,
-    'where a clause ends': isSecond,
-    'that a list is wanted': isList && draft.head === undefined && !isListBefore,
-    'that "what" asks for a list': isList && says('what') && !has('list', 'who', 'when', 'any', ...sized),
-    'that a list was not wanted': !isList && frame.by === undefined && has('list', 'any'),
-    'that a sum is wanted': !isChange && frame.measure === 'sum' && !has('sum') && !isOutright,
-    'what is not wanted': isNegated,
-    'how far "not" reaches': isNegated,
-    'what a share is of': frame.tool === 'rate' && draft.rate === undefined,
-    'what it is compared with': frame.tool === 'compare' && windows.length < 2,
-    'how many conditions belong together': new Set(said.map(({ at }) => at)).size > 2,
-    'what is set beside what': has('versus', 'or', 'more'),
-    'what a number limits': said.some(({ kind }) => kind === 'limit'),
-    'what "and" joins': parts.some(
-      (part, at) =>
-        at > 0 && part.text !== ',' && hasRole(part, 'and') && senseOf(parts[at - 1], 'number') === undefined,
-    ),
-    'what "with" joins': says('with'),
-    'that other records say nothing': parts.some(
-      ({ senses }) => senses.length > 0 && senses.every(isOfOthers),
-    ),
-    'which of the values apart': frame.by === undefined && said.some(isOfValues),
-    'who is meant by "who"': has('who') && !isOfPeople,
-    'what "it" is': has('it') && !goesOn,
-    'what "only" changes': has('what') && !goesOn,
-    'that "together" says nothing': has('together') && frame.measure !== 'sum',
-    'which moment': draft.moments.length > 1,
-    'which end of the time': windows.length > 0 && (frame.from === undefined || frame.through === undefined),
-    'which sense of many words': telling.filter(isUnclear).length > 2,
-    'that a word says nothing': vague > 0,
-    'that several words say nothing': vague > 1,
-    'how many words belong together': telling.length > 7,
-    'how very many do': telling.length > 9,
+  const isListed = has('list') || (has('any') && !has('count', 'sum', 'average', 'rate'));
+  const guesses: Readonly<Record<string, readonly [risk: number, isTaken: boolean]>> = {
+    'which records': [7, !isChange && !named.includes(frame.entity)],
+    'which of several records': [5, named.length > (isDivided ? 2 : 1)],
+    'what of the call before goes on': [9, isChange],
+    'where a clause ends': [9, isSecond],
+    'that a list is wanted': [3, isList && draft.head === undefined && !isListBefore],
+    'that "what" asks for a list': [
+      7,
+      isList && says('what') && !has('list', 'who', 'when', 'any', ...sized),
+    ],
+    'that a list was not wanted': [12, !isList && frame.by === undefined && isListed],
+    'that a sum is wanted': [3, !isChange && frame.measure === 'sum' && !has('sum') && !isOutright],
+    'what is not wanted': [11, isNegated],
+    'what a share is of': [4, frame.tool === 'rate' && draft.rate === undefined],
+    'what it is compared with': [7, frame.tool === 'compare' && windows.length < 2],
+    'how many conditions belong together': [6, new Set(said.map(({ at }) => at)).size > 2],
+    'what a number limits': [9, said.some(({ kind }) => kind === 'limit')],
+    'what "and" joins': [
+      11,
+      parts.some(
+        (part, at) =>
+          at > 0 &&
+          part.text !== ',' &&
+          hasRole(part, 'and') &&
+          senseOf(parts[at - 1], 'number') === undefined,
+      ),
+    ],
+    'what "with" joins': [8, says('with')],
+    'that other records say nothing': [
+      8,
+      parts.some(({ senses }) => senses.length > 0 && senses.every(isOfOthers)),
+    ],
+    'which of the values apart': [10, frame.by === undefined && said.some(isOfValues)],
+    'who is meant by "who"': [7, has('who') && !isOfPeople],
+    'what "only" changes': [6, has('what') && !goesOn],
+    'that "together" says nothing': [10, has('together') && frame.measure !== 'sum'],
+    'which moment': [12, draft.moments.length > 1],
+    'which sense of many words': [5, telling.filter(isUnclear).length > 2],
+    'that a word says nothing': [8, vague > 0],
+    'that several words say nothing': [12, vague > 1],
+    'how very many words belong together': [13, telling.length > 9],
   };
-  return Object.entries(guesses).flatMap(([guess, isTaken]) => (isTaken ? [guess] : []));
+  return new Map(
+    Object.entries(guesses).flatMap(([guess, [risk, isTaken]]) => (isTaken ? [[guess, risk] as const] : [])),
+  );
 };
 
 const isOfValues = ({ condition: { field, is, values } }: Draft['said'][number]): boolean =>

@@ -1,5 +1,6 @@
 import { entities } from '../../figures/model/entities.ts';
 import { type EntityName, entityNames } from '../../figures/model/model.ts';
+import { tokensOf } from './tokens.ts';
 import {
   type DurationRow,
   durations,
@@ -14,7 +15,6 @@ import {
 } from './words/figures.ts';
 import { empty, emptyPhrases, grammar, type Role, vague } from './words/grammar.ts';
 import { kinds, nouns, type On, states } from './words/records.ts';
-import { shortForms } from './words/shortForms.ts';
 
 /** What a phrase may mean. */
 export type Sense =
@@ -116,12 +116,13 @@ export const between: ReadonlySet<string> = new Set(
 
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
-/** A phrase as tokens are: short forms written out, words that may stand between left away. */
-const keyOf = (phrase: string): readonly string[] => {
-  const words = phrase.split(' ').flatMap((word) => (shortForms.get(word) ?? word).split(' '));
-  const kept = words.filter((word, at) => at === 0 || !articles.has(word));
-  return kept;
-};
+/** A phrase as the tokens of a prompt are, without its articles. */
+const keyOf = (phrase: string): readonly string[] =>
+  phrase.startsWith("'")
+    ? [phrase]
+    : tokensOf(phrase)
+        .map(({ text }) => text)
+        .filter((word, at) => at === 0 || !articles.has(word));
 
 const lexicon = node();
 const isSame = (one: Sense, other: Sense): boolean => JSON.stringify(one) === JSON.stringify(other);

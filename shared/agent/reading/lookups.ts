@@ -130,7 +130,7 @@ const freeAsked = (parts: readonly Part[], today: string, look: Look): readonly 
     .map((part) => /^daytime=(.*)/.exec(senseOf(part, 'state')?.on.appointments ?? '')?.[1])
     .find((one) => one !== undefined);
   const beside: Beside = {
-    senses: ['time', 'name'],
+    senses: ['time', 'name', 'fact'],
     roles: 'free who which any list count when with oldest over what',
     texts: '',
   };

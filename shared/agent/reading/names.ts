@@ -166,8 +166,11 @@ const isCommon = (tokens: readonly Token[], at: number, best: readonly Values[])
   const { text = '', raw = '' } = tokens[at] ?? {};
   if (!knownWords.has(text) || best.some(({ name }) => name.field === 'person'))
     return knownWords.has(text) && raw === text;
-  return !['from', 'tagged', 'tag', 'via', 'through', 'source', 'service', 'by'].includes(
-    tokens[at - 1]?.text ?? '',
+  const isArticle = ['a', 'an', 'the'].includes(tokens[at - 1]?.text ?? '');
+  return (
+    !['from', 'tagged', 'tag', 'via', 'through', 'source', 'service', 'by', 'than', 'off'].includes(
+      tokens[isArticle ? at - 2 : at - 1]?.text ?? '',
+    ) && !['leads', 'customers', 'ones'].includes(tokens[at + 1]?.text ?? '')
   );
 };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Look } from '../../figures/looking.ts';
 import type { Condition } from '../../figures/model/conditions.ts';
 import { entities } from '../../figures/model/entities.ts';
@@ -6,13 +7,13 @@ import { twofold } from '../../figures/model/twofold.ts';
 import { issuesWith, toolNamed } from '../../figures/tools.ts';
 import { dateIn } from '../../kernel/calendarDates.ts';
 import { isAligned } from './align.ts';
-import { draftOf, hasRole, nounIn, personField } from './build.ts';
+import { draftOf, hasRole, nounIn, personField, senseOf } from './build.ts';
 import { clausesOf } from './clauses.ts';
 import { sidesOf } from './coordinate.ts';
-import { finished } from './finish.ts';
-import { changed } from './follow.ts';
+import { finished, momentOf } from './finish.ts';
+import { changed, own } from './follow.ts';
 import { type Call, callOf, canonical, type Frame, frameOf } from './frame.ts';
-import { guessesOf, mostGuesses } from './guesses.ts';
+import { guessesOf, mostRisk } from './guesses.ts';
 import { lexicon } from './lexicon.ts';
 import { lookedUp, personBefore } from './lookups.ts';
 import { type Name, namesIn } from './names.ts';
@@ -24,7 +25,13 @@ export type Reading =
   | { readonly text: string; readonly choices: readonly string[] }
   | { readonly declined: string; readonly about: readonly EntityName[] };
 
-type Read = { readonly frame: Frame; readonly notes: readonly string[]; readonly guesses: readonly string[] };
+type Read = {
+  readonly frame: Frame;
+  readonly notes: readonly string[];
+  readonly guesses: ReadonlyMap<string, number>;
+  /** What a time is about that another question of the prompt says. */
+  readonly moment?: string | undefined;
+};
 
 /** The kinds of records that the parts may be about: those that are named, before those that states tell. */
 export const candidates = (
@@ -74,6 +81,33 @@ export const candidates = (
     implied: [...new Set(implied)],
   };
 };
+
+/** Of which kind a question is that names none, by whom or what it names: "what has Dave got on tomorrow". */
+const unnamed = (
+  parts: readonly Part[],
+  named: readonly EntityName[],
+  today: string,
+): readonly EntityName[] => {
+  if (named.length > 0) return [];
+  const names = parts.flatMap(({ senses }) => senses.filter((sense) => sense.is === 'name'));
+  const isAhead = parts.some((part) => {
+    const { window } = senseOf(part, 'time') ?? {};
+    return ((window?.ahead ?? window)?.from ?? '') >= today;
+  });
+  const isCrew = names.some(({ person }) => person?.among === 'technicians');
+  const isSkill =
+    names.some(({ field }) => field === 'skill') && (isCrew || parts.some((part) => hasRole(part, 'who')));
+  return [
+    ...(isSkill ? (['technicians'] as const) : []),
+    ...(isCrew || (isAhead && names.every(({ field }) => field === 'service'))
+      ? (['appointments'] as const)
+      : []),
+    ...(parts.some(isOfMoney) ? (['payments'] as const) : []),
+    ...(names.some(({ person }) => person === undefined) ? (['leads'] as const) : []),
+  ];
+};
+
+const isOfMoney = ({ text }: Part): boolean => /\bmoney\b/.test(text);
 
 const isCallable = (frame: Frame): boolean => {
   const { tool, input } = callOf(frame);
@@ -133,7 +167,12 @@ const readAlone = (
     if (draft !== undefined && frame !== undefined && isAligned(draft, frame) && isCallable(frame)) {
       const way = { named, isChange: false, isSecond };
       const notes = [...draft.notes, ...takenOf(clause.of(entity), frame)];
-      return { frame, notes, guesses: guessesOf(clause.of(entity), draft, frame, way) };
+      return {
+        frame,
+        notes,
+        guesses: guessesOf(clause.of(entity), draft, frame, way),
+        moment: momentOf(draft),
+      };
     }
   }
   return undefined;
@@ -175,11 +214,18 @@ const readClause = (
       isCallable(frame)
     ) {
       const way = { named, isChange: true, isSecond: isOfPrompt };
-      return { frame, notes: draft.notes, guesses: guessesOf(clause.of(before.entity), draft, frame, way) };
+      const isNow = isOfPrompt && draft.windows.length === 0 && draft.said.length > 0 && isOfNow(parts);
+      const meant = isNow ? canonical({ ...frame, from: undefined, through: undefined }) : frame;
+      if (meant !== undefined)
+        return {
+          frame: meant,
+          notes: draft.notes,
+          guesses: guessesOf(clause.of(before.entity), draft, frame, way),
+        };
     }
   }
   if (named.length === 0 && before !== undefined && implied.length === 0) return undefined;
-  const read = readAlone(clause, [...named, ...implied], today, isOfPrompt);
+  const read = readAlone(clause, [...named, ...implied, ...unnamed(parts, named, today)], today, isOfPrompt);
   const isState = read?.frame.field === 'amount_due';
   if (read === undefined || before === undefined) return read;
   const owner = before.where.find(isOwner);
@@ -193,11 +239,17 @@ const readClause = (
   const frame = canonical({
     ...read.frame,
     where: isTheirs ? [...read.frame.where, owner] : read.frame.where,
-    ...(!isDated && (isOfPrompt || !isTheirs) && { from: before.from, through: before.through }),
+    ...(!isDated &&
+      (isOfPrompt || !isTheirs) && { from: before.from, through: before.through, moment: read.moment }),
   });
   if (frame === undefined || !isCallable(frame)) return isTheirs ? undefined : read;
   return { ...read, frame };
 };
+
+/** "And how many are still open" asks of all that are. */
+const isOfNow = (parts: readonly Part[]): boolean =>
+  parts.some(({ text }) => /\b(?:now|currently|in progress|still going)\b/.test(text)) &&
+  !parts.some((part) => hasRole(part, 'it'));
 
 const isOwner = ({ field, is, values }: Condition): boolean =>
   (field === 'customer' || field === 'technician') && is === '=' && values.length === 1;
@@ -221,8 +273,28 @@ const ofSomebody = (read: Read, parts: readonly Part[], before: readonly Call[])
   return frame !== undefined && isCallable(frame) ? { ...read, frame } : undefined;
 };
 
+const isOfTheSame = (one: Frame, other: Frame): boolean =>
+  isDeepStrictEqual(
+    [one.entity, own(one), one.from, one.through],
+    [other.entity, own(other), other.from, other.through],
+  );
+
+/** Whether a question only asks to see the records of the one before it: "the ten largest, with their amounts". */
+const isShowing = (frame: Frame, before: Frame): boolean =>
+  isOfTheSame(frame, before) &&
+  (frame.tool === 'list'
+    ? frame.order === undefined && before.tool !== 'aggregate'
+    : frame.measure === 'sum' && frame.tool === 'aggregate' && before.top !== undefined);
+
+/** Whether a question only divides what the one before asked: "the leads, with a number for each source". */
+const isDividing = (frame: Frame, before: Frame): boolean =>
+  isOfTheSame(frame, before) &&
+  frame.tool === 'group' &&
+  before.order === undefined &&
+  (before.tool === 'list' || (before.tool === 'aggregate' && before.field === frame.field));
+
 const inTime = (read: Read, time: Frame | undefined): Read | undefined => {
-  const frame = canonical({ ...read.frame, from: time?.from, through: time?.through });
+  const frame = canonical({ ...read.frame, from: time?.from, through: time?.through, moment: read.moment });
   return frame !== undefined && isCallable(frame) ? { ...read, frame } : undefined;
 };
 
@@ -311,8 +383,16 @@ export const read = async (prompt: string, look: Look, before: readonly Call[] =
     isShared && at < dated && one.frame.field !== 'amount_due' ? (inTime(one, shared) ?? one) : one,
   );
   if (reads.length === 0) return { declined: 'what is asked', about };
-  if (new Set(reads.flatMap(({ guesses }) => guesses)).size > mostGuesses)
+  const asked = all.filter(
+    (one, at) =>
+      !all.slice(0, at).some((other) => isShowing(one.frame, other.frame)) &&
+      !all.slice(at + 1).some((other) => isDividing(other.frame, one.frame)),
+  );
+  const guesses = new Map(asked.flatMap((one) => [...one.guesses]));
+  if ([...guesses.values()].reduce((sum, risk) => sum + risk, 0) > mostRisk)
     return { declined: 'how these belong together', about };
-  const calls = [...new Map(all.map(({ frame }) => [JSON.stringify(callOf(frame)), callOf(frame)])).values()];
-  return { calls, notes: [...spelled, ...all.flatMap(({ notes }) => notes)] };
+  const calls = [
+    ...new Map(asked.map(({ frame }) => [JSON.stringify(callOf(frame)), callOf(frame)])).values(),
+  ];
+  return { calls, notes: [...spelled, ...asked.flatMap(({ notes }) => notes)] };
 };

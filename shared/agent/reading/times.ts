@@ -124,10 +124,11 @@ const windowAt = (text: Text, start: number): Point | undefined => {
     const day =
       word === 'before' || word === 'prior' ? point.window.from : (point.window.through ?? point.window.from);
     if (day === undefined) continue;
-    return {
-      end: point.end,
-      window: { through: word === 'before' || word === 'prior' ? addDays(day, -1) : day },
-    };
+    const isBefore = word === 'before' || word === 'prior';
+    const end = (of: CalendarDate): Days => ({ through: isBefore ? addDays(of, -1) : of });
+    const { ahead } = point.window;
+    const next = isBefore ? ahead?.from : (ahead?.through ?? ahead?.from);
+    return { end: point.end, window: { ...end(day), ...(next !== undefined && { ahead: end(next) }) } };
   }
   const isOver =
     word === 'over' && ['the', 'last', 'past', 'this', 'next'].includes(text.words[start + 1] ?? '');

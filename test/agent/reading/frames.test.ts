@@ -135,14 +135,54 @@ test('"her" is whoever the call before was about, and nobody without one', async
   expect(await linesOf('when is her next appointment')).toEqual(['declined']);
 });
 
-describe('what takes more than one guess is declined', () => {
+describe('a prompt that takes too risky guesses is declined', () => {
   test.each([
-    'invoices that are neither paid nor void',
+    'what do we still owe to customers',
+    'how many leads did not answer us',
+    'how much cash is in the bank',
+    'is Dave a good worker',
     'what was paid and how much is left to pay',
     'how many hours has worked Tom this week',
     'show the overdue follow-ups and those that are not done',
   ])('%s', async (prompt) => {
     expect(await linesOf(prompt)).toEqual(['declined']);
+  });
+});
+
+describe('each word keeps its meaning', () => {
+  test.each([
+    [
+      'messages we get are inbound',
+      'how many messages did we get',
+      'aggregate messages direction=inbound count',
+    ],
+    [
+      'a day to come bounds what is planned',
+      'invoices due before December 1',
+      'list invoices status=sent|partial moment:due_at through:2026-11-30',
+    ],
+    [
+      'the second question of a prompt has the moment of its own records',
+      'how much did we invoice last week, and how much did we collect',
+      'aggregate invoices status!=draft|void amount from:2026-11-09 sum through:2026-11-15 & aggregate payments status=settled amount from:2026-11-09 moment:settled_at sum through:2026-11-15',
+    ],
+    [
+      'what was paid of invoices is an amount of theirs',
+      'how much of what we invoiced in September has been paid',
+      'aggregate invoices status!=draft|void amount_paid from:2026-09-01 sum through:2026-09-30',
+    ],
+    [
+      'several open invoices are counted',
+      'which customers have more than one open invoice',
+      'group invoices status=sent|partial by:customer count over:1',
+    ],
+    [
+      'an amount lies between two numbers',
+      'unpaid invoices between $500 and $1,000',
+      'list invoices amount<=1000;amount>=500;status=sent|partial',
+    ],
+  ])('%s', async (_, prompt, line) => {
+    expect((await linesOf(prompt)).at(-1)).toBe(line);
   });
 });
 

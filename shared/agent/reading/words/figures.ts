@@ -20,7 +20,7 @@ received, verbs = ~collect|take in|took in|taken in|taking in|bring in|brought i
 received, weak = paid us|pay us|~spend with us|spent with us|~receive|~earn|~make|made|~get|got|gotten|come in|came in|coming in|landed|~pay|paid|~bank|cash in|~clear|money|brings in|brought us|been worth|in the bank
 invoiced = billings|invoiced amount|amount invoiced|invoicing|invoiced total|invoiced totals|total invoiced|billed amount|billing volume|billed revenue|invoiced revenue|total billed|amount billed|sales invoiced|what we billed|what we invoiced|invoice total|invoice totals|invoice amount|invoice volume|billing
 invoiced, verbs = ~invoice|~bill|invoice out|send out in invoices|put on invoices|sent out in invoices|billed out|~charge
-owed = receivables|receivable|accounts receivable|balance|open balance|outstanding balance|amount due|amounts due|balance due|debt|debts|outstanding amount|unpaid balance|open receivables|outstanding receivables|money owed|outstanding money|amount outstanding|unpaid amount|money outstanding|left to pay|total receivables|owed to us|amount owed|balance owed|money still owed|money people still owe us|still outstanding|outstanding balances|unpaid money|what is left|money we are waiting on|money still out there|statement balance|invoice money
+owed = receivables|receivable|accounts receivable|balance|open balance|outstanding balance|amount due|amounts due|balance due|debt|debts|outstanding amount|unpaid balance|open receivables|outstanding receivables|money owed|outstanding money|amount outstanding|unpaid amount|money outstanding|left to pay|total receivables|owed to us|amount owed|balance owed|money still owed|money people still owe us|still outstanding|outstanding balances|unpaid money|what is left|money we are waiting on|money still out there|statement balance|invoice money|uncollected|still to collect|still uncollected|left to collect|money to collect|still out there to collect|money we are owed|money still to come|what is still owed|remaining balance|remaining balances|unpaid total|money tied up|money are we waiting on|money we wait for|money is tied up
 owed, verbs = ~owe|owed|owe us|owes us|still owe|still owes|owing
 owed, weak = outstanding|unpaid|due|left|remains unpaid|open|still due|on the street
 overdue = overdue amount|overdue balance|past due balance|past due amount|overdue money|overdue receivables|amount overdue|overdue total|late money|past due receivables|money that is late
@@ -115,10 +115,10 @@ weekday = weekday|day of the week|day of week|weekdays|days of the week
 
 /** What is known of one person or record. */
 export const facts = rowsIn(`
-phone = phone|phone number|number|telephone|telephone number|cell|cell number|mobile|contact number|phone numbers|mobile number|telephone numbers|numbers|phones
-email = email|email address|mail address|e mail|e mail address|email addresses|emails
-address = address|street address|home address|location|full address|addresses|where does he live|where does she live
-skill = skill|qualification|what he can do|qualified to do|qualified for|trained to|trained to do|able to do|trained in|good at|certified for
+phone = phone|phone number|number|telephone|telephone number|cell|cell number|mobile|contact number|phone numbers|mobile number|telephone numbers|numbers|phones|number do i call|number to call|how do i call|how can i reach|number can i reach|where can i reach|number i call|which number can i call|call|reach|get hold of|to get hold of|ring|may i ring|can i call|phones|dial
+email = email|email address|mail address|e mail|e mail address|email addresses|emails|email do we have|mail do we have|e mail address|billing email|write to
+address = address|street address|home address|location|full address|addresses|where does he live|where does she live|where she live|where he live|where does she live|where do they live|full address
+skill = skill|qualification|what he can do|qualified to do|qualified for|trained to|trained to do|able to do|trained in|good at|certified for|know to do|knows to do|knows how to do|can do|skilled in|skills|able to handle|can handle|down under skills
 working_hours = working hours|work hours|shift|working days|hours of work|saturdays|sundays|work schedule|on saturdays|on sundays|work on saturdays
 time_off = time off|vacation|day off|days off|holiday|pto|leave|next day off
 notes = note|notes|comment|remark|written in note
@@ -126,8 +126,8 @@ notes = note|notes|comment|remark|written in note
 
 /** What is asked of how the company is set up. */
 export const settings = rowsIn(`
-name = company name|name of the company|business name|our company called|name of our company|our business called
-time_zone = time zone|clock zone
+name = company name|name of the company|business name|our company called|name of our company|our business called|called our company
+time_zone = time zone|clock zone|what time zone|which time zone
 currency = currency
 region = region|country
 services = list of services|services we offer|service list|services set up|which services do we offer|what services do we offer|services do we offer

@@ -10,17 +10,17 @@ export const nouns: Readonly<Record<EntityName, string>> = {
   technicians:
     'technician|tech|crew|crew member|team member|staff|worker|employee|guy|installer|plumber|field tech|tech team|field crew|guys|technician on staff|team|staff member|folks in the field|somebody on the team',
   appointments:
-    'appointment|visit|booking|service call|site visit|stop|slot booked|schedule|calendar|agenda|house call|meeting|workload|booked slot|board|on site visit|inspection|dispatch board|route',
+    'appointment|visit|booking|load|service call|site visit|stop|slot booked|schedule|calendar|agenda|house call|meeting|workload|booked slot|board|on site visit|inspection|dispatch board|route',
   estimates: 'estimate|quote|bid|proposal|offer|price quote|quotation|estimate sheet',
   contracts: 'contract|agreement|signed agreement|service agreement|signature',
   jobs: 'job|project|work order|install|installation|remodel|repair|jobsite|gig|piece of work|work',
-  invoices: 'invoice|bill|paper invoice|tab',
+  invoices: 'invoice|bill|paper invoice|tab|ticket|sale',
   payments: 'payment|transaction|deposit of money|incoming payment|check received|money transfer',
   refunds: 'refund|reimbursement',
   credit_notes: 'credit note|credit memo|credit',
   follow_ups:
     'follow up|reminder task|call back|task|to do|to call|follow up task|scheduled follow up|callback task',
-  messages: 'message|text message|email message|text and email',
+  messages: 'message|text and email',
   threads: 'conversation|thread|inbox|chat|message thread|conversation thread',
   deliveries: 'webhook|webhook delivery|delivery|hook|event delivery|webhook call|webhook attempt',
 };
@@ -50,19 +50,21 @@ leads status=new unless @created_at, customers @created_at, messages direction=i
 leads @created_at, customers @created_at, messages direction=inbound @created_at, threads @created_at = *~arrive|~come in|came in|come in|coming in|came through|rolled in|first got in touch|~inquire|~reach out
 estimates @created_at, appointments @created_at, jobs @created_at, leads @created_at, customers @created_at, contracts @created_at = *~create|entered|~enter|added|set up
 estimates @created_at, contracts @created_at, invoices status!=draft|void @issued_at = *~write|wrote|written up|drawn up|~make|made|put together
-leads @created_at, customers @created_at = *~receive|sent us|given us|gave us|~bring in|brought in|brought us|bring us|brings us|~pull in|get|gets|got|gotten|~get|~generate|~contact us|contacted us|~reach|reached us|~come from|came from|~give us|~pick up|send us|sends us|~deliver us|~refer|referred
+leads @created_at, customers @created_at, messages direction=inbound @created_at = *~receive|sent us|given us|gave us|~bring in|brought in|brought us|bring us|brings us|~pull in|get|gets|got|gotten|~get|~generate|~contact us|contacted us|~reach|reached us|~come from|came from|~give us|~pick up|send us|sends us|~deliver us|~refer|referred
 payments, refunds, credit_notes = *~issue|issued|~process|processed|given
 appointments = busier|busiest|fuller|fullest|most packed|heavier|heavily booked|busy day|most busy|lightest|least busy|lighter
 customers @created_at = *won|~win|closed|signed up|~gain|picked up|~land|landed|joined
+leads @created_at = ~ask for|~ask about|~request|~inquire about|asking about|~call about|~call in about|in demand|in greatest demand|get asked for|gets asked for|get in touch with us|got in touch with us|got in touch|gets requested|~contact us about|~want done|enters our pipeline
 leads status=qualified = qualify|qualifies|qualified
 leads status=qualifying = qualifying|being qualified|in qualification
 leads status=qualifying = need a call back|needs a call back|need call back|need calling back|need a callback|should be called back
 leads status=disqualified, estimates status=declined|expired;superseded_by= unless status=declined @declined_at = ~disqualify|disqualified|junk|bad|dead|~lose|lost|went nowhere|not a fit|~reject|thrown out|fell through|not good|weed out|weeded out
 leads status=converted = ~convert|converted|turn into customers|turned into customers|turn into a customer|turned into a customer|become customers|became customers|become a customer|became a customer|becomes a customer|become clients|became clients|became client|ended up as customers|end up as customers|ends up a customer|ended up customers|turn into clients|turned into clients|turn into paying customers|became paying customers|become real customer|became real customers|becoming customers|becoming a customer|turns into a customer|into customers|into clients|into a customer|into paying customers|ended up being customers|actually became customers|turning into customers|wind up customers|wound up as customers|closed
-leads status=new = unworked|untouched|not worked|not contacted|not anybody contacted|not anybody has contacted|not anybody reached out to|not anybody reached out|not anybody has reached out to|not reached out to|not anybody followed up|not anybody followed up with|not anybody wrote back to|not anybody called|not anybody got back to|waiting for first call|not started to qualify|not even started to qualify|not anybody started working on|not anybody has started working on|not called|nobody has called|not followed up|not looked at|in status new|still new|still sitting at new|marked new|sitting in new|status new
+leads status=new = unworked|untouched|not worked|not contacted|not anybody contacted|not anybody has contacted|not anybody reached out to|not anybody reached out|not anybody has reached out to|not reached out to|not anybody followed up|not anybody followed up with|not anybody wrote back to|not anybody called|not anybody got back to|waiting for first call|not started to qualify|not even started to qualify|not anybody started working on|not anybody has started working on|not called|nobody has called|not followed up|not looked at|in status new|still new|still sitting at new|marked new|sitting in new|status new|not touched|not anybody has touched|not anybody touched|not been touched|not anybody has contacted|not anybody has called|not anybody has reached out to at all
 estimates status=sent, invoices status=sent|partial, jobs status=scheduled|in_progress, leads status=new|qualifying|qualified, appointments status=booked|confirmed|en_route, contracts status=sent, payments status=pending, follow_ups status=scheduled|due, threads last_direction=inbound = *open|still open|outstanding|not closed|pending|unresolved|live|ongoing|~wait|waiting|~hang|hanging|in play|out there|still out|out right now|sitting there|sitting on|still sitting on|undecided|on the table|left|waiting for a decision|have no answer|decision outstanding|still waiting for a decision|awaiting a decision
-threads last_direction=inbound, estimates status=sent, leads status=new = not answered|unanswered|not replied|no answer|no reply|no response|not responded|awaiting a reply|awaiting an answer|awaiting reply|waiting for a reply|waiting for an answer|waiting on us|waiting on a reply|waiting for us|waiting to hear back|waiting for response|waiting on an answer|need a reply|needs a reply|needs an answer|need an answer|not gotten back to|waiting for an answer from us|waiting for a reply from us|waiting on a reply from us|not got an answer|wrote last|owe a reply|owe an answer|not replied to|not answered to|have to answer|to answer|need to answer|owe an answer to|to reply to
-threads last_direction=outbound = customer not replied|waiting on the customer|waiting on them|waiting for the customer|we wrote last
+threads last_direction=inbound, estimates status=sent, leads status=new = not answered|unanswered|not responded|waiting on us|waiting for us|waiting to hear back|need a reply|needs a reply|needs an answer|need an answer|not gotten back to|waiting for an answer from us|waiting for a reply from us|waiting on a reply from us|not got an answer|wrote last|owe a reply|owe an answer|not replied to|not answered to|have to answer|to answer|need to answer|owe an answer to|to reply to|still owe a reply|still owe an answer|pending a response|pending a response from our side|not been answered|without a reply|waiting for us to write back|waiting to hear from us|need to reply to|not written back|not anybody has answered|not anybody answered|customer wrote last|client wrote last|they wrote last|the customer wrote last
+threads last_direction=inbound, estimates status=sent = not replied|no answer|no reply|no response|awaiting a reply|awaiting an answer|awaiting reply|waiting for a reply|waiting for an answer|waiting on a reply|waiting for response|waiting on an answer
+threads last_direction=outbound = customer not replied|not replied to us|not answered us|not answer us|not written back to us|not reply to us|not gotten back to us|not responded to us|not got back to us|not get back to us|not responded|not answer our|waiting on the customer|waiting on them|waiting for the customer|we wrote last
 threads last_direction=outbound = answered|replied|replied to|responded to|got back to
 threads state=unread = unread|not read|not opened
 threads @last_message_at, technicians active=true, jobs status=scheduled|in_progress = *active conversation|active|activity
@@ -73,7 +75,7 @@ messages status=delivered, deliveries status=succeeded = *~deliver
 estimates sent_at!= unless @sent_at, invoices issued_at!= unless @issued_at, contracts sent_at!= unless @sent_at = *~send|sent|sent out|send out|went out|go out|goes out|gone out|mailed out|~mail|mailed|out the door|~issue|issued|put out|~submit|emailed out|give out|gave out|given out
 estimates status=draft, invoices status=draft @created_at, contracts status=draft = draft|drafts|in draft|not sent|unsent|not sent out|not gone out|still in draft
 estimates status=accepted @accepted_at = ~accept|accepted|~approve|approved|~win|won|said yes|said yes to|yes|go ahead with|went ahead with|agreed to|sold|~sell|close on|~close|a yes|get a yes|got a yes|closed
-estimates status=declined @declined_at, payments status=failed = ~decline|declined|turned down|turn down|~refuse|said no|said no to|~reject|rejected|passed on|knocked back
+estimates status=declined @declined_at, payments status=failed = ~decline|declined|turned down|turn down|~refuse|said no|said no to|~reject|rejected|passed on|knocked back|turned us down|turn us down|turned down by|told us no|said no to us|were refused
 estimates status=expired @expires_at = expired|lapsed|ran out|timed out|have expired
 estimates status=sent @expires_at = about to expire|going to expire|will expire|due to expire|expire soon
 estimates status=expired @expires_at ahead status=sent @expires_at = expire|expires|lapse|run out|runs out|running out|expiring
@@ -83,30 +85,34 @@ contracts status=voided @voided_at, invoices status=void @voided_at = ~void|void
 appointments status=canceled, jobs status=canceled @canceled_at, follow_ups status=canceled, contracts status=voided @voided_at, deliveries status=cancelled = *~cancel|canceled|called off|call off|scrapped|dropped|axed|backed out of|pulled out of|bailed on
 appointments status=no_show = no show|no showed|~miss|missed|stood us up|not show up|not turn up|not at home|not home|nobody home|not there|blew off|not anybody home|not anybody was home|not anybody at home|not anybody was at home|skipped|ghosted us|ghosted
 appointments status=confirmed = ~confirm|confirmed|locked in|verified
+customers jobs=, technicians jobs=, contracts jobs=, estimates jobs= = not a job|not jobs|not any job|not any jobs|never had a job|not had a job|not job
+deliveries status=retrying = ~retry|retried|being retried
+messages status=failed = not delivered|not get delivered|not go out|not gone out|not be sent|could not be sent|failed to send|failed to go through|fail to send
 appointments status=booked = not confirmed|unconfirmed|to confirm|need confirming|needs confirming|awaiting confirmation|need to be confirmed|waiting for confirmation|not confirmed by the customer|booked but not confirmed
 appointments status=en_route = en route|on the way|driving|on the road|on their way
 appointments status=booked|confirmed;start>now, jobs status=scheduled;scheduled_start>now, follow_ups status=scheduled = *upcoming|coming up|ahead|future|still to come|to come
 appointments, jobs status=scheduled @scheduled_start, follow_ups status=scheduled, messages = *~schedule|scheduled|~plan|planned|on the schedule|on the books|on the calendar|on the board|lined up|on tap
 appointments  unless status!=canceled @created_at ahead, jobs = *~book|booked|got booked|get booked
-jobs status!=canceled @scheduled_start, appointments, threads @created_at = *start|starts|starting|begin|begins|began|beginning|kick off|kicking off|kicks off|set to start|due to start|supposed to start|supposed to begin|commence|get started|starts
+jobs status!=canceled @scheduled_start, appointments, threads @created_at = *start|scheduled to start|scheduled to begin|set to begin|due to begin|due to commence|to commence|commencing|slated to start|planned to start|starts|starting|begin|begins|began|beginning|kick off|kicking off|kicks off|set to start|due to start|supposed to start|supposed to begin|commence|get started|starts
 jobs status=in_progress unless status!=canceled @scheduled_start, threads @created_at = *started|begun|have started
 jobs status=in_progress = *already started|in progress|still going|going on|underway|under way|being worked on|work in progress|in the works|running|working on|being done|that already started|have started|ongoing|active|currently working on|going on
+jobs status=in_progress = on right now|on at the moment|on now|is on right now
 jobs status=scheduled = not started|yet to start|not begun
 jobs status=scheduled;scheduled_start<now = should have started|past their start date|behind schedule|late to start|were supposed to have started|running late
-jobs status=completed @completed_at, appointments status=completed, follow_ups status=done = *~complete|completed|~finish|finished|done|wrapped up|wrap up|~close|closed out|got done|get done|completely done|carried out|~perform|in the bag|took place|take place|happened|~happen|went ahead|got finished|~handle|knocked out|~tackle|~serve|delivered|go through|went on|went out on
+jobs status=completed @completed_at, appointments status=completed, follow_ups status=done = *~complete|completed|~finish|finished|done|wrapped up|wrap up|~close|closed out|got done|get done|completely done|carried out|~perform|in the bag|took place|take place|happened|happened|went ahead|got finished|~handle|knocked out|~tackle|~serve|delivered|go through|went on|went out on
 jobs status=scheduled|in_progress, appointments status=booked|confirmed|en_route, follow_ups status=scheduled|due = *unfinished|incomplete|not closed|not closed out|not closed off|not wrapped up|left to do|still to do|remaining|to go|left open
 appointments technician=, jobs technician=, threads technician=, follow_ups technician= = *unassigned|not assigned|not anybody assigned|not anybody on it|not anybody on them|not anybody on crew|not anybody on the crew|no technician|not a technician|not a tech|not any technician|not a crew|not a crew assigned|not anybody has been assigned to|not any technician assigned|not any tech assigned|not anybody is assigned|not anybody assigned to them|not crew|not technician
 jobs invoices=, customers invoices= = uninvoiced|not invoiced|not invoiced yet|not been billed|not bill|still have to invoice|have to invoice|to invoice|not a bill|not bill has gone out|not sent a bill|not billed|unbilled|not been invoiced|not any invoice|not an invoice|to be invoiced|to be billed|not invoice|ready to invoice
 jobs finals= = not a final invoice|not got a final invoice|not any final invoice|not final invoice|not a final bill|no final invoice|not final billed|not had a final invoice
 invoices status=sent|partial, customers open_invoices!=, jobs open_invoices!= = unpaid|not paid|not pay|not pay us|not paying|not paid off|not paid in full|not paid completely|not settle|still open|remain unpaid|remains unpaid|remain open|remains open|remain outstanding|still due|still owed|owed|~owe|owing|open|outstanding|not settled|unsettled|to be paid|yet to be paid|not covered|behind on|waiting to be paid|waiting for payment|not collected
 invoices status=sent;amount_paid=0 = not anybody has paid a single cent on|not a single cent has come in|not any money has come in|not any money received|not any money has come in at all|zero paid|nothing paid|not paid anything on|not a cent paid|not any payment|not a payment|not payment|not received any payment|not received any money|not seen payment|not seen any payment|not seen a single payment|not had any payment|not a single payment|not brought in a single dollar|not a single dollar|not a dime|not a penny|not got any money|not get any money|not anything has been received|not anything received|not anything paid
-invoices status=sent|partial;due_at<now, customers overdue_invoices!=, follow_ups status=scheduled|due;scheduled_for<now, jobs status=scheduled;scheduled_start<now = overdue|past due|past due date|past the due date|past their due date|gone past due date|beyond due date|gone beyond due date|due date has gone by|due date has already gone by|due date has passed|due date passed|passed due date|gone by|late in paying|late paying|late|behind|~delay|delinquent|past the due date|in arrears|should have been paid|past their due date|already late|overdue now
+invoices status=sent|partial;due_at<now, customers overdue_invoices!=, follow_ups status=scheduled|due;scheduled_for<now, jobs status=scheduled;scheduled_start<now = overdue|past due|past due date|past the due date|past their due date|gone past due date|beyond due date|gone beyond due date|due date has gone by|due date has already gone by|due date has passed|due date passed|passed due date|gone by|late in paying|late paying|late|behind|~delay|delinquent|past the due date|in arrears|should have been paid|past their due date|already late|overdue now|already passed|passed the date|already passed the date|past their date|should have been made by now|should have been done by now|should have been done already|were supposed to be done by now|were supposed to be done by today|already late|had to be paid by has already gone by|day has already gone by
 invoices status=sent|partial;due_at>=now = not overdue|not due|not yet due|not come due|not late
 invoices status=paid @paid_at, payments status=settled @settled_at, customers paid_invoices!= = paid|paid in full|paid off|fully paid|~settle|settled|paid up|paid yet|paid complete|completely paid|paid for
 invoices status=sent|partial = must pay|still have to pay|need to have paid|has to pay|have to pay|needs to pay|need to pay|should pay
 invoices paid_at>due_at @paid_at = late paid|paid late|paid after the due date|paid past due
 invoices paid_at<=due_at @paid_at = paid on time|paid by the due date|paid on or before the due date|paid before the due date|on time
-invoices status=partial = partial|partially paid|part paid|partly paid|half paid|only partly paid|paid in part|partially|started paying
+invoices status=partial = partial|partially paid|part paid|partly paid|half paid|only partly paid|paid in part|partially|started paying|part payment|a part payment|had a part payment|paid a portion|paid us a portion|only paid a portion|only a portion|paid just a part|paid only a part|paid something on|received only part of the money|only part of the money|with a partial payment|a partial payment came in
 invoices status=sent|partial @due_at, follow_ups status=scheduled|due = *due date|falls due|fall due|come due|comes due|coming due|become due|becomes due|due|falling due|are due
 follow_ups status=due = *due
 payments status=settled @settled_at, deliveries status=succeeded = pays|paying|given us|gave us|~collect|collected|took in|take in|taken in|~receive|received|came in|come in|coming in|cleared|~clear|went through|go through|landed|brought in|bring in|~pay us|paid us|paid to us|successful|~succeed|gone through
@@ -124,7 +130,7 @@ invoices milestone=, payments milestone= = not milestone|not a milestone|not any
 payments method=card = card|credit card|by card|cards|with a card|on a card|credit cards|debit card|by credit card
 payments method=check = *check|checks|by check|cheque|cheques
 payments method=cash = *cash|in cash
-payments method=ach = *ach|bank transfer|bank transfers|wire|by ach|transfer|bank
+payments method=ach = *ach|bank transfer|bank transfers|wire|by ach|transfer
 threads channel=sms, messages channel=sms, follow_ups channel=sms = *text|texts|by text|sms|text message
 threads channel=email, messages channel=email, follow_ups channel=email = *email|emails|mail|mails|by email|e mail
 follow_ups channel=call = *phone call|phone calls|calls|call|by phone|phone|on the phone
@@ -135,7 +141,7 @@ customers email!=, leads email!= = *have an email|has an email|with an email|wit
 leads tag= = *not tagged|untagged|not any tag|not a tag|not tag
 leads source= = *not source|not a source|not any source
 customers appointments!= = *~visit|visited|~see|been out to
-customers appointments=, leads appointments=, technicians appointments= = *not visited|not been visited|yet to be visited|not had a visit|not have a visit|not a visit|not anything booked|not anything scheduled|not anything booked on the calendar|not visit|not visit on the books|not visit booked|not appointment on the books|not an appointment|not any appointment|not booked|nothing scheduled|not scheduled|nothing booked|not appointment
+customers appointments=, leads appointments=, technicians appointments= = *not visited|not been visited|yet to be visited|not had a visit|not have a visit|not a visit|not anything booked|not anything scheduled|not anything booked on the calendar|not visit|not visit on the books|not visit booked|not appointment on the books|not an appointment|not any appointment|not booked|nothing scheduled|not scheduled|nothing booked|not appointment|not visits|not appointments|not any visits|not had any visits|not had any appointments|not any appointments|no visit|not seen|not been seen|not had visits|empty calendar|an empty calendar|idle|sat idle|not anything on|not have anything on|not jobs or visits|zero appointments|zero visits|not a single appointment|not a single visit|not anything on the calendar|free calendar
 appointments daytime=morning = *morning|mornings|in the morning|before noon|am|a.m.|before lunch
 appointments daytime=afternoon = *afternoon|afternoons|in the afternoon|after noon|pm|after lunch
 technicians active=true = *~employ|on the payroll|working for us|work for us|on staff|active|currently active|on the team|with us
@@ -144,7 +150,8 @@ technicians active=false = *inactive|deactivated|former|not active|gone|not work
 
 /** Nouns for records that are in one state; plurals are made of them, and alone they are the records. */
 export const kinds: readonly StateRow[] = statesIn(`
-messages channel=sms = text message|text
+messages channel=sms = text message|text|sms message
+messages channel=email = email message|email
 appointments status=no_show = no show|noshow|missed appointment
 appointments status=canceled, jobs status=canceled = cancellation|canceled appointment
 leads status=converted = conversion
@@ -161,10 +168,12 @@ estimates status=accepted @accepted_at = acceptance
 `);
 
 /** What the opposite of a state is, where it is more than all others. */
-export const opposites: On = {
-  contracts: 'status=signed > status=sent',
-  jobs: 'status=completed > status=scheduled|in_progress',
-  appointments: 'status=confirmed > status=booked',
-  follow_ups: 'status=done > status=scheduled|due',
-  invoices: 'status=paid > status=sent|partial',
-};
+export const opposites: readonly (readonly [of: string, opposite: string])[] = rowsIn(`
+contracts status=signed = status=sent
+jobs status=completed = status=scheduled|in_progress
+appointments status=confirmed = status=booked
+follow_ups status=done = status=scheduled|due
+invoices status=paid = status=sent|partial
+payments status=settled = status=pending
+messages status=delivered = status=failed
+`);
