@@ -75,7 +75,7 @@ versioned.add(Appointment);
 export const longestDays = 7;
 const maxMinutes = longestDays * 24 * 60;
 
-const isShortEnough = ({ start, end }: { start: string; end: string }): boolean =>
+export const isShortEnough = ({ start, end }: { start: string; end: string }): boolean =>
   Date.parse(end) - Date.parse(start) <= maxMinutes * 60_000;
 const tooLong = { path: ['end'], message: `Must come at most ${longestDays} days after start.` };
 
@@ -164,13 +164,21 @@ const inWordsOfItsForm = (body: Readonly<Record<string, unknown>>): object => {
   return said ? { ...body, [own]: said } : body;
 };
 
+type SomeTimes = { readonly start?: string | undefined; readonly end?: string | undefined };
+
+const ifBoth =
+  (rule: typeof isInOrder) =>
+  ({ start, end }: SomeTimes): boolean =>
+    start === undefined || end === undefined || rule({ start, end });
+
 /**
- * A missing field keeps its value, and null clears it. Another `technician_id` alone becomes the first of the crew.
+ * A missing field keeps its value, and null clears it. A new `start` alone keeps the length. Another `technician_id` alone becomes the
+ * first of the crew.
  */
 export const AppointmentMove = z
   .object({
-    start: Start,
-    end: End,
+    start: Start.optional(),
+    end: End.optional(),
     technician_id: Id.nullish().describe(
       'Replaces the first of the crew. Missing: unchanged; null means none.',
     ),
@@ -181,10 +189,16 @@ export const AppointmentMove = z
       'The arrival window after the start; null means none.',
     ),
   })
-  .refine(isInOrder, outOfOrder)
-  .refine(isShortEnough, tooLong)
-  .refine(isOfCrew, notOfCrew);
-export type AppointmentMove = z.output<typeof AppointmentMove>;
+  .refine(ifBoth(isInOrder), outOfOrder)
+  .refine(ifBoth(isShortEnough), tooLong)
+  .refine(isOfCrew, notOfCrew)
+  .refine((move) => Object.values(move).some((value) => value !== undefined), {
+    path: ['start'],
+    message: 'Is required, or something else that changes.',
+  });
+export type AppointmentChange = z.output<typeof AppointmentMove>;
+/** With the times that it leads to. */
+export type AppointmentMove = AppointmentChange & { readonly start: string; readonly end: string };
 
 /** Where an appointment can be set to: `arrived` reads as `en_route`, with `arrived_at`. */
 export const AppointmentMoveTo = z.enum([
@@ -257,7 +271,8 @@ export const rescheduleAppointment = operation({
   method: 'PATCH',
   path: '/scheduling/appointments/{id}',
   summary: 'Move an appointment to another time or crew',
-  notes: 'Moving the next visit of a job moves the job.',
+  notes:
+    'Missing fields keep their values: a new `start` alone keeps the length, and `technician_id` alone hands the visit over. Moving the next visit of a job moves the job.',
   scopes: ['scheduling.write'],
   params: IdParams,
   body: AppointmentMove,

@@ -1,4 +1,11 @@
-import type { AppointmentMove } from '../contract/appointments.ts';
+import {
+  type AppointmentChange,
+  type AppointmentMove,
+  isShortEnough,
+  longestDays,
+} from '../contract/appointments.ts';
+import { isInOrder } from '../contract/period.ts';
+import { invalidField } from '../kernel/failure.ts';
 import {
   type AppointmentRecord,
   assertMovable,
@@ -30,6 +37,23 @@ type MoveContext = {
   readonly calendars: readonly CalendarRecord[];
   readonly settings: VisitSettings;
   readonly now: string;
+};
+
+/**
+ * The change with its times: a new start alone keeps the length, a new end alone the start.
+ * @throws Failure `invalid_request` if they are out of order or too long
+ */
+export const movedTo = (before: AppointmentRecord, change: AppointmentChange): AppointmentMove => {
+  const { start = before.start } = change;
+  const { end = new Date(Date.parse(start) + lengthOf([spanOf(before)])).toISOString() } = change;
+  const move = { ...change, start, end };
+  if (!isInOrder(move)) throw invalidField('end', 'Must come after start, which stays if it is left out.');
+  if (!isShortEnough(move))
+    throw invalidField(
+      'end',
+      `Must come at most ${longestDays} days after start, which stays if it is left out.`,
+    );
+  return move;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentMove } from '../../shared/contract/appointments.ts';
-import { joining, reschedule, shift } from '../../shared/domain/appointmentMoves.ts';
+import { joining, movedTo, reschedule, shift } from '../../shared/domain/appointmentMoves.ts';
 import type { AppointmentRecord } from '../../shared/domain/appointments.ts';
 import { refusal } from '../support/refusal.ts';
 import { at, calendarsOf, later, settings, technician, technicians, times, visitOf } from './crewed.ts';
@@ -12,6 +12,24 @@ const same = times('10:00', '12:00');
 const elsewhere = times('14:00', '16:00');
 const moved = (move: Partial<AppointmentMove>, before = visit, more = {}) =>
   reschedule(before, { ...same, ...move }, { ...moving, ...more }).appointment;
+
+describe('the times of a change', () => {
+  test.each([
+    ['no times', {}, same],
+    ['a start', { start: times('14:00', '15:00').start }, elsewhere],
+    ['an end', { end: times('11:00', '12:30').end }, times('10:00', '12:30')],
+    ['both', times('15:00', '15:30'), times('15:00', '15:30')],
+  ])('a change with %s keeps the rest', (_, change, expected) => {
+    expect(movedTo(visit, { ...change, notes: 'Gate.' })).toEqual({ ...expected, notes: 'Gate.' });
+  });
+
+  test.each([
+    ['at the start', same.start],
+    ['more than seven days after the start', new Date(Date.parse(same.start) + 604_800_001).toISOString()],
+  ])('an end %s is refused', (_, end) => {
+    expect(refusal(() => movedTo(visit, { end })).details).toMatchObject({ issues: [{ path: 'end' }] });
+  });
+});
 
 describe('the crew of a moved appointment', () => {
   test.each([
