@@ -11,7 +11,7 @@ export const handler = serve(deleteAttachment, async ({ params }, { store, now, 
   ]);
   const attachment = assertThere(found);
   assertMayRead(caller, attachment.subject.type);
-  assertNotKept(attachment);
+  assertNotKept(attachment, 'removed');
 
   return store.commit(remove(attachment, { usage, now }), undefined);
 });

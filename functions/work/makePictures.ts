@@ -24,11 +24,11 @@ export const work = perform(
     if (!wantsCopies(file)) return 'done';
     const bytes = await readFile(keyOfFile(tenantId, id, 'original'), at());
     if (bytes === undefined) throw new Error(`The bytes of attachment ${id} are not in the store.`);
-    const wanted = variants.filter((variant) => variant === 'thumbnail' || file.shown_to_customer);
-    const sides = wanted.map((variant) => copySides[variant]);
+    // Both at once, because a picture may be shown to the customer at any time.
+    const sides = variants.map((variant) => copySides[variant]);
     const made = await copiesOf({ ...file, bytes }, sides);
     if ('refusal' in made) return store.commit(finishCopies(file, made.refusal, now));
-    for (const [index, variant] of wanted.entries()) {
+    for (const [index, variant] of variants.entries()) {
       const copy = made.copies[index];
       if (copy !== undefined)
         await putFile(keyOfFile(tenantId, id, variant), { bytes: copy, content_type: copyType }, at());

@@ -144,7 +144,7 @@ const ready = async (stage: Stage, held: readonly StackResource[], say: Say): Pr
     say(`The key ${keyId} ${done.length === 0 ? 'can be used' : `was made usable: ${done.join(', ')}`}.`);
   }
   if (filesBucket !== undefined) {
-    const given = await using(new S3Client(), (s3) => readyBucket(s3, filesBucket, stage.browserOrigins));
+    const given = await using(new S3Client(), (s3) => readyBucket(s3, filesBucket, stage));
     say(
       `The bucket ${filesBucket} ${given.length === 0 ? 'lacks nothing' : `was given ${given.join(', ')}`}.`,
     );

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type CORSRule,
-  DeleteBucketCorsCommand,
   GetBucketCorsCommand,
   GetBucketLifecycleConfigurationCommand,
   GetBucketVersioningCommand,
@@ -15,6 +14,7 @@ import {
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import type { Stage } from '../config.ts';
 import { corsOfFiles, unfinishedUploads } from '../stacks/files.ts';
 
 /**
@@ -25,7 +25,7 @@ import { corsOfFiles, unfinishedUploads } from '../stacks/files.ts';
 export const readyBucket = async (
   s3: S3Client,
   Bucket: string,
-  browserOrigins: readonly string[],
+  stage: Pick<Stage, 'browserOrigins' | 'domain'>,
 ): Promise<string[]> => {
   await assertThere(s3, Bucket);
   const { Status } = await s3.send(new GetBucketVersioningCommand({ Bucket }));
@@ -35,7 +35,7 @@ export const readyBucket = async (
     );
   return [
     ...(await readyAccess(s3, Bucket)),
-    ...(await readyOrigins(s3, Bucket, corsOfFiles(browserOrigins).map(asRule))),
+    ...(await readyOrigins(s3, Bucket, [asRule(corsOfFiles(stage, await s3.config.region()))])),
     ...(await readyLifecycle(s3, Bucket)),
   ];
 };
@@ -72,7 +72,7 @@ const asRule = ({
   allowedOrigins,
   allowedMethods,
   allowedHeaders,
-}: ReturnType<typeof corsOfFiles>[number]): CORSRule => ({
+}: ReturnType<typeof corsOfFiles>): CORSRule => ({
   AllowedHeaders: [...allowedHeaders],
   AllowedMethods: [...allowedMethods],
   AllowedOrigins: [...allowedOrigins],
@@ -81,9 +81,7 @@ const asRule = ({
 const readyOrigins = async (s3: S3Client, Bucket: string, CORSRules: CORSRule[]): Promise<string[]> => {
   const { CORSRules: before = [] } = await unlessUnset(s3.send(new GetBucketCorsCommand({ Bucket })));
   if (isDeepStrictEqual(before, CORSRules)) return [];
-  await (CORSRules.length === 0
-    ? s3.send(new DeleteBucketCorsCommand({ Bucket }))
-    : s3.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules } })));
+  await s3.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules } }));
   return ['the origins of browsers'];
 };
 

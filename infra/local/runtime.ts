@@ -8,6 +8,7 @@ import { oauthEndpoints, oauthPath, wellKnownEndpoints, wellKnownPath } from '..
 import { methodsOf } from '../../shared/contract/operation.ts';
 import { pageEndpoints, pagesPath } from '../../shared/contract/pages.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
+import { originsIn } from '../../shared/kernel/config.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { findTenant } from '../../shared/store/records/admission.ts';
@@ -112,7 +113,8 @@ export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
     host: options.host,
     port: options.filesPort ?? 0,
     clocks: [clock, systemClock],
-    corsOrigins: options.corsOrigins ?? '',
+    // The console uploads from the service's own origin.
+    origins: [authUrl, ...originsIn(options.corsOrigins ?? '')],
   });
   starting.defer(files.close);
 

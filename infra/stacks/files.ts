@@ -5,27 +5,25 @@ import type { Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { stateId } from '../constructs/state.ts';
 
-/** Which pages of others may upload and read. */
-export const corsOfFiles = (browserOrigins: readonly string[]) =>
-  browserOrigins.length === 0
-    ? []
-    : [
-        {
-          allowedOrigins: [...browserOrigins],
-          allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
-          allowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-sha256'],
-        },
-      ];
+/** The console, and the pages of others that may upload and read. The bucket is made before the API, so the API's own id is not known. */
+export const corsOfFiles = (
+  { browserOrigins, domain }: Pick<Stage, 'browserOrigins' | 'domain'>,
+  region: string,
+) => ({
+  allowedOrigins: [
+    domain === undefined ? `https://*.execute-api.${region}.amazonaws.com` : `https://${domain.name}`,
+    ...browserOrigins,
+  ],
+  allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
+  allowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-sha256'],
+});
 
 /** Only parts that never became a file go by themselves: the records decide about files, and the sweep removes them. */
 export const unfinishedUploads = { id: 'unfinished-uploads', days: 1 } as const;
 
 /** The bucket of records' files, and the permissions on it: a function needs a permission itself to sign an address that gives it. */
-export const fileStore = (
-  stack: Stack,
-  { keepsData, browserOrigins, adopts }: Stage,
-  endpoint: string | undefined,
-) => {
+export const fileStore = (stack: Stack, stage: Stage, endpoint: string | undefined) => {
+  const { keepsData, adopts } = stage;
   const adopted = adopts?.filesBucket;
   const bucket = new Bucket(stack, stateId('Files', adopted), {
     ...(adopted === undefined ? {} : { bucketName: adopted }),
@@ -33,7 +31,7 @@ export const fileStore = (
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    cors: corsOfFiles(browserOrigins),
+    cors: [corsOfFiles(stage, stack.region)],
     lifecycleRules: [
       {
         id: unfinishedUploads.id,

@@ -78,9 +78,14 @@ export type Attachment = z.output<typeof Attachment>;
 
 export const AnnouncedAttachment = Attachment.extend({ upload: Upload });
 
+const FileName = ShortText.min(1).max(200).describe('What people call the file, with its ending.');
+const ShownToCustomer = z
+  .boolean()
+  .describe('Whether the customer may see it, without what the camera wrote into it.');
+
 export const AttachmentInput = z.object({
   subject: AttachmentSubject.describe('The record that the file belongs to.'),
-  name: ShortText.min(1).max(200).describe('What people call the file, with its ending.'),
+  name: FileName,
   content_type: AttachmentType.describe('What the file is; completeAttachment looks at its first bytes.'),
   bytes: z.int().min(1).max(maxFileBytes).describe('How long it is, at most 25 MB.'),
   sha256: z
@@ -89,12 +94,19 @@ export const AttachmentInput = z.object({
     .regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 sum in 64 hexadecimal digits.')
     .describe('The SHA-256 sum of the file in hexadecimal digits.'),
   kind: AttachmentKind.default('other').describe('What it shows.'),
-  shown_to_customer: z
-    .boolean()
-    .default(false)
-    .describe('Whether the customer may see it, without what the camera wrote into it.'),
+  shown_to_customer: ShownToCustomer.default(false),
 });
 export type AttachmentInput = z.output<typeof AttachmentInput>;
+
+/** What is left out stays. */
+export const AttachmentUpdate = z
+  .object({
+    name: FileName.optional(),
+    kind: AttachmentKind.optional().describe('What it shows.'),
+    shown_to_customer: ShownToCustomer.optional(),
+  })
+  .default({});
+export type AttachmentUpdate = z.output<typeof AttachmentUpdate>;
 
 export const createAttachment = operation({
   id: 'createAttachment',
@@ -150,6 +162,20 @@ export const listAttachments = operation({
   }),
   success: { status: 200, body: PageOf(Attachment) },
   fails: ['not_found'],
+});
+
+export const updateAttachment = operation({
+  id: 'updateAttachment',
+  method: 'PATCH',
+  path: '/attachments/{id}',
+  summary: 'Rename a file, say what it shows, or show it to the customer or not',
+  notes: 'The token also needs the read scope of the subject.',
+  scopes: ['files.write'],
+  params: IdParams,
+  body: AttachmentUpdate,
+  success: { status: 200, body: Attachment },
+  fails: ['not_found', 'illegal_transition'],
+  timelineText: 'File changed',
 });
 
 export const deleteAttachment = operation({

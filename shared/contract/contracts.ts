@@ -56,6 +56,8 @@ export const PartyInput = z.object({
 });
 export type PartyInput = z.output<typeof PartyInput>;
 
+const mostParties = 40;
+
 /** Without `parties` the customer is the only one. */
 export const ContractInput = z.object({
   estimate_id: Id.describe('An accepted estimate: acceptEstimate comes first.'),
@@ -64,11 +66,21 @@ export const ContractInput = z.object({
   parties: z
     .array(PartyInput)
     .min(1)
-    .max(40)
+    .max(mostParties)
     .optional()
     .describe('All must sign; left out, the customer alone.'),
 });
 export type ContractInput = z.output<typeof ContractInput>;
+
+/** What is left out stays. Parties that are given replace all parties. */
+export const ContractUpdate = z
+  .object({
+    title: ShortText.min(1).optional().describe('The heading.'),
+    terms: LongText.nullish().describe('What is agreed beside the line items; null: nothing.'),
+    parties: z.array(PartyInput).min(1).max(mostParties).optional().describe('All of them; all must sign.'),
+  })
+  .default({});
+export type ContractUpdate = z.output<typeof ContractUpdate>;
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
@@ -117,6 +129,19 @@ export const getContract = operation({
   params: IdParams,
   success: { status: 200, body: Contract },
   fails: ['not_found'],
+});
+
+export const updateContract = operation({
+  id: 'updateContract',
+  method: 'PATCH',
+  path: '/contracts/{id}',
+  summary: 'Change the text or the parties of a contract that was not sent yet',
+  scopes: ['contracts.write'],
+  params: IdParams,
+  body: ContractUpdate,
+  success: { status: 200, body: Contract },
+  fails: ['not_found', 'illegal_transition'],
+  timelineText: 'Contract changed',
 });
 
 export const sendContract = operation({

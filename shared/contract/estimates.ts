@@ -113,6 +113,10 @@ export const EstimateRevision = EstimateInput.pick({
 });
 export type EstimateRevision = z.output<typeof EstimateRevision>;
 
+/** The whole offer of a draft: what is left out is none. The customer and the lead stay. */
+export const EstimateUpdate = EstimateInput.omit({ customer_id: true, lead_id: true });
+export type EstimateUpdate = z.output<typeof EstimateUpdate>;
+
 /** An accepted option and the optional lines taken; leave out either if the estimate has none. */
 export const Acceptance = z
   .object({
@@ -159,6 +163,21 @@ export const getEstimate = operation({
   params: IdParams,
   success: { status: 200, body: Estimate },
   fails: ['not_found'],
+});
+
+export const updateEstimate = operation({
+  id: 'updateEstimate',
+  method: 'PUT',
+  path: '/estimates/{id}',
+  summary: 'Change what a draft of an estimate offers',
+  notes:
+    'The body is the whole offer, as in createEstimate: what is left out is none. reviseEstimate drafts a new version of an estimate that was sent.',
+  scopes: ['estimates.write'],
+  params: IdParams,
+  body: EstimateUpdate,
+  success: { status: 200, body: Estimate },
+  fails: ['not_found', 'illegal_transition'],
+  timelineText: 'Estimate changed',
 });
 
 export const sendEstimate = operation({

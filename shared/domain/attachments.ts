@@ -6,6 +6,7 @@ import {
   AttachmentStatus,
   type AttachmentSubject,
   type AttachmentType,
+  type AttachmentUpdate,
   maxBytesOfCompany,
   maxFilesOfRecord,
   type PictureType,
@@ -212,10 +213,7 @@ export const accept = (before: AttachmentRecord, now: Instant) => {
   const attachment: AttachmentRecord = {
     ...before,
     status: 'ready',
-    reason:
-      before.shown_to_customer && !isPicture(before)
-        ? 'Customers are shown pictures, and no documents.'
-        : null,
+    reason: unshowable(before),
     ...(isPicture(before)
       ? { copies: 'waiting', clears_at: addSeconds(now, lateSeconds) }
       : { copies: 'none', clears_at: null }),
@@ -238,6 +236,20 @@ export const accept = (before: AttachmentRecord, now: Instant) => {
     events: [{ type: 'attachment.added' as const, data }],
     attachment,
   };
+};
+
+const unshowable = (file: Pick<AttachmentRecord, 'content_type' | 'shown_to_customer'>): string | null =>
+  file.shown_to_customer && !isPicture(file) ? 'Customers are shown pictures, and no documents.' : null;
+
+export const update = (
+  before: AttachmentRecord,
+  { name = before.name, kind = before.shows, shown_to_customer = before.shown_to_customer }: AttachmentUpdate,
+  now: Instant,
+) => {
+  const changed = { ...before, name, shows: kind, shown_to_customer, updated_at: now };
+  const isDocument = before.status === 'ready' && !isPicture(before);
+  const attachment: AttachmentRecord = isDocument ? { ...changed, reason: unshowable(changed) } : changed;
+  return { changes: [{ before, after: attachment }], events: [], attachment };
 };
 
 /** Its copies are stored, or the reason says why there are none: then the customer does not see it either. */

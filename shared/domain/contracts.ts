@@ -3,6 +3,8 @@ import {
   Contract,
   type ContractInput,
   type ContractStatus,
+  type ContractUpdate,
+  type Party,
   type PartyInput,
   type Signature,
 } from '../contract/contracts.ts';
@@ -13,7 +15,7 @@ import { defaultTerms } from './defaultTerms.ts';
 import type { EstimateRecord } from './estimates.ts';
 import { freeze, freezeAgreement, frozenAgreement, frozenParties } from './frozen.ts';
 import { Links } from './links.ts';
-import { type Birth, inCustomersJourney, record } from './record.ts';
+import { type Birth, inCustomersJourney, type Revision, record } from './record.ts';
 import type { Tenant } from './tenant.ts';
 
 export const ContractRecord = record('contract', Contract.omit({ delivery: true })).extend({
@@ -41,7 +43,7 @@ export const customerParty = (customer: CustomerRecord): PartyInput => ({
 export const drawUp = (
   { title, terms }: ContractInput,
   estimate: EstimateRecord,
-  parties: readonly (PartyInput & { id: string })[],
+  parties: readonly NumberedParty[],
   { id, now }: Birth,
 ) => {
   const { id: estimate_id, status, customer_id, lifecycle_number, in_customers_journey } = estimate;
@@ -63,12 +65,7 @@ export const drawUp = (
     in_customers_journey,
     title: title ?? 'Service agreement',
     terms: terms ?? defaultTerms,
-    parties: parties.map((party) => ({
-      ...party,
-      email: party.email ?? null,
-      signed_at: null,
-      signed_name: null,
-    })),
+    parties: parties.map(unsigned),
     links: {},
     job_id: null,
     reason: null,
@@ -80,6 +77,42 @@ export const drawUp = (
   };
   return { changes: [{ after: contract }], events: [], contract };
 };
+
+/**
+ * A draft with another text or other parties.
+ * @throws Failure `illegal_transition` once it was sent
+ */
+export const redraft = (
+  before: ContractRecord,
+  { title = before.title, terms = before.terms, parties }: Redraft,
+  now: string,
+) => {
+  const { status } = before;
+  if (status !== 'draft') {
+    throw new Failure(
+      'illegal_transition',
+      `The contract is ${status}; only a draft can be changed. Void it by voidContract, then draw up another.`,
+      { from: status, to: 'draft', allowed: contractTransitions[status] },
+    );
+  }
+  const revised = {
+    title,
+    terms,
+    parties: parties?.map(unsigned) ?? before.parties,
+  } satisfies Revision<ContractRecord, ContractUpdate>;
+  const contract: ContractRecord = { ...before, ...revised, updated_at: now };
+  return { changes: [{ before, after: contract }], events: [], contract };
+};
+
+type Redraft = Omit<ContractUpdate, 'parties'> & { readonly parties?: readonly NumberedParty[] | undefined };
+type NumberedParty = PartyInput & { readonly id: string };
+
+const unsigned = (party: NumberedParty): Party => ({
+  ...party,
+  email: party.email ?? null,
+  signed_at: null,
+  signed_name: null,
+});
 
 /** An estimate has one contract, not counting voided ones. */
 export const contractExists = (contract_id: string): Failure =>

@@ -6,6 +6,7 @@ import {
   type EstimateInput,
   type EstimateRevision,
   type EstimateStatus,
+  type EstimateUpdate,
   StoredOption,
 } from '../contract/estimates.ts';
 import { Id } from '../contract/fields.ts';
@@ -91,6 +92,37 @@ export const revise = (
   const rate = tax_rate === undefined ? before.tax_rate : tax_rate;
   const estimate = compose({ ...input, tax_rate: rate }, owner, birth);
   return { changes: [{ after: estimate }], events: [], estimate };
+};
+
+/**
+ * A draft with another offer, in the present currency.
+ * @throws Failure `illegal_transition` once it was sent, or `invalid_request` when the amounts break a limit
+ */
+export const redraft = (
+  before: EstimateRecord,
+  { location, ...input }: EstimateUpdate,
+  { now, ...pricing }: Omit<Birth, 'id'> & Pricing & { readonly customer: CustomerRecord },
+) => {
+  const { id, version, status, created_at } = before;
+  if (status !== 'draft') {
+    throw new Failure(
+      'illegal_transition',
+      `The estimate is ${status}; only a draft can be changed. Draft a new version of it by reviseEstimate.`,
+      { from: status, to: 'draft', allowed: estimateTransitions[status] },
+    );
+  }
+  const { customer_id, lead_id, lifecycle_number, in_customers_journey, revision_of } = before;
+  const place = placeOf(location, pricing.customer);
+  const owner = {
+    customer_id,
+    lead_id,
+    lifecycle_number,
+    in_customers_journey,
+    revision_of,
+    location: place,
+  };
+  const estimate = { ...compose(input, owner, { id, now, ...pricing }), version, created_at };
+  return { changes: [{ before, after: estimate }], events: [], estimate };
 };
 
 type Owner = Pick<

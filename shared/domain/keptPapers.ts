@@ -24,10 +24,13 @@ export const paperIdOf = (documentId: string, kind: PaperKind = 'invoice'): stri
   idAfter(documentId, kind === 'sent_contract' ? kind : 'paper');
 
 /** @throws Failure `illegal_transition` for a file that is the service's own */
-export const assertNotKept = ({ id, subject }: Pick<AttachmentRecord, 'id' | 'subject'>): void => {
+export const assertNotKept = (
+  { id, subject }: Pick<AttachmentRecord, 'id' | 'subject'>,
+  to: 'removed' | 'ready',
+): void => {
   if (id !== paperIdOf(subject.id) || !keptKinds.some((kind) => kind === subject.type)) return;
   throw new Failure('illegal_transition', `This is the PDF of the ${subject.type}, which is kept with it.`, {
-    ...{ from: 'ready', to: 'removed', allowed: [] },
+    ...{ from: 'ready', to, allowed: [] },
   });
 };
 

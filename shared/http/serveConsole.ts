@@ -4,22 +4,24 @@ import { notFound } from '../kernel/failure.ts';
 import { type AssetAnswer, type PageAnswer, servePage } from './servePage.ts';
 
 /**
- * The console is static: one page, and hashed files that browsers keep. The page talks to its own host alone, runs our script and
- * style alone, and turns no text into HTML. Pictures may also come from the store of files.
+ * The console is static: one page, and hashed files that browsers keep. The page talks to its own host and the store of files alone, runs
+ * our script and style alone, and turns no text into HTML. Pictures may also come from the store of files.
  */
-const contentSecurityPolicy = (): string =>
-  [
+const contentSecurityPolicy = (): string => {
+  const files = new URL(config('filesUrl')).origin;
+  return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "connect-src 'self'",
-    `img-src 'self' ${new URL(config('filesUrl')).origin}`,
+    `connect-src 'self' ${files}`,
+    `img-src 'self' ${files}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+};
 
 const typeOf: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

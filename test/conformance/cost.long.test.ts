@@ -25,6 +25,7 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'rescheduleAppointment',
   'retryDelivery',
   'reviseEstimate',
+  'updateEstimate',
   'sendContract',
   'signContract',
   'sendEstimate',

@@ -52,6 +52,7 @@ const atLeastOne: Partial<Record<OperationId, readonly string[]>> = {
   createCreditNote: ['amount', 'line_items'],
   createEstimate: saidByLines,
   reviseEstimate: saidByLines,
+  updateEstimate: saidByLines,
   createJob: ['contract_id', 'estimate_id', 'customer_id'],
   issueInvoice: ['job_id', 'estimate_id'],
   markThread: ['read', 'assignee_id'],

@@ -198,6 +198,13 @@ export const estimate: Machine<EstimateState> = {
       },
     },
     {
+      name: 'updateEstimate',
+      operation: 'updateEstimate',
+      request: onId({ line_items: [{ description: 'Slate tiles', quantity: 9, unit_price: 10 }] }),
+      to: 'draft',
+      except: { draft: { state: 'draft', fires: [] } },
+    },
+    {
       name: 'createContract',
       operation: 'createContract',
       request: ({ id }) => ({ body: { estimate_id: id } }),

@@ -165,6 +165,7 @@ export const samples: Record<OperationId, Sample> = {
     const { subject } = await aFile(world);
     return { query: { subject_type: subject.type, subject_id: subject.id } };
   },
+  updateAttachment: byId(aFile, { shown_to_customer: true }),
   deleteAttachment: byId(aFile),
 
   listForms: plain(),
@@ -211,6 +212,9 @@ export const samples: Record<OperationId, Sample> = {
   reviseEstimate: byId(aSentEstimate, {
     line_items: [{ description: 'Slate tiles', quantity: 9, unit_price: 10 }],
   }),
+  updateEstimate: byId(anEstimate, {
+    line_items: [{ description: 'Slate tiles', quantity: 9, unit_price: 10 }],
+  }),
   acceptEstimate: byId(aSentEstimate),
   declineEstimate: byId(aSentEstimate, { reason: 'Too dear' }),
 
@@ -222,6 +226,7 @@ export const samples: Record<OperationId, Sample> = {
     const { id, parties } = await aSentContract(world);
     return { params: { id }, body: { party_id: parties[0]?.id, signed_name: 'Ada Lovelace' } };
   },
+  updateContract: byId(aContract, { title: 'Roof of the barn' }),
   voidContract: byId(aContract),
 
   createJob: async (world) => ({ body: { contract_id: (await aSignedContract(world)).id } }),

@@ -66,6 +66,13 @@ export const contract: Machine<ContractState> = {
       except: { signed: { code: 'already_signed' } },
     },
     {
+      name: 'updateContract',
+      operation: 'updateContract',
+      request: onId({ title: 'Roof of the barn' }),
+      to: 'draft',
+      except: { draft: { state: 'draft', fires: [] } },
+    },
+    {
       name: 'voidContract',
       operation: 'voidContract',
       request: onId(),

@@ -85,7 +85,6 @@ const allThere = {
   'PUT /old-files/?publicAccessBlock=': '',
   'GET /old-files/?cors=': { status: 404, failure: 'NoSuchCORSConfiguration' },
   'PUT /old-files/?cors=': '',
-  'DELETE /old-files/?cors=': '',
   'GET /old-files/?lifecycle=': { status: 404, failure: 'NoSuchLifecycleConfiguration' },
   'PUT /old-files/?lifecycle=': '',
 };
@@ -321,15 +320,18 @@ describe('an adopted bucket of files', () => {
       'x-amz-checksum-sha256',
     ]
       .map((name) => `<AllowedHeader>${name}</AllowedHeader>`)
-      .join('')}${['GET', 'HEAD', 'PUT']
-      .map((name) => `<AllowedMethod>${name}</AllowedMethod>`)
-      .join('')}<AllowedOrigin>https://app.example.com</AllowedOrigin></CORSRule></CORSConfiguration>`,
+      .join('')}${['GET', 'HEAD', 'PUT'].map((name) => `<AllowedMethod>${name}</AllowedMethod>`).join('')}${[
+      'https://*.execute-api.us-east-1.amazonaws.com',
+      'https://app.example.com',
+    ]
+      .map((name) => `<AllowedOrigin>${name}</AllowedOrigin>`)
+      .join('')}</CORSRule></CORSConfiguration>`,
     'GET /old-files/?lifecycle=':
       '<LifecycleConfiguration><Rule><ID>unfinished-uploads</ID><Filter><Prefix></Prefix></Filter><Status>Enabled</Status>' +
       '<AbortIncompleteMultipartUpload><DaysAfterInitiation>1</DaysAfterInitiation></AbortIncompleteMultipartUpload></Rule></LifecycleConfiguration>',
   };
 
-  test('an adopted bucket is closed to the public, and opened to the browsers of the stage', async () => {
+  test('an adopted bucket is closed to the public, and opened to the console and the browsers of the stage', async () => {
     const { told, imports } = await run(stage);
 
     expect(told[0]).toBe(
@@ -366,7 +368,7 @@ describe('an adopted bucket of files', () => {
 
     await run({ ...stage, browserOrigins: [] });
 
-    expect(changes()).toEqual(['DELETE /old-files/?cors=']);
+    expect(changes()).toEqual(['PUT /old-files/?cors=']);
   });
 });
 

@@ -29,7 +29,6 @@ const calls: Readonly<Record<string, string>> = {
   PutBucketLifecycleConfigurationCommand: 'PutLifecycleConfiguration',
   GetBucketCorsCommand: 'GetBucketCORS',
   PutBucketCorsCommand: 'PutBucketCORS',
-  DeleteBucketCorsCommand: 'PutBucketCORS',
 };
 const callOf = (name: string): string | undefined =>
   calls[name] ??

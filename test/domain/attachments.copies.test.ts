@@ -8,6 +8,7 @@ import {
   finishCopies,
   isPicture,
   noFiles,
+  update,
   wantsCopies,
 } from '../../shared/domain/attachments.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
@@ -70,3 +71,39 @@ test.each([
     expect(accepted(type, shown).reason).toBe(reason);
   },
 );
+
+describe('changing a file', () => {
+  const made: AttachmentRecord = { ...accepted('image/jpeg', false), copies: 'made', clears_at: null };
+
+  test('a file has the new name and kind, and its copies stay', () => {
+    const { changes, events, attachment } = update(made, { name: 'Leak.jpg', kind: 'before' }, later);
+
+    expect(attachment).toEqual({ ...made, name: 'Leak.jpg', shows: 'before', updated_at: later });
+    expect({ changes, events }).toEqual({ changes: [{ before: made, after: attachment }], events: [] });
+  });
+
+  test('a picture is shown and hidden without new copies, and without copies it keeps the reason', () => {
+    const damaged: AttachmentRecord = { ...made, copies: 'none', reason: 'Cannot be read as a picture.' };
+
+    for (const file of [made, { ...made, shown_to_customer: true }, damaged])
+      for (const shown_to_customer of [true, false])
+        expect(update(file, { shown_to_customer }, later).attachment).toEqual({
+          ...file,
+          shown_to_customer,
+          updated_at: later,
+        });
+  });
+
+  test('a document that customers were to be shown says why they are not, until it is hidden', () => {
+    const shown = update(accepted('application/pdf', false), { shown_to_customer: true }, later).attachment;
+
+    expect(shown.reason).toBe('Customers are shown pictures, and no documents.');
+    expect(update(shown, { shown_to_customer: false }, later).attachment.reason).toBeNull();
+  });
+
+  test('a file that was not uploaded yet has no reason', () => {
+    const waiting: AttachmentRecord = { ...accepted('application/pdf', false), status: 'waiting' };
+
+    expect(update(waiting, { shown_to_customer: true }, later).attachment.reason).toBeNull();
+  });
+});

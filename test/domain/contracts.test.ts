@@ -8,6 +8,7 @@ import {
   contractTransitions,
   customerParty,
   drawUp,
+  redraft,
   revoke,
   send,
   sign,
@@ -261,4 +262,38 @@ describe('signing', () => {
       }),
     );
   });
+});
+
+describe('changing a draft', () => {
+  const before = inStatus('draft');
+
+  test('a changed draft has the given text and parties, and keeps what is left out', () => {
+    const parties = partiesNamed('Cid');
+
+    const { changes, events, contract } = redraft(before, { title: 'Barn', parties }, later);
+
+    const party = { ...parties[0], email: null, signed_at: null, signed_name: null };
+    expect(contract).toEqual({ ...before, title: 'Barn', parties: [party], updated_at: later });
+    expect({ changes, events }).toEqual({ changes: [{ before, after: contract }], events: [] });
+  });
+
+  test('the terms of a draft can be cleared, and its parties stay', () => {
+    expect(redraft(before, { terms: null }, later).contract).toEqual({
+      ...before,
+      terms: null,
+      updated_at: later,
+    });
+  });
+
+  test.each(ContractStatus.exclude(['draft']).options)(
+    'a contract that is %s cannot be changed',
+    (status) => {
+      expect(() => redraft(inStatus(status), { title: 'Barn' }, later)).toThrow(
+        expect.objectContaining({
+          code: 'illegal_transition',
+          details: { from: status, to: 'draft', allowed: contractTransitions[status] },
+        }),
+      );
+    },
+  );
 });

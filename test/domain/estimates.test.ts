@@ -8,6 +8,7 @@ import {
   type EstimateRecord,
   estimateTransitions,
   expire,
+  redraft,
   revisableStatuses,
   revise,
   send,
@@ -271,4 +272,41 @@ describe('versions', () => {
     const [, followed] = sendAt(next, atTheEnd, inStatus('sent')).changes;
     expect(followed?.after).toEqual({ ...inStatus('sent'), followed_by: next.id });
   });
+});
+
+describe('changing a draft', () => {
+  const { customer_id, lead_id, ...offer } = input;
+  const pricing = { now: later, customer, ...untaxed };
+  const line_items = [{ ...input.line_items[0], description: 'Slate' }] as EstimateInput['line_items'];
+
+  test('a changed draft has the new offer, and its id, customer, journey and birth stay', () => {
+    const before = { ...inStatus('draft'), revision_of: birth.id, discount: { percent: null, amount: null } };
+
+    const { changes, events, estimate } = redraft(before, { line_items }, pricing);
+
+    expect({ changes, events }).toEqual({ changes: [{ before, after: estimate }], events: [] });
+    expect(estimate).toMatchObject({
+      ...{ id: before.id, version: 3, status: 'draft', revision_of: birth.id, customer_id },
+      ...{ lifecycle_number: before.lifecycle_number, created_at: now, updated_at: later },
+      line_items: [{ description: 'Slate' }],
+    });
+    // A field that the request leaves out, is none.
+    expect([estimate.tax_rate, estimate.discount, estimate.location]).toEqual([null, null, null]);
+  });
+
+  test('a draft that is changed to its own offer stays the same but for its last change', () => {
+    const before = inStatus('draft');
+
+    expect(redraft(before, offer, pricing).estimate).toEqual({ ...before, updated_at: later });
+  });
+
+  test.each(EstimateStatus.exclude(['draft']).options)(
+    'an estimate that is %s cannot be changed',
+    (status) => {
+      expect(refusal(() => redraft(inStatus(status), { line_items }, pricing))).toMatchObject({
+        code: 'illegal_transition',
+        details: { from: status, to: 'draft', allowed: estimateTransitions[status] },
+      });
+    },
+  );
 });

@@ -54,15 +54,16 @@ describe('the PDF that is kept of a record', () => {
   test('the PDF of an estimate can be deleted, since it only went with an email', () => {
     const subject = { type: 'estimate' as const, id: invoice.id };
 
-    expect(() => assertNotKept({ id: paperIdOf(invoice.id), subject })).not.toThrow();
+    expect(() => assertNotKept({ id: paperIdOf(invoice.id), subject }, 'removed')).not.toThrow();
   });
 
-  test('a kept PDF cannot be deleted, unlike other files of the record', () => {
-    expect(refusal(() => assertNotKept(attachment))).toMatchObject({
-      code: 'illegal_transition',
-      details: { from: 'ready', to: 'removed', allowed: [] },
-    });
-    expect(() => assertNotKept({ ...attachment, id: invoice.id })).not.toThrow();
+  test('a kept PDF can be neither deleted nor changed, unlike other files of the record', () => {
+    for (const to of ['removed', 'ready'] as const)
+      expect(refusal(() => assertNotKept(attachment, to))).toMatchObject({
+        code: 'illegal_transition',
+        details: { from: 'ready', to, allowed: [] },
+      });
+    expect(() => assertNotKept({ ...attachment, id: invoice.id }, 'removed')).not.toThrow();
   });
 
   test('a PDF is kept only while its record has room for a file and its company for the bytes', () => {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import type { ContractUpdate } from '../../shared/contract/contracts.ts';
 import type { CustomerUpdate } from '../../shared/contract/customers.ts';
 import type { JobUpdate } from '../../shared/contract/jobs.ts';
 import type { LeadUpdate } from '../../shared/contract/leads.ts';
 import type { EndpointUpdate } from '../../shared/contract/webhooks.ts';
+import { redraft } from '../../shared/domain/contracts.ts';
 import { update as updateCustomer } from '../../shared/domain/customers.ts';
 import { replan } from '../../shared/domain/jobReplans.ts';
 import { type LeadRecord, update as updateLead } from '../../shared/domain/leads.ts';
 import type { Revision } from '../../shared/domain/record.ts';
 import { change, register } from '../../shared/domain/webhooks.ts';
-import { born, circumstances, customer, idNumbered, job, lead, now } from './made.ts';
+import { born, circumstances, contract, customer, idNumbered, job, lead, now } from './made.ts';
 
 const contact = {
   first_name: 'Edsger',
@@ -31,6 +33,12 @@ const ofCustomer = {
   addresses: [{ label: 'Home', address: '1 Main St' }],
   tax_exempt: { reason: 'Resale', certificate: 'ST-120' },
 } satisfies Required<CustomerUpdate>;
+const ofContract = {
+  title: 'Roof of the barn',
+  terms: 'Paid on the day.',
+  parties: [{ name: 'Edsger', email: 'ed@example.com', role: 'customer' }],
+} satisfies Required<ContractUpdate>;
+const parties = ofContract.parties.map((party) => ({ ...party, id: idNumbered(50) }));
 const ofJob = {
   scheduled_start: '2027-01-04T15:00:00.000Z',
   crew_ids: [idNumbered(41)],
@@ -56,6 +64,7 @@ const { endpoint } = register(
 test.each([
   ['a lead', updateLead(lead, ofLead, { region: 'US' }, now).lead, ofLead],
   ['a customer', updateCustomer(customer, ofCustomer, 'US', now).customer, ofCustomer],
+  ['a contract', redraft(contract, { ...ofContract, parties }, now).contract, ofContract],
   [
     'a job',
     replan(job, ofJob, { ...circumstances, visit: undefined, visitId: idNumbered(40), now }).job,

@@ -1768,20 +1768,25 @@ describe('S3', () => {
     });
   });
 
-  test('the bucket accepts browser uploads from configured origins, with the signed headers', () => {
-    const corsOf = (browserOrigins: readonly string[]) => {
-      const made = templatesOf({ ...stages.prod, browserOrigins });
+  test('the bucket accepts browser uploads from the console and configured origins, with the signed headers', () => {
+    const corsOf = (more: Partial<Stage>) => {
+      const made = templatesOf({ ...stages.prod, ...more });
       const [[, bucket] = []] = ofType(made.data, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('Files'));
       return Object(bucket?.Properties.CorsConfiguration).CorsRules;
     };
+    const rest = {
+      AllowedMethods: ['GET', 'HEAD', 'PUT'],
+      AllowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-sha256'],
+    };
+    const api = 'https://*.execute-api.eu-west-1.amazonaws.com';
+    const domain = {
+      name: 'api.example.com',
+      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+    };
 
-    expect(corsOf([])).toBeUndefined();
-    expect(corsOf(['https://app.example.com'])).toEqual([
-      {
-        AllowedOrigins: ['https://app.example.com'],
-        AllowedMethods: ['GET', 'HEAD', 'PUT'],
-        AllowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-sha256'],
-      },
+    expect(corsOf({ region: 'eu-west-1' })).toEqual([{ AllowedOrigins: [api], ...rest }]);
+    expect(corsOf({ domain, browserOrigins: ['https://app.example.com'] })).toEqual([
+      { AllowedOrigins: ['https://api.example.com', 'https://app.example.com'], ...rest },
     ]);
   });
 

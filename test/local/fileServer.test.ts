@@ -22,7 +22,7 @@ const clock = () => new Date(Date.now() + time.offset);
 let server: FileServer;
 
 beforeAll(async () => {
-  server = await startFileServer({ dir, host: '127.0.0.1', port: 0, clocks: [clock], corsOrigins: origin });
+  server = await startFileServer({ dir, host: '127.0.0.1', port: 0, clocks: [clock], origins: [origin] });
   process.env[variables.filesUrl] = server.url;
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
@@ -183,7 +183,7 @@ test('half-written files of a crash are gone after the next start', async () => 
     host: '127.0.0.1',
     port: 0,
     clocks: [clock],
-    corsOrigins: '',
+    origins: [],
   });
   await first.close();
 
@@ -192,7 +192,7 @@ test('half-written files of a crash are gone after the next start', async () => 
     host: '127.0.0.1',
     port: 0,
     clocks: [clock],
-    corsOrigins: '',
+    origins: [],
   });
   await second.close();
 

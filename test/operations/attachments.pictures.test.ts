@@ -46,7 +46,7 @@ const sweep = (world: World, id: string) => {
   return clearAttachment.run({ key, tenantId: world.id, kind: 'attachment', id, due }, createSeams());
 };
 
-test('a picture has a thumbnail, and one that customers are shown a second copy, both without its place', async () => {
+test('a picture has a thumbnail and a copy for customers, both without its place', async () => {
   const world = await freshTenant();
   const bytes = takenPicture('jpg');
   const input = { content_type: 'image/jpeg' as const, shown_to_customer: true };
@@ -66,13 +66,13 @@ test('a picture has a thumbnail, and one that customers are shown a second copy,
   expect(storedOf(world, id)).toEqual(['original', 'shown', 'thumbnail']);
 });
 
-test('a picture that customers are not shown has a thumbnail alone', async () => {
+test('a picture that customers are not shown has both copies, so that it can be shown at any time', async () => {
   const world = await freshTenant();
 
   const { id, reason } = await aPicture(world);
 
   expect(reason).toBeNull();
-  expect(storedOf(world, id)).toEqual(['original', 'thumbnail']);
+  expect(storedOf(world, id)).toEqual(['original', 'shown', 'thumbnail']);
 });
 
 test.each([

@@ -232,3 +232,56 @@ test('an estimate of another company is reported like a missing one', async () =
     expect([reply.status, reply.body.error.message]).toEqual([404, 'No such estimate.']);
   }
 });
+
+describe('updateEstimate', () => {
+  const change = (world: World, id: string, headers: Record<string, string> = {}) =>
+    world.call('updateEstimate', { params: { id }, body: { line_items }, headers });
+
+  test('updateEstimate replaces the offer of a draft, and the journal names what changed', async () => {
+    const acme = await freshTenant();
+    const before = await anEstimate(acme);
+
+    const reply = await change(acme, before.id);
+
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('etag')).toBe('"2"');
+    expect(reply.body).toMatchObject({
+      id: before.id,
+      status: 'draft',
+      total: 90,
+      customer_id: before.customer_id,
+    });
+    expect(await read(acme, before.id)).toEqual(reply.body);
+    expect((await acme.journal()).at(-1)).toMatchObject({
+      operation: 'updateEstimate',
+      timeline_text: 'Estimate changed',
+      events: [],
+    });
+  });
+
+  test('a change over an older version of a draft is 412, and nothing changes', async () => {
+    const acme = await freshTenant();
+    const { id } = await anEstimate(acme);
+    const first = await change(acme, id, { 'if-match': '"1"' });
+
+    const late = await change(acme, id, { 'if-match': '"1"' });
+
+    expect([late.status, late.body.error]).toMatchObject([
+      412,
+      { code: 'precondition_failed', details: { current: '"2"' } },
+    ]);
+    expect(await read(acme, id)).toEqual(first.body);
+  });
+
+  test('of a change and a sending at the same time, the customer has what the estimate says', async () => {
+    const acme = await freshTenant();
+    const { id } = await anEstimate(acme);
+
+    const [changed] = await Promise.all([change(acme, id), send(acme, id)]);
+
+    expect([200, 409]).toContain(changed.status);
+    const stored = await read(acme, id);
+    expect(stored.status).toBe('sent');
+    expect(stored.total === 90).toBe(changed.status === 200);
+  });
+});

@@ -3,7 +3,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Clock } from '../../../shared/kernel/clock.ts';
-import { originsIn } from '../../../shared/kernel/config.ts';
 import { openFolder, type StoredBytes } from './folder.ts';
 import { refusalOf } from './signature.ts';
 
@@ -20,21 +19,15 @@ type Options = {
   readonly port: number;
   /** The service's clock, which may be ahead, and the real one. */
   readonly clocks: readonly Clock[];
-  readonly corsOrigins: string;
+  /** The pages that may upload and read. */
+  readonly origins: readonly string[];
 };
 
 const bucket = '/files/';
 
 /** @throws Error with one sentence when the port is taken */
-export const startFileServer = async ({
-  dir,
-  host,
-  port,
-  clocks,
-  corsOrigins,
-}: Options): Promise<FileServer> => {
+export const startFileServer = async ({ dir, host, port, clocks, origins }: Options): Promise<FileServer> => {
   const folder = openFolder(dir);
-  const origins = originsIn(corsOrigins);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', `http://${request.headers.host ?? 'localhost'}`);
     allowOrigins(request, response, origins);

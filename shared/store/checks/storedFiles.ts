@@ -8,8 +8,8 @@ type StoreRule = (book: Book, keys: ReadonlySet<string>) => Finding[];
 const everyFileHasItsBytes: StoreRule = (book, keys) =>
   [...book.records('attachments').values()]
     .filter(({ status }) => status === 'ready')
-    .flatMap(({ id, copies, shown_to_customer }) =>
-      ['original', ...(copies === 'made' ? ['thumbnail', ...(shown_to_customer ? ['shown'] : [])] : [])]
+    .flatMap(({ id, copies }) =>
+      ['original', ...(copies === 'made' ? ['thumbnail', 'shown'] : [])]
         .filter((variant) => !keys.has(`${book.tenantId}/${id}/${variant}`))
         .map((variant) => ({ at: `attachment ${id}`, says: `The store has no ${variant} of it.` })),
     );

@@ -86,7 +86,7 @@ export class OwnParts implements AsyncDisposable {
       host: '127.0.0.1',
       port: 0,
       clocks: [clock, () => new Date()],
-      corsOrigins: '',
+      origins: [],
     });
     starting.defer(files.close);
 
