@@ -33,8 +33,15 @@ export const useGetContract = (id: string | undefined) =>
 
 export type ContractInput = RequestOf<'createContract'>['body'];
 
+export type ContractUpdate = NonNullable<RequestOf<'updateContract'>['body']>;
+export type Signature = RequestOf<'signContract'>['body'];
+
 export const createContract = (body: ContractInput, options: ActOptions) =>
   client.createContract({ body }, options);
+export const updateContract = (id: string, body: ContractUpdate, options: ActOptions) =>
+  client.updateContract({ params: { id }, body }, options);
+export const signContract = (id: string, body: Signature, options: ActOptions) =>
+  client.signContract({ params: { id }, body }, options);
 export const sendContract = (id: string, options: ActOptions) =>
   client.sendContract({ params: { id } }, options);
 export const voidContract = (id: string, reason: string | undefined, options: ActOptions) =>

@@ -33,10 +33,13 @@ export const useGetEstimate = (id: string | undefined) =>
 
 export type EstimateInput = RequestOf<'createEstimate'>['body'];
 export type EstimateRevision = RequestOf<'reviseEstimate'>['body'];
+export type EstimateUpdate = RequestOf<'updateEstimate'>['body'];
 export type Acceptance = NonNullable<RequestOf<'acceptEstimate'>['body']>;
 
 export const createEstimate = (body: EstimateInput, options: ActOptions) =>
   client.createEstimate({ body }, options);
+export const updateEstimate = (id: string, body: EstimateUpdate, options: ActOptions) =>
+  client.updateEstimate({ params: { id }, body }, options);
 export const reviseEstimate = (id: string, body: EstimateRevision, options: ActOptions) =>
   client.reviseEstimate({ params: { id }, body }, options);
 export const sendEstimate = (id: string, options: ActOptions) =>

@@ -40,6 +40,7 @@ export const useGetInvoice = (id: string | undefined) =>
 
 export type InvoiceInput = NonNullable<RequestOf<'issueInvoice'>['body']>;
 export type CreditNote = AnswerOf<'getCreditNote'>;
+export type CreditUse = RequestOf<'applyCreditNote'>['body'];
 export type CreditNoteInput = NonNullable<RequestOf<'createCreditNote'>['body']>;
 
 export const issueInvoice = (body: InvoiceInput, options: ActOptions) =>
@@ -50,6 +51,8 @@ export const voidInvoice = (id: string, reason: string | undefined, options: Act
   client.voidInvoice({ params: { id }, body: { reason } }, options);
 export const createCreditNote = (id: string, body: CreditNoteInput, options: ActOptions) =>
   client.createCreditNote({ params: { id }, body }, options);
+export const applyCreditNote = (id: string, body: CreditUse, options: ActOptions) =>
+  client.applyCreditNote({ params: { id }, body }, options);
 export const getInvoicePdf = (id: string) => client.getInvoicePdf({ params: { id } });
 export const getCreditNotePdf = (id: string) => client.getCreditNotePdf({ params: { id } });
 
@@ -72,3 +75,10 @@ export const useListCreditNotes = (invoice_id: string) =>
     queryKey: ['creditNotes', invoice_id],
     queryFn: ({ signal }) => client.listCreditNotes({ query: { invoice_id, limit: 100 } }, { signal }),
   });
+
+/** The credit notes of a customer of which something is left. */
+export const useCreditsOf = (customer_id: string): readonly CreditNote[] =>
+  useQuery({
+    queryKey: ['creditNotes', 'customer', customer_id],
+    queryFn: ({ signal }) => client.listCreditNotes({ query: { customer_id, limit: 100 } }, { signal }),
+  }).data?.data.filter(({ amount_left }) => amount_left > 0) ?? [];

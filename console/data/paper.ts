@@ -1,3 +1,5 @@
+import { placeText } from '../lib/papers.ts';
+import { useGetCustomer } from './customers.ts';
 import { useGetLifecycle } from './journeys.ts';
 import { usePersonName } from './people.ts';
 import { useZone } from './settings.ts';
@@ -9,4 +11,15 @@ export const usePaper = (paper: Paper | undefined) => {
   const name = usePersonName(paper && { kind: 'customer', id: paper.customer_id });
   const journey = useGetLifecycle(paper?.lifecycle_number);
   return { name, journey: journey.data, zone: useZone() };
+};
+
+type Placed = Paper & {
+  readonly location: { readonly address: string; readonly address_id: string | null } | null;
+};
+
+/** Where the work of a paper is, with the name of the customer's address. */
+export const usePlace = (paper: Placed | undefined): string => {
+  const isNamed = typeof paper?.location?.address_id === 'string';
+  const customer = useGetCustomer(isNamed ? paper.customer_id : undefined).data?.record;
+  return placeText(paper?.location, customer?.addresses);
 };

@@ -16,6 +16,15 @@ const entriesOf = <S extends string>(texts: Readonly<Record<S, string>>) => {
 export const joined = (...texts: readonly (string | null | undefined | false)[]): string =>
   texts.filter(Boolean).join(' · ');
 
+type Place = { readonly address: string; readonly address_id: string | null };
+type Named = { readonly id: string; readonly label: string | null };
+
+/** Where something is, with the name that the customer's address has. */
+export const placeText = (place: Place | null | undefined, addresses: readonly Named[] = []): string => {
+  const known = addresses.find(({ id }) => id === place?.address_id);
+  return joined(known?.label, place?.address);
+};
+
 type Delivery = { readonly status: string; readonly reason: string | null } | undefined;
 
 /** The result of sending: a paper that reaches no recipient is sent nevertheless. */

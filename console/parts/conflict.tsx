@@ -8,6 +8,10 @@ import { Dialog } from './dialog.tsx';
 type ConflictDialogProps = {
   readonly conflicts: readonly Conflict[];
   readonly labelOf: (name: string) => string;
+  /** How a value is read by a person, if not as it is. */
+  readonly textOf?: (name: string, value: string) => string;
+  /** Instead of `Save my choice`. */
+  readonly saveName?: string;
   /** With the names of the fields that keep what was typed. */
   readonly onSave: (kept: ReadonlySet<string>) => void;
   readonly onDiscard: () => void;
@@ -15,7 +19,8 @@ type ConflictDialogProps = {
 };
 
 /** Both versions of a record side by side, field by field. */
-export const ConflictDialog = ({ conflicts, labelOf, onSave, onDiscard, onClose }: ConflictDialogProps) => {
+export const ConflictDialog = (props: ConflictDialogProps) => {
+  const { conflicts, labelOf, textOf = (_, value) => value, onSave, onDiscard, onClose } = props;
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(conflicts.map(({ name }) => name)));
   const choose = (name: string, isMine: boolean) => {
     const next = new Set(kept);
@@ -31,7 +36,7 @@ export const ConflictDialog = ({ conflicts, labelOf, onSave, onDiscard, onClose 
         checked={kept.has(name) === isMine}
         onChange={() => choose(name, isMine)}
       />
-      {text || words.conflict.empty}
+      <span class={classes.text}>{textOf(name, text) || words.conflict.empty}</span>
     </label>
   );
   return (
@@ -57,7 +62,7 @@ export const ConflictDialog = ({ conflicts, labelOf, onSave, onDiscard, onClose 
       </table>
       <div class={classes.buttons}>
         <Button look="primary" onClick={() => onSave(kept)}>
-          {words.conflict.save}
+          {props.saveName ?? words.conflict.save}
         </Button>
         <Button onClick={onDiscard}>{words.conflict.discard}</Button>
       </div>

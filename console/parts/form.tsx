@@ -17,6 +17,8 @@ export type FieldSpec = {
   readonly autocomplete?: string;
   /** Draws a value that is more than a text; the label is then its group's. */
   readonly own?: (props: OwnFieldProps) => ComponentChildren;
+  /** Such a value as a text, for a person who compares two versions. */
+  readonly shown?: (value: string) => string;
   /** The texts to choose from; others may be typed. */
   readonly choices?: readonly string[];
 };

@@ -31,6 +31,7 @@ export const RecordForm = ({ formKey, label, fields, onSave, onReread }: RecordF
   const [theirs, setTheirs] = useState<Reread & { readonly conflicts: readonly Conflict[] }>();
   if (editing === undefined) return null;
   const { base, draft, etag } = editing;
+  const fieldOf = (name: string) => fields.find((field) => field.name === name);
 
   const save = async (from: Draft, whole: Draft, ifMatch: string | undefined): Promise<void> => {
     const changes = changedIn(whole, from);
@@ -74,7 +75,8 @@ export const RecordForm = ({ formKey, label, fields, onSave, onReread }: RecordF
       {theirs && (
         <ConflictDialog
           conflicts={theirs.conflicts}
-          labelOf={(name) => fields.find((field) => field.name === name)?.label ?? name}
+          labelOf={(name) => fieldOf(name)?.label ?? name}
+          textOf={(name, value) => fieldOf(name)?.shown?.(value) ?? value}
           onClose={() => setTheirs(undefined)}
           onDiscard={() => {
             setTheirs(undefined);

@@ -1,4 +1,5 @@
 import { words } from '../../lib/words.ts';
+import { ListAttachments } from '../../screens/attachments/listAttachments/listAttachments.tsx';
 import { GetCustomer } from '../../screens/customers/getCustomer/getCustomer.tsx';
 import { ListCustomers } from '../../screens/customers/listCustomers/listCustomers.tsx';
 import { UpsertCustomer } from '../../screens/customers/upsertCustomer/upsertCustomer.tsx';
@@ -13,7 +14,7 @@ import { besideList, type RoomProps } from '../besideList.tsx';
 
 export const Customers = besideList(
   (id) => <ListCustomers currentId={id} />,
-  (id) => <GetCustomer key={id} id={id} />,
+  (id) => <GetCustomer key={id} id={id} files={<ListAttachments type="customer" id={id} />} />,
   () => <UpsertCustomer />,
   words.customers,
   '/customers',
@@ -21,7 +22,7 @@ export const Customers = besideList(
 
 export const Leads = besideList(
   (id) => <ListLeads currentId={id} />,
-  (id) => <GetLead key={id} id={id} />,
+  (id) => <GetLead key={id} id={id} files={<ListAttachments type="lead" id={id} />} />,
   () => <CaptureLead />,
   words.leads,
   '/leads',

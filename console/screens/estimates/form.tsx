@@ -31,8 +31,12 @@ export const useKeptEstimate = keeperOf<EstimateDraft>();
 type EstimateFormProps = {
   readonly draft: EstimateDraft;
   readonly onDraft: (draft: EstimateDraft) => void;
-  /** Of a new version the customer is known, and where the work is. */
+  /** Of a new version or a draft the customer is known. */
   readonly earlier?: Estimate;
+  /** Of a draft that is changed: whether it is as it was saved. Then the place can be changed as well. */
+  readonly isSame?: boolean;
+  /** Another person changed the draft first. */
+  readonly onStale?: () => Promise<void>;
   readonly onSave: (options: ActOptions) => Promise<Estimate>;
   /** With the id of what was saved. */
   readonly onSaved: (id: string) => void;
@@ -41,7 +45,8 @@ type EstimateFormProps = {
 
 /** An estimate as it is written: lines, choices, discount and payments, with its totals as they will be. */
 export const EstimateForm = (props: EstimateFormProps) => {
-  const { draft, onDraft, earlier, onSave, onSaved, onCancel } = props;
+  const { draft, onDraft, earlier, isSame, onSave, onStale, onSaved, onCancel } = props;
+  const isUnsaved = isSame === undefined ? isStarted(draft) : !isSame;
   const form = useRef<HTMLFormElement>(null);
   const act = useAct();
   const settings = useGetSettings().data;
@@ -54,7 +59,7 @@ export const EstimateForm = (props: EstimateFormProps) => {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  useWarning(isStarted(draft));
+  useWarning(isUnsaved);
 
   useEffect(() => {
     if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -75,7 +80,9 @@ export const EstimateForm = (props: EstimateFormProps) => {
       if (isSent) await act(() => sendEstimate(id, { idempotencyKey: `${key} send`, ifMatch: undefined }));
       onSaved(id);
     } catch (error) {
-      setProblem(problemOf(error));
+      const met = problemOf(error);
+      if (met.code !== 'precondition_failed' || onStale === undefined) setProblem(met);
+      else await onStale().catch((failure) => setProblem(problemOf(failure)));
     } finally {
       setBusy(false);
     }
@@ -102,18 +109,20 @@ export const EstimateForm = (props: EstimateFormProps) => {
         if (!isBusy) void save(false);
       }}
     >
-      {earlier === undefined && (
-        <Card title={paperWords.customer}>
+      {(earlier === undefined || isSame !== undefined) && (
+        <Card {...(earlier === undefined && { title: paperWords.customer })}>
           <div class={classes.pair}>
-            <CustomerField
-              customer={draft.customer}
-              found={found}
-              foundBy={q}
-              text={text}
-              onText={setText}
-              wrong={wrong.customer_id && texts.chooseCustomer}
-              onCustomer={(chosen) => change({ customer: chosen })}
-            />
+            {earlier === undefined && (
+              <CustomerField
+                customer={draft.customer}
+                found={found}
+                foundBy={q}
+                text={text}
+                onText={setText}
+                wrong={wrong.customer_id && texts.chooseCustomer}
+                onCustomer={(chosen) => change({ customer: chosen })}
+              />
+            )}
             <Field
               field={{
                 name: 'location',
@@ -202,7 +211,7 @@ export const EstimateForm = (props: EstimateFormProps) => {
           {texts.saveDraft}
         </Button>
         <Button onClick={onCancel}>{words.cancel}</Button>
-        {isStarted(draft) && <span class={classes.note}>{words.failed.draft}</span>}
+        {isUnsaved && <span class={classes.note}>{words.failed.draft}</span>}
       </div>
       {isAsking && (
         <Dialog title={texts.saveAndSend} onClose={() => setAsking(false)}>

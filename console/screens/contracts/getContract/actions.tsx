@@ -1,13 +1,13 @@
 import { contractTransitions } from '../../../../shared/domain/contracts.ts';
 import { useAct } from '../../../data/acting.ts';
-import { type Contract, sendContract, voidContract } from '../../../data/contracts.ts';
+import { type Contract, sendContract, signContract, voidContract } from '../../../data/contracts.ts';
 import { createJob } from '../../../data/jobs.ts';
 import type { Seen } from '../../../lib/acting.ts';
-import { deliveryText, textIn } from '../../../lib/papers.ts';
+import { deliveryText, joined, textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { type Action, Actions } from '../../../parts/actions.tsx';
 
-const { acts, asks } = paperWords;
+const { acts, asks, fields } = paperWords;
 
 type ContractActionsProps = {
   readonly contract: Contract;
@@ -29,6 +29,25 @@ export const ContractActions = ({ contract, etag, seen }: ContractActionsProps) 
       return { notice: deliveryText(delivery) };
     },
   };
+  const unsigned = contract.parties.filter(({ signed_at }) => signed_at === null);
+  const sign: Action = {
+    name: acts.signContract,
+    text: asks.signContract,
+    fields: () => [
+      {
+        name: 'party_id',
+        label: fields.signer,
+        kind: 'choice',
+        options: unsigned.map((party) => [party.id, joined(party.name, party.role)] as const),
+      },
+      { name: 'signed_name', label: fields.signedName, hint: fields.signedNameHint, isRequired: true },
+    ],
+    start: { party_id: unsigned[0]?.id ?? '' },
+    run: async ({ party_id = '', signed_name = '' }, options) => {
+      await act(() => signContract(id, { party_id, signed_name }, options));
+      return {};
+    },
+  };
   const start: Action = {
     name: acts.createJob,
     run: async (_, { idempotencyKey }) => {
@@ -47,6 +66,7 @@ export const ContractActions = ({ contract, etag, seen }: ContractActionsProps) 
   };
   const actions = [
     ...(isAllowed('sent') ? [send] : []),
+    ...(isAllowed('signed') && unsigned.length > 0 ? [sign] : []),
     ...(status === 'signed' && job_id === null ? [start] : []),
     ...(isAllowed('voided') ? [cancel] : []),
   ];

@@ -1,8 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter';
 import { type Customer, useGetCustomer, useUpdateCustomer } from '../../../data/customers.ts';
 import { type Invoice, useListInvoices } from '../../../data/invoices.ts';
 import { useZone } from '../../../data/settings.ts';
-import type { Draft } from '../../../lib/draft.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
@@ -17,10 +17,12 @@ import { Card, type Fact, Facts, RecordHead } from '../../../parts/record.tsx';
 import { RecordForm } from '../../../parts/recordForm.tsx';
 import { Related } from '../../../parts/related.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
-import { customerFields, draftOf } from '../fields.ts';
+import { customerFields, draftOf, updateOf, withDraft } from '../fields.tsx';
 import { Statement } from '../statement.tsx';
 
-export const GetCustomer = ({ id }: { readonly id: string }) => {
+type GetCustomerProps = { readonly id: string; readonly files: ComponentChildren };
+
+export const GetCustomer = ({ id, files }: GetCustomerProps) => {
   const formKey = `customer ${id}`;
   const shown = useGetCustomer(id);
   const update = useUpdateCustomer();
@@ -55,14 +57,15 @@ export const GetCustomer = ({ id }: { readonly id: string }) => {
           {customer.addresses.length > 1 && (
             <Card title={words.customers.addresses}>
               <Facts
-                facts={customer.addresses.map(({ label, address }) => [
-                  label ?? words.fields.address,
+                facts={customer.addresses.map(({ label, address }, index) => [
+                  label ?? words.customers.addressNumber(index + 1),
                   address,
                 ])}
               />
             </Card>
           )}
           <Unpaid customerId={id} />
+          {files}
           <Statement customerId={id} />
         </>
       ) : (
@@ -71,8 +74,8 @@ export const GetCustomer = ({ id }: { readonly id: string }) => {
             formKey={formKey}
             label={words.customers.one}
             fields={customerFields}
-            onSave={(body, draft, ifMatch) =>
-              update.mutateAsync({ id, body, ifMatch, shown: withDraft(customer, draft) })
+            onSave={(changes, draft, ifMatch) =>
+              update.mutateAsync({ id, body: updateOf(changes), ifMatch, shown: withDraft(customer, draft) })
             }
             onReread={async () => {
               const { data } = await shown.refetch({ throwOnError: true });
@@ -120,10 +123,3 @@ const factsOf = (customer: Customer, zone: string): readonly Fact[] => [
   [words.created, <Moment key="created" at={customer.created_at} zone={zone} />],
   [words.updated, <Moment key="updated" at={customer.updated_at} zone={zone} />],
 ];
-
-/** The expected record, shown until the service responds. */
-const withDraft = (customer: Customer, draft: Draft): Customer => ({
-  ...customer,
-  ...draft,
-  address: draft.address ?? null,
-});

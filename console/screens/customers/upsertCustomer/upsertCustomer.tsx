@@ -16,7 +16,7 @@ import { useEditing } from '../../../parts/editing.ts';
 import { Form } from '../../../parts/form.tsx';
 import { Card, Facts, RecordHead } from '../../../parts/record.tsx';
 import { Loading } from '../../../parts/state.tsx';
-import { customerFields } from '../fields.ts';
+import { newCustomerFields } from '../fields.tsx';
 
 const formKey = 'customer new';
 
@@ -49,7 +49,7 @@ export const UpsertCustomer = () => {
       <Card>
         <Form
           label={words.customers.create}
-          fields={customerFields}
+          fields={newCustomerFields}
           draft={draft}
           isChanged={Object.keys(body).length > 0}
           isSaving={search.isPending || upsert.isPending}

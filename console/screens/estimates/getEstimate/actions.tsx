@@ -71,6 +71,10 @@ export const EstimateActions = ({ estimate, journey, etag, seen }: EstimateActio
     name: acts.reviseEstimate,
     run: async () => ({ path: `/estimates/${id}/revise` }),
   };
+  const change: Action = {
+    name: acts.updateEstimate,
+    run: async () => ({ path: `/estimates/${id}/edit` }),
+  };
   const contract: Action = {
     name: acts.createContract,
     fields: () => [
@@ -102,6 +106,7 @@ export const EstimateActions = ({ estimate, journey, etag, seen }: EstimateActio
   };
   const actions = [
     ...(isAllowed('sent') ? [send] : []),
+    ...(status === 'draft' ? [change] : []),
     ...(isAllowed('accepted') ? [accept] : []),
     ...(isAllowed('declined') ? [decline] : []),
     ...(revisable.has(status) && estimate.superseded_by === null ? [revise] : []),

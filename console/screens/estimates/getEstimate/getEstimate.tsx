@@ -1,6 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter';
 import { type Estimate, getEstimatePdf, useGetEstimate } from '../../../data/estimates.ts';
-import { usePaper } from '../../../data/paper.ts';
+import { usePaper, usePlace } from '../../../data/paper.ts';
 import type { Seen } from '../../../lib/acting.ts';
 import { moneyText, percentText } from '../../../lib/money.ts';
 import { joined } from '../../../lib/papers.ts';
@@ -17,9 +18,12 @@ import { EstimateActions } from './actions.tsx';
 
 const texts = paperWords.estimates;
 
-export const GetEstimate = ({ id }: { readonly id: string }) => {
+type GetEstimateProps = { readonly id: string; readonly files: ComponentChildren };
+
+export const GetEstimate = ({ id, files }: GetEstimateProps) => {
   const shown = useGetEstimate(id);
   const { name, journey, zone } = usePaper(shown.data?.record);
+  const place = usePlace(shown.data?.record);
   if (shown.isPending) return <Loading />;
   if (shown.isError) return <FailedRecord error={shown.error} onRetry={() => void shown.refetch()} />;
   const { record: estimate, etag } = shown.data;
@@ -33,9 +37,10 @@ export const GetEstimate = ({ id }: { readonly id: string }) => {
       />
       <EstimateActions estimate={estimate} journey={journey} etag={etag} seen={seenOf(estimate)} />
       <Card>
-        <Facts facts={factsOf(estimate, zone)} />
+        <Facts facts={factsOf(estimate, place, zone)} />
       </Card>
       <Offer estimate={estimate} />
+      {files}
       <Related papers={relatedIn(journey, id, { estimate_id: id })} />
     </article>
   );
@@ -79,7 +84,7 @@ const seenOf = ({ status, total, currency, currency_digits, superseded_by }: Est
   [texts.newer, superseded_by ?? ''],
 ];
 
-const factsOf = (estimate: Estimate, zone: string): readonly Fact[] => {
+const factsOf = (estimate: Estimate, place: string, zone: string): readonly Fact[] => {
   const { currency, currency_digits, discount, payment_schedule, superseded_by, revision_of } = estimate;
   return [
     [paperWords.total, moneyText(estimate.total, currency, currency_digits)],
@@ -92,7 +97,7 @@ const factsOf = (estimate: Estimate, zone: string): readonly Fact[] => {
       ? []
       : [[texts.declined, momentText(estimate.declined_at, zone)] as const]),
     ...(estimate.reason === null ? [] : [[texts.reason, estimate.reason] as const]),
-    [texts.location, estimate.location?.address],
+    [texts.location, place],
     ...(discount === null
       ? []
       : [[paperWords.discount, discountText(discount, currency, currency_digits)] as const]),

@@ -1,17 +1,21 @@
 import { invoiceTransitions } from '../../../../shared/domain/invoices.ts';
 import { useAct } from '../../../data/acting.ts';
 import {
+  applyCreditNote,
+  type CreditNote,
   createCreditNote,
   type Invoice,
   remindOf,
   sendInvoice,
+  useCreditsOf,
   voidInvoice,
 } from '../../../data/invoices.ts';
 import { recordPayment } from '../../../data/payments.ts';
 import { useGetSettings } from '../../../data/settings.ts';
 import type { Seen } from '../../../lib/acting.ts';
 import type { Draft } from '../../../lib/draft.ts';
-import { amountIn, deliveryText, textIn } from '../../../lib/papers.ts';
+import { moneyText } from '../../../lib/money.ts';
+import { amountIn, deliveryText, joined, textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { methodIn, methodOptions } from '../../../lib/paymentFields.ts';
 import { type Action, Actions } from '../../../parts/actions.tsx';
@@ -29,6 +33,7 @@ type InvoiceActionsProps = {
 export const InvoiceActions = ({ invoice, etag, seen }: InvoiceActionsProps) => {
   const act = useAct();
   const settings = useGetSettings();
+  const credits = useCreditsOf(invoice.customer_id);
   const { id, status, amount, amount_due, amount_paid, amount_credited, line_items } = invoice;
   const isAllowed = (to: Invoice['status']): boolean =>
     invoiceTransitions[status].some((each: string) => each === to);
@@ -93,6 +98,25 @@ export const InvoiceActions = ({ invoice, etag, seen }: InvoiceActionsProps) => 
       return { notice: deliveryText(delivery) };
     },
   };
+  const use: Action = {
+    name: acts.applyCreditNote,
+    text: asks.apply,
+    fields: () => [
+      {
+        name: 'credit_note_id',
+        label: fields.creditNote,
+        kind: 'choice',
+        options: credits.map((note) => [note.id, joined(note.number, leftOf(note))] as const),
+      },
+      { name: 'amount', label: fields.amount, kind: 'number' },
+    ],
+    start: { credit_note_id: credits[0]?.id ?? '' },
+    run: async ({ credit_note_id = '', amount }, { idempotencyKey }) => {
+      const input = { invoice_id: id, amount: amountIn(amount) };
+      await act(() => applyCreditNote(credit_note_id, input, { idempotencyKey, ifMatch: undefined }));
+      return {};
+    },
+  };
   const cancel: Action = {
     name: acts.voidInvoice,
     text: asks.voidInvoice,
@@ -105,11 +129,15 @@ export const InvoiceActions = ({ invoice, etag, seen }: InvoiceActionsProps) => 
   const actions = [
     ...(isAllowed('sent') && status === 'draft' ? [send] : []),
     ...(amount_due > 0 && isAllowed('paid') ? [pay, remind] : []),
+    ...(amount_due > 0 && isAllowed('paid') && credits.length > 0 ? [use] : []),
     ...(isIssued && amount_credited < amount ? [credit] : []),
     ...(isAllowed('void') && amount_paid === 0 ? [cancel] : []),
   ];
   return <Actions actions={actions} etag={etag} seen={seen} />;
 };
+
+const leftOf = ({ amount_left, currency, currency_digits }: CreditNote): string =>
+  paperWords.invoices.left(moneyText(amount_left, currency, currency_digits));
 
 const paymentFields: readonly FieldSpec[] = [
   { name: 'amount', label: fields.amount, kind: 'number', isRequired: true },

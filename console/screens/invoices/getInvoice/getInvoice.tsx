@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { getInvoicePdf, type Invoice, useGetInvoice } from '../../../data/invoices.ts';
 import { usePaper } from '../../../data/paper.ts';
 import type { Seen } from '../../../lib/acting.ts';
@@ -16,7 +17,9 @@ import { CreditNotes } from './creditNotes.tsx';
 
 const texts = paperWords.invoices;
 
-export const GetInvoice = ({ id }: { readonly id: string }) => {
+type GetInvoiceProps = { readonly id: string; readonly files: ComponentChildren };
+
+export const GetInvoice = ({ id, files }: GetInvoiceProps) => {
   const shown = useGetInvoice(id);
   const { name, journey, zone } = usePaper(shown.data?.record);
   if (shown.isPending) return <Loading />;
@@ -50,6 +53,7 @@ export const GetInvoice = ({ id }: { readonly id: string }) => {
         />
       </Card>
       <CreditNotes invoice={invoice} />
+      {files}
       <Related papers={relatedIn(journey, id, { ...invoice, invoice_id: id })} />
     </article>
   );

@@ -1,6 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter';
 import { type Job, useGetJob } from '../../../data/jobs.ts';
-import { usePaper } from '../../../data/paper.ts';
+import { usePaper, usePlace } from '../../../data/paper.ts';
 import { useGetSettings } from '../../../data/settings.ts';
 import type { Seen } from '../../../lib/acting.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
@@ -16,10 +17,13 @@ import { JobActions } from './actions.tsx';
 
 const texts = paperWords.jobs;
 
-export const GetJob = ({ id }: { readonly id: string }) => {
+type GetJobProps = { readonly id: string; readonly files: ComponentChildren };
+
+export const GetJob = ({ id, files }: GetJobProps) => {
   const shown = useGetJob(id);
   const settings = useGetSettings().data;
   const { name, journey, zone } = usePaper(shown.data?.record);
+  const place = usePlace(shown.data?.record);
   if (shown.isPending) return <Loading />;
   if (shown.isError) return <FailedRecord error={shown.error} onRetry={() => void shown.refetch()} />;
   const { record: job, etag } = shown.data;
@@ -33,7 +37,7 @@ export const GetJob = ({ id }: { readonly id: string }) => {
       />
       <JobActions job={job} etag={etag} seen={seenOf(job, zone)} />
       <Card>
-        <Facts facts={factsOf(job, zone)} />
+        <Facts facts={factsOf(job, place, zone)} />
       </Card>
       <Card title={texts.visits}>
         {job.visits.length === 0 && <p>{texts.noVisits}</p>}
@@ -56,6 +60,7 @@ export const GetJob = ({ id }: { readonly id: string }) => {
           <Lines {...currency} label={paperWords.lines} lines={job.line_items} />
         </Card>
       )}
+      {files}
       <Related papers={relatedIn(journey, id, { ...job, job_id: id })} />
     </article>
   );
@@ -66,11 +71,11 @@ const seenOf = ({ status, scheduled_start }: Job, zone: string): Seen => [
   [texts.starts, scheduled_start === null ? texts.unplanned : momentText(scheduled_start, zone)],
 ];
 
-const factsOf = (job: Job, zone: string): readonly Fact[] => {
-  const { service, location, scheduled_start, completed_at, reason } = job;
+const factsOf = (job: Job, place: string, zone: string): readonly Fact[] => {
+  const { service, scheduled_start, completed_at, reason } = job;
   return [
     ...(job.title !== null && service !== null ? [[texts.service, service] as const] : []),
-    [texts.location, location?.address],
+    [texts.location, place],
     [texts.starts, scheduled_start === null ? texts.unplanned : momentText(scheduled_start, zone)],
     ...(completed_at === null ? [] : [[texts.completed, momentText(completed_at, zone)] as const]),
     ...(reason === null ? [] : [[paperWords.reason, reason] as const]),

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Link, useLocation } from 'wouter';
 import { leadTransitions } from '../../../../shared/domain/leads.ts';
 import { useUpsertCustomer } from '../../../data/customers.ts';
@@ -23,7 +24,9 @@ import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { bodyOf, draftOf, leadFields, toneOf } from '../fields.ts';
 
-export const GetLead = ({ id }: { readonly id: string }) => {
+type GetLeadProps = { readonly id: string; readonly files: ComponentChildren };
+
+export const GetLead = ({ id, files }: GetLeadProps) => {
   const formKey = `lead ${id}`;
   const shown = useGetLead(id);
   const update = useUpdateLead();
@@ -55,6 +58,7 @@ export const GetLead = ({ id }: { readonly id: string }) => {
           <Card>
             <Facts facts={factsOf(lead, zone)} />
           </Card>
+          {files}
         </>
       ) : (
         <Card>

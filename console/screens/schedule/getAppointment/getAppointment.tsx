@@ -6,6 +6,7 @@ import { useGetLead } from '../../../data/leads.ts';
 import { ownerOf, usePersonName } from '../../../data/people.ts';
 import { useZone } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
+import { placeText } from '../../../lib/papers.ts';
 import { crewText, isMovable, visitTone } from '../../../lib/visits.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
@@ -75,7 +76,7 @@ const VisitFacts = ({ visit }: { readonly visit: Visit }) => {
             ? [[facts.arrivedAt, <Moment key="arrived" at={arrived_at} zone={zone} />] as const]
             : []),
           [facts.service, service ?? visit.title],
-          [facts.address, location?.address ?? customer?.address ?? lead?.address],
+          [facts.address, placeText(location, customer?.addresses) || customer?.address || lead?.address],
           [facts.phone, phone && <Phone key="phone" phone={phone} extension={phone_extension} />],
           [facts.notes, notes],
           ...(job_id ? [[facts.job, words.schedule.ofJob(visit_number)] as const] : []),
