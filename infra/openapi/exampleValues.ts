@@ -224,6 +224,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'Estimate.line_items': [lineShown],
   'EstimateInput.options': optionsOffered,
   'EstimateRevision.options': optionsOffered,
+  'EstimateUpdate.options': optionsOffered,
   'Estimate.options': [],
   'Estimate.chosen': null,
   'InvoiceInput.estimate_id': undefined,

@@ -10,6 +10,9 @@ beforeAll(async () => {
   acme = await worldOf('org_acme');
 });
 
+/** It would run if a screen made elements of a text. */
+const markup = '<img src=x onerror="document.title=1">';
+
 describe('what an office changes in a record', () => {
   test('drafts, signers, addresses, files and credit notes are changed on their screens', async () => {
     const { client } = acme;
@@ -50,7 +53,7 @@ describe('what an office changes in a record', () => {
     await button('Edit').click();
     await page.getByLabel('Title').fill('Roof of the barn');
     await button('Add a signer').click();
-    await page.getByLabel('Name', { exact: true }).nth(1).fill('Bob Roe');
+    await page.getByLabel('Name', { exact: true }).nth(1).fill(markup);
     await page.getByLabel('Signs as').nth(1).fill('contractor');
     await inspect(page, 'records-contract');
     await button('Save').click();
@@ -58,10 +61,10 @@ describe('what an office changes in a record', () => {
     await button('Send the contract').click();
     await dialog.getByRole('button', { name: 'Send the contract' }).click();
     await button('Record a signature').click();
-    await dialog.getByLabel('Who signed').selectOption({ label: 'Bob Roe · contractor' });
-    await dialog.getByLabel('Name as signed').fill('Robert Roe');
+    await dialog.getByLabel('Who signed').selectOption({ label: `${markup} · contractor` });
+    await dialog.getByLabel('Name as signed').fill(markup);
     await dialog.getByRole('button', { name: 'Record a signature' }).click();
-    await page.getByText('Robert Roe').waitFor();
+    await page.getByText(`signed as ${markup}`).waitFor();
 
     // Addresses with their names, one of which an estimate shows.
     await open(page, `#/customers/${customer.id}`);
@@ -69,7 +72,7 @@ describe('what an office changes in a record', () => {
     const house = fresh('Shore Rd');
     await button('Add an address').click();
     const before = customer.addresses.length;
-    await page.getByLabel('Called').nth(before).fill('Beach house');
+    await page.getByLabel('Called').nth(before).fill(markup);
     await page.getByLabel('Address', { exact: true }).nth(before).fill(house);
     await inspect(page, 'records-addresses');
     await button('Save').click();
@@ -82,12 +85,12 @@ describe('what an office changes in a record', () => {
       },
     });
     await open(page, `#/estimates/${placed.id}`);
-    await page.getByText(`Beach house · ${house}`).waitFor();
+    await page.getByText(`${markup} · ${house}`).waitFor();
 
     // Files: one is uploaded, shown to the customer, and deleted; one of another kind is refused before it is sent.
     const files = page.getByLabel('Add files');
     await files.setInputFiles([
-      { name: 'leak.png', mimeType: 'image/png', buffer: Buffer.from(aPng(), 'base64') },
+      { name: `${markup}.png`, mimeType: 'image/png', buffer: Buffer.from(aPng(), 'base64') },
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
     ]);
     await page.getByText('Only JPEG, PNG').waitFor();
@@ -97,8 +100,8 @@ describe('what an office changes in a record', () => {
     await inspect(page, 'records-files');
     const subject = { subject_type: 'estimate', subject_id: placed.id } as const;
     const { data } = await client.listAttachments({ query: subject });
-    expect(data).toMatchObject([{ name: 'leak.png', status: 'ready', shown_to_customer: true }]);
-    await button('Delete leak.png').click();
+    expect(data).toMatchObject([{ name: `${markup}.png`, status: 'ready', shown_to_customer: true }]);
+    await button(`Delete ${markup}.png`).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No files yet').waitFor();
 
@@ -116,6 +119,7 @@ describe('what an office changes in a record', () => {
     await dialog.getByRole('button', { name: 'Use a credit note' }).click();
     await page.getByText('$25.00').first().waitFor();
 
+    expect(await page.title()).not.toBe('1');
     expect(complaints).toEqual([]);
   });
 });
