@@ -24,7 +24,7 @@ export const visitFacts = [
   section('window', 'We arrive between {{window}}.'),
   section('service'),
   section('address'),
-  section('technicians', 'Your technician: {{technicians}}'),
+  section('technicians', 'Who comes: {{technicians}}'),
 ].join('');
 
 export const customerWords: Readonly<Record<CustomerOccasion, Words>> = {
@@ -36,7 +36,7 @@ export const customerWords: Readonly<Record<CustomerOccasion, Words>> = {
   appointment_moved: {
     subject: `Your appointment with {{company_name}} ${ifMoved('is now on {{time}}', 'on {{time}} has changed')}`,
     email: `${hello}Your appointment with {{company_name}}${ifMoved(', which was on {{previous_time}}, was moved', ' has changed')}. It is now:\n\n${visitFacts}${toDecide}\n\nOpen the attached file to update your calendar.${sign}`,
-    sms: `{{company_name}}: your appointment ${ifMoved('was moved to {{time}}', 'on {{time}} has changed')}{{#service}} ({{service}}){{/service}}.{{#technicians}} Your technician: {{technicians}}.{{/technicians}}${call}${toDecideShort}`,
+    sms: `{{company_name}}: your appointment ${ifMoved('was moved to {{time}}', 'on {{time}} has changed')}{{#service}} ({{service}}){{/service}}.{{#technicians}} Who comes: {{technicians}}.{{/technicians}}${call}${toDecideShort}`,
   },
   appointment_canceled: {
     subject: 'Your appointment with {{company_name}} on {{time}} is canceled',

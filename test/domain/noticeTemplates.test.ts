@@ -76,7 +76,7 @@ describe('automatic notices', () => {
       '',
       'Friday',
       'Roof',
-      'Your technician: Ann',
+      'Who comes: Ann',
       '',
       'Open the attached file to add it to your calendar.',
     ]);

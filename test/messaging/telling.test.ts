@@ -58,7 +58,7 @@ describe('notices to a customer', () => {
 
     expect(booked.subject).toMatch(/^Your appointment with Acme Roofing on Monday, /);
     expect(booked.text).toMatch(
-      /Hello Ann,[\s\S]*Monday, .* at \d+:00 AM E[SD]T\nWe arrive between .* and .*\.\nRoofing\n1 Elm St\nYour technician: Tina Toole/,
+      /Hello Ann,[\s\S]*Monday, .* at \d+:00 AM E[SD]T\nWe arrive between .* and .*\.\nRoofing\n1 Elm St\nWho comes: Tina Toole/,
     );
     expect(moved.text).toMatch(/which was on Monday, .*, was moved[\s\S]*Tuesday, /);
     expect(canceled.subject).toMatch(/is canceled$/);
@@ -99,8 +99,8 @@ describe('notices to a customer', () => {
     const [, , elsewhere, ...more] = await mailTo(email, 3);
 
     expect(other?.subject).toMatch(/^Your appointment with Acme Roofing on Monday, .* has changed$/);
-    expect(other?.text).toMatch(/Acme Roofing has changed\. It is now:[\s\S]*Your technician: Sam\n/);
-    expect(elsewhere?.text).toMatch(/We arrive between .*\n2 Oak St\nYour technician: Sam\n/);
+    expect(other?.text).toMatch(/Acme Roofing has changed\. It is now:[\s\S]*Who comes: Sam\n/);
+    expect(elsewhere?.text).toMatch(/We arrive between .*\n2 Oak St\nWho comes: Sam\n/);
     expect(more).toEqual([]);
     const types = (await world.events()).map(({ type }) => type);
     expect(types).toContain('appointment.booked');
@@ -124,7 +124,7 @@ describe('notices to a customer', () => {
     if (booked === undefined) throw new Error('The mail is missing.');
     const { id } = job.visits[0] ?? { id: '' };
     expect((await done(world, 'getAppointment', { params: { id } })).title).toBe('Furnace is out');
-    expect(booked.text).toContain('\nFurnace is out\n1 Elm St\nYour technician: Tina Toole\n');
+    expect(booked.text).toContain('\nFurnace is out\n1 Elm St\nWho comes: Tina Toole\n');
     const { value } = fileIn(booked);
     expect(['summary', 'location'].map(value)).toEqual(['Furnace is out (Acme Roofing)', '1 Elm St']);
   });
