@@ -176,7 +176,7 @@ export const words = {
     ofJob: (number: number | null) => (number === null ? 'Job' : `Job, visit ${number}`),
     crew: (count: number) => `+${count}`,
     close: 'Back to the schedule',
-    hint: 'Drag a visit to move it, or its lower edge to change how long it takes.',
+    hint: 'Drag a visit to move it, or its lower edge to change how long it takes. By touch, hold it first.',
     keys: {
       day: 'By keys: arrows move it, Shift with up or down changes its length, Enter saves, Escape takes it back.',
       week: 'By keys: arrows move it to another day or technician, Shift with up or down changes its length, Enter saves, Escape takes it back.',

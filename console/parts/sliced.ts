@@ -16,8 +16,15 @@ export const useSliced = <T>(
   before.current = parts;
   useEffect(() => {
     if (isWhole) return;
-    const timer = setTimeout(() => setTurn((turn) => turn + 1));
-    return () => clearTimeout(timer);
+    // After the slice was painted, else the browser would lay out many of them at once.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const request = requestAnimationFrame(() => {
+      timer = setTimeout(() => setTurn((turn) => turn + 1));
+    });
+    return () => {
+      cancelAnimationFrame(request);
+      clearTimeout(timer);
+    };
   });
   return [...parts.values()].map(({ drawn }) => drawn);
 };

@@ -3,7 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { authUrl } from '../support/world.ts';
 import { keepPicture, overflows, startBrowser, violationsOn } from './chromium.ts';
 
-const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 850 } };
+const screens = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1180, height: 820 },
+  desktop: { width: 1280, height: 850 },
+};
 export type Screen = keyof typeof screens;
 export type ColorScheme = 'light' | 'dark';
 
@@ -35,7 +39,11 @@ export const useOffice = () => {
   });
 
   const contextOf = async (screen: Screen = 'desktop', colorScheme: ColorScheme = 'light') => {
-    const context = await browser.newContext({ colorScheme, viewport: screens[screen] });
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: screens[screen],
+      hasTouch: screen === 'tablet',
+    });
     opened.push(context);
     context.setDefaultTimeout(patienceMilliseconds);
     context.on('weberror', (error) => complaints.push(String(error.error())));

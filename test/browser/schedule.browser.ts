@@ -106,6 +106,52 @@ test('a visit dragged onto another is colored, moves back, and names the visit i
   expect(complaints).toEqual([]);
 });
 
+test('a finger that rests on a visit moves it, one that does not scrolls, and a card of the pipeline is moved by its menu', async () => {
+  const date = freshMonday();
+  const { id } = await book(date, '09:00', '10:00');
+  const name = fresh('Tess');
+  const lead = await acme.client.captureLead({ body: { contact: { first_name: name } } });
+  const context = await contextOf('tablet');
+  const page = await context.newPage();
+  await signIn(page, `#/schedule/day/${date}`);
+  const block = blockOf(page, id);
+  await block.scrollIntoViewIfNeeded();
+  const box = (await block.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + box.width / 2, box.y + 25];
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + by }],
+    });
+  const scrolled = () => page.evaluate<number>('document.querySelector("section[aria-label=Day]").scrollTop');
+  const before = await scrolled();
+
+  await touch('touchStart');
+  await page.locator('[data-fit]').waitFor();
+  for (const by of [20, 40, 60]) await touch('touchMove', by);
+  await page.locator('[data-fit="fits"]').getByText('10:00–11:00 AM').waitFor();
+  await touch('touchEnd');
+  await expect.poll(() => visitOf(id), { timeout: patienceMilliseconds }).toMatchObject({ start: '10:00' });
+  expect(await scrolled()).toBe(before);
+
+  await touch('touchStart');
+  for (const by of [-20, -60, -120]) await touch('touchMove', by);
+  await touch('touchEnd');
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  expect(await visitOf(id)).toMatchObject({ start: '10:00' });
+
+  await open(page, '/pipeline');
+  await page.getByLabel(`Move ${name}`).selectOption('Qualified');
+  await page.getByRole('region', { name: 'Qualified', exact: true }).getByRole('link', { name }).waitFor();
+  await expect
+    .poll(async () => (await acme.client.getLead({ params: { id: lead.id } })).status, {
+      timeout: patienceMilliseconds,
+    })
+    .toBe('qualified');
+  expect(complaints).toEqual([]);
+});
+
 test('a move shows in another browser; of two who move one visit one wins, and the other sees why', async () => {
   const date = freshMonday();
   const { id, name } = await book(date, '09:00', '10:00');

@@ -36,10 +36,18 @@ const leastPixels = 4;
 const edgePixels = 40;
 const newVisitStep = 30;
 
-/** A visit is dragged by its middle, and made longer by its lower edge. A finger scrolls instead. */
+/** A finger that rests so long on a visit takes it; one that moves before scrolls. */
+const longPressMilliseconds = 400;
+
+/** A visit is dragged by its middle, and made longer by its lower edge. A finger has to rest on it first. */
 export const usePointer = (scroller: RefObject<HTMLElement | null>, { day, lanes, mover, onBook }: Grid) => {
   const drag = useRef<Drag | undefined>(undefined);
   const wasDragged = useRef(false);
+  const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const stopResting = (): void => {
+    clearTimeout(resting.current);
+    resting.current = undefined;
+  };
   const { hold, drop, letGo, latest } = mover;
 
   useEffect(() => {
@@ -50,6 +58,18 @@ export const usePointer = (scroller: RefObject<HTMLElement | null>, { day, lanes
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => {
+    // Only this keeps the browser from scrolling under a visit that a finger drags.
+    const onTouch = (event: TouchEvent): void => {
+      if (drag.current !== undefined && event.cancelable) event.preventDefault();
+    };
+    const grid = scroller.current;
+    grid?.addEventListener('touchmove', onTouch, { passive: false });
+    return () => {
+      stopResting();
+      grid?.removeEventListener('touchmove', onTouch);
+    };
   }, []);
 
   /** The column and the minute under the pointer; every column is as wide as the others. */
@@ -77,12 +97,23 @@ export const usePointer = (scroller: RefObject<HTMLElement | null>, { day, lanes
       wasDragged.current = false;
       const found = visitAt(event.target, lanes);
       const place = placeAt(event);
-      if (event.pointerType === 'touch' || event.button !== 0 || place === undefined) return;
+      stopResting();
+      if (event.button !== 0 || place === undefined) return;
       if (found === undefined || !isMovable(found.visit)) return;
       const isResizing = event.target instanceof Element && event.target.matches('[data-resize]');
       const edge = minuteAt(day, isResizing ? found.visit.end : found.visit.start);
       const { clientX: x, clientY: y } = event;
-      drag.current = { ...found, from: found.lane.id, isResizing, x, y, grip: place.minute - edge };
+      const { visit, lane } = found;
+      const taken = { visit, from: lane.id, isResizing, x, y, grip: place.minute - edge };
+      if (event.pointerType !== 'touch') {
+        drag.current = taken;
+        return;
+      }
+      resting.current = setTimeout(() => {
+        drag.current = taken;
+        wasDragged.current = true;
+        hold({ visit, from: lane.id, to: lane.id, by: 'pointer', plan: planOf(visit) });
+      }, longPressMilliseconds);
     },
     onPointerMove: (event: PointerEvent) => {
       if (drag.current === undefined) return;
@@ -104,13 +135,19 @@ export const usePointer = (scroller: RefObject<HTMLElement | null>, { day, lanes
       hold({ visit, from, to, by: 'pointer', plan });
     },
     onPointerUp: () => {
+      stopResting();
       if (drag.current === undefined) return;
       drag.current = undefined;
       if (wasDragged.current) drop();
     },
     onPointerCancel: () => {
+      stopResting();
       drag.current = undefined;
       letGo();
+    },
+    // A long press would open the menu of a link.
+    onContextMenu: (event: MouseEvent) => {
+      if (drag.current !== undefined || resting.current !== undefined) event.preventDefault();
     },
     onClickCapture: (event: MouseEvent) => {
       // The click that ends a drag opens nothing.

@@ -26,13 +26,12 @@ type WeekGridProps = {
 /** A row for each technician, a column for each day. A visit keeps its time of day on another one. */
 export const WeekGrid = ({ days, lanes, look, mover, technicians, today }: WeekGridProps) => {
   const draw = useCallback(
-    (lane: Lane, index: number) => (
-      <Row key={lane.id ?? ''} index={index} lane={lane} days={days} look={look} />
-    ),
+    (lane: Lane) => <Row key={lane.id ?? ''} lane={lane} days={days} look={look} />,
     [days, look],
   );
   const rows = useSliced(lanes, draw, laneWeights);
   const { moving, fit, hold, drop, letGo, latest } = mover;
+  const grid = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<string>();
   const dragged = useRef<{ id: string; laneId: string | undefined } | undefined>(undefined);
   const column = moving && days.findIndex((day) => isOn(day, moving.plan.start));
@@ -83,7 +82,7 @@ export const WeekGrid = ({ days, lanes, look, mover, technicians, today }: WeekG
         letGo();
       }}
     >
-      <div class={classes.grid}>
+      <div ref={grid} class={classes.grid}>
         <div class={classes.heads}>
           <div class={classes.corner} />
           {days.map(({ date }) => (
@@ -99,7 +98,7 @@ export const WeekGrid = ({ days, lanes, look, mover, technicians, today }: WeekG
         </div>
         {rows}
         {moving && column !== undefined && column >= 0 && (
-          <div class={classes.over} style={{ gridRow: lanes.findIndex(({ id }) => id === moving.to) + 2 }}>
+          <div class={classes.over} style={placeOf(grid.current, moving.to)}>
             <Ghost
               moving={moving}
               fit={fit}
@@ -114,18 +113,23 @@ export const WeekGrid = ({ days, lanes, look, mover, technicians, today }: WeekG
   );
 };
 
+/** Where the row of a technician is, above which what is held lies without moving the others. */
+const placeOf = (grid: HTMLElement | null, id: string | undefined) => {
+  const row = grid?.querySelector<HTMLElement>(`[data-lane-row="${id ?? ''}"]`);
+  return { top: `${row?.offsetTop ?? 0}px`, height: `${row?.offsetHeight ?? 0}px` };
+};
+
 type RowProps = {
-  readonly index: number;
   readonly lane: Lane;
   readonly days: readonly ClockDay[];
   readonly look: Look;
 };
 
-const Row = ({ index, lane, days, look }: RowProps) => {
+const Row = ({ lane, days, look }: RowProps) => {
   const { id, name, technician, visits } = lane;
   const most = Math.max(1, ...days.map((day) => visits.filter((visit) => isWithin(visit, day)).length));
   return (
-    <div class={classes.row} style={{ gridRow: index + 2, '--visits': most }}>
+    <div class={classes.row} data-lane-row={id ?? ''} style={{ '--visits': most }}>
       <div class={classes.name}>
         <strong>{name}</strong>
         <span>{words.schedule.visits(visits.length)}</span>

@@ -4,7 +4,7 @@ import { ownerOf, usePersonName } from '../../data/people.ts';
 import { useGetSettings } from '../../data/settings.ts';
 import { useListTechnicians } from '../../data/technicians.ts';
 import { type Thread, useListThreads } from '../../data/threads.ts';
-import { useCompleteFollowUp, useListDueCalls, useListOverdueInvoices } from '../../data/today.ts';
+import { useCalled, useCompleteFollowUp, useListDueCalls, useListOverdueInvoices } from '../../data/today.ts';
 import { clockText, dayOf } from '../../lib/days.ts';
 import { problemOf } from '../../lib/failures.ts';
 import { moneyText } from '../../lib/money.ts';
@@ -94,40 +94,27 @@ const Calls = () => {
       nothing={words.today.noCalls}
       {...stateOf(calls)}
       count={countOf(calls.data)}
-      items={calls.data?.data.map(({ id, lifecycle_number, note, entity_type, entity_id }) => (
-        <Call
-          key={id}
-          href={`/journeys/${lifecycle_number}`}
-          owner={
-            entity_type === 'lead' || entity_type === 'customer'
-              ? { kind: entity_type, id: entity_id }
-              : undefined
-          }
-          number={lifecycle_number}
-          note={note ?? words.today.call}
-          onDone={() => complete.mutate(id)}
-        />
+      items={calls.data?.data.map((call) => (
+        <Call key={call.id} call={call} onDone={() => complete.mutate(call.id)} />
       ))}
     />
   );
 };
 
 type CallProps = {
-  readonly href: string;
-  readonly owner: Parameters<typeof usePersonName>[0];
-  readonly number: string;
-  readonly note: string;
+  readonly call: NonNullable<ReturnType<typeof useListDueCalls>['data']>['data'][number];
   readonly onDone: () => void;
 };
 
-const Call = ({ href, owner, number, note, onDone }: CallProps) => {
-  const name = usePersonName(owner);
-  return (
-    <Item href={href} name={owner === undefined ? number : name} detail={note}>
-      <Button onClick={onDone}>{words.today.done}</Button>
-    </Item>
-  );
-};
+const Call = ({ call, onDone }: CallProps) => (
+  <Item
+    href={`/journeys/${call.lifecycle_number}`}
+    name={usePersonName(useCalled(call))}
+    detail={call.note ?? words.today.call}
+  >
+    <Button onClick={onDone}>{words.today.done}</Button>
+  </Item>
+);
 
 const NewLeads = () => {
   const leads = useListLeads('', 'new');

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter';
+import { jobTransitions } from '../../../../shared/domain/jobs.ts';
 import { type Job, useGetJob } from '../../../data/jobs.ts';
 import { usePaper, usePlace } from '../../../data/paper.ts';
 import { useGetSettings } from '../../../data/settings.ts';
@@ -8,6 +9,7 @@ import { paperWords } from '../../../lib/paperWords.ts';
 import { relatedIn } from '../../../lib/related.ts';
 import { momentText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
+import { ButtonLink } from '../../../parts/button.tsx';
 import { Lines } from '../../../parts/lines.tsx';
 import { PaperHead } from '../../../parts/paperHead.tsx';
 import { Card, type Fact, Facts } from '../../../parts/record.tsx';
@@ -52,7 +54,13 @@ export const GetJob = ({ id, files }: GetJobProps) => {
           ))}
         </Entries>
         <p>
-          <Link href="/schedule">{texts.schedule}</Link>
+          {isOpen(job) ? (
+            <ButtonLink href={`/schedule/new/job/${id}`} icon="calendar">
+              {words.schedule.book}
+            </ButtonLink>
+          ) : (
+            <Link href="/schedule">{texts.schedule}</Link>
+          )}
         </p>
       </Card>
       {job.line_items.length > 0 && currency && (
@@ -65,6 +73,8 @@ export const GetJob = ({ id, files }: GetJobProps) => {
     </article>
   );
 };
+
+const isOpen = ({ status }: Job): boolean => jobTransitions[status].length > 0;
 
 const seenOf = ({ status, scheduled_start }: Job, zone: string): Seen => [
   [words.fields.status, paperWords.status.job[status]],
