@@ -9,7 +9,7 @@ import classes from './frame.module.css';
 import { KeyList, useKeys } from './keys.tsx';
 import { Palette } from './palette.tsx';
 import { type Room, rooms } from './rooms.ts';
-import { signOut } from './session.ts';
+import { signedInName, signOut } from './session.ts';
 
 /** A phone's bar fits this many rooms; its last button opens the others. */
 const inBar = 4;
@@ -44,6 +44,7 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
   const main = useRef<HTMLElement>(null);
   const { data: settings } = useGetSettings();
   useKeys(setOpen);
+  const name = signedInName();
   useBrand(settings?.brand.colour);
   const room = rooms.find(({ path }) => location.startsWith(path));
   useEffect(() => {
@@ -89,7 +90,10 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
             <li class={classes.hint}>
               <button type="button" class={classes.tool} onClick={signOut}>
                 <Icon name="out" />
-                {words.session.signOut}
+                <span class={classes.texts}>
+                  {words.session.signOut}
+                  {name && <span class={classes.name}>{name}</span>}
+                </span>
               </button>
             </li>
           </ul>

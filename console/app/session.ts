@@ -1,6 +1,7 @@
 // The entry of the console: the session of a person, the frame around the screens, and the routes to them.
 
 import * as oauth from 'oauth4webapi';
+import { nameIn } from '../lib/tokens.ts';
 
 /** Tokens are kept in the memory of this window alone, and a new window signs in again by the provider's own session. */
 export type Session =
@@ -16,9 +17,10 @@ const server: oauth.AuthorizationServer = {
   token_endpoint: at('../oauth/token'),
 };
 
-const client: oauth.Client = {
-  client_id: document.querySelector<HTMLMetaElement>('meta[name=client-id]')?.content ?? '',
-};
+const metaOf = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
+
+const client: oauth.Client = { client_id: metaOf('client-id') };
 
 const redirectUri = (): string => location.origin + location.pathname;
 /** A single machine has no certificate, so it may use plain HTTP. */
@@ -128,8 +130,26 @@ const renew = async (): Promise<Tokens> => {
   }
 };
 
-export const signOut = (): void => {
+/** Whose session it is, as the provider names the person. */
+export const signedInName = (): string | undefined => tokens && nameIn(tokens.access);
+
+const forget = (): void => {
   tokens = undefined;
   sessionStorage.setItem(signedOut, 'yes');
+};
+
+/** Another window of the same person signed out. */
+const windows = new BroadcastChannel('session');
+windows.onmessage = () => {
+  forget();
   location.reload();
+};
+
+/** Ends the session of every window and of the provider, which sends the browser back here. */
+export const signOut = (): void => {
+  forget();
+  windows.postMessage('signed out');
+  const address = new URL(metaOf('sign-out'));
+  address.search = new URLSearchParams({ client_id: client.client_id, logout_uri: redirectUri() }).toString();
+  location.assign(address);
 };

@@ -40,6 +40,7 @@ export const words = {
     starting: 'Signing you in…',
     signIn: 'Sign in',
     signOut: 'Sign out',
+    signedInAs: (name: string) => `Signed in as ${name}`,
     out: 'You are signed out',
     outText: 'Your work is saved as far as you saved it. Sign in to continue.',
     failed: 'Signing in did not work',

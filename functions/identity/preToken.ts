@@ -9,14 +9,16 @@ const Trigger = z.object({
 type Trigger = z.output<typeof Trigger>;
 
 /**
- * Cognito's pre-token trigger, version 3: writes the tenant into every access token as `org_id`. A person without a
- * tenant gets no token: an exception ends the request.
+ * Cognito's pre-token trigger, version 3: writes the tenant into every access token as `org_id`, and a person's email
+ * and name. A person without a tenant gets no token: an exception ends the request.
  */
 export const handler = async (event: object): Promise<object> => {
-  const org_id = await tenantIdOf(Trigger.parse(event));
+  const trigger = Trigger.parse(event);
+  const org_id = await tenantIdOf(trigger);
   if (org_id === undefined) throw new Error('This client or user belongs to no company.');
 
-  const accessTokenGeneration = { claimsToAddOrOverride: { org_id } };
+  const claimsToAddOrOverride = { org_id, ...personIn(trigger) };
+  const accessTokenGeneration = { claimsToAddOrOverride };
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 };
 
@@ -25,3 +27,12 @@ const tenantIdOf = async ({ triggerSource, callerContext, request }: Trigger): P
   triggerSource === 'TokenGeneration_ClientCredentials'
     ? tenantIdOfClient(callerContext.clientId)
     : request.userAttributes?.['custom:org_id'];
+
+/** Whose token it is, for applications to show. */
+const personIn = ({ request: { userAttributes } }: Trigger) =>
+  Object.fromEntries(
+    ['email', 'name'].flatMap((attribute) => {
+      const value = userAttributes?.[attribute];
+      return value === undefined ? [] : [[attribute, value]];
+    }),
+  );

@@ -169,6 +169,7 @@ const indexHtml = (names: readonly string[], parts: readonly string[]): string =
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
 <meta name="client-id" content="{{client_id}}">
+<meta name="sign-out" content="{{sign_out}}">
 <title>Console</title>
 <link rel="icon" href="console/${nameOf('.svg')}">
 <link rel="stylesheet" href="console/${nameOf('.css')}">

@@ -72,6 +72,7 @@ const environment = ({
   [variables.tokenKeysUrl]: authUrl + routes.jwks,
   [variables.tokenUrl]: authUrl + routes.token,
   [variables.authorizeUrl]: authUrl + routes.authorization,
+  [variables.signOutUrl]: authUrl + routes.sign_out,
   [variables.codeClients]: JSON.stringify(codeClients()),
   [variables.scopePrefix]: scopePrefix,
   [variables.sealingKeyId]: keys.keyId,

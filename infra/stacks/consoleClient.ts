@@ -15,9 +15,12 @@ const everyScope = Object.keys(scopes).map((name) => OAuthScope.custom(`${resour
  */
 export const consoleClient = (scope: Construct, { pool }: Identity, authUrl: string): CodeClient => {
   const redirects = [`${authUrl}${pagesPath}${consolePath}`];
+  const { oAuth, ...options } = codeClientOptions(everyScope, redirects);
   const client = new UserPoolClient(scope, 'Console', {
     userPool: pool,
-    ...codeClientOptions(everyScope, redirects),
+    ...options,
+    // Signing out of the console ends the pool's own session, and comes back here.
+    oAuth: { ...oAuth, logoutUrls: redirects },
     generateSecret: false,
     refreshTokenValidity: Duration.hours(12),
   });

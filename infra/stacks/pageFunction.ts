@@ -23,7 +23,7 @@ export const pageFunctions = (
   scope: Stack,
   { stackOf }: Segments,
   { codeOf }: Deployment,
-  { table, sealingKey, files }: Data,
+  { table, sealingKey, files, identity }: Data,
   { logGroup, together, consoleClientId }: PageParts,
 ) => {
   const made = new Map<PageEndpoint['id'], IFunction>();
@@ -40,7 +40,11 @@ export const pageFunctions = (
       timeoutSeconds: longestRequestSeconds,
       environment:
         id === 'consolePage'
-          ? { [variables.consoleClientId]: consoleClientId, [variables.filesUrl]: files.url }
+          ? {
+              [variables.consoleClientId]: consoleClientId,
+              [variables.signOutUrl]: identity.signOutUrl,
+              [variables.filesUrl]: files.url,
+            }
           : {
               [variables.tableName]: table.tableName,
               [variables.sealingKeyId]: sealingKey.keyArn,

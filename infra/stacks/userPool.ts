@@ -29,6 +29,8 @@ export type Identity = {
   readonly keysUrl: string;
   readonly tokenUrl: string;
   readonly authorizeUrl: string;
+  /** Where the pool ends a person's session. */
+  readonly signOutUrl: string;
   readonly domainName: string;
   /** The public client of web apps, and the one of applications with a secret, where people may sign in by them. */
   readonly codeClients: readonly CodeClient[];
@@ -109,6 +111,7 @@ export const userPool = (scope: Construct, props: PoolProps): Identity => {
     keysUrl: `${endpoint === undefined ? issuer : `${endpoint}/${pool.userPoolId}`}/.well-known/jwks.json`,
     tokenUrl: `${hosted}/oauth2/token`,
     authorizeUrl: `${hosted}/oauth2/authorize`,
+    signOutUrl: `${hosted}/logout`,
     domainName: domain.domainName,
     codeClients,
   };

@@ -42,7 +42,9 @@ const consolePage = async (): Promise<PageAnswer> => {
   return {
     status: 200,
     page: {
-      html: html.replace('{{client_id}}', config('consoleClientId')),
+      html: html
+        .replace('{{client_id}}', config('consoleClientId'))
+        .replace('{{sign_out}}', config('signOutUrl')),
       contentSecurityPolicy: contentSecurityPolicy(),
     },
   };

@@ -18,6 +18,7 @@ export const variables = {
   tokenKeysUrl: 'TOKEN_KEYS_URL',
   authorizeUrl: 'OAUTH_AUTHORIZE_URL',
   tokenUrl: 'OAUTH_TOKEN_URL',
+  signOutUrl: 'OAUTH_SIGN_OUT_URL',
   codeClients: 'OAUTH_CODE_CLIENTS',
   scopePrefix: 'SCOPE_PREFIX',
   sealingKeyId: 'SEALING_KEY_ID',
@@ -158,6 +159,8 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   // Next to the bundled function, unless its files are elsewhere.
   consoleFolder: z.string().default('./console/'),
   consoleClientId: z.string().min(1),
+  // Where the identity provider ends a person's session.
+  signOutUrl: url,
 };
 
 /** @throws Error with one sentence that names the variable when it is missing or not valid */

@@ -35,10 +35,12 @@ describe('signing in', () => {
 
     await page.reload();
     await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out Ada of Acme' }).click();
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
     await inspect(page, 'console-signed-out');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    // The provider no longer knows the person either: a fresh window is asked for the password.
+    await page.evaluate('sessionStorage.clear()');
+    await page.reload();
     await page.getByLabel('Password').waitFor();
     expect(complaints).toEqual([]);
   });

@@ -51,6 +51,7 @@ test('the variables have the names by which they are set', () => {
     },
     authorizeUrl: 'OAUTH_AUTHORIZE_URL',
     tokenUrl: 'OAUTH_TOKEN_URL',
+    signOutUrl: 'OAUTH_SIGN_OUT_URL',
     scopePrefix: 'SCOPE_PREFIX',
     codeClients: 'OAUTH_CODE_CLIENTS',
     sealingKeyId: 'SEALING_KEY_ID',

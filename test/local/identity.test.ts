@@ -661,6 +661,51 @@ describe('a person signs in', () => {
   });
 });
 
+describe('signing out', () => {
+  const outOf = (parameters: Record<string, string>) => `/logout?${new URLSearchParams(parameters)}`;
+  const silently = async (browser: Browser) => {
+    const facade = await browser(authorizeAt({ ...request, ...pkce, prompt: 'none' }));
+    return new URL((await browser(facade.location)).location).searchParams;
+  };
+
+  test('signing out ends the session, so that the next sign-in asks for the password', async () => {
+    const browser = openBrowser();
+    await getCode(browser);
+    expect((await silently(browser)).has('code')).toBe(true);
+
+    const out = await browser(outOf({ client_id: 'acme-web', logout_uri: redirectUri }));
+
+    expect([out.status, out.location]).toEqual([302, redirectUri]);
+    expect((await silently(browser)).get('error')).toBe('login_required');
+  });
+
+  test.each([
+    [
+      'an address that is not the application’s',
+      { client_id: 'acme-web', logout_uri: 'https://evil.example/' },
+    ],
+    ['an unknown application', { client_id: 'nobody', logout_uri: redirectUri }],
+    ['nothing', {}],
+  ])('a sign-out that names %s leads nowhere, and the session stays', async (_, parameters) => {
+    const browser = openBrowser();
+    await getCode(browser);
+
+    const refused = await browser(outOf(parameters));
+
+    expect([refused.status, refused.location]).toEqual([400, '']);
+    expect((await silently(browser)).has('code')).toBe(true);
+  });
+
+  test('a token names its person, for applications to show', async () => {
+    const { code } = await getCode();
+
+    expect(await verify((await redeem(code)).body.access_token)).toMatchObject({
+      email: demo.email,
+      name: demo.name,
+    });
+  });
+});
+
 test('a sign-in under way ends when the password is replaced, although the old one was right', async () => {
   const browser = openBrowser();
   const posted = await browser(await openSignIn(browser), { email: demo.email, password: demo.password });

@@ -47,7 +47,9 @@ describe('the page of the console', () => {
 
     expect(headers.get('cache-control')).toBe('no-store');
     expect(html).toContain('<meta name="client-id" content="acme-console">');
-    expect(html).not.toMatch(/https?:|="\/|<style|<script>/);
+    const signOut = `<meta name="sign-out" content="${authUrl}/logout">`;
+    expect(html).toContain(signOut);
+    expect(html.replace(signOut, '')).not.toMatch(/https?:|="\/|<style|<script>/);
     expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['css', 'js', 'svg']));
   });
 });

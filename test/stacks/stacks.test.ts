@@ -135,8 +135,10 @@ describe('the routes', () => {
 
     expect(client).toMatchObject({ GenerateSecret: false, AllowedOAuthFlows: ['code'] });
     expect(JSON.stringify(client.CallbackURLs)).toContain('/p/console');
+    expect(client.LogoutURLs).toEqual(client.CallbackURLs);
     expect(Object.keys(Object(valueAt(page.Environment, 'Variables')))).toEqual([
       variables.consoleClientId,
+      variables.signOutUrl,
       variables.filesUrl,
     ]);
   });

@@ -94,7 +94,12 @@ const changedIn = async (
 };
 
 /** Not its metadata: what clients discover is the facade. */
-const ownPaths: ReadonlySet<string> = new Set([routes.authorization, routes.token, routes.jwks]);
+const ownPaths: ReadonlySet<string> = new Set([
+  routes.authorization,
+  routes.token,
+  routes.jwks,
+  routes.sign_out,
+]);
 const ownFolders = [signInFolder, `${routes.authorization}/`, `${routes.end_session}/`];
 
 const routeOf = (pathname: string): string | undefined => {

@@ -23,6 +23,8 @@ export const routes = {
   token: '/oauth2/token',
   jwks: '/.well-known/jwks.json',
   end_session: '/sign-out',
+  /** As Cognito has it: for applications whose sign-out ends the session here. */
+  sign_out: '/logout',
 };
 /** Where the sign-in pages live, one per interaction. */
 export const signInFolder = '/sign-in/';
@@ -46,6 +48,7 @@ export const createProvider = (
   });
   provider.use(sendBackWithoutIssuer(issuer));
   provider.use(nameForeignGrants);
+  provider.use(signOutAt(provider, store));
   provider.Client.prototype.redirectUriAllowed = function (uri) {
     return isRedirect(this.redirectUris ?? [], uri);
   };
@@ -79,11 +82,35 @@ const nameForeignGrants = async (context: KoaContextWithOIDC, next: () => Promis
   };
 };
 
+/** Ends the person's session, and sends the browser back to the application, if the address is one of its own. */
+const signOutAt =
+  (provider: Provider, store: IdentityStore) =>
+  async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    if (context.path !== routes.sign_out) return next();
+    const { client_id, logout_uri } = context.query;
+    const redirects = store.findClient(String(client_id))?.redirect_uris ?? [];
+    if (!isRedirect(redirects, String(logout_uri))) {
+      const page = messagePage(
+        'You are still signed in',
+        'This sign-out names no address of an application.',
+      );
+      context.status = 400;
+      context.set(page.headers);
+      context.body = page.html;
+      return;
+    }
+    const session = await provider.Session.get(context);
+    await session.destroy();
+    context.redirect(String(logout_uri));
+  };
+
 const hour = 3600;
 const refreshDays = 30 * 24 * hour;
 
+const { sign_out: _, ...ownRoutes } = routes;
+
 const protocol = {
-  routes,
+  routes: ownRoutes,
   scopes: ['openid', 'profile', 'email'],
   claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
   responseTypes: ['code'],
@@ -152,7 +179,12 @@ const tokenRules = (store: IdentityStore): Configuration => ({
     if (token.kind === 'ClientCredentials')
       return accessClaims(store.findClient(token.clientId ?? '')?.tenant);
     const user = store.findUser(token.accountId);
-    return { ...accessClaims(user?.tenant), username: user?.email };
+    return {
+      ...accessClaims(user?.tenant),
+      username: user?.email,
+      email: user?.email,
+      name: user?.name,
+    };
   },
 });
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { nameIn } from '../../console/lib/tokens.ts';
+
+const tokenOf = (claims: object): string =>
+  ['header', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'signature'].join('.');
+
+test.each([
+  ['the name', { name: 'Zoë Šimić 王', email: 'zoe@example.com' }, 'Zoë Šimić 王'],
+  ['the email of a person without a name', { name: '', email: 'zoe@example.com' }, 'zoe@example.com'],
+  ['nobody, if the token names nobody', { sub: '1' }, undefined],
+])('the console shows %s', (_, claims, name) => {
+  expect(nameIn(tokenOf(claims))).toBe(name);
+});
+
+test('a token of another form names nobody', () => {
+  expect(nameIn('opaque')).toBeUndefined();
+});
