@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { groupable } from '../../figures/grouping.ts';
 import { type Condition, textOf } from '../../figures/model/conditions.ts';
 import { entities } from '../../figures/model/entities.ts';
@@ -6,7 +7,7 @@ import type { Days } from '../../kernel/calendarDates.ts';
 import { conditions, type Frame } from './frame.ts';
 import { lexicon } from './lexicon.ts';
 import type { Part } from './phrases.ts';
-import { shifted, timeAt, type Window } from './times.ts';
+import { shifted, timeAt, unitPeriod, units, type Window } from './times.ts';
 import { tokensOf } from './tokens.ts';
 import type { DurationRow, MeasureRow, RateRow } from './words/figures.ts';
 import type { Role } from './words/grammar.ts';
@@ -53,6 +54,8 @@ type Draft = {
   over?: number;
   shows: string[];
   isAll?: boolean;
+  /** It asks of what was. */
+  isPast?: boolean;
   /** "The longest" of what has a length. */
   isLongest?: boolean;
   /** Money was said, whatever else was. */
@@ -136,10 +139,11 @@ export const draftOf = (
   base?: Frame,
 ): Draft | undefined => {
   const times = all.flatMap((part) => senseOf(part, 'time')?.window ?? []);
+  const isPast = all.some(({ text }) => /^(?:was|were|did)$/.test(text));
   const isTimed =
     times.length === 0
       ? false
-      : times.some(({ through, ahead }) => (through ?? today) >= today || ahead !== undefined)
+      : !isPast && times.some(({ through, ahead }) => (through ?? today) >= today || ahead !== undefined)
         ? 'ahead'
         : 'behind';
   const parts = all.filter(({ senses }) => !senses.every(({ is }) => is === 'empty'));
@@ -155,6 +159,7 @@ export const draftOf = (
     shows: [],
     people: 0,
   };
+  draft.isPast = isPast;
   draft.isLongest = parts.some(({ text }) => text === 'longest' || text === 'the longest');
   draft.isOfMoney = all.some(({ text }) =>
     ['money', 'dollars', 'the most money', 'how much money'].includes(text),
@@ -264,6 +269,9 @@ export const draftOf = (
       if (!add([condition], at, 'value', undefined, name.isLoose ? name.label : undefined)) return undefined;
       if (name.isLoose) draft.notes.push(`I read ${part.text} as ${name.label}.`);
       draft.people += name.field === 'person' ? 1 : 0;
+      const direction = { from: 'inbound', to: 'outbound' }[part.after];
+      if (entity === 'messages' && name.person !== undefined && direction !== undefined)
+        add(conditions(`direction=${direction}`), at, 'state');
       if (nounIn(part) === entity) draft.head ??= at;
       continue;
     }
@@ -303,7 +311,7 @@ export const draftOf = (
     if (
       measure !== undefined &&
       ['we', 'i'].includes(part.after) &&
-      /\bow(?:e|ing)\b|\bpay\b/.test(part.text)
+      /\b(?:owe|owing|pay|spend|spent)\b/.test(part.text)
     )
       return undefined;
     const field = senseOf(part, 'field');
@@ -351,6 +359,8 @@ export const draftOf = (
     ) {
       if (isNot !== undefined) return undefined;
       draft.measure = { row: measure.row, at };
+      const { moment } = meaning(state?.on[entity] ?? '', isTimed);
+      if (moment === 'due_at') draft.moments.push({ moment, at });
       if (measure.row.by !== undefined) draft.by = measure.row.by;
       continue;
     }
@@ -387,7 +397,8 @@ export const draftOf = (
       (draft.order === undefined || draft.top !== undefined) &&
       !(state !== undefined && senseOf(next, 'entity')?.entity === entity)
     ) {
-      draft.order = { order: sorted, at };
+      const isBad = part.text === 'worst' && parts.some(isOfTrouble);
+      draft.order = { order: isBad ? 'largest' : sorted, at };
       continue;
     }
     if (state !== undefined) {
@@ -395,6 +406,8 @@ export const draftOf = (
       if (negatedAt === at - 2 && isNot === undefined && hasRole(before, 'and', 'or')) isNot = at;
       const { where, moment } = meaning(state.on[entity] ?? '', isTimed);
       if (!add(where, at, 'state', moment)) return undefined;
+      for (const role of ['more', 'count'] as const)
+        if (hasRole(part, role) && !draft.roles.has(role)) draft.roles.set(role, at);
       continue;
     }
     if (part.text === 'where' && !parts.some(({ text }) => /^(?:come|came|coming)\b/.test(text)))
@@ -439,7 +452,8 @@ export const draftOf = (
       }
       if (part.text === 'over' && senseOf(next, 'time') !== undefined) continue;
       if (roles.includes('by') && next?.senses.some(({ is }) => is === 'name' || is === 'time')) continue;
-      if (roles.includes('by') && (hasRole(next, 'over') || isOwn(next, entity))) continue;
+      if (roles.includes('by') && (hasRole(next, 'over') || isOwn(next, entity) || senseOf(next, 'measure')))
+        continue;
       const isDoneBy =
         roles.includes('by') &&
         senseOf(next, 'entity')?.entity === 'customers' &&
@@ -472,6 +486,12 @@ export const draftOf = (
   if (isNot !== undefined) return undefined;
   return draft;
 };
+
+const isOfTrouble = ({ senses }: Part): boolean =>
+  senses.some(
+    (sense) =>
+      sense.is === 'state' && Object.values(sense.on).some((on) => /=(?:no_show|canceled|failed)/.test(on)),
+  );
 
 /** "Each refund", "every lead" are all of them. */
 const isOwn = (part: Part | undefined, entity: EntityName): boolean =>
@@ -667,6 +687,11 @@ export const daysOf = (
       const { first: days, second: versus } = shifted(first.window, base, today);
       return { days, versus, at: first.at };
     }
+    // "Are we collecting more than last quarter?"
+    const unit = units.find((one) => isDeepStrictEqual(plain(first), unitPeriod(one, today, -1)));
+    const isSet = new Set(draft.said.map(({ condition }) => condition.field)).size < draft.said.length;
+    if (unit !== undefined && roles.has('versus') && draft.base === undefined && !isSet)
+      return { days: unitPeriod(unit, today, 0), versus: plain(first), at: first.at };
     return { days: plain(first), versus: undefined, at: first.at };
   }
   if (second.window.shift !== undefined && isCompared) {
@@ -697,7 +722,7 @@ const isAhead = (entity: EntityName, draft: Draft): boolean => {
       (state) => condition.is === '=' && condition.values.includes(state),
     ),
   );
-  return planned.has(moment) && !isOver;
+  return planned.has(moment) && !isOver && draft.isPast !== true;
 };
 
 export type { Draft, Said };

@@ -49,7 +49,7 @@ export const clausesOf = (parts: readonly Part[]): readonly (readonly Part[])[] 
         hasRole(part, 'and') && [here, rest].every((some) => some.some(isOfKind) && some.some(isTelling));
       const isApart = isOther && kindOf(here) !== kindOf(rest);
       if (isWhole && (rest.some(isAsking) || isApart) && !isOnlyWho(rest) && !isBare) {
-        clauses.push([]);
+        clauses.push(isApart && !rest.some(isAsking) ? here.filter(isAsking) : []);
         continue;
       }
     }

@@ -76,7 +76,10 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
   const isOfNow = draft.said.some(({ condition }) => /^(?:open|overdue)_invoices$/.test(condition.field));
   const isOnlyOne = draft.said.every(({ condition }) => condition.field === 'id') && draft.said.length > 0;
   const isAsked = (['list', 'which', 'who', 'any', 'when', 'count'] as const).some((role) => roles.has(role));
-  if ((isOfNow && draft.windows.length > 0) || (isOnlyOne && !isAsked)) return undefined;
+  const isOfState =
+    divided === 'status' &&
+    draft.said.some(({ condition: { field, is } }) => field === 'status' && is === '=');
+  if ((isOfNow && draft.windows.length > 0) || (isOnlyOne && !isAsked) || isOfState) return undefined;
   const isEither = roles.has('or') || roles.has('versus');
   const said = united(draft.said, isEither, roles.has('and'));
   if (said === undefined) return undefined;
@@ -103,7 +106,9 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
     (isOwed ? 'customer' : undefined) ??
     ((isCompared || roles.has('by')) && time.versus === undefined ? wanted : undefined) ??
     (draft.over !== undefined ? people : undefined) ??
-    (isWho && (order?.order === 'largest' || order?.order === 'smallest')
+    (isWho &&
+    (roles.get('who') ?? 0) < (order?.at ?? 0) &&
+    (order?.order === 'largest' || order?.order === 'smallest')
       ? said.some(({ condition }) => condition.values.join() === 'canceled')
         ? 'customer'
         : people
@@ -327,7 +332,7 @@ const ordered = (
 ): Frame | undefined => {
   const { entity, order, isSeveral } = draft;
   const top = draft.top ?? (isSeveral ? undefined : 1);
-  if (order === undefined) return undefined;
+  if (order === undefined || entity === 'technicians') return undefined;
   const own = entities[entity];
   if (order.order === 'largest' || order.order === 'smallest') {
     if (own.money === undefined) return undefined;
@@ -363,7 +368,7 @@ const ordered = (
     tool: 'list',
     ...base,
     moment,
-    where: isPast ? [...where, ...conditions('start<now')] : where,
+    where: isPast ? [...where, ...conditions(draft.isPast ? 'status=completed' : 'start<now')] : where,
     order: order.order,
     top,
   });

@@ -59,7 +59,7 @@ export const guessesOf = (
       isList && says('what') && !has('list', 'who', 'when', 'any', ...sized),
     ],
     'that a list was not wanted': [12, !isList && frame.by === undefined && isListed],
-    'that a sum is wanted': [3, !isChange && frame.measure === 'sum' && !has('sum') && !isOutright],
+    'that a sum is wanted': [2, !isChange && frame.measure === 'sum' && !has('sum') && !isOutright],
     'what is not wanted': [11, isNegated],
     'what a share is of': [4, frame.tool === 'rate' && draft.rate === undefined],
     'what it is compared with': [7, frame.tool === 'compare' && windows.length < 2],

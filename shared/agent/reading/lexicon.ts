@@ -54,7 +54,7 @@ export const pluralOf = (noun: string): string =>
 const wordings = (words: string): readonly string[] =>
   words.split('|').flatMap((one) => (one.startsWith('~') ? verbForms(one.slice(1)) : [one]));
 const inBothNumbers = (words: string): readonly string[] =>
-  wordings(words).flatMap((one) => [one, pluralOf(one)]);
+  wordings(words).flatMap((one) => (one.startsWith('where') ? [one] : [one, pluralOf(one)]));
 
 type Row = readonly [phrase: string, sense: Sense];
 const rowsOf = (phrases: readonly string[], sense: Sense): readonly Row[] =>

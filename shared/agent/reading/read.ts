@@ -18,7 +18,7 @@ import { lexicon } from './lexicon.ts';
 import { lookedUp, personBefore } from './lookups.ts';
 import { type Name, namesIn } from './names.ts';
 import { type Lattice, latticeOf, type Part, partsOf } from './phrases.ts';
-import { isMark, type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 export type Reading =
   | { readonly calls: readonly Call[]; readonly notes: readonly string[] }
@@ -119,6 +119,7 @@ const isCallable = (frame: Frame): boolean => {
 type Clause = { readonly parts: readonly Part[]; readonly of: (entity: EntityName) => readonly Part[] };
 
 const clauseOf = (tokens: readonly Token[], lattice: Lattice, parts: readonly Part[]): Clause => {
+  if (parts.some(({ start }, at) => at > 0 && start !== parts[at - 1]?.end)) return sideOf(parts);
   const [start, end] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
   const { named } = candidates(parts);
   const here = lattice
@@ -214,14 +215,7 @@ const readClause = (
       isCallable(frame)
     ) {
       const way = { named, isChange: true, isSecond: isOfPrompt };
-      const isNow = isOfPrompt && draft.windows.length === 0 && draft.said.length > 0 && isOfNow(parts);
-      const meant = isNow ? canonical({ ...frame, from: undefined, through: undefined }) : frame;
-      if (meant !== undefined)
-        return {
-          frame: meant,
-          notes: draft.notes,
-          guesses: guessesOf(clause.of(before.entity), draft, frame, way),
-        };
+      return { frame, notes: draft.notes, guesses: guessesOf(clause.of(before.entity), draft, frame, way) };
     }
   }
   if (named.length === 0 && before !== undefined && implied.length === 0) return undefined;
@@ -245,11 +239,6 @@ const readClause = (
   if (frame === undefined || !isCallable(frame)) return isTheirs ? undefined : read;
   return { ...read, frame };
 };
-
-/** "And how many are still open" asks of all that are. */
-const isOfNow = (parts: readonly Part[]): boolean =>
-  parts.some(({ text }) => /\b(?:now|currently|in progress|still going)\b/.test(text)) &&
-  !parts.some((part) => hasRole(part, 'it'));
 
 const isOwner = ({ field, is, values }: Condition): boolean =>
   (field === 'customer' || field === 'technician') && is === '=' && values.length === 1;
@@ -293,6 +282,8 @@ const isDividing = (frame: Frame, before: Frame): boolean =>
   before.order === undefined &&
   (before.tool === 'list' || (before.tool === 'aggregate' && before.field === frame.field));
 
+const isOfNowFrame = ({ where }: Frame): boolean => where.some(({ values }) => values.includes('now'));
+
 const inTime = (read: Read, time: Frame | undefined): Read | undefined => {
   const frame = canonical({ ...read.frame, from: time?.from, through: time?.through, moment: read.moment });
   return frame !== undefined && isCallable(frame) ? { ...read, frame } : undefined;
@@ -304,21 +295,6 @@ const isSeveral = (part: Part): readonly Name[] => {
   );
   return people.length > 1 ? people : [];
 };
-
-const auxiliaries: ReadonlySet<string> = new Set(
-  'is are was were did do does will has have had can should must would'.split(' '),
-);
-
-/** "When leads come from the website, …" asks for no moment. */
-const withConjunctions = (tokens: readonly Token[], lattice: Lattice): Lattice =>
-  lattice.map((found, at) =>
-    tokens[at]?.text === 'when' &&
-    tokens[at + 1] !== undefined &&
-    !auxiliaries.has(tokens[at + 1]?.text ?? '') &&
-    !isMark(tokens[at + 1] as Token)
-      ? [{ end: at + 1, senses: [{ is: 'empty' }] }]
-      : found,
-  );
 
 /** In longer ones, whatever else they say, words stand for more than what a frame has. */
 const mostWords = 28;
@@ -333,7 +309,7 @@ export const read = async (prompt: string, look: Look, before: readonly Call[] =
   const tokens = tokensOf(prompt);
   if (tokens.filter(isTelling).length > 2 * mostWords) return { declined: 'so long a question', about: [] };
   const named = await namesIn(look, tokens);
-  const lattice = withConjunctions(tokens, latticeOf(tokens, named, today));
+  const lattice = latticeOf(tokens, named, today);
   const { parts, unknown } = partsOf(tokens, lattice);
   const about = candidates(parts).named;
   const spelled = parts.flatMap(({ text, meant }) =>
@@ -380,7 +356,9 @@ export const read = async (prompt: string, look: Look, before: readonly Call[] =
   // "How many leads and how many customers did we get this year": the one time is that of all, if it is behind.
   const isShared = dated > 0 && (shared?.from ?? today) <= today;
   const all = reads.map((one, at) =>
-    isShared && at < dated && one.frame.field !== 'amount_due' ? (inTime(one, shared) ?? one) : one,
+    isShared && at < dated && one.frame.field !== 'amount_due' && !isOfNowFrame(one.frame)
+      ? (inTime(one, shared) ?? one)
+      : one,
   );
   if (reads.length === 0) return { declined: 'what is asked', about };
   const asked = all.filter(

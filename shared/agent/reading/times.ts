@@ -52,13 +52,11 @@ const [pastWords, nextWords, thisWords] = [
   has('next coming following upcoming'),
   has('this current'),
 ];
+export const units = ['day', 'week', 'month', 'quarter', 'year'] as const;
 const unitNames: ReadonlyMap<string, Unit> = new Map(
-  (['day', 'week', 'month', 'quarter', 'year'] as const).flatMap((unit) => [
-    [unit, unit] as const,
-    [`${unit}s`, unit] as const,
-  ]),
+  units.flatMap((unit) => [[unit, unit] as const, [`${unit}s`, unit] as const]),
 );
-type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+type Unit = (typeof units)[number];
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
@@ -285,7 +283,7 @@ const monthsLater = (day: CalendarDate, by: number): CalendarDate => {
   return wanted > through ? through : wanted;
 };
 
-const unitPeriod = (unit: Unit, today: CalendarDate, offset: number): Days => {
+export const unitPeriod = (unit: Unit, today: CalendarDate, offset: number): Days => {
   if (unit === 'day') return oneDay(addDays(today, offset));
   if (unit === 'quarter') return quarterOf(monthsLater(`${today.slice(0, 8)}01`, offset * 3));
   return periodOf(unit, today, offset);
@@ -312,6 +310,7 @@ const pointAt = (text: Text, start: number): Point | undefined => {
     quarterAt(text, start) ??
     dateAt(text, start) ??
     weekdayAt(words, start, today) ??
+    namedDayAt(text, start) ??
     (isYear(words[start]) ? { end: start + 1, window: periodOf('year', `${words[start]}-01-01`) } : undefined)
   );
 };
@@ -444,20 +443,60 @@ const directedAt = (text: Text, start: number): Point | undefined => {
     const isThis = isPast && first === 'last' && meant.from.slice(0, 4) === today.slice(0, 4);
     return { end: at + 1, window: isThis ? (near[0] ?? meant) : meant };
   }
-  const season = seasons.get(name);
-  if (season !== undefined) {
-    const inYear = (by: number): Days => {
-      const from = `${year + by}-${String(season).padStart(2, '0')}-01`;
-      return { from, through: addDays(monthsLater(from, 3), -1) };
-    };
-    const all = [-1, 0, 1].map(inYear);
-    const meant = isPast
-      ? all.findLast(({ through = '' }) => through < today)
-      : isNext
-        ? all.find(({ from = '' }) => from > today)
-        : all[1];
-    return meant && { end: at + 1, window: meant };
+  const near = seasonsOf(name, today);
+  const meant = isPast
+    ? near.findLast(({ through = '' }) => through < today)
+    : isNext
+      ? near.find(({ from = '' }) => from > today)
+      : near[1];
+  return meant && { end: at + 1, window: meant };
+};
+
+/** That season of the year before, of this one and of the next. */
+const seasonsOf = (name: string, today: CalendarDate): readonly Days[] => {
+  const month = seasons.get(name);
+  if (month === undefined) return [];
+  return [-1, 0, 1].map((by) => {
+    const from = `${Number(today.slice(0, 4)) + by}-${String(month).padStart(2, '0')}-01`;
+    return { from, through: addDays(monthsLater(from, 3), -1) };
+  });
+};
+
+/** Days of the year that have a name; of some the weekday is the one on or after a date. */
+const holidays: readonly (readonly [words: string, date: string, weekday?: string])[] = [
+  ["new year 's day|new year 's|new years day|new years|new year", '01-01'],
+  ['valentines day', '02-14'],
+  ['memorial day', '05-25', 'monday'],
+  ['independence day|fourth of july', '07-04'],
+  ['labor day', '09-01', 'monday'],
+  ['halloween', '10-31'],
+  ['thanksgiving', '11-22', 'thursday'],
+  ['christmas eve', '12-24'],
+  ['christmas day|christmas', '12-25'],
+];
+
+/** "The summer", "since Labor Day". */
+const namedDayAt = (text: Text, start: number): Point | undefined => {
+  const { words, today } = text;
+  if (['the', 'in', 'of'].includes(words[start - 1] ?? '')) {
+    const season = seasonsOf(words[start] ?? '', today).findLast(({ from = '' }) => from <= today);
+    if (season !== undefined) return { end: start + 1, window: season };
   }
+  for (const [names, date, weekday] of holidays)
+    for (const name of names.split('|').map((one) => one.split(' '))) {
+      if (!startsWith(text, start, name)) continue;
+      const [behind, ahead] = [-1, 0, 1]
+        .map((by) => `${Number(today.slice(0, 4)) + by}-${date}`)
+        .map((day) =>
+          addDays(day, weekday === undefined ? 0 : (weekdays.indexOf(weekday) - weekdayOf(day) + 8) % 7),
+        )
+        .reduce<string[]>((near, day) => (day <= today ? [day] : [near[0] ?? day, near[1] ?? day]), []);
+      if (behind === undefined) return undefined;
+      return {
+        end: start + name.length,
+        window: { ...oneDay(behind), ...(ahead && { ahead: oneDay(ahead) }) },
+      };
+    }
   return undefined;
 };
 

@@ -51,7 +51,8 @@ const numberIn = (text: string, raw: string): readonly Token[] | undefined => {
   const [, sign, digits, tail = ''] = /^(\$?)(\d[\d,]*(?:\.\d+)?)([a-z]*)$/.exec(text) ?? [];
   if (digits === undefined) return undefined;
   const times = tail === 'k' ? 1_000 : tail === 'm' ? 1_000_000 : 1;
-  const isKnown = times > 1 || ['', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'd', 'x'].includes(tail);
+  if (tail === 'd') return [...(numberIn(sign + digits, raw) ?? []), plain('days', raw)];
+  const isKnown = times > 1 || ['', 'st', 'nd', 'rd', 'th', 'am', 'pm', 'x'].includes(tail);
   if (!isKnown) return [...(numberIn(sign + digits, raw) ?? []), ...wordsOf(tail)];
   const number = Number(digits.replaceAll(',', '')) * times;
   const isOrdinal = ['st', 'nd', 'rd', 'th', 'am', 'pm'].includes(tail);

@@ -10,6 +10,7 @@ import { expectedKeptLists } from './expectedKeptLists.ts';
 import { expectedKeptSeveral } from './expectedKeptSeveral.ts';
 import { expectedLists } from './expectedLists.ts';
 import { expectedOffice } from './expectedOffice.ts';
+import { expectedOwners } from './expectedOwners.ts';
 import { expectedSeveral } from './expectedSeveral.ts';
 import { expectedStrangers } from './expectedStrangers.ts';
 import { expectedStrangersAgain } from './expectedStrangersAgain.ts';
@@ -41,6 +42,7 @@ const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
         expectedStrangersAgain[id] ??
         expectedStrangersLater[id] ??
         expectedOffice[id] ??
+        expectedOwners[id] ??
         expectedKeptSeveral[id])
     : [one];
 };

@@ -26,6 +26,12 @@ test.each([
   ['between monday and wednesday next week', '2026-11-23', '2026-11-25'],
   ['prior month', '2026-10-01', '2026-10-31'],
   ['3 weeks ago', '2026-10-26', '2026-11-01'],
+  ['last 60d', '2026-09-22', '2026-11-20'],
+  ['in the last fortnight', '2026-11-07', '2026-11-20'],
+  ['in the summer', '2026-06-01', '2026-08-31'],
+  ['since labor day', '2026-09-07', undefined],
+  ['on thanksgiving', '2025-11-27', '2025-11-27'],
+  ["since new year's day", '2026-01-01', undefined],
 ])('%s', (prompt, from, through) => {
   const tokens = tokensOf(prompt);
 
