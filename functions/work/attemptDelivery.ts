@@ -1,8 +1,8 @@
 import { attemptDelivery } from '../../shared/contract/work.ts';
-import { deliver } from '../../shared/webhooks/deliver.ts';
-import { perform } from '../../shared/work/perform.ts';
+import { claimFirst, makeFirst } from '../../shared/webhooks/deliver.ts';
+import { performLeased } from '../../shared/work/perform.ts';
 
-export const work = perform(attemptDelivery, async (message, { seams }) => {
-  await deliver(message, seams);
+export const work = performLeased(attemptDelivery, claimFirst, async (first, { seams }) => {
+  await makeFirst(first, seams);
   return 'done';
 });

@@ -1,6 +1,8 @@
+import type { DueWorkId, pieces } from '../../shared/contract/work.ts';
 import type { DueHandlers } from '../../shared/store/pending/due.ts';
 import { lostWork } from '../../shared/work/found.ts';
-import { onDueList } from '../../shared/work/onDueList.ts';
+import { type DueWork, onDueList } from '../../shared/work/onDueList.ts';
+import type { PerformableWork } from '../../shared/work/perform.ts';
 import { work as clearAttachment } from './clearAttachment.ts';
 import { work as expireEstimate } from './expireEstimate.ts';
 import { work as issueBySchedule } from './issueBySchedule.ts';
@@ -10,15 +12,20 @@ import { work as sendReminder } from './sendReminder.ts';
 import { work as startScheduledRun } from './startScheduledRun.ts';
 import { work as tellOverdue } from './tellOverdue.ts';
 
-/** The handler for each kind of due item. */
-export const dueList: DueHandlers = {
-  ...lostWork,
-  ...onDueList(clearAttachment),
-  ...onDueList(expireEstimate),
-  ...onDueList(issueBySchedule),
-  ...onDueList(planAgain),
-  ...onDueList(sendFollowUp),
-  ...onDueList(sendReminder),
-  ...onDueList(startScheduledRun),
-  ...onDueList(tellOverdue),
+/** Work of the registry that is missing here is a compile error. */
+const ofTheRegistry: { readonly [Id in DueWorkId]: PerformableWork<(typeof pieces)[Id]> } = {
+  clearAttachment,
+  expireEstimate,
+  issueBySchedule,
+  planAgain,
+  sendFollowUp,
+  sendReminder,
+  startScheduledRun,
+  tellOverdue,
 };
+
+/** The handler for each kind of due item. */
+export const dueList: DueHandlers = Object.assign(
+  { ...lostWork },
+  ...Object.values<PerformableWork<DueWork>>(ofTheRegistry).map(onDueList),
+);

@@ -1,8 +1,8 @@
 import { makeDelivery } from '../../shared/contract/work.ts';
-import { deliverNew } from '../../shared/webhooks/deliver.ts';
-import { perform } from '../../shared/work/perform.ts';
+import { claimNew, makeFirst } from '../../shared/webhooks/deliver.ts';
+import { performLeased } from '../../shared/work/perform.ts';
 
-export const work = perform(makeDelivery, async (message, { seams }) => {
-  await deliverNew(message, seams);
+export const work = performLeased(makeDelivery, claimNew, async (first, { seams }) => {
+  await makeFirst(first, seams);
   return 'done';
 });

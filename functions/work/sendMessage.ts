@@ -1,8 +1,8 @@
 import { sendMessage } from '../../shared/contract/work.ts';
-import { dispatch } from '../../shared/messaging/dispatch.ts';
-import { perform } from '../../shared/work/perform.ts';
+import { claimWaiting, dispatch } from '../../shared/messaging/dispatch.ts';
+import { performLeased } from '../../shared/work/perform.ts';
 
-export const work = perform(sendMessage, async (message, { seams }) => {
-  await dispatch(message, seams);
+export const work = performLeased(sendMessage, claimWaiting, async (waiting, { seams }) => {
+  await dispatch(waiting, seams);
   return 'done';
 });

@@ -1,4 +1,4 @@
-import { handlerOf, queueWorker } from '../../shared/work/worker.ts';
+import { queueWorker } from '../../shared/work/worker.ts';
 import { work as carryOutRun } from '../work/carryOutRun.ts';
 
-export const handler = queueWorker('carryOutRun', [handlerOf(carryOutRun)]);
+export const handler = queueWorker('carryOutRun', { carryOutRun });

@@ -1,4 +1,4 @@
-import { handlerOf, queueWorker } from '../../shared/work/worker.ts';
+import { queueWorker } from '../../shared/work/worker.ts';
 import { work as keepPaper } from '../work/keepPaper.ts';
 
-export const handler = queueWorker('keepPapers', [handlerOf(keepPaper)]);
+export const handler = queueWorker('keepPapers', { keepPaper });

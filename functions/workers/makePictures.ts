@@ -1,4 +1,4 @@
-import { handlerOf, queueWorker } from '../../shared/work/worker.ts';
+import { queueWorker } from '../../shared/work/worker.ts';
 import { work as makePictures } from '../work/makePictures.ts';
 
-export const handler = queueWorker('makePictures', [handlerOf(makePictures)]);
+export const handler = queueWorker('makePictures', { makePictures });

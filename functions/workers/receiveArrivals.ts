@@ -1,4 +1,4 @@
-import { handlerOf, queueWorker } from '../../shared/work/worker.ts';
+import { queueWorker } from '../../shared/work/worker.ts';
 import { work as receiveArrival } from '../work/receiveArrival.ts';
 
-export const handler = queueWorker('receiveArrivals', [handlerOf(receiveArrival)]);
+export const handler = queueWorker('receiveArrivals', { receiveArrival });

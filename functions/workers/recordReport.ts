@@ -1,4 +1,4 @@
-import { handlerOf, queueWorker } from '../../shared/work/worker.ts';
+import { queueWorker } from '../../shared/work/worker.ts';
 import { work as recordReport } from '../work/recordReport.ts';
 
-export const handler = queueWorker('recordReport', [handlerOf(recordReport)]);
+export const handler = queueWorker('recordReport', { recordReport });

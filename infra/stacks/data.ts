@@ -165,5 +165,6 @@ const makeQueues = (scope: Construct, topic: Topic) => {
 };
 
 /** The topic by which mail comes in is called `Arrivals`. */
-const idOf = (name: QueueName): string =>
-  name === 'arrivals' ? 'ArrivalsQueue' : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+const idOf = (name: QueueName): string => (name === 'arrivals' ? 'ArrivalsQueue' : capitalized(name));
+
+export const capitalized = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;

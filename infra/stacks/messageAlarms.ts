@@ -7,18 +7,10 @@ import { countLines } from '../constructs/logMetric.ts';
 import type { Data } from './data.ts';
 
 /**
- * Alarms on email and SMS that wait, that the provider refuses for the whole account, or that arrive at unknown
+ * Alarms on email and SMS that the provider refuses for the whole account, or that arrive at unknown
  * addresses.
  */
-export const messageAlarms = (scope: Construct, { topic, queues }: Data, logGroup: LogGroup): void => {
-  alarm(scope, 'MessagesBehind', {
-    topic,
-    metric: queues.messages.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1) }),
-    threshold: 300,
-    periods: 3,
-    impact: 'Emails and texts wait over five minutes for a worker.',
-    runbook: 'Messages are late',
-  });
+export const messageAlarms = (scope: Construct, { topic }: Data, logGroup: LogGroup): void => {
   alarm(scope, 'SendingRefused', {
     topic,
     metric: countLines(logGroup, 'RefusedSending', { message: alarmed.refusedSending }),

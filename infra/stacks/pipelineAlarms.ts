@@ -9,29 +9,19 @@ import type { Data } from './data.ts';
 import { tableAlarms } from './tableAlarms.ts';
 import type { Workers } from './workers.ts';
 
-const oneMinute = { period: Duration.minutes(1) };
-
 /** Alarms that no single worker shows: late events, a stopped clock, lost work. */
 export const pipelineAlarms = (
   scope: Construct,
-  { topic, table, queues }: Data,
+  { topic, table }: Data,
   { relayJournal, sweepDue }: Workers,
   logGroup: LogGroup,
 ): void => {
   alarm(scope, 'RelayBehind', {
     topic,
-    metric: relayJournal.metric('IteratorAge', { ...oneMinute, statistic: 'Maximum' }),
+    metric: relayJournal.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'Maximum' }),
     threshold: 60_000,
     periods: 3,
     impact: 'New events are over a minute late; receivers see changes late.',
-    runbook: 'Events are late',
-  });
-  alarm(scope, 'DeliveriesBehind', {
-    topic,
-    metric: queues.deliveries.queue.metricApproximateAgeOfOldestMessage(oneMinute),
-    threshold: 120,
-    periods: 3,
-    impact: 'First webhook attempts wait over two minutes for a worker.',
     runbook: 'Events are late',
   });
   alarm(scope, 'ClockStopped', {

@@ -1,34 +1,25 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { QueueName } from '../../shared/contract/workers.ts';
+import { type Queue, queueNames, queues, runbooks } from '../../shared/contract/workers.ts';
 import { alarm } from '../constructs/alarm.ts';
-import type { Data } from './data.ts';
+import { capitalized, type Data } from './data.ts';
 
-/** The waiting messages of each queue without another alarm on lateness. */
-const waiting: readonly (readonly [QueueName, string])[] = [
-  ['retries', 'Webhooks that failed once'],
-  ['reports', 'Reports of what became of emails and texts'],
-  ['arrivals', 'Emails and texts that came in'],
-  ['runs', 'Runs of playbooks'],
-  ['pictures', 'Smaller copies of pictures'],
-  ['papers', 'PDFs of invoices and contracts'],
-];
-
-/** Longer than any message waits by itself: a retry waits for a quarter of an hour. */
-const thresholdMinutes = 30;
+const usualSeconds = 30 * 60;
 
 /**
  * Alarms on queues without a working consumer: a worker that is never started does not fail, and after some days its
  * messages are gone.
  */
-export const queueAlarms = (scope: Construct, { topic, queues }: Data): void => {
-  for (const [name, what] of waiting)
-    alarm(scope, `${name}Behind`, {
+export const queueAlarms = (scope: Construct, { topic, queues: made }: Data): void => {
+  for (const name of queueNames) {
+    const { seconds = usualSeconds, impact, runbook = runbooks.late }: Queue['late'] = queues[name].late;
+    alarm(scope, `${capitalized(name)}Behind`, {
       topic,
-      metric: queues[name].queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1) }),
-      threshold: thresholdMinutes * 60,
+      metric: made[name].queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1) }),
+      threshold: seconds,
       periods: 3,
-      impact: `${what} wait over half an hour for a worker.`,
-      runbook: 'A queue is not emptied',
+      impact,
+      runbook,
     });
+  }
 };

@@ -4,7 +4,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { queueNames, queues, type Worker, workerNames, workers } from '../../shared/contract/workers.ts';
 import { byName } from '../../shared/kernel/byName.ts';
 import { queueVariable, type Setting, variables } from '../../shared/kernel/config.ts';
-import { counted } from '../../shared/kernel/log.ts';
+import { counted, workNotDone } from '../../shared/kernel/log.ts';
 import type { IndexName } from '../../shared/store/table/table.ts';
 import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -47,7 +47,10 @@ export const makeWorkers = (
     mailUrl: data.mailUrl,
     operationFunctions: operationFunctionPrefix(stage),
   };
-  const failed = countLines(logGroup, failedMessages, { message: counted.failedMessage, by: 'worker' });
+  const failed = countLines(logGroup, failedMessages, {
+    message: [counted.failedMessage, workNotDone.givenUp, workNotDone.deadly],
+    by: 'worker',
+  });
   return byName(workerNames, (name) => {
     const { may, knows = [], sendsToItself }: Worker = workers[name];
     const environment = {

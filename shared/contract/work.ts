@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { deliveryClocks } from './deliveryClocks.ts';
 import { EventTypeName } from './events.ts';
 import { graceSeconds, leaseSeconds } from './workClocks.ts';
-import { type QueueName, queues, workers } from './workers.ts';
+import { type QueueName, queues, type WorkerName, workers } from './workers.ts';
 
 type Source =
   | { readonly queue: QueueName }
@@ -282,7 +282,21 @@ export const pieces = {
   planAgain,
 } as const satisfies Readonly<Record<string, Work>>;
 
-export type WorkId = keyof typeof pieces;
+type Pieces = typeof pieces;
+export type WorkId = keyof Pieces;
+
+type IdOf<Piece> = { [Id in WorkId]: Pieces[Id] extends Piece ? Id : never }[WorkId];
+
+/** The pieces of work that the due list brings, and those whose messages a worker takes. */
+export type DueWorkId = IdOf<{ readonly from: { readonly due: string } }>;
+export type WorkIdOf<W extends WorkerName> = {
+  [Q in QueueName]: W extends (typeof queues)[Q]['worker']
+    ? IdOf<{ readonly from: { readonly queue: Q } }>
+    : never;
+}[QueueName];
+
+/** The kinds of items by which the sweeper finds work that was lost. */
+export type LostKind = Extract<Pieces[WorkId], { readonly foundBy: string }>['foundBy'];
 
 const sweptAgain = 'The next sweep finds it, a minute later.';
 

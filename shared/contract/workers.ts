@@ -191,6 +191,8 @@ export type Queue = {
   readonly keptDays?: number;
   /** The effect on companies of messages among the dead letters. */
   readonly impact: string;
+  /** When messages wait too long for a worker: half an hour unless given, which is longer than any waits by itself. */
+  readonly late: { readonly seconds?: number; readonly impact: string; readonly runbook?: string };
 };
 
 /** Mostly they wait: as many dead receivers as this may hang at the same time before another one has to wait for them. */
@@ -207,6 +209,11 @@ export const queues = {
     keptDays: 10,
     impact:
       'Webhooks of some events were given up by the worker; their receivers wait until they are redriven.',
+    late: {
+      seconds: 120,
+      impact: 'First webhook attempts wait over two minutes for a worker.',
+      runbook: 'Events are late',
+    },
   },
   retries: {
     worker: 'deliverWebhook',
@@ -217,6 +224,7 @@ export const queues = {
     // One machine gathers no batch.
     onOneMachine: { ...receiversAtOnce, batch: 10 },
     impact: 'Repeated webhooks were given up by the worker; their receivers wait for a sweep.',
+    late: { impact: 'Webhooks that failed once wait over half an hour for a worker.' },
   },
   messages: {
     worker: 'dispatchMessage',
@@ -225,6 +233,11 @@ export const queues = {
     atOnce: { many: 10, few: 2 },
     onOneMachine: { atOnce: 2 },
     impact: 'Emails or texts to customers were given up by the worker and wait for a sweep.',
+    late: {
+      seconds: 300,
+      impact: 'Emails and texts wait over five minutes for a worker.',
+      runbook: 'Messages are late',
+    },
   },
   reports: {
     worker: 'recordReport',
@@ -234,6 +247,7 @@ export const queues = {
     onOneMachine: { atOnce: 2 },
     impact:
       'What became of some emails or texts was given up by the worker; those that failed may look as if they were sent.',
+    late: { impact: 'Reports of what became of emails and texts wait over half an hour for a worker.' },
   },
   arrivals: {
     worker: 'receiveArrivals',
@@ -244,6 +258,7 @@ export const queues = {
     // Only these messages lead to an email in its bucket.
     keptDays: 10,
     impact: 'The worker gave up inbound emails or SMS; they are not visible until they are redriven.',
+    late: { impact: 'Emails and texts that came in wait over half an hour for a worker.' },
   },
   runs: {
     worker: 'carryOutRun',
@@ -251,6 +266,7 @@ export const queues = {
     atOnce: { many: 10, few: 2 },
     onOneMachine: { atOnce: 2 },
     impact: 'Runs of playbooks were given up by the worker and wait for a sweep.',
+    late: { impact: 'Runs of playbooks wait over half an hour for a worker.' },
   },
   pictures: {
     worker: 'makePictures',
@@ -260,6 +276,7 @@ export const queues = {
     onOneMachine: { atOnce: 1 },
     impact:
       'Some pictures were given up by the worker: they have no thumbnail, and customers are not shown them.',
+    late: { impact: 'Smaller copies of pictures wait over half an hour for a worker.' },
   },
   papers: {
     worker: 'keepPapers',
@@ -268,6 +285,7 @@ export const queues = {
     atOnce: { many: 10, few: 2 },
     onOneMachine: { atOnce: 1 },
     impact: 'The worker gave up the PDFs of some invoices or contracts; they are written for each who asks.',
+    late: { impact: 'PDFs of invoices and contracts wait over half an hour for a worker.' },
   },
 } as const satisfies Readonly<Record<string, Queue>>;
 
@@ -288,5 +306,12 @@ export const stream = {
 export const sweepMinutes = 1;
 export const reconcileMinutes = 5;
 
-/** The headings of docs/runbook.md for a worker that fails, and for messages that were given up. */
-export const runbooks = { worker: 'A worker fails', deadLetters: 'Dead letters' } as const;
+/** After so long a sweep begins nothing more; what is under way has the rest of the function's time. */
+export const sweepBudgetSeconds = { sweepDue: 40, reconcile: 100 } as const;
+
+/** The headings of docs/runbook.md for a worker that fails, for messages that were given up, and for those that wait. */
+export const runbooks = {
+  worker: 'A worker fails',
+  deadLetters: 'Dead letters',
+  late: 'A queue is not emptied',
+} as const;

@@ -31,6 +31,9 @@ export const alarmed = {
   cameInNowhere: 'message came in at no address of a company',
 } as const;
 
+/** A piece of work that did not fail. */
+export const workTried = 'work';
+
 export const counted = {
   request: 'request',
   attempt: 'webhook attempt',

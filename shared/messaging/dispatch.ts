@@ -34,6 +34,7 @@ import { partyOf, peopleOf } from '../store/readers/party.ts';
 import { findAddress } from '../store/records/addresses.ts';
 import { findTenant } from '../store/records/admission.ts';
 import { kinds } from '../store/records/kinds.ts';
+import type { LeaseBid } from '../store/table/lease.ts';
 import type { Letter, LetterAttachment } from './letter.ts';
 import { unsubscribeLink, withLink } from './links.ts';
 import { mailHtml, withFooter } from './mailHtml.ts';
@@ -46,22 +47,30 @@ const senders = {
   sms: async () => (await import('./sms.ts')).sendText,
 } as const;
 
-/**
- * Sends a message that waits to go out, unless it went out or is in other hands: a request may come twice. A provider's
- * refusal is an outcome that is written down. It is noted before that the message is handed over: after a crash, or when the provider
- * does not answer, its report says what came of the message, and without one nothing is sent a second time.
- */
-export const dispatch = async (
+/** A message that is this worker's to send, with its company. */
+type WaitingMessage = { readonly message: ClaimedMessage; readonly tenant: Tenant };
+
+/** Undefined if it went out or is in other hands: a request may come twice. */
+export const claimWaiting = async (
   { tenant: tenantId, message_id }: DispatchRequest,
-  seams: Seams,
-): Promise<void> => {
-  const now = () => toInstant(seams.clock());
+  bid: LeaseBid,
+): Promise<WaitingMessage | undefined> => {
   const [message, tenant] = await Promise.all([
-    claimMessage(tenantId, message_id, now(), seams),
+    claimMessage(tenantId, message_id, bid),
     findTenant(tenantId),
   ]);
   // A tenant that is not there yet is being imported: its message is still due then.
-  if (message === undefined || tenant === undefined) return;
+  return message && tenant && { message, tenant };
+};
+
+/**
+ * Sends a message. A provider's refusal is an outcome that is written down. It is noted before that the message is
+ * handed over: after a crash, or when the provider does not answer, its report says what came of the message, and
+ * without one nothing is sent a second time.
+ */
+export const dispatch = async ({ message, tenant }: WaitingMessage, seams: Seams): Promise<void> => {
+  const now = () => toInstant(seams.clock());
+  const { id: tenantId } = tenant;
   if (message.sending_since !== undefined) return giveUp(tenantId, message, seams);
   const ready = await prepare(tenant, message, seams);
   const held = 'sent' in ready ? message : await beginSending(tenantId, message, now());
@@ -70,12 +79,12 @@ export const dispatch = async (
   if (outcome === undefined) return;
   if ('became' in outcome) {
     const store = actingBy(recordReport, tenantId, seams);
-    await untilFresh(() => hearReport(store, message_id, outcome, now()));
+    await untilFresh(() => hearReport(store, message.id, outcome, now()));
     return;
   }
   await recordOutcome(tenantId, held, afterOutcome(message, outcome, now()));
   if ('mail_id' in outcome && outcome.mail_id !== undefined)
-    await keepMailId(tenantId, message_id, outcome.mail_id);
+    await keepMailId(tenantId, message.id, outcome.mail_id);
 };
 
 /** The outcome is unknown, and no report has come: a person must resend it. */

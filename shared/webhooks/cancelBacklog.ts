@@ -1,11 +1,12 @@
+import { deliveryClocks } from '../contract/deliveryClocks.ts';
 import { freshHealth } from '../domain/endpointHealth.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import type { Seams } from '../kernel/seams.ts';
+import { beginTimeBudget } from '../kernel/timeBudget.ts';
 import { type BacklogId, readBacklog } from '../store/pending/backlog.ts';
 import { cancelDelivery } from '../store/pending/deliveries.ts';
 import { changeHealth } from '../store/pending/endpointHealth.ts';
-import { beginTimeBudget } from './timeBudget.ts';
 
 /** A few at a time: a long backlog must not take the database from the deliveries of others. */
 const atOnce = 2;
@@ -16,7 +17,7 @@ const atOnce = 2;
  */
 export const cancelBacklog = async (backlog: BacklogId, { clock }: Seams): Promise<boolean> => {
   const now = toInstant(clock());
-  const isOver = beginTimeBudget();
+  const isOver = beginTimeBudget(deliveryClocks.timeBudget);
   for await (const group of inGroups(readBacklog(backlog), atOnce)) {
     await Promise.all(group.map((delivery) => cancelDelivery(delivery, now)));
     if (isOver()) return false;

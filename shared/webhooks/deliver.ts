@@ -3,39 +3,46 @@
 import type { NewDelivery, StoredDelivery } from '../contract/work.ts';
 import { startOf } from '../domain/backlog.ts';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
-import { toInstant } from '../kernel/clock.ts';
+import type { HealthRecord } from '../domain/endpointHealth.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type Claim, claimDelivery, claimNewDelivery } from '../store/pending/deliveries.ts';
 import { readHealth } from '../store/pending/endpointHealth.ts';
+import type { LeaseBid } from '../store/table/lease.ts';
 import { newDelivery } from './newDelivery.ts';
 import { performSteps } from './performSteps.ts';
 import { scheduleDrain } from './scheduleDrain.ts';
-import { type AttemptIds, takeAttempt } from './takeAttempt.ts';
+import { type AttemptIds, type TakenAttempt, takeAttempt } from './takeAttempt.ts';
 
-/** Makes the first attempt of a stored delivery. */
-export const deliver = (message: StoredDelivery, seams: Seams): Promise<void> => {
+/** A first attempt that is this worker's to make, with the health of its endpoint as it was then. */
+type FirstAttempt = { readonly taken: TakenAttempt; readonly health: HealthRecord };
+
+/** The first attempt of a stored delivery. */
+export const claimFirst = (message: StoredDelivery, bid: LeaseBid): Promise<FirstAttempt | undefined> => {
   const { tenant: tenantId, delivery_id } = message;
-  const delivery = { tenant: tenantId, id: delivery_id, attempt: 0 };
-  return makeFirst(message, claimDelivery(delivery, toInstant(seams.clock()), seams), seams);
+  return takeFirst(message, claimDelivery({ tenant: tenantId, id: delivery_id, attempt: 0 }, bid));
 };
 
-/** Makes a delivery and its first attempt. */
-export const deliverNew = (message: NewDelivery, seams: Seams): Promise<void> => {
+/** The same of a delivery that this stores. */
+export const claimNew = (message: NewDelivery, bid: LeaseBid): Promise<FirstAttempt | undefined> => {
   const { tenant: tenantId, endpoint_id: endpointId, event_id, event_type, created_at } = message;
   const event = { id: event_id, type: event_type };
   const fresh = newDelivery({ tenantId, endpointId, event }, created_at);
-  return makeFirst(message, claimNewDelivery(fresh, toInstant(seams.clock()), seams), seams);
+  return takeFirst(message, claimNewDelivery(fresh, bid));
+};
+
+const takeFirst = async (ids: AttemptIds, claiming: Promise<Claim>): Promise<FirstAttempt | undefined> => {
+  const backlog = { tenantId: ids.tenant, endpointId: ids.endpoint_id };
+  const [taken, health] = await Promise.all([takeAttempt(claiming, ids), readHealth(backlog)]);
+  return taken && { taken, health };
 };
 
 /**
- * Makes a first attempt, unless it was made or is being made: a message may come twice. It is a backlog of one, also while
- * another worker drains the others; where the endpoint is not healthy it joins those. Only our own failures throw.
+ * Makes a first attempt. It is a backlog of one, also while another worker drains the others; where the endpoint is not
+ * healthy it joins those. Only our own failures throw.
  */
-const makeFirst = async (ids: AttemptIds, claiming: Promise<Claim>, seams: Seams): Promise<void> => {
-  const backlog = { tenantId: ids.tenant, endpointId: ids.endpoint_id };
-  const [taken, health] = await Promise.all([takeAttempt(claiming, ids), readHealth(backlog)]);
-  if (taken === undefined) return;
+export const makeFirst = async ({ taken, health }: FirstAttempt, seams: Seams): Promise<void> => {
   const { delivery } = taken;
+  const backlog = { tenantId: delivery.tenant, endpointId: delivery.endpoint_id };
   const work = {
     async *read(): AsyncGenerator<DeliveryRecord, undefined> {
       yield delivery;

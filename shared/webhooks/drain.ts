@@ -1,37 +1,32 @@
-import type { DrainRequest } from '../contract/work.ts';
+import { deliveryClocks } from '../contract/deliveryClocks.ts';
+import { attemptDelivery } from '../contract/work.ts';
 import { drainMessage, startOf } from '../domain/backlog.ts';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { describeError, workNotDone } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
+import { beginTimeBudget } from '../kernel/timeBudget.ts';
 import { type BacklogId, readBacklog } from '../store/pending/backlog.ts';
 import { claimDelivery } from '../store/pending/deliveries.ts';
-import { type LeasedHealth, leaseBacklog, releaseBacklog } from '../store/pending/endpointHealth.ts';
+import { type LeasedHealth, releaseBacklog } from '../store/pending/endpointHealth.ts';
 import { findEndpoint } from '../store/records/endpoints.ts';
+import { bidFor } from '../store/table/lease.ts';
 import { cancelBacklog } from './cancelBacklog.ts';
 import { type Left, performSteps } from './performSteps.ts';
 import { sendDrain } from './scheduleDrain.ts';
 import { takeAttempt } from './takeAttempt.ts';
-import { beginTimeBudget } from './timeBudget.ts';
 
-/**
- * Drains an endpoint's backlog until nothing in it is due. One worker at a time drains a backlog; a second one stops
- * immediately.
- */
-export const drain = async (
-  { tenant: tenantId, endpoint_id: endpointId }: DrainRequest,
-  seams: Seams,
-): Promise<void> => {
+/** Drains an endpoint's backlog, which belongs to this worker, until nothing in it is due. */
+export const drain = async (leased: LeasedHealth, seams: Seams): Promise<void> => {
+  const { tenant: tenantId, id: endpointId, lease_until, lease_id } = leased;
   const backlog = { tenantId, endpointId };
   const now = () => toInstant(seams.clock());
-  const leased = await leaseBacklog(backlog, now(), seams);
-  if (leased === undefined) return;
-  const { lease_until, lease_id } = leased;
   const endpoint = await findEndpoint(tenantId, endpointId);
-  const isBudgetSpent = beginTimeBudget();
+  const isBudgetSpent = beginTimeBudget(deliveryClocks.timeBudget);
   const work = {
     read: () => readBacklog(backlog),
-    take: (delivery: DeliveryRecord) => takeAttempt(claimDelivery(delivery, now(), seams), delivery),
+    take: (delivery: DeliveryRecord) =>
+      takeAttempt(claimDelivery(delivery, bidFor(attemptDelivery, seams)), delivery),
     isTimeOver: () => isBudgetSpent() || now() >= lease_until,
   };
   let left: Left = { health: leased, nextAt: undefined, failures: [] };

@@ -1,8 +1,10 @@
+import { deliveryClocks } from '../contract/deliveryClocks.ts';
 import { type DeliveryRecord, deliveryId, isFinished } from '../domain/deliveries.ts';
 import type { WebhookAction, WebhookTaskRecord } from '../domain/webhookTasks.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import type { Seams } from '../kernel/seams.ts';
+import { beginTimeBudget } from '../kernel/timeBudget.ts';
 import type { FrozenEvent } from '../store/journal/journal.ts';
 import { entriesBetween } from '../store/journal/outbox.ts';
 import type { BacklogId } from '../store/pending/backlog.ts';
@@ -11,7 +13,6 @@ import { findEndpoint } from '../store/records/endpoints.ts';
 import { advanceTask, type TaskId } from '../store/records/webhookTasks.ts';
 import { newDelivery } from './newDelivery.ts';
 import { sendDrain } from './scheduleDrain.ts';
-import { beginTimeBudget } from './timeBudget.ts';
 
 type ReplayAction = Extract<WebhookAction, { do: 'replay' }>;
 
@@ -34,7 +35,7 @@ export const replay = async (
   const backlog = { tenantId, endpointId: task.endpoint_id };
   const endpoint = await findEndpoint(tenantId, backlog.endpointId);
   if (endpoint?.status !== 'enabled') return undefined;
-  const isOver = beginTimeBudget();
+  const isOver = beginTimeBudget(deliveryClocks.timeBudget);
   const now = () => toInstant(seams.clock());
   let read = 0;
   for await (const entries of inGroups(entriesBetween(tenantId, action, task.position), groupSize)) {

@@ -3,6 +3,7 @@ import {
   carryOutRun,
   drainEndpoint,
   erasePerson,
+  type LostKind,
   performTask,
   relayEntry,
   sendMessage,
@@ -11,7 +12,7 @@ import { unknownSeconds } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { relayDue } from '../outbox/dueEntries.ts';
 import { queueMessagesAgain } from '../outbox/dueMessages.ts';
-import type { DueHandlers, postpone } from '../store/pending/due.ts';
+import type { DueHandler, DueHandlers, postpone } from '../store/pending/due.ts';
 import { isFreeOfTheDead, noLease } from '../store/table/lease.ts';
 import { allOf } from '../store/table/update.ts';
 import { deliverDue } from '../webhooks/dueWork.ts';
@@ -26,7 +27,7 @@ export const lostWork = {
   [sendMessage.foundBy]: queueMessagesAgain(),
   [erasePerson.foundBy]: queueAgain(erasePerson),
   [carryOutRun.foundBy]: queueAgain(carryOutRun),
-} as const satisfies DueHandlers;
+} as const satisfies Readonly<Record<LostKind, DueHandler>>;
 
 type Options = Parameters<typeof postpone>[2];
 

@@ -1,7 +1,8 @@
 import type { Work } from '../contract/work.ts';
-import { addSeconds, toInstant } from '../kernel/clock.ts';
+import { sweepMinutes } from '../contract/workers.ts';
+import { addSeconds, secondsBetween, toInstant } from '../kernel/clock.ts';
 import { groupsOf } from '../kernel/groups.ts';
-import { describeError, passOver, workNotDone } from '../kernel/log.ts';
+import { workNotDone } from '../kernel/log.ts';
 import { sendAll } from '../kernel/queue.ts';
 import type { Seams } from '../kernel/seams.ts';
 import {
@@ -9,46 +10,45 @@ import {
   type DueHandlers,
   type DueItem,
   leaveOut,
-  noteFailure,
   postpone,
   takeEach,
 } from '../store/pending/due.ts';
-import { isPassing } from './passing.ts';
 import type { PerformableWork } from './perform.ts';
+import { tryWork } from './tryWork.ts';
+import type { WorkItem } from './workItem.ts';
 
-type DueWork = Work & { readonly from: { readonly due: string } };
+export type DueWork = Work & { readonly from: { readonly due: string } };
 
 /** Does the work for each item by itself: one that fails is logged, comes again twice, and leaves the others alone. */
 export const onDueList = <W extends DueWork>({ work, run }: PerformableWork<W>): DueHandlers => ({
   [work.from.due]: async (items, seams) => {
-    const handle = async (item: DueItem) => {
-      // Work without a message is about the due item.
-      const outcome = await run(item as Parameters<typeof run>[0], seams);
-      if (outcome === 'over') await leaveOut(item);
-      else if (outcome !== 'done') await postpone(item, outcome.again);
-    };
+    // Work without a message is about the due item.
+    const itemOf = (due: DueItem) =>
+      asWork(work, due, () => run(due as Parameters<typeof run>[0], seams), seams);
     for (const group of groupsOf(items, atOnce))
-      await Promise.all(
-        group.map((item) => handle(item).catch((error: unknown) => comeAgain(item, error, seams))),
-      );
+      await Promise.all(group.map((due) => tryWork(itemOf(due), seams)));
   },
 });
 
 /** In one shard. Many more calls than the table's client has connections would time out while waiting for one. */
 const atOnce = 10;
 
-const mostFailures = 3;
-
-/**
- * An item that fails the same way each time is given up with a log line. A dependency that is away does not count.
- */
-const comeAgain = async (item: DueItem, error: unknown, { log }: Seams): Promise<void> => {
-  passOver(log, item, error);
-  if (isPassing(error)) return;
-  const count = await noteFailure(item, String(error)).catch(() => 0);
-  if (count < mostFailures || !(await leaveOut(item))) return;
-  const { kind, id, tenantId: tenant } = item;
-  log({ level: 'error', message: workNotDone.givenUp, kind, id, tenant, ...describeError(error) });
+const asWork = (work: Work, item: DueItem, run: WorkItem['run'], { clock }: Seams): WorkItem => {
+  const { kind, id, tenantId: tenant, due } = item;
+  return {
+    work,
+    name: `${tenant}#${kind}#${id}#${due}`,
+    ids: { kind, id, tenant },
+    // The sweep before this one has begun it.
+    isBroughtAgain: secondsBetween(due, toInstant(clock())) >= sweepMinutes * 60,
+    run,
+    finish: async (outcome) => {
+      if (outcome === 'over') await leaveOut(item);
+      else if (outcome !== 'done') await postpone(item, outcome.again);
+    },
+    giveUp: () => leaveOut(item),
+    failure: workNotDone.failed,
+  };
 };
 
 type LostWork = Work & {

@@ -8,7 +8,7 @@ import type { Seams } from '../kernel/seams.ts';
 import { type ActingStore, actingBy, Gone } from '../store/commit/acting.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 import type { DueItem } from '../store/pending/due.ts';
-import { findTenant } from '../store/records/admission.ts';
+import { bidFor, type LeaseBid } from '../store/table/lease.ts';
 
 /** The subject of a piece of work: its message, or else the due item. */
 export type Subject<W extends Work> = W extends { readonly message: infer S extends z.ZodType }
@@ -28,7 +28,7 @@ export type WorkContext = {
 /** The result: the work is done, has more to do at that moment, or came to nothing. */
 export type Outcome = 'done' | { readonly again: Instant } | 'over';
 
-export type Run<W extends Work> = (subject: Subject<W>, context: WorkContext) => Promise<Outcome>;
+type Run<S> = (subject: S, context: WorkContext) => Promise<Outcome>;
 
 /** A piece of work with the code that only it has. */
 export type PerformableWork<W extends Work = Work> = {
@@ -42,35 +42,53 @@ const suspendedSeconds = 3_600;
  * Reads, decides and commits, again when something changed meanwhile. A suspended company's work waits if it must; a deleted company's
  * work ends.
  */
-export const perform = <const W extends Work>(work: W, run: Run<W>): PerformableWork<W> => ({
+export const perform = <const W extends Work & { readonly leaseSeconds?: never }>(
+  work: W,
+  run: Run<Subject<W>>,
+): PerformableWork<W> => ({ work, run: (subject, seams) => performOnce(work, subject, run, seams) });
+
+type LeasedWork = Work & { readonly leaseSeconds: number };
+
+/**
+ * The same for what one worker at a time may do: it is claimed with a lease of the work's length, and whatever else the claim can read
+ * at the same time comes with it. What another worker has, or is over, is left alone.
+ */
+export const performLeased = <const W extends LeasedWork, C>(
+  work: W,
+  claim: (subject: Subject<W>, bid: LeaseBid) => Promise<C | undefined>,
+  run: Run<C>,
+): PerformableWork<W> => ({
   work,
-  run: (subject, seams) =>
-    untilFresh(async () => {
-      const tenantId = tenantOf(subject);
-      if (work.whenSuspended === 'waits') {
-        const tenant = await findTenant(tenantId);
-        if (tenant === undefined) return 'over';
-        if (tenant.status === 'suspended')
-          return { again: addSeconds(toInstant(seams.clock()), suspendedSeconds) };
-      }
-      const storeOf: WorkContext['storeOf'] = (id, named) => actingBy(work, id, seams, named);
-      return run(subject, {
-        store: storeOf(tenantId),
-        storeOf,
-        // What claims has its moment from the claim, so the clock is read by those alone who ask.
-        get now() {
-          return toInstant(seams.clock());
-        },
-        ids: seams.ids,
-        seams,
-      }).catch(overIfGone);
-    }),
+  run: (subject, seams) => {
+    const bid = bidFor(work, seams);
+    const claimed = async (_: Subject<W>, context: WorkContext): Promise<Outcome> => {
+      const held = await claim(subject, bid);
+      return held === undefined ? 'done' : run(held, context);
+    };
+    return performOnce(work, subject, claimed, seams);
+  },
 });
 
-const overIfGone = (error: unknown): Outcome => {
-  if (error instanceof Gone) return 'over';
-  throw error;
-};
+const performOnce = <S>(work: Work, subject: S, run: Run<S>, seams: Seams): Promise<Outcome> =>
+  untilFresh(async () => {
+    const storeOf: WorkContext['storeOf'] = (id, named) => actingBy(work, id, seams, named);
+    const store = storeOf(tenantOf(subject));
+    const context = {
+      store,
+      storeOf,
+      now: toInstant(seams.clock()),
+      ids: seams.ids,
+      seams,
+    };
+    try {
+      if (work.whenSuspended === 'waits' && (await store.tenant()).status === 'suspended')
+        return { again: addSeconds(context.now, suspendedSeconds) };
+      return await run(subject, context);
+    } catch (error) {
+      if (error instanceof Gone) return 'over';
+      throw error;
+    }
+  });
 
 const tenantOf = (subject: unknown): string => {
   const { tenantId, tenant = tenantId }: { tenantId?: unknown; tenant?: unknown } = Object(subject);

@@ -1,12 +1,14 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
-import type { Work } from '../contract/work.ts';
+import type { pieces, Work, WorkIdOf } from '../contract/work.ts';
 import type { QueueName, WorkerName } from '../contract/workers.ts';
 import { secondsBetween, toInstant } from '../kernel/clock.ts';
 import { counted, describeError } from '../kernel/log.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
-import type { ReceivedMessage } from './comingAgain.ts';
+import { recordKey } from '../store/table/keys.ts';
 import type { Outcome, PerformableWork } from './perform.ts';
+import { tryWork } from './tryWork.ts';
+import type { WorkItem } from './workItem.ts';
 
 /** A Lambda handler for events of the service itself, which can also run with other seams. */
 export type Worker<E, R> = ((event: E) => Promise<R>) & {
@@ -21,21 +23,35 @@ export const worker = <E, R>(run: (event: E, seams: Seams) => Promise<R>): Worke
 /** A piece of work that comes with messages of a queue. */
 type QueuedWork = Work & { readonly from: { readonly queue: QueueName }; readonly message: z.ZodType };
 
-/** The same without the message's type. */
-type Handler = (body: string, seams: Seams) => Omit<ReceivedMessage, 'messageId'> | undefined;
+type ReceivedMessage = Pick<WorkItem, 'work' | 'run' | 'finish'> & {
+  /** The item on the due list by which the sweeper brings the work with ever new messages. */
+  readonly item: { readonly tenant: string; readonly kind: string; readonly id: string } | undefined;
+};
 
-/** The handler of a message; undefined for a message of another form. */
-export const handlerOf =
-  <W extends QueuedWork>({ work, run }: PerformableWork<W>): Handler =>
-  (body, seams) => {
-    // Others write what they like: it is read by the piece of work itself.
-    const message: unknown = work.message instanceof z.ZodString ? body : JSON.parse(body);
-    const { success, data } = work.message.safeParse(message);
-    if (!success) return undefined;
+/** What a message asks for; undefined for a message of another form. */
+const readAs = <W extends QueuedWork>(
+  { work, run }: PerformableWork<W>,
+  body: string,
+  seams: Seams,
+): ReceivedMessage | undefined => {
+  // Others write what they like: it is read by the piece of work itself.
+  const message: unknown = work.message instanceof z.ZodString ? body : JSON.parse(body);
+  const { success, data } = work.message.safeParse(message);
+  if (!success) return undefined;
+  return {
+    work,
+    item: itemOf(work, message),
     // The schema belongs to this piece of work, which the compiler cannot see through the registry.
-    const begin = () => run(data as Parameters<typeof run>[0], seams).then(sendAgain(work, message, seams));
-    return { work, message, run: begin };
+    run: () => run(data as Parameters<typeof run>[0], seams),
+    finish: sendAgain(work, message, seams),
   };
+};
+
+const itemOf = ({ foundBy, named }: Work, message: unknown): ReceivedMessage['item'] => {
+  if (foundBy === undefined || named === undefined) return undefined;
+  const { tenant, [named]: id }: Readonly<Record<string, unknown>> = Object(message);
+  return { tenant: String(tenant), kind: foundBy, id: String(id) };
+};
 
 /** The rest of it comes with the same message. */
 const sendAgain =
@@ -53,37 +69,56 @@ const sendAgain =
  * Handles a batch of queue messages in parallel; only failed ones come again. A message is handled by the first piece
  * of work whose form it has, so the form with the most fields comes first.
  */
-export const queueWorker = (
+export const batchWorker = (
   name: WorkerName,
-  handlers: readonly Handler[],
+  works: readonly PerformableWork<QueuedWork>[],
 ): Worker<SQSEvent, SQSBatchResponse> =>
   worker(async ({ Records }, seams) => {
-    const take = ({ messageId, body }: SQSRecord): ReceivedMessage => {
-      for (const handler of handlers) {
-        const taken = handler(body, seams);
-        if (taken !== undefined) return { ...taken, messageId };
+    const take = (body: string): ReceivedMessage => {
+      for (const work of works) {
+        const received = readAs(work, body, seams);
+        if (received !== undefined) return received;
       }
       throw new Error(`No work of ${name} has a message of this form.`);
     };
-    const handle = async (record: SQSRecord) => {
-      const { messageId, attributes } = record;
+    const failure = counted.failedMessage;
+    const isDone = ({ messageId, body, attributes }: SQSRecord): Promise<boolean> => {
+      const ids = { worker: name, message_id: messageId };
+      let received: ReceivedMessage;
       try {
-        const taken = take(record);
-        if (Number(attributes.ApproximateReceiveCount) < 2) await taken.run();
-        // Most messages come once: what counts the troubles of others is loaded with the first of them.
-        else await (await import('./comingAgain.ts')).runAgain(taken, seams);
-        return [];
+        received = take(body);
       } catch (error) {
-        seams.log({
-          level: 'error',
-          message: counted.failedMessage,
-          worker: name,
-          message_id: messageId,
-          ...describeError(error),
-        });
-        return [{ itemIdentifier: messageId }];
+        seams.log({ level: 'error', message: failure, ...ids, ...describeError(error) });
+        return Promise.resolve(false);
       }
+      const { item, ...rest } = received;
+      const isBroughtAgain = Number(attributes.ApproximateReceiveCount) > 1;
+      return tryWork(
+        {
+          ...rest,
+          name: item === undefined ? messageId : `${item.tenant}#${item.kind}#${item.id}`,
+          ids: { ...ids, tenant: item?.tenant, id: item?.id },
+          isBroughtAgain,
+          giveUp: async () => {
+            if (item === undefined) return true;
+            const { takeOffList } = await import('../store/pending/due.ts');
+            await takeOffList(recordKey(item.tenant, item.kind, item.id));
+            return true;
+          },
+          failure,
+        },
+        seams,
+      );
     };
-    const failures = await Promise.all(Records.map(handle));
-    return { batchItemFailures: failures.flat() };
+    const outcomes = await Promise.all(Records.map(isDone));
+    const failures = Records.filter((_, index) => outcomes[index] === false);
+    return { batchItemFailures: failures.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   });
+
+/** Work of the registry that is missing is a compile error, and so is another worker's. */
+type WorksOf<W extends WorkerName> = {
+  readonly [Id in WorkIdOf<W>]: PerformableWork<(typeof pieces)[Id]>;
+};
+
+export const queueWorker = <const W extends WorkerName>(name: W, works: WorksOf<W>) =>
+  batchWorker(name, Object.values<PerformableWork<QueuedWork>>(works));

@@ -2,6 +2,7 @@ import { work as attemptDelivery } from '../../functions/work/attemptDelivery.ts
 import { work as carryOutRun } from '../../functions/work/carryOutRun.ts';
 import { work as clearAttachment } from '../../functions/work/clearAttachment.ts';
 import { work as drainEndpoint } from '../../functions/work/drainEndpoint.ts';
+import { dueList } from '../../functions/work/dueList.ts';
 import { work as erasePerson } from '../../functions/work/erasePerson.ts';
 import { work as expireEstimate } from '../../functions/work/expireEstimate.ts';
 import { work as issueBySchedule } from '../../functions/work/issueBySchedule.ts';
@@ -41,6 +42,7 @@ import { findTenant } from '../../shared/store/records/admission.ts';
 import { itemOf } from '../../shared/store/records/items.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { putTask } from '../../shared/store/records/webhookTasks.ts';
+import { getItem } from '../../shared/store/table/getItem.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { recordKey } from '../../shared/store/table/keys.ts';
 import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
@@ -67,6 +69,9 @@ export type Sample = {
   /** Does it, as its worker would. */
   readonly run: (seams: Seams) => ReturnType<PerformableWork['run']>;
   readonly body?: string;
+  /** The same by the due list, of which it is taken as it stands there. */
+  readonly sweep?: (seams: Seams) => Promise<void>;
+  readonly place?: { readonly kind: string; readonly id: string };
   /** At which moment it is done. */
   readonly at: string;
   /** What the tenant sees of it, and what that is once it is done: the same however often it was tried. */
@@ -93,8 +98,16 @@ const message = (work: PerformableWork, said: object | string, at = now()) => {
 };
 
 const due = async (work: PerformableWork, world: World, kind: string, id: string, at: string) => {
-  const item: DueItem = { key: recordKey(world.id, kind, id), tenantId: world.id, due: at, kind, id };
-  return { at, run: (seams: Seams) => work.run(item as Parameters<typeof work.run>[0], seams) };
+  const key = recordKey(world.id, kind, id);
+  const item: DueItem = { key, tenantId: world.id, due: at, kind, id };
+  const place = String((await getItem(key))?.dueSK ?? '');
+  const listed = { ...item, due: place === '' ? at : (place.split('#')[0] ?? at) };
+  return {
+    at,
+    place: { kind, id },
+    run: (seams: Seams) => work.run(item as Parameters<typeof work.run>[0], seams),
+    sweep: async (seams: Seams) => dueList[kind]?.([listed], seams),
+  };
 };
 
 /** An event from before its endpoint was there, so that the relay has made nothing of it. */

@@ -22,7 +22,7 @@ const aDueItem = async () => {
   const logged: LogEntry[] = [];
   const fail = (error: Error) =>
     onDueList({ work: expireEstimate, run: () => Promise.reject(error) }).estimate?.([item], {
-      ...createSeams(),
+      ...createSeams({ clock: () => new Date(distant) }),
       log: (entry) => void logged.push(entry),
     });
   return { key, logged, fail };

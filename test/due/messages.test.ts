@@ -1,5 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { sendMessage } from '../../shared/contract/work.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { send } from '../../shared/domain/communications.ts';
 import { qualify } from '../../shared/domain/leads.ts';
@@ -12,6 +13,7 @@ import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { claimMessage } from '../../shared/store/readers/messages.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { recordKey } from '../../shared/store/table/keys.ts';
+import { bidAt } from '../support/bidAt.ts';
 import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
 import { aLead, anEndpoint } from '../support/journey.ts';
@@ -71,7 +73,7 @@ test('one that a worker has had does not: its entry was relayed by then', async 
   const found = async () => findEntryOfMessage(acme.id, (await acme.item('message', messageId)) ?? {});
   expect(await found()).toMatchObject({ id: entryId });
 
-  await claimMessage(acme.id, messageId, now, createSeams());
+  await claimMessage(acme.id, messageId, bidAt(now, sendMessage));
 
   expect(await found()).toBeUndefined();
 });

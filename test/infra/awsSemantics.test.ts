@@ -31,7 +31,7 @@ import { clientKey, conversationKey, conversationMark, recordKey } from '../../s
 import { table as shape } from '../../shared/store/table/table.ts';
 import { onDueList } from '../../shared/work/onDueList.ts';
 import { shareOf } from '../../shared/work/sweep.ts';
-import { queueWorker } from '../../shared/work/worker.ts';
+import { batchWorker } from '../../shared/work/worker.ts';
 import { functionOf, matchesArn, partsOfApi, permissionsOf, routesOf } from '../support/apiRoutes.ts';
 import { commonRules } from '../support/awsFirewall.ts';
 import { dimensionSets } from '../support/awsMetrics.ts';
@@ -272,11 +272,11 @@ describe('CloudWatch', () => {
   test.each([...new Set(workers)])('an alarm reports failing messages of %s', async (worker) => {
     const lines: LogEntry[] = [];
     const seams = createSeams({ log: (line) => lines.push(line) });
-    const failing = queueWorker(worker, []).withSeams(seams);
-    await failing({ Records: [sqsRecord({ messageId: 'm', body: '{}' })] });
+    const failing = batchWorker(worker, []).withSeams(seams);
+    await failing({ Records: [sqsRecord({ messageId: 'm', body: 'no JSON' })] });
     const [filter] = ofType(events, 'AWS::Logs::MetricFilter')
       .map(([, { Properties }]) => Properties)
-      .filter(({ FilterPattern }) => FilterPattern === `{ $.message = "${lines[0]?.message}" }`);
+      .filter(({ FilterPattern }) => String(FilterPattern).includes(`$.message = "${lines[0]?.message}"`));
     const metric = valueAt(filter?.MetricTransformations, 0);
     const watching = ofType(events, 'AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>
       listOf(Properties.Metrics).map((query) => valueAt(query, 'MetricStat', 'Metric')),
@@ -343,7 +343,10 @@ describe('CloudWatch', () => {
     const names = Object.entries({ alarmed, counted: countedLines, workNotDone }).flatMap(([table, lines]) =>
       Object.keys(lines).map((name) => `${table}.${name}`),
     );
-    const isLogged = (name: string) => sources.some((source) => source.includes(`message: ${name}`));
+    const isLogged = (name: string) =>
+      ['message: ', 'failure: ', 'failure = ', 'return ', '? '].some((before) =>
+        sources.some((source) => source.includes(`${before}${name}`)),
+      );
 
     expect([...new Set(patterns)].sort()).toEqual([...words].sort());
     expect(names.filter((name) => !isLogged(name))).toEqual([]);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { work as sendMessage } from '../../functions/work/sendMessage.ts';
 import type { MessageRecord } from '../../shared/domain/communications.ts';
 import { type PaperKind, paperIdOf } from '../../shared/domain/keptPapers.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { dispatch } from '../../shared/messaging/dispatch.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { itemOf } from '../../shared/store/records/items.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
@@ -32,7 +32,7 @@ const anInvoiceOf = async (world: World) => {
   if (message === undefined) throw new Error('There is no message.');
   const send = (messageId: string, seconds: number) => {
     const clock = () => new Date(addSeconds(message.created_at, seconds));
-    return dispatch(
+    return sendMessage.run(
       { tenant: world.id, message_id: messageId },
       createSeams({ clock, log: () => undefined }),
     );

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { work as sending } from '../../functions/work/sendMessage.ts';
 import type { MessageChannel } from '../../shared/contract/communications.ts';
-import { recordReport } from '../../shared/contract/work.ts';
+import { recordReport, sendMessage } from '../../shared/contract/work.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { addressId, mark } from '../../shared/domain/addresses.ts';
 import type { MessageRecord } from '../../shared/domain/communications.ts';
@@ -13,7 +14,6 @@ import { maxAttempts } from '../../shared/domain/dispatching.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
-import { dispatch } from '../../shared/messaging/dispatch.ts';
 import { queueMessagesAgain } from '../../shared/outbox/dueMessages.ts';
 import { actingBy } from '../../shared/store/commit/acting.ts';
 import { hearReport } from '../../shared/store/commit/reports.ts';
@@ -23,6 +23,7 @@ import { itemOf } from '../../shared/store/records/items.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { recordKey } from '../../shared/store/table/keys.ts';
 import { sweep } from '../../shared/work/sweep.ts';
+import { bidAt } from '../support/bidAt.ts';
 import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
 import { resumeTenant, suspendTenant } from '../support/founding.ts';
@@ -30,6 +31,8 @@ import { aCustomer, anAcceptedEstimate, done, freshPhone } from '../support/jour
 import { aPng } from '../support/png.ts';
 import { commitAsWorker } from '../support/worker.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
+
+const dispatch = sending.run;
 
 type Entry = { id: string; channel: string; to: string; subject: string | null; text: string };
 
@@ -405,7 +408,7 @@ describe('the worker', () => {
 
   test('the worker hands nothing to a provider once a report says that it went out', async () => {
     const { request, stored } = await anEmail();
-    const claimed = await claimMessage(request.tenant, request.message_id, start, seamsAt(0));
+    const claimed = await claimMessage(request.tenant, request.message_id, bidAt(start, sendMessage));
     const store = actingBy(recordReport, request.tenant, seamsAt(1));
     await hearReport(store, request.message_id, { became: 'delivered', reason: null }, addSeconds(start, 1));
 
@@ -600,7 +603,7 @@ describe('the worker', () => {
 
   test('the worker leaves a message to another worker for the length of its lease, and takes it over then', async () => {
     const { request, stored } = await anEmail();
-    await claimMessage(request.tenant, request.message_id, start, seamsAt(0));
+    await claimMessage(request.tenant, request.message_id, bidAt(start, sendMessage));
 
     await dispatch(request, seamsAt(59));
     expect(provider.calls).toBe(0);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from 'vitest';
 import { PlaybookRecord } from '../../shared/domain/playbookRecords.ts';
@@ -121,5 +123,24 @@ test('lists of changes find the time of each record’s change', () => {
   expect(unpacked(stored).changes).toMatchObject([
     { entity_id: after.id, field: 'updated_at', before: now, after: after.updated_at },
     { entity_id: made[1]?.after.id, field: 'updated_at', before: null, after: now },
+  ]);
+});
+
+test('the origin of a journal entry is made in two places: for requests, and for all else that commits', () => {
+  const root = join(import.meta.dirname, '../..');
+  const files = ['shared', 'functions', 'infra'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => `${folder}/${file}`),
+  );
+  const makesOrigin = /\{[^{}]*\boperation\b[^{}]*\brequestId\b[^{}]*\btimelineText\b[^{}]*\}/;
+
+  const makers = files.filter((file) => makesOrigin.test(readFileSync(join(root, file), 'utf8')));
+
+  // The first says what an origin is.
+  expect(makers.toSorted()).toEqual([
+    'shared/http/execute.ts',
+    'shared/store/commit/acting.ts',
+    'shared/store/journal/journal.ts',
   ]);
 });

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import {
+  attemptDelivery,
+  carryOutRun,
+  drainEndpoint,
+  makeDelivery,
+  sendMessage,
+} from '../../shared/contract/work.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { send } from '../../shared/domain/communications.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
-import { createSeams } from '../../shared/kernel/seams.ts';
 import { claimDelivery, claimNewDelivery, putDelivery } from '../../shared/store/pending/deliveries.ts';
 import { leaseBacklog, noteDrain } from '../../shared/store/pending/endpointHealth.ts';
 import { beginSending, claimMessage, recordOutcome } from '../../shared/store/readers/messages.ts';
@@ -16,12 +22,12 @@ import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { recordKey } from '../../shared/store/table/keys.ts';
 import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { amongCalls } from '../support/amongCalls.ts';
+import { bidAt } from '../support/bidAt.ts';
 import { lostAnswers } from '../support/lostAnswers.ts';
 import '../support/world.ts';
 
 // So far ahead nothing falls due, and nobody else takes anything.
 const now = '2099-03-01T12:00:00.000Z';
-const seams = createSeams();
 
 const aDelivery = () => {
   const event = { id: randomUUID(), type: 'lead.created' } as const;
@@ -45,26 +51,26 @@ const aMessage = async () => {
 const claims = {
   'a new delivery': async () => {
     const fresh = aDelivery();
-    return async () => (await claimNewDelivery(fresh, now, seams)).won;
+    return async () => (await claimNewDelivery(fresh, bidAt(now, makeDelivery))).won;
   },
   'a delivery that is stored': async () => {
     const delivery = await putDelivery(aDelivery());
-    return async () => (await claimDelivery(delivery, now, seams)).won;
+    return async () => (await claimDelivery(delivery, bidAt(now, attemptDelivery))).won;
   },
   'a backlog': async () => {
     const backlog = { tenantId: `org_${randomUUID()}`, endpointId: randomUUID() };
-    return async () => (await leaseBacklog(backlog, now, seams)) !== undefined;
+    return async () => (await leaseBacklog(backlog, bidAt(now, drainEndpoint))) !== undefined;
   },
   'a message': async () => {
     const { tenantId, id } = await aMessage();
-    return async () => (await claimMessage(tenantId, id, now, seams)) !== undefined;
+    return async () => (await claimMessage(tenantId, id, bidAt(now, sendMessage))) !== undefined;
   },
   'a run of a playbook': async () => {
     const tenantId = `org_${randomUUID()}`;
     const id = randomUUID();
     const task = { kind: 'playbook_task', version: 1, id, created_at: now, deaths: 0 } as const;
     await insertItem(itemOf(tenantId, kinds.playbookTasks, task));
-    return async () => (await claimRun(tenantId, id, now, seams)) !== undefined;
+    return async () => (await claimRun(tenantId, id, bidAt(now, carryOutRun))) !== undefined;
   },
 } as const;
 
@@ -90,7 +96,7 @@ test('a worker that took a run and did not give it back counts as dead; one that
   const id = randomUUID();
   const task = { kind: 'playbook_task', version: 1, id, created_at: now, deaths: 0 } as const;
   await insertItem(itemOf(tenantId, kinds.playbookTasks, task));
-  const claimAt = (seconds: number) => claimRun(tenantId, id, addSeconds(now, seconds), seams);
+  const claimAt = (seconds: number) => claimRun(tenantId, id, bidAt(addSeconds(now, seconds), carryOutRun));
 
   const [first, second, third] = [await claimAt(0), await claimAt(1_000), await claimAt(2_000)];
   expect([first?.deaths, second?.deaths, third?.deaths]).toEqual([0, 1, 2]);
@@ -100,7 +106,7 @@ test('a worker that took a run and did not give it back counts as dead; one that
 
 test('a message is handed over also when the answer to the note of that is lost', async () => {
   const { tenantId, id } = await aMessage();
-  const claimed = await claimMessage(tenantId, id, now, seams);
+  const claimed = await claimMessage(tenantId, id, bidAt(now, sendMessage));
   if (claimed === undefined) throw new Error('The message should have been free.');
 
   const held = await amongCalls(lostAnswers('UpdateItemCommand'), () => beginSending(tenantId, claimed, now));

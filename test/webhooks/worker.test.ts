@@ -6,7 +6,7 @@ import { redrive } from '../../functions/workers/reconcile.ts';
 import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
 import { handler as sweepDue } from '../../functions/workers/sweepDue.ts';
 import { deliveryClocks } from '../../shared/contract/deliveryClocks.ts';
-import { makeDelivery } from '../../shared/contract/work.ts';
+import { attemptDelivery, drainEndpoint, makeDelivery } from '../../shared/contract/work.ts';
 import { DeliveryRecord, finalMoment, retryManually } from '../../shared/domain/deliveries.ts';
 import { HealthRecord, slowMilliseconds } from '../../shared/domain/endpointHealth.ts';
 import { queueVariable } from '../../shared/kernel/config.ts';
@@ -30,6 +30,7 @@ import { unpacked } from '../../shared/store/table/packing.ts';
 import { readItems, readWholeItems } from '../../shared/store/table/query.ts';
 import { newDelivery, placeDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { amongCalls } from '../support/amongCalls.ts';
+import { bidAt } from '../support/bidAt.ts';
 import { sqsRecord, streamEventOf } from '../support/lambdaEvents.ts';
 import { LocalQueues } from '../support/localQueues.ts';
 import { lostAnswers } from '../support/lostAnswers.ts';
@@ -170,7 +171,7 @@ test('a finished delivery is on no due list and its late messages are dropped', 
 test('a worker that dies between claim and outcome is replaced after its lease, under the same number', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, message } = await waitingDelivery(receiver);
-  await claimDelivery(delivery, instant(), seams);
+  await claimDelivery(delivery, bidAt(instant(), attemptDelivery));
   now += 29_000;
   await deliver(eventOf(message));
   expect(receiver.received).toEqual([]);
@@ -184,8 +185,8 @@ test('a worker that dies between claim and outcome is replaced after its lease, 
 test('a worker that comes back after its lease writes nothing', async () => {
   await using receiver = await Receiver.listen();
   const { delivery } = await waitingDelivery(receiver);
-  const slow = await claimDelivery(delivery, instant(), seams);
-  const quick = await claimDelivery(delivery, instant(31), seams);
+  const slow = await claimDelivery(delivery, bidAt(instant(), attemptDelivery));
+  const quick = await claimDelivery(delivery, bidAt(instant(31), attemptDelivery));
   if (!slow.won || !quick.won) throw new Error('Both claims should have won.');
   const verdict = { status: 'succeeded', attempt: 1, first_attempt_at: instant() } as const;
   const log = {
@@ -315,7 +316,7 @@ test('a delivery to an endpoint that is gone is cancelled without an attempt', a
 test('an attempt under way when its endpoint was disabled is cancelled by a second look', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 5 });
-  const claim = await claimDelivery({ ...delivery, attempt: 5 }, instant(), seams);
+  const claim = await claimDelivery({ ...delivery, attempt: 5 }, bidAt(instant(), attemptDelivery));
   if (!claim.won) throw new Error('The claim should have won.');
   const behind = await putDelivery({
     ...delivery,
@@ -433,7 +434,7 @@ test('a new delivery whose worker dies is attempted again by the message that co
   const new_delivery = makeDelivery.message.parse(message);
   const event = { id: new_delivery.event_id, type: new_delivery.event_type };
   const fresh = newDelivery({ tenantId: service.tenantId, endpointId, event }, new_delivery.created_at);
-  await claimNewDelivery(fresh, instant(), seams);
+  await claimNewDelivery(fresh, bidAt(instant(), makeDelivery));
   await deliver(eventOf({ new_delivery }));
   expect(receiver.received).toEqual([]);
   expect(await stored(fresh)).not.toHaveProperty('duePK');
@@ -466,7 +467,7 @@ test('a replay takes up a new delivery whose worker died and whose message is lo
   const [event] = entry.events;
   if (event === undefined) throw new Error('The lead made no event.');
   const fresh = newDelivery({ tenantId: service.tenantId, endpointId, event }, event.created_at);
-  await claimNewDelivery(fresh, instant(-60), seams);
+  await claimNewDelivery(fresh, bidAt(instant(-60), makeDelivery));
 
   await service.send('POST', `/webhooks/endpoints/${endpointId}/replay`, { since: event.created_at });
 
@@ -521,9 +522,9 @@ test('a new process immediately sends the deliveries of the dead one, and leaves
     waitingDelivery(receiver),
     waitingDelivery(receiver, { ...retried, next_attempt_at: instant(20) }),
   ]);
-  await claimDelivery({ ...held.delivery, attempt: 1 }, instant(), seams);
+  await claimDelivery({ ...held.delivery, attempt: 1 }, bidAt(instant(), attemptDelivery));
   const startedAt = new Date(now + 1_000);
-  await claimDelivery(claimedSince.delivery, instant(2), seams);
+  await claimDelivery(claimedSince.delivery, bidAt(instant(2), attemptDelivery));
   now += 3_000;
   await redrive(seams, startedAt);
 
@@ -542,7 +543,10 @@ test('a new process immediately sends the deliveries of the dead one, and leaves
 test('a backlog has one drain at a time, and deliveries added meanwhile are not forgotten', async () => {
   await using receiver = await Receiver.listen();
   const { backlog, endpointId, delivery } = await waitingDelivery(receiver, { waiting: true });
-  const leased = await leaseBacklog({ tenantId: service.tenantId, endpointId }, instant(), seams);
+  const leased = await leaseBacklog(
+    { tenantId: service.tenantId, endpointId },
+    bidAt(instant(), drainEndpoint),
+  );
   await deliver(eventOf(backlog));
   expect(receiver.received).toEqual([]);
   if (leased === undefined) throw new Error('The health should have been free.');
@@ -557,7 +561,7 @@ test('a backlog has one drain at a time, and deliveries added meanwhile are not 
 test('a drain that dies is followed by the sweeper once its lease is over', async () => {
   await using receiver = await Receiver.listen();
   const { backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
-  await leaseBacklog({ tenantId: service.tenantId, endpointId }, instant(), seams);
+  await leaseBacklog({ tenantId: service.tenantId, endpointId }, bidAt(instant(), drainEndpoint));
   now += 41_000;
   await sweepDue.withSeams(seams)(undefined);
   expect(await drain('retries')).toContainEqual(backlog);

@@ -22,6 +22,8 @@ export class Gone extends Error {
 /** The store for work without a request: its commits are journalled like all others. */
 export type ActingStore = {
   readonly tenantId: string;
+  /** The writer and the reason in its journal entries, for those who write a transaction of their own. */
+  readonly originOf: (entryId: string, timelineText: Origin['timelineText']) => Origin;
   /** Read once. @throws Gone when there is none */
   readonly tenant: () => Promise<Tenant>;
   /** @throws Stale when a record changed meanwhile: read, decide and commit again (`untilFresh`) */
@@ -38,28 +40,29 @@ export type ActingStore = {
 type CommitDetails = Partial<Pick<Origin, 'timelineText'>> &
   Pick<Commit, 'answer'> & { readonly now?: Instant };
 
-/** The writer and the reason in its journal entries. */
-export const originOf = (
-  { tenantId, actor, operation, requestId }: Required<Pick<Acting, 'requestId'>> & Acting,
-  timelineText: Origin['timelineText'],
-): Origin => ({ tenantId, actor, operation, requestId, timelineText });
-
 export const actingFor = (
   { tenantId, actor, operation, requestId, fails }: Acting,
   { clock, ids }: Pick<Seams, 'clock' | 'ids'>,
 ): ActingStore => {
   let tenant: Promise<Tenant> | undefined;
+  const originOf: ActingStore['originOf'] = (entryId, timelineText) => ({
+    tenantId,
+    actor,
+    operation,
+    requestId: requestId ?? entryId,
+    timelineText,
+  });
   const write: ActingStore['commit'] = async (
     { changes, events },
     { timelineText, answer, now = toInstant(clock()) } = {},
   ) => {
     const entryId = ids.next();
-    const origin = originOf({ tenantId, actor, operation, requestId: requestId ?? entryId }, timelineText);
-    await commit({ origin, entryId, now, changes, events, fails, answer });
+    await commit({ origin: originOf(entryId, timelineText), entryId, now, changes, events, fails, answer });
     return 'done';
   };
   return {
     tenantId,
+    originOf,
     tenant: () => {
       tenant ??= findTenant(tenantId).then((found) => {
         if (found === undefined) throw new Gone(`There is no company ${tenantId}.`);

@@ -20,26 +20,30 @@ export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Pr
   const deadline = performance.now() + budgetMilliseconds;
   let item: string | undefined;
   for (let losses = 0; ; losses += 1) {
-    try {
-      const run = () => attempt(losses);
-      return await (item === undefined ? run() : inTurn(item, run));
-    } catch (error) {
-      if (!(error instanceof Stale)) throw error;
-      item = error.item;
-      if (losses >= leastReruns && performance.now() >= deadline) {
-        throw new Failure('conflict', 'The record is being changed by others; try again.');
-      }
+    const run = () => attempt(losses);
+    const { value, stale } = await orStale(item === undefined ? run() : inTurn(item, run));
+    if (stale === undefined) return value;
+    item = stale.item;
+    if (losses >= leastReruns && performance.now() >= deadline) {
+      throw new Failure('conflict', 'The record is being changed by others; try again.');
     }
     await pause(fullJitter(Math.min(firstPauseMilliseconds * 2 ** losses, longestPauseMilliseconds)));
   }
 };
 
 /** For callers that leave a concurrent change as it is: false if there was one, and nothing is written. */
-export const unlessStale = (attempt: () => Promise<unknown>): Promise<boolean> =>
-  attempt().then(
-    () => true,
+export const unlessStale = async (attempt: () => Promise<unknown>): Promise<boolean> =>
+  (await orStale(attempt())).stale === undefined;
+
+type Fresh<T> = { readonly value: T; readonly stale?: undefined };
+
+const orStale = <T>(
+  attempt: Promise<T>,
+): Promise<Fresh<T> | { readonly value?: undefined; readonly stale: Stale }> =>
+  attempt.then(
+    (value) => ({ value }),
     (error: unknown) => {
-      if (error instanceof Stale) return false;
+      if (error instanceof Stale) return { stale: error };
       throw error;
     },
   );

@@ -1,13 +1,14 @@
 // Erases what is stored about a person.
 
+import { erasePerson as eraseWork } from '../../contract/work.ts';
 import type { CustomerRecord } from '../../domain/customers.ts';
 import { type ErasurePlace, type ErasureRecord, erasurePhases, type Traces } from '../../domain/erasures.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
 import type { Seams } from '../../kernel/seams.ts';
-import { originOf } from '../commit/acting.ts';
+import { actingBy } from '../commit/acting.ts';
 import { transact } from '../commit/commit.ts';
 import { putNew, type Step, stepsOf } from '../commit/steps.ts';
-import { erasing, isNamedIn, journalEntry, journalItems, withoutPerson } from '../journal/journal.ts';
+import { isNamedIn, journalEntry, journalItems, type Origin, withoutPerson } from '../journal/journal.ts';
 import { remembering } from '../journal/leading.ts';
 import { collectionOf } from '../readers/collection.ts';
 import { countErased, keepProgress, type Turn } from '../records/erasures.ts';
@@ -76,24 +77,24 @@ async function* look(
 }
 
 /** As of the moment at which it is erased: the entry is made by the same clock, and a walk through changes finds it by that. */
-const eraseFound = async (turn: Turn, find: Find, { clock, ids }: Seams): Promise<Piece | undefined> => {
-  const now = toInstant(clock());
+const eraseFound = async (turn: Turn, find: Find, seams: Seams): Promise<Piece | undefined> => {
+  const now = toInstant(seams.clock());
   const piece = find(now);
-  if (piece !== undefined) await write(turn, piece, { id: ids.next(), now });
+  if (piece === undefined) return undefined;
+  const id = seams.ids.next();
+  const store = actingBy(eraseWork, turn.tenantId, seams, { requestId: turn.id });
+  await write(turn, piece, store.originOf(id, 'Personal data erased'), { id, now });
   return piece;
 };
 
 const write = async (
   { tenantId, id }: Turn,
   { changes = [], events = [], writes = [], counts }: Piece,
+  origin: Origin,
   { id: entryId, now }: { readonly id: string; readonly now: Instant },
 ): Promise<void> => {
   const stored = changes.map((one, index) => remembering(entryId, one, isNamedIn(one, index)));
   const audited = stored.filter((one) => kindNamed(kindOf(one)).audited !== false);
-  const origin = originOf(
-    { tenantId, actor: 'service', operation: erasing, requestId: id },
-    'Personal data erased',
-  );
   const entries = audited.length === 0 ? [] : [journalEntry(origin, { id: entryId, now }, audited, events)];
   await transact([
     ...stored.flatMap((one) => stepsOf(tenantId, one)),

@@ -7,7 +7,6 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import { deliveryClocks } from '../../contract/deliveryClocks.ts';
 import {
   DeliveryRecord,
   manualMeanwhile,
@@ -18,12 +17,11 @@ import {
 import type { Change } from '../../domain/record.ts';
 import { fullJitter } from '../../kernel/backoff.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
-import type { Seams } from '../../kernel/seams.ts';
 import { database } from '../table/database.ts';
 import { getItem } from '../table/getItem.ts';
 import { insertItem } from '../table/insertItem.ts';
 import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from '../table/keys.ts';
-import { heldAfter, isFree, isFreeFor, isHeld, type Lease, leaseFor, noLease } from '../table/lease.ts';
+import { isFree, isHeld, type Lease, type LeaseBid, noLease, takeLease } from '../table/lease.ts';
 import type { Item } from '../table/table.ts';
 import { plainItem, typed, typedItem } from '../table/typed.ts';
 import { allOf, type Condition, typedWrite, updateItem, updateOf, type Write } from '../table/update.ts';
@@ -126,18 +124,13 @@ export type Claim =
  * Claims the first attempt of a delivery, which is stored if it is new. It is not on the due list: until the attempt
  * is over, its queue message comes again.
  */
-export const claimNewDelivery = async (
-  fresh: DeliveryRecord,
-  now: Instant,
-  seams: Pick<Seams, 'aloneSince' | 'ids'>,
-): Promise<Claim> => {
-  const lease = leaseFor(deliveryClocks.lease, now, seams);
-  const delivery = { ...fresh, ...lease };
+export const claimNewDelivery = async (fresh: DeliveryRecord, bid: LeaseBid): Promise<Claim> => {
+  const delivery = { ...fresh, ...bid.lease };
   const item = itemOf(delivery);
   // One request stores the deliveries of a whole batch. If the database is busy, the delivery is tried by itself,
   // which returns the existing item.
   const there = (await insertItem(item)) ? undefined : await putUnlessThere(item);
-  return there === undefined ? { won: true, delivery } : claimDelivery(fresh, now, seams, lease);
+  return there === undefined ? { won: true, delivery } : claimDelivery(fresh, bid);
 };
 
 /**
@@ -146,19 +139,14 @@ export const claimNewDelivery = async (
  */
 export const claimDelivery = async (
   delivery: DeliveryId & Pick<DeliveryRecord, 'attempt'>,
-  now: Instant,
-  seams: Pick<Seams, 'aloneSince' | 'ids'>,
-  lease: Lease = leaseFor(deliveryClocks.lease, now, seams),
+  bid: LeaseBid,
 ): Promise<Claim> => {
   const isNext: Condition = {
     expression: 'attempt = :made AND attribute_exists(next_attempt_at)',
     values: { ':made': delivery.attempt },
   };
-  const updated = await updateItem(
-    deliveryKey(delivery),
-    lease,
-    allOf(isNext, isFreeFor(lease, heldAfter(deliveryClocks.lease, now, seams))),
-  );
+  const { lease, heldAfter } = bid;
+  const updated = await takeLease(deliveryKey(delivery), bid, { condition: isNext, heldAfter });
   if (updated.done) return { won: true, delivery: { ...DeliveryRecord.parse(updated.item), ...lease } };
   return { won: false, delivery: updated.item && DeliveryRecord.parse(updated.item) };
 };

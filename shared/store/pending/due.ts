@@ -4,8 +4,6 @@ import * as z from 'zod';
 import type { Instant } from '../../kernel/clock.ts';
 import { passOver } from '../../kernel/log.ts';
 import type { Seams } from '../../kernel/seams.ts';
-import { cutText } from '../../kernel/text.ts';
-import { getItem } from '../table/getItem.ts';
 import { dueAt, dueIn, type Key, shards, tenantIdOf } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
 import { type Item, table } from '../table/table.ts';
@@ -113,17 +111,6 @@ export const takeEach = async <T>(
     return row === undefined || due === undefined ? [] : [{ due, row }];
   });
 };
-
-/** Notes on the item how its work failed; answers how often in a row it failed like that. */
-export const noteFailure = async ({ key, ...place }: DueItem, failure: string): Promise<number> => {
-  const reason = cutText(failure, longestReason);
-  const before = await getItem(key);
-  const failures = before?.due_failure === reason ? Number(before.due_failures) + 1 : 1;
-  const { done } = await updateItem(key, { due_failure: reason, due_failures: failures }, isDueAs(place));
-  return done ? failures : 0;
-};
-
-const longestReason = 500;
 
 /** Takes an item off the due list and changes only these fields; false if another sweeper did. */
 export const leaveOut = ({ key, ...place }: DueItem, fields: Item = {}): Promise<boolean> =>

@@ -1,11 +1,9 @@
-import { deliveryClocks } from '../../contract/deliveryClocks.ts';
 import { graceSeconds } from '../../contract/workClocks.ts';
 import { HealthRecord, HealthState, hasFullConcurrency } from '../../domain/endpointHealth.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
-import type { Seams } from '../../kernel/seams.ts';
 import { getItem } from '../table/getItem.ts';
 import { dueAt, type Key, recordKey, recordsOf } from '../table/keys.ts';
-import { isFreeFor, isHeld, type Lease, leaseFor, noLease } from '../table/lease.ts';
+import { isHeld, type Lease, type LeaseBid, noLease, takeLease } from '../table/lease.ts';
 import { readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
 import { allOf, type Condition, deleteItem, updateItem } from '../table/update.ts';
@@ -31,23 +29,12 @@ export const healthOfEndpoints = async (tenantId: string): Promise<ReadonlyMap<s
  * Leases an endpoint's backlog to one drain. Undefined if another drain has it, which is then asked to look again.
  * After the death of a drain the sweeper starts another one when the lease is over.
  */
-export const leaseBacklog = async (
-  backlog: BacklogId,
-  now: Instant,
-  seams: Pick<Seams, 'ids'>,
-): Promise<LeasedHealth | undefined> => {
-  const lease = leaseFor(deliveryClocks.drainLease, now, seams);
+export const leaseBacklog = async (backlog: BacklogId, bid: LeaseBid): Promise<LeasedHealth | undefined> => {
+  const { lease, now } = bid;
+  const due = dueAt(lease.lease_until, 'endpoint_health', backlog.endpointId);
+  const fields = { ...idsOf(backlog), disturbed: undefined, ...due };
   for (;;) {
-    const taken = await updateItem(
-      healthKey(backlog),
-      {
-        ...idsOf(backlog),
-        ...lease,
-        disturbed: undefined,
-        ...dueAt(lease.lease_until, 'endpoint_health', backlog.endpointId),
-      },
-      isFreeFor(lease, now),
-    );
+    const taken = await takeLease(healthKey(backlog), bid, { fields });
     if (taken.done) return { ...HealthRecord.parse(taken.item), ...lease };
     if (taken.item?.disturbed === true) return undefined;
     const told = await updateItem(

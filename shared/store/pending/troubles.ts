@@ -18,13 +18,9 @@ const Trouble = z.object({
 });
 type Trouble = z.output<typeof Trouble>;
 
-const nothing: Trouble = Trouble.parse({});
-
-/** A process that started the work and recorded nothing since has crashed with it, which counts here. */
-export const readTrouble = async (id: string): Promise<Trouble> => {
-  const { begun, ...before } = Trouble.parse((await getItem(troubleKey(id))) ?? nothing);
-  return { ...before, begun, deaths: before.deaths + (begun ? 1 : 0) };
-};
+/** A process that began the work and noted nothing since has ended with it. */
+export const readTrouble = async (id: string): Promise<Trouble> =>
+  Trouble.parse((await getItem(troubleKey(id))) ?? {});
 
 const write = async (id: string, fields: Partial<Trouble>, now: Instant): Promise<void> => {
   const ttl = Math.floor(Date.parse(addSeconds(now, keptSeconds)) / 1000);
@@ -32,22 +28,20 @@ const write = async (id: string, fields: Partial<Trouble>, now: Instant): Promis
   await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);
 };
 
-export const noteBegun = (id: string, { deaths }: Trouble, now: Instant): Promise<void> =>
+export const noteBegun = (id: string, deaths: number, now: Instant): Promise<void> =>
   write(id, { begun: true, deaths }, now);
 
+/** Its process did not end, whatever came of it. */
+export const noteEnded = (id: string, fields: Partial<Trouble>, now: Instant): Promise<void> =>
+  write(id, { ...fields, begun: false }, now);
+
 /** Notes how the work failed; answers how often in a row it failed like that. */
-export const noteFailed = async (
-  id: string,
-  before: Trouble,
-  error: unknown,
-  now: Instant,
-): Promise<number> => {
+export const noteFailed = async (id: string, error: unknown, now: Instant): Promise<number> => {
+  const before = await readTrouble(id);
   const failure = createHash('sha256').update(String(error)).digest('hex');
   const failures = before.failure === failure ? before.failures + 1 : 1;
-  await write(id, { begun: false, failure, failures }, now);
+  await noteEnded(id, { failure, failures }, now);
   return failures;
 };
 
-/** It is over, or was kept from being done by what passes. */
-export const noteOver = (id: string, kept: Partial<Trouble>, now: Instant): Promise<void> =>
-  write(id, { ...nothing, ...kept, begun: false }, now);
+export const noteOver = (id: string, now: Instant): Promise<void> => noteEnded(id, Trouble.parse({}), now);

@@ -1,4 +1,3 @@
-import { leaseSeconds } from '../../contract/workClocks.ts';
 import { inThread, MessageRecord } from '../../domain/communications.ts';
 import type { CustomerRecord } from '../../domain/customers.ts';
 import { type AfterOutcome, unknownSeconds } from '../../domain/dispatching.ts';
@@ -6,17 +5,16 @@ import type { JobRecord } from '../../domain/jobs.ts';
 import type { LeadRecord } from '../../domain/leads.ts';
 import { isConversation } from '../../domain/threads.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
-import type { Seams } from '../../kernel/seams.ts';
 import { notDue } from '../pending/due.ts';
 import { decodeRecord } from '../records/items.ts';
 import { decodeCursor, encodeCursor, idPosition } from '../table/cursor.ts';
 import { insertItem } from '../table/insertItem.ts';
 import { dueAt, type Partition, recordKey, recordsWith, uniqueKey } from '../table/keys.ts';
-import { isFreeFor, isHeld, type Lease, leaseFor, noLease } from '../table/lease.ts';
+import { isHeld, type Lease, type LeaseBid, noLease, takeLease } from '../table/lease.ts';
 import { type Page, pageBytes } from '../table/pages.ts';
 import { mergeInOrder, readItems } from '../table/query.ts';
 import type { Item } from '../table/table.ts';
-import { allOf, type Condition, updateItem } from '../table/update.ts';
+import { type Condition, updateItem } from '../table/update.ts';
 import type { Collection } from './collection.ts';
 
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
@@ -114,21 +112,20 @@ export type ClaimedMessage = MessageRecord & Lease;
 export const claimMessage = async (
   tenantId: string,
   id: string,
-  now: Instant,
-  seams: Pick<Seams, 'ids'>,
+  bid: LeaseBid,
 ): Promise<ClaimedMessage | undefined> => {
-  const lease = leaseFor(leaseSeconds.sendMessage, now, seams);
+  const { lease } = bid;
   const isQueued: Condition = {
     expression: '#status = :queued',
     names: { '#status': 'status' },
     values: { ':queued': 'queued' },
   };
-  const updated = await updateItem(
-    recordKey(tenantId, 'message', id),
-    { ...lease, ...dueAt(lease.lease_until, 'message', id) },
-    allOf(isQueued, isFreeFor(lease, now)),
-  );
-  return updated.done ? { ...decodeRecord(MessageRecord, updated.item), ...lease } : undefined;
+  const fields = dueAt(lease.lease_until, 'message', id);
+  const { done, item } = await takeLease(recordKey(tenantId, 'message', id), bid, {
+    fields,
+    condition: isQueued,
+  });
+  return done ? { ...decodeRecord(MessageRecord, item), ...lease } : undefined;
 };
 
 /**

@@ -1,12 +1,10 @@
-import { leaseSeconds } from '../../contract/workClocks.ts';
 import { PlaybookRunRecord, PlaybookTaskRecord, RunRow, runGraceAfter } from '../../domain/playbookRuns.ts';
 import { addSeconds, type Instant } from '../../kernel/clock.ts';
-import type { Seams } from '../../kernel/seams.ts';
 import { getItem } from '../table/getItem.ts';
 import { callKey, callsOf, dueAt, recordKey } from '../table/keys.ts';
-import { isFreeFor, isHeld, type Lease, leaseFor, noLease } from '../table/lease.ts';
+import { isHeld, type Lease, type LeaseBid, noLease, takeLease } from '../table/lease.ts';
 import { readItems } from '../table/query.ts';
-import { allOf, type Condition, updateItem } from '../table/update.ts';
+import { type Condition, updateItem } from '../table/update.ts';
 import { decodeRecord } from './items.ts';
 
 /** A run that this worker alone may go on with until `lease_until`. */
@@ -16,25 +14,22 @@ const isThere: Condition = { expression: 'attribute_exists(PK)' };
 const isNew: Condition = { expression: 'attribute_not_exists(PK)' };
 
 /**
- * Claims an unfinished run; undefined if another worker has it or it has ended. A lease that was never returned
- * counts as a crash.
+ * Claims an unfinished run; undefined if another worker has it or it has ended. Another worker's lease that was never
+ * returned counts as a crash.
  */
 export const claimRun = async (
   tenantId: string,
   id: string,
-  now: Instant,
-  seams: Pick<Seams, 'ids'>,
+  bid: LeaseBid,
 ): Promise<ClaimedTask | undefined> => {
+  const { lease } = bid;
   const key = recordKey(tenantId, 'playbook_task', id);
   const before = await getItem(key);
   if (before === undefined) return undefined;
-  const deaths = decodeRecord(PlaybookTaskRecord, before).deaths + (before.lease_id === undefined ? 0 : 1);
-  const lease = leaseFor(leaseSeconds.carryOutRun, now, seams);
-  const { done, item } = await updateItem(
-    key,
-    { ...lease, deaths, ...dueAt(lease.lease_until, 'playbook_task', id) },
-    allOf(isThere, isFreeFor(lease, now)),
-  );
+  const wasLeft = before.lease_id !== undefined && before.lease_id !== lease.lease_id;
+  const deaths = decodeRecord(PlaybookTaskRecord, before).deaths + (wasLeft ? 1 : 0);
+  const fields = { deaths, ...dueAt(lease.lease_until, 'playbook_task', id) };
+  const { done, item } = await takeLease(key, bid, { fields, condition: isThere });
   return done ? { ...decodeRecord(PlaybookTaskRecord, item), ...lease } : undefined;
 };
 

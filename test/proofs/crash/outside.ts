@@ -25,31 +25,20 @@ const ofRefusals = [
   "shared/store/readers/collection.ts: if (record === undefined) throw notFound(kind.name.replaceAll('_', ' '), await hintFor(id));",
 ];
 
-const ofGivingUp = [
-  'shared/work/onDueList.ts: const count = await noteFailure(item, String(error)).catch(() => 0);',
-  'shared/work/onDueList.ts: if (count < mostFailures || !(await leaveOut(item))) return;',
-  'shared/store/pending/due.ts: const before = await getItem(key);',
-  'shared/store/pending/due.ts: const { done } = await updateItem(key, { due_failure: reason, due_failures: failures }, isDueAs(place));',
-];
-
-const ofComingAgain = [
-  "shared/work/worker.ts: else await (await import('./comingAgain.ts')).runAgain(taken, seams);",
-  "shared/work/worker.ts: else await (await import('./comingAgain.ts')).runAgain(taken, seams);",
-  'shared/work/comingAgain.ts: const known = await readTrouble(id);',
-  'shared/work/comingAgain.ts: await leaveOut(taken);',
-  'shared/work/comingAgain.ts: await giveUp({ message: workNotDone.deadly });',
-  'shared/work/comingAgain.ts: await noteOver(id, { deaths: known.deaths }, now());',
-  'shared/work/comingAgain.ts: await noteBegun(id, known, now());',
-  'shared/work/comingAgain.ts: await run();',
-  'shared/work/comingAgain.ts: if (isPassing(error)) await noteOver(id, known, now());',
-  'shared/work/comingAgain.ts: else if ((await noteFailed(id, known, error, now())) === mostFailures)',
-  'shared/work/comingAgain.ts: await giveUp({ message: workNotDone.givenUp, ...describeError(error) });',
-  'shared/work/comingAgain.ts: await noteOver(id, {}, now());',
-  'shared/work/comingAgain.ts: if (item !== undefined) await takeOffList(recordKey(item.tenant, item.kind, item.id));',
+const ofFailing = [
+  'shared/work/tryWork.ts: const message = await verdictOn(item, error, seams).catch(() => item.failure);',
+  'shared/work/tryWork.ts: : ((await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failure);',
+  'shared/work/tryWork.ts: : ((await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failure);',
+  'shared/work/worker.ts: await takeOffList(recordKey(item.tenant, item.kind, item.id));',
+  "shared/work/worker.ts: const { takeOffList } = await import('../store/pending/due.ts');",
+  'shared/work/comingAgain.ts: if (!error.isNews || !(await giveUp())) return undefined;',
+  'shared/work/comingAgain.ts: await noteEnded(name, { deaths: mostDeaths }, now);',
+  'shared/work/comingAgain.ts: await noteEnded(name, {}, now);',
+  'shared/work/comingAgain.ts: const failures = await noteFailed(name, error, now);',
+  'shared/work/comingAgain.ts: return failures === mostFailures && (await giveUp()) ? workNotDone.givenUp : undefined;',
   "shared/store/pending/due.ts: await updateItem(key, notDue, { expression: 'attribute_exists(#due)', names: { '#due': sort } });",
-  'shared/store/pending/troubles.ts: const { begun, ...before } = Trouble.parse((await getItem(troubleKey(id))) ?? nothing);',
-  'shared/store/pending/troubles.ts: await write(id, { begun: false, failure, failures }, now);',
-  "shared/store/pending/troubles.ts: await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);",
+  'shared/store/pending/troubles.ts: const before = await readTrouble(id);',
+  'shared/store/pending/troubles.ts: await noteEnded(id, { failure, failures }, now);',
 ];
 
 const ofConversions = ['shared/store/commit/threads.ts: const [old, current] = await Promise.all(['];
@@ -136,13 +125,9 @@ export const outside = [
     where,
     why: 'No company is suspended here and no reminder too late: a single conditional write, which the next sweep repeats.',
   })),
-  ...ofGivingUp.map((where) => ({
+  ...ofFailing.map((where) => ({
     where,
-    why: 'Only what can never be done is counted, and a crash costs it one count.',
-  })),
-  ...ofComingAgain.map((where) => ({
-    where,
-    why: 'Here every message comes for the first time; test/conformance/work.test.ts kills those that come again.',
+    why: 'Only what failed is counted, and a crash costs it one count; test/conformance/work.test.ts kills what comes again.',
   })),
   ...ofTokens.map((where) => ({
     where,

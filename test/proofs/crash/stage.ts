@@ -5,6 +5,7 @@ import { handler as relayJournal } from '../../../functions/workers/relayJournal
 import { type Given, providerIdOf } from '../../../infra/local/controls/arrivals.ts';
 import { registry } from '../../../shared/contract/index.ts';
 import { allScopes } from '../../../shared/contract/scopes.ts';
+import { drainEndpoint, makeDelivery, sendMessage } from '../../../shared/contract/work.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import type { HealthState } from '../../../shared/domain/endpointHealth.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
@@ -28,8 +29,10 @@ import { claimNewDelivery } from '../../../shared/store/pending/deliveries.ts';
 import { changeHealth, leaseBacklog } from '../../../shared/store/pending/endpointHealth.ts';
 import { beginSending, claimMessage } from '../../../shared/store/readers/messages.ts';
 import { journalKey } from '../../../shared/store/table/keys.ts';
+import { bidFor } from '../../../shared/store/table/lease.ts';
 import { deleteItem } from '../../../shared/store/table/update.ts';
 import { newDeliveryOf, type WebhookMessage } from '../../../shared/webhooks/queue.ts';
+import { bidAt } from '../../support/bidAt.ts';
 import { sqsRecord, streamEventOf } from '../../support/lambdaEvents.ts';
 import { foundProofTenant } from '../processes/plans.ts';
 import { ProofTenant } from '../processes/proofTenant.ts';
@@ -209,7 +212,7 @@ export class Stage {
     const id = await this.tenant.message(lead);
     await this.relay();
     const then = this.instant(-960);
-    const claimed = await claimMessage(this.tenant.id, id, then, this.#seams);
+    const claimed = await claimMessage(this.tenant.id, id, bidAt(then, sendMessage));
     if (claimed !== undefined) await beginSending(this.tenant.id, claimed, then);
     return id;
   }
@@ -299,13 +302,13 @@ export class Stage {
 
   /** A worker took the first attempt of the delivery and died. */
   async loseAttempt(delivery: DeliveryRecord): Promise<void> {
-    await claimNewDelivery(delivery, this.instant(0), this.#seams);
+    await claimNewDelivery(delivery, bidFor(makeDelivery, this.#seams));
   }
 
   /** A drain took the backlog and died. */
   async loseDrain(): Promise<void> {
     const backlog = { tenantId: this.tenant.id, endpointId: this.endpoint.id };
-    await leaseBacklog(backlog, this.instant(0), this.#seams);
+    await leaseBacklog(backlog, bidFor(drainEndpoint, this.#seams));
   }
 
   /** The bytes of its events are kept no longer, so nothing can be sent of them. */

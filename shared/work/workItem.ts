@@ -1,0 +1,26 @@
+import type { Work } from '../contract/work.ts';
+import type { Outcome } from './perform.ts';
+
+/** A piece of work as a message or the due list brings it. */
+export type WorkItem = {
+  readonly work: Work;
+  /** The same each time that it is brought. */
+  readonly name: string;
+  /** What names it in the log. */
+  readonly ids: Readonly<Record<string, string | undefined>>;
+  /** Whether it was brought before, so that its process may have ended. */
+  readonly isBroughtAgain: boolean;
+  readonly run: () => Promise<Outcome>;
+  /** Sees to it that the rest is brought, or that nothing is. */
+  readonly finish: (outcome: Outcome) => Promise<unknown>;
+  /** False if another worker has it by now. */
+  readonly giveUp: () => Promise<boolean>;
+  /** What its line in the log says if it failed and will be brought again. */
+  readonly failure: string;
+};
+
+export const runToEnd = async ({ run, finish }: WorkItem): Promise<Outcome> => {
+  const outcome = await run();
+  await finish(outcome);
+  return outcome;
+};

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pieces, type Work } from '../../shared/contract/work.ts';
+import { type Queue, queues, type Worker, workers } from '../../shared/contract/workers.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const sources = ['shared', 'functions', 'infra'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ path: `${folder}/${file}`, text: read(`${folder}/${file}`) })),
+);
+const works: readonly Work[] = Object.values(pieces);
+
+/** The files that have a piece of work from the registry, or from the file of its name. */
+const filesOf = (id: string): string[] =>
+  sources
+    .filter(({ text }) => {
+      const imports = [...text.matchAll(/^import [^;]+?;/gms)].map(([statement]) => statement);
+      return imports.some(
+        (statement) =>
+          new RegExp(`\\b${id}\\b`).test(statement) &&
+          /(?:\/work|\/work\/\w+|'\.\/\w+)\.ts';$/.test(statement),
+      );
+    })
+    .map(({ path }) => path)
+    // The demo's year plays what falls due.
+    .filter((path) => !path.startsWith('infra/operator/demoYear/'))
+    .toSorted();
+
+describe('a piece of due work', () => {
+  const due = works.filter(({ from }) => 'due' in from).map(({ id }) => id);
+
+  test.each(due)('%s is known to three files: the registry, its own, and the list of due work', (id) => {
+    expect(filesOf(id)).toEqual(['functions/work/dueList.ts', `functions/work/${id}.ts`].toSorted());
+    expect(read('shared/contract/work.ts')).toContain(`  id: '${id}',`);
+  });
+});
+
+test('each queue and each worker of the registry has work, or is of the stream or the clock', () => {
+  const queued: ReadonlySet<string> = new Set(
+    works.flatMap(({ from }) => ('queue' in from ? [from.queue] : [])),
+  );
+  const working = new Set(Object.values<Queue>(queues).map(({ worker }) => worker));
+  const others = Object.keys(workers).filter((name) => ![...working].some((one) => one === name));
+
+  expect(Object.keys(queues).filter((name) => !queued.has(name))).toEqual([]);
+  expect(others.toSorted()).toEqual(['reconcile', 'relayJournal', 'sweepDue']);
+});
+
+test('a worker sends to each queue from which its own unfinished work comes again', () => {
+  const silent = Object.entries<Worker>(workers).filter(([name, { may, sendsToItself }]) => {
+    const own = Object.entries<Queue>(queues).filter(([, { worker }]) => worker === name);
+    return sendsToItself === true && !own.some(([queue]) => may.sendsTo?.includes(queue));
+  });
+
+  expect(silent.map(([name]) => name)).toEqual([]);
+});
+
+test('no file of the infrastructure names a queue, except the two topics that publish to one', () => {
+  const naming = sources
+    .filter(({ path }) => /^infra\/(stacks|constructs|local)\//.test(path))
+    .filter(({ text }) => Object.keys(queues).some((name) => new RegExp(`queues\\.${name}\\b`).test(text)))
+    .map(({ path }) => path);
+
+  expect(naming).toEqual(['infra/stacks/data.ts']);
+});
+
+test('each word of the glossary is a word of the code', () => {
+  const [, glossary = ''] = read('docs/architecture.md').split('## Glossary');
+  const [table = ''] = glossary.split('\n## ');
+  const words = [...table.matchAll(/^\| ([a-z ]+) \|/gm)].map(([, word = '']) => word).slice(1);
+  const code = sources.map(({ text }) => text).join('\n');
+  const isInCode = (word: string) => {
+    const camel = word.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
+    const inside = `${camel.slice(0, 1).toUpperCase()}${camel.slice(1)}`;
+    return new RegExp(`\\b${camel}(?=[A-Z]|\\b)|[a-z]${inside}(?=[A-Z]|s?\\b)`).test(code);
+  };
+
+  expect(words.length).toBeGreaterThan(15);
+  expect(words.filter((word) => !isInCode(word))).toEqual([]);
+});
