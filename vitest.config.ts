@@ -43,6 +43,7 @@ export const alone = [
   'test/infra/hangingServices.test.ts',
   'test/local/{identity,requestLog,seclusion}.test.ts',
   'test/mcp/repeated.test.ts',
+  'test/pdf/addedFonts.test.ts',
   'test/messaging/messages.test.ts',
   'test/webhooks/{connections,cost,delivery,guard,secrets,worker}.test.ts',
 ];

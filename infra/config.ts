@@ -71,6 +71,8 @@ export type Stage = {
   readonly bedrockModelId?: string;
   /** Another model instead, by the protocol of chat completions; only companies whose settings allow it are answered by it. */
   readonly chatModel?: ChatModel;
+  /** A folder of .ttf or .otf fonts for letters that papers would print as boxes, such as Chinese ones: docs/pages.md, *Letters*. */
+  readonly paperFonts?: string;
   readonly logDays: 7 | 30 | 90 | 365;
   /** Webhooks may go to plain http on loopback. */
   readonly loopbackReceivers: boolean;

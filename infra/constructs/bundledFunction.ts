@@ -3,6 +3,7 @@ import type { IRole } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   type Code,
+  type ILayerVersion,
   Function as LambdaFunction,
   RecursiveLoop,
   Runtime,
@@ -23,6 +24,7 @@ export type BundledFunctionProps = {
   readonly environment: Readonly<Record<string, string>>;
   /** For functions that others find by it. */
   readonly functionName?: string | undefined;
+  readonly layers?: readonly ILayerVersion[] | undefined;
   /** One chain of messages may lead to it any number of times; Lambda would end the chain after sixteen. */
   readonly sendsToItself?: boolean | undefined;
 };
@@ -40,6 +42,7 @@ export const bundledFunction = (
     memoryMegabytes = 1024,
     environment,
     functionName,
+    layers = [],
     sendsToItself,
   }: BundledFunctionProps,
 ): LambdaFunction =>
@@ -56,4 +59,5 @@ export const bundledFunction = (
     tracing: Tracing.ACTIVE,
     ...(sendsToItself === true ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
     environment,
+    ...(layers.length === 0 ? {} : { layers: [...layers] }),
   });

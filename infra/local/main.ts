@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ModelId, ModelKey, ModelUrl, Origins } from '../../shared/kernel/config.ts';
 import { factAbout } from '../../shared/kernel/failure.ts';
 import type { Log } from '../../shared/kernel/log.ts';
+import { fontsIn } from '../../shared/pdf/fontFiles.ts';
 import { onClosedOutput } from '../closedOutput.ts';
 import { answerHelp, complain, print } from '../terminal.ts';
 import { banner } from './banner.ts';
@@ -16,6 +17,14 @@ answerHelp(import.meta.filename);
 
 const portRule = 'Must be a whole number from 0 to 65535';
 const endpointRule = 'Must be the address of a DynamoDB, such as http://localhost:8000';
+
+const fontsRule = (folder: string, context: z.RefinementCtx): void => {
+  try {
+    if (folder !== '') fontsIn(folder);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Must be a folder with fonts that end in .ttf or .otf' });
+  }
+};
 
 const Options = z
   .object({
@@ -39,6 +48,7 @@ const Options = z
       .default(defaultTableName),
     DYNAMODB_ENDPOINT: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
     CORS_ORIGINS: Origins,
+    PAPER_FONTS: z.string().default('').superRefine(fontsRule),
     MODEL_ID: ModelId,
     MODEL_URL: ModelUrl,
     MODEL_KEY: ModelKey,

@@ -14,6 +14,7 @@ import type { Segments } from '../constructs/segmentStacks.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
 import { environmentOfModel, grantModelOf } from './modelAccess.ts';
+import { paperFonts } from './paperFonts.ts';
 import {
   type Access,
   accessOf,
@@ -46,12 +47,18 @@ export const operationFunctions = (
   const environments = accessEnvironments(stage, data, addresses);
   const make = (operation: Operation, name: string): IFunction => {
     const access = accessOf(operation);
-    return bundledFunction(stackOf(operation.path), name, {
+    const scope = stackOf(operation.path);
+    const fonts = access === 'papers' ? paperFonts(scope, stage) : undefined;
+    return bundledFunction(scope, name, {
       codeOf,
       role: roles[access],
       logGroup,
       timeoutSeconds: longestRequestSeconds,
-      environment: environments[access],
+      environment:
+        fonts === undefined
+          ? environments[access]
+          : { ...environments[access], [variables.paperFonts]: fonts.folder },
+      layers: fonts?.layers,
       // MCP calls operations by it; what serves several is called by the gateway alone.
       functionName: name === operation.id ? operationFunctionPrefix(stage) + name : undefined,
     });

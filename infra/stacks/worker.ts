@@ -19,7 +19,7 @@ type WorkerProps = {
   readonly allow: (role: Role) => void;
   /** The messages that failed, by worker, for one behind a queue: it answers which they were, and so has not failed itself. */
   readonly failedMessages?: Metric;
-} & Pick<BundledFunctionProps, 'sendsToItself'>;
+} & Pick<BundledFunctionProps, 'layers' | 'sendsToItself'>;
 
 const period = Duration.minutes(5);
 
@@ -35,6 +35,7 @@ export const worker = (scope: Construct, name: WorkerName, props: WorkerProps): 
     timeoutSeconds: seconds,
     memoryMegabytes,
     environment: props.environment,
+    layers: props.layers,
     sendsToItself: props.sendsToItself,
   });
   const errors = made.metricErrors({ period });

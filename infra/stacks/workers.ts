@@ -12,6 +12,7 @@ import { countLines } from '../constructs/logMetric.ts';
 import type { Api } from './api.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
+import { paperFonts } from './paperFonts.ts';
 import {
   allow,
   grantCalling,
@@ -36,6 +37,7 @@ export const makeWorkers = (
 ) => {
   const { codeOf, stage } = deployment;
   const { table, sealingKey, topic, configurationSets, files } = data;
+  const fonts = paperFonts(stack, stage);
   const values: Partial<Record<Setting, string>> = {
     sealingKeyId: sealingKey.keyArn,
     loopbackReceivers: stage.loopbackReceivers ? 'allowed' : 'refused',
@@ -44,6 +46,7 @@ export const makeWorkers = (
     textConfigurationSet: configurationSets.texts,
     authUrl,
     filesUrl: files.url,
+    paperFonts: fonts.folder,
     mailUrl: data.mailUrl,
     operationFunctions: operationFunctionPrefix(stage),
   };
@@ -68,6 +71,7 @@ export const makeWorkers = (
       logGroup,
       topic,
       environment,
+      layers: knows.includes('paperFonts') ? fonts.layers : [],
       sendsToItself,
       ...(isBehindQueue ? { failedMessages: failed } : {}),
       allow: (role) => allowAll(stack, stage, data, role, workers[name].may),

@@ -150,7 +150,7 @@ export const workers = {
       // It removes the PDF of a person erased meanwhile.
       files: ['write', 'remove'],
     },
-    knows: ['filesUrl'],
+    knows: ['filesUrl', 'paperFonts'],
     impact: 'PDFs of what was issued or signed are not kept yet; they are written for each who asks.',
   },
   sweepDue: {

@@ -35,6 +35,7 @@ export const variables = {
   modelKeySecret: 'MODEL_KEY_SECRET',
   filesUrl: 'FILES_URL',
   mailUrl: 'MAIL_URL',
+  paperFonts: 'PAPER_FONTS',
   consoleFolder: 'CONSOLE_FOLDER',
   consoleClientId: 'CONSOLE_CLIENT_ID',
 } as const;
@@ -156,6 +157,8 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   filesUrl: url,
   // The start of each inbound email's address.
   mailUrl: url,
+  // A folder of fonts for letters that the usual ones lack.
+  paperFonts: z.string().default(''),
   // Next to the bundled function, unless its files are elsewhere.
   consoleFolder: z.string().default('./console/'),
   consoleClientId: z.string().min(1),

@@ -1,26 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
-import { filesOf, type Weight } from './fontFiles.ts';
+import { config } from '../kernel/config.ts';
+import { filesOf, fontsIn, type Weight } from './fontFiles.ts';
 
 /** The PDF refers to the font by `name`. */
 export type Face = { readonly name: string; readonly font: Font };
 
-const read = (file: string): Face => {
-  const font = create(readFileSync(fileURLToPath(import.meta.resolve(file))));
+const opened = new Map<string, Face>();
+
+/** Opened once, when a letter first needs it: reading a font takes longer than writing a page. */
+const open = (file: string): Face => {
+  const known = opened.get(file);
+  if (known !== undefined) return known;
+  const font = create(readFileSync(file));
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
-  return { name: file, font };
+  const face = { name: file, font };
+  opened.set(file, face);
+  return face;
 };
 
-const opened = new Map<Weight, readonly Face[]>();
+const known = new Map<Weight, readonly string[]>();
 
-/** Opened once: reading a font takes longer than writing a page. */
-export const facesOf = (weight: Weight): readonly Face[] => {
-  const known = opened.get(weight);
-  if (known !== undefined) return known;
-  const faces = filesOf(weight).map(read);
-  opened.set(weight, faces);
-  return faces;
+const facesOf = (weight: Weight): readonly string[] => {
+  const found = known.get(weight);
+  if (found !== undefined) return found;
+  const folder = config('paperFonts');
+  const files = [
+    ...filesOf(weight).map((file) => fileURLToPath(import.meta.resolve(file))),
+    ...(folder === '' ? [] : fontsIn(folder, weight)),
+  ];
+  known.set(weight, files);
+  return files;
 };
 
 /** Controls and joiners are drawn by no font. */
@@ -31,9 +42,9 @@ const has = ({ font }: Face, grapheme: string): boolean =>
 
 /** The first face that has all of it, the one before it if that does; what none has the first one shows as a box. */
 export const faceOf = (grapheme: string, weight: Weight, before: Face | undefined): Face => {
-  const faces = facesOf(weight);
-  const found = before !== undefined && has(before, grapheme) ? before : undefined;
-  const face = found ?? faces.find((one) => has(one, grapheme)) ?? faces[0];
-  if (face === undefined) throw new Error('There are no fonts.');
-  return face;
+  if (before !== undefined && has(before, grapheme)) return before;
+  const files = facesOf(weight);
+  const file = files.find((one) => has(open(one), grapheme)) ?? files[0];
+  if (file === undefined) throw new Error('There are no fonts.');
+  return open(file);
 };

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { sizeOfPng } from '../kernel/png.ts';
 import type { Weight } from './fontFiles.ts';
-import { facesOf } from './fonts.ts';
+import type { Face } from './fonts.ts';
 import { breakText, type Line } from './lines.ts';
 
 declare global {
@@ -56,8 +56,12 @@ export const openSheet = (size: 'LETTER' | 'A4', { title, author, at }: About) =
       ModDate: new Date(at),
     },
   });
-  for (const weight of ['regular', 'bold'] as const)
-    for (const { name, font } of facesOf(weight)) doc.registerFont(name, font);
+  const registered = new Set<Face>();
+  const use = (face: Face): PDFKit.PDFDocument => {
+    if (!registered.has(face)) doc.registerFont(face.name, face.font);
+    registered.add(face);
+    return doc.font(face.name);
+  };
   const left = margin;
   const width = doc.page.width - 2 * margin;
   const bottom = doc.page.height - margin - footHeight;
@@ -81,13 +85,13 @@ export const openSheet = (size: 'LETTER' | 'A4', { title, author, at }: About) =
     breakText(text, {
       width: room,
       weight,
-      measure: (part, face) => doc.font(face.name).fontSize(points).widthOfString(part),
+      measure: (part, face) => use(face).fontSize(points).widthOfString(part),
     });
   const drawLine = (line: Line, x: number, top: number, { size: points, ink = inks.usual }: Style): void => {
     let at = x;
     doc.fillColor(ink).fontSize(points);
     for (const { face, text, width: wide } of line.runs) {
-      doc.font(face.name).text(text, at, top + points * ascent, { lineBreak: false, baseline: 'alphabetic' });
+      use(face).text(text, at, top + points * ascent, { lineBreak: false, baseline: 'alphabetic' });
       at += wide;
     }
   };

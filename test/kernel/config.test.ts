@@ -21,6 +21,7 @@ const without = new Map<Setting, string>([
   ['modelUrl', ''],
   ['modelKey', ''],
   ['modelKeySecret', ''],
+  ['paperFonts', ''],
   ['consoleFolder', './console/'],
 ]);
 const urls = settings.filter(
@@ -57,6 +58,7 @@ test('the variables have the names by which they are set', () => {
     sealingKeyId: 'SEALING_KEY_ID',
     filesUrl: 'FILES_URL',
     mailUrl: 'MAIL_URL',
+    paperFonts: 'PAPER_FONTS',
     consoleFolder: 'CONSOLE_FOLDER',
     consoleClientId: 'CONSOLE_CLIENT_ID',
     loopbackReceivers: 'LOOPBACK_RECEIVERS',

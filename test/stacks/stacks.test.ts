@@ -363,3 +363,17 @@ describe('the pipeline', () => {
     expect(Properties.TreatMissingData).toBe('breaching');
   });
 });
+
+test('a stage’s own fonts are a layer of the functions that write PDF files, and of no others', () => {
+  const functions = allOfType(templates, 'AWS::Lambda::Function').filter(
+    ([, { Properties }]) => Properties.Layers,
+  );
+  const folderOf = (environment: unknown) => valueAt(environment, 'Variables', variables.paperFonts);
+
+  expect(functions.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
+    'keepPapers',
+    'servePapers',
+  ]);
+  expect(functions.map(([, { Properties }]) => folderOf(Properties.Environment))).toEqual(['/opt', '/opt']);
+  expect(allOfType(templatesOf(stages.dev), 'AWS::Lambda::LayerVersion')).toEqual([]);
+});

@@ -44,6 +44,7 @@ export const fullest: Stage = {
   inboundDomains: ['in.example.com'],
   backups: { keptDays: 35, copyTo: 'arn:aws:backup:us-east-1:444455556666:backup-vault:elsewhere' },
   bedrockModelId: 'us.example.model-1:0',
+  paperFonts: 'node_modules/@expo-google-fonts/zcool-xiaowei/400Regular',
   signInRedirects: ['https://app.example.com/callback'],
   serverSignInRedirects: ['https://crm.example.com/callback'],
 };
