@@ -65,6 +65,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/pdf/sheet.ts': ['pdfkit'],
   'shared/pdf/lines.ts': ['bidi-js/*'],
   'shared/pdf/fonts.ts': ['fontkit', 'node:fs', 'node:url'],
+  'shared/pdf/ownFonts.ts': ['node:fs', 'node:path'],
   'shared/outbox': ['zod'],
   'shared/work': ['zod'],
   'shared/http/invoke.ts': ['@aws-sdk/client-lambda'],

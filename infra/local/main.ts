@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ModelId, ModelKey, ModelUrl, Origins } from '../../shared/kernel/config.ts';
 import { factAbout } from '../../shared/kernel/failure.ts';
 import type { Log } from '../../shared/kernel/log.ts';
-import { fontsIn } from '../../shared/pdf/fontFiles.ts';
+import { fontsIn } from '../../shared/pdf/ownFonts.ts';
 import { onClosedOutput } from '../closedOutput.ts';
 import { answerHelp, complain, print } from '../terminal.ts';
 import { banner } from './banner.ts';

@@ -1,6 +1,6 @@
 import { Code, LayerVersion } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { fontsIn } from '../../shared/pdf/fontFiles.ts';
+import { fontsIn } from '../../shared/pdf/ownFonts.ts';
 import type { Stage } from '../config.ts';
 
 /** The stage's own fonts for the functions that write PDF files: Lambda unpacks a layer to `/opt`. */

@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 /** Which fonts papers are written with, in the order in which they are asked for a letter: Latin, Greek and Cyrillic first. */
 const families = {
   'noto-sans': 'NotoSans',
@@ -23,17 +20,3 @@ export const fontFiles: readonly string[] = [
   ...filesOf('bold'),
   ...Object.keys(families).map((folder) => `@expo-google-fonts/${folder}/package.json`),
 ];
-
-/**
- * The operator's own fonts, asked for letters that the others lack: those of the weight first, which their names say, and
- * then the rest, because a letter of another weight is better than a box.
- * @throws Error with one sentence if there are none
- */
-export const fontsIn = (folder: string, weight: Weight = 'regular'): readonly string[] => {
-  const files = readdirSync(folder).filter((file) => /\.(ttf|otf)$/i.test(file));
-  if (files.length === 0) throw new Error(`The folder ${folder} has no font that ends in .ttf or .otf.`);
-  const others = (file: string): number => Number(/bold/i.test(file) !== (weight === 'bold'));
-  return files
-    .toSorted((a, b) => others(a) - others(b) || (a < b ? -1 : 1))
-    .map((file) => join(folder, file));
-};

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import { config } from '../kernel/config.ts';
-import { filesOf, fontsIn, type Weight } from './fontFiles.ts';
+import { filesOf, type Weight } from './fontFiles.ts';
+import { fontsIn } from './ownFonts.ts';
 
 /** The PDF refers to the font by `name`. */
 export type Face = { readonly name: string; readonly font: Font };

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Paper } from '../../shared/papers/paper.ts';
-import { fontsIn } from '../../shared/pdf/fontFiles.ts';
 import { faceOf } from '../../shared/pdf/fonts.ts';
+import { fontsIn } from '../../shared/pdf/ownFonts.ts';
 import { pdfOf } from '../../shared/pdf/pdfOf.ts';
 import { pdfText } from '../support/pdfText.ts';
 
