@@ -22,7 +22,8 @@ export const companyDetails = ({
     [...(licence ? [{ text: `Licence ${licence}` }] : []), ...(tax_id ? [{ text: `Tax ID ${tax_id}` }] : [])],
   ].filter((line) => line.length > 0);
 
-const inOneLine = (address: string): string =>
+/** The lines of an address with commas between them. */
+export const inOneLine = (address: string): string =>
   address
     .split('\n')
     .map((line) => line.trim().replace(/,$/, ''))

@@ -44,5 +44,5 @@ const paymentList = (
 const howToPay = ({ number, from, passages }: Paper): Html => html`<section>
 <h2>How to pay</h2>
 ${passages.length === 0 ? html`<p>To arrange payment, contact ${contactOf(from)}.</p>` : passages.map(({ text }) => html`<p class="text">${text}</p>`)}
-<p>Please include invoice number <strong>${number}</strong> with your payment.</p>
+<p>Please include invoice number <strong class="end">${number}</strong> with your payment.</p>
 </section>`;

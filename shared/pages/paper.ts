@@ -7,7 +7,7 @@ export const paperHead = ({ number, to, facts, standing, headline }: Paper): Htm
 ${standing === undefined ? '' : standingBox(standing)}
 <section>
 ${headline === undefined ? '' : html`<p class="headline">${headline}</p>`}
-<dl class="facts">${[...(number === undefined ? [] : [{ name: 'Number', value: number }]), ...facts].map(factRow)}
+<dl class="facts">${number === undefined ? '' : html`<dt>Number</dt><dd class="end">${number}</dd>`}${facts.map(factRow)}
 <dt>${to.heading}</dt><dd><strong>${to.name}</strong>${to.lines.map(({ text }) => html`<br>${text}`)}</dd></dl>
 </section>`;
 
@@ -45,8 +45,8 @@ export const sumsOf = (sums: readonly Sum[]): Html | '' =>
       )}</dl>`;
 
 /** On a phone the cells of a row are stacked, so each repeats its column's name. */
-export const tableOf = ({ heading, columns, rows }: Table): Html => html`
-${heading === '' ? '' : html`<h2>${heading}</h2>`}
+export const tableOf = ({ heading, note, columns, rows }: Table): Html => html`
+${heading === '' ? '' : html`<h2>${heading}</h2>`}${note === undefined ? '' : html`<p class="soft text">${note}</p>`}
 <table role="table">
 <thead><tr role="row">${columns.map(({ name, align }) => html`<th scope="col" role="columnheader" class="${align}">${name}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => rowOf(row, columns))}</tbody>

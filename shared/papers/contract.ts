@@ -1,8 +1,8 @@
+import { inOneLine } from '../domain/companyDetails.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import { digestOf, type EvidenceRecord, type Section, textOf } from '../domain/evidence.ts';
 import { freezeAgreement } from '../domain/frozen.ts';
-import { oneLine } from '../kernel/text.ts';
 import { writeAmount, writeDay, writeMoment, writeNumber, writePrice } from '../kernel/wording.ts';
 import { evidenceTable } from './evidence.ts';
 import { itemSums, itemTable, numberInJourney, remarksOn } from './items.ts';
@@ -57,7 +57,7 @@ const agreedOn = 'Agreement';
 
 const agreedText = (agreement: Agreement): string =>
   [
-    ...(agreement.location === null ? [] : [`Service address: ${oneLine(agreement.location.address)}`]),
+    ...(agreement.location === null ? [] : [`Service address: ${inOneLine(agreement.location.address)}`]),
     ...agreement.line_items.map((item) => lineText(item, agreement)),
     ...itemSums(agreement).map(({ name, amount }) => `${name}: ${amount}`),
     ...scheduleLines(agreement),
@@ -123,7 +123,7 @@ const factsOf = (contract: ContractRecord, { location }: Agreement, { tenant }: 
   const dayOf = (instant: string) => writeDay(instant, tenant.time_zone);
   return [
     { name: 'Date', value: dayOf(sent_at ?? created_at) },
-    ...(location === null ? [] : [{ name: 'Service address', value: oneLine(location.address) }]),
+    ...(location === null ? [] : [{ name: 'Service address', value: inOneLine(location.address) }]),
     ...(signed_at === null ? [] : [{ name: 'Signed', value: dayOf(signed_at) }]),
   ];
 };

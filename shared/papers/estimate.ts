@@ -1,6 +1,7 @@
 import type { EstimateOption } from '../contract/estimates.ts';
 import { agreedIn, usualOption } from '../domain/agreed.ts';
 import { hasChoices } from '../domain/choices.ts';
+import { inOneLine } from '../domain/companyDetails.ts';
 import { type EstimateRecord, standing } from '../domain/estimates.ts';
 import type { Currency } from '../kernel/currency.ts';
 import { oneLine } from '../kernel/text.ts';
@@ -67,7 +68,8 @@ const tablesOf = (estimate: EstimateRecord): Table[] => {
         ]),
     ...options.map((option) => ({
       ...itemTable(option.line_items, estimate, true),
-      heading: `${option.name}${option.recommended ? ' (recommended)' : ''}`,
+      heading: headingOf(option),
+      ...(hasText(option.description) && { note: option.description }),
       sums: itemSums({ ...option, ...currencyOf(estimate) }).map((sum) =>
         sum.isTotal ? { ...sum, name: `Total with ${option.name}` } : sum,
       ),
@@ -78,7 +80,11 @@ const tablesOf = (estimate: EstimateRecord): Table[] => {
 const currencyOf = ({ currency, currency_digits }: Currency): Currency => ({ currency, currency_digits });
 
 export const optionName = ({ name, total, recommended }: EstimateOption, currency: Currency): string =>
-  `${name}${recommended ? ' (recommended)' : ''}: ${writeAmount(total, currency)}`;
+  `${headingOf({ name, recommended })}: ${writeAmount(total, currency)}`;
+
+/** The name may say it already. */
+const headingOf = ({ name, recommended }: Pick<EstimateOption, 'name' | 'recommended'>): string =>
+  recommended && !/recommended/i.test(name) ? `${name} (recommended)` : name;
 
 const chosenIn = ({ line_items, options, chosen }: EstimateRecord): string => {
   const option = options.find(({ id }) => id === chosen?.option_id);
@@ -94,7 +100,7 @@ const factsOf = (estimate: EstimateRecord, { tenant }: PaperView): Fact[] => {
   const dayOf = (instant: string) => writeDay(instant, tenant.time_zone);
   return [
     { name: 'Date', value: dayOf(sent_at ?? created_at) },
-    ...(location === null ? [] : [{ name: 'Service address', value: oneLine(location.address) }]),
+    ...(location === null ? [] : [{ name: 'Service address', value: inOneLine(location.address) }]),
     ...(expires_at === null ? [] : [{ name: 'Valid until', value: dayOf(expires_at) }]),
     ...(chosen === '' ? [] : [{ name: 'Your choice', value: chosen }]),
   ];

@@ -25,6 +25,8 @@ export type Row =
 /** The first column takes the room that the others leave. */
 export type Table = {
   readonly heading: string;
+  /** Said below the heading. */
+  readonly note?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   /** The table's own sums, if they differ from the whole paper's. */

@@ -34,10 +34,10 @@ export const linesText = (table: Table, sums: readonly Sum[]): string =>
 const factLine = ({ name, value }: Fact): string => `${name}: ${value}`;
 const sumLine = ({ name, amount }: Sum): string => `${name}: ${amount}`;
 
-const tableLines = ({ heading, columns, rows, sums = [] }: Table): readonly string[] => {
+const tableLines = ({ heading, note, columns, rows, sums = [] }: Table): readonly string[] => {
   const names = columns.map(({ name }) => name);
   return [
-    ...(heading === '' ? [] : [heading]),
+    ...[heading, note].filter(hasText),
     ...rows.map((row) => rowLine(row, names)),
     ...sums.map(sumLine),
   ];

@@ -4,7 +4,7 @@ import type { PaperPicture } from '../files/paperPictures.ts';
 import type { Paper, PaperParty, Passage, Sum, Table } from '../papers/paper.ts';
 import { drawPictures } from './pictures.ts';
 import { heightOf, inks, openSheet, paperSizeOf, type Sheet, type Style } from './sheet.ts';
-import { drawTable } from './table.ts';
+import { drawTable, heightOfStart } from './table.ts';
 
 export type Look = {
   readonly region: string;
@@ -53,10 +53,16 @@ export const pdfOf = async (paper: Paper, { region, colour, logo, pictures = [] 
 
 const drawHeadedTable = (sheet: Sheet, table: Table, below = 0): void => {
   sheet.skip(12);
+  const above = table.heading === '' ? 0 : heightOf(heading) + 6;
+  const noted = table.note === undefined ? 0 : sheet.linesOf(table.note, soft).length * heightOf(soft) + 4;
+  sheet.ensure(above + noted + heightOfStart(sheet, table, below));
   if (table.heading !== '') {
-    sheet.ensure(heightOf(heading) + 60);
     sheet.write(table.heading, heading);
-    sheet.skip(6);
+    sheet.skip(table.note === undefined ? 6 : 2);
+  }
+  if (table.note !== undefined) {
+    sheet.write(table.note, soft);
+    sheet.skip(8);
   }
   drawTable(sheet, table, below);
 };

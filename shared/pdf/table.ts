@@ -51,14 +51,9 @@ export const drawTable = (sheet: Sheet, { columns, rows }: Table, below = 0): vo
       sheet.skip(padding);
       sheet.write(row.heading, group);
     } else {
-      const columnsOfLines = row.cells.map((text, index): Cell[] => [
-        ...sheet.linesOf(text, usual, widths[index]).map((line) => ({ line, style: usual })),
-        ...(index === 0 && row.note !== undefined
-          ? sheet.linesOf(row.note, note, widths[index]).map((line) => ({ line, style: note }))
-          : []),
-      ]);
+      const columnsOfLines = cellsOf(sheet, row, widths);
       const most = Math.max(...columnsOfLines.map(({ length }) => length));
-      const height = most * heightOf(usual) + 2 * padding;
+      const height = heightOfCells(columnsOfLines);
       if (height + kept < keptTogether) sheet.ensure(height + kept);
       else if (height < keptTogether) sheet.ensure(height);
       for (let at = 0; at < most; at += 1) drawCells(columnsOfLines.map((lines) => lines[at]));
@@ -67,8 +62,31 @@ export const drawTable = (sheet: Sheet, { columns, rows }: Table, below = 0): vo
     sheet.rule();
     sheet.skip(padding);
   };
-  sheet.ensure(4 * heightOf(usual));
   sheet.repeating(drawHead, () => rows.forEach(drawRow));
+};
+
+type CellRow = Extract<Row, { readonly cells: unknown }>;
+
+const cellsOf = (sheet: Sheet, row: CellRow, widths: readonly number[]): readonly (readonly Cell[])[] =>
+  row.cells.map((text, index) => [
+    ...sheet.linesOf(text, usual, widths[index]).map((line) => ({ line, style: usual })),
+    ...(index === 0 && row.note !== undefined
+      ? sheet.linesOf(row.note, note, widths[index]).map((line) => ({ line, style: note }))
+      : []),
+  ]);
+
+const heightOfCells = (columns: readonly (readonly Cell[])[]): number =>
+  Math.max(...columns.map(({ length }) => length)) * heightOf(usual) + 2 * padding;
+
+/** The height of its heading and its first row, with `below` if that is also the last: without it the heading would end a page. */
+export const heightOfStart = (sheet: Sheet, table: Table, below = 0): number => {
+  const [first] = table.rows;
+  const above = heightOf(head) + 2 + padding;
+  if (first === undefined) return above;
+  if ('heading' in first) return above + heightOf(group) + 3 * padding + 3 * heightOf(usual);
+  const height = heightOfCells(cellsOf(sheet, first, widthsOf(sheet, table)));
+  const kept = table.rows.length === 1 ? below : 0;
+  return above + (height + kept < keptTogether ? height + kept : Math.min(height, keptTogether));
 };
 
 const widthsOf = (sheet: Sheet, { columns, rows }: Pick<Table, 'columns' | 'rows'>): readonly number[] => {

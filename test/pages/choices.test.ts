@@ -15,7 +15,13 @@ const anOffer = async (world: World) => {
   const customer = await done(world, 'upsertCustomer', { body: { first_name: 'Ann', email } });
   const options = [
     { id: 'good', name: 'Shingles', line_items: [line('Shingles', 1_000)] },
-    { id: 'better', name: 'Metal', recommended: true, line_items: [line('Metal roof', 2_000)] },
+    {
+      id: 'better',
+      name: 'Metal',
+      description: 'Fifty years.',
+      recommended: true,
+      line_items: [line('Metal roof', 2_000)],
+    },
     { id: 'best', name: 'Slate', line_items: [line('Slate', 3_000), line('Copper', 500, true)] },
   ];
   const line_items = [line('Tear-off', 100), line('Gutter guards', 50, true)];
@@ -44,6 +50,7 @@ describe('the choices of an estimate', () => {
 
     expect([totalOn(html), ticked(html)]).toEqual(['$2,310.00', ['better']]);
     expect(html).toContain('Total $2,310.00 with Metal');
+    expect(html).toContain('<h2>Metal (recommended)</h2><p class="soft text">Fifty years.</p>');
   });
 
   test('the page works without a script: it shows the total of the submitted choice, which stays ticked', async () => {

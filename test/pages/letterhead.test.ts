@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { nothingKnown } from '../../shared/contract/company.ts';
+import { currencyNow } from '../../shared/kernel/currency.ts';
 import { personValues } from '../../shared/messaging/texts.ts';
+import { optionName } from '../../shared/papers/estimate.ts';
 import { recipientOf } from '../../shared/papers/letterhead.ts';
 
 const region = { region: 'US' };
@@ -43,4 +45,28 @@ test('a message has the phone of a person as people write it, also in place of a
     name: '(212) 555-0147 ext. 9',
     phone: '(212) 555-0147 ext. 9',
   });
+});
+
+test('an option that is recommended says so once', () => {
+  const option = { total: { units: 100, scale: 0 }, recommended: true } as const;
+  const named = (name: string) =>
+    optionName(
+      {
+        ...option,
+        id: '1',
+        name,
+        description: null,
+        line_items: [],
+        subtotal: option.total,
+        discount_total: option.total,
+        taxes: [],
+        tax: option.total,
+      },
+      currencyNow('USD'),
+    );
+
+  expect([named('Metal'), named('Our recommended roof')]).toEqual([
+    'Metal (recommended): $100.00',
+    'Our recommended roof: $100.00',
+  ]);
 });

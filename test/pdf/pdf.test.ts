@@ -140,3 +140,20 @@ test('sums never appear on a page by themselves: the last line of their table co
     expect([count, withSums?.some((line) => line.startsWith(`Line ${count} `))]).toEqual([count, true]);
   }
 });
+
+test('the heading of a table stays with its first row, and with its sums if that is its only one, regardless of how much is above', async () => {
+  for (const count of everyLength) {
+    const { tables, ...paper } = withLines(count);
+    const [above] = tables;
+    if (above === undefined) throw new Error('The paper has no table.');
+    const row = { cells: ['Slate', '1', '$20.00', '$20.00'] };
+    const next = { ...above, heading: 'Complete', note: 'With copper.', rows: [row], sums: fourSums };
+    const pages = await shownIn({ ...paper, tables: [above, next] });
+    const page = pages.find((lines) => lines.includes('Complete')) ?? [];
+
+    expect([count, ...page.slice(page.indexOf('Complete') + 1).slice(0, 4)]).toEqual([
+      ...[count, 'With copper.', 'Description Quantity Unit price Amount'],
+      ...['Slate 1 $20.00 $20.00', 'Subtotal $20.00'],
+    ]);
+  }
+});
