@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { connect, walkJourney } from '../../infra/local/demo/demoJourney.ts';
+import { connect, journeyEvents, walkJourney } from '../../infra/local/demo/demoJourney.ts';
 import { startReceiver } from '../../infra/local/demo/demoReceiver.ts';
 import { type Outputs, runIn, type Tree } from './cdk.ts';
 
@@ -28,7 +28,7 @@ export const addTenant = async (tree: Tree, tenantId: string): Promise<DeployedT
   return { tenantId, operate, client: await addClient(), reader: await addClient('--scopes', 'leads.read') };
 };
 
-const eventsOfJourney = 11;
+const eventsOfJourney = journeyEvents.length;
 const patienceMilliseconds = 60_000;
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;

@@ -6,7 +6,7 @@ import { Receiver } from '../support/receiver.ts';
 
 const signed = (secret: string, body: Buffer) => createHmac('sha256', secret).update(body).digest('hex');
 
-test('a journey delivers exactly its eleven events, each once and each signed over its raw bytes', async () => {
+test('a journey delivers exactly its events, each once and each signed over its raw bytes', async () => {
   await using service = await OwnService.launch();
   await using receiver = await Receiver.listen();
   const { secret } = await service.send('POST', '/webhooks/endpoints', {
@@ -25,11 +25,12 @@ test('a journey delivers exactly its eleven events, each once and each signed ov
   }
   const journey = await service.send('GET', `/lifecycles/${lifecycle}`);
   expect(journey.lead.status).toBe('converted');
-  expect(journey.invoices).toEqual([expect.objectContaining({ status: 'paid', amount_due: 0 })]);
+  expect(journey.invoices).toHaveLength(2);
+  for (const invoice of journey.invoices) expect(invoice).toMatchObject({ status: 'paid', amount_due: 0 });
   expect(journey.jobs).toEqual([expect.objectContaining({ status: 'completed' })]);
 });
 
-test('kill -9 after every step loses no acknowledged change and no event', {
+test('kill -9 after every kind of step loses no acknowledged change and no event', {
   timeout: 120_000,
 }, async () => {
   await using service = await OwnService.launch();
@@ -41,10 +42,13 @@ test('kill -9 after every step loses no acknowledged change and no event', {
     const answer = await service.fetch(target, init);
     if (init?.method === 'GET') return answer;
     const text = await answer.text();
-    // The answer is out, the event perhaps not: now the whole process group dies.
-    await service.kill();
-    await service.start();
-    answers.push({ path: new URL(String(target)).pathname, id: JSON.parse(text).id });
+    const { pathname: path } = new URL(String(target));
+    if (answers.every((earlier) => earlier.path !== path)) {
+      // The answer is out, the event perhaps not: now the whole process group dies.
+      await service.kill();
+      await service.start();
+    }
+    answers.push({ path, id: JSON.parse(text).id });
     return new Response(text, answer);
   };
   const lifecycle = await walkJourney(service.client(dying), () => undefined);
@@ -60,5 +64,6 @@ test('kill -9 after every step loses no acknowledged change and no event', {
   const journey = await service.send('GET', `/lifecycles/${lifecycle}`);
   const kept = JSON.stringify(journey);
   expect(answers.filter(({ id }) => !kept.includes(id))).toEqual([]);
-  expect(answers.length).toBe(14);
+  expect(answers.length).toBe(16);
+  expect(new Set(answers.map(({ path }) => path)).size).toBe(14);
 });

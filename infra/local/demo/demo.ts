@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerOf } from '../../../shared/contract/apiClient.ts';
+import type { AnswerOf, Client } from '../../../shared/contract/apiClient.ts';
 import { onClosedOutput } from '../../closedOutput.ts';
 import { answerHelp, complain, print } from '../../terminal.ts';
 import { startRuntime } from '../runtime.ts';
@@ -51,10 +51,39 @@ const demo = async (): Promise<boolean> => {
     print(`  ${step.padEnd(34)} ${status.padEnd(10)} ${short(id)}`);
   });
   await receiver.waitFor(journeyEvents.length, waitMilliseconds);
-  return report(await client.getLifecycle({ params: { lifecycle_number } }), receiver);
+  const lifecycle = await client.getLifecycle({ params: { lifecycle_number } });
+  await showPapers(client, lifecycle);
+  return report(lifecycle, receiver);
 };
 
-const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): boolean => {
+type Lifecycle = AnswerOf<'getLifecycle'>;
+
+/** Each paper of the journey as its customer gets it. */
+const showPapers = async (
+  client: Client,
+  { estimates = [], contracts = [], invoices = [], payments = [] }: Lifecycle,
+) => {
+  const papers = [
+    ...estimates.map(
+      ({ id, status }) => ['Estimate', status, client.getEstimatePdf({ params: { id } })] as const,
+    ),
+    ...contracts.map(
+      ({ id, status }) => ['Contract', status, client.getContractPdf({ params: { id } })] as const,
+    ),
+    ...invoices.map(
+      ({ id, number, status }) =>
+        [`Invoice ${number}`, status, client.getInvoicePdf({ params: { id } })] as const,
+    ),
+    ...payments.map(
+      ({ id, status }) => ['Receipt', status, client.getReceiptPdf({ params: { id } })] as const,
+    ),
+  ];
+  print('', 'Papers as PDF:', '');
+  for (const [name, status, file] of papers)
+    print(`  ${name.padEnd(34)} ${status.padEnd(10)} ${Math.ceil((await file).length / 1_000)} kB`);
+};
+
+const report = (lifecycle: Lifecycle, { received }: Receiver): boolean => {
   print('', 'Webhooks, each signature checked against the raw bytes:', '');
   for (const { id, type, verified } of received) {
     print(`  ${type.padEnd(34)} ${verified ? 'verified' : 'WRONG   '}   ${short(id.replace(/-\d+$/, ''))}`);
@@ -65,8 +94,8 @@ const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): bo
   }
 
   const types = received.map(({ type }) => type);
-  const missing = journeyEvents.filter((type) => !types.includes(type));
-  const repeated = types.filter((type, index) => types.indexOf(type) !== index);
+  const missing = without(journeyEvents, types);
+  const repeated = without(types, journeyEvents);
   const wrong = received.filter(({ verified }) => !verified).map(({ type }) => type);
   const problems = Object.entries({ missing, repeated, 'wrongly signed': wrong })
     .filter(([, names]) => names.length > 0)
@@ -78,6 +107,13 @@ const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): bo
       : `This check failed: ${problems.join('; ')}.`,
   );
   return problems.length === 0;
+};
+
+/** What remains of a list when each of the others has taken one of its kind. */
+const without = (list: readonly string[], others: readonly string[]): string[] => {
+  const left = [...list];
+  for (const other of others) if (left.includes(other)) left.splice(left.indexOf(other), 1);
+  return left;
 };
 
 // Without a reader of its output the demo still runs to its end, and cleans up.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Client, createClient } from '../../../shared/contract/apiClient.ts';
+import { type Client, createClient, type RequestOf } from '../../../shared/contract/apiClient.ts';
 
 const Token = z.object({ access_token: z.string() });
 
@@ -26,6 +26,9 @@ export const journeyEvents = [
   'appointment.booked',
   'estimate.sent',
   'estimate.approved',
+  'invoice.issued',
+  'payment.received',
+  'invoice.paid',
   'contract.signed',
   'job.created',
   'invoice.issued',
@@ -34,7 +37,10 @@ export const journeyEvents = [
   'job.completed',
 ];
 
-/** The seven steps from the first call to the last payment; answers the lifecycle number that links them. */
+/**
+ * The seven steps from the first call to the last payment: an estimate with three choices, of which the second is taken with an extra, a
+ * deposit on acceptance, and a final invoice. Answers the lifecycle number that links them.
+ */
 export const walkJourney = async (client: Client, tell: Reporter): Promise<string> => {
   const lead = await client.captureLead({ body: newLead });
   tell('1 lead captured', lead);
@@ -48,7 +54,11 @@ export const walkJourney = async (client: Client, tell: Reporter): Promise<strin
   const estimate = await client.createEstimate({ body: { customer_id: customer.id, lead_id, ...work } });
   tell('3 estimate created', estimate);
   tell('  estimate sent', await client.sendEstimate({ params: estimate }));
-  tell('  estimate accepted', await client.acceptEstimate({ params: estimate }));
+  const choice = { option_id: 'slate', optional_line_ids: estimate.line_items.map(({ id }) => id).slice(-1) };
+  tell('  second choice taken, one extra', await client.acceptEstimate({ params: estimate, body: choice }));
+  const deposit = await client.issueInvoice({ body: { estimate_id: estimate.id } });
+  tell('  deposit of 30 % invoiced', deposit);
+  tell('  deposit paid', await pay(client, deposit));
 
   const contract = await client.createContract({ body: { estimate_id: estimate.id } });
   tell('4 contract created', contract);
@@ -58,14 +68,15 @@ export const walkJourney = async (client: Client, tell: Reporter): Promise<strin
 
   const job = await client.createJob({ body: { contract_id: contract.id } });
   tell('5 job created', job);
-  const amount = estimate.total;
-  const invoice = await client.issueInvoice({ body: { job_id: job.id, amount, milestone: 'final' } });
-  tell('6 invoice issued', invoice);
-  const payment = { invoice_id: invoice.id, amount, method: 'card' } as const;
-  tell('7 payment recorded', await client.recordPayment({ body: payment }));
+  const invoice = await client.issueInvoice({ body: { job_id: job.id, milestone: 'final' } });
+  tell('6 final invoice issued', invoice);
+  tell('7 payment recorded', await pay(client, invoice));
   tell('  job completed', await client.setJobStatus({ params: job, body: { status: 'completed' } }));
   return lifecycle_number;
 };
+
+const pay = (client: Client, { id, amount }: { readonly id: string; readonly amount: number }) =>
+  client.recordPayment({ body: { invoice_id: id, amount, method: 'card' } });
 
 const service = 'Roof inspection';
 
@@ -75,13 +86,30 @@ const newLead = {
   service_type: service,
 };
 
+const tiles = (description: string, unit_price: number) => ({
+  ...{ description, quantity: 2.25, unit: 'm2', unit_price },
+});
+
 const work = {
   line_items: [
-    { description: 'Slate tiles', quantity: 2.25, unit: 'm2', unit_price: 64.22 },
-    { description: 'Labour', quantity: 6, unit: 'h', unit_price: 85 },
+    { description: 'Labor', quantity: 6, unit: 'h', unit_price: 85 },
+    { description: 'Gutter guards', quantity: 40, unit: 'ft', unit_price: 4.5, optional: true },
+  ],
+  options: [
+    { id: 'shingles', name: 'Shingles', line_items: [tiles('Shingles', 31.5)] },
+    { id: 'slate', name: 'Slate', recommended: true, line_items: [tiles('Slate tiles', 64.22)] },
+    {
+      id: 'copper',
+      name: 'Slate and copper',
+      line_items: [tiles('Slate tiles', 64.22), tiles('Copper', 140)],
+    },
   ],
   tax_rate: 0.08875,
-};
+  payment_schedule: [
+    { milestone: 'deposit', percent: 30, due: 'on_acceptance' },
+    { milestone: 'final', percent: 70, due: 'on_completion' },
+  ],
+} satisfies Partial<RequestOf<'createEstimate'>['body']>;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
