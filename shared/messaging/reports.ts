@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Feedback } from '../domain/communications.ts';
 import type { Report } from '../domain/reports.ts';
-import { cutText, oneLine, parseJson } from '../kernel/text.ts';
+import { cutText, parseJson, receivedLine } from '../kernel/text.ts';
 
 /** A report, and which message of which tenant it is of: as its tags say, which no stranger can set. */
 type MessageReport = { readonly tenant: string; readonly message_id: string; readonly report: Report };
@@ -117,6 +117,6 @@ const longestReason = 300;
 /** What others wrote is kept short and seen. */
 const failed = (reason: string, feedback?: Feedback): Report => ({
   became: 'failed',
-  reason: cutText(oneLine(reason), longestReason),
+  reason: cutText(receivedLine(reason), longestReason),
   feedback,
 });

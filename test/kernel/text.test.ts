@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findStray, withoutStrays } from '../../shared/kernel/text.ts';
+import { findStray, receivedLine, withoutStrays } from '../../shared/kernel/text.ts';
 
 /** What people write, each with the reason why an unseen character is part of it, if one is. */
 const written = [
@@ -111,4 +111,12 @@ test('a long text of unseen characters is judged at once', () => {
   }
 
   expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test.each([
+  ['\u202egnp.exe', 'gnp.exe'],
+  [' roof\r\n\tleak.png\u200b ', 'roof leak.png'],
+  ['عل\u200cی', 'عل\u200cی'],
+])('the line %j of a stranger is read as %j', (given, read) => {
+  expect(receivedLine(given)).toBe(read);
 });

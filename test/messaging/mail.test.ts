@@ -61,6 +61,23 @@ describe('a mail', () => {
     });
   });
 
+  test('an email’s file loses characters in its name that nobody sees, and its line breaks', async () => {
+    const name = Buffer.from('\u202egnp.exe\r\nBcc: bob@lee.example').toString('base64');
+    const mime = `From: ann@lee.example
+Content-Type: multipart/mixed; boundary=x
+
+--x
+Content-Type: image/png
+Content-Disposition: attachment; filename="=?utf-8?B?${name}?="
+Content-Transfer-Encoding: base64
+
+AAAA
+--x--
+`;
+
+    expect((await read(mime)).files).toMatchObject([{ name: 'gnp.exe Bcc: bob@lee.example' }]);
+  });
+
   test('an email with several parts has the words of its text part, in that part’s charset', async () => {
     const mime = `From: ann@lee.example
 Subject: Parts

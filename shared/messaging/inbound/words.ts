@@ -1,4 +1,4 @@
-import { cutText, oneLine } from '../../kernel/text.ts';
+import { cutText, receivedLine } from '../../kernel/text.ts';
 import { decodeText } from './charsets.ts';
 import { decodeWords } from './encodedWords.ts';
 import { textOfHtml } from './htmlText.ts';
@@ -64,7 +64,9 @@ const file = async (part: Part, type: string, within: readonly string[] = []): P
   const isFurniture = isPictured || /^application\/(?:x-)?(?:pkcs7|pgp)-signature/.test(type);
   return {
     text: '',
-    files: [{ name: cutText(oneLine(node.filename || ''), maxNameCharacters), type, bytes, isFurniture }],
+    files: [
+      { name: cutText(receivedLine(node.filename || ''), maxNameCharacters), type, bytes, isFurniture },
+    ],
   };
 };
 
