@@ -1,4 +1,4 @@
-import type { Draft } from './build.ts';
+import type { Draft } from './draft.ts';
 import type { Frame } from './frame.ts';
 import type { Role } from './words/grammar.ts';
 

@@ -1,5 +1,4 @@
-import { hasRole, senseOf } from './build.ts';
-import type { Part } from './phrases.ts';
+import { hasRole, type Part, senseOf } from './phrases.ts';
 
 const ranks = ['largest', 'smallest'] as const;
 const asking = ['count', 'sum', 'average', 'which', 'who', 'when', 'list', 'rate', 'long', ...ranks] as const;

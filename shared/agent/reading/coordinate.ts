@@ -1,5 +1,4 @@
-import { hasRole } from './build.ts';
-import type { Part } from './phrases.ts';
+import { hasRole, type Part } from './phrases.ts';
 
 const isJoining = (part: Part): boolean => hasRole(part, 'and') || part.text === '+';
 

@@ -1,7 +1,7 @@
 import { type Condition, textOf } from '../../figures/model/conditions.ts';
 import { entities } from '../../figures/model/entities.ts';
 import { momentOf } from '../../figures/selection.ts';
-import type { Draft } from './build.ts';
+import type { Draft } from './draft.ts';
 import { figureOf } from './finish.ts';
 import { canonical, type Frame } from './frame.ts';
 import type { Role } from './words/grammar.ts';

@@ -1,7 +1,7 @@
 import type { EntityName } from '../../figures/model/model.ts';
-import { type Draft, hasRole, senseOf } from './build.ts';
+import type { Draft } from './draft.ts';
 import type { Frame } from './frame.ts';
-import type { Part } from './phrases.ts';
+import { hasRole, type Part, senseOf } from './phrases.ts';
 import type { Role } from './words/grammar.ts';
 
 /** How a question came to its kind of records. */

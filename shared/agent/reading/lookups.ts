@@ -2,10 +2,9 @@ import type { Look } from '../../figures/looking.ts';
 import { fieldOf } from '../../figures/model/entities.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { addDays, momentIn } from '../../kernel/zone.ts';
-import { hasRole, senseOf } from './build.ts';
 import type { Call } from './frame.ts';
 import type { Name } from './names.ts';
-import type { Part } from './phrases.ts';
+import { hasRole, type Part, senseOf } from './phrases.ts';
 import type { Role } from './words/grammar.ts';
 
 type Kind = Part['senses'][number]['is'];

@@ -1,9 +1,11 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import { between, knownWords, type Lexicon, lexicon, type Sense } from './lexicon.ts';
 import type { Name, NameSpan } from './names.ts';
+import type { Window } from './points.ts';
 import { corrected } from './spelling.ts';
-import { timeAt, type Window } from './times.ts';
+import { timeAt } from './times.ts';
 import { isMark, type Token } from './tokens.ts';
+import type { Role } from './words/grammar.ts';
 
 /** Some words of a prompt, and all that they may mean. */
 export type Part = {
@@ -23,6 +25,16 @@ export type Part = {
   /** The word before. */
   readonly after: string;
 };
+
+export type SenseOf<K extends Part['senses'][number]['is']> = Extract<Part['senses'][number], { is: K }>;
+
+export const senseOf = <K extends Part['senses'][number]['is']>(
+  part: Part | undefined,
+  is: K,
+): SenseOf<K> | undefined => part?.senses.find((sense): sense is SenseOf<K> => sense.is === is);
+
+export const hasRole = (part: Part | undefined, ...roles: readonly Role[]): boolean =>
+  part?.senses.some((sense) => sense.is === 'role' && roles.includes(sense.role)) === true;
 
 /** All that the words from each token on may be, the longest first. */
 export type Lattice = readonly (readonly Found[])[];

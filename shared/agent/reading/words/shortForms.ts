@@ -1,4 +1,8 @@
+import { weekdays } from '../../../figures/model/model.ts';
 import { rowsIn } from './rows.ts';
+
+export const months =
+  'january february march april may june july august september october november december'.split(' ');
 
 /** What is written short, or as one word: a row for each thing that is meant, with all that stands for it. */
 const rows = `
@@ -73,36 +77,14 @@ right now = rn
 them = em 'em
 people = ppl
 business = biz
-who is = whos who's
-what is = whats what's
-when is = whens when's
-where is = wheres where's
-how is = hows how's
-that is = that's thats
-there is = there's theres
-it is = it's
-he is = he's
-she is = she's
-here is = here's
 let us = let's lets
 i am = im i'm
 i have = ive
 we have = weve
 what = wat
 which = wich
-did not = didnt
-do not = dont
-does not = doesnt
-have not = havent
-has not = hasnt
-had not = hadnt
-is not = isnt
-are not = arent
-was not = wasnt
-were not = werent
 will not = wont won't
 can not = cant can't cannot
-could not = couldnt
 not = ain't aint never no neither nor without lacking lack lacks minus
 not anybody = nobody noone
 not any = none
@@ -123,24 +105,10 @@ minutes = mins
 conversion = conv
 text = sms txt
 texts = txts
-january = jan
-february = feb
-march = mar
-april = apr
-june = jun
-july = jul
-august = aug
-september = sep sept
-october = oct
-november = nov
-december = dec
-monday = mon
-tuesday = tue tues
-wednesday = wed weds
-thursday = thu thur thurs
-friday = fri
-saturday = sat
-sunday = sun
+september = sept
+tuesday = tues
+wednesday = weds
+thursday = thur thurs
 picture = pic
 information = info
 going to = gonna
@@ -151,6 +119,17 @@ let me = lemme
 do not know = dunno
 `;
 
-export const shortForms: ReadonlyMap<string, string> = new Map(
-  rowsIn(rows).flatMap(([long, short]) => short.split(' ').map((one): [string, string] => [one, long])),
-);
+const asking = 'who what when where how that there it he she here'.split(' ');
+const helping = 'did do does have has had is are was were could'.split(' ');
+/** "What's" and "whats", "didnt", "mon" and "nov". */
+const byRule: readonly (readonly [string, string])[] = [
+  ...asking.map((word) => [`${word}'s`, `${word} is`] as const),
+  ...asking.slice(0, 7).map((word) => [`${word}s`, `${word} is`] as const),
+  ...helping.map((word) => [`${word}nt`, `${word} not`] as const),
+  ...[...weekdays, ...months].filter((day) => day !== 'may').map((day) => [day.slice(0, 3), day] as const),
+];
+
+export const shortForms: ReadonlyMap<string, string> = new Map([
+  ...byRule,
+  ...rowsIn(rows).flatMap(([long, short]) => short.split(' ').map((one) => [one, long] as const)),
+]);

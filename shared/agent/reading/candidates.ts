@@ -1,0 +1,80 @@
+import { entities } from '../../figures/model/entities.ts';
+import { type EntityName, entityNames } from '../../figures/model/model.ts';
+import { nounIn } from './build.ts';
+import { hasRole, type Part, senseOf } from './phrases.ts';
+
+/** The kinds of records that the parts may be about: those that are named, before those that states tell. */
+export const candidates = (
+  parts: readonly Part[],
+): { readonly named: readonly EntityName[]; readonly implied: readonly EntityName[] } => {
+  const strong: EntityName[] = [];
+  const named: EntityName[] = [];
+  const late: EntityName[] = [];
+  const implied: EntityName[] = [];
+  const isMeasured = parts.some((part) => hasRole(part, 'sum', 'more', 'versus'));
+  for (const part of parts) {
+    const noun = nounIn(part);
+    if (noun !== undefined) late.push(noun);
+    for (const sense of part.senses) {
+      if (sense.is === 'rate of') strong.push(sense.row.entity);
+      if (sense.is === 'measure') {
+        if (sense.only === undefined) strong.push(sense.row.entity);
+        else if (sense.only === 'verb') named.push(sense.row.entity);
+        else if (isMeasured)
+          (parts.some((one) => hasRole(one, 'sum')) ? late : implied).push(sense.row.entity);
+      }
+      if (sense.is === 'duration' && parts.some((one) => hasRole(one, 'long', 'average')))
+        strong.push(sense.row.entity);
+      if (sense.is === 'entity') named.push(sense.entity);
+      if (sense.is === 'state' && !sense.isShared)
+        (sense.isNoun ? named : implied).push(...(Object.keys(sense.on) as EntityName[]));
+      if (sense.is === 'field' && part.text.startsWith('lead')) named.push('leads');
+      if (sense.is === 'field')
+        implied.push(
+          ...entityNames
+            .filter(
+              (entity) =>
+                entities[entity].fields[sense.field] !== undefined &&
+                ['hours', 'aging'].includes(sense.field),
+            )
+            .slice(0, 1),
+        );
+    }
+  }
+  named.push(...late);
+  const [first] = named;
+  const isPerson = first === 'customers' || first === 'technicians' || first === 'leads';
+  return {
+    named: [
+      ...new Set(strong.length > 0 || isPerson || first === undefined ? [...strong, ...named] : [first]),
+    ],
+    implied: [...new Set(implied)],
+  };
+};
+
+/** Of which kind a question is that names none, by whom or what it names: "what has Dave got on tomorrow". */
+export const unnamed = (
+  parts: readonly Part[],
+  named: readonly EntityName[],
+  today: string,
+): readonly EntityName[] => {
+  if (named.length > 0) return [];
+  const names = parts.flatMap(({ senses }) => senses.filter((sense) => sense.is === 'name'));
+  const isAhead = parts.some((part) => {
+    const { window } = senseOf(part, 'time') ?? {};
+    return ((window?.ahead ?? window)?.from ?? '') >= today;
+  });
+  const isCrew = names.some(({ person }) => person?.among === 'technicians');
+  const isSkill =
+    names.some(({ field }) => field === 'skill') && (isCrew || parts.some((part) => hasRole(part, 'who')));
+  return [
+    ...(isSkill ? (['technicians'] as const) : []),
+    ...(isCrew || (isAhead && names.every(({ field }) => field === 'service'))
+      ? (['appointments'] as const)
+      : []),
+    ...(parts.some(isOfMoney) ? (['payments'] as const) : []),
+    ...(names.some(({ person }) => person === undefined) ? (['leads'] as const) : []),
+  ];
+};
+
+const isOfMoney = ({ text }: Part): boolean => /\bmoney\b/.test(text);
