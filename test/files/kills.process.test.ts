@@ -108,6 +108,6 @@ test('after kill -9 between any two steps of a file no orphan is left on either 
   const ofMail = storedIn(service).filter((key) => !ofLead.includes(key));
   expect(storedIn(service)).toEqual([...ofLead, ...ofMail].toSorted());
   expect(ofMail.map((key) => key.split('/')[1])).toEqual(
-    ofMail.length === 0 ? [] : ['original', 'thumbnail'],
+    ofMail.length === 0 ? [] : ['original', 'shown', 'thumbnail'],
   );
 });
