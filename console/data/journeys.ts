@@ -56,3 +56,14 @@ export const useTakeStep = (lifecycle_number: string) => {
     },
   });
 };
+
+type Moved = { readonly kind: keyof typeof calls; readonly id: string; readonly key: string };
+
+/** Takes a step of any journey; all that is on the screen is then read again, even after a refusal. */
+export const useMoveWork = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, id, key }: Moved) => calls[kind](id, { idempotencyKey: key }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+};

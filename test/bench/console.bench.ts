@@ -113,5 +113,5 @@ test('ten thousand leads scroll in the list and on the board, and are dragged, w
       await scroll(0, -4_000, 40);
     });
   }
-  await smoothly('dragging on the board of leads', () => drag(page.locator('[data-lead]').first(), 400, 100));
+  await smoothly('dragging on the board of leads', () => drag(page.locator('[data-card]').first(), 400, 100));
 });

@@ -176,7 +176,7 @@ describe('the pipeline', () => {
     }
 
     const card = mine.getByRole('listitem').filter({ hasText: name });
-    await card.dragTo(columns(mine, 'Qualified'));
+    await card.dragTo(columns(mine, 'Qualified'), { sourcePosition: { x: 100, y: 45 } });
     await columns(mine, 'Qualified').getByRole('link', { name }).waitFor();
     await expect
       .poll(async () => (await acme.client.getLead({ params: { id } })).status, {
@@ -189,6 +189,36 @@ describe('the pipeline', () => {
     await columns(theirs, 'Qualified').getByRole('link', { name }).waitFor();
     await inspect(theirs, 'console-moved-meanwhile');
     expect((await acme.client.getLead({ params: { id } })).status).toBe('qualified');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('journeys on the pipeline', () => {
+  test('a job is moved on by its menu, and an estimate is sent by dragging it, after the console has asked', async () => {
+    const name = fresh('Gus');
+    const { client } = acme;
+    const { id: customer_id, lifecycle_number } = await client.upsertCustomer({
+      body: { first_name: name, email: `${crypto.randomUUID()}@example.com` },
+    });
+    const line_items = [{ description: 'New gutter', quantity: 1, unit_price: 450 }];
+    const estimate = await client.createEstimate({ body: { customer_id, line_items } });
+    const job = await client.createJob({ body: { customer_id, title: 'Inspection' } });
+    const page = await (await contextOf()).newPage();
+    const column = (stage: string) => page.getByRole('region', { name: stage, exact: true });
+    await signIn(page, '#/pipeline');
+    await column('Job planned').getByLabel(`Move ${name}`).selectOption('Work under way');
+    await column('Work under way').getByRole('link', { name }).waitFor();
+    expect((await client.getJob({ params: { id: job.id } })).status).toBe('in_progress');
+
+    const card = column('Estimate to send').getByRole('listitem').filter({ hasText: name });
+    await card.dragTo(column('Estimate sent'), { sourcePosition: { x: 100, y: 45 } });
+    const dialog = page.getByRole('dialog', { name: 'Send the estimate' });
+    await inspect(page, 'console-pipeline-asks');
+    await dialog.getByRole('button', { name: 'Send the estimate' }).click();
+    await column('Estimate sent').getByRole('link', { name }).click();
+    await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+    expect(page.url()).toContain(lifecycle_number);
+    expect((await client.getEstimate({ params: { id: estimate.id } })).status).toBe('sent');
     expect(complaints).toEqual([]);
   });
 });

@@ -1,0 +1,135 @@
+import type { ComponentChildren } from 'preact';
+import { Link } from 'wouter';
+import { problemOf } from '../../lib/failures.ts';
+import { words } from '../../lib/words.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failed, Loading } from '../../parts/state.tsx';
+import { Windowed } from '../../parts/windowed.tsx';
+import classes from './pipeline.module.css';
+
+/** A card on its way, and the columns that it may go to. */
+export type Dragged = {
+  readonly id: string;
+  readonly from: string;
+  readonly moves: readonly string[];
+  readonly drop: (to: string) => void;
+};
+
+export type Dragging = {
+  readonly dragged: Dragged | undefined;
+  readonly onDrag: (dragged: Dragged | undefined) => void;
+};
+
+type Listing = {
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isSuccess: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+};
+
+type ColumnProps<T> = Dragging & {
+  readonly stage: string;
+  readonly name: string;
+  readonly label: string;
+  readonly list: Listing;
+  readonly items: readonly T[];
+  readonly moves: readonly string[];
+  readonly onMove: (item: T, to: string) => void;
+  readonly children: (item: T) => ComponentChildren;
+};
+
+export const Column = <T extends { readonly id: string }>(props: ColumnProps<T>) => {
+  const { stage, name, list, items, moves, dragged, onDrag, onMove } = props;
+  const isOpen = dragged?.moves.includes(stage);
+  return (
+    <section
+      class={classes.column}
+      aria-label={name}
+      data-drop={dragged && (isOpen ? 'yes' : 'no')}
+      onDragStart={(event) => {
+        const card = event.target instanceof Element && event.target.closest<HTMLElement>('[data-card]');
+        const item = card ? items.find(({ id }) => id === card.dataset.card) : undefined;
+        if (item === undefined) return;
+        event.dataTransfer?.setData('text/plain', item.id);
+        onDrag({ id: item.id, from: stage, moves, drop: (to) => onMove(item, to) });
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => isOpen && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (isOpen) dragged?.drop(stage);
+        onDrag(undefined);
+      }}
+    >
+      <header>
+        <h2>{name}</h2>
+        {list.isSuccess && (
+          <span class={classes.count}>
+            {items.length}
+            {list.hasNextPage && '+'}
+          </span>
+        )}
+      </header>
+      {list.isPending && <Loading rows={3} />}
+      {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && items.length === 0 && <p class={classes.nothing}>{words.pipeline.nothing}</p>}
+      <div class={classes.scroller}>
+        <Windowed
+          class={moves.length > 0 ? classes.movable : classes.cards}
+          label={props.label}
+          items={items}
+          isPart={list.hasNextPage}
+          heldId={dragged?.from === stage ? dragged.id : undefined}
+        >
+          {props.children}
+        </Windowed>
+        {list.hasNextPage && (
+          <Button onClick={() => void list.fetchNextPage()} isBusy={list.isFetchingNextPage}>
+            {words.more}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+type CardProps = {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly moves: readonly (readonly [to: string, name: string])[];
+  readonly onMove: (to: string) => void;
+};
+
+export const Card = ({ id, href, name, detail, moves, onMove }: CardProps) => (
+  <div class={classes.card} draggable={moves.length > 0} data-card={id}>
+    <Link href={href} title={name}>
+      {name}
+    </Link>
+    <span class={classes.detail}>{detail}</span>
+    {moves.length > 0 && (
+      <select
+        class={classes.move}
+        aria-label={words.pipeline.move(name)}
+        value=""
+        onChange={(event) => {
+          const to = event.currentTarget.value;
+          event.currentTarget.value = '';
+          if (to !== '') onMove(to);
+        }}
+      >
+        <option value="">{words.pipeline.moveTo}</option>
+        {moves.map(([to, label]) => (
+          <option key={to} value={to}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )}
+  </div>
+);

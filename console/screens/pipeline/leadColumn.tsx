@@ -1,0 +1,58 @@
+import { useCallback, useMemo } from 'preact/hooks';
+import { type Lead, useListLeads, type useMoveLead } from '../../data/leads.ts';
+import { movesOf, type Stage } from '../../lib/board.ts';
+import { nameOf } from '../../lib/person.ts';
+import { phoneText } from '../../lib/phone.ts';
+import { words } from '../../lib/words.ts';
+import { Card, Column, type Dragging } from './column.tsx';
+
+type LeadColumnProps = Dragging & {
+  readonly stage: Stage;
+  readonly move: ReturnType<typeof useMoveLead>['mutate'];
+};
+
+export const LeadColumn = ({ stage, move, ...dragging }: LeadColumnProps) => {
+  const list = useListLeads('', stage);
+  const leads = useMemo(
+    () => (list.data?.pages ?? []).flatMap(({ data }) => data).filter(({ status }) => status === stage),
+    [list.data, stage],
+  );
+  const moves = movesOf(stage);
+  const onMove = useCallback(
+    (lead: Lead, chosen: string) => {
+      const to = movesOf(lead.status).find((each) => each === chosen);
+      if (to !== undefined) move({ lead, to });
+    },
+    [move],
+  );
+  const draw = useCallback(
+    (lead: Lead) => <LeadCard lead={lead} onMove={(to) => onMove(lead, to)} />,
+    [onMove],
+  );
+  const name = words.leads.status[stage];
+  return (
+    <Column
+      {...{ stage, name, list, moves, onMove, ...dragging }}
+      label={words.pipeline.leadsIn(name)}
+      items={leads}
+    >
+      {draw}
+    </Column>
+  );
+};
+
+type LeadCardProps = { readonly lead: Lead; readonly onMove: (to: string) => void };
+
+const LeadCard = ({ lead, onMove }: LeadCardProps) => {
+  const { id, contact, service_type, source, status } = lead;
+  return (
+    <Card
+      id={id}
+      href={`/leads/${id}`}
+      name={nameOf(contact, words.leads.unnamed)}
+      detail={[service_type ?? source, contact.phone && phoneText(contact.phone)].filter(Boolean).join(' · ')}
+      moves={movesOf(status).map((to) => [to, words.leads.status[to]])}
+      onMove={onMove}
+    />
+  );
+};
