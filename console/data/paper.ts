@@ -17,9 +17,8 @@ type Placed = Paper & {
   readonly location: { readonly address: string; readonly address_id: string | null } | null;
 };
 
-/** Where the work of a paper is, with the name of the customer's address. */
+/** Where the work of a paper is, with the name that the place has; without one, the customer's own address. */
 export const usePlace = (paper: Placed | undefined): string => {
-  const isNamed = typeof paper?.location?.address_id === 'string';
-  const customer = useGetCustomer(isNamed ? paper.customer_id : undefined).data?.record;
-  return placeText(paper?.location, customer?.addresses);
+  const customer = useGetCustomer(paper?.customer_id).data?.record;
+  return placeText(paper?.location, customer?.addresses) || (customer?.address ?? '');
 };

@@ -223,6 +223,7 @@ export const paperWords = {
     chooseText: 'Select one on the left. A new one starts at a job or an accepted estimate.',
     draft: 'Draft invoice',
     overdue: 'Overdue',
+    overdueNow: 'overdue',
     owing: 'Who owes most',
     unpaid: 'Unpaid invoices',
     count: (number: number) => (number === 1 ? '1 unpaid invoice' : `${number} unpaid invoices`),

@@ -91,7 +91,11 @@ export const Actions = ({ actions, etag, seen }: ActionsProps) => {
           </Button>
         ))}
       </Steps>
-      {notice !== undefined && <p role="status">{notice}</p>}
+      {notice !== undefined && (
+        <p role="status" class={classes.notice}>
+          {notice}
+        </p>
+      )}
       {asked === undefined && problem !== undefined && <Notice>{problem.text}</Notice>}
       {asked !== undefined && (
         <Dialog title={asked.action.name} onClose={close}>

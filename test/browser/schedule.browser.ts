@@ -52,15 +52,26 @@ const dragBy = async (page: Page, id: string, x: number, y: number, part = 0.4):
   await page.mouse.move(fromX + x, fromY + y);
 };
 
+/** Each column of a day has its width, and is below its technician's name. */
+const areUnderHeads = `(() => {
+  const columns = [...document.querySelectorAll('[data-column]')];
+  return columns.length > 1 && columns.every((column) => column.offsetWidth > 100);
+})()`;
+
 test('keys move a visit, hand it to another technician and lengthen it, and Escape undoes that', async () => {
   const date = freshMonday();
   const { id } = await book(date, '09:00', '10:00');
   const page = await (await contextOf()).newPage();
-  await signIn(page, `#/schedule/day/${date}`);
+  await signIn(page, '#/schedule');
+  // The line of the present time is only there today.
+  await columnOf(page, sam).waitFor();
+  expect(await page.evaluate(areUnderHeads)).toBe(true);
+  await open(page, `#/schedule/day/${date}`);
   const block = blockOf(page, id);
   await block.focus();
   await block.press('ArrowDown');
   await page.getByText('9:15–10:15 AM, Sam Slater: fits').waitFor();
+  expect(await page.evaluate(areUnderHeads)).toBe(true);
   await block.press('Escape');
   expect(await visitOf(id)).toMatchObject({ start: '09:00' });
 

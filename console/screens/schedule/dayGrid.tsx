@@ -84,6 +84,8 @@ export const DayGrid = ({ day, lanes, look, mover, technicians, now, onBook }: D
             zone={look.zone}
             technicians={technicians}
             style={{
+              position: 'absolute',
+              inset: '0 0 auto',
               gridColumn: lanes.findIndex(({ id }) => id === moving.to) + 2,
               gridRow: 2,
               marginTop: `${minuteAt(day, moving.plan.start)}px`,

@@ -3,6 +3,7 @@ import { getInvoicePdf, type Invoice, useGetInvoice } from '../../../data/invoic
 import { usePaper } from '../../../data/paper.ts';
 import type { Seen } from '../../../lib/acting.ts';
 import { moneyText } from '../../../lib/money.ts';
+import { joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { relatedIn } from '../../../lib/related.ts';
 import { dayText } from '../../../lib/times.ts';
@@ -65,6 +66,12 @@ const seenOf = ({ status, amount_due, amount_paid, currency, currency_digits }: 
   [texts.paid, moneyText(amount_paid, currency, currency_digits)],
 ];
 
+const isOverdue = ({ due_at, status, amount_due }: Invoice): boolean =>
+  (status === 'sent' || status === 'partial') &&
+  amount_due > 0 &&
+  due_at !== null &&
+  Date.parse(due_at) <= Date.now();
+
 const factsOf = (invoice: Invoice, zone: string): readonly Fact[] => {
   const { amount_due, amount_pending, currency, currency_digits, milestone, issued_at, due_at } = invoice;
   return [
@@ -74,7 +81,7 @@ const factsOf = (invoice: Invoice, zone: string): readonly Fact[] => {
       : []),
     ...(milestone === null ? [] : [[texts.part, texts.milestones[milestone]] as const]),
     [texts.issued, issued_at && dayText(issued_at, zone)],
-    [texts.due, due_at && dayText(due_at, zone)],
+    [texts.due, due_at && joined(dayText(due_at, zone), isOverdue(invoice) && texts.overdueNow)],
     ...(invoice.reason === null ? [] : [[paperWords.reason, invoice.reason] as const]),
     ...invoice.warning_details.map(({ message }) => [paperWords.warning, message] as const),
   ];

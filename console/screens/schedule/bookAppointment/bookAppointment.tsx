@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { type Booking, useBookAppointment } from '../../../data/appointments.ts';
+import { useGetCustomer } from '../../../data/customers.ts';
 import { useGetSettings } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
 import type { Draft } from '../../../lib/draft.ts';
@@ -57,6 +58,8 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
   const length = settings?.services.find(({ name }) => name === service)?.duration_minutes;
   const minutes = Number(draft.minutes || length || settings?.slot_minutes || 60);
   const { found, foundBy, isFinal } = useWho(text);
+  const customer = useGetCustomer(who?.kind === 'customer' ? who.id : undefined);
+  const addresses = customer.data?.record.addresses ?? [];
   const submit = async (): Promise<void> => {
     if (who === undefined || time === '') return;
     const times = timesOf(instantOf(`${date}T${time}`, zone), minutes);
@@ -189,8 +192,14 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
             <input
               value={address}
               placeholder={words.schedule.form.addressHint}
+              list="visit-addresses"
               onInput={(event) => change({ address: event.currentTarget.value })}
             />
+            <datalist id="visit-addresses">
+              {addresses.map(({ id, label, address: known }) => (
+                <option key={id} value={known} label={label ?? undefined} />
+              ))}
+            </datalist>
           </label>
           <label>
             {words.schedule.form.notes}
