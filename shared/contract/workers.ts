@@ -46,6 +46,9 @@ export type Worker = {
   readonly impact: string;
 };
 
+/** No sweep takes longer. */
+export const longestSweepSeconds = 120;
+
 const fanningOut = {
   // The settings say which events the company wants notices of.
   items: ['BatchGetItem', 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -160,7 +163,7 @@ export const workers = {
     impact: 'Retries beyond 15 minutes, follow-ups, reminders and expiries come late.',
   },
   reconcile: {
-    seconds: 120,
+    seconds: longestSweepSeconds,
     may: byTheClock,
     knows: ['filesUrl', 'authUrl'],
     impact: 'Work that got lost on its way is not found again.',

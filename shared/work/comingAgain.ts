@@ -1,4 +1,4 @@
-import { toInstant } from '../kernel/clock.ts';
+import { secondsBetween, toInstant } from '../kernel/clock.ts';
 import { workNotDone } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { noteBegun, noteEnded, noteFailed, noteOver, readTrouble } from '../store/pending/troubles.ts';
@@ -24,9 +24,11 @@ class Deadly extends Error {
  * attempt runs alone in its process, so that it takes no other work with it and is not blamed for another's crash.
  */
 export const runAgain = async (item: WorkItem, { clock }: Seams): Promise<Outcome> => {
-  const { name } = item;
+  const { name, busySeconds } = item;
   const now = () => toInstant(clock());
-  const { begun, deaths: counted } = await readTrouble(name);
+  const { begun, begun_at, deaths: counted } = await readTrouble(name);
+  const isBusy = begun && begun_at !== undefined && secondsBetween(begun_at, now()) < busySeconds;
+  if (isBusy) return runToEnd(item);
   const deaths = counted + (begun ? 1 : 0);
   if (deaths >= mostDeaths) throw new Deadly(begun);
   const attempt = async () => {

@@ -1,5 +1,5 @@
 import type { Work } from '../contract/work.ts';
-import { sweepMinutes } from '../contract/workers.ts';
+import { longestSweepSeconds, sweepMinutes } from '../contract/workers.ts';
 import { addSeconds, secondsBetween, toInstant } from '../kernel/clock.ts';
 import { groupsOf } from '../kernel/groups.ts';
 import { workNotDone } from '../kernel/log.ts';
@@ -41,6 +41,8 @@ const asWork = (work: Work, item: DueItem, run: WorkItem['run'], { clock }: Seam
     ids: { kind, id, tenant },
     // The sweep before this one has begun it.
     isBroughtAgain: secondsBetween(due, toInstant(clock())) >= sweepMinutes * 60,
+    // Two sweeps may meet at one item.
+    busySeconds: longestSweepSeconds,
     run,
     finish: async (outcome) => {
       if (outcome === 'over') await leaveOut(item);

@@ -99,6 +99,8 @@ export const batchWorker = (
           name: item === undefined ? messageId : `${item.tenant}#${item.kind}#${item.id}`,
           ids: { ...ids, tenant: item?.tenant, id: item?.id },
           isBroughtAgain,
+          // A message is hidden for longer than its worker may take.
+          busySeconds: 0,
           giveUp: async () => {
             if (item === undefined) return true;
             const { takeOffList } = await import('../store/pending/due.ts');

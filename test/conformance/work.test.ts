@@ -208,7 +208,7 @@ const bringing = (id: keyof typeof samples, { body = '', at, sweep }: Sample) =>
   let times = 0;
   const bring = async () => {
     const seams = {
-      ...seamsAt(at, times * (sweep === undefined ? longSeconds : 100)),
+      ...seamsAt(at, times * (sweep === undefined ? longSeconds : 150)),
       log: (entry: LogEntry) => void logged.push(entry),
     };
     times += 1;

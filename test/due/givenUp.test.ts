@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expireEstimate } from '../../shared/contract/work.ts';
-import { toInstant } from '../../shared/kernel/clock.ts';
+import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { type LogEntry, workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import type { DueItem } from '../../shared/store/pending/due.ts';
@@ -8,6 +8,7 @@ import { getItem } from '../../shared/store/table/getItem.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { dueAt, recordKey } from '../../shared/store/table/keys.ts';
 import { onDueList } from '../../shared/work/onDueList.ts';
+import type { Outcome } from '../../shared/work/perform.ts';
 import '../support/world.ts';
 
 const distant = '2090-01-01T00:00:00.000Z';
@@ -25,7 +26,12 @@ const aDueItem = async () => {
       ...createSeams({ clock: () => new Date(distant) }),
       log: (entry) => void logged.push(entry),
     });
-  return { key, logged, fail };
+  const at = (seconds: number, run: () => Promise<Outcome>) =>
+    onDueList({ work: expireEstimate, run }).estimate?.([item], {
+      ...createSeams({ clock: () => new Date(addSeconds(distant, seconds)) }),
+      log: (entry) => void logged.push(entry),
+    });
+  return { key, logged, fail, at };
 };
 
 test('due work that fails three times the same way is given up with an alarm', async () => {
@@ -48,5 +54,24 @@ test('due work that fails in different ways, or because a dependency is away, st
     await fail(new Error(`It is broken: ${time % 2}.`));
   }
 
+  expect(await getItem(key)).toHaveProperty('duePK');
+});
+
+test('several sweeps that meet at one late item do not count as crashes of each other', async () => {
+  const { key, logged, at } = await aDueItem();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: meanwhile, resolve: end } = Promise.withResolvers<void>();
+  const waiting = at(120, async () => {
+    begin();
+    await meanwhile;
+    return 'done';
+  });
+
+  await begun;
+  for (let time = 0; time < 3; time += 1) await at(121, () => Promise.resolve('done' as const));
+  end();
+  await waiting;
+
+  expect(logged.map(({ message }) => message)).not.toContain(workNotDone.deadly);
   expect(await getItem(key)).toHaveProperty('duePK');
 });
