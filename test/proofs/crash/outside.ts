@@ -1,6 +1,7 @@
 /** A collection is one object with all that can be asked of a kind of record; the pipeline finds records by their ids and addresses. */
 const ofCollections = [
   'shared/store/readers/collection.ts: return listOf(await ownersOf(field, wanted), options);',
+  'shared/store/readers/collection.ts: partsOf: async (field, value) => (await markersOf(field, value)).map(partOf),',
   'shared/store/readers/collection.ts: const records = found(await Promise.all(ids.map(find)));',
   'shared/store/readers/lists.ts: const { ranges, rest, startOf, placeOf, isWhole } = await planOf(tenantId, kind, { filter, trait }, window);',
   'shared/store/readers/lists.ts: for await (const item of mergeInOrder(streams, placeOf, ranges[0]?.newestFirst)) {',
