@@ -25,7 +25,7 @@ p { margin: .5rem 0; overflow-wrap: anywhere; }
 .code { font: .875rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem 1rem; margin: .5rem 0; }
 dt { overflow-wrap: anywhere; } dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
-.facts { grid-template-columns: auto 1fr; } .facts dt { overflow-wrap: normal; } .facts dd { overflow-wrap: anywhere; white-space: pre-line; }
+.facts { grid-template-columns: auto 1fr; } .facts dt { overflow-wrap: normal; } .facts dd { overflow-wrap: anywhere; white-space: pre-line; } .facts .end { white-space: nowrap; }
 .sum { font-weight: 700; font-size: 1.125rem; }
 ul, ol { padding: 0; margin: 0; list-style: none; }
 li { padding: .75rem 0; border-bottom: 1px solid var(--line); }
@@ -64,5 +64,5 @@ summary { cursor: pointer; padding: .75rem 0; font-weight: 600; }
 @media print { :root { color-scheme: light; --page: #fff; --paper: #fff; --ink: #000; --soft: #333; --line: #999; --right: #333; }
   body { font-size: 10.5pt; } header { background: none; color: #000; } header, main, footer { padding: 0; } header p, main, footer { max-width: none; margin-left: 0; margin-right: 0; }
   .outcome, .problem { padding-left: 1rem; } section { border: 0; padding: 0; } form, details, .steps, .screen { display: none; } thead { display: table-header-group; }
-  li, dl, tr, footer { break-inside: avoid; } footer p { margin: 0; } footer a, footer span { padding: 0; } h2 { break-after: avoid; } }
+  li, dl, tr, footer { break-inside: avoid; } footer p { margin: 0; } footer a, footer span { padding: 0; } h2, h2 + .soft { break-after: avoid; } }
 `;
