@@ -141,6 +141,8 @@ describe('a prompt that takes too risky guesses is declined', () => {
     'how many leads did not answer us',
     'how much cash is in the bank',
     'is Dave a good worker',
+    'how many left-handed customers',
+    'how many left handed technicians do we have',
     'what was paid and how much is left to pay',
     'how many hours has worked Tom this week',
     'show the overdue follow-ups and those that are not done',
@@ -176,6 +178,7 @@ describe('each word keeps its meaning', () => {
       'which customers have more than one open invoice',
       'group invoices status=sent|partial by:customer count over:1',
     ],
+    ['what we answered is ours', 'which conversations did we answer', 'list threads last_direction=outbound'],
     [
       'what expires is still open',
       "when does Ada Lovelace's estimate expire",

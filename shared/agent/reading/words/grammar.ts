@@ -78,7 +78,7 @@ back process processed prepared arranged ordinarily identify volume worried writ
 happens advise pray promise promising state states separately outright trend rest exist attached held hold apart web wide hoping
 hope kinda sorta matter stuck tied dated showing meaning sorted remainder decided drafted house expected keeps letting pass passing care bother round situation exists
 base putting giving tidying review comparing measured counting adding spread fit corresponding always attempted thereof runs went gals happening
-fully aside goodness currently adjusted minute decide ourself evenly voicemails budget gathering preparing figured completely minutes min else knows frequency heavily carries contact ought bunch falling handed
+fully aside goodness currently adjusted minute decide ourself evenly voicemails budget gathering preparing figured completely minutes min else knows frequency heavily carries contact ought bunch falling
 `;
 
 /** Phrases that say nothing of what is asked, some of which have words that would. */
