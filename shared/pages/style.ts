@@ -25,7 +25,7 @@ p { margin: .5rem 0; overflow-wrap: anywhere; }
 .code { font: .875rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem 1rem; margin: .5rem 0; }
 dt { overflow-wrap: anywhere; } dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
-.facts { grid-template-columns: auto 1fr; } .facts dt { overflow-wrap: normal; } .facts dd { overflow-wrap: anywhere; white-space: pre-line; } .facts .end { white-space: nowrap; }
+.facts { grid-template-columns: auto 1fr; } .facts dt { overflow-wrap: normal; } .facts dd { overflow-wrap: anywhere; white-space: pre-line; }
 .sum { font-weight: 700; font-size: 1.125rem; }
 ul, ol { padding: 0; margin: 0; list-style: none; }
 li { padding: .75rem 0; border-bottom: 1px solid var(--line); }
@@ -59,6 +59,7 @@ summary { cursor: pointer; padding: .75rem 0; font-weight: 600; }
 @media (max-width: 39.99rem) { thead { position: absolute; left: -300vw; } tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .625rem 0; border-bottom: 1px solid var(--line); }
   td, .group { flex: 1 0 100%; padding: 0; border: 0; text-align: left; } td[data-name] { flex: 0 1 auto; color: var(--soft); } td[data-name]:last-child { margin-left: auto; color: inherit; }
   td[data-name=Quantity]::after { content: " ×"; } td[data-name=Balance]::before { content: "Balance "; color: var(--soft); } td[data-name]:empty { display: none; } }
+@media (min-width: 22rem) { .facts .end { white-space: nowrap; } }
 @media (min-width: 40rem) { header { padding: 1rem 1.5rem; } main { padding: 1.5rem; } footer { padding: 0 1.5rem 2rem; } section { padding: .5rem 1.5rem 1.5rem; } button { width: auto; min-width: 12rem; } }
 @page { margin: 16mm; }
 @media print { :root { color-scheme: light; --page: #fff; --paper: #fff; --ink: #000; --soft: #333; --line: #999; --right: #333; }
