@@ -1,4 +1,4 @@
-import { sweepBudgetSeconds } from '../../shared/contract/workers.ts';
+import { sweepBudgetSeconds } from '../../shared/contract/workClocks.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { workNotDone } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';

@@ -1,4 +1,4 @@
-import { sweepBudgetSeconds } from '../../shared/contract/workers.ts';
+import { sweepBudgetSeconds } from '../../shared/contract/workClocks.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { beginTimeBudget } from '../../shared/kernel/timeBudget.ts';
 import { shareOf, sweep } from '../../shared/work/sweep.ts';

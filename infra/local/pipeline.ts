@@ -2,13 +2,8 @@ import { setInterval } from 'node:timers';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { redrive } from '../../functions/workers/reconcile.ts';
 import { hiddenSeconds } from '../../shared/contract/work.ts';
-import {
-  type Queue,
-  queueNames,
-  queues,
-  reconcileMinutes,
-  sweepMinutes,
-} from '../../shared/contract/workers.ts';
+import { reconcileMinutes, sweepMinutes } from '../../shared/contract/workClocks.ts';
+import { type Queue, queueNames, queues } from '../../shared/contract/workers.ts';
 import { describeError } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 import { nextDueMoment } from '../../shared/store/pending/due.ts';

@@ -4,15 +4,8 @@ import { LambdaFunction as Invoke } from 'aws-cdk-lib/aws-events-targets';
 import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import {
-  type Queue,
-  type QueueName,
-  queueNames,
-  queues,
-  reconcileMinutes,
-  stream,
-  sweepMinutes,
-} from '../../shared/contract/workers.ts';
+import { reconcileMinutes, sweepMinutes } from '../../shared/contract/workClocks.ts';
+import { type Queue, type QueueName, queueNames, queues, stream } from '../../shared/contract/workers.ts';
 import { journalFilter } from '../../shared/store/table/table.ts';
 import { environmentOf, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';

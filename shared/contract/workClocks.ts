@@ -18,3 +18,13 @@ export const leaseSeconds = {
   // Longer than a worker may take.
   carryOutRun: 120,
 } as const;
+
+/** How often `sweepDue` and `reconcile` run. */
+export const sweepMinutes = 1;
+export const reconcileMinutes = 5;
+
+/** After so long a sweep begins nothing more; what is under way has the rest of the function's time. */
+export const sweepBudgetSeconds = { sweepDue: 40, reconcile: 100 } as const;
+
+/** No sweep takes longer. */
+export const longestSweepSeconds = 120;

@@ -1,6 +1,7 @@
 import type { Setting } from '../kernel/config.ts';
 import type { SecretKind } from '../kernel/secrets.ts';
 import { deliveryClocks } from './deliveryClocks.ts';
+import { longestSweepSeconds } from './workClocks.ts';
 
 /** What a worker may do with the items of the table; transactions are allowed by the actions that they are made of. */
 export type ItemAction =
@@ -45,9 +46,6 @@ export type Worker = {
   /** The effect on companies while it fails. */
   readonly impact: string;
 };
-
-/** No sweep takes longer. */
-export const longestSweepSeconds = 120;
 
 const fanningOut = {
   // The settings say which events the company wants notices of.
@@ -304,13 +302,6 @@ export const stream = {
   atOnce: { many: 10, few: 2 },
   impact: 'Events of some changes did not go out by the stream; they wait for a sweep.',
 } as const;
-
-/** How often `sweepDue` and `reconcile` run. */
-export const sweepMinutes = 1;
-export const reconcileMinutes = 5;
-
-/** After so long a sweep begins nothing more; what is under way has the rest of the function's time. */
-export const sweepBudgetSeconds = { sweepDue: 40, reconcile: 100 } as const;
 
 /** The headings of docs/runbook.md for a worker that fails, for messages that were given up, and for those that wait. */
 export const runbooks = {

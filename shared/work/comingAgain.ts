@@ -1,6 +1,7 @@
 import { secondsBetween, toInstant } from '../kernel/clock.ts';
 import { workNotDone } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
+import { takeOffList } from '../store/pending/due.ts';
 import { noteBegun, noteEnded, noteFailed, noteOver, readTrouble } from '../store/pending/troubles.ts';
 import { isPassing } from './passing.ts';
 import type { Outcome } from './perform.ts';
@@ -42,22 +43,29 @@ export const runAgain = async (item: WorkItem, { clock }: Seams): Promise<Outcom
 
 /** Work that failed the same way three times, or is deadly, is given up: the alarm counts the words that this answers. */
 export const noteFailure = async (
-  { name, giveUp }: WorkItem,
+  item: WorkItem,
   error: unknown,
   { clock }: Seams,
 ): Promise<string | undefined> => {
+  const { name } = item;
   const now = toInstant(clock());
   if (error instanceof Deadly) {
-    if (!error.isNews || !(await giveUp())) return undefined;
+    if (!error.isNews || !(await giveUp(item))) return undefined;
     await noteEnded(name, { deaths: mostDeaths }, now);
     return workNotDone.deadly;
   }
   if (isPassing(error)) {
-    await noteEnded(name, {}, now);
+    if (item.isBroughtAgain) await noteEnded(name, {}, now);
     return undefined;
   }
   const failures = await noteFailed(name, error, now);
-  return failures === mostFailures && (await giveUp()) ? workNotDone.givenUp : undefined;
+  return failures === mostFailures && (await giveUp(item)) ? workNotDone.givenUp : undefined;
+};
+
+const giveUp = async ({ leaveOut, listedAs }: WorkItem): Promise<boolean> => {
+  if (leaveOut !== undefined) return leaveOut();
+  if (listedAs !== undefined) await takeOffList(listedAs);
+  return true;
 };
 
 let last: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,5 @@
 import type { Work } from '../contract/work.ts';
-import { longestSweepSeconds, sweepMinutes } from '../contract/workers.ts';
+import { longestSweepSeconds, sweepMinutes } from '../contract/workClocks.ts';
 import { addSeconds, secondsBetween, toInstant } from '../kernel/clock.ts';
 import { groupsOf } from '../kernel/groups.ts';
 import { workNotDone } from '../kernel/log.ts';
@@ -48,7 +48,7 @@ const asWork = (work: Work, item: DueItem, run: WorkItem['run'], { clock }: Seam
       if (outcome === 'over') await leaveOut(item);
       else if (outcome !== 'done') await postpone(item, outcome.again);
     },
-    giveUp: () => leaveOut(item),
+    leaveOut: () => leaveOut(item),
     failure: workNotDone.failed,
   };
 };

@@ -1,6 +1,5 @@
 import { describeError, workTried } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { isPassing } from './passing.ts';
 import { runToEnd, type WorkItem } from './workItem.ts';
 
 /** Does the work, and writes its one line into the log; false if it failed. */
@@ -29,6 +28,4 @@ export const tryWork = async (item: WorkItem, seams: Seams): Promise<boolean> =>
 const comingAgain = () => import('./comingAgain.ts');
 
 const verdictOn = async (item: WorkItem, error: unknown, seams: Seams): Promise<string> =>
-  isPassing(error) && !item.isBroughtAgain
-    ? item.failure
-    : ((await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failure);
+  (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failure;

@@ -1,4 +1,5 @@
 import type { Work } from '../contract/work.ts';
+import type { Key } from '../store/table/keys.ts';
 import type { Outcome } from './perform.ts';
 
 /** A piece of work as a message or the due list brings it. */
@@ -15,8 +16,10 @@ export type WorkItem = {
   readonly run: () => Promise<Outcome>;
   /** Sees to it that the rest is brought, or that nothing is. */
   readonly finish: (outcome: Outcome) => Promise<unknown>;
-  /** False if another worker has it by now. */
-  readonly giveUp: () => Promise<boolean>;
+  /** Takes the work off the due list that brings it; false if another worker has it by now. */
+  readonly leaveOut?: () => Promise<boolean>;
+  /** The item by which the sweeper would bring the work of a message again. */
+  readonly listedAs?: Key | undefined;
   /** What its line in the log says if it failed and will be brought again. */
   readonly failure: string;
 };

@@ -101,12 +101,7 @@ export const batchWorker = (
           isBroughtAgain,
           // A message is hidden for longer than its worker may take.
           busySeconds: 0,
-          giveUp: async () => {
-            if (item === undefined) return true;
-            const { takeOffList } = await import('../store/pending/due.ts');
-            await takeOffList(recordKey(item.tenant, item.kind, item.id));
-            return true;
-          },
+          listedAs: item && recordKey(item.tenant, item.kind, item.id),
           failure,
         },
         seams,

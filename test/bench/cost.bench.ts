@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
 import { officeOccasions, usualMessages } from '../../shared/contract/occasions.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
-import { reconcileMinutes, sweepMinutes } from '../../shared/contract/workers.ts';
+import { reconcileMinutes, sweepMinutes } from '../../shared/contract/workClocks.ts';
 import { attemptOffsets } from '../../shared/domain/retrySchedule.ts';
 import { table } from '../../shared/store/table/table.ts';
 import { OwnParts } from '../proofs/processes/ownParts.ts';
