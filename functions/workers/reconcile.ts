@@ -1,8 +1,6 @@
-import { sweepBudgetSeconds } from '../../shared/contract/workClocks.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { workNotDone } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
-import { beginTimeBudget } from '../../shared/kernel/timeBudget.ts';
 import { lostWithProcess } from '../../shared/work/found.ts';
 import { sweep } from '../../shared/work/sweep.ts';
 import { worker } from '../../shared/work/worker.ts';
@@ -13,8 +11,7 @@ const overdueSeconds = 300;
 /** Every five minutes: does the work that the sweeper should have begun more than five minutes ago, and counts it for the alarm. */
 export const handler = worker(async (_event: unknown, seams): Promise<void> => {
   const overdue = addSeconds(toInstant(seams.clock()), -overdueSeconds);
-  const isTimeOver = beginTimeBudget(sweepBudgetSeconds.reconcile);
-  const count = await sweep(dueList, seams, overdue, { isTimeOver });
+  const count = await sweep(dueList, seams, overdue);
   if (count > 0) seams.log({ level: 'error', message: workNotDone.late, count });
 });
 

@@ -22,9 +22,3 @@ export const leaseSeconds = {
 /** How often `sweepDue` and `reconcile` run. */
 export const sweepMinutes = 1;
 export const reconcileMinutes = 5;
-
-/** After so long a sweep begins nothing more; what is under way has the rest of the function's time. */
-export const sweepBudgetSeconds = { sweepDue: 40, reconcile: 100 } as const;
-
-/** No sweep takes longer. */
-export const longestSweepSeconds = 120;

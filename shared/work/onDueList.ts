@@ -1,10 +1,8 @@
 import type { Work } from '../contract/work.ts';
-import { longestSweepSeconds, sweepMinutes } from '../contract/workClocks.ts';
-import { addSeconds, secondsBetween, toInstant } from '../kernel/clock.ts';
+import { addSeconds, toInstant } from '../kernel/clock.ts';
 import { groupsOf } from '../kernel/groups.ts';
 import { workNotDone } from '../kernel/log.ts';
 import { sendAll } from '../kernel/queue.ts';
-import type { Seams } from '../kernel/seams.ts';
 import {
   type DueHandler,
   type DueHandlers,
@@ -23,8 +21,7 @@ export type DueWork = Work & { readonly from: { readonly due: string } };
 export const onDueList = <W extends DueWork>({ work, run }: PerformableWork<W>): DueHandlers => ({
   [work.from.due]: async (items, seams) => {
     // Work without a message is about the due item.
-    const itemOf = (due: DueItem) =>
-      asWork(work, due, () => run(due as Parameters<typeof run>[0], seams), seams);
+    const itemOf = (due: DueItem) => asWork(work, due, () => run(due as Parameters<typeof run>[0], seams));
     for (const group of groupsOf(items, atOnce))
       await Promise.all(group.map((due) => tryWork(itemOf(due), seams)));
   },
@@ -33,16 +30,15 @@ export const onDueList = <W extends DueWork>({ work, run }: PerformableWork<W>):
 /** In one shard. Many more calls than the table's client has connections would time out while waiting for one. */
 const atOnce = 10;
 
-const asWork = (work: Work, item: DueItem, run: WorkItem['run'], { clock }: Seams): WorkItem => {
+const asWork = (work: Work, item: DueItem, run: WorkItem['run']): WorkItem => {
   const { kind, id, tenantId: tenant, due } = item;
   return {
     work,
     name: `${tenant}#${kind}#${id}#${due}`,
     ids: { kind, id, tenant },
-    // The sweep before this one has begun it.
-    isBroughtAgain: secondsBetween(due, toInstant(clock())) >= sweepMinutes * 60,
-    // Two sweeps may meet at one item.
-    busySeconds: longestSweepSeconds,
+    // A sweep that was killed took many items with it, most of which are not to blame.
+    isBroughtAgain: false,
+    busySeconds: 0,
     run,
     finish: async (outcome) => {
       if (outcome === 'over') await leaveOut(item);

@@ -10,8 +10,6 @@ type Share = { readonly part: number; readonly of: number };
 
 const whole: Share = { part: 0, of: 1 };
 
-type SweepOptions = { readonly share?: Share; readonly isTimeOver?: () => boolean };
-
 /** The share that the clock's event names; everything if it names none, as on one machine. */
 export const shareOf = (event: unknown): Share => {
   const { part, of } = Object(event);
@@ -37,10 +35,10 @@ export const sweep = async (
   handlers: DueHandlers,
   seams: Seams,
   until?: Instant,
-  { share = whole, isTimeOver = () => false }: SweepOptions = {},
+  share: Share = whole,
 ): Promise<number> => {
   const reading = readShards(until, shardsOf(share));
-  const sweeping = reading.map((shard) => sweepShard(shard, handlers, seams, isTimeOver));
+  const sweeping = reading.map((shard) => sweepShard(shard, handlers, seams));
   await Promise.allSettled(sweeping);
   const counts = await Promise.all(sweeping);
   return counts.reduce((sum, count) => sum + count, 0);
@@ -50,14 +48,11 @@ const sweepShard = async (
   shard: AsyncGenerator<DueItem>,
   handlers: DueHandlers,
   seams: Seams,
-  isTimeOver: () => boolean,
 ): Promise<number> => {
   let count = 0;
   for await (const known of inGroups(shard, lookAhead)) {
     const items = inTurns(known.filter(({ kind }) => handlers[kind] !== undefined));
     for (let done = 0; done < items.length; done += groupSize) {
-      // What is begun is finished: work under way when the function is stopped would count as deadly.
-      if (isTimeOver()) return count;
       const group = await ofTenantsThere(items.slice(done, done + groupSize));
       count += group.length;
       await handle(group, handlers, seams);

@@ -270,20 +270,23 @@ describe.each(ids)('%s', (id) => {
     expect(await isOnDueList(sample, workOf(id))).toBe(false);
   });
 
-  test('work that ended its process twice after it was brought again is given up with an alarm', async () => {
-    const { bring, alarms, seen, isDone, sample, isGivenUp } = await brought();
+  test.runIf('queue' in workOf(id).from)(
+    'work that ended its process twice after it was brought again is given up with an alarm',
+    async () => {
+      const { bring, alarms, seen, isDone, sample, isGivenUp } = await brought();
 
-    await amongCalls(killed(1, 'before'), bring);
-    // Its first write notes that it begins.
-    for (let time = 0; time < 2; time += 1) await amongCalls(killed(1, 'after'), bring);
-    expect(alarms()).toEqual([]);
-    for (let time = 0; time < 2; time += 1) expect(await bring()).toBe('comes again');
+      await amongCalls(killed(1, 'before'), bring);
+      // Its first write notes that it begins.
+      for (let time = 0; time < 2; time += 1) await amongCalls(killed(1, 'after'), bring);
+      expect(alarms()).toEqual([]);
+      for (let time = 0; time < 2; time += 1) expect(await bring()).toBe('comes again');
 
-    expect(alarms()).toEqual(isGivenUp ? [workNotDone.deadly] : []);
-    // The service of all tests disables the endpoint of that task by a task of its own; the other's place is all there is to see.
-    if (id !== 'performTask' && id !== 'planAgain') expect(isDone(await seen())).toBe(false);
-    expect(await isOnDueList(sample, workOf(id))).toBe(false);
-  });
+      expect(alarms()).toEqual(isGivenUp ? [workNotDone.deadly] : []);
+      // The service of all tests disables the endpoint of that task by a task of its own; the other's place is all there is to see.
+      if (id !== 'performTask' && id !== 'planAgain') expect(isDone(await seen())).toBe(false);
+      expect(await isOnDueList(sample, workOf(id))).toBe(false);
+    },
+  );
 
   test('work still finishes if its process ends once more after it was brought again', async () => {
     const { bring, alarms, seen, isDone } = await brought();

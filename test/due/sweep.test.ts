@@ -83,22 +83,6 @@ test('a part of the due list that cannot be read leaves the other parts alone, a
   expect(others).toBe(everyShard.length - 1);
 });
 
-test('a sweep begins no work after its time, and leaves the rest to the next', async () => {
-  const tenantId = await foundTenant();
-  for (const shard of everyShard) await leaveDue(tenantId, 1, shard);
-  const handed: DueItem[] = [];
-  const chore = async (items: readonly DueItem[]) => {
-    handed.push(...items);
-  };
-
-  await sweep({ chore }, createSeams(), now, { isTimeOver: () => true });
-  const inTime = handed.length;
-  await sweep({ chore }, createSeams(), now);
-  await Promise.all(handed.map(({ key }) => deleteItem(key, anyItem).catch(() => undefined)));
-
-  expect([inTime, handed.length]).toEqual([0, everyShard.length]);
-});
-
 test('the sweeper does ten pieces of work of each shard at a time', async () => {
   const work = { id: 'chore', from: { due: 'chore' }, whenSuspended: 'done' } as const;
   const items = Array.from({ length: 45 }, (_, index) => {

@@ -27,6 +27,13 @@ const ofRefusals = [
 ];
 
 const ofFailing = [
+  'shared/work/tryWork.ts: const outcome = await (item.isBroughtAgain ? (await comingAgain()).runAgain(item, seams) : runToEnd(item));',
+  'shared/work/comingAgain.ts: const { begun, begun_at, deaths: counted } = await readTrouble(name);',
+  'shared/work/comingAgain.ts: await noteBegun(name, deaths, now());',
+  'shared/work/comingAgain.ts: const outcome = await runToEnd(item);',
+  'shared/work/comingAgain.ts: await noteOver(name, now());',
+  'shared/store/pending/troubles.ts: Trouble.parse((await getItem(troubleKey(id))) ?? {});',
+  "shared/store/pending/troubles.ts: await updateItem(troubleKey(id), { kind: 'trouble', ...fields, ttl }, anything);",
   'shared/work/tryWork.ts: const message = await verdictOn(item, error, seams).catch(() => item.failure);',
   'shared/work/tryWork.ts: (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failure;',
   'shared/work/tryWork.ts: (await (await comingAgain()).noteFailure(item, error, seams)) ?? item.failure;',
