@@ -115,6 +115,11 @@ test('an erasure removes all text about a person, in any place', async () => {
     line_items,
   }));
   const optional = await say('createEstimate', { body: { customer_id, line_items: [], options } });
+  await say('updateEstimate', {
+    params: { id: declined.id },
+    body: { line_items, location: place.location },
+  });
+  await say('updateEstimate', { params: { id: optional.id }, body: { line_items: [], options } });
   for (const estimate of [declined, accepted]) await say('sendEstimate', { params: { id: estimate.id } });
   await say('sendEstimate', { params: { id: optional.id } });
   await say('declineEstimate', { params: { id: optional.id }, body: { reason: said('reason') } });
@@ -126,6 +131,8 @@ test('an erasure removes all text about a person, in any place', async () => {
   const voided = await say('createContract', { body: paper });
   await say('voidContract', { params: { id: voided.id }, body: { reason: said('reason') } });
   const contract = await say('createContract', { body: paper });
+  const { estimate_id: _, ...words } = paper;
+  await say('updateContract', { params: { id: contract.id }, body: words });
   const sent = await say('sendContract', { params: { id: contract.id } });
   const [mail] = await mailTo(email(5));
   if (mail !== undefined) await look(linkIn(mail), `${word} browser`);
@@ -147,6 +154,7 @@ test('an erasure removes all text about a person, in any place', async () => {
   const announced = await say('createAttachment', { body: file });
   await upload(announced.upload, png());
   await say('completeAttachment', { params: { id: announced.id } });
+  await say('updateAttachment', { params: { id: announced.id }, body: { name: `${word} renamed.png` } });
   await say('setJobStatus', { params: { id: job.id }, body: { status: 'canceled', reason: said('reason') } });
   const entity = { entity_type: 'customer', entity_id: customer_id };
   const body = said('body');

@@ -51,6 +51,13 @@ const exported = async ({ id }: World): Promise<string> => {
   return text;
 };
 
+/** Once nothing of the company waits to be passed on. */
+const relayed = (world: World): Promise<string> =>
+  eventually(
+    () => exported(world),
+    (text) => !text.includes('"kind":"unrelayed"'),
+  );
+
 const inFile = (name: string, text: string): string => {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -104,7 +111,7 @@ const withWaitingWork = async (receiver: Receiver) => {
     () => acme.item('message', message.id),
     (item) => item?.attempts === 1,
   );
-  await expect.poll(async () => (await exported(acme)).includes('"kind":"unrelayed"')).toBe(false);
+  await relayed(acme);
   const file = (await exported(acme))
     .replaceAll(/(?<="dueSK":")[\d:.TZ-]+/g, distant)
     .replaceAll(/(?<="(?:next_attempt_at|lease_until)":")[\d:.TZ-]+/g, '2020-01-01T00:00:00.000Z');
@@ -130,7 +137,7 @@ describe('an exported, removed and imported company', () => {
     expect([code, refused.code]).toEqual([0, 1]);
     expect(refused.text).toContain(`such as ${acme.id}/${id}/original`);
     expect(left).not.toContain(acme.id);
-    expect(imported).toMatchObject({ org_id: acme.id, files: 2 });
+    expect(imported).toMatchObject({ org_id: acme.id, files: 3 });
     const { url, thumbnail_url } = await known();
     const [original, thumbnail] = await Promise.all([fetch(url ?? ''), fetch(thumbnail_url ?? '')]);
     expect(new Uint8Array(await original.arrayBuffer())).toEqual(png());
@@ -195,7 +202,7 @@ describe('an exported, removed and imported company', () => {
     const { length: sent } = (await acme.journal()).flatMap(({ events }) => events);
     await receiver.until(sent);
     await operated('tenant', ['suspend', acme.id]);
-    await expect.poll(async () => (await exported(acme)).includes('"kind":"unrelayed"')).toBe(false);
+    await relayed(acme);
     const before = await exported(acme);
 
     await operated('tenant', ['delete', acme.id, '--confirm', acme.id]);
@@ -234,7 +241,7 @@ describe('an exported, removed and imported company', () => {
     await tell(14);
     await told(1);
     await operated('tenant', ['suspend', acme.id]);
-    await expect.poll(async () => (await exported(acme)).includes('"kind":"unrelayed"')).toBe(false);
+    await relayed(acme);
     const file = inFile('told.ndjson', await exported(acme));
 
     await operated('tenant', ['delete', acme.id, '--confirm', acme.id]);
