@@ -58,6 +58,13 @@ const relayed = (world: World): Promise<string> =>
     (text) => !text.includes('"kind":"unrelayed"'),
   );
 
+/** The PDFs of a signed contract and of its invoice: work under way would still write after a deletion. */
+const papersKept = (world: World): Promise<string> =>
+  eventually(
+    () => exported(world),
+    (text) => text.split('"operation":"keepPaper"').length > 2,
+  );
+
 const inFile = (name: string, text: string): string => {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -199,6 +206,7 @@ describe('an exported, removed and imported company', () => {
     const { id: endpoint } = await anEndpoint(acme, receiver.url);
     await anAppointment(acme);
     await aPayment(acme);
+    await papersKept(acme);
     const { length: sent } = (await acme.journal()).flatMap(({ events }) => events);
     await receiver.until(sent);
     await operated('tenant', ['suspend', acme.id]);
