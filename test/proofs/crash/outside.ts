@@ -27,7 +27,7 @@ const ofRefusals = [
 ];
 
 const ofFailing = [
-  'shared/work/tryWork.ts: const outcome = await (item.isBroughtAgain ? (await comingAgain()).runAgain(item, seams) : runToEnd(item));',
+  'shared/work/tryWork.ts: ? (await comingAgain()).runAgain(item, seams)',
   'shared/work/comingAgain.ts: const { begun, begun_at, deaths: counted } = await readTrouble(name);',
   'shared/work/comingAgain.ts: await noteBegun(name, deaths, now());',
   'shared/work/comingAgain.ts: const outcome = await runToEnd(item);',
@@ -99,7 +99,7 @@ const ofSchedules = [
 const ofTokens = [
   "shared/http/middlewares.ts: ? await callerFromHeader(headerValues(event, 'authorization'))",
   'shared/http/tokens.ts: const payload = await verifier()',
-  'shared/http/tokens.ts: const response = await fetch(uri, { signal: AbortSignal.timeout(keysDeadlineMilliseconds) });',
+  'shared/http/tokens.ts: const response = await fetch(uri, { signal: AbortSignal.timeout(milliseconds) });',
   'shared/http/tokens.ts: return await response.arrayBuffer();',
 ];
 
