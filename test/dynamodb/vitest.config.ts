@@ -20,7 +20,7 @@ export default defineConfig({
     exclude: [
       'test/**/*.long.test.ts',
       // Their limits are counts of the embedded database; DynamoDB Local counts up to three times as many for a transaction.
-      'test/store/{crewCosts,paperCosts,writeUnits}.test.ts',
+      'test/store/{crewCosts,fileCosts,paperCosts,writeUnits}.test.ts',
     ],
     isolate: false,
     maxWorkers: '100%',
