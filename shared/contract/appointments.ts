@@ -272,7 +272,7 @@ export const rescheduleAppointment = operation({
   path: '/scheduling/appointments/{id}',
   summary: 'Move an appointment to another time or crew',
   notes:
-    'Missing fields keep their values: a new `start` alone keeps the length, and `technician_id` alone hands the visit over. Moving the next visit of a job moves the job.',
+    'Missing fields keep their values; a new `start` alone keeps the length. Moving the next visit of a job moves the job.',
   scopes: ['scheduling.write'],
   params: IdParams,
   body: AppointmentMove,
