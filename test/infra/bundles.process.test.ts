@@ -46,7 +46,7 @@ const larger: Readonly<Record<string, number>> = {
   // What it answers from, its model's tools and the saved questions come late; what it reads records with does not.
   askJarvis: 450,
   // It knows every operation, and grows with them.
-  getOpenApi: 680,
+  getOpenApi: 700,
   // They do whatever falls due and relay what the stream lost, with every kind of record and the client of the queues.
   sweepDue: 470,
   reconcile: 470,

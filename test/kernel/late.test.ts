@@ -15,7 +15,7 @@ test('a bundle gets the used exports of each module, and all of a CommonJS packa
   expect(lateExports).toEqual({
     'aws-jwt-verify': ['JwtVerifier'],
     'aws-jwt-verify/jwk': ['SimpleJwksCache'],
-    'libphonenumber-js': ['isSupportedCountry', 'parsePhoneNumberFromString'],
+    'libphonenumber-js': ['getCountryCallingCode', 'isSupportedCountry', 'parsePhoneNumberFromString'],
     mustache: null,
     'temporal-polyfill': ['Temporal'],
   });

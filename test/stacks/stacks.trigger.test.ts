@@ -21,7 +21,9 @@ test("a person's access token names the company that the person was made for, an
     ...event,
     response: {
       claimsAndScopeOverrideDetails: {
-        accessTokenGeneration: { claimsToAddOrOverride: { org_id: 'org_acme' } },
+        accessTokenGeneration: {
+          claimsToAddOrOverride: { org_id: 'org_acme', email: 'ada@acme.example', name: 'Ada' },
+        },
       },
     },
   });
