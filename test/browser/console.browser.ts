@@ -57,7 +57,7 @@ describe('customers', () => {
     await signIn(page, `#/customers/${id}`);
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Last name').fill('Lee-Marsh');
-    await page.getByLabel('Address').fill('2 Elm Street');
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('2 Elm Street');
     await acme.client.updateCustomer({
       params: { id },
       body: { last_name: 'Leigh', address: '3 Elm Street', email: null, phone: '+12125559911' },
