@@ -14,7 +14,7 @@ export type Traffic = {
 type Ask = { readonly name: string; readonly status: number; readonly send: () => Promise<Response> };
 
 const patienceMilliseconds = 30_000;
-const pauseMilliseconds = 20;
+const pauseMilliseconds = 200;
 
 /** Asks for tokens, pages and lists and makes leads, one request after the other of each kind, until it is stopped. */
 export const startTraffic = async (
