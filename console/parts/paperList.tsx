@@ -5,21 +5,11 @@ import type { PaperKind } from '../lib/related.ts';
 import { ButtonLink } from './button.tsx';
 import { Choices } from './choices.tsx';
 import { ListHead, type Row, Rows } from './list.tsx';
+import type { Listing } from './listing.ts';
 import classes from './paperList.module.css';
 import { PaperStatus } from './paperStatus.tsx';
 import { Empty, Failed, Loading } from './state.tsx';
 import { Status } from './status.tsx';
-
-type Listing = {
-  readonly error: unknown;
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly isSuccess: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly hasNextPage: boolean;
-  readonly refetch: () => unknown;
-  readonly fetchNextPage: () => unknown;
-};
 
 export type PaperSearch<S extends string> = {
   readonly text: string;

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { problemOf } from '../../lib/failures.ts';
 import { words } from '../../lib/words.ts';
 import { Button } from '../../parts/button.tsx';
+import type { Listing } from '../../parts/listing.ts';
 import { Failed, Loading } from '../../parts/state.tsx';
 import { Windowed } from '../../parts/windowed.tsx';
 import classes from './pipeline.module.css';
@@ -18,17 +19,6 @@ export type Dragged = {
 export type Dragging = {
   readonly dragged: Dragged | undefined;
   readonly onDrag: (dragged: Dragged | undefined) => void;
-};
-
-type Listing = {
-  readonly error: unknown;
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly isSuccess: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly refetch: () => unknown;
-  readonly fetchNextPage: () => unknown;
 };
 
 type ColumnProps<T> = Dragging & {
