@@ -1,4 +1,4 @@
-import { secondsBetween, toInstant } from '../kernel/clock.ts';
+import { toInstant } from '../kernel/clock.ts';
 import { workNotDone } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { takeOffList } from '../store/pending/due.ts';
@@ -25,11 +25,9 @@ class Deadly extends Error {
  * attempt runs alone in its process, so that it takes no other work with it and is not blamed for another's crash.
  */
 export const runAgain = async (item: WorkItem, { clock }: Seams): Promise<Outcome> => {
-  const { name, busySeconds } = item;
+  const { name } = item;
   const now = () => toInstant(clock());
-  const { begun, begun_at, deaths: counted } = await readTrouble(name);
-  const isBusy = begun && begun_at !== undefined && secondsBetween(begun_at, now()) < busySeconds;
-  if (isBusy) return runToEnd(item);
+  const { begun, deaths: counted } = await readTrouble(name);
   const deaths = counted + (begun ? 1 : 0);
   if (deaths >= mostDeaths) throw new Deadly(begun);
   const attempt = async () => {

@@ -38,7 +38,6 @@ const asWork = (work: Work, item: DueItem, run: WorkItem['run']): WorkItem => {
     ids: { kind, id, tenant },
     // A sweep that was killed took many items with it, most of which are not to blame.
     isBroughtAgain: false,
-    busySeconds: 0,
     run,
     finish: async (outcome) => {
       if (outcome === 'over') await leaveOut(item);

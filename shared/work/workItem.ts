@@ -11,8 +11,6 @@ export type WorkItem = {
   readonly ids: Readonly<Record<string, string | undefined>>;
   /** Whether it was brought before, so that its process may have ended. */
   readonly isBroughtAgain: boolean;
-  /** So long after it was begun another worker may still be at it, whose process has then not ended. */
-  readonly busySeconds: number;
   readonly run: () => Promise<Outcome>;
   /** Sees to it that the rest is brought, or that nothing is. */
   readonly finish: (outcome: Outcome) => Promise<unknown>;

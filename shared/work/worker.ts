@@ -100,7 +100,6 @@ export const batchWorker = (
           ids: { ...ids, tenant: item?.tenant, id: item?.id },
           isBroughtAgain,
           // A message is hidden for longer than its worker may take.
-          busySeconds: 0,
           listedAs: item && recordKey(item.tenant, item.kind, item.id),
           failure,
         },

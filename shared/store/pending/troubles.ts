@@ -12,7 +12,6 @@ const keptSeconds = 14 * 86_400;
 const Trouble = z.object({
   /** A process is at it, or ended without a word. */
   begun: z.boolean().default(false),
-  begun_at: z.string().optional(),
   deaths: z.int().nonnegative().default(0),
   failure: z.string().optional(),
   failures: z.int().nonnegative().default(0),
@@ -30,7 +29,7 @@ const write = async (id: string, fields: Partial<Trouble>, now: Instant): Promis
 };
 
 export const noteBegun = (id: string, deaths: number, now: Instant): Promise<void> =>
-  write(id, { begun: true, begun_at: now, deaths }, now);
+  write(id, { begun: true, deaths }, now);
 
 /** Its process did not end, whatever came of it. */
 export const noteEnded = (id: string, fields: Partial<Trouble>, now: Instant): Promise<void> =>

@@ -28,7 +28,7 @@ const ofRefusals = [
 
 const ofFailing = [
   'shared/work/tryWork.ts: ? (await comingAgain()).runAgain(item, seams)',
-  'shared/work/comingAgain.ts: const { begun, begun_at, deaths: counted } = await readTrouble(name);',
+  'shared/work/comingAgain.ts: const { begun, deaths: counted } = await readTrouble(name);',
   'shared/work/comingAgain.ts: await noteBegun(name, deaths, now());',
   'shared/work/comingAgain.ts: const outcome = await runToEnd(item);',
   'shared/work/comingAgain.ts: await noteOver(name, now());',
