@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { answerHelp } from '../../infra/terminal.ts';
 import { jarFolder } from './jars.ts';
 
-/** npm run test:dynamodb repeats on DynamoDB Local the tests that ask the table much. Needs Java 17, Maven, unshare and ip. */
+/** npm run test:dynamodb repeats on DynamoDB Local the tests of each way of asking the table. Needs Java 17, Maven, unshare and ip. */
 answerHelp(import.meta.filename);
 
 const root = join(import.meta.dirname, '../..');
