@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
 import { Delivered } from './communications.ts';
 import {
   Email,
@@ -8,7 +9,6 @@ import {
   ListQuery,
   LongText,
   OptionalReason,
-  PageOf,
   ShortText,
   Timestamp,
 } from './fields.ts';
@@ -112,12 +112,14 @@ export const listContracts = operation({
   method: 'GET',
   path: '/contracts',
   summary: 'List contracts, newest first',
+  notes: aboutChanges,
   scopes: ['contracts.read'],
   query: ListQuery.extend({
+    ...updatedSince,
     customer_id: Id.optional().describe('Only contracts with this customer.'),
     status: ContractStatus.optional().describe('Only contracts in this state.'),
   }),
-  success: { status: 200, body: PageOf(Contract) },
+  success: { status: 200, body: ChangesPageOf(Contract) },
 });
 
 export const getContract = operation({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
 import { Delivered } from './communications.ts';
 import {
   CustomerId,
@@ -9,7 +10,6 @@ import {
   ListQuery,
   LongText,
   OptionalReason,
-  PageOf,
   ShortText,
   Timestamp,
 } from './fields.ts';
@@ -132,12 +132,14 @@ export const listEstimates = operation({
   method: 'GET',
   path: '/estimates',
   summary: 'List estimates, newest first',
+  notes: aboutChanges,
   scopes: ['estimates.read'],
   query: ListQuery.extend({
+    ...updatedSince,
     customer_id: Id.optional().describe('Only estimates for this customer.'),
     status: EstimateStatus.optional().describe('Only estimates in this state.'),
   }),
-  success: { status: 200, body: PageOf(Estimate) },
+  success: { status: 200, body: ChangesPageOf(Estimate) },
 });
 
 export const createEstimate = operation({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
 import { hasAtMost, longestSms, tooLongForSms } from './communications.ts';
-import { Id, IdParams, LifecycleNumber, ListQuery, LongText, PageOf, Timestamp } from './fields.ts';
+import { Id, IdParams, LifecycleNumber, ListQuery, LongText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, Moment, notFromTo } from './period.ts';
 import { versioned } from './versioned.ts';
@@ -95,12 +96,14 @@ export const listFollowUps = operation({
   method: 'GET',
   path: '/follow-ups',
   summary: 'List follow-ups, newest first; from and to speak of scheduled_for',
+  notes: aboutChanges,
   scopes: ['communications.read'],
   query: ListQuery.extend({
+    ...updatedSince,
     status: FollowUpStatus.optional().describe('Only follow-ups in this state.'),
     ...fromTo,
   }).refine(isFromTo, notFromTo),
-  success: { status: 200, body: PageOf(FollowUp) },
+  success: { status: 200, body: ChangesPageOf(FollowUp) },
 });
 
 export const cancelFollowUp = operation({

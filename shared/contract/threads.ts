@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
 import { Message } from './communications.ts';
-import { Id, IdParams, ListQuery, PageOf, Timestamp } from './fields.ts';
+import { Id, IdParams, ListQuery, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 import { warnedOfPeople } from './warnings.ts';
@@ -55,12 +56,14 @@ export const listThreads = operation({
   method: 'GET',
   path: '/threads',
   summary: 'List threads, the one with the newest message first',
+  notes: aboutChanges,
   scopes: ['communications.read'],
   query: ListQuery.extend({
+    ...updatedSince,
     unread: z.enum(['true', 'false']).optional().describe('Whether something is still to be read.'),
     assignee_id: Id.optional().describe('Only threads that this technician looks after.'),
   }),
-  success: { status: 200, body: PageOf(MessageThread) },
+  success: { status: 200, body: ChangesPageOf(MessageThread) },
 });
 
 export const getThread = operation({

@@ -26,7 +26,16 @@ const when = (concerned: boolean) => (name: string, body: () => Promise<void>) =
   if (concerned) test(name, body);
 };
 
-const walkable = new Set(['lead', 'customer', 'appointment', 'job', 'invoice', 'payment']);
+const walkable = new Set([
+  'lead',
+  'customer',
+  'appointment',
+  'job',
+  'invoice',
+  'payment',
+  'follow_up',
+  'thread',
+]);
 
 /** Of those that fire more or other events by what is asked of them: test/operations/visits.plans.test.ts and events.test.ts have these. */
 const firedBySample: Partial<Record<OperationId, readonly EventType[]>> = {

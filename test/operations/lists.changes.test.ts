@@ -1,6 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../shared/contract/index.ts';
+import { receive } from '../../shared/domain/communications.ts';
 import type { LeadRecord } from '../../shared/domain/leads.ts';
 import { capture, update } from '../../shared/domain/leads.ts';
 import { TenantRecord } from '../../shared/domain/tenant.ts';
@@ -11,7 +12,7 @@ import { commit } from '../../shared/store/commit/commit.ts';
 import { journalEntry, journalItems } from '../../shared/store/journal/journal.ts';
 import { documents } from '../support/documents.ts';
 import { functionOf } from '../support/invoke.ts';
-import { aCustomer, aLead, done } from '../support/journey.ts';
+import { aCustomer, aLead, aTechnician, done, freshPhone } from '../support/journey.ts';
 import { listings } from '../support/listings.ts';
 import { freshTenant, origin, type World } from '../support/world.ts';
 
@@ -64,6 +65,10 @@ const changing: ReadonlySet<string> = new Set([
   'listJobs',
   'listInvoices',
   'listPayments',
+  'listFollowUps',
+  'listThreads',
+  'listEstimates',
+  'listContracts',
 ]);
 
 describe.each(listings.filter(({ list }) => changing.has(list)))('$list', ({ list, fill, narrower }) => {
@@ -92,7 +97,7 @@ describe.each(listings.filter(({ list }) => changing.has(list)))('$list', ({ lis
   });
 });
 
-test('exactly the lists of leads, customers, appointments, jobs, invoices and payments take it', async () => {
+test('exactly the lists of what an office works with take it', async () => {
   const world = await freshTenant();
   const replies = await Promise.all(
     listings.map(async ({ list }) => {
@@ -320,5 +325,87 @@ describe('a long journal', () => {
 
     const page = await later(world, 'listLeads', { updated_since: made.created_at });
     expect(page.data).toMatchObject([{ id: made.id, notes: 'Again.' }]);
+  });
+});
+
+describe('updated_since of threads', () => {
+  const written = async (world: World) => {
+    const phone = freshPhone();
+    const lead = await done(world, 'captureLead', { body: { contact: { first_name: 'Ann', phone } } });
+    await written.again(world, phone);
+    return { phone, id: lead.id };
+  };
+  written.again = (world: World, from: string) =>
+    done(world, 'receiveMessage', { body: { channel: 'sms', from, body: 'Hello.' } });
+  const changed = async (world: World, updated_since: string, limit = 100) =>
+    idsIn(...(await walk((cursor) => later(world, 'listThreads', { updated_since, limit, cursor }))));
+  const now = async (world: World) => (await done(world, 'getSettings')).now;
+
+  test.each([1, 2, 100])(
+    'in pages of %i, a thread comes once, at its latest message or mark',
+    async (limit) => {
+      const world = await freshTenant();
+      const [first, second, third] = [await written(world), await written(world), await written(world)];
+      for (const { phone } of [second, first, second, second]) await written.again(world, phone);
+      await done(world, 'markThread', { params: { id: first.id }, body: { read: true } });
+      await written.again(world, third.phone);
+
+      expect(await changed(world, longAgo, limit)).toEqual([second.id, first.id, third.id]);
+    },
+  );
+
+  test('a thread that only its assignee or its reading changed is shown, and no other', async () => {
+    const world = await freshTenant();
+    const [first, second] = [await written(world), await written(world), await written(world)];
+    const { id: assignee_id } = await aTechnician(world);
+    const since = await now(world);
+    await done(world, 'markThread', { params: { id: second.id }, body: { assignee_id } });
+    await done(world, 'markThread', { params: { id: first.id }, body: { read: true } });
+
+    expect(await changed(world, since)).toEqual([second.id, first.id]);
+    expect(await changed(world, await now(world))).toEqual([]);
+  });
+
+  test('when a lead becomes a customer, its thread is shown under the customer, and a thread that did not change is not', async () => {
+    const world = await freshTenant();
+    const lead = await written(world);
+    const silent = await aLead(world);
+    const since = await now(world);
+    const customer = await done(world, 'upsertCustomer', { body: { lead_id: lead.id } });
+    await done(world, 'upsertCustomer', { body: { lead_id: silent.id } });
+
+    expect(await changed(world, since)).toEqual([customer.id]);
+    expect(await changed(world, longAgo)).toEqual([customer.id]);
+  });
+
+  test('a thread that changed in a walk’s span and after it comes in this walk and in the next one', async () => {
+    const world = await freshTenant();
+    const messageAt = (at: string) => {
+      const inbound = { channel: 'sms', from: '+12125550100', body: 'Hello.' } as const;
+      const sender = { from: inbound.from, customer: undefined, lead: undefined };
+      return receive(inbound, sender, { id: createIds(() => new Date(at)).next(), now: at }).message;
+    };
+    const [first, second] = [messageAt(inSeconds(-60)), messageAt(inSeconds(-50))];
+    const { thread_id } = first;
+    const again = [-40, -5].map((seconds) => ({ ...messageAt(inSeconds(seconds)), thread_id }));
+    for (const after of [first, second, ...again]) await commitAt(world, after.created_at, [{ after }]);
+
+    const { body } = await world.call('listThreads', { query: { updated_since: longAgo } });
+    const next = await later(world, 'listThreads', { updated_since: body.next_updated_since });
+
+    expect(idsIn(body)).toEqual([thread_id, second.thread_id]);
+    expect(idsIn(next)).toEqual([thread_id]);
+  });
+
+  test('notices to the office change no thread', async () => {
+    const world = await freshTenant();
+    const { id } = await written(world);
+    const { notify: _, ...settings } = await done(world, 'getSettings');
+    await done(world, 'putSettings', {
+      body: { ...settings, notify: [{ to: 'office@example.com', occasions: ['lead_captured'] }] },
+    });
+    await aLead(world);
+
+    expect(await changed(world, longAgo)).toEqual([id]);
   });
 });

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { AnyRecord } from '../../domain/record.ts';
 import {
   addSeconds,
@@ -25,12 +25,12 @@ export type ChangesPage<R> = Page<R> & { readonly next_updated_since?: Instant }
 /** Changes that were made from `since` and before `until`. */
 type Span = { readonly since: Instant; readonly until: Instant };
 
-type Candidate = { readonly id: string; readonly position: string };
+type Candidate = { readonly id: string; readonly at: Instant; readonly position: string };
 
 /**
  * The records that changed since then, as they are now, in the order of their first change since then: every one once. The
  * first page fixes where a walk ends, so that it does end while others write; no commit that is still under way can come before
- * that end.
+ * that end. Records that other kinds change come in the order of their latest change.
  */
 export const listChanged = async <S extends z.ZodType<AnyRecord>>(
   reader: Reader,
@@ -51,18 +51,14 @@ export const listChanged = async <S extends z.ZodType<AnyRecord>>(
     next_cursor: encodeCursor(scope, `${until} ${position}`),
   });
 
-  const { candidates, stoppedAt } = await readCandidates(
-    reader,
-    kind.name,
-    { since, until },
-    start?.after,
-    limit,
-  );
+  const { candidates, stoppedAt } = await readCandidates(reader, kind, { since, until }, start?.after, limit);
   const records = await Promise.all(candidates.map(({ id }) => find(id)));
   const data: z.output<S>[] = [];
   let bytes = 0;
   for (const [index, record] of records.entries()) {
     if (record === undefined || !isWanted(kind, record, selection)) continue;
+    if (kind.changedBy && !isLatest(record, candidates[index]?.at ?? '', { since, until })) continue;
+    if (data.some(({ id }) => id === record.id)) continue;
     if (bytes > pageBytes) return pageUpTo(data, candidates[index - 1]?.position ?? '');
     data.push(record);
     bytes += Buffer.byteLength(JSON.stringify(record));
@@ -101,7 +97,7 @@ const idsOf = ({ since, until }: Span) => ({
 /** Up to `limit` records behind the position; `stoppedAt` is where the reading stopped before the end of the span. */
 const readCandidates = async (
   reader: Reader,
-  kind: string,
+  kind: Kind,
   span: Span,
   after: string | undefined,
   limit: number,
@@ -114,7 +110,7 @@ const readCandidates = async (
     if (item.kind !== 'journal') continue;
     if (read > readBudget) return { candidates, stoppedAt: last };
     const entry = EntryChanges.parse(unpacked(item));
-    for (const candidate of firstChangesIn(entry, kind, span)) {
+    for (const candidate of changesIn(entry, kind, span)) {
       if (after !== undefined && candidate.position <= after) continue;
       if (candidates.length === limit) return { candidates, stoppedAt: last };
       candidates.push(candidate);
@@ -145,21 +141,38 @@ const journalPageSize = 250;
 const idLength = 36;
 
 /** The only needed fields of an entry. The change of `updated_at` names the record. */
-const EntryChanges = StoredEntry.pick({ id: true, changes: true });
+const EntryChanges = StoredEntry.pick({ id: true, at: true, changes: true, further: true });
+type EntryChanges = z.output<typeof EntryChanges>;
 
 /**
  * The records that an entry changed for the first time in the span. Each change has the time of the one before it, so
- * the entry alone shows whether an earlier one in the span has brought the record.
+ * the entry alone shows whether an earlier one in the span has brought the record. A change by another kind does not know that
+ * time, so such kinds have a candidate for every change.
  */
-const firstChangesIn = (
-  { id, changes }: z.output<typeof EntryChanges>,
-  kind: string,
+const changesIn = (
+  { id, at, changes, further }: EntryChanges,
+  { name, changedBy }: Kind,
   { since, until }: Span,
 ): Candidate[] =>
   changes.flatMap(({ entity_type, entity_id, field, before, after }, index) => {
-    const isFirst = before === null || String(before) < since;
+    const position = `${id}#${String(index).padStart(5, '0')}`;
+    const linked = changedBy?.[entity_type];
+    if (linked !== undefined) {
+      const fields = [...(further[index] ?? []), [field, before, after]];
+      const [, , owner] = fields.find(([changed]) => changed === linked) ?? [];
+      return typeof owner === 'string' && at >= since && at < until ? [{ id: owner, at, position }] : [];
+    }
+    const isFirst = changedBy !== undefined || before === null || String(before) < since;
     const isWithin = String(after) >= since && String(after) < until;
-    return entity_type === kind && field === 'updated_at' && isFirst && isWithin
-      ? [{ id: entity_id, position: `${id}#${String(index).padStart(5, '0')}` }]
+    return entity_type === name && field === 'updated_at' && isFirst && isWithin
+      ? [{ id: entity_id, at, position }]
       : [];
   });
+
+/** Whether no later change of the span brings the record. If it changed after the span, any of its changes may. */
+const isLatest = (record: AnyRecord, at: Instant, { since, until }: Span): boolean => {
+  const { updated_at } = ChangedRecord.parse(record);
+  return updated_at >= since && (updated_at <= at || updated_at >= until);
+};
+
+const ChangedRecord = z.object({ updated_at: z.string() });

@@ -102,6 +102,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   );
   /** The field that `from` and `to` of a list speak of, where that is not what sorts the list. */
   readonly window?: string;
+  /** By other kinds, the field of theirs that, once it names one of these records, changes it: lists of changes then show it. */
+  readonly changedBy?: Readonly<Record<string, string>>;
   /** Conditions on a record at a moment, in addition to the values of its fields. */
   readonly traits?: Readonly<Record<string, Trait<z.output<S>>>>;
   /** For kinds with very many records: each record has a small item that counts read instead. */
@@ -419,6 +421,7 @@ export const kinds = {
     readBy: ['communications.read'],
     remembers: false,
     lists: threadLists,
+    changedBy: { message: 'thread_id', lead: 'customer_id' },
     // Each message moves its thread in every list, and all threads are the read and the unread ones.
     order: {
       madeOf: { field: 'state', values: ThreadRecord.shape.state.options },
