@@ -10,6 +10,7 @@ import { fileOf } from '../../shared/pdf/fileOf.ts';
 import { issued } from '../../shared/pdf/issued.ts';
 import type { ActingStore } from '../../shared/store/commit/acting.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { findTenant } from '../../shared/store/records/admission.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
 
@@ -22,16 +23,16 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   const storeNow = toInstant(seams.realClock());
   const attachments = collectionOf(tenantId, kinds.attachments);
   const [tenant, found, kept, usage = noFiles(tenantId)] = await Promise.all([
-    store.tenant(),
+    findTenant(tenantId),
     issued[kind](tenantId, document_id, now),
     attachments.find(id),
     collectionOf(tenantId, kinds.fileUsage).find(tenantId),
   ]);
 
   const forget = () => forgetPaper(store, { id, key }, { now, storeNow });
-  const isWanted = isKeptAnyway(kind) || tenant.attach_papers;
   if (found?.customer !== undefined && isErased(found.customer)) return forget();
-  if (found === undefined) return kept === undefined ? forget() : 'done';
+  if (found === undefined || tenant === undefined) return kept === undefined ? forget() : 'done';
+  const isWanted = isKeptAnyway(kind) || tenant.attach_papers;
   if (kept !== undefined || !isWanted) return 'done';
   const { subject, lifecycle_number, customer, pictured } = found;
   const [parts, pictures] = await Promise.all([
@@ -54,7 +55,7 @@ export const work = perform(keepPaper, async (request, { store, now, seams }) =>
   return still !== undefined && isErased(still) ? forget() : 'done';
 });
 
-/** Removes files left by an earlier try if the person was erased or the paper is gone. */
+/** Removes files left by an earlier try if the person was erased, or the paper or its company is gone. */
 const forgetPaper = async (
   store: ActingStore,
   { id, key }: { readonly id: string; readonly key: string },

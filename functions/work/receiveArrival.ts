@@ -1,7 +1,7 @@
 import { receiveArrival } from '../../shared/contract/work.ts';
 import { accept } from '../../shared/domain/attachments.ts';
 import type { MessageRecord } from '../../shared/domain/communications.ts';
-import { keyOfFile, putFile } from '../../shared/files/store.ts';
+import { keyOfFile, putFile, removeFile } from '../../shared/files/store.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { alarmed } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
@@ -9,6 +9,7 @@ import { type ReceivedFile, readArrival } from '../../shared/messaging/inbound/a
 import { collectionsOf, lineOf, ownersOf, readMessage } from '../../shared/messaging/inbound/receive.ts';
 import { decideOnReceived } from '../../shared/messaging/receiving.ts';
 import type { ActingStore } from '../../shared/store/commit/acting.ts';
+import { untilFresh } from '../../shared/store/commit/untilFresh.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { perform } from '../../shared/work/perform.ts';
@@ -46,23 +47,32 @@ export const work = perform(receiveArrival, async (text, { storeOf, now, ids, se
 
 /**
  * Stores the files announced with the message, and shows each as soon as it is stored. If the process ends early, the message is
- * redelivered and the rest is stored; a file never stored is removed after a day.
+ * redelivered and the rest is stored; a file never stored is removed after a day, and one whose record is gone immediately.
  */
 const keepFiles = async (
   store: ActingStore,
   { attachments = [] }: MessageRecord,
   files: readonly ReceivedFile[],
+  seams: Seams,
+): Promise<void> => {
+  for (const { id } of attachments)
+    if (id !== null) await untilFresh(() => keepFile(store, id, files, seams));
+};
+
+const keepFile = async (
+  store: ActingStore,
+  id: string,
+  files: readonly ReceivedFile[],
   { clock, realClock }: Seams,
 ): Promise<void> => {
-  const kept = collectionOf(store.tenantId, kinds.attachments);
-  for (const { id } of attachments) {
-    const file = id === null ? undefined : await kept.find(id);
-    const content = files.find(({ sha256 }) => sha256 === file?.sha256)?.content;
-    if (file?.status !== 'waiting' || content === undefined) continue;
-    const { content_type } = file;
-    const key = keyOfFile(store.tenantId, file.id, 'original');
-    // The store checks signatures by the real clock.
-    await putFile(key, { bytes: Uint8Array.from(content), content_type }, toInstant(realClock()));
-    await store.commit(accept(file, toInstant(clock())), { timelineText: 'File added' });
-  }
+  const file = await collectionOf(store.tenantId, kinds.attachments).find(id);
+  const key = keyOfFile(store.tenantId, id, 'original');
+  // The store checks signatures by the real clock.
+  const storeNow = toInstant(realClock());
+  if (file === undefined) return removeFile(key, storeNow);
+  const content = files.find(({ sha256 }) => sha256 === file.sha256)?.content;
+  if (file.status !== 'waiting' || content === undefined) return;
+  const { content_type } = file;
+  await putFile(key, { bytes: Uint8Array.from(content), content_type }, storeNow);
+  await store.commit(accept(file, toInstant(clock())), { timelineText: 'File added' });
 };

@@ -77,10 +77,18 @@ const list = command({
   input: z.object({}),
   run: async () => {
     const tenants = await listTenants();
-    const text = tenants.map(({ id, status, name }) => [id, `${status.padEnd(9)}  ${name}`] as const);
-    return { json: { tenants: tenants.map(shown) }, text: text.length === 0 ? ['None.'] : columns(text) };
+    const text = tenants.map(({ id, tenant }) => [id, inList(tenant)] as const);
+    const json = tenants.map(({ id, tenant }) =>
+      tenant ? shown(tenant) : { org_id: id, status: 'deleting' },
+    );
+    return { json: { tenants: json }, text: text.length === 0 ? ['None.'] : columns(text) };
   },
 });
+
+const inList = (tenant: Tenant | undefined): string =>
+  tenant
+    ? `${tenant.status.padEnd(9)}  ${tenant.name}`
+    : 'deleting   Not all of it is gone: repeat tenant -- delete.';
 
 const suspend = command({
   about: 'Refuses every request of a company and delays its emails and SMS from now on; its data stay.',

@@ -5,7 +5,7 @@ import { Failure } from '../../shared/kernel/failure.ts';
 import { ownerOf } from '../../shared/store/checks/invariants.ts';
 import { foreignKeys } from '../../shared/store/checks/ownKeys.ts';
 import { listClients } from '../../shared/store/operator/clientRecords.ts';
-import { getTenant } from '../../shared/store/operator/tenants.ts';
+import { assertNew, getTenant } from '../../shared/store/operator/tenants.ts';
 import { deleteItems, exportItems, importItems, takenOver } from '../../shared/store/operator/transfer.ts';
 import { listUsers } from '../../shared/store/operator/userRecords.ts';
 import { findTenant } from '../../shared/store/records/admission.ts';
@@ -114,8 +114,7 @@ export const importTenant = command({
   }),
   run: async ({ file, files: dir }, { files }) => {
     const { tenantId, items } = readExport(textOf(file));
-    if ((await findTenant(tenantId)) !== undefined)
-      throw new Failure('conflict', `There is a company ${tenantId} already.`);
+    await assertNew(tenantId);
     const [taken] = await takenOver(tenantId, items);
     if (taken !== undefined)
       throw new Failure(
@@ -166,10 +165,8 @@ export const deleteTenant = command({
     const [clients, users] = await Promise.all([listClients(tenantId), listUsers(tenantId)]);
     for (const client of clients) await directory.removeClient(client.id);
     for (const user of users) await directory.removeUser(user);
-    // Removed before the records that lead to them.
-    const files = await stored.removeAll(tenantId);
-    const items = await deleteItems(tenantId);
-    if (items === 0) throw new Failure('not_found', `There is no company ${tenantId}.`);
+    const { items, files } = await deleteItems(tenantId, () => stored.removeAll(tenantId));
+    if (items + files === 0) throw new Failure('not_found', `There is no company ${tenantId}.`);
     return {
       json: { org_id: tenantId, items, files, clients: clients.length, users: users.length },
       text: [

@@ -112,7 +112,8 @@ export const workers = {
       items: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
       lists: [],
       readsMail: true,
-      files: ['write'],
+      // It removes the file of a record deleted meanwhile.
+      files: ['write', 'remove'],
     },
     knows: ['filesUrl', 'mailUrl'],
     impact: 'Mails and texts that come in are not filed; they wait.',

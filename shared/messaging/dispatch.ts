@@ -82,8 +82,8 @@ export const dispatch = async ({ message, tenant }: WaitingMessage, seams: Seams
     await untilFresh(() => hearReport(store, message.id, outcome, now()));
     return;
   }
-  await recordOutcome(tenantId, held, afterOutcome(message, outcome, now()));
-  if ('mail_id' in outcome && outcome.mail_id !== undefined)
+  const isRecorded = await recordOutcome(tenantId, held, afterOutcome(message, outcome, now()));
+  if (isRecorded && 'mail_id' in outcome && outcome.mail_id !== undefined)
     await keepMailId(tenantId, message.id, outcome.mail_id);
 };
 

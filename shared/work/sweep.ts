@@ -3,7 +3,7 @@ import { inGroups } from '../kernel/groups.ts';
 import { passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandlers, type DueItem, everyShard, readShards } from '../store/pending/due.ts';
-import { isThere } from '../store/records/admission.ts';
+import { isThere } from '../store/table/orphans.ts';
 
 /** Several sweepers each take a part of the shards. */
 type Share = { readonly part: number; readonly of: number };

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { handler as carryOutRun } from '../../functions/workers/carryOutRun.ts';
 import { handler as deliverWebhook } from '../../functions/workers/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../functions/workers/dispatchMessage.ts';
@@ -6,6 +7,7 @@ import { handler as keepPapers } from '../../functions/workers/keepPapers.ts';
 import { handler as makePictures } from '../../functions/workers/makePictures.ts';
 import { handler as receiveArrivals } from '../../functions/workers/receiveArrivals.ts';
 import { handler as recordReport } from '../../functions/workers/recordReport.ts';
+import { filesInFolder } from '../../infra/operator/fileFolder.ts';
 import { pieces, type Work } from '../../shared/contract/work.ts';
 import { queues } from '../../shared/contract/workers.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
@@ -55,6 +57,15 @@ const make = async (id: keyof typeof samples): Promise<Sample & { readonly world
 const finish = async ({ run, at }: Pick<Sample, 'run' | 'at'>, seconds: number): Promise<void> => {
   const outcome = await run(seamsAt(at, seconds));
   if (typeof outcome === 'object') await finish({ run, at }, seconds + 60);
+};
+
+const files = filesInFolder(join(inject('service').dir, 'files'));
+const remove = ({ id }: World) => deleteItems(id, () => files.removeAll(id));
+
+/** A first attempt begins with storing its delivery, which has an end of its own. */
+const leftOf = async ({ id }: World): Promise<unknown[]> => {
+  const items = await exportItems(id);
+  return [...items.filter(({ ttl }) => ttl === undefined), ...(await files.list(id))];
 };
 
 const isWrite = (name = '') => /^(Put|Update|Delete|TransactWrite|BatchWrite|Execute)/.test(name);
@@ -123,16 +134,30 @@ describe.each(ids)('%s', (id) => {
 
   test('work of a deleted company does not fail, and leaves nothing permanent behind', async () => {
     const { world, run, at } = await make(id);
-    // The relay may be at its entries.
-    await eventually(
-      () => deleteItems(world.id),
-      (count) => count === 0,
-    );
+    await remove(world);
 
     expect(['done', 'over']).toContain(await run(seamsAt(at, 1)));
-    // A first attempt begins with storing its delivery.
-    const left = id === 'makeDelivery' ? ['delivery'] : [];
-    expect((await exportItems(world.id)).map(({ kind, ttl }) => ttl !== undefined && kind)).toEqual(left);
+    expect(await leftOf(world)).toEqual([]);
+  });
+
+  test('a company deleted before the transaction of its work leaves nothing permanent behind', async () => {
+    const { world, run, at } = await make(id);
+    let isThere = true;
+    const deleted: Step =
+      (next, { commandName }) =>
+      async (args) => {
+        const isMoment = isThere && commandName === 'TransactWriteItemsCommand';
+        if (isMoment) isThere = false;
+        if (isMoment) await remove(world);
+        return next(args);
+      };
+
+    // What fails is brought again.
+    await amongCalls(deleted, () => run(seamsAt(at, 1)).catch(() => undefined));
+    if (isThere) await remove(world);
+
+    expect(['done', 'over']).toContain(await run(seamsAt(at, longSeconds)));
+    expect(await leftOf(world)).toEqual([]);
   });
 
   test('work is decided again when a record of its transaction changes meanwhile', async () => {

@@ -463,6 +463,7 @@ const corruptions: readonly [
     ({ kind, entries }) => kind === 'message' && entries !== undefined,
     ({ entries, lease_until, ...item }) => ({ ...item, status: 'queued', attempts: 0 }),
   ],
+  ['items of a company that is not there', 'everyItemHasItsCompany', is('tenant'), gone],
   [
     'a delivery of no event',
     'everyDeliveryHasItsEvent',

@@ -8,8 +8,11 @@ import type { World } from './world.ts';
 const ids = createIds(systemClock);
 
 /** Writes a decision of the tenant as a worker does: in one transaction, with nobody asking over HTTP. */
-export const commitAsWorker = ({ id: tenantId }: World, { changes, events }: Decision): Promise<void> =>
-  commit({
+export const commitAsWorker = async (
+  { id: tenantId }: World,
+  { changes, events }: Decision,
+): Promise<void> => {
+  await commit({
     origin: {
       tenantId,
       actor: 'worker',
@@ -22,3 +25,4 @@ export const commitAsWorker = ({ id: tenantId }: World, { changes, events }: Dec
     changes,
     events,
   });
+};

@@ -35,6 +35,15 @@ export const everyItemIsKnown = ({ items }: Book): Finding[] =>
     )
     .map((item) => ({ at: placeOf(item), says: `Is of no known kind (${item.kind}).` }));
 
+/** Items with an end of their own may outlast the company. */
+export const everyItemHasItsCompany = (book: Book): Finding[] => {
+  const { tenantId } = book;
+  const left = book.items.filter(({ ttl }) => ttl === undefined);
+  if (left.length === 0 || has(book, recordKey(tenantId, kinds.tenants.name, tenantId))) return [];
+  const says = `Is not there, but ${left.length} items of it are: tenant -- delete ${tenantId} removes them.`;
+  return [{ at: `company ${tenantId}`, says }];
+};
+
 export const everyRecordCanBeRead = ({ items }: Book): Finding[] =>
   items.filter(isRecordItem).flatMap((item) => {
     const kind = recordKinds.get(String(item.kind));

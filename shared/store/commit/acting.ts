@@ -1,12 +1,14 @@
 import type { Work } from '../../contract/work.ts';
-import type { Decision } from '../../domain/record.ts';
+import type { Change, Decision } from '../../domain/record.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { type Instant, toInstant } from '../../kernel/clock.ts';
 import { Failure } from '../../kernel/failure.ts';
 import type { Seams } from '../../kernel/seams.ts';
 import type { Origin } from '../journal/journal.ts';
 import { findTenant } from '../records/admission.ts';
-import { type Commit, commit } from './commit.ts';
+import { kindNamed } from '../records/kinds.ts';
+import { keepIfThere } from '../table/orphans.ts';
+import { type Commit, commit, Stale } from './commit.ts';
 import { unlessStale } from './untilFresh.ts';
 
 /** Identifies a writer other than a request with a token: the service by a piece of work, a party by its link, or the operator. */
@@ -40,6 +42,10 @@ export type ActingStore = {
 type CommitDetails = Partial<Pick<Origin, 'timelineText'>> &
   Pick<Commit, 'answer'> & { readonly now?: Instant };
 
+/** The transaction fails if that record was deleted; of one that only adds records nothing else tells that their company was. */
+const isOnWhatWasRead = ({ before }: Change): boolean =>
+  before !== undefined && kindNamed(before.kind).write === undefined;
+
 export const actingFor = (
   { tenantId, actor, operation, requestId, fails }: Acting,
   { clock, ids }: Pick<Seams, 'clock' | 'ids'>,
@@ -57,7 +63,10 @@ export const actingFor = (
     { timelineText, answer, now = toInstant(clock()) } = {},
   ) => {
     const entryId = ids.next();
-    await commit({ origin: originOf(entryId, timelineText), entryId, now, changes, events, fails, answer });
+    const origin = originOf(entryId, timelineText);
+    const written = await commit({ origin, entryId, now, changes, events, fails, answer });
+    if (!changes.some(isOnWhatWasRead) && !(await keepIfThere(tenantId, written)))
+      throw new Stale('The company was deleted meanwhile.');
     return 'done';
   };
   return {

@@ -18,6 +18,7 @@ import { remembering } from '../journal/leading.ts';
 import { kindNamed } from '../records/kinds.ts';
 import { database } from '../table/database.ts';
 import { nameOf } from '../table/keys.ts';
+import type { Item } from '../table/table.ts';
 import { keyOf, typedWrite } from '../table/update.ts';
 import { type Answer, AnsweredBefore, answerItem, type RequestKey, readAnswerItem } from './idempotency.ts';
 import { putAnswer, putNew, type Step, stepsOf } from './steps.ts';
@@ -50,12 +51,14 @@ export type Commit = {
 };
 
 /**
- * Writes everything or nothing: the records, their unique values, the journal entry and the stored answer.
+ * Writes everything or nothing: the records, their unique values, the journal entry and the stored answer. Answers the keys of what it
+ * wrote.
  * @throws Stale when a record changed meanwhile, AnsweredBefore when the key was used, Failure when a value is taken
  */
-export const commit = async (transaction: Commit): Promise<void> => {
+export const commit = async (transaction: Commit): Promise<Item[]> => {
   const { steps } = await plan(transaction);
   await transact(steps, transaction.fails);
+  return steps.map(({ write }) => keyOf(write));
 };
 
 /** The writes of a transaction, with a journal entry if an audited record changes. */

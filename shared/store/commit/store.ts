@@ -44,7 +44,7 @@ export type StoreContext<O extends Operation> = {
   /** Called immediately before the write, which it prevents by throwing. */
   readonly beforeCommit?: (answer: Output<O>) => void;
   /** Instead of the transaction itself. */
-  readonly write?: ((transaction: Commit) => Promise<void>) | undefined;
+  readonly write?: ((transaction: Commit) => Promise<unknown>) | undefined;
   readonly newId: () => string;
   /** The refusals that the operation declares, if not all. */
   readonly fails?: readonly FailureCode[] | undefined;

@@ -3,19 +3,26 @@ import { assignAddress, found, releaseAddress, setTenantStatus, type Tenant } fr
 import { Failure } from '../../kernel/failure.ts';
 import { findTenant } from '../records/admission.ts';
 import { getItem } from '../table/getItem.ts';
-import { inboundKey, roll } from '../table/keys.ts';
+import { inboundKey, roll, rollKey } from '../table/keys.ts';
 import { readItems } from '../table/query.ts';
 import { type Operator, perform } from './operator.ts';
 
-/** @throws Failure `conflict` when there is a tenant of that id already */
+/** @throws Failure `conflict` when there is a tenant of that id already, or some of it that its deletion has left */
+export const assertNew = async (id: string): Promise<void> => {
+  const [tenant, place] = await Promise.all([findTenant(id), getItem(rollKey(id))]);
+  if (tenant !== undefined) throw new Failure('conflict', `There is a company ${id} already.`);
+  if (place !== undefined)
+    throw new Failure('conflict', `The deletion of ${id} was cut off: repeat tenant -- delete first.`);
+};
+
+/** @throws Failure `conflict` as above */
 export const createTenant = async (
   operator: Operator,
   id: string,
   settings: GivenSettings,
 ): Promise<Tenant> => {
   const { tenant } = await perform(operator, { operation: 'createTenant', tenantId: id }, async (now) => {
-    if ((await findTenant(id)) !== undefined)
-      throw new Failure('conflict', `There is a company ${id} already.`);
+    await assertNew(id);
     return found(settings, { id, now });
   });
   return tenant;
@@ -28,12 +35,13 @@ export const getTenant = async (id: string): Promise<Tenant> => {
   return tenant;
 };
 
-/** Every tenant, by id. */
-export const listTenants = async (): Promise<Tenant[]> => {
+/** Every tenant, by id; one without a record is being deleted. */
+export const listTenants = async (): Promise<
+  { readonly id: string; readonly tenant: Tenant | undefined }[]
+> => {
   const entries = await Array.fromAsync(readItems({ partition: roll }));
-  const tenants = await Promise.all(entries.map(({ SK }) => findTenant(String(SK))));
-  // One may be removed meanwhile.
-  return tenants.filter((tenant) => tenant !== undefined);
+  const ids = entries.map(({ SK }) => String(SK));
+  return Promise.all(ids.map(async (id) => ({ id, tenant: await findTenant(id) })));
 };
 
 /** A suspended tenant is refused immediately, even with a valid token. */

@@ -72,14 +72,32 @@ const [wanted] = journalFilter.dynamodb.NewImage.relay.S;
 
 const isRelayed = ({ relay }: Item): boolean => relay === wanted;
 
-/** Removes everything of a tenant; its record and its place on the roll last, so that it is listed until nothing else is left. Answers how many items. */
-export const deleteItems = async (tenantId: string): Promise<number> => {
-  const keys = (await exportItems(tenantId)).map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
-  const { others, ends } = parted(tenantId, keys);
-  await removeAll(others);
-  await removeAll(ends);
-  return keys.length;
+/**
+ * Removes everything of a tenant and answers how much. Its record goes first, so that no work begins; its place on the roll goes last, so
+ * that it is listed until nothing else is left. Work under way may commit until it finds the record gone, so the deletion ends with a look
+ * that found nothing.
+ */
+export const deleteItems = async (
+  tenantId: string,
+  removeFiles = () => Promise.resolve(0),
+): Promise<{ readonly items: number; readonly files: number }> => {
+  const record = recordKey(tenantId, kinds.tenants.name, tenantId);
+  const removed = { items: (await getItem(record)) === undefined ? 0 : 1, files: 0 };
+  await removeAll([record]);
+  for (;;) {
+    const files = await removeFiles();
+    const { others, ends } = parted(tenantId, await keysOf(tenantId));
+    await removeAll(others);
+    const isOver = files + others.length === 0;
+    if (isOver) await removeAll(ends);
+    removed.files += files;
+    removed.items += others.length + (isOver ? ends.length : 0);
+    if (isOver) return removed;
+  }
 };
+
+const keysOf = async (tenantId: string): Promise<Key[]> =>
+  (await exportItems(tenantId)).map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
 
 const putAll = (items: readonly Item[]): Promise<void> =>
   writeAll(items.map((item) => ({ PutRequest: { Item: typedItem(item) } })));

@@ -42,10 +42,6 @@ export const isSuspended = async (id: string): Promise<boolean> =>
 
 /** The tenant, whether or not it may act. */
 export const findTenant = async (id: string): Promise<Tenant | undefined> => {
-  const item = await getItem(tenantKey(id));
+  const item = await getItem(recordKey(id, kinds.tenants.name, id));
   return item && decodeRecord(TenantRecord, item);
 };
-
-export const isThere = async (id: string): Promise<boolean> => (await getItem(tenantKey(id))) !== undefined;
-
-const tenantKey = (id: string) => recordKey(id, kinds.tenants.name, id);

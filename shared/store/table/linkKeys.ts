@@ -4,6 +4,7 @@ import type { Belonging, Secrets } from '../../kernel/secrets.ts';
 import { getItem } from './getItem.ts';
 import { insertItem } from './insertItem.ts';
 import { recordKey } from './keys.ts';
+import { keepIfThere } from './orphans.ts';
 
 const LinkKeyItem = z.object({ sealed: z.string() });
 
@@ -37,9 +38,13 @@ export const takeLinkKey = async (tenantId: string, number: number, secrets: Sec
   if (found !== undefined) return found;
   const secret = secrets.random(secretBytes).toString('base64');
   const sealed = await secrets.seal(secret, belonging(tenantId, number));
-  await insertItem({ ...linkKeyOf(tenantId, number), kind: linkKeyKind, sealed });
-  const made = await findLinkKey(tenantId, number, secrets);
-  if (made === undefined) throw new Error('The key for links could not be stored.');
+  const key = linkKeyOf(tenantId, number);
+  await insertItem({ ...key, kind: linkKeyKind, sealed });
+  const [made, isKept] = await Promise.all([
+    findLinkKey(tenantId, number, secrets),
+    keepIfThere(tenantId, [key]),
+  ]);
+  if (made === undefined || !isKept) throw new Error('The key for links could not be stored.');
   return made;
 };
 

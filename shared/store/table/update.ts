@@ -69,7 +69,7 @@ export const updateItem = async (key: Key, fields: Item, condition: Condition): 
   }
 };
 
-export const deleteItem = async (key: Key, { expression, names, values }: Condition): Promise<boolean> => {
+export const deleteItem = async (key: Item, { expression, names, values }: Condition): Promise<boolean> => {
   const { connection, tableName } = database();
   try {
     await connection.send(
