@@ -1,5 +1,5 @@
-import { carryOutRun } from '../../shared/contract/work.ts';
-import { deathsReason, end, isOver, type RunRequest } from '../../shared/domain/playbookRuns.ts';
+import { carryOutRun, type RunRequest } from '../../shared/contract/work.ts';
+import { deathsReason, end, isOver } from '../../shared/domain/playbookRuns.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { claimRun, findRun, giveBack, readCalls } from '../../shared/store/records/playbookRuns.ts';
 import type { LeaseBid } from '../../shared/store/table/lease.ts';

@@ -15,7 +15,7 @@ export const work = perform(clearAttachment, async ({ tenantId, id }, { store, n
   if (attachment === undefined || attachment.clears_at === null || attachment.clears_at > now) return 'done';
   if (wantsCopies(attachment)) {
     const message: PictureRequest = { tenant: tenantId, attachment_id: id };
-    const unsent = await sendAll(makePictures.from.queue, [{ message, group: tenantId }], seams.log);
+    const unsent = await sendAll(makePictures, [{ message }], seams.log);
     // From then on the queue and its dead letters keep the work.
     return unsent.size === 0 ? 'over' : { again: addSeconds(now, 60) };
   }

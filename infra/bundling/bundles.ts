@@ -3,10 +3,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { guides } from '../../shared/docs/referencePage.ts';
 import { lateExports } from '../../shared/kernel/late.ts';
-import { fontFiles } from '../../shared/pdf/fontFiles.ts';
 import { deployedFunctions, fileOf } from '../functionFiles.ts';
+import { carried, threads } from './carried.ts';
 import { buildConsole } from './console.ts';
 import { wantsJsonSchemas, withoutJsonSchemas } from './jsonSchemas.ts';
 import { lateClients } from './lateClients.ts';
@@ -21,31 +20,6 @@ import { writtenToolSchemas } from './toolSchemas.ts';
 import { unusedDeclarations } from './unusedDeclarations.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-const fonts = ['package.json', ...fontFiles.map((file) => `node_modules/${file}`)];
-
-/** Files that a function serves as they are, and the package files by which it finds them. */
-const carried: Readonly<Record<string, readonly string[]>> = {
-  servePapers: fonts,
-  keepPapers: fonts,
-  makePictures: ['package.json', 'dist/x86/magick.wasm'].map(
-    (file) => `node_modules/@imagemagick/magick-wasm/${file}`,
-  ),
-  getDocsAsset: [
-    'package.json',
-    ...Object.keys(guides).map((file) => `docs/${file}`),
-    ...[
-      'package.json',
-      'swagger-ui-bundle.js',
-      'swagger-ui.css',
-      'oauth2-redirect.html',
-      'oauth2-redirect.js',
-    ].map((file) => `node_modules/swagger-ui-dist/${file}`),
-  ],
-};
-
-/** A thread's code is in `thread.mjs`, next to the function that starts it. */
-const threads: Readonly<Record<string, string>> = { makePictures: 'shared/pictures/thread.ts' };
 
 /** How every function is bundled. */
 export const bundling = {

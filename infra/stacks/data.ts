@@ -2,19 +2,7 @@ import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { assertClocks, deliveryClocks } from '../../shared/contract/deliveryClocks.ts';
-import {
-  type Queue,
-  type QueueName,
-  queueNames,
-  queues,
-  runbooks,
-  stream,
-  workers,
-} from '../../shared/contract/workers.ts';
-import { byName } from '../../shared/kernel/byName.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { table as shape } from '../../shared/store/table/table.ts';
 import { environmentOf, identityOfSender, type Stage } from '../config.ts';
@@ -23,13 +11,13 @@ import { alarm } from '../constructs/alarm.ts';
 import { alarmTopic } from '../constructs/alarmTopic.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { putFirewallBeforePool } from '../constructs/poolFirewall.ts';
-import { deadLetterQueue, queueWithDeadLetters, visibilitySecondsOf } from '../constructs/queue.ts';
 import { keyIdOf, stateId } from '../constructs/state.ts';
 import { backUp } from './backups.ts';
 import type { Deployment } from './deployment.ts';
 import { fileStore } from './files.ts';
 import { keepFormerOutputs } from './formerOutputs.ts';
 import { inbound } from './inbound.ts';
+import { makeQueues } from './queues.ts';
 import { configurationSets } from './reports.ts';
 import { functionRole, grantSignposts } from './roles.ts';
 import { userPool } from './userPool.ts';
@@ -150,21 +138,3 @@ const serviceTable = (scope: Construct, { keepsData, adopts }: Stage): TableV2 =
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
 };
-
-const makeQueues = (scope: Construct, topic: Topic) => {
-  const visibility = visibilitySecondsOf({ workerSeconds: workers.deliverWebhook.seconds });
-  assertClocks({ ...deliveryClocks, visibility });
-  const runbook = runbooks.deadLetters;
-  const pairs = byName(queueNames, (name) => {
-    const queue: Queue = queues[name];
-    const workerSeconds = workers[queue.worker].seconds;
-    return queueWithDeadLetters(scope, idOf(name), { ...queue, topic, workerSeconds, runbook });
-  });
-  const unrelayed = deadLetterQueue(scope, 'Unrelayed', { topic, impact: stream.impact, runbook });
-  return { queues: pairs, queuePairs: Object.values(pairs), unrelayed };
-};
-
-/** The topic by which mail comes in is called `Arrivals`. */
-const idOf = (name: QueueName): string => (name === 'arrivals' ? 'ArrivalsQueue' : capitalized(name));
-
-export const capitalized = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;

@@ -2,7 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { type Queue, queueNames, queues, runbooks } from '../../shared/contract/workers.ts';
 import { alarm } from '../constructs/alarm.ts';
-import { capitalized, type Data } from './data.ts';
+import type { Data } from './data.ts';
+import { capitalized } from './queues.ts';
 
 const usualSeconds = 30 * 60;
 

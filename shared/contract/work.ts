@@ -58,10 +58,7 @@ const StoredDelivery = z.object({
 });
 export type StoredDelivery = z.output<typeof StoredDelivery>;
 
-/** A release that does not know this form leaves the message in the queue. */
-const NewDelivery = z
-  .object({ new_delivery: StoredDelivery.extend({ event_type: EventTypeName, created_at: z.string() }) })
-  .transform(({ new_delivery }) => new_delivery);
+const NewDelivery = StoredDelivery.extend({ event_type: EventTypeName, created_at: z.string() });
 export type NewDelivery = z.output<typeof NewDelivery>;
 
 /** Stores a delivery of an event, which claims it, and makes its first attempt. */
@@ -69,6 +66,7 @@ export const makeDelivery = work({
   id: 'makeDelivery',
   from: { queue: 'deliveries' },
   message: NewDelivery,
+  groupedBy: 'endpoint_id',
   leaseSeconds: of(deliveryClocks, 'lease'),
   whenSuspended: 'done',
   journalledAs: 'deliverWebhook',
@@ -126,6 +124,7 @@ export const sendMessage = work({
   graceSeconds: of(graceSeconds, 'sendMessage'),
   whenSuspended: 'refused',
 });
+export type MessageRequest = z.output<typeof sendMessage.message>;
 
 /** Sends notices of an event, as ordinary messages. */
 export const tellPeople = work({
@@ -159,6 +158,7 @@ export const erasePerson = work({
   whenSuspended: 'done',
   journalledAs: 'eraseCustomer',
 });
+export type ErasureRequest = z.output<typeof erasePerson.message>;
 
 /** Writes down what a provider reports of a message. Providers write it. */
 export const recordReport = work({
@@ -187,6 +187,7 @@ export const carryOutRun = work({
   graceSeconds: of(graceSeconds, 'carryOutRun'),
   whenSuspended: 'refused',
 });
+export type RunRequest = z.output<typeof carryOutRun.message>;
 
 export const sendFollowUp = work({
   id: 'sendFollowUp',

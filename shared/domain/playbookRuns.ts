@@ -41,10 +41,6 @@ export const PlaybookRunRecord = record(
 );
 export type PlaybookRunRecord = z.output<typeof PlaybookRunRecord>;
 
-/** The queue message: which run of which tenant must continue. */
-export const RunRequest = z.object({ tenant: z.string(), run_id: z.string() });
-export type RunRequest = z.output<typeof RunRequest>;
-
 /**
  * A worker's lease on a run, until the run has ended. `deaths` counts consecutive workers that ended without
  * returning it.

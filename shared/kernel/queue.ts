@@ -5,35 +5,42 @@ import { groupsOf } from './groups.ts';
 import { lean } from './leanClient.ts';
 import { describeError, type Log, workNotDone } from './log.ts';
 
-/**
- * A message as JSON. Messages of one group wait for each other if a queue is busy, so that a busy group delays no
- * other.
- */
-export type Outgoing<M> = { readonly message: M; readonly group: string; readonly delaySeconds?: number };
+/** What the registry says of the queue of a piece of work, and of its messages there. */
+export type QueueFacts = { readonly from: { readonly queue: string }; readonly groupedBy?: string };
 
-/** Sends the messages in batches, all at once. Answers those that could not be sent. */
+/** A message as JSON. */
+export type Outgoing<M> = { readonly message: M; readonly delaySeconds?: number };
+
+/** Sends messages of a piece of work in concurrent batches. Returns those that could not be sent. */
 export const sendAll = async <M>(
-  queue: string,
+  work: QueueFacts,
   outgoing: readonly Outgoing<M>[],
   log: Log,
 ): Promise<ReadonlySet<M>> => {
   const batches = groupsOf(outgoing, batchSize);
-  const unsent = await Promise.all(batches.map((batch) => sendBatch(queue, batch, log)));
+  const unsent = await Promise.all(batches.map((batch) => sendBatch(work, batch, log)));
   return new Set(unsent.flat());
 };
 
 /** The limit of SQS. */
 const batchSize = 10;
 
-const sendBatch = async <M>(queue: string, batch: readonly Outgoing<M>[], log: Log): Promise<M[]> => {
+/** In a busy queue, messages of one group wait for each other and delay no other group. */
+const groupOf = ({ groupedBy = 'tenant' }: QueueFacts, message: unknown): string => {
+  const { [groupedBy]: group }: Readonly<Record<string, unknown>> = Object(message);
+  return String(group);
+};
+
+const sendBatch = async <M>(work: QueueFacts, batch: readonly Outgoing<M>[], log: Log): Promise<M[]> => {
+  const { queue } = work.from;
   try {
     const { Failed = [] } = await sqs().send(
       new SendMessageBatchCommand({
         QueueUrl: queueUrl(queue),
-        Entries: batch.map(({ message, group, delaySeconds }, index) => ({
+        Entries: batch.map(({ message, delaySeconds }, index) => ({
           Id: String(index),
           MessageBody: JSON.stringify(message),
-          MessageGroupId: group,
+          MessageGroupId: groupOf(work, message),
           DelaySeconds: delaySeconds,
         })),
       }),

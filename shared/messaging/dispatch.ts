@@ -1,6 +1,6 @@
 // Messages: hands the emails and texts that committed changes queued to their providers.
 
-import { recordReport } from '../contract/work.ts';
+import { type MessageRequest, recordReport } from '../contract/work.ts';
 import { closedReason } from '../domain/addresses.ts';
 import type { AppointmentRecord } from '../domain/appointments.ts';
 import {
@@ -38,7 +38,6 @@ import type { LeaseBid } from '../store/table/lease.ts';
 import type { Letter, LetterAttachment } from './letter.ts';
 import { unsubscribeLink, withLink } from './links.ts';
 import { mailHtml, withFooter } from './mailHtml.ts';
-import type { DispatchRequest } from './queue.ts';
 import { meaningOf } from './refusals.ts';
 
 /** Each has its own client, so that a process for SMS does not load the one for email. */
@@ -52,7 +51,7 @@ type WaitingMessage = { readonly message: ClaimedMessage; readonly tenant: Tenan
 
 /** Undefined if it went out or is in other hands: a request may come twice. */
 export const claimWaiting = async (
-  { tenant: tenantId, message_id }: DispatchRequest,
+  { tenant: tenantId, message_id }: MessageRequest,
   bid: LeaseBid,
 ): Promise<WaitingMessage | undefined> => {
   const [message, tenant] = await Promise.all([

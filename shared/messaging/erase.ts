@@ -1,9 +1,9 @@
+import type { ErasureRequest } from '../contract/work.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 import { erasePerson } from '../store/erasing/erasing.ts';
 import { beginErasure, endLook } from '../store/records/erasures.ts';
-import type { ErasureRequest } from './queue.ts';
 
 /**
  * Erases a person's data until a whole pass finds nothing: another pass finds changes that were made meanwhile.

@@ -1,6 +1,7 @@
+import { sendMessage } from '../contract/work.ts';
 import { graceAfter } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
-import { queueMessages } from '../messaging/queue.ts';
+import { sendAll } from '../kernel/queue.ts';
 import { findEntryOfMessage } from '../store/journal/outbox.ts';
 import { type DueHandler, postpone, takeEach } from '../store/pending/due.ts';
 import { relayEntries } from './relay.ts';
@@ -24,8 +25,9 @@ export const queueMessagesAgain =
     );
     await relayEntries([...entries.values()], seams);
     const others = taken.filter(({ row: { entry } }) => entry === undefined);
-    await queueMessages(
-      others.map(({ due: { tenantId, id } }) => ({ tenant: tenantId, message_id: id })),
+    await sendAll(
+      sendMessage,
+      others.map(({ due: { tenantId, id } }) => ({ message: { tenant: tenantId, message_id: id } })),
       seams.log,
     );
   };

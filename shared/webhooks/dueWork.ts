@@ -1,10 +1,12 @@
+import { attemptDelivery, drainEndpoint } from '../contract/work.ts';
 import { DeliveryRecord, finalMoment, overdueMoment } from '../domain/deliveries.ts';
 import { isOpen } from '../domain/endpointHealth.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
+import { sendAll } from '../kernel/queue.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandler, type DueItem, postpone, takeEach } from '../store/pending/due.ts';
 import { readHealth } from '../store/pending/endpointHealth.ts';
-import { type DeliveryQueue, firstAttemptOf, sendMessages, type WebhookMessage } from './queue.ts';
+import { firstAttemptOf } from './queue.ts';
 
 type Postponing = Parameters<typeof postpone>[2];
 
@@ -17,10 +19,10 @@ export const deliverDue =
     const deliveries = taken.map(({ due, row }) => ({ due, delivery: DeliveryRecord.parse(row) }));
     const [waiting, own] = partition(deliveries, ({ delivery }) => delivery.waiting === true);
     await Promise.all([
-      send(
-        'deliveries',
-        own.map(({ delivery }) => firstAttemptOf(delivery)),
-        seams,
+      sendAll(
+        attemptDelivery,
+        own.map(({ delivery }) => ({ message: firstAttemptOf(delivery) })),
+        seams.log,
       ),
       drainOverdue(waiting, overdueMoment(now, now), seams),
     ]);
@@ -34,7 +36,7 @@ const drainOverdue = async (overdue: readonly Overdue[], until: Instant, seams: 
   await Promise.all(
     [...backlogs].map(async ([endpoint_id, ofBacklog]) => {
       const tenantId = ofBacklog[0]?.delivery.tenant ?? '';
-      await send('retries', [{ tenant: tenantId, endpoint_id }], seams);
+      await sendAll(drainEndpoint, [{ message: { tenant: tenantId, endpoint_id } }], seams.log);
       if (!isOpen(await readHealth({ tenantId, endpointId: endpoint_id }))) return;
       await takeEach(
         ofBacklog.map(({ due }) => ({ ...due, due: until })),
@@ -48,13 +50,6 @@ const drainOverdue = async (overdue: readonly Overdue[], until: Instant, seams: 
     }),
   );
 };
-
-const send = (queue: DeliveryQueue, messages: readonly WebhookMessage[], { log }: Seams) =>
-  sendMessages(
-    queue,
-    messages.map((message) => ({ message })),
-    log,
-  );
 
 const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
   items.filter(isFirst),

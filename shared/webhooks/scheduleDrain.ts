@@ -1,9 +1,9 @@
+import { drainEndpoint } from '../contract/work.ts';
 import { laterOf, queueDelaySeconds } from '../domain/deliveries.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { BacklogId } from '../store/pending/backlog.ts';
 import { noteDrain } from '../store/pending/endpointHealth.ts';
-import { sendMessages } from './queue.ts';
 
 /**
  * Asks for a drain of an endpoint's backlog at that moment; false when no message was sent, or it is too far ahead for a
@@ -17,7 +17,9 @@ export const sendDrain = async (
   const delaySeconds = queueDelaySeconds(at, toInstant(clock()));
   if (delaySeconds === undefined) return false;
   const message = { tenant: tenantId, endpoint_id: endpointId };
-  const unsent = await sendMessages('retries', [{ message, delaySeconds }], log);
+  // Loaded late, because most deliveries are made immediately and send nothing.
+  const { sendAll } = await import('../kernel/queue.ts');
+  const unsent = await sendAll(drainEndpoint, [{ message, delaySeconds }], log);
   return unsent.size === 0;
 };
 

@@ -60,9 +60,6 @@ export const queueAgain =
   async (items, seams) => {
     const until = addSeconds(toInstant(seams.clock()), work.graceSeconds);
     const taken = await takeEach(items, seams, (item) => postpone(item, until, options));
-    const outgoing = taken.map(({ due }) => ({
-      message: { tenant: due.tenantId, [work.named]: due.id },
-      group: work.groupedBy === work.named ? due.id : due.tenantId,
-    }));
-    await sendAll(work.from.queue, outgoing, seams.log);
+    const outgoing = taken.map(({ due }) => ({ message: { tenant: due.tenantId, [work.named]: due.id } }));
+    await sendAll(work, outgoing, seams.log);
   };

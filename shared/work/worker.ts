@@ -55,14 +55,13 @@ const itemOf = ({ foundBy, named }: Work, message: unknown): ReceivedMessage['it
 
 /** The rest of it comes with the same message. */
 const sendAgain =
-  ({ from: { queue }, groupedBy = 'tenant' }: QueuedWork, message: unknown, { clock, log }: Seams) =>
+  (work: QueuedWork, message: unknown, { clock, log }: Seams) =>
   async (outcome: Outcome): Promise<void> => {
     if (typeof outcome === 'string') return;
     const wait = secondsBetween(toInstant(clock()), outcome.again);
-    const group = String(Object(message)[groupedBy]);
     // Loaded only for continued work, because most work ends with its first message.
     const { sendAll } = await import('../kernel/queue.ts');
-    await sendAll(queue, [{ message, group, delaySeconds: Math.max(0, Math.ceil(wait)) }], log);
+    await sendAll(work, [{ message, delaySeconds: Math.max(0, Math.ceil(wait)) }], log);
   };
 
 /**

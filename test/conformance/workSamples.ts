@@ -138,7 +138,7 @@ export const samples: Readonly<
 > = {
   makeDelivery: async (world, receiver) => {
     const { event, delivery, ids } = await anEvent(world, receiver);
-    const said = { new_delivery: { ...ids, event_type: event.type, created_at: now() } };
+    const said = { ...ids, event_type: event.type, created_at: now() };
     return {
       ...message(makeDelivery, said),
       seen: statusOf(world, 'delivery', delivery.id),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { work as erasePerson } from '../../functions/work/erasePerson.ts';
+import type { ErasureRequest } from '../../shared/contract/work.ts';
 import { AppointmentRecord } from '../../shared/domain/appointments.ts';
 import { receive } from '../../shared/domain/communications.ts';
 import {
@@ -13,7 +14,6 @@ import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { timeOfId } from '../../shared/kernel/ids.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { eraseForAWhile } from '../../shared/messaging/erase.ts';
-import type { ErasureRequest } from '../../shared/messaging/queue.ts';
 import { answerItem } from '../../shared/store/commit/idempotency.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { itemOf } from '../../shared/store/records/items.ts';

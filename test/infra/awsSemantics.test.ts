@@ -12,7 +12,7 @@ import { makeStacks } from '../../infra/stacks/service.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { mcpEndpoint } from '../../shared/contract/mcp.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
-import { expireEstimate, sendMessage } from '../../shared/contract/work.ts';
+import { carryOutRun, expireEstimate, sendMessage } from '../../shared/contract/work.ts';
 import { workerNames, workers } from '../../shared/contract/workers.ts';
 import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
 import { committedAfterSeconds, longestRequestSeconds } from '../../shared/kernel/clock.ts';
@@ -306,7 +306,8 @@ describe('CloudWatch', () => {
     'due work that nobody can take': (seams) => takeEach([due], seams, fail),
     'a journal entry that cannot be relayed': ({ log }) =>
       eachByItself({ id: 'e1', tenant: 'org_a' }, new Set(), log, fail()),
-    'messages that cannot be queued': ({ log }) => sendAll('runs', [{ message: 'm', group: 'org_a' }], log),
+    'messages that cannot be queued': ({ log }) =>
+      sendAll(carryOutRun, [{ message: { tenant: 'org_a' } }], log),
   };
 
   // The sweep and the relay pass over what fails and go on with the rest, so neither a function nor a message has failed.

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { performTask, sendMessage } from '../../shared/contract/work.ts';
 import { callAttempts, longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
 import { queueVariable, variables } from '../../shared/kernel/config.ts';
 import { createDataKeys } from '../../shared/kernel/dataKeys.ts';
+import { sendAll } from '../../shared/kernel/queue.ts';
 import { sendEmail } from '../../shared/messaging/email.ts';
-import { queueMessages } from '../../shared/messaging/queue.ts';
 import { sendText } from '../../shared/messaging/sms.ts';
 import { getItem } from '../../shared/store/table/getItem.ts';
-import { sendMessages } from '../../shared/webhooks/queue.ts';
 
 // A service that takes every request and never answers. Its clients must give up by themselves, soon enough.
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     [variables.requestMilliseconds]: String(requestMilliseconds),
     [variables.tableName]: 'table',
     [queueVariable('messages')]: `${endpoint}/1/messages`,
-    [queueVariable('deliveries')]: `${endpoint}/1/deliveries`,
+    [queueVariable('retries')]: `${endpoint}/1/deliveries`,
     [variables.sealingKeyId]: 'key',
     [variables.messageSender]: 'office@example.com',
     [variables.emailConfigurationSet]: 'emails',
@@ -74,16 +74,15 @@ test.each([
 const request = { tenant: 'org_a', message_id: 'm' };
 
 test.each([
-  [
-    'webhooks',
-    async () =>
-      (await sendMessages('deliveries', [{ message: { tenant: 'a', task_id: 'o' } }], () => undefined)).size,
-  ],
-  ['messages', async () => (await queueMessages([request], () => undefined)).size],
-])('a call to a hanging queue of %s is given up, and its messages count as unsent', async (_, call) => {
-  expect(await call()).toBe(1);
-  expect(attempts).toBe(callAttempts);
-});
+  ['webhooks', performTask, { tenant: 'a', task_id: 'o' }],
+  ['messages', sendMessage, request],
+] as const)(
+  'a call to a hanging queue of %s is given up, and its messages count as unsent',
+  async (_, work, message) => {
+    expect((await sendAll(work, [{ message }], () => undefined)).size).toBe(1);
+    expect(attempts).toBe(callAttempts);
+  },
+);
 
 const letter = {
   id: 'm',

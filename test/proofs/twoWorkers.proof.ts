@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drainEndpoint, makeDelivery } from '../../shared/contract/work.ts';
 import { type DeliveryRecord, isFinished } from '../../shared/domain/deliveries.ts';
-import { newDeliveryOf, sendMessages, type WebhookMessage } from '../../shared/webhooks/queue.ts';
+import { type QueueFacts, sendAll } from '../../shared/kernel/queue.ts';
+import { newDeliveryOf, type WebhookMessage } from '../../shared/webhooks/queue.ts';
 import { Receiver } from '../support/receiver.ts';
 import { tell } from './figures.ts';
 import { OwnParts } from './processes/ownParts.ts';
@@ -55,10 +57,10 @@ const readDeliveries = async (tenants: readonly ProofTenant[]): Promise<Delivery
 const byEvent = (deliveries: readonly DeliveryRecord[]) =>
   new Map(deliveries.map((delivery) => [delivery.event_id, delivery]));
 
-const copy = async (books: Books, queue: 'deliveries' | 'retries', messages: readonly WebhookMessage[]) => {
+const copy = async (books: Books, work: QueueFacts, messages: readonly WebhookMessage[]) => {
   books.copies += messages.length;
-  const unsent = await sendMessages(
-    queue,
+  const unsent = await sendAll(
+    work,
     messages.map((message) => ({ message })),
     parts.seams.log,
   );
@@ -99,7 +101,7 @@ const stir = async (books: Books): Promise<void> => {
     tenant: tenantId,
     endpoint_id,
   }));
-  await copy(books, 'retries', [...drains, ...drains]);
+  await copy(books, drainEndpoint, [...drains, ...drains]);
 };
 
 /** Puts the clock forward whenever nothing is under way, so that no lease runs out, until everything is finished. */
@@ -141,10 +143,10 @@ test('two workers, copies of every message and retries at any moment: every atte
   const books = await prepare();
   respondWith(books);
   const messages = [...books.deliveries.values()].map(newDeliveryOf);
-  await copy(books, 'deliveries', messages);
+  await copy(books, makeDelivery, messages);
   await copy(
     books,
-    'deliveries',
+    makeDelivery,
     messages.filter((_, index) => index % 2 === 0),
   );
   const began = performance.now();

@@ -431,17 +431,17 @@ test('a new delivery whose worker dies is attempted again by the message that co
   const { item, endpointId } = await relayedEvent(receiver);
   await relayJournal.withSeams(seams)(streamEventOf([item]));
   const [message] = (await drain('deliveries')).filter((each) => JSON.stringify(each).includes(endpointId));
-  const new_delivery = makeDelivery.message.parse(message);
-  const event = { id: new_delivery.event_id, type: new_delivery.event_type };
-  const fresh = newDelivery({ tenantId: service.tenantId, endpointId, event }, new_delivery.created_at);
+  const first = makeDelivery.message.parse(message);
+  const event = { id: first.event_id, type: first.event_type };
+  const fresh = newDelivery({ tenantId: service.tenantId, endpointId, event }, first.created_at);
   await claimNewDelivery(fresh, bidAt(instant(), makeDelivery));
-  await deliver(eventOf({ new_delivery }));
+  await deliver(eventOf(first));
   expect(receiver.received).toEqual([]);
   expect(await stored(fresh)).not.toHaveProperty('duePK');
 
   const sole = { ...seams, aloneSince: new Date(now + 1_000) };
   now += 2_000;
-  await deliverWebhook.withSeams(sole)(eventOf({ new_delivery }));
+  await deliverWebhook.withSeams(sole)(eventOf(first));
   expect(await stored(fresh)).toMatchObject({ status: 'succeeded', attempt: 1 });
   expect(receiver.received).toHaveLength(1);
 });

@@ -62,7 +62,7 @@ const ofFiles = [
 
 /** Pictures of an import, whose copies no queue knows of. */
 const ofLateCopies = [
-  'functions/work/clearAttachment.ts: const unsent = await sendAll(makePictures.from.queue, [{ message, group: tenantId }], seams.log);',
+  'functions/work/clearAttachment.ts: const unsent = await sendAll(makePictures, [{ message }], seams.log);',
 ];
 
 /** Files that come with an email. */

@@ -5,11 +5,11 @@ import { handler as relayJournal } from '../../../functions/workers/relayJournal
 import { type Given, providerIdOf } from '../../../infra/local/controls/arrivals.ts';
 import { registry } from '../../../shared/contract/index.ts';
 import { allScopes } from '../../../shared/contract/scopes.ts';
+import type { RunRequest } from '../../../shared/contract/work.ts';
 import { drainEndpoint, makeDelivery, sendMessage } from '../../../shared/contract/work.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import type { HealthState } from '../../../shared/domain/endpointHealth.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
-import type { RunRequest } from '../../../shared/domain/playbookRuns.ts';
 import type { Decision } from '../../../shared/domain/record.ts';
 import { toldId } from '../../../shared/domain/telling.ts';
 import { assignAddress, changeSettings } from '../../../shared/domain/tenant.ts';

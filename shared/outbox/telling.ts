@@ -1,9 +1,9 @@
-import type { TellRequest } from '../contract/work.ts';
+import { type TellRequest, tellPeople } from '../contract/work.ts';
 import { isToBeTold, occasionsOf } from '../domain/telling.ts';
-import { sendAll } from '../kernel/queue.ts';
 import { type JournalEntry, silentEventsOf } from '../store/journal/journal.ts';
 import { eachByItself, type FanOut } from '../store/journal/outbox.ts';
 import { findTenant } from '../store/records/admission.ts';
+import { sendCauses } from './causes.ts';
 
 const toldEventsOf = (entry: JournalEntry) => [...entry.events, ...silentEventsOf(entry)];
 
@@ -28,11 +28,8 @@ export const fanOutTelling: FanOut = async (entries, { log }) => {
       .filter((entry) => toldEventsOf(entry).some(({ type }) => Object.keys(occasionsOf(type)).length > 0))
       .map(async (entry) => {
         const requests = await eachByItself(entry, failed, log, requestsOf(entry));
-        return (requests ?? []).map((message) => ({ entryId: entry.id, message, group: entry.tenant }));
+        return (requests ?? []).map((message) => ({ entryId: entry.id, message }));
       }),
   );
-  const outgoing = prepared.flat();
-  const unsent = await sendAll('messages', outgoing, log);
-  for (const { entryId, message } of outgoing) if (unsent.has(message)) failed.add(entryId);
-  return failed;
+  return failed.union(await sendCauses(tellPeople, prepared.flat(), log));
 };

@@ -1,19 +1,17 @@
+import { attemptDelivery } from '../contract/work.ts';
 import { type HealthRecord, isHealthy } from '../domain/endpointHealth.ts';
 import { isWanted, type Subscription } from '../domain/webhooks.ts';
 import { toInstant } from '../kernel/clock.ts';
-import { type Log, passOver } from '../kernel/log.ts';
+import { passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { JournalEntry } from '../store/journal/journal.ts';
 import { eachByItself, type FanOut } from '../store/journal/outbox.ts';
 import type { BacklogId } from '../store/pending/backlog.ts';
 import { healthOfEndpoints } from '../store/pending/endpointHealth.ts';
 import { subscriptionsOf } from '../store/records/endpoints.ts';
-import { type DeliveryPlace, newDelivery, placeDelivery } from './newDelivery.ts';
-import { type DeliveryQueue, sendMessages, type WebhookMessage } from './queue.ts';
-import { scheduleDrain } from './scheduleDrain.ts';
-
-/** Something to be sent because of an entry. */
-type Cause = { readonly entryId: string; readonly message: WebhookMessage };
+import { type DeliveryPlace, newDelivery, placeDelivery } from '../webhooks/newDelivery.ts';
+import { scheduleDrain } from '../webhooks/scheduleDrain.ts';
+import { sendCauses } from './causes.ts';
 
 /** Makes a delivery of every event for every endpoint that wants it, and sends its message. Healthy endpoints wait for no other. */
 export const fanOutEvents: FanOut = async (entries, seams) => {
@@ -32,10 +30,11 @@ export const fanOutEvents: FanOut = async (entries, seams) => {
       placed.flat().filter((each) => 'message' in each),
       placed.flat().filter((each) => 'backlog' in each),
     ];
-    await Promise.all([
-      sendCauses('deliveries', causes, failed, seams.log),
+    const [unsent] = await Promise.all([
+      sendCauses(attemptDelivery, causes, seams.log),
       drainBacklogs(inBacklogs, failed, seams),
     ]);
+    for (const id of unsent) failed.add(id);
   }
   return failed;
 };
@@ -67,33 +66,6 @@ const drainBacklogs = async (
       if (!isScheduled) for (const { entryId } of same) failed.add(entryId);
     }),
   );
-};
-
-/** Sends a message for every task that the entries made, and for every backlog with a delivery to be attempted at once. */
-export const fanOutTasks: FanOut = async (entries, { log }) => {
-  const failed = new Set<string>();
-  const causes = entries.flatMap(({ id: entryId, tenant: tenantId, tasks, drains }): Cause[] => [
-    ...tasks.map((task_id) => ({ entryId, message: { tenant: tenantId, task_id } })),
-    ...drains.map((endpoint_id) => ({ entryId, message: { tenant: tenantId, endpoint_id } })),
-  ]);
-  await sendCauses('retries', causes, failed, log);
-  return failed;
-};
-
-/** Sends each message once for all its entries, and returns the entries whose message was not sent. */
-const sendCauses = async (
-  queue: DeliveryQueue,
-  causes: readonly Cause[],
-  failed: Set<string>,
-  log: Log,
-): Promise<void> => {
-  const byMessage = [...Map.groupBy(causes, ({ message }) => JSON.stringify(message)).values()];
-  const outgoing = byMessage.flatMap(([first]) => (first === undefined ? [] : [first]));
-  const unsent = await sendMessages(queue, outgoing, log);
-  for (const same of byMessage) {
-    if (same[0] === undefined || !unsent.has(same[0].message)) continue;
-    for (const { entryId } of same) failed.add(entryId);
-  }
 };
 
 type Receiver = { readonly subscription: Subscription; readonly health: HealthRecord | undefined };

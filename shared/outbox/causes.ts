@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import type { Log } from '../kernel/log.ts';
+import { type QueueFacts, sendAll } from '../kernel/queue.ts';
+import type { JournalEntry } from '../store/journal/journal.ts';
+import type { FanOut } from '../store/journal/outbox.ts';
+
+/** A message to be sent because of an entry. */
+export type Cause<M> = { readonly entryId: string; readonly message: M };
+
+/** Sends each message once for all its entries, and returns the ids of the entries whose message was not sent. */
+export const sendCauses = async <M>(
+  work: QueueFacts,
+  causes: readonly Cause<M>[],
+  log: Log,
+): Promise<ReadonlySet<string>> => {
+  const byMessage = Map.groupBy(causes, ({ message }) => JSON.stringify(message));
+  const outgoing = [...byMessage.values()].flatMap(([first]) => first ?? []);
+  const unsent = await sendAll(work, outgoing, log);
+  const failed = [...unsent].flatMap((message) => byMessage.get(JSON.stringify(message)) ?? []);
+  return new Set(failed.map(({ entryId }) => entryId));
+};
+
+/** Asks for a piece of work by the messages that an entry leads to. */
+export const fanOut =
+  <const W extends QueueFacts & { readonly message: z.ZodType }>(
+    work: W,
+    messagesOf: (entry: JournalEntry) => readonly z.input<W['message']>[],
+  ): FanOut =>
+  (entries, { log }) => {
+    const causes = entries.flatMap((entry) =>
+      messagesOf(entry).map((message) => ({ entryId: entry.id, message })),
+    );
+    return sendCauses(work, causes, log);
+  };
