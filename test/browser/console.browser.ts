@@ -35,7 +35,13 @@ describe('signing in', () => {
 
     await page.reload();
     await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
+    const leaving = page.waitForRequest(/\/logout\?/);
     await page.getByRole('button', { name: 'Sign out Ada of Acme' }).click();
+    // Cognito takes these two, and goes back to an address that it knows.
+    expect(Object.fromEntries(new URL((await leaving).url()).searchParams)).toEqual({
+      client_id: 'acme-console',
+      logout_uri: `${authUrl}/p/console`,
+    });
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
     await inspect(page, 'console-signed-out');
     // The provider no longer knows the person either: a fresh window is asked for the password.

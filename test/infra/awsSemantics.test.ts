@@ -845,6 +845,24 @@ describe('Cognito', () => {
     expect(redirects.filter((url) => !/^https:\/\/|^http:\/\/localhost[:/]/.test(url))).toEqual([]);
   });
 
+  // Its `/logout` takes a GET by https with `client_id` and `logout_uri`, and goes back only to an address that this client has as
+  // such, letter by letter; the console sends the address of its page without its fragment.
+  test('Cognito ends its session for the console and goes back to the address at which the console signs in', () => {
+    const [, { Properties: client }] = only(ofType(api, 'AWS::Cognito::UserPoolClient'));
+    const pages = allOfType(templates, 'AWS::Lambda::Function').flatMap(
+      ([, { Properties }]) => valueAt(Properties.Environment, 'Variables', variables.signOutUrl) ?? [],
+    );
+
+    expect(client).toMatchObject({ AllowedOAuthFlowsUserPoolClient: true, GenerateSecret: false });
+    expect(client.LogoutURLs).toEqual(client.CallbackURLs);
+    expect([client.LogoutURLs].flat().map((url) => worthOf(url, {}))).toEqual([
+      expect.stringMatching(/^https:\/\/[^#?]+\/p\/console$/),
+    ]);
+    const domain = expect.objectContaining({ 'Fn::GetStackOutput': expect.anything() });
+    const region = ['.auth.', { Ref: 'AWS::Region' }, '.amazoncognito.com/logout'];
+    expect(pages).toEqual([{ 'Fn::Join': ['', ['https://', domain, ...region]] }]);
+  });
+
   /** The sign-in domain of a stack of that id, made for a stage that adopts that pool or none. */
   const domainOf = (guid: string, userPoolId?: string, own: Partial<Stage> = {}) => {
     const stage: Stage = { ...stages.prod, ...own, adopts: userPoolId === undefined ? {} : { userPoolId } };
