@@ -5,7 +5,7 @@ import type { Span } from '../lib/days.ts';
 import { isSamePlan, isWithin, type Plan } from '../lib/schedule.ts';
 import type { VisitMove } from '../lib/visits.ts';
 import { words } from '../lib/words.ts';
-import { useChanges } from './changes.ts';
+import { awaitAnswer, hearAnswer, useChanges } from './changes.ts';
 import { client, readVersioned, type Versioned } from './client.ts';
 
 export type Visit = AnswerOf<'getAppointment'>;
@@ -18,9 +18,6 @@ export const visitKeys = {
   one: (id: string) => ['appointments', 'one', id],
 } as const;
 
-/** Visits with a move in progress. */
-const moving = new Set<string>();
-
 /** All visits of some days in a row, by their start; each day is read at the same time as the others. */
 export const useListAppointments = (days: readonly Span[]) => {
   useChanges(
@@ -28,8 +25,6 @@ export const useListAppointments = (days: readonly Span[]) => {
     (updated_since) => client.pages.listAppointments({ query: { updated_since, limit: 100 } }),
     (queries, changed) => {
       for (const visit of changed) {
-        // Its own response is on the way.
-        if (moving.has(visit.id)) continue;
         show(queries, visit);
         void queries.invalidateQueries({ queryKey: visitKeys.one(visit.id) });
       }
@@ -99,7 +94,7 @@ export const useRescheduleAppointment = () => {
       );
     },
     onMutate: ({ shown }) => {
-      moving.add(shown.id);
+      awaitAnswer(shown.id);
       show(queries, shown);
     },
     onSuccess: (answer) => keep(queries, answer),
@@ -109,7 +104,7 @@ export const useRescheduleAppointment = () => {
       if (now !== undefined) show(queries, now.record);
     },
     onSettled: (_, _error, { visit }) => {
-      moving.delete(visit.id);
+      hearAnswer(visit.id);
     },
   });
 };

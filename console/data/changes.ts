@@ -1,4 +1,6 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addSeconds, committedAfterSeconds } from '../../shared/kernel/clock.ts';
+import { newestFirst, type Page, withRecord } from '../lib/pages.ts';
 import { settingsQuery } from './settings.ts';
 
 const everyMilliseconds = 15_000;
@@ -6,15 +8,24 @@ const everyMilliseconds = 15_000;
 /** From where the next walk through the changes of a resource starts. */
 const nextWalks = new Map<string, string>();
 
-export type Page<T> = { readonly data: readonly T[]; readonly next_cursor: string | null };
-type Keys = {
+/** The lists of a resource and its single records, and what each list shows, by the end of its key. */
+export type Keys<T> = {
   readonly lists: readonly string[];
   readonly one: (id: string) => readonly string[];
+  /** Undefined if only the service knows. */
+  readonly shows: (record: T, key: readonly unknown[]) => boolean | undefined;
+  /** Newest first, unless it says otherwise. */
+  readonly order?: (one: T, other: T) => number;
 };
 type Walk<T> = (updated_since: string) => AsyncGenerator<T, string | undefined>;
 
+/** When this window heard of its own change of a record. What a walk that began earlier says of the record may be older. */
+const answered = new Map<string, number>();
+export const awaitAnswer = (id: string) => answered.set(id, Number.POSITIVE_INFINITY);
+export const hearAnswer = (id: string) => answered.set(id, performance.now());
+
 /** Asks which records of a resource changed while the tab is seen, and for nothing else. */
-export const useChanges = <T>(
+export const useChanges = <T extends { readonly id: string }>(
   resource: string,
   walk: Walk<T>,
   show: (queries: QueryClient, changed: readonly T[]) => void,
@@ -25,45 +36,57 @@ export const useChanges = <T>(
     refetchInterval: everyMilliseconds,
     staleTime: everyMilliseconds,
     queryFn: async () => {
-      const since = nextWalks.get(resource) ?? (await queries.ensureQueryData(settingsQuery)).now;
+      const begun = performance.now();
+      const since = nextWalks.get(resource) ?? (await beforeNow(queries));
       const changed: T[] = [];
       const steps = walk(since);
       let step = await steps.next();
       for (; !step.done; step = await steps.next()) changed.push(step.value);
       nextWalks.set(resource, step.value ?? since);
-      if (changed.length > 0) show(queries, changed);
-      return changed.length;
+      const news = changed.filter(({ id }) => (answered.get(id) ?? 0) < begun);
+      if (news.length > 0) show(queries, news);
+      return news.length;
     },
   });
+};
+
+/** What was read by now may lack a write that began before it was read. */
+const beforeNow = async (queries: QueryClient): Promise<string> => {
+  const { now } = await queries.ensureQueryData(settingsQuery);
+  return addSeconds(now, -committedAfterSeconds);
 };
 
 /** Keeps the shown records of a resource up to date. */
 export const useFollowChanges = <T extends { readonly id: string }>(
   resource: string,
-  keys: Keys,
+  keys: Keys<T>,
   walk: Walk<T>,
-): void => useChanges(resource, walk, (queries, changed) => show(queries, keys, changed));
+): void =>
+  useChanges(resource, walk, (queries, changed) => {
+    show(queries, keys, changed);
+    for (const { id } of changed) void queries.invalidateQueries({ queryKey: keys.one(id) });
+  });
 
-/** Replaces the records where they are listed, and reads again what cannot be replaced. */
-const show = <T extends { readonly id: string }>(
+/** Puts changed records where lists show them, and reads again only lists of which the service alone knows what they show. */
+export const show = <T extends { readonly id: string }>(
   queries: QueryClient,
-  keys: Keys,
+  { lists, shows, order = newestFirst }: Keys<T>,
   changed: readonly T[],
 ): void => {
-  const fresh = new Map(changed.map((record) => [record.id, record]));
-  let isListed = true;
-  queries.setQueriesData<InfiniteData<Page<T>>>({ queryKey: keys.lists }, (list) => {
-    if (list === undefined) return list;
-    const ids = new Set(list.pages.flatMap(({ data }) => data.map(({ id }) => id)));
-    isListed &&= changed.every(({ id }) => ids.has(id));
-    return {
-      ...list,
-      pages: list.pages.map((page) => ({
-        ...page,
-        data: page.data.map((record) => fresh.get(record.id) ?? record),
-      })),
-    };
-  });
-  if (!isListed) void queries.invalidateQueries({ queryKey: keys.lists });
-  for (const { id } of changed) void queries.invalidateQueries({ queryKey: keys.one(id) });
+  for (const [queryKey] of queries.getQueriesData({ queryKey: lists })) {
+    const end = queryKey.slice(lists.length);
+    queries.setQueryData<InfiniteData<Page<T>>>(queryKey, (list) =>
+      list === undefined
+        ? list
+        : {
+            ...list,
+            pages: changed.reduce<Page<T>[]>(
+              (pages, record) => withRecord(pages, record, shows(record, end), order),
+              list.pages,
+            ),
+          },
+    );
+    if (changed.some((record) => shows(record, end) === undefined))
+      void queries.invalidateQueries({ queryKey, exact: true });
+  }
 };

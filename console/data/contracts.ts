@@ -1,24 +1,28 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
+import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { everyMilliseconds, type Narrowed, pagesOf } from './narrowing.ts';
+import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
 
 export type Contract = AnswerOf<'getContract'>;
 export type ContractStatus = Contract['status'];
 
 export const contractKeys = {
   lists: ['contracts', 'list'],
-  list: (narrowed: Narrowed) => ['contracts', 'list', narrowed],
+  list: (narrowed: Narrowed) => ['contracts', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['contracts', 'one', id],
+  shows: showsPaper,
 } as const;
 
 export const useListContracts = (narrowed: Narrowed<ContractStatus>) => {
+  useFollowChanges('contracts', contractKeys, (updated_since) =>
+    client.pages.listContracts({ query: { updated_since, limit: 100 } }),
+  );
   return useInfiniteQuery({
     ...pagesOf(contractKeys.list(narrowed), narrowed, (query, signal) =>
       client.listContracts({ query: { ...query, status: narrowed.status } }, { signal }),
     ),
-    refetchInterval: everyMilliseconds,
   });
 };
 

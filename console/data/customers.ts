@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
-import { useFollowChanges } from './changes.ts';
+import { show, useFollowChanges } from './changes.ts';
 import { client, readVersioned, type Versioned } from './client.ts';
 
 export type Customer = AnswerOf<'getCustomer'>;
@@ -11,6 +11,8 @@ export const customerKeys = {
   lists: ['customers', 'list'],
   list: (q: string) => ['customers', 'list', q],
   one: (id: string) => ['customers', 'one', id],
+  /** Only the service knows what a search finds. */
+  shows: (_: Customer, [q]: readonly unknown[]) => q === '' || undefined,
 } as const;
 
 export const useListCustomers = (q: string) => {
@@ -59,7 +61,7 @@ export const useUpdateCustomer = () => {
     onError: (_, { id }, before) => queries.setQueryData(customerKeys.one(id), before),
     onSuccess: (answer, { id }) => {
       queries.setQueryData(customerKeys.one(id), answer);
-      void queries.invalidateQueries({ queryKey: customerKeys.lists });
+      show(queries, customerKeys, [answer.record]);
     },
   });
 };

@@ -1,24 +1,28 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
+import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { everyMilliseconds, type Narrowed, pagesOf } from './narrowing.ts';
+import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
 
 export type Estimate = AnswerOf<'getEstimate'>;
 export type EstimateStatus = Estimate['status'];
 
 export const estimateKeys = {
   lists: ['estimates', 'list'],
-  list: (narrowed: Narrowed) => ['estimates', 'list', narrowed],
+  list: (narrowed: Narrowed) => ['estimates', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['estimates', 'one', id],
+  shows: showsPaper,
 } as const;
 
 export const useListEstimates = (narrowed: Narrowed<EstimateStatus>) => {
+  useFollowChanges('estimates', estimateKeys, (updated_since) =>
+    client.pages.listEstimates({ query: { updated_since, limit: 100 } }),
+  );
   return useInfiniteQuery({
     ...pagesOf(estimateKeys.list(narrowed), narrowed, (query, signal) =>
       client.listEstimates({ query: { ...query, status: narrowed.status } }, { signal }),
     ),
-    refetchInterval: everyMilliseconds,
   });
 };
 

@@ -3,15 +3,19 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, pagesOf } from './narrowing.ts';
+import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
 
 export type Invoice = AnswerOf<'getInvoice'>;
 export type InvoiceStatus = Invoice['status'];
 
 export const invoiceKeys = {
   lists: ['invoices', 'list'],
-  list: (narrowed: Narrowed) => ['invoices', 'list', narrowed],
+  list: (narrowed: Narrowed) => ['invoices', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['invoices', 'one', id],
+  shows: (invoice: Invoice, [wanted, customers]: readonly unknown[]) =>
+    wanted === 'overdue'
+      ? isOverdue(invoice) && showsPaper(invoice, ['', customers])
+      : showsPaper(invoice, [wanted, customers]),
 } as const;
 
 export const useListInvoices = (narrowed: Narrowed<InvoiceStatus | 'overdue'>) => {
@@ -24,6 +28,9 @@ export const useListInvoices = (narrowed: Narrowed<InvoiceStatus | 'overdue'>) =
     ),
   });
 };
+
+const isOverdue = ({ status, due_at }: Invoice): boolean =>
+  (status === 'sent' || status === 'partial') && due_at !== null && Date.parse(due_at) < Date.now();
 
 /** Overdue is not a state: an invoice becomes overdue with time alone. */
 const stateIn = ({ status }: Narrowed<InvoiceStatus | 'overdue'>) =>

@@ -3,15 +3,16 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, pagesOf } from './narrowing.ts';
+import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
 
 export type Job = AnswerOf<'getJob'>;
 export type JobStatus = Job['status'];
 
 export const jobKeys = {
   lists: ['jobs', 'list'],
-  list: (narrowed: Narrowed) => ['jobs', 'list', narrowed],
+  list: (narrowed: Narrowed) => ['jobs', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['jobs', 'one', id],
+  shows: showsPaper,
 } as const;
 
 export const useListJobs = (narrowed: Narrowed<JobStatus>) => {

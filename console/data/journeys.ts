@@ -1,12 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '../../shared/contract/apiClient.ts';
 import type { Step } from '../lib/steps.ts';
+import { show } from './changes.ts';
 import { client } from './client.ts';
+import { type Contract, contractKeys } from './contracts.ts';
+import { type Estimate, estimateKeys } from './estimates.ts';
+import { type Invoice, invoiceKeys } from './invoices.ts';
+import { type Job, jobKeys } from './jobs.ts';
+import { type Lead, leadKeys } from './leads.ts';
 
 export type PaymentInput = NonNullable<RequestOf<'recordPayment'>['body']>;
 
 const everyMilliseconds = 15_000;
-export const journeyKeys = { one: (number: string) => ['journeys', number] } as const;
+export const journeyKeys = { all: ['journeys'], one: (number: string) => ['journeys', number] } as const;
 
 /** Nothing is read without a number. */
 export const useGetLifecycle = (lifecycle_number: string | undefined) =>
@@ -18,25 +24,59 @@ export const useGetLifecycle = (lifecycle_number: string | undefined) =>
       client.getLifecycle({ params: { lifecycle_number: lifecycle_number ?? '' } }, { signal }),
   });
 
-type Call = (id: string, options: { readonly idempotencyKey: string }) => Promise<unknown>;
+/** What a step changed, as lists show it. */
+type Changed = {
+  readonly lead?: Lead;
+  readonly estimate?: Estimate;
+  readonly contract?: Contract;
+  readonly job?: Job;
+  readonly invoice?: Invoice;
+};
+type Call = (id: string, options: { readonly idempotencyKey: string }) => Promise<Changed>;
 
 const calls: Readonly<Record<Exclude<Step['kind'], 'recordPayment'>, Call>> = {
-  qualifyLead: (id, options) =>
-    client.qualifyLead({ params: { id }, body: { outcome: 'qualified' } }, options),
-  convertLead: (lead_id, options) => client.upsertCustomer({ body: { lead_id } }, options),
-  sendEstimate: (id, options) => client.sendEstimate({ params: { id } }, options),
-  acceptEstimate: (id, options) => client.acceptEstimate({ params: { id } }, options),
-  declineEstimate: (id, options) => client.declineEstimate({ params: { id } }, options),
-  createContract: (estimate_id, options) => client.createContract({ body: { estimate_id } }, options),
-  sendContract: (id, options) => client.sendContract({ params: { id } }, options),
-  createJobOfEstimate: (estimate_id, options) => client.createJob({ body: { estimate_id } }, options),
-  createJobOfContract: (contract_id, options) => client.createJob({ body: { contract_id } }, options),
-  startJob: (id, options) =>
-    client.setJobStatus({ params: { id }, body: { status: 'in_progress' } }, options),
-  completeJob: (id, options) =>
-    client.setJobStatus({ params: { id }, body: { status: 'completed' } }, options),
-  issueInvoice: (job_id, options) => client.issueInvoice({ body: { job_id, milestone: 'final' } }, options),
-  sendInvoice: (id, options) => client.sendInvoice({ params: { id } }, options),
+  qualifyLead: async (id, options) => ({
+    lead: await client.qualifyLead({ params: { id }, body: { outcome: 'qualified' } }, options),
+  }),
+  convertLead: async (lead_id, options) => {
+    await client.upsertCustomer({ body: { lead_id } }, options);
+    return {};
+  },
+  sendEstimate: async (id, options) => ({ estimate: await client.sendEstimate({ params: { id } }, options) }),
+  acceptEstimate: async (id, options) => ({
+    estimate: await client.acceptEstimate({ params: { id } }, options),
+  }),
+  declineEstimate: async (id, options) => ({
+    estimate: await client.declineEstimate({ params: { id } }, options),
+  }),
+  createContract: async (estimate_id, options) => ({
+    contract: await client.createContract({ body: { estimate_id } }, options),
+  }),
+  sendContract: async (id, options) => ({ contract: await client.sendContract({ params: { id } }, options) }),
+  createJobOfEstimate: async (estimate_id, options) => ({
+    job: await client.createJob({ body: { estimate_id } }, options),
+  }),
+  createJobOfContract: async (contract_id, options) => ({
+    job: await client.createJob({ body: { contract_id } }, options),
+  }),
+  startJob: async (id, options) => ({
+    job: await client.setJobStatus({ params: { id }, body: { status: 'in_progress' } }, options),
+  }),
+  completeJob: async (id, options) => ({
+    job: await client.setJobStatus({ params: { id }, body: { status: 'completed' } }, options),
+  }),
+  issueInvoice: async (job_id, options) => ({
+    invoice: await client.issueInvoice({ body: { job_id, milestone: 'final' } }, options),
+  }),
+  sendInvoice: async (id, options) => ({ invoice: await client.sendInvoice({ params: { id } }, options) }),
+};
+
+const showChanged = (queries: QueryClient, { lead, estimate, contract, job, invoice }: Changed): void => {
+  if (lead) show(queries, leadKeys, [lead]);
+  if (estimate) show(queries, estimateKeys, [estimate]);
+  if (contract) show(queries, contractKeys, [contract]);
+  if (job) show(queries, jobKeys, [job]);
+  if (invoice) show(queries, invoiceKeys, [invoice]);
 };
 
 type Taken = { readonly step: Step; readonly key: string; readonly payment?: PaymentInput };
@@ -59,11 +99,15 @@ export const useTakeStep = (lifecycle_number: string) => {
 
 type Moved = { readonly kind: keyof typeof calls; readonly id: string; readonly key: string };
 
-/** Takes a step of any journey; all that is on the screen is then read again, even after a refusal. */
+/** Takes a step of any journey, and shows what it changed; after a refusal, all that is on the screen is read again. */
 export const useMoveWork = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ kind, id, key }: Moved) => calls[kind](id, { idempotencyKey: key }),
-    onSettled: () => queries.invalidateQueries(),
+    onSuccess: (changed) => {
+      showChanged(queries, changed);
+      void queries.invalidateQueries({ queryKey: journeyKeys.all });
+    },
+    onError: () => queries.invalidateQueries(),
   });
 };

@@ -1,15 +1,9 @@
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import { ApiError } from '../../shared/contract/calls.ts';
 import { outcomeOf, type Stage } from '../lib/board.ts';
 import { words } from '../lib/words.ts';
-import { type Page, useFollowChanges } from './changes.ts';
+import { awaitAnswer, hearAnswer, show, useFollowChanges } from './changes.ts';
 import { client, readVersioned, type Versioned } from './client.ts';
 
 export type Lead = AnswerOf<'getLead'>;
@@ -22,6 +16,9 @@ export const leadKeys = {
   lists: ['leads', 'list'],
   list: (q: string, status: LeadStatus | undefined) => ['leads', 'list', q, status ?? ''],
   one: (id: string) => ['leads', 'one', id],
+  /** Only the service knows what a search finds. */
+  shows: ({ status }: Lead, [q, wanted]: readonly unknown[]) =>
+    wanted !== '' && wanted !== status ? false : q === '' || undefined,
 } as const;
 
 export const useListLeads = (q: string, status: LeadStatus | undefined) => {
@@ -37,14 +34,15 @@ export const useListLeads = (q: string, status: LeadStatus | undefined) => {
   });
 };
 
+const leadQuery = (id: string) => ({
+  queryKey: leadKeys.one(id),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    readVersioned((options) => client.getLead({ params: { id } }, { ...options, signal })),
+});
+
 /** Nothing is read without an id. */
 export const useGetLead = (id: string | undefined) =>
-  useQuery({
-    queryKey: leadKeys.one(id ?? ''),
-    enabled: id !== undefined,
-    queryFn: ({ signal }) =>
-      readVersioned((options) => client.getLead({ params: { id: id ?? '' } }, { ...options, signal })),
-  });
+  useQuery({ ...leadQuery(id ?? ''), enabled: id !== undefined });
 
 type Change = {
   readonly id: string;
@@ -69,7 +67,7 @@ export const useUpdateLead = () => {
     onError: (_, { id }, before) => queries.setQueryData(leadKeys.one(id), before),
     onSuccess: (answer, { id }) => {
       queries.setQueryData(leadKeys.one(id), answer);
-      void queries.invalidateQueries({ queryKey: leadKeys.lists });
+      show(queries, leadKeys, [answer.record]);
     },
   });
 };
@@ -91,7 +89,7 @@ export const useQualifyLead = () => {
       ),
     onSuccess: (answer, { id }) => {
       queries.setQueryData(leadKeys.one(id), answer);
-      void queries.invalidateQueries({ queryKey: leadKeys.lists });
+      show(queries, leadKeys, [answer.record]);
     },
     onError: (_, { id }) => queries.invalidateQueries({ queryKey: leadKeys.one(id) }),
   });
@@ -102,60 +100,57 @@ export const useCaptureLead = () => {
   return useMutation({
     mutationFn: ({ body, key }: { readonly body: LeadInput; readonly key: string }) =>
       client.captureLead({ body }, { idempotencyKey: key }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: leadKeys.lists }),
+    onSuccess: (lead) => show(queries, leadKeys, [lead]),
   });
 };
 
 type Move = { readonly lead: Lead; readonly to: Stage };
-type Leads = InfiniteData<Page<Lead>>;
 
-/** Shows the lead in its new stage immediately, and undoes that if the service refuses, as when another person moved it first. */
+/**
+ * Shows the lead in its new stage immediately, and undoes that if the service refuses, as when another person moved it first.
+ * Only this lead is asked for, not the lists that show it.
+ */
 export const useMoveLead = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ lead, to }: Move): Promise<unknown> => {
-      const { id } = lead;
-      const { record, etag } = await readVersioned((options) => client.getLead({ params: { id } }, options));
+    mutationFn: async ({ lead, to }: Move): Promise<Versioned<Lead>> => {
+      const params = { id: lead.id };
+      const read = () => readVersioned((options) => client.getLead({ params }, options));
+      const { record, etag } = await read();
       // Another person's move must not be undone unseen.
-      if (record.status !== lead.status) throw movedMeanwhile(record.status);
+      if (record.status !== lead.status) throw movedMeanwhile(record);
       const outcome = outcomeOf[to];
-      return outcome === undefined
-        ? client.upsertCustomer({ body: { lead_id: id } })
-        : client.qualifyLead({ params: { id }, body: { outcome } }, { ifMatch: etag });
+      if (outcome !== undefined)
+        return readVersioned((options) =>
+          client.qualifyLead({ params, body: { outcome } }, { ...options, ifMatch: etag }),
+        );
+      await client.upsertCustomer({ body: { lead_id: lead.id } });
+      return read();
     },
     onMutate: async ({ lead, to }) => {
+      awaitAnswer(lead.id);
       await queries.cancelQueries({ queryKey: leadKeys.lists });
-      const before = queries.getQueriesData<Leads>({ queryKey: leadKeys.lists });
-      queries.setQueryData<Leads>(leadKeys.list('', lead.status), (list) => without(list, lead.id));
-      queries.setQueryData<Leads>(leadKeys.list('', to), (list) => withFirst(list, { ...lead, status: to }));
-      return before;
+      show(queries, leadKeys, [{ ...lead, status: to }]);
     },
-    onError: (_, _move, before) => {
-      for (const [queryKey, list] of before ?? []) queries.setQueryData(queryKey, list);
+    onSuccess: (answer) => {
+      queries.setQueryData(leadKeys.one(answer.record.id), answer);
+      show(queries, leadKeys, [answer.record]);
     },
-    onSettled: (_, _error, { lead: { id } }) => {
-      void queries.invalidateQueries({ queryKey: leadKeys.lists });
-      void queries.invalidateQueries({ queryKey: leadKeys.one(id) });
+    onError: async (_, { lead }) => {
+      show(queries, leadKeys, [lead]);
+      const now = await queries.fetchQuery({ ...leadQuery(lead.id), staleTime: 0 }).catch(() => undefined);
+      if (now !== undefined) show(queries, leadKeys, [now.record]);
+    },
+    onSettled: (_, _error, { lead }) => {
+      hearAnswer(lead.id);
     },
   });
 };
 
-const movedMeanwhile = (status: Stage): ApiError =>
+const movedMeanwhile = ({ status }: Lead): ApiError =>
   new ApiError(words.pipeline.moved(words.leads.status[status]), {
     status: 412,
     code: 'precondition_failed',
     details: {},
     requestId: undefined,
   });
-
-const without = (list: Leads | undefined, id: string): Leads | undefined =>
-  list && {
-    ...list,
-    pages: list.pages.map((page) => ({ ...page, data: page.data.filter((lead) => lead.id !== id) })),
-  };
-
-const withFirst = (list: Leads | undefined, lead: Lead): Leads | undefined =>
-  list && {
-    ...list,
-    pages: list.pages.map((page, index) => (index === 0 ? { ...page, data: [lead, ...page.data] } : page)),
-  };

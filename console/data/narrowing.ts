@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { Page } from './changes.ts';
+import { newestFirst, type Page } from '../lib/pages.ts';
 
 /** What a list of papers is narrowed to: a state, and customers who were searched for. */
 export type Narrowed<S extends string = string> = {
@@ -8,15 +8,22 @@ export type Narrowed<S extends string = string> = {
 };
 
 export const pageSize = 50;
-export const everyMilliseconds = 15_000;
 
-type Listed = { readonly created_at: string };
+type Listed = { readonly id: string; readonly status: string; readonly customer_id: string };
 type Asked = { readonly limit: number; readonly cursor?: string | undefined; readonly customer_id?: string };
 
-const newestFirst = (one: Listed, other: Listed): number => other.created_at.localeCompare(one.created_at);
+/** The end of the key of such a list. */
+export const narrowedKey = ({ status = '', customerIds }: Narrowed) =>
+  [status, customerIds?.join() ?? everyCustomer] as const;
+const everyCustomer = 'all';
+
+/** Whether a list with that end of its key shows the paper. */
+export const showsPaper = ({ status, customer_id }: Listed, [wanted, customers]: readonly unknown[]) =>
+  (wanted === '' || wanted === status) &&
+  (customers === everyCustomer || String(customers).split(',').includes(customer_id));
 
 /** One list, or the newest of each of a few customers as one list. */
-export const pagesOf = <T extends Listed>(
+export const pagesOf = <T extends { readonly id: string }>(
   queryKey: readonly unknown[],
   { customerIds }: Narrowed,
   list: (query: Asked, signal: AbortSignal) => Promise<Page<T>>,

@@ -3,15 +3,16 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, pagesOf } from './narrowing.ts';
+import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
 
 export type Payment = AnswerOf<'getPayment'>;
 export type PaymentStatus = Payment['status'];
 
 export const paymentKeys = {
   lists: ['payments', 'list'],
-  list: (narrowed: Narrowed) => ['payments', 'list', narrowed],
+  list: (narrowed: Narrowed) => ['payments', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['payments', 'one', id],
+  shows: showsPaper,
 } as const;
 
 export const useListPayments = (narrowed: Narrowed<PaymentStatus>) => {

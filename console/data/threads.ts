@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import { show, useFollowChanges } from './changes.ts';
 import { client } from './client.ts';
 
 export type Thread = AnswerOf<'getThread'>;
@@ -10,30 +11,34 @@ const everyMilliseconds = 15_000;
 
 export const threadKeys = {
   all: ['threads'],
+  lists: ['threads', 'list'],
   list: (unread: boolean) => ['threads', 'list', unread],
   one: (id: string) => ['threads', 'one', id],
   messages: (id: string) => ['threads', 'messages', id],
+  shows: (thread: Thread, [unread]: readonly unknown[]) => unread === false || thread.unread,
+  order: (one: Thread, other: Thread) => other.last_message_at.localeCompare(one.last_message_at),
 } as const;
 
-/** Threads have no list of changes: the newest page is read again. */
-export const useListThreads = (unread: boolean) =>
-  useInfiniteQuery({
+export const useListThreads = (unread: boolean) => {
+  useFollowChanges('threads', threadKeys, (updated_since) =>
+    client.pages.listThreads({ query: { updated_since, limit: 100 } }),
+  );
+  return useInfiniteQuery({
     queryKey: threadKeys.list(unread),
-    refetchInterval: everyMilliseconds,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) =>
       client.listThreads({ query: { limit: 30, cursor, unread: unread ? 'true' : undefined } }, { signal }),
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
+};
 
 export const useGetThread = (id: string) =>
   useQuery({
     queryKey: threadKeys.one(id),
-    refetchInterval: everyMilliseconds,
     queryFn: ({ signal }) => client.getThread({ params: { id } }, { signal }),
   });
 
-/** The newest messages of a person; a stranger's thread has the one that its list shows. */
+/** The newest messages of a person, asked for sooner than lists show them; a stranger's thread has the one that its list shows. */
 export const useListCommunications = ({ id, entity_type, entity_id }: Thread) =>
   useQuery({
     queryKey: threadKeys.messages(id),
@@ -56,7 +61,7 @@ export const useMarkThread = () => {
       client.markThread({ params: { id }, body }),
     onSuccess: (thread) => {
       queries.setQueryData(threadKeys.one(thread.id), thread);
-      void queries.invalidateQueries({ queryKey: ['threads', 'list'] });
+      show(queries, threadKeys, [thread]);
     },
   });
 };

@@ -1,20 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '../../shared/contract/apiClient.ts';
+import { show, useFollowChanges } from './changes.ts';
 import { client } from './client.ts';
 import type { Owner } from './people.ts';
 
-const everyMilliseconds = 15_000;
-/** The most of a section; its own room shows all. */
-const most = 50;
+export const callKeys = {
+  lists: ['followUps', 'list'],
+  one: (id: string) => ['followUps', 'one', id],
+  shows: ({ status }: Call) => status === 'due',
+} as const;
 
-export const useListDueCalls = () =>
-  useQuery({
-    queryKey: ['followUps', 'due'],
-    refetchInterval: everyMilliseconds,
-    queryFn: ({ signal }) => client.listFollowUps({ query: { status: 'due', limit: most } }, { signal }),
+export const useListDueCalls = () => {
+  useFollowChanges('followUps', callKeys, (updated_since) =>
+    client.pages.listFollowUps({ query: { updated_since, limit: 100 } }),
+  );
+  return useInfiniteQuery({
+    queryKey: [...callKeys.lists, 'due'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.listFollowUps({ query: { status: 'due', limit: 50, cursor } }, { signal }),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
+};
 
-type Call = AnswerOf<'getFollowUp'>;
+export type Call = AnswerOf<'getFollowUp'>;
 
 /** The people whom papers are for. */
 const customerOf: Readonly<
@@ -41,17 +50,11 @@ export const useCalled = ({ entity_type: kind, entity_id: id }: Call): Owner | u
   return data;
 };
 
-export const useListOverdueInvoices = () =>
-  useQuery({
-    queryKey: ['invoices', 'overdue'],
-    refetchInterval: everyMilliseconds,
-    queryFn: ({ signal }) => client.listInvoices({ query: { overdue: 'true', limit: most } }, { signal }),
-  });
-
 export const useCompleteFollowUp = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => client.completeFollowUp({ params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['followUps'] }),
+    onSuccess: (call) => show(queries, callKeys, [call]),
+    onError: () => queries.invalidateQueries({ queryKey: callKeys.lists }),
   });
 };

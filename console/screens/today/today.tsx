@@ -1,10 +1,11 @@
 import { useListAppointments, type Visit } from '../../data/appointments.ts';
+import { type Invoice, useListInvoices } from '../../data/invoices.ts';
 import { useListLeads } from '../../data/leads.ts';
 import { ownerOf, usePersonName } from '../../data/people.ts';
 import { useGetSettings } from '../../data/settings.ts';
 import { useListTechnicians } from '../../data/technicians.ts';
 import { type Thread, useListThreads } from '../../data/threads.ts';
-import { useCalled, useCompleteFollowUp, useListDueCalls, useListOverdueInvoices } from '../../data/today.ts';
+import { type Call, useCalled, useCompleteFollowUp, useListDueCalls } from '../../data/today.ts';
 import { clockText, dayOf } from '../../lib/days.ts';
 import { problemOf } from '../../lib/failures.ts';
 import { moneyText } from '../../lib/money.ts';
@@ -93,20 +94,20 @@ const Calls = () => {
       title={words.today.calls}
       nothing={words.today.noCalls}
       {...stateOf(calls)}
-      count={countOf(calls.data)}
-      items={calls.data?.data.map((call) => (
-        <Call key={call.id} call={call} onDone={() => complete.mutate(call.id)} />
+      count={countOf(calls.data?.pages[0])}
+      items={calls.data?.pages[0]?.data.map((call) => (
+        <DueCall key={call.id} call={call} onDone={() => complete.mutate(call.id)} />
       ))}
     />
   );
 };
 
 type CallProps = {
-  readonly call: NonNullable<ReturnType<typeof useListDueCalls>['data']>['data'][number];
+  readonly call: Call;
   readonly onDone: () => void;
 };
 
-const Call = ({ call, onDone }: CallProps) => (
+const DueCall = ({ call, onDone }: CallProps) => (
   <Item
     href={`/journeys/${call.lifecycle_number}`}
     name={usePersonName(useCalled(call))}
@@ -166,24 +167,22 @@ const UnreadThread = ({ thread }: { readonly thread: Thread }) => {
 };
 
 const Overdue = () => {
-  const invoices = useListOverdueInvoices();
+  const invoices = useListInvoices({ status: 'overdue', customerIds: undefined });
   const zone = useGetSettings().data?.time_zone ?? 'UTC';
   return (
     <Section
       title={words.today.overdue}
       nothing={words.today.noOverdue}
       {...stateOf(invoices)}
-      count={countOf(invoices.data)}
-      items={invoices.data?.data.map((invoice) => (
+      count={countOf(invoices.data?.pages[0])}
+      items={invoices.data?.pages[0]?.data.map((invoice) => (
         <OverdueInvoice key={invoice.id} invoice={invoice} zone={zone} />
       ))}
     />
   );
 };
 
-type InvoiceRecord = NonNullable<ReturnType<typeof useListOverdueInvoices>['data']>['data'][number];
-
-const OverdueInvoice = ({ invoice, zone }: { readonly invoice: InvoiceRecord; readonly zone: string }) => (
+const OverdueInvoice = ({ invoice, zone }: { readonly invoice: Invoice; readonly zone: string }) => (
   <Item
     href={`/journeys/${invoice.lifecycle_number}`}
     name={usePersonName({ kind: 'customer', id: invoice.customer_id })}

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { baseUrl, type World, worldOf } from '../support/world.ts';
+import { fresh, open as openRoom, signIn, useOffice } from './office.ts';
+
+const { contextOf, complaints } = useOffice();
+let acme: World;
+beforeAll(async () => {
+  acme = await worldOf('org_acme');
+});
+
+/** The requests of a page to the API, without the walks through changes. */
+const requestsOf = (page: Page): string[] => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/v1/') && !searchParams.has('updated_since'))
+      requests.push(`${request.method()} ${pathname.slice('/v1'.length)}`);
+  });
+  return requests;
+};
+
+/** Changes are listed once no slow request can still write before them; the page asks for them every 15 seconds. */
+const letPass = async (page: Page): Promise<void> => {
+  await fetch(new URL('/_local/clock', baseUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_seconds: 25 }),
+  });
+  await page.clock.fastForward(16_000);
+};
+
+/** Opens a room, and waits for its first list. */
+const open = async (page: Page, room: string, list: string): Promise<void> => {
+  const listed = page.waitForResponse((response) => new URL(response.url()).pathname === `/v1/${list}`);
+  await openRoom(page, `/${room}`);
+  await (await listed).finished();
+};
+
+const aPage = async (hash: string): Promise<Page> => {
+  const page = await (await contextOf()).newPage();
+  await page.clock.install();
+  await signIn(page, hash);
+  return page;
+};
+
+test('a card that is moved asks for its lead alone, however many pages of leads are loaded', async () => {
+  const name = fresh('Ida');
+  for (let count = 0; count < 60; count += 1)
+    await acme.client.captureLead({ body: { contact: { first_name: fresh('Many') } } });
+  const { id } = await acme.client.captureLead({ body: { contact: { first_name: name } } });
+  const page = await aPage('#/pipeline');
+  const column = (stage: string) => page.getByRole('region', { name: stage, exact: true });
+  await column('New').getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => column('New').getByRole('listitem').count()).toBeGreaterThan(50);
+  const requests = requestsOf(page);
+
+  await column('New').getByLabel(`Move ${name}`).selectOption('Qualified');
+  await column('Qualified').getByRole('link', { name }).waitFor();
+  await expect.poll(() => requests).toContain(`POST /leads/${id}/qualify`);
+  await page.waitForLoadState('networkidle');
+
+  expect(requests).toEqual([`GET /leads/${id}`, `POST /leads/${id}/qualify`]);
+  expect(await column('New').getByRole('link', { name }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('what is open shows what others do, from the lists of changes, without being read again', async () => {
+  const name = fresh('Jo');
+  const { id: customer_id } = await acme.client.upsertCustomer({
+    body: { first_name: name, email: `${crypto.randomUUID()}@example.com` },
+  });
+  const { id: call } = await acme.client.scheduleFollowUp({
+    body: {
+      entity_type: 'customer',
+      entity_id: customer_id,
+      channel: 'call',
+      scheduled_for: '2026-01-05T12:00:00Z',
+      note: `Ask ${name}`,
+    },
+  });
+  const page = await aPage('#/inbox');
+  await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const requests = requestsOf(page);
+
+  await acme.client.sendCommunication({
+    body: { entity_type: 'customer', entity_id: customer_id, channel: 'email', body: `For ${name}` },
+  });
+  await letPass(page);
+  await page.getByRole('link', { name }).getByText(`For ${name}`).waitFor();
+  expect(requests).not.toContain('GET /threads');
+
+  await open(page, 'estimates', 'estimates');
+  requests.length = 0;
+  await acme.client.createEstimate({
+    body: { customer_id, line_items: [{ description: 'New gutter', quantity: 1, unit_price: 450 }] },
+  });
+  await letPass(page);
+  await page.getByRole('link', { name }).waitFor();
+  expect(requests).not.toContain('GET /estimates');
+
+  await expect
+    .poll(async () => (await acme.client.getFollowUp({ params: { id: call } })).status, { timeout: 90_000 })
+    .toBe('due');
+  await open(page, 'today', 'follow-ups');
+  await page.getByText(`Ask ${name}`).waitFor();
+  requests.length = 0;
+  await acme.client.completeFollowUp({ params: { id: call } });
+  await letPass(page);
+  await page.getByText(`Ask ${name}`).waitFor({ state: 'detached' });
+  expect(requests).not.toContain('GET /follow-ups');
+  expect(complaints).toEqual([]);
+});
