@@ -21,7 +21,6 @@ type Part<O, P extends string> = O extends { readonly [Q in P]: infer S extends 
 
 type Empty = Record<never, never>;
 
-/** The result of an operation, as it comes over the wire. */
 export type AnswerOf<K extends OperationId> = Success<Registry[K]['success']>;
 
 type Success<S> = S extends { readonly contentTypes: readonly ['application/pdf'] }

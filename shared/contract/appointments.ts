@@ -137,7 +137,6 @@ export const AppointmentInputB = z.object({
 export type Booking = Partial<z.output<typeof AppointmentInput>> & {
   readonly start: string;
   readonly end: string;
-  /** A technician by id or by user id. */
   readonly assigned_to?: string | undefined;
   readonly location?: LocationInput | undefined;
 };
@@ -197,7 +196,6 @@ export const AppointmentMove = z
     message: 'Is required, or something else that changes.',
   });
 export type AppointmentChange = z.output<typeof AppointmentMove>;
-/** With the times that it leads to. */
 export type AppointmentMove = AppointmentChange & { readonly start: string; readonly end: string };
 
 /** Where an appointment can be set to: `arrived` reads as `en_route`, with `arrived_at`. */

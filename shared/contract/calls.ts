@@ -38,12 +38,10 @@ export class ApiError extends Error {
 
 type Refusal = Pick<ApiError, 'status' | 'code' | 'details' | 'requestId'>;
 
-/** What a request to an operation is made of. */
 export type Route = {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** It is sent without a token. */
   readonly isPublic: boolean;
 };
 

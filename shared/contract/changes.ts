@@ -12,7 +12,6 @@ export const updatedSince = {
 export const ChangesPageOf = <S extends z.ZodType>(item: S) =>
   PageOf(item).extend({ next_updated_since: Timestamp.optional() });
 
-/** The text for such a list in the reference. */
 export const aboutChanges = [
   'With `updated_since` it lists what changed then or later, as it is now: the earliest change first, every record once.',
   `A walk ends ${committedAfterSeconds} seconds before it began, so that no slow write is missed;`,

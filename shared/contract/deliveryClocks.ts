@@ -4,13 +4,10 @@ export const deliveryClocks = {
   deadline: 10,
   /** A claimed delivery waits at most this long for earlier attempts to age. */
   patience: 5,
-  /** The lease of a delivery during its attempt. */
   lease: 30,
   /** After this time an invocation starts nothing new; the rest is left to the next one. */
   timeBudget: 15,
-  /** The lease of a backlog during its drain. */
   drainLease: 40,
-  /** The time limit of the worker's function. */
   function: 60,
   /** The visibility timeout of the queues: a message in flight is hidden for at least this time. */
   visibility: 60,

@@ -190,7 +190,6 @@ export const eventExamples: { readonly [K in EventType]: z.input<(typeof eventDa
   },
 };
 
-/** The meaning of each type, in a sentence. */
 export const eventMeanings: Readonly<Record<EventType, string>> = {
   'lead.created': 'A lead was captured.',
   'lead.qualified': 'A lead was qualified and is ready for scheduling.',

@@ -9,7 +9,6 @@ export type Discount = z.output<typeof Discount>;
 const isOneOfBoth = ({ percent, amount }: { percent?: unknown; amount?: unknown }): boolean =>
   (percent === undefined) !== (amount === undefined);
 
-/** Above 0 and up to 100. */
 export const Percent = Amount.refine(
   ({ units, scale }) => scale <= 6 && units <= 100 * 10 ** scale,
   'Must be at most 100, with at most 6 decimals.',

@@ -4,7 +4,6 @@ import type { Path } from './operation.ts';
  * The endpoint of the Model Context Protocol. It is separate from the operations: it uses JSON-RPC, not our envelope.
  */
 export const mcpEndpoint = { id: 'serveMcp', path: '/mcp' } as const satisfies {
-  /** The function that answers. */
   readonly id: string;
   readonly path: Path;
 };

@@ -38,7 +38,6 @@ const isOptional = (field: z.ZodType | undefined): boolean =>
 const isAnything = (field: z.ZodType): boolean =>
   partsOf(field).some((part) => part instanceof z.ZodUnknown || part instanceof z.ZodAny);
 
-/** The parts of a schema: its alternatives and its wrapped schema. */
 const partsOf = (schema: unknown): z.core.$ZodType[] => {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(partsOf);
   if (schema instanceof z.ZodPipe) return partsOf(schema.in);

@@ -3,13 +3,11 @@ import { basePath, type Path } from './operation.ts';
 
 /** An OAuth 2.0 endpoint. It is separate from the operations: it follows its RFC, not our envelope. */
 export type OAuthEndpoint = {
-  /** The function that answers. */
   readonly id: 'issueToken' | 'authorize' | 'getServerMetadata' | 'getResourceMetadata';
   readonly method: 'GET' | 'POST';
   readonly path: Path;
 };
 
-/** The prefix of the OAuth endpoints, below `{auth_url}`. */
 export const oauthPath = '/oauth';
 
 const metadataAt = (path: Path): OAuthEndpoint => ({ id: 'getServerMetadata', method: 'GET', path });

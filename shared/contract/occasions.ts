@@ -9,7 +9,6 @@ export const ToldByInput = z.object({
   sms: z.boolean().exactOptional().describe('Whether texts tell it.'),
 });
 
-/** Occasions for a notice to the customer. */
 export const customerOccasions = [
   'appointment_booked',
   'appointment_moved',
@@ -21,7 +20,6 @@ export const customerOccasions = [
 ] as const;
 export type CustomerOccasion = (typeof customerOccasions)[number];
 
-/** Occasions for a notice to the office. */
 export const officeOccasions = [
   'lead_captured',
   'estimate_accepted',

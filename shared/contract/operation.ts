@@ -19,7 +19,6 @@ export type Operation = {
   /** Further paths of the published form B that reach the same operation. */
   readonly also?: readonly Path[];
   readonly summary: string;
-  /** Further notes for the reference, in whole sentences. */
   readonly notes?: string;
   /** The caller's token must have all of them; an operation without scopes is public. */
   readonly scopes: readonly Scope[];
@@ -38,7 +37,6 @@ export type Operation = {
   /** Codes beyond those that every operation may answer (see `commonFailures`). */
   readonly fails?: readonly FailureCode[];
   readonly emits?: readonly EventType[];
-  /** The timeline's text for the operation. */
   readonly timelineText?: TimelineText;
   /** The field of the response that has a secret; the stored copy of the response is sealed. */
   readonly carriesSecret?: 'secret' | 'url';
@@ -84,7 +82,6 @@ export const methodsOf = ({ method, scopes }: Operation): readonly string[] =>
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler is given: the request after parsing. */
 export type Input<O extends Operation> = {
   readonly params: OutputOf<O['params']>;
   readonly query: OutputOf<O['query']>;

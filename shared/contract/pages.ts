@@ -4,7 +4,6 @@ import type { Path } from './operation.ts';
  * A page for people without a token. It is separate from the operations: it uses HTML and forms, not our envelope.
  */
 export type PageEndpoint = {
-  /** The function that answers. */
   readonly id:
     | `${LinkKind}Page`
     | `${PaperKind}File`
@@ -19,7 +18,6 @@ export type PageEndpoint = {
   readonly servedBy?: 'servePapers';
 };
 
-/** The documents that a customer has a page of. */
 export const paperKinds = ['estimate', 'contract', 'invoice', 'creditNote', 'statement'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
@@ -27,7 +25,6 @@ export type PaperKind = (typeof paperKinds)[number];
 export const linkKinds = [...paperKinds, 'appointment'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-/** The prefix of all pages, below `{auth_url}`. */
 export const pagesPath = '/p';
 
 /** Where the pages of each kind of document are, below `/p`; the token of a link ends the path. */
@@ -121,10 +118,8 @@ export const pageEndpoints: readonly PageEndpoint[] = [
   ),
 ];
 
-/** Whether it is the page of a document, which shows its pictures. */
 export const showsPictures = ({ id }: PageEndpoint): boolean => pictured.some((kind) => id === `${kind}Page`);
 
 const pictured: readonly LinkKind[] = ['estimate', 'contract', 'invoice'];
 
-/** Whether its path has the token of a link, which is signed with a key of the tenant. */
 export const opensLink = ({ path }: PageEndpoint): boolean => path.includes('/{token}');

@@ -123,7 +123,6 @@ versioned.add(Settings);
 /** A longer job has several visits, or says how long. */
 export const longestJobMinutes = 1_440;
 
-/** The defaults until a company chooses otherwise. */
 export const settingDefaults = {
   estimate_valid_days: 30,
   payment_terms_days: 14,

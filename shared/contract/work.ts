@@ -72,7 +72,6 @@ export const makeDelivery = work({
   journalledAs: 'deliverWebhook',
 });
 
-/** Makes the first attempt of a stored delivery. */
 export const attemptDelivery = work({
   id: 'attemptDelivery',
   from: { queue: 'deliveries' },
@@ -176,7 +175,6 @@ export const receiveArrival = work({
   whenSuspended: 'done',
 });
 
-/** Does the steps of a started playbook. */
 export const carryOutRun = work({
   id: 'carryOutRun',
   from: { queue: 'runs' },
@@ -210,7 +208,6 @@ export const expireEstimate = work({
   journalledAs: 'sweepDue',
 });
 
-/** Fires the event of an invoice that is overdue. */
 export const tellOverdue = work({
   id: 'tellOverdue',
   from: { due: 'invoice' },
@@ -258,7 +255,6 @@ export const planAgain = work({
   journalledAs: 'sweepDue',
 });
 
-/** All of it, by its id. */
 export const pieces = {
   relayEntry,
   makeDelivery,

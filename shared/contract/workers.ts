@@ -29,11 +29,9 @@ export type Worker = {
     readonly sendsTo?: readonly string[];
     /** It opens secrets of that kind, and with `makes` it seals new ones. */
     readonly secrets?: { readonly kind: SecretKind; readonly makes?: true };
-    /** It sends emails and SMS through their providers. */
     readonly sendsMessages?: true;
     /** Its permissions on the bytes of files; permission to write includes reading. */
     readonly files?: readonly ('read' | 'write' | 'remove')[];
-    /** It reads inbound emails from their bucket. */
     readonly readsMail?: true;
     /** It acts for a caller by the functions of the operations. */
     readonly callsOperations?: true;

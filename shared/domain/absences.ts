@@ -27,7 +27,6 @@ const absencesOf = ({ time_off, active }: Away, now: Instant): Span[] => {
   return merged(spans);
 };
 
-/** The ids of the day records of the first seven weeks of absence. */
 export const absentDays = (id: string, away: Away, now: Instant): string[] => {
   const calendars = calendarsOf({ id, user_id: away.user_id });
   const days: string[] = [];

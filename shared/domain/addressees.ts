@@ -10,7 +10,6 @@ export type Filing = Pick<Message, 'thread_id' | 'entity_type' | 'entity_id' | '
   readonly job_id: string | null;
 };
 
-/** The recipient of a message about a record, and the records under which it is filed. */
 export type Addressee = {
   readonly phone: string | null;
   readonly phone_extension: string | null;

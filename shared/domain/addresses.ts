@@ -31,7 +31,6 @@ export const addressId = ({ channel, address }: Place): string => nameId(`${chan
 
 type Mark = Partial<Pick<AddressRecord, 'opted_out_at' | 'undeliverable' | 'helped_at'>>;
 
-/** The change that notes something of an address, or takes it back; none if it was known before. */
 export const mark = (before: AddressRecord | undefined, place: Place, known: Mark, now: Birth['now']) => {
   const after: AddressRecord = {
     kind: 'address',

@@ -94,7 +94,6 @@ export const assertLeft = (
   });
 };
 
-/** One part for each invoice, in the order in which they were first applied. */
 export const withApplication = (
   applications: readonly Application[],
   { invoice_id, amount }: Application,

@@ -31,7 +31,6 @@ import { ifPast, toldOfPeople } from './warnings.ts';
 
 type MoveContext = {
   readonly lead?: LeadRecord | undefined;
-  /** Whose place it is moved to. */
   readonly customer?: CustomerRecord | undefined;
   readonly technicians: readonly TechnicianRecord[];
   readonly calendars: readonly CalendarRecord[];
@@ -74,7 +73,6 @@ export const reschedule = (before: AppointmentRecord, move: AppointmentMove, mov
   return shift(before, move, { crew }, moving);
 };
 
-/** The appointment elsewhere, of a crew who have the time. */
 export const shift = (
   before: AppointmentRecord,
   { start, end, notes = before.notes, ...move }: AppointmentMove,

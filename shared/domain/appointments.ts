@@ -23,7 +23,6 @@ export const AppointmentRecord = record(
 });
 export type AppointmentRecord = z.output<typeof AppointmentRecord>;
 
-/** The published appointment, with local times of the company. */
 export const shownIn =
   ({ time_zone }: Pick<Settings, 'time_zone'>) =>
   <A extends Pick<AppointmentRecord, 'start' | 'end'>>(appointment: A) => {
@@ -49,7 +48,6 @@ export const stepOf = ({ status, arrived_at }: AppointmentRecord): AppointmentSt
 
 export const movableStatuses: readonly AppointmentStatus[] = ['booked', 'confirmed'];
 
-/** Whether the crew's time is free again once an appointment has that status. */
 export const freesTime = (status: AppointmentStep): boolean => status === 'canceled' || status === 'no_show';
 
 export type VisitSettings = Planning & Reminding & Pick<Settings, 'arrival_window_minutes'>;
@@ -83,7 +81,6 @@ export const handOver = (
 export const bookedBy = ({ customer_id, lead_id }: AppointmentRecord): string[] =>
   customer_id === null && lead_id !== null ? [lead_id] : [];
 
-/** The customer whose it is. */
 export const customerOf = ({ customer_id }: AppointmentRecord): string[] =>
   customer_id === null ? [] : [customer_id];
 
@@ -91,7 +88,6 @@ export const customerOf = ({ customer_id }: AppointmentRecord): string[] =>
 export const purposeOf = ({ service, title }: Pick<AppointmentRecord, 'service' | 'title'>) =>
   service || title || undefined;
 
-/** Whether it is still to come or under way. */
 export const isOpen = ({ status }: { readonly status: AppointmentStep }): boolean =>
   appointmentTransitions[status].length > 0;
 

@@ -100,7 +100,6 @@ export const takeTime = (
   return { overlaps: true };
 };
 
-/** What keeps people from an appointment, other than itself. */
 const conflictsOf = (
   crew: readonly Person[],
   times: Times,
@@ -116,7 +115,6 @@ const conflictsOf = (
   });
 };
 
-/** The warnings about named people who are free. */
 export const oddities = (
   crew: readonly Person[],
   { service, ...times }: Times & { readonly service?: string | null | undefined },

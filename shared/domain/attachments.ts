@@ -38,10 +38,8 @@ export type AttachmentRecord = z.output<typeof AttachmentRecord>;
 export const FileUsageRecord = record('file_usage', z.object({ id: z.string(), bytes: z.int() }));
 export type FileUsageRecord = z.output<typeof FileUsageRecord>;
 
-/** How long an address for a file is good. */
 export const addressSeconds = 900;
 
-/** How long a file may take to come. */
 const uploadSeconds = 86_400;
 
 /** How late the copies of a picture may be: they take seconds, but whoever imports a company brings no queue with it. */
@@ -56,7 +54,6 @@ export const slotsOf = ({ type, id }: AttachmentSubject): string => `${type}#${i
 export const slotOf = ({ status, subject, slot }: AttachmentRecord) =>
   status === 'removed' ? null : { value: slotsOf(subject), part: String(slot).padStart(2, '0') };
 
-/** A company without files has none stored. */
 export const noFiles = (tenantId: string): FileUsageRecord => ({
   kind: 'file_usage',
   version: 0,
@@ -72,7 +69,6 @@ export const slottedAs = (parts: readonly string[]): Slotted[] =>
 
 type Known = {
   readonly lifecycle_number: string | null;
-  /** The files that the record has. */
   readonly others: readonly Slotted[];
   readonly usage: FileUsageRecord;
   readonly chance: Chance;
@@ -113,7 +109,6 @@ const freeSlot = (others: readonly Slotted[], chance: Chance): number => {
   });
 };
 
-/** The count of the company's bytes with so many more, or fewer. */
 export const using = (before: FileUsageRecord, more: number): Change<FileUsageRecord> => {
   const bytes = before.bytes + more;
   if (more > 0 && bytes > maxBytesOfCompany)

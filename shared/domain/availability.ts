@@ -88,7 +88,6 @@ const fitting = (
   return { slots, next_from: null };
 };
 
-/** Working time minus engagements and time off. */
 const freeTime = (
   { time_off }: TechnicianRecord,
   engagements: readonly Engagement[],

@@ -20,19 +20,15 @@ import { scheduleSeconds } from './retrySchedule.ts';
 /** A worker's knowledge of an endpoint's deliveries, without the delivery at the head. */
 export type Backlog = {
   readonly health: HealthRecord;
-  /** How many attempts this worker has under way. */
   readonly inFlight: number;
   /** True: this worker alone drains the backlog. False: it makes one first attempt, and another may drain the backlog. */
   readonly isLeased: boolean;
-  /** No further attempt may start. */
   readonly isOver: boolean;
-  /** A probe was begun. */
   readonly isProbed: boolean;
   /** The earliest later moment, as far as is known, at which there is something to do. */
   readonly nextAt: Instant | undefined;
 };
 
-/** What to do next. */
 export type Step =
   /** Start an attempt of the head, and continue with the next delivery. */
   | { readonly do: 'attempt'; readonly delivery: DeliveryRecord }
@@ -114,16 +110,12 @@ export const afterStep = (backlog: Backlog, step: Step): Backlog => {
   return 'nextAt' in step ? lookAgain(backlog, step.nextAt) : backlog;
 };
 
-/** An attempt whose outcome is written down. */
 export type EndedDelivery = {
-  /** As it was claimed. */
   readonly delivery: DeliveryRecord;
   readonly verdict: Verdict;
   readonly startedAt: Instant;
   readonly now: Instant;
-  /** The endpoint's health after it. */
   readonly health: HealthRecord;
-  /** The endpoint has stopped taking deliveries. */
   readonly isOver: boolean;
 };
 

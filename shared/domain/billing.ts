@@ -19,7 +19,6 @@ import { plainLine } from './lines.ts';
 import { sumOf, unitsOf } from './totals.ts';
 import { type Warning, warning } from './warnings.ts';
 
-/** A document's totals, and the lines behind them. */
 export type Bill = {
   readonly line_items: LineItem[];
   readonly subtotal: Decimal;
@@ -111,7 +110,6 @@ const partsOf = (
     taxes.filter((tax) => tax.name === name && compare(tax.rate, rate) === 0).map((tax) => tax[field]),
   );
 
-/** What each part of the whole is called. */
 export const partNames = {
   deposit: 'Deposit',
   progress: 'Progress payment',

@@ -73,7 +73,6 @@ type Crewed = { readonly crew: readonly { readonly id: string }[]; readonly over
 type PlacedBooking = Omit<Booking, 'location'> & { readonly location?: Location | null };
 type Odd = { readonly odd: readonly (Warning | undefined)[] };
 
-/** The appointment of a crew who have the time. */
 export const make = (
   { start, end, ...booking }: PlacedBooking,
   { crew, owner, odd, overlaps }: Crewed & Odd & { readonly owner: Owner },

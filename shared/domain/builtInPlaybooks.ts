@@ -167,7 +167,6 @@ Overdue invoices: {{steps.overdue.records}}, {{steps.overdue.value|money}} still
   },
 ];
 
-/** An appointment is a customer's or a lead's. */
 function confirm(whose: 'customer' | 'lead'): PlaybookStep {
   const field = `${whose}_id`;
   return {

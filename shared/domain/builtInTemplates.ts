@@ -18,7 +18,6 @@ export type BuiltIn = {
 
 const greeting = 'Hello{{#first_name}} {{first_name}}{{/first_name}},';
 
-/** Notices that the service writes by itself, and follow-ups. */
 const ownOccasions = [
   'estimate',
   'contract',

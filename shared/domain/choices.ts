@@ -5,7 +5,6 @@ import { documentTotals } from './totals.ts';
 
 type Offer = Pick<EstimateRecord, 'line_items' | 'options'>;
 
-/** Whether its customer has anything to choose. */
 export const hasChoices = ({ line_items, options }: Offer): boolean =>
   options.length > 0 || line_items.some(({ optional }) => optional);
 

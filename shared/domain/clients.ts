@@ -35,7 +35,6 @@ export const registerClient = (
   return { changes: [{ after: client }], events: [], client };
 };
 
-/** Its secret was replaced. */
 export const noteRotation = (before: Client, now: string): ClientDecision =>
   change(before, { rotated_at: now });
 

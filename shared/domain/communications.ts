@@ -55,7 +55,6 @@ export const MessageRecord = record(
 );
 export type MessageRecord = z.output<typeof MessageRecord>;
 
-/** Which field of a person a channel writes to. */
 export const addressField = { sms: 'phone', email: 'email' } as const;
 
 type TenantSettings = { readonly name: string };
@@ -234,13 +233,11 @@ export const receive = (
   return { changes: [{ after: message }], events: [receivedEvent(message)], message };
 };
 
-/** The decision with further changes, after its own. */
 export const withChanges = <D extends { readonly changes: readonly Change[] }>(
   decision: D,
   changes: readonly Change[],
 ) => ({ ...decision, changes: [...decision.changes, ...changes] });
 
-/** The answer to a text that was a wish, to the number that it came from. */
 export const answer = (
   { from, thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id }: MessageRecord,
   { body }: Notice,
@@ -258,7 +255,6 @@ export const inThread = (message: MessageRecord, thread_id: string): MessageReco
   thread_id,
 });
 
-/** A message that goes out once it is committed. */
 export const queued = (
   {
     link,

@@ -22,7 +22,6 @@ export const companyDetails = ({
     [...(licence ? [{ text: `Licence ${licence}` }] : []), ...(tax_id ? [{ text: `Tax ID ${tax_id}` }] : [])],
   ].filter((line) => line.length > 0);
 
-/** The lines of an address with commas between them. */
 export const inOneLine = (address: string): string =>
   address
     .split('\n')
@@ -30,10 +29,8 @@ export const inOneLine = (address: string): string =>
     .filter(Boolean)
     .join(', ');
 
-/** An extension is for a person to dial. */
 const dialled = (phone: string): string =>
   phone.replace(/(?:ext|x|#|,|;)[\s\S]*/i, '').replaceAll(/[^+\d]/g, '');
 
-/** The same as lines of text. */
 export const companyLines = (company: Company): string[] =>
   companyDetails(company).map((line) => line.map(({ text }) => text).join(' · '));

@@ -141,7 +141,6 @@ const eventDataOf = ({ id: customer_id, lead_id, lifecycle_number }: CustomerRec
 const exemption = (input: CustomerInput['tax_exempt'] | null): CustomerRecord['tax_exempt'] =>
   input ? { reason: input.reason, certificate: input.certificate ?? null } : null;
 
-/** Another customer has the phone, to its extension, or the email. */
 export const duplicateCustomer = (customer_id: string, matched_on: readonly string[]): Failure =>
   new Failure('duplicate_customer', `A customer with this ${matched_on.join(' and ')} exists already.`, {
     customer_id,

@@ -17,7 +17,6 @@ export const DeliveryRecord = z.object({
   event_id: z.string(),
   event_type: EventTypeName,
   status: DeliveryStatus,
-  /** How many attempts have been finished. */
   attempt: z.int().nonnegative(),
   /** Attempts that are not part of the present schedule: before a replay, or manual ones. */
   earlier_attempts: z.int().default(0),
@@ -32,7 +31,6 @@ export const DeliveryRecord = z.object({
   waiting: z.boolean().optional(),
   /** Its next attempt was requested, and ignores the endpoint's health. */
   manual: z.boolean().optional(),
-  /** The time of that request. */
   manual_at: z.string().optional(),
   /** Its next attempt is the only one. */
   once: z.boolean().optional(),
@@ -59,7 +57,6 @@ type EndpointEvent = {
 /** Derived from both ids, so that a repeat finds the first delivery. */
 export const deliveryId = (eventId: string, endpointId: string): string => nameId(eventId, endpointId);
 
-/** A delivery that waits for its first attempt, now. */
 export const pendingDelivery = (
   { id, tenant: tenantId, endpoint_id, event }: EndpointEvent,
   now: Instant,
@@ -114,7 +111,6 @@ export const retryManually = (before: DeliveryRecord, now: Instant) => {
   return { changes: [{ before, after }], events: [] };
 };
 
-/** The outcome of an attempt during which a manual one was requested. */
 export const manualMeanwhile = (verdict: Verdict, now: Instant) => ({
   ...verdict,
   ...(verdict.next_attempt_at === undefined ? { once: true, scheduled_at: now } : {}),
@@ -148,7 +144,6 @@ export type Reply = {
   readonly retry_after: string | null;
 };
 
-/** What an attempt makes of its delivery. */
 export type Verdict = {
   readonly status: 'retrying' | 'succeeded' | 'exhausted';
   readonly attempt: number;
@@ -160,7 +155,6 @@ export type Verdict = {
 
 export const isSuccess = ({ status }: Reply): boolean => status !== null && status >= 200 && status < 300;
 
-/** 410 Gone: the receiver wants no further events. */
 export const isGone = ({ status }: Reply): boolean => status === 410;
 
 /** The last moment of a delivery's schedule: an attempt that begins then or later has none after it. */

@@ -5,7 +5,6 @@ import type { MessageRecord } from './communications.ts';
 /** `final` says that the provider would refuse the message another time as well. */
 export type Refusal = { readonly sent: false; readonly reason: string; readonly final: boolean };
 
-/** The message was not tried, because this is not the time for it. */
 export type Wait = { readonly sent: false; readonly until: Instant };
 
 /** The provider's response, if it was called. For an email it has the id of its Message-ID. */

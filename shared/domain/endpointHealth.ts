@@ -43,14 +43,12 @@ export const HealthState = z.object({
   /** The concurrency at which the last run of successes ended. */
   slowStartThreshold: z.int().default(fresh.slowStartThreshold),
   spacing_ms: z.number().default(fresh.spacing_ms),
-  /** Failures since the last success. */
   failures: z.int().default(fresh.failures),
   failing_since: z.string().optional(),
   /** When a probe succeeded and the circuit began to close again. */
   recovering_since: z.string().optional(),
   grown_at: z.string().optional(),
   shrunk_at: z.string().optional(),
-  /** Nothing is sent before. */
   hold_until: z.string().optional(),
   probe_at: z.string().optional(),
   probe_gap_seconds: z.number().optional(),
@@ -81,7 +79,6 @@ export const hasFullConcurrency = ({ concurrency }: HealthState): boolean => con
 /** A healthy endpoint has no limit, and mostly no record. */
 export const isHealthy = (health: HealthState | undefined): boolean =>
   health === undefined || hasFullConcurrency(health);
-/** The circuit is open: the endpoint gets probes only. */
 export const isOpen = ({ concurrency }: HealthState): boolean => concurrency === 0;
 
 export const healthOf = ({ concurrency, recovering_since }: HealthState): EndpointHealth => {
@@ -151,7 +148,6 @@ export const whenSlow = (before: HealthState, now: Instant): HealthState =>
   hasFullConcurrency(before) ? { ...before, concurrency: fullConcurrency - 1, grown_at: now } : before;
 
 export type Setback = {
-  /** When the attempt that failed began. */
   readonly startedAt: Instant;
   readonly timedOut: boolean;
   /** The receiver answered, though not with a success. */
@@ -231,6 +227,5 @@ const probedInVain = (before: HealthState, now: Instant): HealthState => {
   };
 };
 
-/** How long to pause after an attempt at concurrency 1, in milliseconds. */
 export const spacingOf = ({ concurrency, spacing_ms, failures }: HealthState): number =>
   concurrency === 1 && failures < tellingFailures ? spacing_ms : 0;

@@ -15,7 +15,6 @@ export const isVisit = (one: AnyRecord): one is AppointmentRecord => one.kind ==
 
 const mostTold = 100;
 
-/** The kinds of records of which some are canceled. */
 export const canceledKinds: readonly Canceled['entity'][] = ['appointment', 'follow_up'];
 
 /** The pending records that an erasure cancels, with their times. */

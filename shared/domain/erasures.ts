@@ -77,7 +77,6 @@ export const requestErasure = ({ id: customer_id }: CustomerRecord, { id, now }:
   return { changes: [{ after: erasure }], events: [], erasure };
 };
 
-/** The name that replaces an erased one. */
 export const erasedName = 'Erased';
 
 /**
@@ -165,7 +164,6 @@ export const erase = <R extends AnyRecord>(before: R, now: Instant): R | undefin
 /** Whether there is nothing left to erase of it. A customer has a name or an address until then. */
 export const isErased = (one: AnyRecord): boolean => erase(one, '') === undefined;
 
-/** Nothing is sent to an erased person. */
 const canceled = (before: AnyRecord): object => (isOpenFollowUp(before) ? { status: 'canceled' } : {});
 
 export const isOpenFollowUp = (one: AnyRecord): one is FollowUpRecord =>
@@ -181,7 +179,6 @@ const keptIn = (before: AnyRecord): object => {
   return isInvoice(before) ? { line_items: withoutTitle(before) } : {};
 };
 
-/** The signatures' times and roles stay. */
 const withoutSigner = (party: ContractRecord['parties'][number]) => ({
   ...party,
   name: erasedName,
@@ -193,7 +190,6 @@ const withoutSigner = (party: ContractRecord['parties'][number]) => ({
 const withoutPlace = (agreed: ContractRecord['agreed']): ContractRecord['agreed'] =>
   agreed === undefined ? undefined : { ...agreed, location: null };
 
-/** Its lines and sums stay. */
 const withoutWords = (option: EstimateRecord['options'][number]) => ({
   ...option,
   name: erasedName,

@@ -1,7 +1,6 @@
 import { type EventType, EventTypeName, isPublished } from '../contract/events.ts';
 import type { EventSelection } from '../contract/webhooks.ts';
 
-/** The types that an endpoint asks for, in the order of the contract. */
 export const typesIn = (selection: EventSelection): EventType[] =>
   EventTypeName.options.filter((type) => selects(selection, type));
 

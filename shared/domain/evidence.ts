@@ -81,13 +81,11 @@ const blank = (
 export const textOf = (sections: readonly Section[]): string =>
   sections.map(({ heading, text }) => `${heading}\n\n${text}`).join('\n\n');
 
-/** SHA-256 of that text in UTF-8, in lower-case hex. */
 export const digestOf = (sections: readonly Section[]): string => sha256(textOf(sections));
 
 /** The prefix of a view's own id, before the hour; a decision has a UUID, which sorts before it. */
 const viewPrefix = 'view-';
 
-/** All evidence of a document lies between these ids. */
 export const evidenceBounds = (documentId: string) => ({
   from: evidenceId(documentId, ''),
   to: evidenceId(documentId, '~'),
@@ -98,7 +96,6 @@ export const decisionBounds = (documentId: string) => ({
   to: evidenceId(documentId, viewPrefix),
 });
 
-/** The views of a document in the order of their hours, of all days or of one. */
 export const viewBounds = (documentId: string, day = '') => ({
   from: evidenceId(documentId, `${viewPrefix}${day}`),
   to: evidenceId(documentId, `${viewPrefix}${day}~`),

@@ -71,7 +71,6 @@ type Met = Parameters<typeof displayName>[0] & { readonly address?: string | nul
 type Shown = {
   readonly visits: readonly AppointmentRecord[];
   readonly technicians: readonly TechnicianRecord[];
-  /** The technicians whose time off is shown. */
   readonly away: readonly TechnicianRecord[];
   readonly customers: readonly CustomerRecord[];
   /** Leads with bookings who are not customers yet. */
@@ -81,7 +80,6 @@ type Shown = {
   readonly to: string;
 };
 
-/** Visits, canceled ones as canceled, and when the technicians are away. */
 export const entriesOf = ({
   visits,
   technicians,

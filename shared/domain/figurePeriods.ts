@@ -22,7 +22,6 @@ export const daysOfPeriod = (period: NamedPeriod, today: string): WholeDays => {
   return periodOf(count === 'week' || count === 'month' ? count : 'year', today, offset);
 };
 
-/** The query with the days that its periods mean today. */
 export const datedQuery = ({ period, versus, ...query }: FiguresQuery, today: string): FiguresQuery => {
   const days = period && daysOfPeriod(period, today);
   const others = versus && daysOfPeriod(versus, today);

@@ -37,7 +37,6 @@ export const schedule = (
   }: Birth & {
     readonly settings: PeopleRule;
     readonly technicians: readonly TechnicianRecord[];
-    /** The template of that key. */
     readonly wording: Wording | undefined;
   },
 ) => {
@@ -66,11 +65,9 @@ export const schedule = (
   return { changes: [{ after: followUp }], events: [], followUp };
 };
 
-/** When the sweeper must handle a follow-up. */
 export const fallsDueAt = ({ status, scheduled_for }: FollowUpRecord): string | null =>
   status === 'scheduled' ? scheduled_for : null;
 
-/** Whom a follow-up is written to, and what. */
 export type Occasion = {
   readonly tenant: { readonly name: string };
   readonly addressee: Addressee;

@@ -30,7 +30,6 @@ const FrozenCustomer = z.object({
   address: z.string().nullable(),
 });
 
-/** Undefined for a paper that is not final yet. */
 export const frozenParties = { sender: FrozenCompany.optional(), recipient: FrozenCustomer.optional() };
 
 export type FrozenParties = {

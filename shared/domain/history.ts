@@ -14,7 +14,6 @@ type Records<P extends PartName> = P extends 'jobs'
   ? Omit<NonNullable<Lifecycle[P]>[number], LocalField | 'visits'> & Pick<JobRecord, 'visits'>
   : Omit<NonNullable<Lifecycle[P]>[number], LocalField>;
 
-/** The visible parts of a journey; an undefined part is hidden. */
 type Journey = { readonly [P in PartName]: Part<Records<P>> | undefined } & {
   readonly leads: readonly NonNullable<Lifecycle['lead']>[];
   readonly customers: readonly NonNullable<Lifecycle['customer']>[];

@@ -53,7 +53,6 @@ type Terms = {
   readonly frozen: FrozenParties;
 } & Numbering;
 
-/** The invoiced work: a job, or an estimate whose job may exist by now. */
 type Work = {
   readonly work: JobRecord | EstimateRecord;
   readonly bills: WorkBillsRecord | undefined;
@@ -66,7 +65,6 @@ export const workOf = (work: JobRecord | EstimateRecord, bills: WorkBillsRecord 
     ? { work, bills, job_id: work.id, estimate_id: work.estimate_id }
     : { work, bills, job_id: bills?.job_id ?? null, estimate_id: work.id };
 
-/** `place` is the part's place in the schedule, if known. */
 type Asked = Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_items'> & {
   readonly place?: number;
 };

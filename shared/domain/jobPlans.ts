@@ -27,7 +27,6 @@ export type Circumstances = {
   readonly calendars: readonly CalendarRecord[];
   readonly settings: VisitSettings & Pick<Settings, 'job_minutes'>;
   readonly now: string;
-  /** The id of the visit, if there will be one. */
   readonly visitId: string;
 };
 

@@ -99,7 +99,6 @@ type Found = {
   readonly estimate: EstimateRecord | undefined;
   readonly customer: CustomerRecord | undefined;
   readonly lead: LeadRecord | undefined;
-  /** The job of the estimate. */
   readonly job: JobRecord | undefined;
 };
 

@@ -16,17 +16,14 @@ const StoredVisit = JobVisit.omit({ start_local: true, end_local: true }).extend
 export const JobRecord = record('job', Job.omit({ start_local: true, visits: true })).extend({
   ...inCustomersJourney,
   line_items: Job.shape.line_items.default([]),
-  /** The currency of `line_items`. */
   currency: z.string().optional(),
   visits: z.array(StoredVisit).default([]),
   /** The latest completed visits, by which lists by time find the job. */
   worked: z.array(StoredVisit.pick({ id: true, start: true, end: true, technician_ids: true })).default([]),
-  /** How many it had in all. */
   visits_made: z.int().nonnegative().default(0),
 });
 export type JobRecord = z.output<typeof JobRecord>;
 
-/** The published job, with local times of the company. */
 export const shownIn =
   ({ time_zone }: Pick<Settings, 'time_zone'>) =>
   <J extends Pick<JobRecord, 'scheduled_start' | 'visits'>>(job: J) => {
@@ -49,7 +46,6 @@ export const jobTransitions = {
   canceled: [],
 } as const satisfies Transitions<JobStatus>;
 
-/** The start, the crew and their warnings. */
 export type Plan = Pick<JobRecord, 'scheduled_start' | 'crew_ids' | 'known' | 'warnings' | 'warning_details'>;
 
 /** A new job's fields and the changes made with it, the same for a request and for background work. */

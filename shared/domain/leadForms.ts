@@ -30,7 +30,6 @@ export const putInPlace = (
   return { changes: [before === undefined ? { after: form } : { before, after: form }], events: [], form };
 };
 
-/** The form with the address of its page. */
 export const withUrl = ({ key, ...form }: FormRecord, authUrl: string) => ({
   ...form,
   url: `${authUrl}${pagesPath}${formsPath}/${key}`,

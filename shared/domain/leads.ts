@@ -111,7 +111,6 @@ export const qualify = (
   };
 };
 
-/** The lead once it has become that customer. */
 export const convert = (before: LeadRecord, customerId: string, now: string): LeadRecord => {
   assertTransition('lead', leadTransitions, before.status, 'converted');
   return {

@@ -12,7 +12,6 @@ import { lineTotal } from './totals.ts';
 export type Taxing = {
   readonly settings: Pick<Settings, 'tax'>;
   readonly taxRates: readonly TaxRateRecord[];
-  /** Those that lines name. */
   readonly items: readonly PriceBookItemRecord[];
   readonly customer: Pick<CustomerRecord, 'tax_exempt'>;
   readonly tax_rate: Decimal | null;

@@ -9,7 +9,6 @@ import { addSeconds, type Instant } from '../kernel/clock.ts';
 export const Links = z.record(z.string(), z.string()).default({});
 export type Links = z.output<typeof Links>;
 
-/** Which link a message carries. */
 export const MessageLink = z.object({
   kind: z.enum(linkKinds),
   document_id: z.string(),
@@ -64,7 +63,6 @@ export const unsubscribeEnd = (now: Instant): Instant => addSeconds(now, unsubsc
 /** Where a stored message has its link: a line of its own, which becomes the address when the message is sent. */
 export const linkPlaceholder = '[link]';
 
-/** The text with that address in the place of the first placeholder. */
 export const withAddress = (text: string, address: string): string => {
   const lines = text.split('\n');
   const index = lines.indexOf(linkPlaceholder);

@@ -19,7 +19,6 @@ export const serviceNamed = (
   name: string | null | undefined,
 ) => listed(settings, name) ?? { duration_minutes: settings.slot_minutes, skills: [] };
 
-/** How long a listed service lasts. */
 export const minutesOfService = (
   settings: Pick<Planning, 'services'>,
   name: string | null,

@@ -18,7 +18,6 @@ const link = `\n${section('link', '\n{{link}}')}`;
 const ifMoved = (moved: string, stays: string) =>
   `{{#previous_time}}${moved}{{/previous_time}}{{^previous_time}}${stays}{{/previous_time}}`;
 
-/** When, what for, where, and who comes. */
 export const visitFacts = [
   '{{time}}',
   section('window', 'We arrive between {{window}}.'),

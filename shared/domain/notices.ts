@@ -17,7 +17,6 @@ type Way = Pick<AddressRecord, 'channel' | 'address'>;
 
 const channels: readonly MessageChannel[] = ['email', 'sms'];
 
-/** All that reach the addressee, the best first. */
 const waysTo = (addressee: Addressee): Way[] =>
   channels.flatMap((channel) => {
     const address = addressee[addressField[channel]];
@@ -65,7 +64,6 @@ export const notify = (
   return queued(content, addressee.filing, birth);
 };
 
-/** Whether the message about a document reaches a person. */
 export const deliveryOf = (messages: readonly (MessageRecord | undefined)[]): PaperDelivery => {
   const written = messages.filter((message) => message !== undefined);
   if (written.length > 0) return { status: 'queued', reason: null };

@@ -4,7 +4,6 @@ import type { InvoiceRecord } from './invoices.ts';
 
 type Subjects = readonly AttachmentSubject[];
 
-/** The records whose pictures are on the page and the paper of a document. */
 export const picturedBy = {
   estimate: ({ id }: { readonly id: string }): Subjects => [{ type: 'estimate', id }],
   contract: ({ id, estimate_id }: Pick<ContractRecord, 'id' | 'estimate_id'>): Subjects => [

@@ -39,7 +39,6 @@ export class Room {
   }
 }
 
-/** What references lead into. */
 export type Scope = {
   readonly input: Readonly<Record<string, unknown>>;
   readonly steps: Readonly<Record<string, unknown>>;
@@ -53,7 +52,6 @@ const reference = new RegExp(
   'g',
 );
 
-/** The references in all texts of a value. */
 export const referencesIn = (value: unknown): Reference[] => {
   if (typeof value === 'string') return [...value.matchAll(reference)].map(readMatch);
   if (typeof value !== 'object' || value === null) return [];
@@ -63,7 +61,6 @@ export const referencesIn = (value: unknown): Reference[] => {
 /** Whether braces open that no reference follows. */
 export const hasStrayBraces = (text: string): boolean => text.replaceAll(reference, '').includes('{{');
 
-/** The reference that a text is, and nothing else. */
 export const wholeReference = (text: string): Reference | undefined => {
   const [match] = text.matchAll(reference);
   return match?.[0] === text.trim() ? readMatch(match) : undefined;
@@ -123,7 +120,6 @@ const written = (found: Reference, scope: Scope): string => {
   return writeAs(found.form, lookUp(found, scope), owner, scope.company);
 };
 
-/** The referenced value of this run, if there is one. */
 export const lookUp = ({ path }: Reference, scope: Scope): unknown => {
   const [root = '', ...rest] = path;
   if (root === 'time' || root === 'date') return momentNamed(root, rest, scope);

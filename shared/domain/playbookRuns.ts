@@ -196,7 +196,6 @@ export const end = (
   return { changes: [{ before, after: run }, { before: task }], events: [] };
 };
 
-/** The limit for the summary of a run. */
 export const longestText = 20_000;
 
 export const countsOf = (rows: readonly RunRow[], step: number): z.output<typeof StepCounts> => {
@@ -232,7 +231,6 @@ const someOf = (texts: readonly string[], separator = ', '): string => {
   return times.slice(0, mostNamed).join(separator) + (more > 0 ? ` and ${more} more` : '');
 };
 
-/** As it is shown in a list. */
 export const describeRun = (
   { id: run_id, plan, caller, counts, company: _, ...run }: PlaybookRunRecord,
   { mayRead }: Sight,
@@ -250,7 +248,6 @@ export const describeRun = (
   })),
 });
 
-/** The same with each call. */
 export const detail = (
   run: PlaybookRunRecord,
   rows: readonly RunRow[],

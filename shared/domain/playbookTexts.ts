@@ -7,7 +7,6 @@ import { decimalOf } from '../kernel/decimal.ts';
 import { oneLine } from '../kernel/text.ts';
 import { writeAmount, writeDay, writeMoment } from '../kernel/wording.ts';
 
-/** What a run keeps of its tenant. */
 export type TenantSettings = { readonly name: string; readonly currency: string; readonly time_zone: string };
 
 /** A day or a moment where the company is, an amount in its currency, and rows of figures, each on a line with its day or its time. */

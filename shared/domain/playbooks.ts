@@ -8,13 +8,11 @@ import { type BuiltInPlaybook, builtInPlaybooks } from './builtInPlaybooks.ts';
 import type { PlaybookRecord, Principal } from './playbookRecords.ts';
 import type { Birth, Revision } from './record.ts';
 
-/** A tenant's own playbook or a built-in one. */
 export type AnyPlaybook = PlaybookRecord | BuiltInPlaybook;
 
 export const builtInPlaybook = (id: string): BuiltInPlaybook | undefined =>
   builtInPlaybooks.find((one) => one.id === id);
 
-/** As it is shown. */
 export const describe = (playbook: AnyPlaybook): Playbook => {
   const { id, name: called, description, defaults, summary } = playbook;
   const shown = { id, name: called, description, defaults, summary, steps: [...playbook.steps] };
@@ -26,7 +24,6 @@ export const describe = (playbook: AnyPlaybook): Playbook => {
   return { ...shown, key: null, built_in: false, schedule, created_at, updated_at };
 };
 
-/** All playbooks of a tenant, its own first, the newest of them first. */
 export const allPlaybooks = (own: readonly PlaybookRecord[]): AnyPlaybook[] => [
   ...own.toSorted(byText(({ created_at, id }) => created_at + id)).toReversed(),
   ...builtInPlaybooks,

@@ -27,7 +27,6 @@ export const putItem = (
   };
 };
 
-/** An item's fields, with the usual values for missing ones. */
 export const termsOf = ({ code, name, unit_price, ...input }: PriceBookItemInput) =>
   ({
     code,

@@ -4,7 +4,6 @@ import { addDays, dayIn, momentIn } from '../kernel/zone.ts';
 
 type TenantSettings = Pick<Settings, 'quiet_hours' | 'time_zone'>;
 
-/** The tenant's quiet hours in which a moment lies, if any. */
 export const quietHoursAt = (
   { quiet_hours, time_zone }: TenantSettings,
   now: Instant,

@@ -8,7 +8,6 @@ import { warnedOfPeople } from '../contract/warnings.ts';
  */
 export const record = <const K extends string, S extends z.ZodRawShape>(kind: K, wire: z.ZodObject<S>) => {
   const stored = wire.extend({ kind: z.literal(kind), version: z.int().nonnegative(), ...leading });
-  // The replaced fields have the same type.
   return stored.extend(usual(wire.shape)) as typeof stored;
 };
 
@@ -18,7 +17,6 @@ const leading = { entries: z.string().optional() };
 /** A customer's document that is on the customer's own journey is found there, and on no list of its own. */
 export const inCustomersJourney = { in_customers_journey: z.literal(true).optional() };
 
-/** Nulls and empty warnings, which need not be stored. */
 const usual = (shape: z.ZodRawShape) =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) => {
@@ -34,7 +32,6 @@ const unwarned: ReadonlyMap<unknown, z.ZodType> = new Map<unknown, z.ZodType>([
   [warning_details, warning_details.default([])],
 ]);
 
-/** What every stored record has. */
 export type AnyRecord = {
   readonly kind: string;
   readonly id: string;
@@ -63,5 +60,4 @@ export type Revision<R extends AnyRecord, U> = {
   readonly [field in keyof Required<U>]: field extends keyof R ? R[field] : never;
 };
 
-/** What a new record is made with: its id and the moment. */
 export type Birth = { readonly id: string; readonly now: string };

@@ -125,7 +125,6 @@ type Given = {
   readonly credit_note_id: string | null;
 };
 
-/** The payment after the refund, and the refund. */
 const giveBack = (
   before: PaymentRecord,
   { amount, unapplied, applications, reason, credit_note_id }: Given,

@@ -27,7 +27,6 @@ const statusAfter = (status: Status, { became, feedback }: Report): Status =>
     ? 'failed'
     : becomes[status][became];
 
-/** The message after the report; undefined when that says nothing new of it. */
 export const hear = (before: MessageRecord, report: Report, now: Instant): MessageRecord | undefined => {
   if (before.status === 'received') return undefined;
   const { lease_until, lease_id, sending_since, ...kept } = before;

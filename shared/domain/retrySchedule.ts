@@ -1,6 +1,5 @@
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 
-/** How long a delivery is tried. */
 export const scheduleSeconds = 86_400;
 
 /** When each attempt is made, in seconds after the first: doubling gaps, then hourly, and a last one after 24 hours. */
@@ -15,7 +14,6 @@ export const jitterShare = 0.2;
 
 export type FailedAttempt = {
   readonly first_attempt_at: Instant;
-  /** The number of the attempt that failed, from 1. */
   readonly attempt: number;
   readonly now: Instant;
   readonly retry_after: string | null;
@@ -53,7 +51,6 @@ export const isAheadOfSchedule = (made: number, elapsedSeconds: number): boolean
   return step !== undefined && elapsedSeconds < step.from + (1 - jitterShare) * step.gap;
 };
 
-/** The gap of the schedule after that many attempts; undefined at its end. */
 const stepAfter = (made: number) => {
   const [from, offset] = [attemptOffsets[made - 1], attemptOffsets[made]];
   return from === undefined || offset === undefined ? undefined : { from, offset, gap: offset - from };

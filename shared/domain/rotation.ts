@@ -7,7 +7,6 @@ import { Failure } from '../kernel/failure.ts';
 export const SealedSecret = SigningSecret.extend({ sealed: z.string() });
 export type SealedSecret = z.output<typeof SealedSecret>;
 
-/** How long a replaced secret still signs. */
 const overlapSeconds = 86_400;
 
 /** The most that sign at once: each lengthens a header, and receivers take headers of a few KB. */

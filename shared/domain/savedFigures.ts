@@ -5,13 +5,11 @@ import { byText } from '../kernel/order.ts';
 import type { Birth, Revision } from './record.ts';
 import type { SavedFigureRecord } from './savedFigureRecords.ts';
 
-/** One of the company's own, or a built-in one. */
 export type AnySavedFigure = SavedFigureRecord | BuiltInFigure;
 
 export const builtInFigure = (id: string): BuiltInFigure | undefined =>
   builtInFigures.find((one) => one.id === id);
 
-/** As it is shown. */
 export const describe = (figure: AnySavedFigure): SavedFigure => {
   const { id, name, question, query, parts } = figure;
   const shown = { id, name, question, query, parts: parts === null ? null : [...parts] };

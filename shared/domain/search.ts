@@ -1,7 +1,6 @@
 import { fold } from '../kernel/folding.ts';
 import { spokenDigits } from '../kernel/phone.ts';
 
-/** What a person can be searched by. */
 type Findable = {
   readonly first_name?: string | null | undefined;
   readonly last_name?: string | null | undefined;
@@ -20,7 +19,6 @@ export const searchKeys = (person: Findable): string[] => {
   return [...new Set([...namesOf(person), ...phone, ...email])];
 };
 
-/** Those that come and go with a phone or an email. */
 export const keysOfValues = ({ phone, email }: Findable) => ({
   phone: keysIn(phone ? spokenDigits(phone) : []),
   email: keysIn([fold(email ?? '')]),

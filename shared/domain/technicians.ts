@@ -47,7 +47,6 @@ export const technicianNamed = (
   technicians.find(({ id }) => id === name.toLowerCase()) ??
   technicians.find(({ user_id }) => user_id === name);
 
-/** Those who are meant by the name of a person or of a team. */
 export const techniciansNamed = (
   technicians: readonly TechnicianRecord[],
   name: string,
@@ -86,9 +85,7 @@ export const createRoster = (zone: string) => {
       .map(({ start, end }) => ({ start: moment(day, start), end: moment(day, end) }));
   };
   return {
-    /** When the technician works on that day. */
     on: (day: string, { working_hours }: TechnicianRecord): Span[] => hoursOn(day, working_hours),
-    /** When the technician works from the one day to the other. */
     between: (first: string, last: string, { working_hours }: TechnicianRecord): Span[] =>
       daysBetween(first, last).flatMap((day) => hoursOn(day, working_hours)),
   };

@@ -6,7 +6,6 @@ import type { CustomerOccasion, OfficeOccasion } from '../contract/occasions.ts'
 import { idAfter } from '../kernel/ids.ts';
 import type { Tenant } from './tenant.ts';
 
-/** An occasion as its templates are named by it. */
 export type Occasions = {
   readonly customer?: CustomerOccasion;
   /** If there are several, each address gets the first one that it asked for. */
@@ -44,7 +43,6 @@ const isSeen = ({ field, after }: FieldChange): boolean =>
   field === 'arrival_window' ||
   (field === 'technician_ids' && Array.isArray(after) && after.length > 0);
 
-/** The ids of the visits that changed for their customer without an event. */
 export const visitsChanged = (changes: readonly FieldChange[]): string[] => {
   const visits = Map.groupBy(
     changes.filter(({ entity_type }) => entity_type === 'appointment'),

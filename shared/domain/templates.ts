@@ -49,7 +49,6 @@ export type Wording = Pick<TemplateRecord, 'id' | 'key' | 'subject' | 'body'> & 
 
 export const builtInOf = (id: string): BuiltIn | undefined => builtIns.find((one) => one.id === id);
 
-/** The template as clients see it. */
 export const describe = (wording: Wording): Template => {
   const builtIn = builtInOf(wording.id);
   const { id, key, subject, body, updated_at = null } = wording;
@@ -65,7 +64,6 @@ export const describe = (wording: Wording): Template => {
   };
 };
 
-/** All templates of a tenant, its own first, the newest of them first. */
 export const allTemplates = (stored: readonly TemplateRecord[]): Template[] => {
   const own = stored.filter(({ id }) => builtInOf(id) === undefined);
   return [
@@ -189,7 +187,6 @@ const hasStrayLink = (field: 'subject' | 'body' | 'template', text: string): boo
   return linked.length > 1 || linked.some((line) => field === 'subject' || !isAlone(line));
 };
 
-/** Whether a follow-up's template can be the key of one. */
 export const isTemplateKey = (template: string): boolean => TemplateKey.safeParse(template).success;
 
 const itsOwnWords = '';
@@ -224,15 +221,11 @@ export const assertFits = (wording: Wording, about: TemplateSubject): void => {
     );
 };
 
-/** The variables that a template needs and that have no value. */
 export const needsOf = ({ subject, body }: Wording, values: Values): string[] => [
   ...new Set([...missingIn(subject ?? '', values), ...missingIn(body, values)]),
 ];
 
-/**
- * A message in the words of the template.
- * @throws Failure `missing_variable` when a variable that it needs has no value
- */
+/** @throws Failure `missing_variable` when a variable that it needs has no value */
 export const write = (wording: Wording, values: Values): Notice => {
   const { key, subject, body } = wording;
   const variables = needsOf(wording, values);
@@ -260,7 +253,6 @@ const withoutGaps = (text: string): string =>
 /** The ids under which a tenant keeps its words for an occasion. */
 export const wordingIds = (occasion: Occasion): string[] => builtInsFor(occasion).map(({ id }) => id);
 
-/** The tenant's words for an occasion, or the built-in ones. */
 export const wordingOf = (
   occasion: Occasion,
   channel: MessageChannel,

@@ -58,7 +58,6 @@ export const TenantRecord = record(
   tax: tax.default(settingDefaults.tax),
   attach_papers: attach_papers.default(settingDefaults.attach_papers),
   issue_by_schedule: issue_by_schedule.default(settingDefaults.issue_by_schedule),
-  /** The key of the tenant's logo. */
   logo: z.string().nullable().default(null),
   /** Settings that change due times were changed: when the affected records must be planned again. */
   plan_anew_at: z.string().optional(),
@@ -143,7 +142,6 @@ const messagesWith = (before: Messages, chosen: MessagesInput): Messages => ({
   ),
 });
 
-/** Changes nothing when the tenant has that status already. */
 export const setTenantStatus = (before: Tenant, status: Tenant['status']): TenantDecision => {
   const tenant = { ...before, status };
   const changes = before.status === status ? [] : [{ before, after: tenant }];

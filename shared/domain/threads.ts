@@ -10,12 +10,10 @@ import { toldOfPeople } from './warnings.ts';
 export const ThreadRecord = record('thread', MessageThread.extend({ state: z.enum(['read', 'unread']) }));
 export type ThreadRecord = z.output<typeof ThreadRecord>;
 
-/** The changes that new messages make to their thread. */
 export type News = Pick<ThreadRecord, 'id' | 'entity_type' | 'entity_id' | 'last_message'> & {
   readonly received: number;
 };
 
-/** The news of every thread to which a decision adds messages. */
 export const newsIn = (changes: readonly Change[]): News[] => {
   const added = changes.flatMap(({ before, after }) =>
     before === undefined && isMessage(after) && isConversation(after) ? [after] : [],
@@ -28,7 +26,6 @@ const isMessage = (record: Change['after']): record is MessageRecord => record?.
 /** Notices to the office are not part of the conversation with the customer. */
 export const isConversation = ({ purpose }: Pick<MessageRecord, 'purpose'>): boolean => purpose !== 'office';
 
-/** The messages of one thread, oldest first. */
 export const newsOf = (messages: readonly MessageRecord[]): News[] => {
   const last = messages.at(-1);
   if (last === undefined) return [];
@@ -52,7 +49,6 @@ const shorten = (message: MessageRecord): LastMessage => {
   return { id, direction, channel, from, to, subject, body: shown, created_at };
 };
 
-/** The thread as its first messages make it. */
 export const begin = ({ received, ...news }: News): ThreadRecord => {
   const { created_at } = news.last_message;
   return {
@@ -68,7 +64,6 @@ export const begin = ({ received, ...news }: News): ThreadRecord => {
   };
 };
 
-/** The thread of a customer, including the time as a lead. */
 export const join = (
   lead: ThreadRecord,
   customer: ThreadRecord | undefined,

@@ -37,7 +37,6 @@ export const registerUser = (
   return { changes: [{ after: user }, ...former], events: [], user };
 };
 
-/** The user needed a new password. */
 export const noteReset = (before: User, now: string): UserDecision =>
   change(before, { password_reset_at: now });
 

@@ -63,6 +63,5 @@ export const setVisitStatus = (
   return { ...decision, changes: [...changes, ...jobChange(job, decision.appointment, circumstances.now)] };
 };
 
-/** The job of which an appointment is a visit. */
 export const jobOf = ({ job_id }: Pick<AppointmentRecord, 'job_id'>): string[] =>
   job_id === null ? [] : [job_id];

@@ -12,13 +12,11 @@ export const warning = (code: Code, message: string, nearest: readonly string[] 
   nearest: [...nearest],
 });
 
-/** What an answer says of its warnings. */
 export const told = (found: readonly (Warning | undefined)[]) => {
   const warnings = found.filter((one) => one !== undefined);
   return { warnings: [...new Set(warnings.map(({ code }) => code))], warning_details: warnings };
 };
 
-/** The same of a record that names people. */
 export const toldOfPeople = (found: readonly (Warning | undefined)[]) => ({
   known: !found.some((one) => one?.code === 'unknown_person'),
   ...told(found),

@@ -8,7 +8,6 @@ import { invalidField } from '../kernel/failure.ts';
 import { typesIn } from './eventSelections.ts';
 import { type Birth, record } from './record.ts';
 
-/** What a task does for its endpoint. */
 export const WebhookAction = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('replay'),
@@ -52,7 +51,6 @@ const taskFor = (endpoint_id: string, action: WebhookAction, { id, now }: Birth)
   created_at: now,
 });
 
-/** For a removed or disabled endpoint. */
 export const cancelTask = (endpoint_id: string, birth: Birth): WebhookTaskRecord =>
   taskFor(endpoint_id, { do: 'cancel' }, birth);
 

@@ -39,10 +39,8 @@ export type EndpointRecord = z.output<typeof EndpointRecord>;
 export const Subscription = EndpointRecord.pick({ id: true, status: true, event_types: true });
 export type Subscription = z.output<typeof Subscription>;
 
-/** A new secret: encrypted, with a fingerprint that identifies it. */
 export type KeptSecret = { readonly sealed: string; readonly fingerprint: string };
 
-/** The endpoint as it is shown: with how it fares, and with the names of its secrets. */
 export const describeEndpoint = (
   { kind, version, enabled_at, number, sealed_secrets, ...endpoint }: EndpointRecord,
   health: HealthState | undefined,
@@ -182,7 +180,6 @@ export const assertEnabled = (endpoint: EndpointRecord | undefined): void => {
   );
 };
 
-/** The secrets to sign with at that moment, the current one first, still sealed. */
 export const signingSecrets = ({ sealed_secrets }: EndpointRecord, now: Instant): string[] =>
   activeSecrets(sealed_secrets, now).map(({ sealed }) => sealed);
 

@@ -47,7 +47,6 @@ const changed = (
 ): Change<WorkBillsRecord> =>
   before === undefined ? { after: { ...blank(id), ...fields } } : { before, after: { ...before, ...fields } };
 
-/** The work is billed by one more invoice. */
 export const withInvoice = (
   before: WorkBillsRecord | undefined,
   work: JobRecord | EstimateRecord,
@@ -65,7 +64,6 @@ export const withJob = (
 ): readonly Change<WorkBillsRecord>[] =>
   job.estimate_id === null ? [] : [changed(before, job.estimate_id, { job_id: job.id })];
 
-/** When to look for the next part that is due, if it is known. */
 export const billAt = (before: WorkBillsRecord, bill_at: Instant | undefined): Change<WorkBillsRecord> => ({
   before,
   after: { ...before, bill_at: bill_at ?? null },

@@ -14,7 +14,6 @@ import { type SendResult, send } from './send.ts';
 import { openSigningSecret, signatureHeaders } from './signature.ts';
 import type { TakenAttempt } from './takeAttempt.ts';
 
-/** A made attempt with its outcome. */
 export type AttemptResult = {
   readonly sent: SendResult;
   readonly verdict: Verdict;

@@ -11,7 +11,6 @@ const maxKept = 200;
 export type Place = {
   readonly owner: string | undefined;
   readonly origin: string;
-  /** The checked addresses of the origin's name, in any order. */
   readonly addresses: readonly string[];
 };
 
@@ -26,7 +25,6 @@ type IdleConnection = { readonly connection: Connection; readonly since: readonl
  * connection, and unsolicited bytes of a receiver affect only its own responses.
  */
 export class Connections {
-  /** The one that was kept first comes first. */
   #kept: IdleConnection[] = [];
   readonly #clocks: readonly (() => number)[];
 

@@ -13,16 +13,13 @@ import { performSteps } from './performSteps.ts';
 import { scheduleDrain } from './scheduleDrain.ts';
 import { type AttemptIds, type TakenAttempt, takeAttempt } from './takeAttempt.ts';
 
-/** A first attempt that is this worker's to make, with the health of its endpoint as it was then. */
 type FirstAttempt = { readonly taken: TakenAttempt; readonly health: HealthRecord };
 
-/** The first attempt of a stored delivery. */
 export const claimFirst = (message: StoredDelivery, bid: LeaseBid): Promise<FirstAttempt | undefined> => {
   const { tenant: tenantId, delivery_id } = message;
   return takeFirst(message, claimDelivery({ tenant: tenantId, id: delivery_id, attempt: 0 }, bid));
 };
 
-/** The same of a delivery that this stores. */
 export const claimNew = (message: NewDelivery, bid: LeaseBid): Promise<FirstAttempt | undefined> => {
   const { tenant: tenantId, endpoint_id: endpointId, event_id, event_type, created_at } = message;
   const event = { id: event_id, type: event_type };

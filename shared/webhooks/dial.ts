@@ -14,7 +14,6 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Judges an address that is about to be dialled for this URL. */
 export type MayDial = (address: string, url: URL) => boolean;
 
 /** Public addresses; loopback over plain http only where the runtime was started with that allowance. */

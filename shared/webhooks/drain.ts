@@ -16,7 +16,6 @@ import { type Left, performSteps } from './performSteps.ts';
 import { sendDrain } from './scheduleDrain.ts';
 import { takeAttempt } from './takeAttempt.ts';
 
-/** Drains an endpoint's backlog, which belongs to this worker, until nothing in it is due. */
 export const drain = async (leased: LeasedHealth, seams: Seams): Promise<void> => {
   const { tenant: tenantId, id: endpointId, lease_until, lease_id } = leased;
   const backlog = { tenantId, endpointId };

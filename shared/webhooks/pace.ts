@@ -11,7 +11,6 @@ const youngMilliseconds = 100;
 
 const patienceMilliseconds = 1000 * deliveryClocks.patience;
 
-/** The attempts at one endpoint in this process. */
 class Pace {
   #young = 0;
   readonly #waiting = new Set<() => void>();

@@ -15,7 +15,6 @@ import { UnderWay } from './underWay.ts';
 
 /** A worker's deliveries for an endpoint: a leased backlog, or a single one. */
 export type Work = {
-  /** Reads them, the oldest first. */
   readonly read: () => AsyncGenerator<DeliveryRecord, undefined>;
   /** Claims the next attempt of one; undefined when it is not this worker's to make. */
   readonly take: (delivery: DeliveryRecord) => Promise<TakenAttempt | undefined>;
@@ -25,7 +24,6 @@ export type Work = {
 /** The state when the rest is left, and our own failures; after the first one no attempt was started. */
 export type Left = Pick<Backlog, 'health' | 'nextAt'> & { readonly failures: readonly unknown[] };
 
-/** Performs the steps of `next` until it leaves the rest. */
 export const performSteps = async (start: Backlog, work: Work, seams: Seams): Promise<Left> => {
   const now = () => toInstant(seams.clock());
   const underWay = new UnderWay();

@@ -12,7 +12,6 @@ export type Answer = {
   readonly answer: Buffer;
 };
 
-/** The status, and as much of the body as is kept and comes in time. */
 export const readAnswer = async (response: IncomingMessage): Promise<Answer> => {
   const answer = Buffer.alloc(maxAnswerBytes);
   let length = 0;

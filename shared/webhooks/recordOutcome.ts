@@ -21,7 +21,6 @@ import { disableEndpoint } from './disable.ts';
 
 export type RecordedOutcome = {
   readonly health: HealthRecord;
-  /** The endpoint has stopped taking deliveries. */
   readonly isOver: boolean;
 };
 

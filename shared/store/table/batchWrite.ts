@@ -7,7 +7,7 @@ import { database } from './database.ts';
 export const writesPerBatch = 25;
 const pauseMilliseconds = 50;
 
-/** Makes the writes in one request, each independently, and repeats those that DynamoDB returns unprocessed. */
+/** Each write by itself; those that DynamoDB returns unprocessed are repeated. */
 export const batchWrite = async (writes: readonly WriteRequest[]): Promise<void> => {
   const { connection, tableName } = database();
   for (let left = [...writes]; ; ) {

@@ -5,7 +5,6 @@ import { lean } from '../../kernel/leanClient.ts';
 
 let connection: DynamoDBClient | undefined;
 
-/** The connection to the table, made on first use and kept for the life of the process. */
 export const database = (): { readonly connection: DynamoDBClient; readonly tableName: string } => {
   connection ??= connect();
   return { connection, tableName: config('tableName') };

@@ -7,7 +7,6 @@ import { nameOf } from './keys.ts';
 import type { Item } from './table.ts';
 import { plainItem, typedItem } from './typed.ts';
 
-/** The most that one request may ask for. */
 export const keysPerRequest = 100;
 const pauseMilliseconds = 50;
 

@@ -5,7 +5,6 @@ import { nameOf } from './keys.ts';
 import type { Item } from './table.ts';
 import { typedItem } from './typed.ts';
 
-/** The limit of one request. */
 const statementsPerRequest = 25;
 
 /**

@@ -13,7 +13,6 @@ export const termOfKept = (tenantId: string, { PK, SK }: Key, now: Instant) => {
   return { expires_at, ttl, ...placedIn(keptOn(tenantId, dayOf(now)), `${now}#${PK}#${SK}`) };
 };
 
-/** A kept item, with its place in the list of all. */
 export type KeptItem = { readonly item: Item; readonly place: string };
 
 /** The kept items of the last day, from all clients, in the order of creation, after the place `after`. */

@@ -10,19 +10,17 @@ export type Partition = { readonly index: 'base' | IndexName; readonly value: st
 // Every partition key starts with the tenant, so that no query can cross tenants. Exceptions are the due index, the
 // notes, the list of tenants, the keys that map a machine client or a form to its tenant, and the troubles of messages.
 
-/** Which records of a kind are there, newest first? */
 export const recordsOf = (tenantId: string, kind: string): Partition => ({
   index: 'base',
   value: `${tenantId}#${kind}`,
 });
 
-/** Which records of a kind have this value in an indexed field, such as a status or a customer? */
 export const recordsWith = (tenantId: string, kind: string, index: IndexName, value: string): Partition => ({
   index,
   value: `${tenantId}#${kind}#${value}`,
 });
 
-/** How many records of a kind are there? One small item for each, by id, so that a count reads little. */
+/** One small item for each record, so that a count reads little. */
 export const countMarksOf = (tenantId: string, kind: string): Partition => ({
   index: 'base',
   value: `${tenantId}#count_mark#${kind}`,
@@ -33,16 +31,13 @@ export const countMarkKey = (tenantId: string, kind: string, id: string): Key =>
   SK: id,
 });
 
-/** What belongs to this journey? */
 export const journey = (tenantId: string, lifecycleNumber: string) => ({
   index: 'places' as const,
   value: `${tenantId}#journey#${lifecycleNumber}`,
 });
 
-/** The key of a record in its journey: grouped by kind, ordered by id. */
 export const placeInJourney = (kind: string, id: string): string => `record#${kind}#${id}`;
 
-/** The entries of a month */
 export const journalOf = (tenantId: string, month: string): Partition => ({
   index: 'base',
   value: `${tenantId}#journal#${month}`,
@@ -54,25 +49,21 @@ export const auditOf = (tenantId: string, kind: string, id: string) => ({
   value: `${tenantId}#audit#${kind}#${id}`,
 });
 
-/** Which deliveries went to this endpoint, by the time of their making? The same as `recordsWith` for their kind. */
 export const deliveriesTo = (tenantId: string, endpointId: string): Partition => ({
   index: 'places',
   value: `${tenantId}#delivery#${endpointId}`,
 });
 
-/** Which deliveries wait in this endpoint's backlog, first to last? */
 export const waitingFor = (tenantId: string, endpointId: string): Partition => ({
   index: 'byStatus',
   value: `${tenantId}#waiting#${endpointId}`,
 });
 
-/** Which attempts were made for this delivery? */
 export const attemptsOf = (tenantId: string, deliveryId: string): Partition => ({
   index: 'base',
   value: `${tenantId}#attempt#${deliveryId}`,
 });
 
-/** Which calls were made in this run of a playbook, by steps and items? */
 export const callsOf = (tenantId: string, runId: string): Partition => ({
   index: 'base',
   value: `${tenantId}#playbook_call#${runId}`,
@@ -83,7 +74,6 @@ export const callKey = (tenantId: string, runId: string, step: number, item: num
   SK: `${String(step).padStart(3, '0')}#${String(item).padStart(6, '0')}`,
 });
 
-/** The due items of a shard */
 export const dueIn = (shard: number): Partition => ({ index: 'due', value: `due#${shard}` });
 
 /**
@@ -92,7 +82,6 @@ export const dueIn = (shard: number): Partition => ({ index: 'due', value: `due#
  */
 export const shards = 8;
 
-/** The attributes that put an item into a partition at a place in its order. */
 export const placedIn = ({ index, value }: Partition, sort: string): Record<string, string> => {
   const { partition, sort: sortName } = index === 'base' ? table.key : table.indexes[index];
   return { [partition]: value, [sortName]: sort };
@@ -100,16 +89,13 @@ export const placedIn = ({ index, value }: Partition, sort: string): Record<stri
 
 export type Key = { readonly PK: string; readonly SK: string };
 
-/** The same for two items if one has the key of the other. */
 export const nameOf = ({ PK, SK }: Readonly<Record<string, unknown>>): string => JSON.stringify([PK, SK]);
 
-/** Which record has this id? */
 export const recordKey = (tenantId: string, kind: string, id: string): Key => ({
   PK: recordsOf(tenantId, kind).value,
   SK: id,
 });
 
-/** Which tenant does the item belong to? */
 export const tenantIdOf = ({ PK }: Key): string => PK.slice(0, PK.indexOf('#'));
 
 /** Several records may have one value if each has a part of it to itself, such as an extension of a number. */
@@ -124,7 +110,6 @@ export const holdersOf = (tenantId: string, kind: string, field: string, value: 
   value: `${tenantId}#unique#${kind}#${field}#${Buffer.byteLength(value) > 1_024 ? digestOf(value) : value}`,
 });
 
-/** The only record with this value, or with this part of it */
 export const uniqueKey = (tenantId: string, kind: string, field: string, wanted: UniqueValue): Key => {
   const { value, part } = typeof wanted === 'string' ? { value: wanted, part: null } : wanted;
   return {
@@ -152,10 +137,9 @@ export const searchableIn = (tenantId: string, kind: string) => {
   ] as const;
 };
 
-/** The id at the end identifies the record. */
 export const searchPlace = (key: string, id: string): string => `${key}#${id}`;
 
-/** Which tenants are there? One entry each; what they are like is in their own records. */
+/** An entry for each tenant. */
 export const roll: Partition = { index: 'base', value: 'tenants' };
 
 export const rollKey = (tenantId: string): Key => ({ PK: roll.value, SK: tenantId });
@@ -163,16 +147,13 @@ export const rollKey = (tenantId: string): Key => ({ PK: roll.value, SK: tenantI
 /** Which tenant does this machine client act for? The identity provider knows the client alone. */
 export const clientKey = (clientId: string): Key => ({ PK: `client#${clientId}`, SK: 'tenant' });
 
-/** The tenant of an inbound address */
 export const inboundKey = ({ channel, address }: { channel: string; address: string }): Key => ({
   PK: `inbound#${channel}:${address}`,
   SK: 'tenant',
 });
 
-/** Which tenant's lead form has this key? */
 export const formKey = (key: string): Key => ({ PK: `form#${key}`, SK: 'tenant' });
 
-/** How often did that address send that form in that hour? */
 export const triesKey = (tenantId: string, formId: string, hour: string, who: string): Key => ({
   PK: `${tenantId}#tries#${formId}`,
   SK: `${hour}#${who}`,
@@ -184,13 +165,11 @@ export const troubleKey = (id: string): Key => ({ PK: `trouble#${id}`, SK: 'trou
 /** Whether an item is of the service and of no company. */
 export const isTrouble = ({ PK }: { readonly PK?: unknown }): boolean => String(PK).startsWith('trouble#');
 
-/** Was this request answered already? */
 export const idempotencyKey = (tenantId: string, clientId: string, key: string): Key => ({
   PK: `${tenantId}#idempotency#${clientId}#${key}`,
   SK: 'answer',
 });
 
-/** What did this caller ask last in this conversation? */
 export const conversationKey = (tenantId: string, actor: string, id: string): Key => ({
   PK: `${tenantId}#${conversationMark}#${actor}`,
   SK: id,
@@ -205,16 +184,14 @@ export const keptOn = (tenantId: string, day: string) => ({
   value: `${tenantId}#kept#${day}`,
 });
 
-/** Which journal entry has this id? Its bucket follows from the id itself, so an event's id leads to its entry. */
+/** The bucket follows from the id, so an event's id leads to its entry. */
 export const journalKey = (tenantId: string, id: string): Key => ({
   PK: journalOf(tenantId, monthOfId(id)).value,
   SK: id,
 });
 
-/** The notes of all tenants in one of the shards, by the time of their sweep */
 export const notesIn = (shard: number | '*'): Partition => ({ index: 'base', value: `unrelayed#${shard}` });
 
-/** Does what this journal entry brought about still wait to be relayed? */
 export const noteKey = (tenantId: string, id: string, due: string): Key => ({
   PK: notesIn(shardOf(id)).value,
   SK: `${due}#${tenantId}#${id}`,
@@ -225,7 +202,6 @@ export const monthOfId = (id: string): string => monthOf(new Date(timeOfId(id)).
 /** The journal's buckets, because no partition may grow without limit. */
 export const monthOf = (instant: string): string => instant.slice(0, 7);
 
-/** The month buckets of that span, oldest first. */
 export const monthsBetween = (since: string, until: string): string[] => {
   const months = [monthOf(since)];
   for (let [last] = months; last !== undefined && last < monthOf(until); ) {
@@ -236,7 +212,6 @@ export const monthsBetween = (since: string, until: string): string[] => {
   return months;
 };
 
-/** Puts an item on the due list; it is found there once `dueAt` has come. */
 export const dueAt = (instant: string, kind: string, id: string): Record<string, string> =>
   placedIn(dueIn(shardOf(id)), `${instant}#${kind}#${id}`);
 

@@ -34,7 +34,6 @@ export const bidFor = (
   };
 };
 
-/** Gives an item to the worker if it is free and the condition holds: one request. */
 export const takeLease = (
   key: Key,
   { lease, now }: LeaseBid,
@@ -52,7 +51,6 @@ export const takeLease = (
   );
 };
 
-/** For an update that gives the item back. */
 export const noLease = { lease_until: undefined, lease_id: undefined };
 
 export const isFree = (now: Instant): Condition => ({
@@ -72,7 +70,6 @@ const isFreeFor = ({ lease_id }: Lease, now: Instant): Condition => {
   };
 };
 
-/** The item still has that lease. */
 export const isHeld = ({ lease_id }: Lease): Condition => ({
   expression: 'lease_id = :held',
   values: { ':held': lease_id },

@@ -18,7 +18,6 @@ export const linkKeyNumber = (now: Instant): number => {
   return moment.getUTCFullYear() * 4 + Math.floor(moment.getUTCMonth() / 3);
 };
 
-/** The tenant's key of that number, if links were made with it. */
 export const findLinkKey = async (
   tenantId: string,
   number: number,
@@ -32,7 +31,7 @@ export const findLinkKey = async (
   );
 };
 
-/** The same, created if it is missing. Two simultaneous requests get the key of the first. */
+/** Created if it is missing. Two simultaneous requests get the key of the first. */
 export const takeLinkKey = async (tenantId: string, number: number, secrets: Secrets): Promise<Buffer> => {
   const found = await findLinkKey(tenantId, number, secrets);
   if (found !== undefined) return found;

@@ -4,5 +4,4 @@ export type Page<R> = { readonly data: R[]; readonly next_cursor: string | null 
 /** A page ends early once it is this large, so that no answer outgrows what a function may send. */
 export const pageBytes = 1024 * 1024;
 
-/** The most rows that one request reads before it hands back a cursor instead of going on. */
 export const readBudget = 1_000;

@@ -16,7 +16,6 @@ export type Range = {
   readonly mayLag?: boolean;
 };
 
-/** For a range that starts after that sort key. */
 export const behind = (sort: string | undefined): Pick<Range, 'from'> =>
   sort === undefined ? {} : { from: `${sort}~` };
 
@@ -123,7 +122,6 @@ const queryOf = (
   };
 };
 
-/** The start key that continues after an item at `sort` of the partition. */
 export const afterItem = (partition: Partition, sort: string, key: Item): Item => ({
   ...key,
   ...placedIn(partition, sort),

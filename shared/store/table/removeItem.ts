@@ -3,7 +3,7 @@ import { gathered } from './gathered.ts';
 import { type Key, nameOf } from './keys.ts';
 import { typedItem } from './typed.ts';
 
-/** Removes an item, if it exists; one request serves all simultaneous calls. */
+/** One request serves all simultaneous calls. */
 export const removeItem = async (key: Key): Promise<void> => {
   await remove(key);
 };

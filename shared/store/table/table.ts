@@ -28,5 +28,4 @@ export const journalFilter = {
   dynamodb: { NewImage: { kind: { S: ['journal'] }, relay: { S: ['wanted'] } } },
 } as const;
 
-/** An item by the names of its attributes. */
 export type Item = Record<string, unknown>;

@@ -2,7 +2,6 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item } from './table.ts';
 
-/** An item as DynamoDB writes it, each value with its type. */
 export type TypedItem = Record<string, AttributeValue>;
 
 export const typedItem = (item: Item): TypedItem => marshall(item, { removeUndefinedValues: true });
@@ -15,10 +14,8 @@ type TypedRequest<Request> = {
     : Request[Field];
 };
 
-/** The fields of a request that contain items or values. */
 const holders = ['Item', 'Key', 'ExpressionAttributeValues'] as const;
 
-/** A request about one item. */
 export const typed = <Request extends { readonly [Field in (typeof holders)[number]]?: Item | undefined }>(
   request: Request,
 ): TypedRequest<Request> => {

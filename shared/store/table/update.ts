@@ -10,7 +10,6 @@ import type { Key } from './keys.ts';
 import type { Item } from './table.ts';
 import { plainItem, typed } from './typed.ts';
 
-/** One of the writes of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 export const typedWrite = ({ Put, Update, Delete, ConditionCheck }: Write): TransactWriteItem => ({
@@ -20,7 +19,6 @@ export const typedWrite = ({ Put, Update, Delete, ConditionCheck }: Write): Tran
   ConditionCheck: ConditionCheck && typed(ConditionCheck),
 });
 
-/** The item that it writes or checks. */
 export const keyOf = ({ Put, Update, Delete, ConditionCheck }: Write): Item =>
   Put === undefined
     ? { ...(Update ?? Delete ?? ConditionCheck)?.Key }
@@ -33,7 +31,6 @@ export type Condition = {
   readonly values?: Readonly<Record<string, unknown>>;
 };
 
-/** All of the conditions together. */
 export const allOf = (...conditions: readonly Condition[]): Condition => ({
   expression: conditions.map(({ expression }) => `(${expression})`).join(' AND '),
   ...merged('names', conditions),
@@ -46,7 +43,6 @@ const merged = (list: 'names' | 'values', conditions: readonly Condition[]) => {
   return given.length === 0 ? {} : { [list]: Object.fromEntries(given) };
 };
 
-/** The item after the update, or, if the condition failed, the present item, if there is one. */
 export type UpdateResult =
   | { readonly done: true; readonly item: Item }
   | { readonly done: false; readonly item: Item | undefined };
@@ -87,7 +83,6 @@ export const deleteItem = async (key: Item, { expression, names, values }: Condi
   }
 };
 
-/** The same update as a part of a request: for transactions. */
 export const updateOf = (key: Key, fields: Item, { expression, names, values }: Condition) => {
   const entries = Object.entries(fields).map(([name, value], index) => ({ name, value, index }));
   const set = entries.filter(({ value }) => value !== undefined);

@@ -1,6 +1,5 @@
 import type { AnyRecord, Change } from '../../domain/record.ts';
 
-/** The versions of the records that a request has read or written, by id. */
 export type Versions = {
   readonly note: (record: AnyRecord) => void;
   readonly noteChanges: (changes: readonly Change[]) => void;
