@@ -12,13 +12,7 @@ const withoutMessages: readonly string[] = [
 ];
 
 /** SES sends email from these regions, but receives none there. */
-const withoutInbound: readonly string[] = [
-  'ap-south-2',
-  'ca-west-1',
-  'eu-central-2',
-  'me-central-1',
-  'us-gov-west-1',
-];
+const withoutInbound: readonly string[] = ['ap-south-2', 'ca-west-1', 'eu-central-2', 'me-central-1'];
 
 type StageNeeds = { readonly name: string; readonly inboundDomains: readonly string[] };
 
@@ -34,6 +28,7 @@ export const assertRegion = ({ name, inboundDomains }: StageNeeds, region: strin
 const lackOf = (region: string, takesMailIn: boolean): string | undefined => {
   if (region.startsWith('cn-') || withoutMessages.includes(region))
     return 'SES or End User Messaging has no configuration sets';
+  if (region.startsWith('us-gov-')) return 'CloudFront has no distributions';
   if (takesMailIn && withoutInbound.includes(region)) return 'SES takes no mail in';
   return undefined;
 };

@@ -1,9 +1,11 @@
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { variables } from '../../shared/kernel/config.ts';
 import type { Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { stateId } from '../constructs/state.ts';
+import { readingDistribution } from './filesDistribution.ts';
 
 /** The console, and the pages of others that may upload and read. The bucket is made before the API, so the API's own id is not known. */
 export const corsOfFiles = (
@@ -56,13 +58,18 @@ export const fileStore = (stack: Stack, stage: Stage, endpoint: string | undefin
     });
     return policy;
   };
+  const reading = readingDistribution(stack, bucket);
+  // An emulator has no name for each bucket.
+  const path = endpoint === undefined ? '' : `/${bucket.bucketName}`;
+  const url = `${endpoint ?? `https://${bucket.bucketRegionalDomainName}`}${path}`;
+  const readUrl = `https://${reading.distributionDomainName}${path}`;
   new CfnOutput(stack, 'FilesBucket', { value: bucket.bucketName });
+  new CfnOutput(stack, 'FilesReadUrl', { value: readUrl });
   return {
     bucket,
-    url:
-      endpoint === undefined
-        ? `https://${bucket.bucketRegionalDomainName}`
-        : `${endpoint}/${bucket.bucketName}`,
+    url,
+    /** For a function that hands out addresses. */
+    addresses: { [variables.filesUrl]: url, [variables.filesReadUrl]: readUrl },
     read: right('ReadFiles', [['s3:GetObject'], objects]),
     // Without permission to list, a missing file reads as forbidden.
     write: right(

@@ -160,8 +160,8 @@ const accessEnvironments = (
     seal: { ...served, ...receivers, [variables.sealingKeyId]: sealingKey.keyArn },
     sealAnswer: { ...served, [variables.sealingKeyId]: sealingKey.keyArn },
     makeLink: { ...served, [variables.sealingKeyId]: sealingKey.keyArn },
-    readFiles: { ...served, [variables.filesUrl]: files.url },
-    writeFiles: { ...served, [variables.filesUrl]: files.url },
-    papers: { ...served, [variables.sealingKeyId]: sealingKey.keyArn, [variables.filesUrl]: files.url },
+    readFiles: { ...served, ...files.addresses },
+    writeFiles: { ...served, ...files.addresses },
+    papers: { ...served, [variables.sealingKeyId]: sealingKey.keyArn, ...files.addresses },
   } as const satisfies Readonly<Record<Access, Readonly<Record<string, string>>>>;
 };

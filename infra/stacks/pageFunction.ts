@@ -43,12 +43,12 @@ export const pageFunctions = (
           ? {
               [variables.consoleClientId]: consoleClientId,
               [variables.signOutUrl]: identity.signOutUrl,
-              [variables.filesUrl]: files.url,
+              ...files.addresses,
             }
           : {
               [variables.tableName]: table.tableName,
               [variables.sealingKeyId]: sealingKey.keyArn,
-              ...(showsPictures(page) ? { [variables.filesUrl]: files.url } : {}),
+              ...(showsPictures(page) ? files.addresses : {}),
             },
     });
     made.set(id, handler);

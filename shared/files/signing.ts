@@ -27,12 +27,19 @@ export const signedAddress = async (
     { signingDate: at, expiresIn: seconds, signableHeaders: names, unhoistableHeaders: names },
   );
   const signed = new URL(url);
-  // Not as forms are written, where a space is `+`: it would be signed as `%20`.
+  // As it is signed, so that nothing on the way writes it in another form.
   signed.search = Object.entries(query ?? {})
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${uriEncoded(name)}=${uriEncoded(String(value))}`)
     .join('&');
   return signed.href;
 };
+
+/** Each sign that is no letter, digit or one of `-._~`, by RFC 3986; `encodeURIComponent` leaves more. */
+export const uriEncoded = (text: string): string =>
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** The signature does not cover the checksum of the body; a signed header does. */
 const bodyHash = 'x-amz-content-sha256';

@@ -4,7 +4,8 @@ import { callAttempts } from '../kernel/awsCalls.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { config } from '../kernel/config.ts';
 import { Sha256 } from '../kernel/sha256.ts';
-import { type StoreRequest, signedAddress } from './signing.ts';
+import { distributionMark } from './reading.ts';
+import { type StoreRequest, signedAddress, uriEncoded } from './signing.ts';
 
 /** The stored variants of a file: as it arrived, as customers see it, and small. */
 export const variants = ['original', 'shown', 'thumbnail'] as const;
@@ -36,7 +37,7 @@ export const addressToPut = async (
 };
 
 /** Anyone can read the file at this address until then, under that name; browsers show it only if it is `inline`. */
-export const addressToRead = (
+export const addressToRead = async (
   key: string,
   {
     name,
@@ -49,13 +50,16 @@ export const addressToRead = (
   url.searchParams.set('response-content-type', content_type);
   url.searchParams.set(
     'response-content-disposition',
-    `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, percent)}`,
+    `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${uriEncoded(name)}`,
   );
-  return signedAddress({ method: 'GET', url }, lasting(now, until));
+  url.searchParams.set('response-cache-control', 'private, no-store');
+  const distribution = config('filesReadUrl');
+  if (distribution === '') return signedAddress({ method: 'GET', url }, lasting(now, until));
+  // The distribution asks the bucket by the bucket's own name.
+  const marked = { method: 'GET', url, headers: distributionMark } as const;
+  const signed = await signedAddress(marked, lasting(now, until));
+  return `${distribution}${signed.slice(config('filesUrl').length)}`;
 };
-
-/** RFC 5987 takes fewer signs than encodeURIComponent leaves. */
-const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 const lasting = (now: Instant, until: Instant) => ({
   at: new Date(now),

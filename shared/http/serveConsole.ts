@@ -5,16 +5,17 @@ import { type AssetAnswer, type PageAnswer, servePage } from './servePage.ts';
 
 /**
  * The console is static: one page, and hashed files that browsers keep. The page talks to its own host and the store of files alone, runs
- * our script and style alone, and turns no text into HTML. Pictures may also come from the store of files.
+ * our script and style alone, and turns no text into HTML. Pictures also come from where files are read.
  */
 const contentSecurityPolicy = (): string => {
-  const files = new URL(config('filesUrl')).origin;
+  const uploads = new URL(config('filesUrl')).origin;
+  const pictures = new URL(config('filesReadUrl') || config('filesUrl')).origin;
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `connect-src 'self' ${files}`,
-    `img-src 'self' ${files}`,
+    `connect-src 'self' ${uploads}`,
+    `img-src 'self' ${pictures}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -34,6 +34,7 @@ export const variables = {
   modelKey: 'MODEL_KEY',
   modelKeySecret: 'MODEL_KEY_SECRET',
   filesUrl: 'FILES_URL',
+  filesReadUrl: 'FILES_READ_URL',
   mailUrl: 'MAIL_URL',
   paperFonts: 'PAPER_FONTS',
   consoleFolder: 'CONSOLE_FOLDER',
@@ -155,6 +156,8 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   modelKeySecret: ModelKeySecret,
   // The start of each file's address.
   filesUrl: url,
+  // The start of the addresses at which files are read, if it is another one.
+  filesReadUrl: z.union([z.literal(''), url]).default(''),
   // The start of each inbound email's address.
   mailUrl: url,
   // A folder of fonts for letters that the usual ones lack.

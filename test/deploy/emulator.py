@@ -5,16 +5,20 @@
 - It refuses alarms over an expression; they watch the first metric of it here. Nothing rings on it anyway.
 - It finds a template by an address of S3 that has the bucket in its path, and the CDK imports by one that has it in the host.
 - It has no End User Messaging; the configuration set of texts is a name here.
+- CloudFront reads a bucket without a look at the viewer's signature, which S3 checks when CloudFront has no access of its own.
 - It ends the process of a function whose code is replaced, with the request that it has; Lambda lets it answer.
 """
 
+import os
 import re
 import sys
 import threading
 import time
+from urllib.parse import parse_qs
 
 from ministack.app import main
 from ministack.core import lambda_runtime
+from ministack.services import cloudfront, s3
 from ministack.services.cloudformation import changesets, helpers, provisioners
 
 handlers = provisioners._RESOURCE_HANDLERS
@@ -60,6 +64,26 @@ def alarm_over_first(name, props):
 
 
 provisioners._cw_metric_alarm_record = alarm_over_first
+
+fetch_from_origin = cloudfront._fetch_from_origin
+
+
+async def fetch_as_viewer(origin, method, uri, query, headers, body, is_https, client_ip, forwarded_for, arn):
+    if not origin.get("s3_bucket"):
+        return await fetch_from_origin(
+            origin, method, uri, query, headers, body, is_https, client_ip, forwarded_for, arn
+        )
+    sent = cloudfront._origin_request_headers(origin, headers, client_ip, forwarded_for)
+    sent = {name.lower(): value for name, value in sent.items()}
+    # All of AWS, and so every bucket, has one address here.
+    if sent["host"] == origin["domain_name"]:
+        sent["host"] = f"{os.environ['MINISTACK_HOST']}:{os.environ['GATEWAY_PORT']}"
+    asked = parse_qs(query, keep_blank_values=True)
+    status, answered, data = await s3.handle_request(method, uri, sent, body, asked)
+    return status, "", cloudfront._multidict_from_pairs(answered.items()), data
+
+
+cloudfront._fetch_from_origin = fetch_as_viewer
 
 kill_at_once = lambda_runtime.kill_workers
 seconds_to_begin = 60

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../../infra/local/demo/demoJourney.ts';
 import { ApiError } from '../../shared/contract/calls.ts';
+import { readHeaders } from '../../shared/files/reading.ts';
 import { takenPicture } from '../support/pictures.ts';
 import type { Outputs } from './cdk.ts';
 import { type DeployedTenant, readLeads } from './deployedTenant.ts';
@@ -36,6 +39,44 @@ export const keepFile = async (at: Outputs, tenant: DeployedTenant): Promise<str
   return id;
 };
 
+type Read = {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly bytes: Uint8Array;
+};
+
+/** What the distribution answers, whose name leads nowhere: the emulator knows its viewers by their `Host`, and TLS by what a proxy would say of it. */
+const readThrough = async ({ baseUrl }: Outputs, address: string): Promise<Read> => {
+  const { host, pathname, search, protocol } = new URL(address);
+  const headers = { host, 'x-forwarded-proto': protocol.slice(0, -1) };
+  const [response]: IncomingMessage[] = await once(
+    get(new URL(pathname + search, baseUrl), { headers }),
+    'response',
+  );
+  assert.ok(response !== undefined);
+  const bytes = new Uint8Array(Buffer.concat(await Array.fromAsync(response)));
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes };
+};
+
+/** Browsers get a file through the distribution alone, with the headers that keep it harmless. */
+const assertHarmless = async (at: Outputs, address: string): Promise<Uint8Array> => {
+  const { headers, bytes } = await readThrough(at, address);
+  const { origin, pathname, search } = new URL(address);
+  assert.match(origin, /^https:\/\/\w+\.cloudfront\.net$/);
+  for (const [name, value] of Object.entries({ ...readHeaders, 'cache-control': 'private, no-store' }))
+    assert.equal(headers[name], value, `A file was sent without ${name}.`);
+  assert.match(headers['content-disposition'] ?? '', /^inline; filename\*=UTF-8''gutter.jpg$/);
+
+  const direct = await fetch(new URL(pathname + search, at.baseUrl));
+  assert.equal(direct.status, 403, 'The store itself answered at an address of the distribution.');
+  const changed = await readThrough(at, address.replace('X-Amz-Expires=9', 'X-Amz-Expires=8'));
+  assert.equal(changed.status, 403, 'The distribution read a file without a right signature.');
+  const plain = await readThrough(at, address.replace('https:', 'http:'));
+  assert.equal(plain.status, 403, 'The distribution answered without TLS.');
+  assert.equal(headers['content-type'], 'image/jpeg');
+  return bytes;
+};
+
 /** The file is read as it was sent, and so is its thumbnail. */
 export const readFile = async (
   at: Outputs,
@@ -50,11 +91,7 @@ export const readFile = async (
     found = await api.getAttachment({ params: { id } });
   }
   const [original, thumbnail] = await Promise.all(
-    [found.url, found.thumbnail_url].map(async (url) => {
-      const response = await fetch(url ?? '');
-      assert.equal(response.headers.get('content-type'), 'image/jpeg');
-      return new Uint8Array(await response.arrayBuffer());
-    }),
+    [found.url, found.thumbnail_url].map((url) => assertHarmless(at, url ?? '')),
   );
   assert.deepEqual(original, bytes, 'The file is another one than was sent.');
   assert.ok(thumbnail !== undefined && thumbnail.length > 0, 'The picture got no thumbnail.');

@@ -208,6 +208,7 @@ describe('before a deployment', () => {
   test.each([
     ['eu-south-2', [], 'SES or End User Messaging has no configuration sets'],
     ['cn-north-1', [], 'SES or End User Messaging has no configuration sets'],
+    ['us-gov-west-1', [], 'CloudFront has no distributions'],
     ['ca-west-1', ['in.example.com'], 'SES takes no mail in'],
   ])(
     'a stage in %s that takes mail in at %j is refused before anything is made',

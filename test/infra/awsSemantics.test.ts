@@ -14,6 +14,7 @@ import { mcpEndpoint } from '../../shared/contract/mcp.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { carryOutRun, expireEstimate, sendMessage } from '../../shared/contract/work.ts';
 import { workerNames, workers } from '../../shared/contract/workers.ts';
+import { distributionMark, readHeaders } from '../../shared/files/reading.ts';
 import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
 import { committedAfterSeconds, longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { usualRequestMilliseconds, variables } from '../../shared/kernel/config.ts';
@@ -1842,6 +1843,119 @@ describe('S3', () => {
       });
     },
   );
+});
+
+// The pages named here are of the Amazon CloudFront Developer Guide, as of November 2026.
+describe('CloudFront', () => {
+  const made = templatesOf({ ...stages.prod, region: 'eu-west-1' });
+  const [distributionId, { Properties }] = only(ofType(made.data, 'AWS::CloudFront::Distribution'));
+  const distribution = Object(Properties.DistributionConfig);
+  const behavior = distribution.DefaultCacheBehavior;
+  const origin = only(listOf(distribution.Origins));
+  const [bucketId] = only(ofType(made.data, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('Files')));
+  const policyOf = (type: string, reference: unknown) => {
+    const [id, policy] = only(ofType(made.data, `AWS::CloudFront::${type}`));
+    expect(reference).toEqual({ Ref: id });
+    return Object(policy.Properties[`${type}Config`]);
+  };
+  const caching = policyOf('CachePolicy', behavior.CachePolicyId);
+
+  // *Restricting access to an Amazon S3 origin*: with an origin access control or identity CloudFront signs the request itself.
+  test('CloudFront has no access to the files of its own, and hands on the signature of the viewer', () => {
+    expect(origin).toMatchObject({
+      DomainName: { 'Fn::GetAtt': [bucketId, 'RegionalDomainName'] },
+      S3OriginConfig: { OriginAccessIdentity: '' },
+    });
+    expect(valueAt(origin, 'OriginAccessControlId')).toBeUndefined();
+    expect(ofType(made.data, 'AWS::CloudFront::OriginAccessControl')).toEqual([]);
+    expect(ofType(made.data, 'AWS::CloudFront::CloudFrontOriginAccessIdentity')).toEqual([]);
+  });
+
+  // *Request and response behavior*: unless the viewer's Host is handed on, it is the domain of the origin, for which addresses are signed. *Understand
+  // cache policies*: what is in the key is also sent to the origin.
+  test('CloudFront sends the whole query, the bucket as Host and no header of the viewer but Origin', () => {
+    expect(caching.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Origin'] },
+      CookiesConfig: { CookieBehavior: 'none' },
+    });
+  });
+
+  // *Use managed origin request policies*: with a bucket they drop `response-content-type` and `response-content-disposition`, which are signed.
+  test('CloudFront uses no origin request policy that AWS manages', () => {
+    expect(behavior.OriginRequestPolicyId).toBeUndefined();
+  });
+
+  // *Request collapsing*: simultaneous requests with one key get one response, whatever it says of caching; *Control how long CloudFront caches errors*: ten
+  // seconds. The managed policy CachingDisabled has the path alone as its key, and a policy whose lifetimes are all 0 takes no other.
+  test('CloudFront answers no request with the response to another address, and keeps no response and no error', () => {
+    expect(caching).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
+    expect(caching.MaxTTL).toBeGreaterThan(0);
+    expect(listOf(distribution.CustomErrorResponses)).toEqual(
+      [403, 404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
+  // *Add custom headers to origin requests*: it refuses some names, and replaces a header of the same name that the viewer sends.
+  test('CloudFront may send the header that addresses are signed with', () => {
+    expect(valueAt(origin, 'OriginCustomHeaders')).toEqual(
+      Object.entries(distributionMark).map(([HeaderName, HeaderValue]) => ({ HeaderName, HeaderValue })),
+    );
+    for (const name of Object.keys(distributionMark)) expect(name).not.toMatch(/^x-(amz|edge|real-ip)/);
+  });
+
+  // *How CloudFront processes HTTP and HTTPS requests*: it asks a bucket by the protocol of the viewer, and the bucket refuses all but TLS.
+  test('CloudFront takes GET and HEAD over TLS alone', () => {
+    expect(behavior).toMatchObject({ ViewerProtocolPolicy: 'https-only', AllowedMethods: ['GET', 'HEAD'] });
+    expect(distribution.CacheBehaviors).toBeUndefined();
+  });
+
+  test('CloudFront sends the headers of the local store with every file, over whatever S3 sends', () => {
+    const { SecurityHeadersConfig: sent } = policyOf(
+      'ResponseHeadersPolicy',
+      behavior.ResponseHeadersPolicyId,
+    );
+
+    expect(sent).toEqual({
+      ContentSecurityPolicy: {
+        ContentSecurityPolicy: readHeaders['content-security-policy'],
+        Override: true,
+      },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { ReferrerPolicy: readHeaders['referrer-policy'], Override: true },
+    });
+    expect(readHeaders['x-content-type-options']).toBe('nosniff');
+  });
+
+  // The names of policies are the account's, in all its regions.
+  test.each(['CachePolicy', 'ResponseHeadersPolicy'])(
+    'a %s of CloudFront has the region in its name',
+    (type) => {
+      const stage = { ...stages.prod, name: 'a-second' };
+      const namesOf = (templates: Templates) =>
+        ofType(templates.data, `AWS::CloudFront::${type}`).map(([, one]) =>
+          JSON.stringify(valueAt(one.Properties[`${type}Config`], 'Name')),
+        );
+      const [here, there, second] = [
+        made,
+        templatesOf({ ...stages.prod, region: 'us-east-1' }),
+        templatesOf({ ...stage, region: 'eu-west-1' }),
+      ].map(namesOf);
+
+      expect(new Set([here, there, second].flat()).size).toBe(3);
+    },
+  );
+
+  test('every function that hands out addresses of files hands out those of the distribution', () => {
+    const workerIds = new RegExp(`^(${workerNames.join('|')})[0-9A-F]{8}$`, 'i');
+    const environments = allOfType(made, 'AWS::Lambda::Function')
+      .map(([id, one]) => [id, Object(valueAt(one.Properties.Environment, 'Variables'))] as const)
+      .filter(([id, environment]) => variables.filesUrl in environment && !workerIds.test(id));
+
+    expect(environments.length).toBeGreaterThan(6);
+    for (const [, environment] of environments)
+      expect(JSON.stringify(environment[variables.filesReadUrl])).toContain(distributionId);
+  });
 });
 
 describe('SQS, that a topic sends to', () => {

@@ -21,11 +21,12 @@ const without = new Map<Setting, string>([
   ['modelUrl', ''],
   ['modelKey', ''],
   ['modelKeySecret', ''],
+  ['filesReadUrl', ''],
   ['paperFonts', ''],
   ['consoleFolder', './console/'],
 ]);
 const urls = settings.filter(
-  (setting) => (setting.endsWith('Url') && setting !== 'modelUrl') || setting === 'tokenIssuer',
+  (setting) => (setting.endsWith('Url') && !without.has(setting)) || setting === 'tokenIssuer',
 );
 
 afterEach(() => vi.unstubAllEnvs());
@@ -57,6 +58,7 @@ test('the variables have the names by which they are set', () => {
     codeClients: 'OAUTH_CODE_CLIENTS',
     sealingKeyId: 'SEALING_KEY_ID',
     filesUrl: 'FILES_URL',
+    filesReadUrl: 'FILES_READ_URL',
     mailUrl: 'MAIL_URL',
     paperFonts: 'PAPER_FONTS',
     consoleFolder: 'CONSOLE_FOLDER',

@@ -123,6 +123,8 @@ test('a file is served under its name, with its signed type, and runs no script'
     'content-disposition': "attachment; filename*=UTF-8''M%C3%BCller%27s%20%22plan%22.pdf",
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
   });
 });
 

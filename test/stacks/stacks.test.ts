@@ -140,6 +140,7 @@ describe('the routes', () => {
       variables.consoleClientId,
       variables.signOutUrl,
       variables.filesUrl,
+      variables.filesReadUrl,
     ]);
   });
 

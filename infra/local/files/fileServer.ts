@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readHeaders } from '../../../shared/files/reading.ts';
 import type { Clock } from '../../../shared/kernel/clock.ts';
 import { openFolder, type StoredBytes } from './folder.ts';
 import { refusalOf } from './signature.ts';
@@ -102,9 +103,9 @@ const show = (
   response.setHeader('content-type', type);
   const disposition = searchParams.get('response-content-disposition');
   if (disposition !== null) response.setHeader('content-disposition', disposition);
-  // Browsers show an uploaded file, but must not run scripts in it.
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  const caching = searchParams.get('response-cache-control');
+  if (caching !== null) response.setHeader('cache-control', caching);
+  for (const [name, value] of Object.entries(readHeaders)) response.setHeader(name, value);
   if (headers['x-amz-checksum-mode'] === 'ENABLED') response.setHeader('x-amz-checksum-sha256', stored.sum());
   const range = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '');
   if (range === null) {
