@@ -50,7 +50,15 @@ export const answerTo = ({ tool, input, output }: AnsweredCall): string => {
       ? ''
       : ` Left out: ${String(output.left_out)} in another currency or without that figure.`,
   ];
-  return sentence(Told.parse(input), output) + notes.join('');
+  const told = Told.parse(input);
+  const [where, part] = [told.where, told.part].map((conditions) => withNames(conditions, output));
+  return sentence({ ...told, where: where ?? [], part: part ?? [] }, output) + notes.join('');
+};
+
+/** Conditions on people by their names, as far as these were found. */
+const withNames = (conditions: readonly Condition[], { people }: Output): Condition[] => {
+  const names = new Map(Object.entries(Object(people)).map(([id, name]) => [id, String(name)]));
+  return conditions.map((one) => ({ ...one, values: one.values.map((value) => names.get(value) ?? value) }));
 };
 
 /** "1 accepted estimate from …", and not "accepted estimate accepted from …". */

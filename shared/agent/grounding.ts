@@ -1,10 +1,10 @@
-import { conditionsOf } from '../figures/model/conditions.ts';
 import { entities } from '../figures/model/entities.ts';
 import { namedMeasures } from '../figures/model/measures.ts';
 import { entityNames, momentWords } from '../figures/model/model.ts';
 import { namedRates } from '../figures/model/rates.ts';
 import { isCalendarDate } from '../kernel/calendarDates.ts';
 import { fold } from '../kernel/folding.ts';
+import { conditionsIn, type Found, monthOf, phrasesOf, signsIn, writtenAs } from './groundedPhrases.ts';
 
 /** Every number in a text, without the commas that only make it easier to read. */
 const numbersIn = (text: string): number[] =>
@@ -24,23 +24,27 @@ const longestAnswer = 4_000;
 
 /**
  * Whether an answer that somebody else worded says only what tools found: each of its numbers is a figure of theirs, and each date, id,
- * address and name is one of theirs, and it tells at least one of them. A figure may not be a part of a date, nor a name be a sentence; and where not all was read, the answer
- * must say so, so it is not taken.
+ * address and name is one of theirs, and it tells at least one of them. A figure may not be a part of a date, nor a name be a sentence. Where
+ * records have no such figure the answer must say how many, and where not all was read it is not taken.
  */
-export const isGrounded = (
-  answer: string,
-  outputs: readonly Readonly<Record<string, unknown>>[],
-): boolean => {
+export const isGrounded = (answer: string, outputs: readonly Found[]): boolean => {
   if (answer === '' || answer.length > longestAnswer) return false;
-  if (outputs.some((output) => output.complete === false || output.left_out !== undefined)) return false;
+  if (outputs.some((output) => output.complete === false)) return false;
+  const said = numbersIn(answer);
+  if (outputs.some(({ left_out }) => typeof left_out === 'number' && !said.includes(left_out))) return false;
   if (!hasItsSigns(answer, outputs)) return false;
   const leaves = outputs.flatMap(({ filters: _, over: __, ...found }) => leavesOf(found));
   const texts = [...leaves.filter((leaf) => typeof leaf === 'string'), ...outputs.flatMap(askedIn)];
   const numbers = new Set(leaves.filter((leaf) => typeof leaf === 'number').map(Math.abs));
   const times = texts.flatMap(timesIn);
   const days = times.filter((time) => isCalendarDate(time));
-  const limits = outputs.flatMap(limitsIn);
-  const wholes = [...limits, ...texts.filter(isWhole), ...times, ...days.flatMap(writtenAs), ...statesWithNo];
+  const wholes = [
+    ...phrasesOf(outputs),
+    ...texts.filter(isWhole),
+    ...times,
+    ...days.flatMap(writtenAs),
+    ...statesWithNo,
+  ];
   const rest = withoutYears(
     without(answer, [...new Set(wholes)]),
     new Set(days.map((day) => day.slice(0, 4))),
@@ -80,16 +84,13 @@ const without = (answer: string, texts: readonly string[]): string =>
  * Conditions were chosen and not found, so of them only days may be told, and values that something has: "4 leads from Yelp".
  * What they exclude, or what nothing meets, may be any text.
  */
-const askedIn = ({ filters, value, records, rows }: Readonly<Record<string, unknown>>): string[] => {
+const askedIn = (output: Found): string[] => {
+  const { value, records, rows } = output;
   const isFound = Number(value ?? records) > 0 || (Array.isArray(rows) && rows.length > 0);
-  return (conditionsOf(typeof filters === 'string' ? filters : '') ?? []).flatMap(({ is, values }) =>
+  return conditionsIn(output).flatMap(({ is, values }) =>
     values.filter((one) => isCalendarDate(one) || (isFound && is === '=' && values.length === 1)),
   );
 };
-
-/** Above which figure groups were asked for is told as that alone: "more than 3 jobs", and not "3 jobs". */
-const limitsIn = ({ over }: Readonly<Record<string, unknown>>): string[] =>
-  typeof over === 'number' ? ['over', 'above', 'more than'].map((word) => `${word} ${over}`) : [];
 
 /** The days, times and weekdays of a text that is made of nothing else: "mon 08:00 17:00; tue 08:00 17:00", "2026-11-24T10:00". */
 const timesIn = (text: string): string[] => {
@@ -98,16 +99,6 @@ const timesIn = (text: string): string[] => {
 };
 
 const isTime = /^(?:mon|tue|wed|thu|fri|sat|sun|\d\d:\d\d)$/;
-
-const monthOf = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
-
-/** A day and its month as people write them: "2026-10", "October 2026", "October 31, 2026"; "October 31" may be so many in October. */
-const writtenAs = (day: string): string[] => {
-  const [year, , date] = day.split('-').map(Number);
-  const month = monthOf(day);
-  return [day.slice(0, 7), `${month} ${date}, ${year}`, `${month} ${year}`];
-};
 
 /** A year may only be told as one: "in 2026 so far", and neither "in 2026 leads" nor "19 of 2026". */
 const withoutYears = (text: string, years: ReadonlySet<string>): string =>
@@ -119,8 +110,7 @@ const withoutYears = (text: string, years: ReadonlySet<string>): string =>
 const leavesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
 
-const hasNoRows = ({ rows }: Readonly<Record<string, unknown>>): boolean =>
-  Array.isArray(rows) && rows.length === 0;
+const hasNoRows = ({ rows }: Found): boolean => Array.isArray(rows) && rows.length === 0;
 
 /** Dates, ids, numbers of journeys, phones and addresses stand as they are, or not at all. */
 const isWhole = (text: string): boolean => isName(text) || /^\S*\d\S*$/.test(text) || /^\S+@\S+$/.test(text);
@@ -141,12 +131,9 @@ const wordsIn = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** The signs of money and of shares that what was found can bear. */
-const hasItsSigns = (answer: string, outputs: readonly unknown[]): boolean => {
+const hasItsSigns = (answer: string, outputs: readonly Found[]): boolean => {
   const found = JSON.stringify(outputs);
-  const currencies = [...found.matchAll(/"currency":"([A-Z]{3})"/g)].map(([, code = '']) => code);
-  const signs = currencies.map((currency) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(0),
-  );
+  const signs = signsIn(outputs);
   const isShare = found.includes('"unit":"%"') || found.includes('"percentage":');
   return (
     (answer.match(/\p{Sc}/gu) ?? []).every((sign) => signs.some((written) => written.includes(sign))) &&
@@ -182,7 +169,7 @@ const more = [
   'id percent share per followed compared against difference up down',
   'came come comes sent paid range ranges ranging rank ranks ranked stand stands remain remains account accounts',
   'workday workdays weekday weekdays recorded entered noted listed counted included including leaving left out',
-  'yes following above below again already yet still however therefore otherwise',
+  'yes following above below again already yet still however therefore otherwise everyone everybody together',
 ].join(' ');
 
 /** The names that the model of the data gives to records, their fields and their values. */
@@ -203,6 +190,8 @@ const ownNames: ReadonlySet<string> = new Set(
     ...named.flatMap(wordsIn),
     ...entityNames.flatMap((name) => wordsIn(`${entities[name].one} ${entities[name].many}`)),
     ...[...namedMeasures, ...namedRates].flatMap(({ name }) => wordsIn(name)),
+    ...namedMeasures.flatMap(({ also }) => also.flatMap(wordsIn)),
+    ...denials,
     ...Object.values(momentWords).flatMap(wordsIn),
     ...wordsIn('monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow'),
   ].filter((word) => !figures.has(word)),

@@ -23,7 +23,7 @@ const settingsSentence = (_: Input, output: Output): string =>
     .join(' ');
 
 /** "Maria Lopez (first at 2026-11-24 10:00)" */
-const freeSentence = (_: Input, output: Output): string => {
+const freeSentence = ({ technician }: Input, output: Output): string => {
   const isNow = output.now !== undefined;
   const rows = rowsIn(output).map(
     ({ name, at_local }) => `- ${String(name)}${isNow ? '' : ` (first at ${readable(at_local)})`}`,
@@ -31,10 +31,17 @@ const freeSentence = (_: Input, output: Output): string => {
   const when = isNow
     ? `now (${readable(output.from_local)})`
     : `between ${readable(output.from_local)} and ${readable(output.to_local)}`;
+  const { [String(technician)]: asked } = Object(output.people);
+  if (asked !== undefined) return oneFree(String(asked), when, isNow, rowsIn(output));
   const isOne = output.value === 1;
   const opening = `There ${isOne ? 'is' : 'are'} ${String(output.value)} technician${isOne ? '' : 's'} free ${when}`;
   return rows.length === 0 ? `${opening}.` : [`${opening}:`, ...rows].join('\n');
 };
+
+const oneFree = (name: string, when: string, isNow: boolean, [row]: readonly Row[]): string =>
+  row === undefined
+    ? `${name} is not free ${when}.`
+    : `${name} is free ${when}${isNow ? '' : `, first at ${readable(row.at_local)}`}.`;
 
 /** "2026-10-10 01:53: estimate sent (accepted)" */
 const journeySentence = (_: Input, output: Output): string => {

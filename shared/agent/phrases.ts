@@ -53,9 +53,13 @@ const wordsOf = (entity: EntityName, condition: Condition): Words => {
   const [value = ''] = values;
   if (values.every((one) => one === '') && (isOf || is === '!='))
     return { after: `${isOf ? 'without' : 'with'} ${of?.records === undefined ? `a ${name}` : name}` };
-  const said = values.map((one) => (isId.test(one) ? `that ${name}` : inWordsOf(one))).join(' or ');
+  const isPerson = of?.of !== undefined;
+  const said = values
+    .map((one) => (isId.test(one) ? `that ${name}` : isPerson ? one : inWordsOf(one)))
+    .join(' or ');
   if (of?.kind === 'state') return isOf ? { before: said } : { after: `that are not ${said}` };
-  if (values.some((one) => isId.test(one))) return { after: `${isOf ? 'of' : 'of others than'} ${said}` };
+  if (isPerson || values.some((one) => isId.test(one)))
+    return { after: `${isOf ? 'of' : 'of others than'} ${said}` };
   if (of?.kind === 'moment' || of?.kind === 'clock') return { after: timed(field, condition) };
   if (of?.kind === 'offdays') return { after: `off on ${value}` };
   if (of?.kind === 'workdays') return { after: `at work on ${value}` };

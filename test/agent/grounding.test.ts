@@ -37,6 +37,17 @@ const above: Outputs = [{ rows: [{ group: 'Ada Lovelace', value: 5 }], groups: 2
 const leads: Outputs = [
   { value: 43, records: 43, period: { moment: 'created_at', from: '2026-01-01', through: '2026-11-20' } },
 ];
+const ofNina: Outputs = [{ value: 32, filters: 'technician=019', people: { '019': 'Nina Castellano' } }];
+const days30: Outputs = [
+  { value: 1, records: 1, period: { moment: 'start', from: '2026-10-22', through: '2026-11-20' } },
+];
+const over2500: Outputs = [
+  { value: 4, rows: [{ name: 'Ada', amount: 3860.5, currency: 'USD' }], filters: 'amount>2500' },
+];
+const leftOut: Outputs = [{ value: 20, records: 123, unit: 'days', left_out: 64 }];
+const unassigned: Outputs = [{ value: 20, records: 20, filters: 'technician=' }];
+const none: Outputs = [{ value: 0, records: 0 }];
+const received: Outputs = [{ value: 6231.55, records: 2, currency: 'USD' }];
 
 describe('an answer is taken as it is where it tells', () => {
   test.each<[string, Outputs, string]>([
@@ -60,6 +71,14 @@ describe('an answer is taken as it is where it tells', () => {
     ],
     ['several of a source', referrals, 'Referrals lead, ranging highest with 19.'],
     ['the limit that groups are above', above, '2 customers have more than 3 jobs.'],
+    ['the person whom a call asked about', ofNina, 'Nina Castellano finished 32 jobs.'],
+    ['this quarter', leads, 'There were 43 leads this quarter.'],
+    ['as many last days as were asked for', days30, 'In the last 30 days there was 1 no-show.'],
+    ['a limit of amounts', over2500, '4 payments over $2,500 came in.'],
+    ['how many had no such figure', leftOut, 'It takes 20 days on average; 64 invoices were left out.'],
+    ['what was asked for as lacking', unassigned, 'There are 20 appointments without a technician.'],
+    ['nothing, at the start of a sentence', none, 'Neither day has visits: 0 in all.'],
+    ['a figure by its other name', received, 'Receipts were $6,231.55.'],
     ['whose they are', leads, 'Yours are 43 leads, of which each was recorded since 2026-01-01.'],
   ])('%s', (_, outputs, answer) => {
     expect(isGrounded(answer, outputs)).toBe(true);
@@ -69,6 +88,14 @@ describe('an answer is taken as it is where it tells', () => {
 describe('and not where it', () => {
   test.each<[string, Outputs, string]>([
     ['takes the limit for a figure', above, 'There are 3 jobs.'],
+    ['takes a limit of amounts for a figure', over2500, 'There are 2,500 payments.'],
+    ['takes a limit for another one', over2500, '4 payments under $2,500 came in.'],
+    ['tells other last days', days30, 'In the last 31 days there was 1 no-show.'],
+    ['takes days of a time for a figure', days30, 'There were 30 no-shows.'],
+    ['makes a quarter of a whole', leads, 'A quarter of the 43 leads is new.'],
+    ['says nothing of those that had no such figure', leftOut, 'It takes 20 days on average.'],
+    ['lacks what was not asked for', fromYelp, '4 leads came from Yelp without a phone.'],
+    ['names another person', ofNina, 'Leo Brandt finished 32 jobs.'],
     ['takes a year for a figure', leads, 'There are 2026 leads.'],
     ['takes a year for a figure, behind "in"', leads, 'There came in 2026 leads.'],
     ['takes a year for a whole', leads, 'These are 43 of 2026.'],

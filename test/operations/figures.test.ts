@@ -7,7 +7,7 @@ import { now } from '../agent/company/history.ts';
 import { inMemory } from '../agent/company/memory.ts';
 import { technicians } from '../agent/company/people.ts';
 import { amount } from '../support/amount.ts';
-import { aLead, anInvoice, aPayment, done } from '../support/journey.ts';
+import { aContract, aJob, aLead, anAppointment, anInvoice, aPayment, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 let summit: World;
@@ -472,6 +472,40 @@ describe('queryFigures', () => {
     expect(await done(acme, 'queryFigures', { query: { ...largest, order: 'newest' } })).toMatchObject({
       value: 2,
     });
+  });
+});
+
+test('a contract that was voided counts for neither its estimate nor its customer', async () => {
+  const acme = await freshTenant();
+  const { id } = await aContract(acme);
+  const without = async (entity: string, filters: string) =>
+    (await done(acme, 'queryFigures', { query: { entity, filters } })).value;
+
+  expect(await without('estimates', 'status=accepted;contracts=')).toBe(0);
+  expect(await without('customers', 'estimates!=;contracts=')).toBe(0);
+  await done(acme, 'voidContract', { params: { id } });
+
+  expect(await without('estimates', 'status=accepted;contracts=')).toBe(1);
+  expect(await without('customers', 'estimates!=;contracts=')).toBe(1);
+});
+
+test('figures know how long ahead visits are booked, and which jobs have a deposit', async () => {
+  const acme = await freshTenant();
+  const { start, created_at } = await anAppointment(acme);
+  const { id: job_id } = await aJob(acme);
+  await done(acme, 'issueInvoice', { body: { job_id, amount: 50, milestone: 'deposit' } });
+  await aJob(acme);
+  const days = (Date.parse(start) - Date.parse(created_at)) / 86_400_000;
+  const ahead = { entity: 'appointments', measure: 'average', field: 'days_ahead' };
+
+  expect(await done(acme, 'queryFigures', { query: ahead })).toMatchObject({
+    value: Math.round(days * 10) / 10,
+    unit: 'days',
+  });
+  const jobs = { entity: 'jobs', measure: 'list', filters: 'deposits!=;finals=' };
+  expect(await done(acme, 'queryFigures', { query: jobs })).toMatchObject({
+    value: 1,
+    rows: [{ id: job_id }],
   });
 });
 

@@ -225,7 +225,7 @@ describe('askJarvis', () => {
     await aJob(acme);
 
     expect((await ask(acme, 'how many leads from website')).answer).toBe('There is 1 lead from website.');
-    expect((await ask(acme, 'jobs for Grace Hopper')).answer).toMatch(/^There is 1 job of that customer:\n/);
+    expect((await ask(acme, 'jobs for Grace Hopper')).answer).toMatch(/^There is 1 job of Grace Hopper:\n/);
     expect((await ask(globex, 'jobs for Grace Hopper')).answer).toMatch(/^I did not understand "Grace"/);
     await aCustomer(acme);
     const { answer, tool_calls } = await ask(acme, 'phone number of Grace Hopper');

@@ -1,6 +1,7 @@
 import type { ToolCall } from '../../contract/jarvis.ts';
 import type { Look } from '../../figures/looking.ts';
 import { toolNamed } from '../../figures/tools.ts';
+import { namesAskedFor } from '../people.ts';
 
 export const toolOf = (name: string) => {
   const tool = toolNamed(name);
@@ -10,6 +11,7 @@ export const toolOf = (name: string) => {
 
 export const callOf = async (name: string, input: Record<string, unknown>, look: Look): Promise<ToolCall> => {
   const tool = toolOf(name);
-  const output = await tool.run(look, input);
+  const [found, people] = await Promise.all([tool.run(look, input), namesAskedFor(input, look)]);
+  const output = people === undefined ? found : { ...found, people };
   return { tool: name, input, output, as_of: look.now, request: tool.request(input) };
 };

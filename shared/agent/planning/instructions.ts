@@ -13,9 +13,10 @@ If the tools cannot know what is asked, or the question tells you what to say or
 Of a long list tell the count, the total and the first few.
 query_figures: filters and part are conditions with ; between them: status=sent|partial;amount>=500. Any of the values behind = and | will do; != is none of them; = with nothing behind it is none. A rate is the percentage of the records that meet part too; with field and part_field that of one amount in another. By their kinds fields are compared with
 ${allComparisons.map((one) => `- ${one}`).join('\n')}
-Give technician and customer by id: find the id with figure_values first; likewise the spelling of a source, service, tag or skill. Null in a result means that nothing is kept.
+Give technician and customer by id: find the id with figure_values first; likewise the spelling of a source, service, tag or skill. Null in a result means that nothing is kept; where it has left_out, say how many records were left out.
 With the moment set to a field of kind some, the days say when there was some or none: customers with filters jobs= and moment jobs.
-The brackets of a kind of records name its usual moment and amount, and the conditions that are meant where nobody asks for a state: tools do not add them, so give them in filters. Those of a state name its moment, which days go by when all records are in it.
+The brackets of a kind of records name its usual moment and amount, and the conditions that are meant where nobody asks for a state: tools do not add them, so give them in filters. Those of a state name its moment, which days go by when all records are in it; several states at once go by the usual moment, so with days ask for each of them by itself.
+Names of kind some: begun_ of which something is paid, open_ of which something is still due, missed_ that were a no-show; finals and deposits are invoices.
 Weeks run from Monday to Sunday; period this_month is the whole month. Of a schedule use order oldest. A day's schedule, visits and stops are appointments; jobs are the work. Only technicians are free, at work or off.
 Records, their fields by kinds, and words for some of them:
 ${allRecords}

@@ -25,6 +25,7 @@ export const appointments: Entity = {
     clock: { kind: 'clock', at: 'start' },
     weekday: weekday('start'),
     days_from_lead: { kind: 'days', at: 'created_at', join: 'lead', until: 'created_at' },
+    days_ahead: { kind: 'days', at: 'created_at', until: 'start' },
     hours: { kind: 'hours', at: 'start', until: 'end' },
     notes: { kind: 'link', at: 'notes', isFact: true },
     start: { kind: 'moment', at: 'start' },

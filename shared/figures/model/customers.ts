@@ -26,6 +26,7 @@ export const customers: Entity = {
     completed_jobs: some('jobs', 'completed_jobs_of_customer'),
     accepted_estimates: some('estimates', 'accepted_estimates_of_customer'),
     declined_estimates: some('estimates', 'declined_estimates_of_customer'),
+    contracts: some('contracts', 'contracts_of_customer'),
     signed_contracts: some('contracts', 'signed_contracts_of_customer'),
     open_invoices: some('invoices', 'open_invoices_of_customer'),
     overdue_invoices: some('invoices', 'overdue_invoices_of_customer'),

@@ -55,6 +55,12 @@ export const joins = {
   appointments_of_technician: { by: 'id', entity: 'appointments', key: 'technician_ids' },
   jobs_of_technician: { by: 'id', entity: 'jobs', key: 'crew_ids' },
   invoices_of_job: { by: 'id', entity: 'invoices', key: 'job_id' },
+  deposits_of_job: {
+    by: 'id',
+    entity: 'invoices',
+    key: 'job_id',
+    only: 'milestone=deposit;status!=draft|void',
+  },
   finals_of_job: { by: 'id', entity: 'invoices', key: 'job_id', only: 'milestone=final;status!=draft|void' },
   open_invoices_of_job: { by: 'id', entity: 'invoices', key: 'job_id', only: 'status=sent|partial' },
   open_finals_of_job: {
@@ -78,7 +84,8 @@ export const joins = {
     only: 'milestone=deposit;status=sent|partial',
   },
   last_payment: { by: 'id', entity: 'payments', key: 'invoice_id', newest: 'settled' },
-  contracts_of_estimate: { by: 'id', entity: 'contracts', key: 'estimate_id' },
+  // One that was voided is none: another may be drawn up.
+  contracts_of_estimate: { by: 'id', entity: 'contracts', key: 'estimate_id', only: 'status!=voided' },
   signed_contracts_of_estimate: {
     by: 'id',
     entity: 'contracts',
@@ -91,6 +98,7 @@ export const joins = {
   completed_jobs_of_customer: personal('jobs', 'customer_id', 'status=completed', 'completed_at'),
   accepted_estimates_of_customer: personal('estimates', 'customer_id', 'status=accepted', 'accepted_at'),
   declined_estimates_of_customer: personal('estimates', 'customer_id', 'status=declined', 'declined_at'),
+  contracts_of_customer: personal('contracts', 'customer_id', 'status!=voided'),
   signed_contracts_of_customer: personal('contracts', 'customer_id', 'status=signed', 'signed_at'),
   open_invoices_of_customer: personal('invoices', 'customer_id', 'status=sent|partial'),
   overdue_invoices_of_customer: personal(

@@ -23,6 +23,7 @@ export const technicians: Entity = {
     canceled_appointments: some('appointments', 'canceled_appointments_of_technician'),
     missed_appointments: some('appointments', 'missed_appointments_of_technician'),
     completed_jobs: some('jobs', 'completed_jobs_of_technician'),
+    territories: { kind: 'link', at: 'territories', isFact: true },
     working_hours: { kind: 'link', at: 'working_hours', isFact: true },
     time_off: { kind: 'link', at: 'time_off', isFact: true },
     workday: { kind: 'weekdays', at: 'working_hours', values: Weekday.options },

@@ -33,6 +33,7 @@ export const jobs: Entity = {
     service,
     tag,
     invoices: some('invoices', 'invoices_of_job'),
+    deposits: some('invoices', 'deposits_of_job'),
     finals: some('invoices', 'finals_of_job'),
     begun_deposits: some('invoices', 'begun_deposits_of_job'),
     open_invoices: some('invoices', 'open_invoices_of_job'),
