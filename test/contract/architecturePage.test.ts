@@ -34,8 +34,7 @@ const section = (title: string): string =>
 const rowsOf = (title: string): string[][] =>
   section(title)
     .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(1)
+    .filter((line, index, lines) => line.startsWith('| ') && lines[index + 1]?.startsWith('|--') !== true)
     .map((line) => line.split('|').slice(1, -1))
     .map((cells) => cells.map((cell) => cell.trim()));
 

@@ -74,6 +74,13 @@ describe('a discount', () => {
   });
 });
 
+test('the tax of a rate is computed once, on the sum of its lines, and rounded half up', () => {
+  const line: Line = [1, 0.25, 0.1];
+
+  expect(totals([line]).taxes).toEqual([[0.1, 0.25, 0.03]]);
+  expect(totals([line, line]).taxes).toEqual([[0.1, 0.5, 0.05]]);
+});
+
 test('taxes of the same rate with different names are listed separately', () => {
   const line = (tax_name: string) => ({ total: decimal(10), tax_name, tax_rate: decimal(0.05) });
   const { taxes } = documentTotals(['State', 'City', 'State'].map(line), null, dollars);
