@@ -7,7 +7,7 @@ import { assertRoom, type InvoiceRecord, roomOn, type Sums, sumsOf, withSums } f
 import { inCurrency } from './money.ts';
 
 /** The parts of a payment or a credit note, and as which of an invoice's sums they count. */
-export type Counted = { readonly as: keyof Sums; readonly applications: readonly Application[] };
+export type AppliedMoney = { readonly as: keyof Sums; readonly applications: readonly Application[] };
 
 /** How many invoices a payment or credit note may be applied to: giving it back changes all of them at once. */
 export const mostApplications = 20;
@@ -15,8 +15,8 @@ export const mostApplications = 20;
 /** The invoices on which something else counts afterwards, and which of them became fully paid by that. */
 export const recount = (
   invoices: readonly InvoiceRecord[],
-  before: readonly Counted[],
-  after: readonly Counted[],
+  before: readonly AppliedMoney[],
+  after: readonly AppliedMoney[],
   now: string,
 ) => {
   const moved = invoices.flatMap((invoice) => {
@@ -33,7 +33,7 @@ export const recount = (
   return { changes: moved.map(({ change }) => change), events: moved.flatMap(({ events }) => events) };
 };
 
-const countOn = ({ id }: InvoiceRecord, as: keyof Sums, all: readonly Counted[]): Decimal =>
+const countOn = ({ id }: InvoiceRecord, as: keyof Sums, all: readonly AppliedMoney[]): Decimal =>
   sumOf(
     all
       .filter((one) => one.as === as)
@@ -45,7 +45,7 @@ export const sumOf = (applications: readonly Application[]): Decimal =>
   applications.reduce((sum, { amount }) => plus(sum, amount), zero(0));
 
 /** Money or credit of a customer that has no invoice yet. */
-type Unplaced = Pick<InvoiceRecord, 'customer_id' | 'currency' | 'currency_digits'> & {
+type UnplacedMoney = Pick<InvoiceRecord, 'customer_id' | 'currency' | 'currency_digits'> & {
   readonly left: Decimal;
   readonly applications: readonly Application[];
 };
@@ -55,7 +55,7 @@ type Unplaced = Pick<InvoiceRecord, 'customer_id' | 'currency' | 'currency_digit
  * @throws Failure `different_customer`, `different_currency`, `exceeds_amount_left`, `invoice_not_payable`, `overpayment`,
  * `limit_reached`
  */
-export const applyTo = (source: Unplaced, invoice: InvoiceRecord, asked: Decimal | undefined) => {
+export const applyTo = (source: UnplacedMoney, invoice: InvoiceRecord, asked: Decimal | undefined) => {
   assertSameCustomer(source, invoice);
   const room = roomOn(invoice);
   const wanted = asked && inCurrency(asked, source, 'amount');
@@ -70,8 +70,8 @@ export const least = (a: Decimal, b: Decimal): Decimal => (compare(a, b) <= 0 ? 
 
 /** @throws Failure `different_customer`, `different_currency` */
 export const assertSameCustomer = (
-  source: Pick<Unplaced, 'customer_id' | 'currency'>,
-  { customer_id, currency }: Pick<Unplaced, 'customer_id' | 'currency'>,
+  source: Pick<UnplacedMoney, 'customer_id' | 'currency'>,
+  { customer_id, currency }: Pick<UnplacedMoney, 'customer_id' | 'currency'>,
 ): void => {
   if (source.customer_id !== customer_id) {
     throw new Failure('different_customer', 'It is for an invoice of another customer.', { customer_id });
@@ -84,7 +84,7 @@ export const assertSameCustomer = (
 
 /** @throws Failure `exceeds_amount_left`, even if nothing is left at all */
 export const assertLeft = (
-  { left, currency }: Pick<Unplaced, 'left' | 'currency'>,
+  { left, currency }: Pick<UnplacedMoney, 'left' | 'currency'>,
   amount: Decimal,
 ): void => {
   if (!isZero(left) && compare(amount, left) <= 0) return;

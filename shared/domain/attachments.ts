@@ -61,15 +61,15 @@ export const noFiles = (tenantId: string): FileUsageRecord => ({
   bytes: 0,
 });
 
-export type Slotted = Pick<AttachmentRecord, 'slot'>;
+export type FileSlot = Pick<AttachmentRecord, 'slot'>;
 
 /** The files of a record, as far as the unique parts of its slots tell. */
-export const slottedAs = (parts: readonly string[]): Slotted[] =>
+export const slottedAs = (parts: readonly string[]): FileSlot[] =>
   parts.map((part) => ({ slot: Number(part) }));
 
-type Known = {
+type AnnounceContext = {
   readonly lifecycle_number: string | null;
-  readonly others: readonly Slotted[];
+  readonly others: readonly FileSlot[];
   readonly usage: FileUsageRecord;
   readonly chance: Chance;
 };
@@ -77,7 +77,7 @@ type Known = {
 /** @throws Failure `limit_reached` */
 export const announce = (
   { kind: shows, ...input }: AttachmentInput,
-  { lifecycle_number, others, usage, chance }: Known,
+  { lifecycle_number, others, usage, chance }: AnnounceContext,
   { id, now }: Birth,
 ) => {
   const attachment: AttachmentRecord = {
@@ -99,7 +99,7 @@ export const announce = (
 };
 
 /** A random slot, so that concurrent requests rarely draw the same one. */
-const freeSlot = (others: readonly Slotted[], chance: Chance): number => {
+const freeSlot = (others: readonly FileSlot[], chance: Chance): number => {
   const taken = new Set(others.map(({ slot }) => slot));
   const free = Array.from({ length: maxFilesOfRecord }, (_, at) => at).filter((at) => !taken.has(at));
   const slot = draw(free, chance);

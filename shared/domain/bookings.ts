@@ -69,13 +69,13 @@ type Owner = Pick<
   AppointmentRecord,
   'customer_id' | 'lead_id' | 'job_id' | 'visit_number' | 'title' | 'lifecycle_number'
 >;
-type Crewed = { readonly crew: readonly { readonly id: string }[]; readonly overlaps?: true | undefined };
+type CrewChoice = { readonly crew: readonly { readonly id: string }[]; readonly overlaps?: true | undefined };
 type PlacedBooking = Omit<Booking, 'location'> & { readonly location?: Location | null };
 type Odd = { readonly odd: readonly (Warning | undefined)[] };
 
 export const make = (
   { start, end, ...booking }: PlacedBooking,
-  { crew, owner, odd, overlaps }: Crewed & Odd & { readonly owner: Owner },
+  { crew, owner, odd, overlaps }: CrewChoice & Odd & { readonly owner: Owner },
   {
     id,
     now,

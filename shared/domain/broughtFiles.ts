@@ -21,7 +21,7 @@ const mostKept = 20;
 /** The limit of names in one message. */
 const mostNamed = 50;
 
-type Known = {
+type BringContext = {
   readonly usage: FileUsageRecord;
   readonly chance: Chance;
   readonly isInfected: boolean;
@@ -32,7 +32,7 @@ const refusalOf = (
   file: BroughtFile,
   type: AttachmentType | undefined,
   kept: readonly AttachmentRecord[],
-  { usage, isInfected }: Known,
+  { usage, isInfected }: BringContext,
 ): string | undefined => {
   const bytes = kept.reduce((sum, one) => sum + one.bytes, usage.bytes + file.bytes);
   if (isInfected) return 'A virus was found in this email.';
@@ -50,7 +50,7 @@ const refusalOf = (
 export const bring = (
   message: MessageRecord,
   files: readonly BroughtFile[],
-  known: Known,
+  known: BringContext,
   { ids, now }: { readonly ids: { next(): string }; readonly now: Instant },
 ): { readonly message: MessageRecord; readonly changes: readonly Change[] } => {
   const kept: AttachmentRecord[] = [];

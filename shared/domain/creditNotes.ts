@@ -3,7 +3,7 @@ import { CreditNote, type CreditNoteInput } from '../contract/creditNotes.ts';
 import type { Application } from '../contract/payments.ts';
 import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../kernel/decimal.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
-import { applyTo, type Counted, least, recount } from './applications.ts';
+import { type AppliedMoney, applyTo, least, recount } from './applications.ts';
 import { type InvoiceRecord, roomOn } from './invoices.ts';
 import { composeLines, type Taxing } from './lines.ts';
 import { Links } from './links.ts';
@@ -19,7 +19,10 @@ export const CreditNoteRecord = record('credit_note', CreditNote.omit({ delivery
 export type CreditNoteRecord = z.output<typeof CreditNoteRecord>;
 
 /** The amounts of the credit note that count on its invoices. */
-export const creditsOf = ({ applications }: CreditNoteRecord): Counted => ({ as: 'credited', applications });
+export const creditsOf = ({ applications }: CreditNoteRecord): AppliedMoney => ({
+  as: 'credited',
+  applications,
+});
 
 /**
  * Credits an invoice, which owes that much less; the excess over its debt is left for other invoices or a refund.

@@ -66,9 +66,9 @@ export const feedDays = { before: 30, after: 183 } as const;
 export const mostVisits = 1_000;
 
 /** The visited person, a customer or a lead. */
-type Met = Parameters<typeof displayName>[0] & { readonly address?: string | null | undefined };
+type VisitedPerson = Parameters<typeof displayName>[0] & { readonly address?: string | null | undefined };
 
-type Shown = {
+type FeedContent = {
   readonly visits: readonly AppointmentRecord[];
   readonly technicians: readonly TechnicianRecord[];
   readonly away: readonly TechnicianRecord[];
@@ -89,9 +89,9 @@ export const entriesOf = ({
   settings,
   from,
   to,
-}: Shown): CalendarEntry[] => {
+}: FeedContent): CalendarEntry[] => {
   const people = new Map(technicians.map((one) => [one.id, one.name]));
-  const known = new Map<string, Met>([
+  const known = new Map<string, VisitedPerson>([
     ...leads.map(({ id, contact, address }) => [id, { ...contact, address }] as const),
     ...customers.map((one) => [one.id, one] as const),
   ]);

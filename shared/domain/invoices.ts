@@ -53,19 +53,19 @@ type Terms = {
   readonly frozen: FrozenParties;
 } & Numbering;
 
-type Work = {
+type InvoicedWork = {
   readonly work: JobRecord | EstimateRecord;
   readonly bills: WorkBillsRecord | undefined;
   readonly job_id: string | null;
   readonly estimate_id: string | null;
 };
 
-export const workOf = (work: JobRecord | EstimateRecord, bills: WorkBillsRecord | undefined): Work =>
+export const workOf = (work: JobRecord | EstimateRecord, bills: WorkBillsRecord | undefined): InvoicedWork =>
   work.kind === 'job'
     ? { work, bills, job_id: work.id, estimate_id: work.estimate_id }
     : { work, bills, job_id: bills?.job_id ?? null, estimate_id: work.id };
 
-type Asked = Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_items'> & {
+type BillRequest = Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_items'> & {
   readonly place?: number;
 };
 
@@ -74,8 +74,8 @@ type Asked = Pick<InvoiceInput, 'amount' | 'milestone' | 'draft' | 'line_items'>
  * @throws Failure `estimate_not_accepted`, or `invalid_request` if the request does not say what to bill
  */
 export const issue = (
-  { work, bills, ...ids }: Work,
-  input: Asked,
+  { work, bills, ...ids }: InvoicedWork,
+  input: BillRequest,
   { billing, taxing, ...birth }: Birth & Terms & { nonce: string; billing: Billing; taxing: Taxing },
 ) => {
   if (work.kind === 'estimate') assertAccepted(work, birth.now);
@@ -97,7 +97,7 @@ export const issue = (
 };
 
 /** The part of the schedule to bill: the stated milestone's, or the next one if nothing else says what to bill. */
-const partIn = ({ amount, milestone, line_items, place }: Asked, { schedule, billed }: Billing) => {
+const partIn = ({ amount, milestone, line_items, place }: BillRequest, { schedule, billed }: Billing) => {
   const part = place === undefined ? undefined : schedule[place];
   if (place !== undefined && part !== undefined) return { place, part };
   return milestone === undefined && (amount ?? line_items) !== undefined
@@ -135,8 +135,11 @@ const billFor = (
   return bill;
 };
 
-type Made = Pick<InvoiceRecord, 'job_id' | 'estimate_id' | 'milestone' | 'warnings' | 'warning_details'> &
-  Pick<Work, 'work' | 'bills'> &
+type InvoiceParts = Pick<
+  InvoiceRecord,
+  'job_id' | 'estimate_id' | 'milestone' | 'warnings' | 'warning_details'
+> &
+  Pick<InvoicedWork, 'work' | 'bills'> &
   Pick<InvoiceInput, 'draft'> & {
     readonly part: number | undefined;
     readonly bill: Bill;
@@ -144,7 +147,19 @@ type Made = Pick<InvoiceRecord, 'job_id' | 'estimate_id' | 'milestone' | 'warnin
   };
 
 const made = (
-  { work, bills, bill, part, title, draft, milestone, job_id, estimate_id, warnings, warning_details }: Made,
+  {
+    work,
+    bills,
+    bill,
+    part,
+    title,
+    draft,
+    milestone,
+    job_id,
+    estimate_id,
+    warnings,
+    warning_details,
+  }: InvoiceParts,
   { currency }: Billing,
   { id, now, payment_terms_days, time_zone, nonce, frozen, ...numbering }: Birth & Terms & { nonce: string },
 ) => {

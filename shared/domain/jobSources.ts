@@ -94,7 +94,7 @@ export const fromRequest = (
 const assertSummable = (lines: readonly LineItem[], currency: Currency): void =>
   void documentTotals(lines, null, currency);
 
-type Found = {
+type SourceRecords = {
   readonly contract: ContractRecord | undefined;
   readonly estimate: EstimateRecord | undefined;
   readonly customer: CustomerRecord | undefined;
@@ -105,7 +105,7 @@ type Found = {
 /** A request names exactly one source; an estimate may have a contract besides. */
 export const sourceOf = (
   request: JobRequest,
-  { contract, estimate, customer, lead, job }: Found,
+  { contract, estimate, customer, lead, job }: SourceRecords,
   { taxing, ...birth }: Birth & { readonly taxing: JobTaxing },
 ): JobSource => {
   if (estimate !== undefined) return fromEstimate(estimate, { contract, job });

@@ -7,8 +7,8 @@ import {
   type AttachmentRecord,
   accept,
   announce,
+  type FileSlot,
   type FileUsageRecord,
-  type Slotted,
 } from './attachments.ts';
 
 /** The PDFs of these are always kept: as issued, and as signed. */
@@ -34,7 +34,7 @@ export const assertNotKept = (
   });
 };
 
-type Files = { readonly others: readonly Slotted[]; readonly usage: FileUsageRecord };
+type Files = { readonly others: readonly FileSlot[]; readonly usage: FileUsageRecord };
 
 /** Whether one more file of that size is within the limits of record and company. */
 export const hasRoom = ({ others, usage, bytes }: Files & { readonly bytes: number }): boolean =>

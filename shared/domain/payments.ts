@@ -9,7 +9,7 @@ import {
 import { type Decimal, zero } from '../kernel/decimal.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
-import { applyTo, type Counted, recount } from './applications.ts';
+import { type AppliedMoney, applyTo, recount } from './applications.ts';
 import { assertRoom, type InvoiceRecord } from './invoices.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
@@ -52,7 +52,7 @@ export const referenceOf = (
 };
 
 /** The amounts of the payment that count on its invoices. */
-export const countsOf = ({ status, applications }: PaymentRecord): Counted => ({
+export const countsOf = ({ status, applications }: PaymentRecord): AppliedMoney => ({
   as: status === 'pending' ? 'pending' : 'paid',
   applications,
 });

@@ -72,10 +72,10 @@ export const crewTaken = (
   return [...new Map(crew.map((person) => [person.id, person])).values()];
 };
 
-type Identified = { readonly id: string; readonly user_id?: string | null | undefined };
+type PersonIds = { readonly id: string; readonly user_id?: string | null | undefined };
 
 /** The calendars of a technician: also the one under the user id, for whom was booked before being described. */
-export const calendarsOf = ({ id, user_id }: Identified): string[] =>
+export const calendarsOf = ({ id, user_id }: PersonIds): string[] =>
   user_id === null || user_id === undefined ? [id] : [...new Set([id, idOf(user_id)])];
 
 /** A person's engagements, including those booked under the user id before the technician was described. */

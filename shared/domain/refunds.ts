@@ -117,7 +117,7 @@ const assertWithin = (left: Decimal, amount: Decimal, { currency }: PaymentRecor
   throw new Failure('refund_exceeds_payment', message, { amount_left });
 };
 
-type Given = {
+type RefundParts = {
   readonly amount: Decimal;
   readonly unapplied: Decimal;
   readonly applications: Application[];
@@ -127,7 +127,7 @@ type Given = {
 
 const giveBack = (
   before: PaymentRecord,
-  { amount, unapplied, applications, reason, credit_note_id }: Given,
+  { amount, unapplied, applications, reason, credit_note_id }: RefundParts,
   { id, now }: Birth,
 ) => {
   const amount_refunded = plus(before.amount_refunded, amount);

@@ -91,8 +91,8 @@ export const nextPart = (
       ({ part, place }) => !billed.has(place) && (milestone === undefined || part.milestone === milestone),
     );
 
-type Billed = { readonly schedule: readonly PaymentPart[]; readonly billed: ReadonlySet<number> };
-type Accepted = { readonly accepted_at: string | null };
+type BilledSchedule = { readonly schedule: readonly PaymentPart[]; readonly billed: ReadonlySet<number> };
+type AcceptanceDate = { readonly accepted_at: string | null };
 
 const secondsPerDay = 86_400;
 
@@ -101,8 +101,8 @@ const secondsPerDay = 86_400;
  * has no due parts.
  */
 export const dueFirst = (
-  { schedule, billed }: Billed,
-  { accepted_at }: Accepted,
+  { schedule, billed }: BilledSchedule,
+  { accepted_at }: AcceptanceDate,
   status: JobStatus | undefined,
 ): { readonly place: number; readonly at: Instant } | undefined => {
   if (accepted_at === null || status === 'canceled') return undefined;

@@ -7,7 +7,7 @@ import { invalidField } from '../kernel/failure.ts';
 import { spread } from '../kernel/spread.ts';
 import { inCurrency, withinLimit } from './money.ts';
 
-type Priced = {
+type LinePrice = {
   readonly quantity: Decimal;
   readonly unit_price: Decimal;
   readonly discount: Discount | null;
@@ -25,7 +25,7 @@ export type SummedLine = {
  * @throws Failure `invalid_request` naming `path`
  */
 export const lineTotal = (
-  { quantity, unit_price, discount }: Priced,
+  { quantity, unit_price, discount }: LinePrice,
   currency: Currency,
   path: string,
 ): Decimal => {

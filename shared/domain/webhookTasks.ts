@@ -57,13 +57,13 @@ export const cancelTask = (endpoint_id: string, birth: Birth): WebhookTaskRecord
 /** The bytes of events are kept at least this long. */
 const replayableSeconds = 90 * 86_400;
 
-type Replayed = { readonly id: string; readonly event_types: EventSelection };
+type ReplayTarget = { readonly id: string; readonly event_types: EventSelection };
 
 /**
  * Without types the replay is of those that the endpoint wants.
  * @throws Failure `invalid_request` when the time reaches too far back, lies ahead or ends before it begins
  */
-export const requestReplay = (endpoint: Replayed, input: ReplayInput, birth: Birth) => {
+export const requestReplay = (endpoint: ReplayTarget, input: ReplayInput, birth: Birth) => {
   const { since, status = null } = input;
   if (since > birth.now) throw invalidField('since', 'Must not lie ahead.');
   const until = input.until === undefined || input.until > birth.now ? birth.now : input.until;

@@ -21,7 +21,7 @@ import { openLink } from './link.ts';
 import { actAsParty, type PartyContext } from './party.ts';
 import { type PageAnswer, servePage, type Visit } from './servePage.ts';
 
-type Opened = { readonly tenant: Tenant; readonly appointment: AppointmentRecord };
+type OpenVisit = { readonly tenant: Tenant; readonly appointment: AppointmentRecord };
 
 /**
  * The page of a visit, where its customer confirms it or asks for another time. Only a form changes anything, because programs that
@@ -41,13 +41,13 @@ export const serveAppointment = () =>
     }
   });
 
-const openVisit = async ({ key }: Visit, seams: Seams): Promise<Opened> => {
+const openVisit = async ({ key }: Visit, seams: Seams): Promise<OpenVisit> => {
   const opened = await openLink('appointment', key, linkedDocuments.appointment, seams);
   const { links, ...appointment } = opened.document;
   return { tenant: opened.tenant, appointment };
 };
 
-const show = async ({ tenant, appointment }: Opened, { clock }: Seams, problem?: string) => {
+const show = async ({ tenant, appointment }: OpenVisit, { clock }: Seams, problem?: string) => {
   const [{ customer, lead }, technicians, asked] = await Promise.all([
     findPeople(tenant.id, appointment),
     collectionOf(tenant.id, kinds.technicians).some(appointment.technician_ids),
@@ -94,7 +94,7 @@ const findRequest = (tenantId: string, appointment: AppointmentRecord) =>
 
 /** Shows an earlier decision, or a visit with nothing left to decide. */
 const decide = async (
-  { tenant, appointment }: Opened,
+  { tenant, appointment }: OpenVisit,
   form: URLSearchParams,
   { now, ids, commit }: PartyContext,
 ): Promise<void> => {

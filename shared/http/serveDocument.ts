@@ -16,7 +16,7 @@ import { picturesShownOf } from '../files/shownPictures.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type Html, type Page, renderPage } from '../pages/page.ts';
+import { type Html, type HtmlPage, renderPage } from '../pages/page.ts';
 import type { Sender } from '../papers/letterhead.ts';
 import { noteView } from '../store/readers/evidence.ts';
 import { type PartOfWork, readProgress } from '../store/readers/progress.ts';
@@ -105,7 +105,7 @@ const render = async <R extends LinkedDocument>(
   visit: Visit,
   { clock }: Seams,
   problem?: string,
-): Promise<Page> => {
+): Promise<HtmlPage> => {
   const now = toInstant(clock());
   const looking = { ...lookingOf(tenant, claims, visit, now), problem };
   const [pictures, steps] = await Promise.all([

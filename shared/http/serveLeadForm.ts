@@ -10,7 +10,7 @@ import { Failure, type Issue, notFound } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { cutText, withoutStrays } from '../kernel/text.ts';
 import { labelOf, leadFormBody, thanksBody, trapField, utmFields } from '../pages/leadForm.ts';
-import { type Html, type Page, renderPage } from '../pages/page.ts';
+import { type Html, type HtmlPage, renderPage } from '../pages/page.ts';
 import { collectionOf } from '../store/readers/collection.ts';
 import { countTry, findForm } from '../store/readers/leadForms.ts';
 import { admit } from '../store/records/admission.ts';
@@ -39,7 +39,7 @@ export const serveLeadForm = () =>
 const servicesOf = ({ tenant }: OpenForm): readonly string[] => tenant.services.map(({ name }) => name);
 
 /** Any website may frame a form: clickjacking gains nothing on it. */
-const pageOf = ({ tenant, form }: OpenForm, body: Html): Promise<Page> =>
+const pageOf = ({ tenant, form }: OpenForm, body: Html): Promise<HtmlPage> =>
   renderPage({ title: form.name, tenant, body }, '*');
 
 const submit = async (

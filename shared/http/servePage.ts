@@ -3,7 +3,7 @@ import { type PageEndpoint, pageEndpoints } from '../contract/pages.ts';
 import type { PaperFile } from '../contract/papers.ts';
 import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
-import type { Page } from '../pages/page.ts';
+import type { HtmlPage } from '../pages/page.ts';
 import { failedPage, notFoundPage, unreadablePage } from '../pages/refusals.ts';
 import { readPostedForm } from './form.ts';
 import { headerOf } from './headers.ts';
@@ -39,7 +39,7 @@ export type AssetAnswer = {
 
 /** What a page answers: itself, a picture in base64, a file, or that the browser shall look at it again now that something was done, or at its thanks. */
 export type PageAnswer =
-  | { readonly status: 200 | 400 | 429; readonly page: Page }
+  | { readonly status: 200 | 400 | 429; readonly page: HtmlPage }
   | { readonly status: 200; readonly png: string }
   | { readonly status: 200; readonly file: PaperFile }
   | AssetAnswer
@@ -160,7 +160,7 @@ const headersOf = (requestId: string) => ({
 
 const pageResponse = (
   statusCode: number,
-  { html, contentSecurityPolicy }: Page,
+  { html, contentSecurityPolicy }: HtmlPage,
   requestId: string,
 ): APIGatewayProxyResult => ({
   statusCode,

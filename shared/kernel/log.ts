@@ -41,9 +41,9 @@ export const counted = {
 } as const;
 
 /** The kind of work and, for work on one record, its id and tenant. */
-type Work = { readonly kind: string; readonly id?: string; readonly tenantId?: string };
+type FailedItem = { readonly kind: string; readonly id?: string; readonly tenantId?: string };
 
-export const passOver = (log: Log, { kind, id, tenantId: tenant }: Work, error: unknown): void =>
+export const passOver = (log: Log, { kind, id, tenantId: tenant }: FailedItem, error: unknown): void =>
   log({ level: 'error', message: workNotDone.failed, kind, id, tenant, ...describeError(error) });
 
 /** The loggable parts of an error: its kind and its origin. */

@@ -40,7 +40,7 @@ type TenantSettings = {
 };
 
 /** A page as it is answered. */
-export type Page = { readonly html: string; readonly contentSecurityPolicy: string };
+export type HtmlPage = { readonly html: string; readonly contentSecurityPolicy: string };
 
 /** Pages load nothing and run no script, except their one style and their one script, named by their digests, and pictures. */
 const policyOf = (
@@ -67,7 +67,7 @@ type FramedBy = "'none'" | '*';
 export const renderPage = async (
   { title, tenant, body, script, steps = [], pictures = [] }: PageContent,
   framedBy: FramedBy = "'none'",
-): Promise<Page> => {
+): Promise<HtmlPage> => {
   const colours: Colours = coloursOf(tenant?.brand?.colour);
   const style = styleOf(colours);
   const page = await html`<!doctype html>

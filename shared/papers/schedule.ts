@@ -22,14 +22,14 @@ const whenDue = ({ due }: PaymentPart): string => {
 const nameOf = ({ milestone, percent }: PaymentPart): string =>
   percent === null ? partNames[milestone] : `${partNames[milestone]} (${numberOf(percent)}%)`;
 
-type Scheduled = Currency & { readonly payment_schedule: readonly PaymentPart[] };
+type PaperWithSchedule = Currency & { readonly payment_schedule: readonly PaymentPart[] };
 
-export const scheduleLines = (paper: Scheduled): string[] =>
+export const scheduleLines = (paper: PaperWithSchedule): string[] =>
   paper.payment_schedule.map(
     (part) => `${nameOf(part)}: ${writeAmount(part.amount, paper)}, billed ${whenDue(part)}`,
   );
 
-export const scheduleTables = (paper: Scheduled, whose = ''): Table[] =>
+export const scheduleTables = (paper: PaperWithSchedule, whose = ''): Table[] =>
   paper.payment_schedule.length === 0
     ? []
     : [

@@ -48,7 +48,7 @@ export const invoiceOnPaper = (document: InvoiceDocument, view: PaperView): Pape
 type Subject = { readonly type: 'estimate' | 'contract' | 'invoice'; readonly id: string };
 
 /** A paper to write, with its record and its recipient. */
-type Issued = {
+type IssuedPaper = {
   readonly subject: Subject;
   readonly customer: CustomerRecord | undefined;
   readonly lifecycle_number: string;
@@ -57,7 +57,7 @@ type Issued = {
   readonly paper: (tenant: Tenant) => Paper;
 };
 
-type Reading = (tenantId: string, id: string, now: string) => Promise<Issued | undefined>;
+type Reading = (tenantId: string, id: string, now: string) => Promise<IssuedPaper | undefined>;
 
 const contractThat =
   (status: ContractRecord['status']): Reading =>

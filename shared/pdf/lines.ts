@@ -4,7 +4,7 @@ import { type Face, faceOf } from './fonts.ts';
 
 /** Letters that are drawn in one go, in the order in which they are read. */
 type Run = { readonly face: Face; readonly text: string; readonly width: number };
-type Leveled = Run & { readonly level: number };
+type BidiRun = Run & { readonly level: number };
 
 /** Its runs from left to right; `isFromRight` if its paragraph is read from the right, and so begins at that edge. */
 export type Line = { readonly runs: readonly Run[]; readonly width: number; readonly isFromRight: boolean };
@@ -31,9 +31,9 @@ const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Surrogate}]/g
 const breakParagraph = (paragraph: string, setting: Setting): readonly Line[] => {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph);
   const isFromRight = (paragraphs[0]?.level ?? 0) % 2 === 1;
-  const lines: Leveled[][] = [[]];
+  const lines: BidiRun[][] = [[]];
   let room = setting.width;
-  const take = (runs: readonly Leveled[]): void => {
+  const take = (runs: readonly BidiRun[]): void => {
     if (inkOf(runs, setting) > room && room < setting.width) {
       lines.push([]);
       room = setting.width;
@@ -54,7 +54,7 @@ const breakParagraph = (paragraph: string, setting: Setting): readonly Line[] =>
   });
 };
 
-const runsOf = (piece: string, levels: Uint8Array, { weight, measure }: Setting): readonly Leveled[] => {
+const runsOf = (piece: string, levels: Uint8Array, { weight, measure }: Setting): readonly BidiRun[] => {
   const parts: { face: Face; level: number; text: string }[] = [];
   for (const { segment, index } of graphemes.segment(piece)) {
     const level = levels[index] ?? 0;
@@ -69,9 +69,9 @@ const runsOf = (piece: string, levels: Uint8Array, { weight, measure }: Setting)
 const widthOf = (runs: readonly Run[]): number => runs.reduce((sum, { width }) => sum + width, 0);
 
 /** Spaces at the end of a line may extend beyond the edge. */
-const inkOf = (runs: readonly Leveled[], setting: Setting): number => widthOf(withoutEnd(runs, setting));
+const inkOf = (runs: readonly BidiRun[], setting: Setting): number => widthOf(withoutEnd(runs, setting));
 
-const withoutEnd = (runs: readonly Leveled[], { measure }: Pick<Setting, 'measure'>): readonly Leveled[] => {
+const withoutEnd = (runs: readonly BidiRun[], { measure }: Pick<Setting, 'measure'>): readonly BidiRun[] => {
   const last = runs.at(-1);
   if (last === undefined || !/\s$/.test(last.text)) return runs;
   const text = last.text.trimEnd();
@@ -83,8 +83,8 @@ const withoutEnd = (runs: readonly Leveled[], { measure }: Pick<Setting, 'measur
 };
 
 /** Words that are read from the left are drawn together. */
-const joined = (runs: readonly Leveled[]): readonly Leveled[] => {
-  const all: Leveled[] = [];
+const joined = (runs: readonly BidiRun[]): readonly BidiRun[] => {
+  const all: BidiRun[] = [];
   for (const run of runs) {
     const last = all.at(-1);
     const goesOn = last?.face === run.face && last.level === run.level && run.level % 2 === 0;
@@ -95,7 +95,7 @@ const joined = (runs: readonly Leveled[]): readonly Leveled[] => {
 };
 
 /** Rule L2: from the highest level down, reverses each run at that level or above. */
-const inOrder = (runs: readonly Leveled[]): readonly Leveled[] => {
+const inOrder = (runs: readonly BidiRun[]): readonly BidiRun[] => {
   const seen = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {
@@ -112,7 +112,7 @@ const inOrder = (runs: readonly Leveled[]): readonly Leveled[] => {
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /** Fonts reverse right-to-left scripts, but not the signs between such words. */
-const asDrawn = ({ text, level }: Leveled): string => {
+const asDrawn = ({ text, level }: BidiRun): string => {
   if (level % 2 === 0) return text;
   const mirrored = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
   if (rightToLeft.test(mirrored)) return mirrored;

@@ -6,7 +6,7 @@ import { drawPictures } from './pictures.ts';
 import { heightOf, inks, openSheet, paperSizeOf, type Sheet, type Style } from './sheet.ts';
 import { drawTable, heightOfStart } from './table.ts';
 
-export type Look = {
+export type Appearance = {
   readonly region: string;
   /** `#rrggbb`, of the rule below the head. */
   readonly colour: string;
@@ -24,7 +24,10 @@ const headline: Style = { size: 14, weight: 'bold' };
 const heading: Style = { size: 11, weight: 'bold' };
 
 /** The same paper is the same bytes each time. */
-export const pdfOf = async (paper: Paper, { region, colour, logo, pictures = [] }: Look): Promise<Buffer> => {
+export const pdfOf = async (
+  paper: Paper,
+  { region, colour, logo, pictures = [] }: Appearance,
+): Promise<Buffer> => {
   const named = paper.number === undefined ? paper.title : `${paper.title} ${paper.number}`;
   const sheet = openSheet(paperSizeOf(region), { title: named, author: paper.from.name, at: paper.at });
   drawTop(sheet, paper, { colour, logo });
@@ -79,7 +82,7 @@ const drawPassage = (sheet: Sheet, passage: Passage, style: Style): void => {
 const drawTop = (
   sheet: Sheet,
   { title: what, number, from }: Paper,
-  { colour, logo }: Pick<Look, 'colour' | 'logo'>,
+  { colour, logo }: Pick<Appearance, 'colour' | 'logo'>,
 ): void => {
   const top = sheet.y;
   const half = sheet.width / 2 - 10;

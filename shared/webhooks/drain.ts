@@ -12,7 +12,7 @@ import { type LeasedHealth, releaseBacklog } from '../store/pending/endpointHeal
 import { findEndpoint } from '../store/records/endpoints.ts';
 import { bidFor } from '../store/table/lease.ts';
 import { cancelBacklog } from './cancelBacklog.ts';
-import { type Left, performSteps } from './performSteps.ts';
+import { performSteps, type Remainder } from './performSteps.ts';
 import { sendDrain } from './scheduleDrain.ts';
 import { takeAttempt } from './takeAttempt.ts';
 
@@ -28,7 +28,7 @@ export const drain = async (leased: LeasedHealth, seams: Seams): Promise<void> =
       takeAttempt(claimDelivery(delivery, bidFor(attemptDelivery, seams)), delivery),
     isTimeOver: () => isBudgetSpent() || now() >= lease_until,
   };
-  let left: Left = { health: leased, nextAt: undefined, failures: [] };
+  let left: Remainder = { health: leased, nextAt: undefined, failures: [] };
   do {
     left =
       endpoint?.status === 'enabled'

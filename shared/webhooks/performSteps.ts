@@ -14,7 +14,7 @@ import type { TakenAttempt } from './takeAttempt.ts';
 import { UnderWay } from './underWay.ts';
 
 /** A worker's deliveries for an endpoint: a leased backlog, or a single one. */
-export type Work = {
+export type DeliverySource = {
   readonly read: () => AsyncGenerator<DeliveryRecord, undefined>;
   /** Claims the next attempt of one; undefined when it is not this worker's to make. */
   readonly take: (delivery: DeliveryRecord) => Promise<TakenAttempt | undefined>;
@@ -22,9 +22,13 @@ export type Work = {
 };
 
 /** The state when the rest is left, and our own failures; after the first one no attempt was started. */
-export type Left = Pick<Backlog, 'health' | 'nextAt'> & { readonly failures: readonly unknown[] };
+export type Remainder = Pick<Backlog, 'health' | 'nextAt'> & { readonly failures: readonly unknown[] };
 
-export const performSteps = async (start: Backlog, work: Work, seams: Seams): Promise<Left> => {
+export const performSteps = async (
+  start: Backlog,
+  work: DeliverySource,
+  seams: Seams,
+): Promise<Remainder> => {
   const now = () => toInstant(seams.clock());
   const underWay = new UnderWay();
   let backlog = start;

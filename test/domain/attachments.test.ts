@@ -8,12 +8,12 @@ import {
   announce,
   assertThere,
   clear,
+  type FileSlot,
   finishCopies,
   noFiles,
   objectionTo,
   refuse,
   remove,
-  type Slotted,
   slotOf,
   slottedAs,
   uploadUntil,
@@ -35,7 +35,7 @@ const input = AttachmentInput.parse({
   sha256,
 });
 
-const announced = (others: readonly Slotted[] = [], chance = () => 0): AttachmentRecord =>
+const announced = (others: readonly FileSlot[] = [], chance = () => 0): AttachmentRecord =>
   announce(input, { lifecycle_number: null, others, usage, chance }, { id: crypto.randomUUID(), now })
     .attachment;
 

@@ -7,11 +7,11 @@ import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
 import { listen } from '../machine/listening.ts';
 
 /** A mail as it is on its way (`mime`), or a text. */
-export const Given = z.union([
+export const OutsideMessage = z.union([
   z.object({ to: z.string().min(1), mime: z.string().min(1) }),
   z.object({ to: z.string().min(1), from: z.string().min(1), body: z.string() }),
 ]);
-export type Given = z.output<typeof Given>;
+export type OutsideMessage = z.output<typeof OutsideMessage>;
 
 const bucketName = 'mail';
 
@@ -38,7 +38,7 @@ export const startArrivals = async ({ dir, publish }: Options) => {
   return {
     ...{ mailUrl: `${endpoint}/${bucketName}`, close },
     /** Returns the published notice. */
-    take: (given: Given): Arrival => {
+    take: (given: OutsideMessage): Arrival => {
       const id = randomUUID();
       if ('mime' in given) writeFileSync(join(dir, id), given.mime);
       const arrival = toldOf(given, id);
@@ -48,7 +48,7 @@ export const startArrivals = async ({ dir, publish }: Options) => {
   };
 };
 
-const toldOf = (given: Given, id: string): Arrival =>
+const toldOf = (given: OutsideMessage, id: string): Arrival =>
   'mime' in given
     ? {
         notificationType: 'Received',

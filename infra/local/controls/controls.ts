@@ -9,7 +9,7 @@ import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
 import { type Address, guarded } from '../gateway/guard.ts';
 import type { HttpHandler } from '../gateway/http.ts';
 import type { Route } from '../gateway/router.ts';
-import { Given, providerIdOf } from './arrivals.ts';
+import { OutsideMessage, providerIdOf } from './arrivals.ts';
 
 const tenYearsInSeconds = 10 * 366 * 24 * 60 * 60;
 const Advance = z.object({ advance_seconds: z.number().min(0).max(tenYearsInSeconds) });
@@ -25,7 +25,7 @@ export const controlRoutes = ({
   clock: Clock;
   advance: (seconds: number) => Promise<Date>;
   messageProviders: { readonly list: (to?: string) => readonly object[] };
-  arrivals: { readonly take: (given: Given) => Arrival };
+  arrivals: { readonly take: (given: OutsideMessage) => Arrival };
   /** Where the service listens. */
   address: Address;
 }): Route<HttpHandler>[] => [
@@ -67,8 +67,8 @@ const secondsOf = (body: Buffer): number => {
   throw invalidField('advance_seconds', 'Must be a number of seconds from 0 to ten years.');
 };
 
-const givenIn = (body: Buffer): Given => {
-  const parsed = Given.safeParse(parseJson(body.toString()));
+const givenIn = (body: Buffer): OutsideMessage => {
+  const parsed = OutsideMessage.safeParse(parseJson(body.toString()));
   if (parsed.success) return parsed.data;
   throw invalidField('', 'Must have to and mime (a mail), or to, from and body (a text).');
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
 import { signInFolder } from './identityProvider.ts';
 import { type IdentityStore, userKey } from './identityStore.ts';
-import { messagePage, type Page, signInPage } from './signInPage.ts';
+import { type HtmlPage, messagePage, signInPage } from './signInPage.ts';
 import type { Throttle } from './signInThrottle.ts';
 
 type SignInParts = {
@@ -83,6 +83,6 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
 
 const longestForm = 8192;
 
-const send = (response: ServerResponse, status: number, { html, headers }: Page): void => {
+const send = (response: ServerResponse, status: number, { html, headers }: HtmlPage): void => {
   response.writeHead(status, headers).end(html);
 };

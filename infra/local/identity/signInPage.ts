@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type Page = { readonly html: string; readonly headers: Readonly<Record<string, string>> };
+export type HtmlPage = { readonly html: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
  * The form that asks for email and password; it needs no script and loads nothing.
@@ -13,7 +13,7 @@ export const signInPage = (form: {
   readonly email: string;
   readonly problem?: string;
   readonly continueTo: string;
-}): Page => {
+}): HtmlPage => {
   const invalid = form.problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"';
   const alert =
     form.problem === undefined
@@ -35,10 +35,10 @@ ${alert}
 };
 
 /** A page with nothing to do but read it. */
-export const messagePage = (title: string, text: string): Page =>
+export const messagePage = (title: string, text: string): HtmlPage =>
   render(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`, `'none'`);
 
-const render = (title: string, body: string, formAction: string): Page => ({
+const render = (title: string, body: string, formAction: string): HtmlPage => ({
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -42,7 +42,7 @@ export const openOffice = (seams: Seams, now: Instant): Office => {
   };
   const today = dayIn(zone, Date.parse(now));
   const call: Office['call'] = async (id, request) => {
-    const { params = {}, query = {}, body }: Asked = Object(request);
+    const { params = {}, query = {}, body }: RequestParts = Object(request);
     const { handler }: { handler: OperationFunction } = await import(pathToFileURL(fileOf(id)).href);
     const { body: answer } = await handler.invoke(caller, { params, query, body }, 'demo', seams);
     return JSON.parse(answer);
@@ -64,7 +64,7 @@ export const openOffice = (seams: Seams, now: Instant): Office => {
   };
 };
 
-type Asked = {
+type RequestParts = {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly body?: unknown;

@@ -92,7 +92,7 @@ export async function* roof(context: StoryContext, number: number, day: number):
   yield* offer(context, { person, lead, customer, fate, service: service_type });
 }
 
-type Asked = {
+type Prospect = {
   readonly person: Person;
   readonly lead: AnswerOf<'captureLead'>;
   readonly customer: AnswerOf<'upsertCustomer'>;
@@ -100,7 +100,7 @@ type Asked = {
   readonly service: string;
 };
 
-async function* offer(context: StoryContext, { person, lead, customer, fate, service }: Asked): Story {
+async function* offer(context: StoryContext, { person, lead, customer, fate, service }: Prospect): Story {
   const { office, dice } = context;
   const inspected = daysOf(context, (await office.call('getSettings', {})).now);
   const about = { customer_id: customer.id, lead_id: lead.id, location: { address: person.address } };
@@ -145,7 +145,7 @@ async function* offer(context: StoryContext, { person, lead, customer, fate, ser
   yield* carryOut(context, { person, estimate: estimate.id, isLarge, fate, decided });
 }
 
-type Accepted = {
+type SoldWork = {
   readonly person: Person;
   readonly estimate: string;
   readonly isLarge: boolean;
@@ -155,7 +155,7 @@ type Accepted = {
 
 async function* carryOut(
   context: StoryContext,
-  { person, estimate, isLarge, fate, decided }: Accepted,
+  { person, estimate, isLarge, fate, decided }: SoldWork,
 ): Story {
   const { office, dice } = context;
   const start = office.workday(decided + dice.between(7, 17));

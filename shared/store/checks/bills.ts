@@ -1,10 +1,10 @@
 import { mostInvoices } from '../../domain/workBills.ts';
 import type { Book, Finding } from './book.ts';
 
-type Billed = { readonly estimate_id: string | null; readonly job_id: string | null };
+type BilledWork = { readonly estimate_id: string | null; readonly job_id: string | null };
 
 /** The estimate, even if the invoice was for its job alone; else the job. */
-const workIn = (book: Book, { estimate_id, job_id }: Billed): string => {
+const workIn = (book: Book, { estimate_id, job_id }: BilledWork): string => {
   const estimate = estimate_id ?? book.records('jobs').get(job_id ?? '')?.estimate_id;
   return estimate ?? job_id ?? '';
 };

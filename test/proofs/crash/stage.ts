@@ -2,7 +2,7 @@ import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { handler as deliverWebhook } from '../../../functions/workers/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../../functions/workers/dispatchMessage.ts';
 import { handler as relayJournal } from '../../../functions/workers/relayJournal.ts';
-import { type Given, providerIdOf } from '../../../infra/local/controls/arrivals.ts';
+import { type OutsideMessage, providerIdOf } from '../../../infra/local/controls/arrivals.ts';
 import { registry } from '../../../shared/contract/index.ts';
 import { allScopes } from '../../../shared/contract/scopes.ts';
 import type { RunRequest } from '../../../shared/contract/work.ts';
@@ -68,7 +68,7 @@ export type Surroundings = {
   /** A request to who sends messages and tells people, which comes once the worker that had it died. */
   readonly askAgain: (request: string) => void;
   /** What brings messages in; the queue is told of it, too. */
-  readonly bringIn: (given: Given) => Arrival;
+  readonly bringIn: (given: OutsideMessage) => Arrival;
 };
 
 const daysEnabled = 6;
@@ -226,7 +226,7 @@ export class Stage {
   }
 
   /** A mail or a text on its way to the tenant, and what tells a worker of it. `at` is where it comes in, if that is not all of `to`. */
-  async arrival(given: Given, at = given.to): Promise<Invocation> {
+  async arrival(given: OutsideMessage, at = given.to): Promise<Invocation> {
     const channel = 'mime' in given ? 'email' : 'sms';
     const tenant = await getTenant(this.tenant.id);
     await this.tenant.decide(assignAddress(tenant, { channel, address: at }));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Given, startArrivals } from '../../../infra/local/controls/arrivals.ts';
+import { type OutsideMessage, startArrivals } from '../../../infra/local/controls/arrivals.ts';
 import { startMessageProviders } from '../../../infra/local/controls/messageProviders.ts';
 import { startDynamo } from '../../../infra/local/database/dynamodb.ts';
 import { createTable } from '../../../infra/local/database/table.ts';
@@ -31,7 +31,7 @@ export class OwnParts implements AsyncDisposable {
   /** How often each message was handed to a provider. */
   readonly timesSent: () => ReadonlyMap<string, number>;
   /** Brings in a text, or a mail, which is kept where workers read it, and tells their queue of it; answers what that was told. */
-  readonly bringIn: (given: Given) => Arrival;
+  readonly bringIn: (given: OutsideMessage) => Arrival;
   /** What a process needs to find the parts; it is in this process's environment, too. */
   readonly env: Readonly<Record<string, string>>;
   readonly #time: { offset: number };
