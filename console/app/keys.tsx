@@ -52,6 +52,7 @@ const keys: readonly (readonly [key: string, text: string])[] = [
   ...rooms.map(({ key, name }) => [`g ${key}`, words.keys.go(name)] as const),
   ['Ctrl Enter', words.keys.save],
   ['Arrow keys', words.keys.move],
+  ['Shift ← →', words.keys.stage],
   ['Esc', words.keys.close],
   ['?', words.keys.help],
 ];

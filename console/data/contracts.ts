@@ -3,7 +3,14 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
+import {
+  type Narrowed,
+  narrowedKey,
+  pagesOf,
+  showsPaper,
+  unconvertedOr,
+  waitingMilliseconds,
+} from './narrowing.ts';
 
 export type Contract = AnswerOf<'getContract'>;
 export type ContractStatus = Contract['status'];
@@ -15,14 +22,16 @@ export const contractKeys = {
   shows: showsPaper,
 } as const;
 
-export const useListContracts = (narrowed: Narrowed<ContractStatus>) => {
+/** `unconverted`: signed, without a job. */
+export const useListContracts = (narrowed: Narrowed<ContractStatus | 'unconverted'>) => {
   useFollowChanges('contracts', contractKeys, (updated_since) =>
     client.pages.listContracts({ query: { updated_since, limit: 100 } }),
   );
   return useInfiniteQuery({
     ...pagesOf(contractKeys.list(narrowed), narrowed, (query, signal) =>
-      client.listContracts({ query: { ...query, status: narrowed.status } }, { signal }),
+      client.listContracts({ query: { ...query, ...unconvertedOr(narrowed.status) } }, { signal }),
     ),
+    refetchInterval: narrowed.status === 'unconverted' && waitingMilliseconds,
   });
 };
 

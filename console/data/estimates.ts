@@ -3,7 +3,14 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
+import {
+  type Narrowed,
+  narrowedKey,
+  pagesOf,
+  showsPaper,
+  unconvertedOr,
+  waitingMilliseconds,
+} from './narrowing.ts';
 
 export type Estimate = AnswerOf<'getEstimate'>;
 export type EstimateStatus = Estimate['status'];
@@ -15,14 +22,16 @@ export const estimateKeys = {
   shows: showsPaper,
 } as const;
 
-export const useListEstimates = (narrowed: Narrowed<EstimateStatus>) => {
+/** `unconverted`: accepted, without a contract and a job. */
+export const useListEstimates = (narrowed: Narrowed<EstimateStatus | 'unconverted'>) => {
   useFollowChanges('estimates', estimateKeys, (updated_since) =>
     client.pages.listEstimates({ query: { updated_since, limit: 100 } }),
   );
   return useInfiniteQuery({
     ...pagesOf(estimateKeys.list(narrowed), narrowed, (query, signal) =>
-      client.listEstimates({ query: { ...query, status: narrowed.status } }, { signal }),
+      client.listEstimates({ query: { ...query, ...unconvertedOr(narrowed.status) } }, { signal }),
     ),
+    refetchInterval: narrowed.status === 'unconverted' && waitingMilliseconds,
   });
 };
 

@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
+import { type Narrowed, narrowedKey, pagesOf, showsPaper, waitingMilliseconds } from './narrowing.ts';
 
 export type Job = AnswerOf<'getJob'>;
 export type JobStatus = Job['status'];
@@ -15,16 +15,21 @@ export const jobKeys = {
   shows: showsPaper,
 } as const;
 
-export const useListJobs = (narrowed: Narrowed<JobStatus>) => {
+/** `unbilled`: completed, without an invoice; a bill is no change of its job, so this list is read again and again. */
+export const useListJobs = (narrowed: Narrowed<JobStatus | 'unbilled'>) => {
   useFollowChanges('jobs', jobKeys, (updated_since) =>
     client.pages.listJobs({ query: { updated_since, limit: 100 } }),
   );
   return useInfiniteQuery({
     ...pagesOf(jobKeys.list(narrowed), narrowed, (query, signal) =>
-      client.listJobs({ query: { ...query, status: narrowed.status } }, { signal }),
+      client.listJobs({ query: { ...query, ...stateIn(narrowed) } }, { signal }),
     ),
+    refetchInterval: narrowed.status === 'unbilled' && waitingMilliseconds,
   });
 };
+
+const stateIn = ({ status }: Narrowed<JobStatus | 'unbilled'>) =>
+  status === 'unbilled' ? { unbilled: 'true' as const } : { status };
 
 /** Nothing is read without an id. */
 export const useGetJob = (id: string | undefined) =>

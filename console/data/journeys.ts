@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '../../shared/contract/apiClient.ts';
+import type { WorkMove, WorkStage } from '../lib/journeyBoard.ts';
 import type { Step } from '../lib/steps.ts';
 import { show } from './changes.ts';
 import { client } from './client.ts';
@@ -8,6 +9,7 @@ import { type Estimate, estimateKeys } from './estimates.ts';
 import { type Invoice, invoiceKeys } from './invoices.ts';
 import { type Job, jobKeys } from './jobs.ts';
 import { type Lead, leadKeys } from './leads.ts';
+import { isOfWaiting } from './narrowing.ts';
 
 export type PaymentInput = NonNullable<RequestOf<'recordPayment'>['body']>;
 
@@ -97,16 +99,26 @@ export const useTakeStep = (lifecycle_number: string) => {
   });
 };
 
-type Moved = { readonly kind: keyof typeof calls; readonly id: string; readonly key: string };
+/** A paper on its way to another column of the board. */
+export type Moving = { readonly id: string; readonly to: WorkStage };
+type Moved = Moving & { readonly step: WorkMove['step']; readonly key: string };
+
+const move = async ({ step, id, key }: Moved): Promise<Changed> => {
+  if (step !== 'drawUp') return calls[step](id, { idempotencyKey: key });
+  const contract = await client.createContract({ body: { estimate_id: id } }, { idempotencyKey: key });
+  return calls.sendContract(contract.id, { idempotencyKey: `${key}-send` });
+};
 
 /** Takes a step of any journey, and shows what it changed; after a refusal, all that is on the screen is read again. */
 export const useMoveWork = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, id, key }: Moved) => calls[kind](id, { idempotencyKey: key }),
+    mutationFn: move,
     onSuccess: (changed) => {
       showChanged(queries, changed);
       void queries.invalidateQueries({ queryKey: journeyKeys.all });
+      // The paper that something was made of waits no longer.
+      return queries.invalidateQueries({ predicate: ({ queryKey }) => isOfWaiting(queryKey) });
     },
     onError: () => queries.invalidateQueries(),
   });

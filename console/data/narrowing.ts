@@ -18,9 +18,18 @@ export const narrowedKey = ({ status = '', customerIds }: Narrowed) =>
 const everyCustomer = 'all';
 
 /** Whether a list with that end of its key shows the paper. */
-export const showsPaper = ({ status, customer_id }: Listed, [wanted, customers]: readonly unknown[]) =>
-  (wanted === '' || wanted === status) &&
-  (customers === everyCustomer || String(customers).split(',').includes(customer_id));
+export const showsPaper = (
+  { status, customer_id }: Listed,
+  [wanted, customers]: readonly unknown[],
+): boolean | undefined => {
+  const waits = waiting[String(wanted)];
+  // Only the service knows which of them waits.
+  if (waits !== undefined) return waits.includes(status) ? undefined : false;
+  return (
+    (wanted === '' || wanted === status) &&
+    (customers === everyCustomer || String(customers).split(',').includes(customer_id))
+  );
+};
 
 /** One list, or the newest of each of a few customers as one list. */
 export const pagesOf = <T extends { readonly id: string }>(
@@ -42,3 +51,14 @@ export const pagesOf = <T extends { readonly id: string }>(
   },
   getNextPageParam: ({ next_cursor }: Page<T>) => next_cursor ?? undefined,
 });
+
+/** What waits is not a state: a paper ceases to wait by what is made of it. Its lists are read again and again. */
+const waiting: Readonly<Record<string, readonly string[]>> = {
+  unconverted: ['accepted', 'signed'],
+  unbilled: ['completed'],
+};
+export const waitingMilliseconds = 15_000;
+export const isOfWaiting = ([, , status]: readonly unknown[]): boolean => String(status) in waiting;
+
+export const unconvertedOr = <S extends string>(status: S | 'unconverted' | undefined) =>
+  status === 'unconverted' ? { unconverted: 'true' as const } : { status };

@@ -58,7 +58,8 @@ const ofLead = ({ lead }: Journey): Step[] => {
 const ofEstimates = ({ estimates = [], contracts = [], jobs = [] }: Journey): Step[] =>
   estimates.flatMap(({ id, status, options }) => {
     const hasContract = contracts.some((one) => one.estimate_id === id && one.status !== 'voided');
-    const hasJob = jobs.some((one) => one.estimate_id === id && one.status !== 'canceled');
+    // An estimate whose job was canceled makes no second one.
+    const hasJob = jobs.some((one) => one.estimate_id === id);
     const isOpen = status === 'accepted' && !hasContract && !hasJob;
     return [
       ...(allows(estimateTransitions, status, 'sent')
@@ -86,7 +87,8 @@ const ofContracts = ({ contracts = [] }: Journey): Step[] =>
 const ofJobs = ({ jobs = [], invoices = [] }: Journey): Step[] =>
   jobs.flatMap(({ id, status }) => {
     const isBilled = invoices.some(
-      (one) => one.job_id === id && one.status !== 'void' && one.milestone === 'final',
+      ({ job_id, status, milestone }) =>
+        job_id === id && status !== 'void' && (milestone === null || milestone === 'final'),
     );
     return [
       ...(allows(jobTransitions, status, 'in_progress') ? [{ kind: 'startJob', id } as const] : []),

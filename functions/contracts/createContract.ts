@@ -1,5 +1,6 @@
 import { createContract } from '../../shared/contract/contracts.ts';
 import { customerParty, drawUp } from '../../shared/domain/contracts.ts';
+import { convertedTo } from '../../shared/domain/estimates.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(createContract, async ({ body }, { store, now, ids }) => {
@@ -9,5 +10,8 @@ export const handler = serve(createContract, async ({ body }, { store, now, ids 
 
   const decision = drawUp(body, estimate, numbered, { id: ids.next(), now });
 
-  return store.commit(decision, decision.contract);
+  const { contract } = decision;
+  const changes = [...decision.changes, convertedTo(estimate, contract.id)];
+
+  return store.commit({ ...decision, changes }, contract);
 });

@@ -1,8 +1,9 @@
 import { listContracts } from '../../shared/contract/contracts.ts';
 import { serve } from '../../shared/http/serve.ts';
 
-export const handler = serve(listContracts, ({ query }, { store }) => {
-  const { customer_id, status, updated_since: since, limit, cursor } = query;
+export const handler = serve(listContracts, ({ query }, { store, now }) => {
+  const { customer_id, status, unconverted, updated_since: since, limit, cursor } = query;
+  const trait = unconverted && { name: 'unconverted', is: unconverted === 'true', at: now };
 
-  return store.contracts.list({ filter: { customer_id, status }, since, limit, cursor });
+  return store.contracts.list({ filter: { customer_id, status }, trait, since, limit, cursor });
 });

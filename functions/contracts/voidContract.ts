@@ -1,11 +1,15 @@
 import { voidContract } from '../../shared/contract/contracts.ts';
 import { revoke } from '../../shared/domain/contracts.ts';
+import { convertedTo } from '../../shared/domain/estimates.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(voidContract, async ({ params, body }, { store, now }) => {
   const contract = await store.contracts.get(params.id);
+  const estimate = await store.estimates.get(contract.estimate_id);
 
   const decision = revoke(contract, body.reason, now);
 
-  return store.commit(decision, decision.contract);
+  const changes = [...decision.changes, convertedTo(estimate, undefined)];
+
+  return store.commit({ ...decision, changes }, decision.contract);
 });

@@ -1,8 +1,9 @@
 import { listEstimates } from '../../shared/contract/estimates.ts';
 import { serve } from '../../shared/http/serve.ts';
 
-export const handler = serve(listEstimates, ({ query }, { store }) => {
-  const { customer_id, status, updated_since: since, limit, cursor } = query;
+export const handler = serve(listEstimates, ({ query }, { store, now }) => {
+  const { customer_id, status, unconverted, updated_since: since, limit, cursor } = query;
+  const trait = unconverted && { name: 'unconverted', is: unconverted === 'true', at: now };
 
-  return store.estimates.list({ filter: { customer_id, status }, since, limit, cursor });
+  return store.estimates.list({ filter: { customer_id, status }, trait, since, limit, cursor });
 });

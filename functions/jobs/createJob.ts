@@ -1,5 +1,6 @@
 import { createJob } from '../../shared/contract/jobs.ts';
 import { calendarRangeOf } from '../../shared/domain/calendar.ts';
+import { convertedTo } from '../../shared/domain/estimates.ts';
 import { adopt } from '../../shared/domain/invoices.ts';
 import { create, reachOf } from '../../shared/domain/jobPlans.ts';
 import { sourceOf } from '../../shared/domain/jobSources.ts';
@@ -35,7 +36,8 @@ export const handler = serve(createJob, async ({ body }, { store, now, ids }) =>
   const decision = create(source, body, { ...birth, visitId: ids.next(), settings, technicians, calendars });
 
   const { job: made } = decision;
-  const changes = [...decision.changes, ...adopt(early, made, now), ...withJob(bills, made)];
+  const converted = estimate === undefined ? [] : [convertedTo(estimate, made.id)];
+  const changes = [...decision.changes, ...converted, ...adopt(early, made, now), ...withJob(bills, made)];
 
   return store.commit({ ...decision, changes }, shownIn(settings)(decision.job));
 });

@@ -118,6 +118,7 @@ export const listContracts = operation({
     ...updatedSince,
     customer_id: Id.optional().describe('Only contracts with this customer.'),
     status: ContractStatus.optional().describe('Only contracts in this state.'),
+    unconverted: z.enum(['true', 'false']).optional().describe('Whether they are signed and have no job.'),
   }),
   success: { status: 200, body: ChangesPageOf(Contract) },
 });

@@ -138,6 +138,10 @@ export const listEstimates = operation({
     ...updatedSince,
     customer_id: Id.optional().describe('Only estimates for this customer.'),
     status: EstimateStatus.optional().describe('Only estimates in this state.'),
+    unconverted: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('Whether they are accepted and have neither a contract nor a job.'),
   }),
   success: { status: 200, body: ChangesPageOf(Estimate) },
 });

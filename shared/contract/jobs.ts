@@ -163,6 +163,8 @@ export const createJob = operation({
   essential: true,
 });
 
+const isEmpty = (filters: object): boolean => Object.values(filters).every((value) => value === undefined);
+
 export const listJobs = operation({
   id: 'listJobs',
   method: 'GET',
@@ -179,8 +181,17 @@ export const listJobs = operation({
     ),
     lifecycle_number: LifecycleNumberText.optional(),
     status: JobStatus.optional().describe('Only jobs in this state.'),
+    unbilled: z
+      .enum(['true'])
+      .optional()
+      .describe('Only jobs that are completed and have no invoice, or only for a part. By itself.'),
     customer_id: Id.optional().describe('Only jobs for this customer.'),
-  }).refine(isFromTo, notFromTo),
+  })
+    .refine(isFromTo, notFromTo)
+    .refine(({ unbilled, cursor, limit, ...others }) => unbilled === undefined || isEmpty(others), {
+      path: ['unbilled'],
+      message: 'Must be the only filter.',
+    }),
   success: { status: 200, body: ChangesPageOf(Job) },
 });
 

@@ -33,6 +33,10 @@ export const contractTransitions = {
   voided: [],
 } as const satisfies Transitions<ContractStatus>;
 
+/** Signed, without a job: the office makes it. */
+export const isUnconverted = ({ status, job_id }: ContractRecord): boolean =>
+  status === 'signed' && job_id === null;
+
 export const customerParty = (customer: CustomerRecord): PartyInput => ({
   name: displayName(customer),
   email: customer.email,

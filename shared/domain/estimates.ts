@@ -37,6 +37,8 @@ export const EstimateRecord = record('estimate', Estimate.omit({ delivery: true 
   payment_schedule: Estimate.shape.payment_schedule.default([]),
   /** The version that was sent next, whether or not it took this one from the customer. */
   followed_by: Id.optional(),
+  /** Its contract, else its job: it waits for nobody then. */
+  became_id: Id.optional(),
 });
 export type EstimateRecord = z.output<typeof EstimateRecord>;
 
@@ -47,6 +49,16 @@ export const estimateTransitions = {
   declined: [],
   expired: [],
 } as const satisfies Transitions<EstimateStatus>;
+
+/** Accepted, with neither a contract nor a job: the office makes one. */
+export const isUnconverted = ({ status, became_id }: EstimateRecord): boolean =>
+  status === 'accepted' && became_id === undefined;
+
+/** A contract or a job was made of it, or its contract was voided; written with that, so that the two cannot differ. */
+export const convertedTo = (before: EstimateRecord, id: string | undefined) => ({
+  before,
+  after: { ...before, became_id: id },
+});
 
 /** @throws Failure `invalid_request` when the amounts break a limit */
 export const draft = (

@@ -198,7 +198,7 @@ const made = (
     updated_at: now,
   };
   return {
-    changes: [{ after: invoice }, withInvoice(bills, work, id), ...(given ? [given.change] : [])],
+    changes: [{ after: invoice }, withInvoice(bills, work, invoice), ...(given ? [given.change] : [])],
     events: isDraft ? [] : [invoiceEvent('invoice.issued', invoice)],
     invoice,
   };

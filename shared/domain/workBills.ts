@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { Id } from '../contract/fields.ts';
-import type { JobStatus } from '../contract/jobs.ts';
+import type { Milestone } from '../contract/schedules.ts';
 import type { Instant } from '../kernel/clock.ts';
 import type { EstimateRecord } from './estimates.ts';
 import type { JobRecord } from './jobs.ts';
@@ -21,6 +21,10 @@ export const WorkBillsRecord = record(
     job_id: Id.nullable(),
     invoice_ids: z.array(Id),
     bill_at: z.string().nullable(),
+    /** The job is completed. */
+    completed: z.boolean().default(false),
+    /** Those of its invoices that bill the job: neither void nor for a part of the payment. */
+    billed_by: z.array(Id).default([]),
   }),
 );
 export type WorkBillsRecord = z.output<typeof WorkBillsRecord>;
@@ -38,6 +42,8 @@ const blank = (id: string): WorkBillsRecord => ({
   job_id: null,
   invoice_ids: [],
   bill_at: null,
+  completed: false,
+  billed_by: [],
 });
 
 const changed = (
@@ -47,15 +53,37 @@ const changed = (
 ): Change<WorkBillsRecord> =>
   before === undefined ? { after: { ...blank(id), ...fields } } : { before, after: { ...before, ...fields } };
 
+/** The job is completed and no invoice bills it: the office issues one. */
+export const isUnbilled = ({ completed, billed_by }: WorkBillsRecord): boolean =>
+  completed && billed_by.length === 0;
+
+type Bill = { readonly id: string; readonly milestone: Milestone | null };
+
+/** After a deposit or a progress payment there is more to bill. */
+const billsTheJob = ({ milestone }: Bill): boolean => milestone === null || milestone === 'final';
+
+/** A draft counts, because it only has to be sent. */
 export const withInvoice = (
   before: WorkBillsRecord | undefined,
   work: JobRecord | EstimateRecord,
-  invoice_id: string,
+  invoice: Bill,
 ): Change<WorkBillsRecord> =>
   changed(before, workIdOf(work), {
     ...(work.kind === 'job' ? { job_id: work.id } : {}),
-    invoice_ids: [...(before?.invoice_ids ?? []), invoice_id].slice(-mostInvoices),
+    invoice_ids: [...(before?.invoice_ids ?? []), invoice.id].slice(-mostInvoices),
+    ...(billsTheJob(invoice)
+      ? { billed_by: [...(before?.billed_by ?? []), invoice.id].slice(-mostInvoices) }
+      : {}),
   });
+
+/** Once an invoice is void, the job is to be billed again, unless another one bills it. */
+export const withoutInvoice = (
+  before: WorkBillsRecord | undefined,
+  { id }: Pick<Bill, 'id'>,
+): readonly Change<WorkBillsRecord>[] =>
+  before?.billed_by.includes(id) === true
+    ? [{ before, after: { ...before, billed_by: before.billed_by.filter((one) => one !== id) } }]
+    : [];
 
 /** The estimate has its job; a job of its own has nothing that was there before it. */
 export const withJob = (
@@ -83,10 +111,16 @@ export const onAcceptance = (
   return first === undefined ? [] : [changed(undefined, estimate.id, { bill_at: first.at })];
 };
 
-/** A job that has started or is done may have brought the moment of a part. */
+/** A completed job is to be billed, and one that has started or is done may have brought the moment of a part. */
 export const onMove = (
   bills: WorkBillsRecord | undefined,
-  status: JobStatus,
-  now: Instant,
-): readonly Change<WorkBillsRecord>[] =>
-  bills === undefined || status === 'canceled' ? [] : [billAt(bills, now)];
+  job: JobRecord,
+  { issue_by_schedule, now }: Wish & { readonly now: Instant },
+): readonly Change<WorkBillsRecord>[] => {
+  if (job.status === 'canceled') return [];
+  const fields = {
+    ...(issue_by_schedule && bills !== undefined ? { bill_at: now } : {}),
+    ...(job.status === 'completed' ? { job_id: job.id, completed: true } : {}),
+  };
+  return Object.keys(fields).length === 0 ? [] : [changed(bills, workIdOf(job), fields)];
+};

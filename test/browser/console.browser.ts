@@ -200,7 +200,7 @@ describe('the pipeline', () => {
 });
 
 describe('journeys on the pipeline', () => {
-  test('a job is moved on by its menu, and an estimate is sent by dragging it, after the console has asked', async () => {
+  test('a journey goes along the board by drag, menu and keys, in one column at a time, and a step that writes to the customer asks first', async () => {
     const name = fresh('Gus');
     const { client } = acme;
     const { id: customer_id, lifecycle_number } = await client.upsertCustomer({
@@ -208,23 +208,41 @@ describe('journeys on the pipeline', () => {
     });
     const line_items = [{ description: 'New gutter', quantity: 1, unit_price: 450 }];
     const estimate = await client.createEstimate({ body: { customer_id, line_items } });
-    const job = await client.createJob({ body: { customer_id, title: 'Inspection' } });
     const page = await (await contextOf()).newPage();
     const column = (stage: string) => page.getByRole('region', { name: stage, exact: true });
+    const cardIn = (stage: string) => column(stage).getByRole('listitem').filter({ hasText: name });
+    const agree = (step: string) =>
+      page.getByRole('dialog', { name: step }).getByRole('button', { name: step }).click();
     await signIn(page, '#/pipeline');
-    await column('Job planned').getByLabel(`Move ${name}`).selectOption('Work under way');
-    await column('Work under way').getByRole('link', { name }).waitFor();
-    expect((await client.getJob({ params: { id: job.id } })).status).toBe('in_progress');
 
-    const card = column('Estimate to send').getByRole('listitem').filter({ hasText: name });
-    await card.dragTo(column('Estimate sent'), { sourcePosition: { x: 100, y: 45 } });
-    const dialog = page.getByRole('dialog', { name: 'Send the estimate' });
+    await cardIn('Estimate to send').dragTo(column('Estimate sent'), { sourcePosition: { x: 100, y: 45 } });
+    await page.getByRole('dialog', { name: 'Send the estimate' }).waitFor();
     await inspect(page, 'console-pipeline-asks');
-    await dialog.getByRole('button', { name: 'Send the estimate' }).click();
-    await column('Estimate sent').getByRole('link', { name }).click();
+    await agree('Send the estimate');
+    // A card on its way goes nowhere else.
+    const arrive = (stage: string) => cardIn(stage).getByLabel(`Move ${name}`).focus();
+    await arrive('Estimate sent');
+    await page.keyboard.press('Shift+ArrowRight');
+    await cardIn('Estimate accepted').getByLabel(`Move ${name}`).selectOption('Job planned');
+    await cardIn('Job planned').getByText('no visit yet').waitFor();
+    await arrive('Job planned');
+    await page.keyboard.press('Shift+ArrowRight');
+    await cardIn('Work under way').getByLabel(`Move ${name}`).waitFor();
+    // The card keeps the focus where it goes, so the next key moves it on.
+    await cardIn('Work under way').locator(':focus').waitFor();
+    await page.keyboard.press('Shift+ArrowRight');
+    await cardIn('To be billed').getByLabel(`Move ${name}`).selectOption('To be paid');
+    await agree('Send the final invoice');
+    await client.createEstimate({ body: { customer_id, line_items } });
+    await page.reload();
+    await cardIn('Estimate to send').getByText('+1').waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: name }).count()).toBe(1);
+    await inspect(page, 'console-pipeline-journeys');
+
+    await cardIn('Estimate to send').getByRole('link', { name }).click();
     await page.getByRole('heading', { name: 'Timeline' }).waitFor();
     expect(page.url()).toContain(lifecycle_number);
-    expect((await client.getEstimate({ params: { id: estimate.id } })).status).toBe('sent');
+    expect((await client.getEstimate({ params: { id: estimate.id } })).status).toBe('accepted');
     expect(complaints).toEqual([]);
   });
 });

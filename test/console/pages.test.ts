@@ -63,7 +63,7 @@ describe('a record that changed', () => {
 
 test('a list of papers shows those of its state and of its customers', () => {
   const paper = { id: 'a', status: 'sent', customer_id: 'ada' };
-  const isShown = (status: string | undefined, customerIds: string[] | undefined): boolean =>
+  const isShown = (status: string | undefined, customerIds: string[] | undefined): boolean | undefined =>
     showsPaper(paper, narrowedKey({ status, customerIds }));
 
   expect([isShown(undefined, undefined), isShown('sent', undefined), isShown('draft', undefined)]).toEqual([
@@ -76,4 +76,18 @@ test('a list of papers shows those of its state and of its customers', () => {
     false,
     false,
   ]);
+});
+
+test('a list of what waits shows no paper in another state, and of those in its own only the service knows which', () => {
+  const shown = (status: string, wanted: string) =>
+    showsPaper(
+      { id: 'a', status, customer_id: 'ada' },
+      narrowedKey({ status: wanted, customerIds: undefined }),
+    );
+  expect([
+    shown('accepted', 'unconverted'),
+    shown('signed', 'unconverted'),
+    shown('completed', 'unbilled'),
+  ]).toEqual([undefined, undefined, undefined]);
+  expect([shown('sent', 'unconverted'), shown('in_progress', 'unbilled')]).toEqual([false, false]);
 });

@@ -57,4 +57,24 @@ describe('the next steps of a journey', () => {
     await client.sendContract({ params: { id: contract.id } });
     expect(await stepsOf(world, lifecycle_number)).toEqual([]);
   });
+
+  test('an estimate whose job was canceled offers no second job, and an invoice for no part bills a job', async () => {
+    const world = await freshTenant();
+    const { client } = world;
+    const { id: customer_id, lifecycle_number } = await client.upsertCustomer({
+      body: { first_name: 'Ann', email: `${crypto.randomUUID()}@example.com` },
+    });
+    const line_items = [{ description: 'Roof', quantity: 1, unit_price: 9000 }];
+    const { id } = await client.createEstimate({ body: { customer_id, line_items } });
+    await client.sendEstimate({ params: { id } });
+    await client.acceptEstimate({ params: { id } });
+    const canceled = await client.createJob({ body: { estimate_id: id } });
+    await client.setJobStatus({ params: { id: canceled.id }, body: { status: 'canceled' } });
+    expect(await stepsOf(world, lifecycle_number)).toEqual([]);
+
+    const job = await client.createJob({ body: { customer_id, title: 'Gutter' } });
+    await client.setJobStatus({ params: { id: job.id }, body: { status: 'completed' } });
+    await client.issueInvoice({ body: { job_id: job.id, amount: 5 } });
+    expect(await stepsOf(world, lifecycle_number)).toEqual(['recordPayment']);
+  });
 });

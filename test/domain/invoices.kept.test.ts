@@ -32,12 +32,12 @@ describe('a stored invoice', () => {
   test('an issued invoice takes its number in the same decision, and a draft takes none', () => {
     expect(changes).toEqual([
       { after: issued },
-      withInvoice(undefined, job, issued.id),
+      withInvoice(undefined, job, issued),
       { after: { kind: 'sequence', version: 0, id: 'invoice', last: 1 } },
     ]);
     expect(issued).toMatchObject({ links: { [job.customer_id]: 'n' }, reason: null, milestone: null });
     const draft = issue(ofJob, { amount: money(10_000), draft: true }, birth);
-    expect(draft.changes).toEqual([{ after: draft.invoice }, withInvoice(undefined, job, draft.invoice.id)]);
+    expect(draft.changes).toEqual([{ after: draft.invoice }, withInvoice(undefined, job, draft.invoice)]);
     expect(send(draft.invoice, birth).changes).toMatchObject([
       { before: draft.invoice },
       { after: { kind: 'sequence', last: 1 } },

@@ -433,6 +433,24 @@ const corruptions: readonly [
     (item) => ({ ...item, contract_id: null }),
   ],
   [
+    'an estimate that does not know its contract',
+    'everyEstimateKnowsWhatItBecame',
+    ({ kind, became_id }) => kind === 'estimate' && became_id !== undefined,
+    ({ became_id, ...item }) => item,
+  ],
+  [
+    'a work that does not know the invoice which bills it',
+    'everyWorkKnowsWhetherItIsBilled',
+    ({ kind, billed_by }) => kind === 'work_bills' && Array.isArray(billed_by),
+    ({ billed_by, ...item }) => item,
+  ],
+  [
+    'a work that does not know whether its job is completed',
+    'everyWorkKnowsWhetherItIsBilled',
+    is('work_bills'),
+    ({ completed, ...item }) => ({ ...item, completed: completed !== true }),
+  ],
+  [
     'a job with another start than its visit',
     'everyJobKnowsItsVisits',
     ({ kind, visits }) => kind === 'job' && Array.isArray(visits),

@@ -252,7 +252,8 @@ const jobAtOnce = (tenant: Tenant) => {
   const { job, events: converted } = jobs.begin(fromContract(signed, born), unplanned, born);
 
   const contract = { ...signed, job_id: job.id };
-  const changes = [{ after: job }, { after: contract }, { after: estimate }, ...before.changes];
+  const become = { ...estimate, became_id: contract.id };
+  const changes = [{ after: job }, { after: contract }, { after: become }, ...before.changes];
   return {
     changes,
     events: [...before.events, ...sent.events, ...accepted, ...signing, ...converted],

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter';
+import { stages } from '../../lib/board.ts';
 import { problemOf } from '../../lib/failures.ts';
+import { nextColumn, workStages } from '../../lib/journeyBoard.ts';
 import { words } from '../../lib/words.ts';
 import { Button } from '../../parts/button.tsx';
 import type { Listing } from '../../parts/listing.ts';
@@ -27,13 +29,15 @@ type ColumnProps<T> = Dragging & {
   readonly label: string;
   readonly list: Listing;
   readonly items: readonly T[];
-  readonly moves: readonly string[];
+  /** Its cards have a menu, so they need more room. */
+  readonly isMovable: boolean;
+  readonly movesOf: (item: T) => readonly string[];
   readonly onMove: (item: T, to: string) => void;
   readonly children: (item: T) => ComponentChildren;
 };
 
 export const Column = <T extends { readonly id: string }>(props: ColumnProps<T>) => {
-  const { stage, name, list, items, moves, dragged, onDrag, onMove } = props;
+  const { stage, name, list, items, movesOf, dragged, onDrag, onMove } = props;
   const isOpen = dragged?.moves.includes(stage);
   return (
     <section
@@ -44,6 +48,7 @@ export const Column = <T extends { readonly id: string }>(props: ColumnProps<T>)
         const card = event.target instanceof Element && event.target.closest<HTMLElement>('[data-card]');
         const item = card ? items.find(({ id }) => id === card.dataset.card) : undefined;
         if (item === undefined) return;
+        const moves = movesOf(item);
         event.dataTransfer?.setData('text/plain', item.id);
         onDrag({ id: item.id, from: stage, moves, drop: (to) => onMove(item, to) });
       }}
@@ -69,7 +74,7 @@ export const Column = <T extends { readonly id: string }>(props: ColumnProps<T>)
       {list.isSuccess && items.length === 0 && <p class={classes.nothing}>{words.pipeline.nothing}</p>}
       <div class={classes.scroller}>
         <Windowed
-          class={moves.length > 0 ? classes.movable : classes.cards}
+          class={props.isMovable ? classes.movable : classes.cards}
           label={props.label}
           items={items}
           isPart={list.hasNextPage}
@@ -87,39 +92,71 @@ export const Column = <T extends { readonly id: string }>(props: ColumnProps<T>)
   );
 };
 
+const columns = [...stages, ...workStages];
+const directions: Readonly<Record<string, 'right' | 'left'>> = { ArrowRight: 'right', ArrowLeft: 'left' };
+
 type CardProps = {
   readonly id: string;
+  readonly stage: string;
   readonly href: string;
   readonly name: string;
   readonly detail: string;
+  /** Other columns in which something of it waits. */
+  readonly also?: readonly string[];
   readonly moves: readonly (readonly [to: string, name: string])[];
   readonly onMove: (to: string) => void;
 };
 
-export const Card = ({ id, href, name, detail, moves, onMove }: CardProps) => (
-  <div class={classes.card} draggable={moves.length > 0} data-card={id}>
-    <Link href={href} title={name}>
-      {name}
-    </Link>
-    <span class={classes.detail}>{detail}</span>
-    {moves.length > 0 && (
-      <select
-        class={classes.move}
-        aria-label={words.pipeline.move(name)}
-        value=""
-        onChange={(event) => {
-          const to = event.currentTarget.value;
-          event.currentTarget.value = '';
-          if (to !== '') onMove(to);
-        }}
-      >
-        <option value="">{words.pipeline.moveTo}</option>
-        {moves.map(([to, label]) => (
-          <option key={to} value={to}>
-            {label}
-          </option>
-        ))}
-      </select>
-    )}
-  </div>
-);
+export const Card = ({ id, stage, href, name, detail, also = [], moves, onMove }: CardProps) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const direction = event.shiftKey ? directions[event.key] : undefined;
+    const targets = moves.map(([to]) => to);
+    const to = direction && nextColumn(columns, stage, targets, direction);
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  return (
+    <div class={classes.card} draggable={moves.length > 0} data-card={id}>
+      <span class={classes.name}>
+        <Link href={href} title={name} onKeyDown={onKeyDown}>
+          {name}
+        </Link>
+        {also.length > 0 && (
+          <small class={classes.also} title={words.pipeline.also(also.join(', '))}>
+            {words.pipeline.more(also.length)}
+          </small>
+        )}
+      </span>
+      <span class={classes.detail} title={detail}>
+        {detail}
+      </span>
+      {moves.length > 0 && (
+        <select
+          class={classes.move}
+          aria-label={words.pipeline.move(name)}
+          value=""
+          onKeyDown={(event) => {
+            onKeyDown(event);
+            // Some browsers choose with an arrow key at once, and the card would move before the other stages were seen.
+            if (event.shiftKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+            event.preventDefault();
+            event.currentTarget.showPicker();
+          }}
+          onChange={(event) => {
+            const to = event.currentTarget.value;
+            event.currentTarget.value = '';
+            if (to !== '') onMove(to);
+          }}
+        >
+          <option value="">{words.pipeline.moveTo}</option>
+          {moves.map(([to, label]) => (
+            <option key={to} value={to}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+};

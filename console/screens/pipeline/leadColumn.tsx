@@ -9,15 +9,19 @@ import { Card, Column, type Dragging } from './column.tsx';
 type LeadColumnProps = Dragging & {
   readonly stage: Stage;
   readonly move: ReturnType<typeof useMoveLead>['mutate'];
+  /** The journeys that are in a column of their own further on. */
+  readonly further: ReadonlySet<string>;
 };
 
-export const LeadColumn = ({ stage, move, ...dragging }: LeadColumnProps) => {
+export const LeadColumn = ({ stage, move, further, ...dragging }: LeadColumnProps) => {
   const list = useListLeads('', stage);
   const leads = useMemo(
-    () => (list.data?.pages ?? []).flatMap(({ data }) => data).filter(({ status }) => status === stage),
-    [list.data, stage],
+    () =>
+      (list.data?.pages ?? [])
+        .flatMap(({ data }) => data)
+        .filter(({ status, lifecycle_number }) => status === stage && !further.has(lifecycle_number)),
+    [list.data, stage, further],
   );
-  const moves = movesOf(stage);
   const onMove = useCallback(
     (lead: Lead, chosen: string) => {
       const to = movesOf(lead.status).find((each) => each === chosen);
@@ -32,7 +36,9 @@ export const LeadColumn = ({ stage, move, ...dragging }: LeadColumnProps) => {
   const name = words.leads.status[stage];
   return (
     <Column
-      {...{ stage, name, list, moves, onMove, ...dragging }}
+      {...{ stage, name, list, onMove, ...dragging }}
+      isMovable={movesOf(stage).length > 0}
+      movesOf={({ status }) => movesOf(status)}
       label={words.pipeline.leadsIn(name)}
       items={leads}
     >
@@ -48,6 +54,7 @@ const LeadCard = ({ lead, onMove }: LeadCardProps) => {
   return (
     <Card
       id={id}
+      stage={status}
       href={`/leads/${id}`}
       name={nameOf(contact, words.leads.unnamed)}
       detail={[service_type ?? source, contact.phone && phoneText(contact.phone)].filter(Boolean).join(' · ')}

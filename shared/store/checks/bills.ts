@@ -21,6 +21,23 @@ export const everyInvoiceIsBilledForItsWork = (book: Book): Finding[] => {
   });
 };
 
+/** A job is listed as unbilled exactly while it is completed and no invoice bills more than a part of it. */
+export const everyWorkKnowsWhetherItIsBilled = (book: Book): Finding[] => {
+  const [invoices, jobs] = [book.records('invoices'), book.records('jobs')];
+  return [...book.records('workBills').values()].flatMap(({ id, job_id, completed, ...work }) => {
+    const billing = work.invoice_ids.filter((one) => {
+      const { status = 'void', milestone = 'deposit' } = invoices.get(one) ?? {};
+      return status !== 'void' && (milestone === null || milestone === 'final');
+    });
+    const isKnown = billing.every((one) => work.billed_by.includes(one));
+    const isRight = work.billed_by.every((one) => !invoices.has(one) || billing.includes(one));
+    const isCompleted = jobs.get(job_id ?? '')?.status === 'completed';
+    return isKnown && isRight && isCompleted === completed
+      ? []
+      : [{ at: `work_bills ${id}`, says: 'It does not know whether its job is completed or billed.' }];
+  });
+};
+
 export const everyWorkIsBilledByItsInvoices = (book: Book): Finding[] => {
   const [invoices, jobs] = [book.records('invoices'), book.records('jobs')];
   return [...book.records('workBills').values()].flatMap(({ id, job_id, invoice_ids }) => {

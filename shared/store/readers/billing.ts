@@ -5,7 +5,9 @@ import type { EstimateRecord } from '../../domain/estimates.ts';
 import type { InvoiceRecord } from '../../domain/invoices.ts';
 import type { JobRecord } from '../../domain/jobs.ts';
 import { type WorkBillsRecord, workIdOf } from '../../domain/workBills.ts';
+import type { Instant } from '../../kernel/clock.ts';
 import { currencyNow } from '../../kernel/currency.ts';
+import type { Page } from '../table/pages.ts';
 import type { Collection } from './collection.ts';
 
 type Reading = {
@@ -69,6 +71,20 @@ export const readBilling = async (
     schedule: isComparable ? estimate.payment_schedule : [],
     billed: new Set(valid.flatMap(({ part }) => part ?? [])),
   };
+};
+
+/** The jobs that wait for their invoice, by the records of billed work, each of which knows both. */
+export const listUnbilled = async (
+  { jobs, workBills }: Waiting,
+  { at, ...asked }: { readonly limit: number; readonly cursor: string | undefined; readonly at: Instant },
+): Promise<Page<JobRecord>> => {
+  const page = await workBills.list({ trait: { name: 'unbilled', is: true, at }, ...asked });
+  return { ...page, data: await jobs.some(page.data.flatMap(({ job_id }) => job_id ?? [])) };
+};
+
+type Waiting = {
+  readonly jobs: Pick<Collection<JobRecord>, 'some'>;
+  readonly workBills: Pick<Collection<WorkBillsRecord>, 'list'>;
 };
 
 /** The bills for a job's estimate, most of them made before the job. They are read without an index, because an index may be late. */

@@ -110,6 +110,12 @@ const planOf = async (
     return journeyPlan(tenantId, kind, shared.lifecycleNumber, { filter: wanted, trait }, window);
   const startOf = (position: string) => position;
   const bounds = orderOf(kind, window);
+  const listed = trait?.is === true ? kind.traits?.[trait.name]?.list : undefined;
+  if (trait !== undefined && listed !== undefined) {
+    const rest = restOf(kind, { filter: wanted, trait }, window);
+    const partition = recordsWith(tenantId, kind.name, listed, trait.name);
+    return { ranges: [{ partition, ...bounds }], rest, isWhole: true, startOf };
+  }
   for (const [field, index] of Object.entries(kind.lists ?? {})) {
     const { [field]: value, ...others } = wanted;
     const values = value === undefined ? valuesOfTrait(kind, trait, field) : [value];

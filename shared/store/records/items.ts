@@ -35,7 +35,7 @@ export const itemOf = (
   const due = kind.due?.(record) ?? null;
   return {
     ...withoutUsual(kind.schema, fields),
-    ...placesOf(tenantId, kind, fields, record.id),
+    ...placesOf(tenantId, kind, fields, record),
     ...(due === null ? {} : dueAt(due, kind.name, record.id)),
     ...recordKey(tenantId, kind.name, record.id),
   };
@@ -125,7 +125,8 @@ export const countMark = (tenantId: string, kind: string, id: string): Item => (
 });
 
 /** The partition and position of a record in the lists of its kind. */
-const placesOf = (tenantId: string, kind: Kind, fields: Item, id: string): Item => {
+const placesOf = (tenantId: string, kind: Kind, fields: Item, record: AnyRecord): Item => {
+  const { id } = record;
   const sort = sortOf(kind, fields, id);
   const places = Object.entries(kind.lists ?? {}).flatMap(([field, index]) => {
     const value = placeBy(kind, field, fields[field]);
@@ -133,6 +134,9 @@ const placesOf = (tenantId: string, kind: Kind, fields: Item, id: string): Item 
     if (value === kind.usual?.[field]) return [];
     return typeof value === 'string' ? [placedIn(recordsWith(tenantId, kind.name, index, value), sort)] : [];
   });
+  for (const [name, { list, holds }] of Object.entries(kind.traits ?? {}))
+    if (list !== undefined && holds(record, '', {}))
+      places.push(placedIn(recordsWith(tenantId, kind.name, list, name), sort));
   if (kind.order !== undefined && 'index' in kind.order)
     places.push(...unfilteredLists(tenantId, kind).map((list) => placedIn(list, sort)));
   if (typeof fields.lifecycle_number === 'string' && kind.journey !== false) {

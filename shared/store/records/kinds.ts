@@ -9,14 +9,18 @@ import { AttachmentRecord, FileUsageRecord, slotOf } from '../../domain/attachme
 import { CalendarRecord } from '../../domain/calendar.ts';
 import { ClientRecord } from '../../domain/clients.ts';
 import { MessageRecord } from '../../domain/communications.ts';
-import { ContractRecord, contractExists } from '../../domain/contracts.ts';
+import {
+  ContractRecord,
+  contractExists,
+  isUnconverted as isContractUnconverted,
+} from '../../domain/contracts.ts';
 import { CreditNoteRecord } from '../../domain/creditNotes.ts';
 import { CustomerRecord, duplicateCustomer, lineOf } from '../../domain/customers.ts';
 import { DeliveryRecord } from '../../domain/deliveries.ts';
 import { overdueAt } from '../../domain/dispatching.ts';
 import { HealthRecord } from '../../domain/endpointHealth.ts';
 import { ErasureRecord, erasureOverdueAt } from '../../domain/erasures.ts';
-import { EstimateRecord } from '../../domain/estimates.ts';
+import { EstimateRecord, isUnconverted } from '../../domain/estimates.ts';
 import { EvidenceRecord } from '../../domain/evidence.ts';
 import { FeedRecord } from '../../domain/feeds.ts';
 import { FollowUpRecord, fallsDueAt } from '../../domain/followUps.ts';
@@ -51,7 +55,7 @@ import { ThreadRecord } from '../../domain/threads.ts';
 import { UserRecord } from '../../domain/users.ts';
 import { EndpointRecord } from '../../domain/webhooks.ts';
 import { taskOverdueAt, WebhookTaskRecord } from '../../domain/webhookTasks.ts';
-import { WorkBillsRecord } from '../../domain/workBills.ts';
+import { isUnbilled, WorkBillsRecord } from '../../domain/workBills.ts';
 import { Failure } from '../../kernel/failure.ts';
 import { writeOfDelivery } from '../pending/deliveries.ts';
 import { clientKey, formKey, inboundKey, type Key, rollKey, type UniqueValue } from '../table/keys.ts';
@@ -68,6 +72,8 @@ type RecordSchema = z.ZodType<AnyRecord>;
 type Trait<R> = {
   holds(record: R, at: string, details: TraitDetails): boolean;
   readonly within?: { readonly field: string; readonly values: readonly string[] };
+  /** The records that have it are on a list of their own in this index; they have it by themselves then, at any moment. */
+  readonly list?: IndexName;
 };
 
 /** How records of one kind are stored: everything that the table must know about them. */
@@ -268,9 +274,10 @@ export const kinds = {
     namesEntry: true,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
+    traits: { unconverted: { holds: isUnconverted, list: 'search' } },
     due: ({ status, expires_at }) => (status === 'sent' ? expires_at : null),
     mistakenFor: { contract: 'This is a contract; its estimate_id names the estimate.' },
-    hidden: ['links', withCustomer.flag, 'followed_by'],
+    hidden: ['links', withCustomer.flag, 'followed_by', 'became_id'],
   }),
   contracts: kind({
     name: 'contract',
@@ -286,6 +293,7 @@ export const kinds = {
     },
     // A contract is made from an accepted estimate.
     usual: { status: 'signed' },
+    traits: { unconverted: { holds: isContractUnconverted, list: 'search' } },
     sharing: withCustomer,
     unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
     excludes: ({ job_id }): Record<string, string> => (job_id === null ? { estimate_id: 'job' } : {}),
@@ -340,6 +348,7 @@ export const kinds = {
   workBills: kind({
     name: 'work_bills',
     schema: WorkBillsRecord,
+    traits: { unbilled: { holds: isUnbilled, list: 'search' } },
     due: ({ bill_at }) => bill_at,
     readBy: ['invoices.read'],
     audited: false,
