@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registry } from '../../shared/contract/index.ts';
 import { parameterNames } from '../../shared/contract/parameters.ts';
 import { leavesOf, type Path, withValue } from '../support/leaves.ts';
+import { drawn } from '../support/share.ts';
 import { freshTenant } from '../support/world.ts';
 import { samples } from './samples.ts';
 
@@ -28,26 +29,29 @@ const hostile: readonly string[] = [
 const mark = '@hostile@';
 
 describe('a hostile body', () => {
-  test.each(posting)('a hostile body of $id is refused or accepted, never a server error', async ({ id }) => {
-    const tenant = await freshTenant();
-    const request = await samples[id](tenant);
-    const leaves = leavesOf(request.body);
+  test.each(drawn(posting))(
+    'a hostile body of $id is refused or accepted, never a server error',
+    async ({ id }) => {
+      const tenant = await freshTenant();
+      const request = await samples[id](tenant);
+      const leaves = leavesOf(request.body);
 
-    const template = (path: Path) => JSON.stringify(withValue(request.body, path, mark));
-    const bodies = leaves.flatMap(({ path }) =>
-      hostile.map((text) => template(path).replace(`"${mark}"`, () => text)),
-    );
-    const replies = await Promise.all(bodies.map((body) => tenant.call(id, { ...request, body })));
+      const template = (path: Path) => JSON.stringify(withValue(request.body, path, mark));
+      const bodies = leaves.flatMap(({ path }) =>
+        hostile.map((text) => template(path).replace(`"${mark}"`, () => text)),
+      );
+      const replies = await Promise.all(bodies.map((body) => tenant.call(id, { ...request, body })));
 
-    expect(replies.flatMap(({ status }, index) => (status >= 500 ? [bodies[index]] : []))).toEqual([]);
-    expect(new Set(replies.map(({ status }) => status))).toContain(400);
-  });
+      expect(replies.flatMap(({ status }, index) => (status >= 500 ? [bodies[index]] : []))).toEqual([]);
+      expect(new Set(replies.map(({ status }) => status))).toContain(400);
+    },
+  );
 });
 
 describe('a hostile query', () => {
   const values = ['', ' ', '\u0000', '😀'.repeat(500), '9'.repeat(600), '1e999', '-0', '__proto__', '{}'];
 
-  test.each(asking)(
+  test.each(drawn(asking))(
     'a hostile query of $id is refused or accepted, never a server error',
     async (operation) => {
       const { id } = operation;
@@ -65,7 +69,7 @@ describe('a hostile query', () => {
     },
   );
 
-  test.each(asking)(
+  test.each(drawn(asking))(
     'a query of $id with a repeated parameter returns 400 naming it',
     async ({ id, path, query }) => {
       const tenant = await freshTenant();

@@ -1,8 +1,9 @@
 import { describe, test } from 'vitest';
+import { drawn } from '../support/share.ts';
 import { changesOnlyThatVersion, changing, knowsItsVersion, oneOfEachKind, reading } from './versions.ts';
 
 const others = (operations: typeof reading) =>
-  operations.filter((operation) => !oneOfEachKind(operations).includes(operation));
+  drawn(operations.filter((operation) => !oneOfEachKind(operations).includes(operation)));
 
 // test/conformance/versions.test.ts asks one of each kind.
 describe.each(others(reading))('$id', (operation) => {

@@ -4,10 +4,11 @@ import { isMutation } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { toolOperations } from '../../shared/mcp/tools.ts';
 import { samples } from '../conformance/samples.ts';
+import { drawn } from '../support/share.ts';
 import { freshTenant } from '../support/world.ts';
 import { connectNewest } from './clients.ts';
 
-test.each(toolOperations)(
+test.each(drawn(toolOperations))(
   'the tool $id does what the request does',
   async (one) => {
     const tenant = await freshTenant();

@@ -5,14 +5,15 @@ import { handler as reconcile } from '../../functions/workers/reconcile.ts';
 import type { FrozenEvent } from '../../shared/store/journal/journal.ts';
 import { entriesBetween } from '../../shared/store/journal/outbox.ts';
 import { Receiver } from '../support/receiver.ts';
+import { shareOf } from '../support/share.ts';
 import { tell } from './figures.ts';
 import { OwnParts } from './processes/ownParts.ts';
 import type { Role } from './processes/ownProcess.ts';
 import { foundProofTenant } from './processes/plans.ts';
 import { ProofTenant } from './processes/proofTenant.ts';
 
-export const eventsEach = 1_500;
-const killsEach = 15;
+const eventsEach = shareOf(1_500);
+const killsEach = shareOf(15);
 /** About as many attempts of the endpoint are under way when something is killed. */
 const inFlight = 10;
 const writers = 8;

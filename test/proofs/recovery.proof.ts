@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
+import { shareOf } from '../support/share.ts';
 import { tell } from './figures.ts';
 import { produce } from './load.ts';
 
-const pending = 2_500;
+const pending = shareOf(2_500);
 const capacityPerSecond = 50;
 /** A machine that has its processor free uses two thirds; less than a third is more than a busy machine explains. */
 const leastShareOfCapacity = 1 / 3;
@@ -19,7 +20,7 @@ const peakPerSecond = (moments: readonly number[]): number => {
   return peak;
 };
 
-test('2,500 deliveries that waited for an hour pass through a receiver of 50 a second', async () => {
+test('deliveries that waited for an hour pass through a receiver of 50 a second', async () => {
   await using service = await OwnService.launch();
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(503).end();
@@ -47,6 +48,7 @@ test('2,500 deliveries that waited for an hour pass through a receiver of 50 a s
   const seconds = ((accepted.at(-1) ?? 0) - (accepted[0] ?? 0)) / 1000;
   const rejected = (asked.length - accepted.length) / asked.length;
   tell('recovery', {
+    deliveries: pending,
     health_while_down: health,
     attempts_while_down: attemptsWhileDown,
     seconds_to_drain: seconds.toFixed(1),
