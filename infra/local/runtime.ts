@@ -1,31 +1,22 @@
 // The local runtime: the service on one machine, with a stand-in for each part of AWS in its own folder.
 
-import { join } from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { operations } from '../../shared/contract/index.ts';
 import { mcpEndpoint, mcpMethods } from '../../shared/contract/mcp.ts';
 import { oauthEndpoints, oauthPath, wellKnownEndpoints, wellKnownPath } from '../../shared/contract/oauth.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
 import { pageEndpoints, pagesPath } from '../../shared/contract/pages.ts';
-import { systemClock } from '../../shared/kernel/clock.ts';
-import { originsIn } from '../../shared/kernel/config.ts';
 import type { Log } from '../../shared/kernel/log.ts';
-import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
+import type { Seams } from '../../shared/kernel/seams.ts';
 import { findTenant } from '../../shared/store/records/admission.ts';
 import { database } from '../../shared/store/table/database.ts';
-import { startArrivals } from './controls/arrivals.ts';
-import { lastWrittenIn, openTestClock } from './controls/clock.ts';
 import { controlRoutes } from './controls/controls.ts';
-import { startMessageProviders } from './controls/messageProviders.ts';
-import { startDynamo } from './database/dynamodb.ts';
 import { createTable } from './database/table.ts';
 import { lockTable } from './database/tableLock.ts';
 import { clients, users } from './demo/demoAccess.ts';
 import { seed } from './demo/seeds.ts';
 import { tellingOfFullDisk } from './diskFull.ts';
 import { defaultTableName, publishEnvironment } from './environment.ts';
-import { startFileServer } from './files/fileServer.ts';
-import { startFunctionService } from './functionService.ts';
 import { loadHandler } from './gateway/functions.ts';
 import { stage } from './gateway/gatewayEvent.ts';
 import { type Address, unlessRebound } from './gateway/guard.ts';
@@ -33,11 +24,10 @@ import { type HttpHandler, startHttp, withLine } from './gateway/http.ts';
 import { preflightRoutes } from './gateway/preflight.ts';
 import type { Route } from './gateway/router.ts';
 import { createIdentity } from './identity/identity.ts';
-import { startKeyService } from './keyService.ts';
 import { makeFilesPrivate } from './machine/privateFolder.ts';
 import { onceBuilt } from './onceBuilt.ts';
-import { queueDefinitions, startPipeline } from './pipeline.ts';
-import { startQueues } from './queues/queues.ts';
+import { startPipeline } from './pipeline.ts';
+import { startStandIns } from './standIns.ts';
 
 export type RuntimeOptions = {
   readonly port: number;
@@ -78,45 +68,10 @@ export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
   const authUrl = `http://localhost:${http.port}`;
   const baseUrl = `${authUrl}/${stage}`;
 
-  const writtenAt = lastWrittenIn(dir);
-  const dynamo = await startDynamo({
-    dir,
-    externalEndpoint: options.dynamoEndpoint,
-    onExit: options.onFailure,
-  });
-  starting.defer(() => dynamo.stop());
-  const testClock = openTestClock(join(dir, 'clock.json'), Date.now, writtenAt);
+  const standIns = await startStandIns({ ...options, authUrl });
+  starting.defer(standIns.close);
+  const { dynamo, testClock, queues, keys, functions, messageProviders, arrivals, files, seams } = standIns;
   const { clock } = testClock;
-  const queues = await startQueues({ file: join(dir, 'queues.sqlite'), clock, queues: queueDefinitions });
-  starting.defer(queues.close);
-  const keys = await startKeyService(join(dir, 'sealing-key'));
-  starting.defer(keys.close);
-  const seams = createSeams({ clock, log: options.log, aloneSince: clock() });
-  const functions = await startFunctionService(seams);
-  starting.defer(functions.close);
-
-  const messageProviders = await startMessageProviders({
-    file: join(dir, 'outbox.sqlite'),
-    clock,
-    publish: (report) => void queues.send('reports', report),
-  });
-  starting.defer(messageProviders.close);
-
-  const arrivals = await startArrivals({
-    dir: join(dir, 'mail'),
-    publish: (arrival) => void queues.send('arrivals', arrival),
-  });
-  starting.defer(arrivals.close);
-
-  const files = await startFileServer({
-    dir: join(dir, 'files'),
-    host: options.host,
-    port: options.filesPort ?? 0,
-    clocks: [clock, systemClock],
-    // The console uploads from the service's own origin.
-    origins: [authUrl, ...originsIn(options.corsOrigins ?? '')],
-  });
-  starting.defer(files.close);
 
   const parts = {
     dir,

@@ -2,6 +2,7 @@ import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { variables } from '../../shared/kernel/config.ts';
 import { table as shape } from '../../shared/store/table/table.ts';
@@ -9,7 +10,7 @@ import { environmentOf, identityOfSender, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { alarmTopic } from '../constructs/alarmTopic.ts';
-import { bundledFunction } from '../constructs/bundledFunction.ts';
+import { bundledFunction, type CodeOf } from '../constructs/bundledFunction.ts';
 import { putFirewallBeforePool } from '../constructs/poolFirewall.ts';
 import { keyIdOf, stateId } from '../constructs/state.ts';
 import { backUp } from './backups.ts';
@@ -50,26 +51,7 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     retention: stage.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  const role = functionRole(stack, 'PreTokenRole', logGroup);
-  grantSignposts(table, role);
-  const preToken = bundledFunction(stack, 'preToken', {
-    codeOf,
-    role,
-    logGroup,
-    timeoutSeconds: 5,
-    environment: {
-      [variables.tableName]: table.tableName,
-      [variables.requestMilliseconds]: String(preTokenRequestMilliseconds),
-    },
-  });
-  alarm(stack, 'PreTokenFailing', {
-    topic,
-    metric: preToken.metricErrors({ period: Duration.minutes(5) }),
-    threshold: 5,
-    impact:
-      'Sign-ins and requests for tokens are refused; once their tokens end, people and machines can no longer call.',
-    runbook: 'No one gets a token',
-  });
+  const preToken = preTokenFunction(stack, { codeOf, topic, table, logGroup });
   const { keepsData, signInRedirects, serverSignInRedirects, signInPrefix, adopts, signInMail } = stage;
   const identity = userPool(stack, {
     keepsData,
@@ -117,6 +99,38 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
 };
 
 export type Data = ReturnType<typeof dataStack>;
+
+type PreTokenProps = {
+  readonly codeOf: CodeOf;
+  readonly topic: ITopic;
+  readonly table: TableV2;
+  readonly logGroup: LogGroup;
+};
+
+/** Cognito's trigger that adds the tenant to tokens. */
+const preTokenFunction = (scope: Construct, { codeOf, topic, table, logGroup }: PreTokenProps) => {
+  const role = functionRole(scope, 'PreTokenRole', logGroup);
+  grantSignposts(table, role);
+  const made = bundledFunction(scope, 'preToken', {
+    codeOf,
+    role,
+    logGroup,
+    timeoutSeconds: 5,
+    environment: {
+      [variables.tableName]: table.tableName,
+      [variables.requestMilliseconds]: String(preTokenRequestMilliseconds),
+    },
+  });
+  alarm(scope, 'PreTokenFailing', {
+    topic,
+    metric: made.metricErrors({ period: Duration.minutes(5) }),
+    threshold: 5,
+    impact:
+      'Sign-ins and requests for tokens are refused; once their tokens end, people and machines can no longer call.',
+    runbook: 'No one gets a token',
+  });
+  return made;
+};
 
 const serviceTable = (scope: Construct, { keepsData, adopts }: Stage): TableV2 => {
   const key = (name: string) => ({ name, type: AttributeType.STRING });

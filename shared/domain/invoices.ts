@@ -89,7 +89,7 @@ export const issue = (
       : billFor(input.line_items, amount, billing, taxing);
   const odd = told([ifOverBilled(bill.total, milestone, billing)]);
   const title = input.line_items === undefined ? titleIn(bill, billing) : undefined;
-  return made(
+  return invoiceOf(
     { ...input, ...ids, ...odd, milestone, part: next?.place, work, bills, bill, title },
     billing,
     birth,
@@ -146,7 +146,7 @@ type InvoiceParts = Pick<
     readonly title: string | undefined;
   };
 
-const made = (
+const invoiceOf = (
   {
     work,
     bills,

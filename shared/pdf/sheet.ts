@@ -40,22 +40,8 @@ export type Sheet = ReturnType<typeof openSheet>;
 type About = { readonly title: string; readonly author: string; readonly at: string };
 
 /** Pages to write on from the top down. Apart from `at`, the file does not reveal when or where it was made. */
-export const openSheet = (size: 'LETTER' | 'A4', { title, author, at }: About) => {
-  const doc = new PDFDocument({
-    size,
-    margin,
-    font: '',
-    bufferPages: true,
-    lang: 'en',
-    displayTitle: true,
-    info: {
-      Title: title,
-      Author: author,
-      Creator: author,
-      CreationDate: new Date(at),
-      ModDate: new Date(at),
-    },
-  });
+export const openSheet = (size: 'LETTER' | 'A4', about: About) => {
+  const doc = newDocument(size, about);
   const registered = new Set<Face>();
   const use = (face: Face): PDFKit.PDFDocument => {
     if (!registered.has(face)) doc.registerFont(face.name, face.font);
@@ -153,14 +139,35 @@ export const openSheet = (size: 'LETTER' | 'A4', { title, author, at }: About) =
         if (first) drawLine(first, left, top, style);
         if (last) drawLine(last, left + width - last.width, top, style);
       }
-      const chunks: Buffer[] = [];
-      doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-      const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
-      doc.end();
-      await ended;
-      return Buffer.concat(chunks);
+      return bytesOf(doc);
     },
   };
+};
+
+const newDocument = (size: 'LETTER' | 'A4', { title, author, at }: About) =>
+  new PDFDocument({
+    size,
+    margin,
+    font: '',
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: author,
+      CreationDate: new Date(at),
+      ModDate: new Date(at),
+    },
+  });
+
+const bytesOf = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
 };
 
 /** A right-to-left line is aligned to the right, regardless of its place. */

@@ -89,27 +89,8 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     return listOf(await ownersOf(field, wanted), options);
   };
 
-  /** The wanted ones of these records, each read by its id. */
-  const listOf = async (
-    owners: readonly string[],
-    { limit, cursor, ...selection }: ListOptions,
-  ): Promise<Page<z.output<S>>> => {
-    const scope = JSON.stringify([tenantId, kind.name, 'unique', ...scopeOf(selection)]);
-    const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
-    const left = owners.filter((id) => position === undefined || id < position);
-
-    const data: z.output<S>[] = [];
-    let bytes = 0;
-    for (let last = ''; left.length > 0; ) {
-      if (data.length === limit || bytes > pageBytes) return { data, next_cursor: encodeCursor(scope, last) };
-      const ids = left.splice(0, Math.min(limit - data.length, holdersPerRead));
-      last = ids.at(-1) ?? last;
-      const records = found(await Promise.all(ids.map(find)));
-      data.push(...records.filter((record) => isWanted(kind, record, selection)));
-      bytes += Buffer.byteLength(JSON.stringify(records));
-    }
-    return { data, next_cursor: null };
-  };
+  const listOf = (owners: readonly string[], options: ListOptions) =>
+    listByIds({ tenantId, kind, find }, owners, options);
 
   return {
     find,
@@ -142,6 +123,35 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
 
 /** How many holders of a value are read concurrently, which limits the reads beyond the end of a page. */
 const holdersPerRead = 16;
+
+type Reader<S extends z.ZodType<AnyRecord>> = {
+  readonly tenantId: string;
+  readonly kind: Kind<S>;
+  readonly find: (id: string) => Promise<z.output<S> | undefined>;
+};
+
+/** The wanted ones of these records, each read by its id. */
+const listByIds = async <S extends z.ZodType<AnyRecord>>(
+  { tenantId, kind, find }: Reader<S>,
+  owners: readonly string[],
+  { limit, cursor, ...selection }: ListOptions,
+): Promise<Page<z.output<S>>> => {
+  const scope = JSON.stringify([tenantId, kind.name, 'unique', ...scopeOf(selection)]);
+  const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
+  const left = owners.filter((id) => position === undefined || id < position);
+
+  const data: z.output<S>[] = [];
+  let bytes = 0;
+  for (let last = ''; left.length > 0; ) {
+    if (data.length === limit || bytes > pageBytes) return { data, next_cursor: encodeCursor(scope, last) };
+    const ids = left.splice(0, Math.min(limit - data.length, holdersPerRead));
+    last = ids.at(-1) ?? last;
+    const records = found(await Promise.all(ids.map(find)));
+    data.push(...records.filter((record) => isWanted(kind, record, selection)));
+    bytes += Buffer.byteLength(JSON.stringify(records));
+  }
+  return { data, next_cursor: null };
+};
 
 const found = <R>(records: readonly (R | undefined)[]): R[] =>
   records.filter((record) => record !== undefined);
