@@ -30,11 +30,10 @@ export const ask = async (
   planner?: Planner,
 ): Promise<PromptAnswer> => {
   const before = exchangeKept(kept);
-  const refusal = writeRefusal(prompt);
-  if (refusal !== undefined) {
-    const about = before?.calls.at(-1)?.input.entity;
-    return declined(refusal + playbookHint(prompt, typeof about === 'string' ? about : undefined));
-  }
+  const entity = before?.calls.at(-1)?.input.entity;
+  const about = typeof entity === 'string' ? entity : undefined;
+  const refusal = writeRefusal(prompt, about);
+  if (refusal !== undefined) return declined(refusal + playbookHint(prompt, about));
   const previous = PriorCalls.safeParse(kept).data;
   const saved = await savedQuestions(look);
   const asked = questionAsked(prompt, saved);

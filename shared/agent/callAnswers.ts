@@ -48,7 +48,7 @@ export const answerTo = ({ tool, input, output }: AnsweredCall): string => {
     output.complete === false ? ' There is more than I read at once; ask about a shorter time.' : '',
     output.left_out === undefined
       ? ''
-      : ` Left out: ${String(output.left_out)} in another currency or without that figure.`,
+      : ` Left out: ${String(output.left_out)} ${'unit' in output ? 'without such a time' : 'in another currency or without that amount'}.`,
   ];
   const told = Told.parse(input);
   const [where, part] = [told.where, told.part].map((conditions) => withNames(conditions, output));
@@ -85,8 +85,12 @@ const figure = (told: Told, output: Output): string => {
   if (measure === 'count')
     return `There ${value === 1 ? 'is' : 'are'} ${String(value)} ${whatOf(told, value)}.`;
   if (value === null) return `There are no ${whatOf(told)} to work that out of.`;
-  return `The ${measureWords(told)} of ${whatOf(told)} is ${amount(value, output)}, over ${String(records)}.`;
+  return `The ${measureWords(told)} of ${whatOf(told)} is ${amount(value, output)}, over ${counted(told.entity, records)}.`;
 };
+
+/** "1 invoice", "13 payments" */
+const counted = (entity: EntityName, records: unknown): string =>
+  `${String(records)} ${entities[entity][records === 1 ? 'one' : 'many']}`;
 
 type Row = Readonly<Record<string, unknown>>;
 const rowsIn = ({ rows }: Output): readonly Row[] => (Array.isArray(rows) ? rows : []);
@@ -105,7 +109,7 @@ const grouping = (told: Told, output: Output): string => {
   const isCount = measure === 'count';
   const rows = rowsIn(output).map(
     ({ group, value, records }) =>
-      `${label(by, group)}: ${amount(value, output)}${isCount ? '' : `, over ${String(records)}`}`,
+      `${label(by, group)}: ${amount(value, output)}${isCount ? '' : ` (${counted(told.entity, records)})`}`,
   );
   const above = over === undefined ? '' : `, above ${amount(over, output)}`;
   if (rows.length === 0) return `No ${spoken(by)} has ${whatOf(told)}${above}.`;
@@ -176,14 +180,18 @@ const listing = (told: Told, output: Output): string => {
   if (found.length === 0) return `${opening}.`;
   const isCut = typeof shown === 'number' && typeof value === 'number' && shown < value;
   const which = isCut ? `; the ${told.order} ${shown === 1 ? 'of them' : `${shown} of them`}` : '';
-  const rows = told.entity === 'appointments' && !isCut ? inTime(found) : found;
+  const rows = isSchedule.has(told.entity) && !isCut ? inTime(found) : found;
   const shared = new Set(rows.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) !== at));
   return [`${opening}${which}:`, ...rows.map((row) => lineOf(told, row, shared.has(row.name)))].join('\n');
 };
 
-/** A schedule that is shown whole stands in the order of time. */
-const inTime = (rows: readonly Row[]): readonly Row[] =>
-  rows.toSorted((one, other) => (String(one.at) < String(other.at) ? -1 : 1));
+const isSchedule: ReadonlySet<EntityName> = new Set(['appointments', 'follow_ups']);
+
+/** A schedule that is shown whole stands in the order of time, and what starts at once in that of names. */
+const inTime = (rows: readonly Row[]): readonly Row[] => {
+  const placeOf = ({ at, name }: Row): string => `${String(at)} ${String(name)}`;
+  return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+};
 
 /** Of these a clock matters; of papers and people the day does. */
 const isByTheClock: ReadonlySet<EntityName> = new Set([

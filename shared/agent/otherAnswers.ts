@@ -34,14 +34,17 @@ const freeSentence = ({ technician }: Input, output: Output): string => {
   const { [String(technician)]: asked } = Object(output.people);
   if (asked !== undefined) return oneFree(String(asked), when, isNow, rowsIn(output));
   const isOne = output.value === 1;
-  const opening = `There ${isOne ? 'is' : 'are'} ${String(output.value)} technician${isOne ? '' : 's'} free ${when}`;
+  const who = `${String(output.value)} technician${isOne ? '' : 's'}`;
+  const opening = isNow
+    ? `There ${isOne ? 'is' : 'are'} ${who} free ${when}`
+    : `${who} ${isOne ? 'has' : 'have'} an opening ${when}`;
   return rows.length === 0 ? `${opening}.` : [`${opening}:`, ...rows].join('\n');
 };
 
 const oneFree = (name: string, when: string, isNow: boolean, [row]: readonly Row[]): string =>
   row === undefined
-    ? `${name} is not free ${when}.`
-    : `${name} is free ${when}${isNow ? '' : `, first at ${readable(row.at_local)}`}.`;
+    ? `${name} ${isNow ? 'is not free' : 'has no opening'} ${when}.`
+    : `${name} ${isNow ? `is free ${when}` : `has an opening ${when}, first at ${readable(row.at_local)}`}.`;
 
 /** "2026-10-10 01:53: estimate sent (accepted)" */
 const journeySentence = (_: Input, output: Output): string => {

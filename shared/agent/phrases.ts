@@ -56,7 +56,7 @@ const wordsOf = (entity: EntityName, condition: Condition): Words => {
   const isPerson = of?.of !== undefined;
   const said = values
     .map((one) => (isId.test(one) ? `that ${name}` : isPerson ? one : inWordsOf(one)))
-    .join(' or ');
+    .reduce((all, one, index) => `${all}${index === values.length - 1 ? ' or ' : ', '}${one}`);
   if (of?.kind === 'state') return isOf ? { before: said } : { after: `that are not ${said}` };
   if (isPerson || values.some((one) => isId.test(one)))
     return { after: `${isOf ? 'of' : 'of others than'} ${said}` };
@@ -110,7 +110,9 @@ export const timeOf = (entity: EntityName, moment: string, days: Days): string =
   const said = daysOf(days);
   if (said === '') return '';
   const isOfOthers = entities[entity].fields[moment]?.records !== undefined;
-  return isOfOthers ? ` ${said}` : ` ${momentWords[moment] ?? spoken(moment)} ${said}`;
+  return isOfOthers
+    ? ` ${said}`
+    : ` ${momentWords[moment] ?? spoken(moment)} ${said}`.replace(' for on ', ' for ');
 };
 
 /** A figure as it is written: an amount in its currency, days, hours, or a bare number. */

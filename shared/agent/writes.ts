@@ -52,13 +52,18 @@ const changes: readonly (readonly [verbs: string, about: string, operation: stri
   ['cancel|delete|remove', 'follow up|reminder', 'cancelFollowUp (POST /follow-ups/{id}/cancel)'],
 ];
 
-/** What is said to who asks to change something; undefined where nobody does. */
-export const writeRefusal = (prompt: string): string | undefined => {
+/**
+ * What is said to who asks to change something; undefined where nobody does.
+ * @param before the records that the question before was about, which "void it" means
+ */
+export const writeRefusal = (prompt: string, before?: string): string | undefined => {
   const words = tokensOf(prompt).map(({ text }) => text);
   const verb = commandIn(words);
   if (verb === undefined) return undefined;
   const names = (what: string) => what.split('|').some((noun) => ` ${words.join(' ')} `.includes(` ${noun}`));
-  const found = changes.find(([verbs, about]) => verbs.split('|').includes(verb) && names(about));
+  const isOf = (what: string) => what.split('|').some((noun) => before?.startsWith(noun.replace(' ', '_')));
+  const can = changes.filter(([verbs]) => verbs.split('|').includes(verb));
+  const found = can.find(([, about]) => names(about)) ?? can.find(([, about]) => isOf(about));
   return found === undefined
     ? 'I only look things up; an operation of the interface has to change that.'
     : `I only look things up. To change that, call ${found[2]}.`;

@@ -42,6 +42,8 @@ export const fieldValue = (found: JoinedRecord, name: string): Value => {
   const { entity, record, zone, now } = found;
   const field = entities[entity].fields[name];
   const owner = ownerOf(found, name);
+  const instead = field?.orAt === undefined ? undefined : at(record, field.orAt);
+  if (typeof instead === 'string' && !(owner && at(owner, field?.at ?? ''))) return instead;
   if (field === undefined || owner === undefined) return null;
   if (field.state !== undefined && ![field.state].flat().includes(String(record.status))) return null;
   const value = at(field.untilJoined ? record : owner, field.at);

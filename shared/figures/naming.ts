@@ -100,7 +100,7 @@ const technicianNames = async (
     ? namesOf(look, 'technicians', [...new Set(found.flatMap(crewOf))])
     : new Map();
 
-/** Whom a follow-up is about: the lead itself, or the customer of the estimate or job. */
+/** Whom a follow-up is about: the lead or customer itself, or the customer of the paper. */
 const subjectOf = (
   { kind, entity_id }: StoredRecord,
   leads: ReadonlyMap<string, string>,
@@ -111,7 +111,7 @@ const subjectOf = (
 const isOfPaper = ({ kind, entity_type }: StoredRecord): boolean =>
   kind === 'follow_up' && entity_type !== 'lead';
 
-/** The names of the customers of the estimates and jobs that follow-ups are about, by those. */
+/** The names of the customers whom follow-ups are about, or of those of their papers, by those. */
 const ownersOfPapers = async (
   look: Look,
   found: readonly JoinedRecord[],
@@ -119,11 +119,15 @@ const ownersOfPapers = async (
   const { store, scopes } = look;
   const idsOf = (type: string) =>
     found.flatMap(({ record }) => (record.entity_type === type ? [String(record.entity_id)] : []));
-  const [estimates, jobs] = await Promise.all([
+  const [estimates, jobs, invoices] = await Promise.all([
     scopes.has('estimates.read') ? store.estimates.some(idsOf('estimate')) : [],
     scopes.has('jobs.read') ? store.jobs.some(idsOf('job')) : [],
+    scopes.has('invoices.read') ? store.invoices.some(idsOf('invoice')) : [],
   ]);
-  const papers = [...estimates, ...jobs];
+  const papers = [
+    ...[...estimates, ...jobs, ...invoices].map(({ id, customer_id }) => ({ id, customer_id })),
+    ...(scopes.has('customers.read') ? idsOf('customer').map((id) => ({ id, customer_id: id })) : []),
+  ];
   const customers = await namesOf(look, 'customers', [...new Set(papers.map((one) => one.customer_id))]);
   return new Map(
     papers.flatMap(({ id, customer_id }) => {

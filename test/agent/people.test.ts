@@ -53,10 +53,10 @@ describe('an answer names the people whom its question is about', () => {
     const night = { ...at, from: '2026-11-23T06:00:00.000Z', to: '2026-11-23T08:00:00.000Z' };
 
     expect(await said('free', at)).toMatch(
-      /^Maria Lopez is free between 2026-11-23 09:00 and 2026-11-23 17:00, first at 2026-11-23 \d\d:\d\d\.$/,
+      /^Maria Lopez has an opening between 2026-11-23 09:00 and 2026-11-23 17:00, first at 2026-11-23 \d\d:\d\d\.$/,
     );
     expect(await said('free', night)).toBe(
-      'Maria Lopez is not free between 2026-11-23 01:00 and 2026-11-23 03:00.',
+      'Maria Lopez has no opening between 2026-11-23 01:00 and 2026-11-23 03:00.',
     );
   });
 

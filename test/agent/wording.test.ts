@@ -44,6 +44,27 @@ describe('an answer that is written from a call and its output alone', () => {
     [{ entity: 'appointments', filters: 'status!=canceled' }, /^There are \d+ appointments\.$/],
     [{ entity: 'appointments', filters: 'status!=canceled|no_show' }, /that are not canceled or no-show\.$/],
     [{ entity: 'invoices', filters: 'amount>=500' }, /with amount of at least 500\.$/],
+    [{ entity: 'messages', filters: 'channel=sms;direction=inbound' }, /inbound text messages?\.$/],
+    [
+      { entity: 'payments', measure: 'sum', field: 'amount', filters: 'status=settled' },
+      /of payments is \$[\d,.]+, over \d+ payments\.$/,
+    ],
+    [
+      { entity: 'payments', measure: 'sum', field: 'amount', filters: 'status=settled', by: 'method' },
+      /\n- cash: \$[\d,.]+ \(\d+ payments\)/,
+    ],
+    [
+      { entity: 'estimates', measure: 'average', field: 'days_to_accept' },
+      /over \d+ estimates\. Left out: \d+ without such a time\.$/,
+    ],
+    [
+      { entity: 'estimates', filters: 'status=accepted|declined|expired' },
+      /accepted, declined or expired est/,
+    ],
+    [
+      { entity: 'follow_ups', filters: 'channel=call', period: 'tomorrow' },
+      /call follow-ups? scheduled for 2026/,
+    ],
     [{ entity: 'jobs', filters: 'technician=' }, /jobs without a technician\.$/],
     [{ entity: 'invoices', filters: `customer=${customer}` }, /invoices? of that customer\.$/],
     [{ entity: 'payments', measure: 'rate', part: 'method=card' }, /share of those with method card is/],

@@ -16,6 +16,13 @@ describe('what asks to change something is told which operation does', () => {
     expect(await answerTo(prompt)).toMatch(new RegExp(`^I only look things up. .* call ${operation} `));
   });
 
+  test('and of "it" what the question before was about', async () => {
+    const calls = [{ tool: 'list', input: { entity: 'invoices' } }];
+
+    expect((await ask('void it', inMemory, { calls })).answer).toMatch(/call voidInvoice /);
+    expect(await answerTo('void it')).toMatch(/^I only look things up; an operation/);
+  });
+
   test.each(['text messages last week', 'void invoices this year', 'draft estimates this year'])(
     'and what only begins so is looked up: %s',
     async (prompt) => {

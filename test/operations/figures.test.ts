@@ -7,7 +7,17 @@ import { now } from '../agent/company/history.ts';
 import { inMemory } from '../agent/company/memory.ts';
 import { technicians } from '../agent/company/people.ts';
 import { amount } from '../support/amount.ts';
-import { aContract, aJob, aLead, anAppointment, anInvoice, aPayment, done } from '../support/journey.ts';
+import {
+  aContract,
+  aCustomer,
+  aJob,
+  aLead,
+  anAppointment,
+  anInvoice,
+  aPayment,
+  done,
+  nextMonday,
+} from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 let summit: World;
@@ -487,6 +497,20 @@ test('a contract that was voided counts for neither its estimate nor its custome
 
   expect(await without('estimates', 'status=accepted;contracts=')).toBe(1);
   expect(await without('customers', 'estimates!=;contracts=')).toBe(1);
+});
+
+test('a message of a customer counts as theirs, and a follow-up on one has the name', async () => {
+  const acme = await freshTenant();
+  const { id, first_name } = await aCustomer(acme);
+  const to = { entity_type: 'customer', entity_id: id };
+  await done(acme, 'sendCommunication', { body: { ...to, channel: 'sms', body: 'We are on our way.' } });
+  await done(acme, 'scheduleFollowUp', { body: { ...to, channel: 'call', scheduled_for: nextMonday() } });
+  const messages = { entity: 'messages', filters: `channel=sms;customer_of_lead=${id}` };
+
+  expect(await done(acme, 'queryFigures', { query: messages })).toMatchObject({ value: 1 });
+  expect(
+    await done(acme, 'queryFigures', { query: { entity: 'follow_ups', measure: 'list' } }),
+  ).toMatchObject({ value: 1, rows: [{ name: expect.stringContaining(String(first_name)) }] });
 });
 
 test('figures know how long ahead visits are booked, and which jobs have a deposit', async () => {

@@ -268,8 +268,8 @@ describe('askJarvis', () => {
     const askBy = async (prompt: string, ...channels: readonly string[]) =>
       (await done(acme, 'askJarvis', { body: { prompt, channels } })).answer;
 
-    expect(await askBy('how many messages', 'sms')).toBe('There is 1 message with channel sms.');
-    expect(await askBy('how many messages', 'email')).toBe('There are 0 messages with channel email.');
+    expect(await askBy('how many messages', 'sms')).toBe('There is 1 text message.');
+    expect(await askBy('how many messages', 'email')).toBe('There are 0 email messages.');
     expect(await askBy('how many messages', 'SMS', 'email', 'fax')).toBe(
       'There is 1 message with channel sms or email.',
     );

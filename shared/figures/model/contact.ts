@@ -22,7 +22,13 @@ export const followUps: Entity = {
     created_at: created,
     scheduled_for: { kind: 'moment', at: 'scheduled_for' },
   },
-  called: { 'status=scheduled|due': 'open', 'status=scheduled|due;scheduled_for<now': 'overdue' },
+  called: {
+    'status=scheduled|due': 'open',
+    'status=scheduled|due;scheduled_for<now': 'overdue',
+    'channel=sms': 'text',
+    'channel=email': 'email',
+    'channel=call': 'call',
+  },
   words: {
     open: 'status=scheduled|due',
     overdue: 'status=scheduled|due;scheduled_for<now',
@@ -45,6 +51,13 @@ export const messages: Entity = {
     channel: { kind: 'choice', at: 'channel', values: MessageChannel.options },
     direction: { kind: 'choice', at: 'direction', values: ['inbound', 'outbound'] },
     ...journeyOf,
+    customer_of_lead: { ...journeyOf.customer_of_lead, orAt: 'thread_id' },
     created_at: created,
+  },
+  called: {
+    'direction=inbound': 'inbound',
+    'direction=outbound': 'outbound',
+    'channel=sms': 'text',
+    'channel=email': 'email',
   },
 };

@@ -42,6 +42,8 @@ export type Field = {
   readonly at: string;
   /** An amount of which that is no longer there, as what was given back is not of what was received; all of it where it all went. */
   readonly less?: string;
+  /** Where it stands in this record if the joined one is missing or has none. */
+  readonly orAt?: string;
   /** The later of the two moments that they lie between: in this record, or in the one joined if it is `untilJoined`. */
   readonly until?: string;
   readonly untilJoined?: true;
