@@ -1,6 +1,6 @@
 import type { DueWorkId, pieces } from '../../shared/contract/work.ts';
 import type { DueHandlers } from '../../shared/store/pending/due.ts';
-import { lostWork } from '../../shared/work/found.ts';
+import { lostWork } from '../../shared/work/lostWork.ts';
 import { type DueWork, onDueList } from '../../shared/work/onDueList.ts';
 import type { PerformableWork } from '../../shared/work/perform.ts';
 import { work as clearAttachment } from './clearAttachment.ts';

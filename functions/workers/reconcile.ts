@@ -1,7 +1,7 @@
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { workNotDone } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
-import { lostWithProcess } from '../../shared/work/found.ts';
+import { lostWithProcess } from '../../shared/work/lostWork.ts';
 import { sweep } from '../../shared/work/sweep.ts';
 import { worker } from '../../shared/work/worker.ts';
 import { dueList } from '../work/dueList.ts';

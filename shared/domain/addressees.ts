@@ -82,7 +82,7 @@ export const signersOf = (contract: ContractRecord, customer: CustomerRecord) =>
 };
 
 /** A stranger's message is a thread of its own. */
-export const nobody = (thread_id: string): Filing => ({
+export const strangerFiling = (thread_id: string): Filing => ({
   thread_id,
   entity_type: null,
   entity_id: null,

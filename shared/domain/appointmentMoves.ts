@@ -17,7 +17,7 @@ import {
   type VisitSettings,
   windowFrom,
 } from './appointments.ts';
-import { assertFree, oddities } from './assignment.ts';
+import { assertFree, crewWarnings } from './assignment.ts';
 import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import type { CustomerRecord } from './customers.ts';
 import type { LeadRecord } from './leads.ts';
@@ -97,7 +97,7 @@ export const shift = (
       ? before.assigned_to
       : null,
     ...toldOfPeople([
-      ...oddities(crew, { start, end, service: before.service }, settings),
+      ...crewWarnings(crew, { start, end, service: before.service }, settings),
       ifUnlisted({ ...settings, listed_services_only: false }, before.service),
       ifPast('appointment', start, now),
       stillOverlaps && overlapping,

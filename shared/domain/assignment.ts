@@ -115,7 +115,7 @@ const conflictsOf = (
   });
 };
 
-export const oddities = (
+export const crewWarnings = (
   crew: readonly Person[],
   { service, ...times }: Times & { readonly service?: string | null | undefined },
   settings: Planning,

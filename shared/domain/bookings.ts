@@ -10,7 +10,7 @@ import {
   type VisitSettings,
   windowFrom,
 } from './appointments.ts';
-import { assign, crewNamed, oddities } from './assignment.ts';
+import { assign, crewNamed, crewWarnings } from './assignment.ts';
 import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import type { CustomerRecord } from './customers.ts';
 import type { JobRecord } from './jobs.ts';
@@ -56,7 +56,10 @@ export const book = (
     title: job?.title ?? null,
     lifecycle_number,
   };
-  const odd = [...(isNamed ? oddities(crew, booking, settings) : []), ifUnlisted(settings, booking.service)];
+  const odd = [
+    ...(isNamed ? crewWarnings(crew, booking, settings) : []),
+    ifUnlisted(settings, booking.service),
+  ];
   const { changes, ...decision } = make(
     { ...booking, location: placeOf(booking.location, customer) },
     { crew, owner, odd },

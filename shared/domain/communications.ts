@@ -11,7 +11,7 @@ import { emailIn, isEmail } from '../kernel/email.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { isPlaceholder, readPhone } from '../kernel/phone.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
-import { type Addressee, customerAddressee, type Filing, leadFiling, nobody } from './addressees.ts';
+import { type Addressee, customerAddressee, type Filing, leadFiling, strangerFiling } from './addressees.ts';
 import { type CustomerRecord, lineOf } from './customers.ts';
 import { capture, type LeadRecord } from './leads.ts';
 import { MessageLink } from './links.ts';
@@ -217,7 +217,7 @@ export const receive = (
     direction: 'inbound',
     channel,
     status: 'received',
-    ...(customer ? customerAddressee(customer).filing : lead ? leadFiling(lead) : nobody(id)),
+    ...(customer ? customerAddressee(customer).filing : lead ? leadFiling(lead) : strangerFiling(id)),
     from,
     to: to || null,
     subject: subject || null,

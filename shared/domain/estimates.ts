@@ -91,7 +91,7 @@ export const revise = (
   { tax_rate, ...input }: EstimateRevision,
   birth: Birth & Pricing & Pick<Taxing, 'customer'>,
 ) => {
-  const status = standing(before, birth.now);
+  const status = statusAt(before, birth.now);
   if (!revisableStatuses.includes(status)) {
     throw new Failure(
       'illegal_transition',
@@ -233,7 +233,7 @@ const follow = (earlier: EstimateRecord | undefined, { id }: EstimateRecord, now
   if (earlier === undefined) return [];
   const followed: EstimateRecord = { ...earlier, followed_by: id };
   const superseded = { status: 'expired' as const, superseded_by: id, links: {}, updated_at: now };
-  const after = standing(earlier, now) === 'sent' ? { ...followed, ...superseded } : followed;
+  const after = statusAt(earlier, now) === 'sent' ? { ...followed, ...superseded } : followed;
   return [{ before: earlier, after }];
 };
 
@@ -299,11 +299,11 @@ export const expire = (before: EstimateRecord, now: string) => {
 };
 
 /** Time decides, not the sweeper: from `expires_at` on a sent estimate is expired, stored or not. */
-export const standing = ({ status, expires_at }: EstimateRecord, now: string): EstimateStatus =>
+export const statusAt = ({ status, expires_at }: EstimateRecord, now: string): EstimateStatus =>
   status === 'sent' && expires_at !== null && expires_at <= now ? 'expired' : status;
 
 const moved = (before: EstimateRecord, status: EstimateStatus, now: string): EstimateRecord => {
-  assertTransition('estimate', estimateTransitions, standing(before, now), status);
+  assertTransition('estimate', estimateTransitions, statusAt(before, now), status);
   return { ...before, status, updated_at: now };
 };
 

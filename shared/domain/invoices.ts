@@ -8,7 +8,7 @@ import { compare, type Decimal, isZero, minus, numberOf, plus, zero } from '../k
 import { Failure, type FailureDetails, invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type Bill, type Billing, billOf, ifOverBilled, untitled } from './billing.ts';
-import { type EstimateRecord, standing } from './estimates.ts';
+import { type EstimateRecord, statusAt } from './estimates.ts';
 import { type FrozenParties, frozenParties } from './frozen.ts';
 import type { JobRecord } from './jobs.ts';
 import { composeLines, type Taxing } from './lines.ts';
@@ -112,7 +112,7 @@ const titleIn = ({ line_items }: Bill, { title }: Billing): string | undefined =
 
 const assertAccepted = (estimate: EstimateRecord, now: string): void => {
   const { id: estimate_id } = estimate;
-  const status = standing(estimate, now);
+  const status = statusAt(estimate, now);
   if (status === 'accepted') return;
   throw new Failure('estimate_not_accepted', `The estimate is ${status}; only an accepted one is invoiced.`, {
     estimate_id,

@@ -5,7 +5,7 @@ import type { JobInput, JobUpdate } from '../contract/jobs.ts';
 import { longestJobMinutes, longestServiceMinutes, type Settings } from '../contract/settings.ts';
 import { addSeconds } from '../kernel/clock.ts';
 import { overlapping, type VisitSettings } from './appointments.ts';
-import { oddities, takeTime } from './assignment.ts';
+import { crewWarnings, takeTime } from './assignment.ts';
 import { make } from './bookings.ts';
 import { type CalendarRecord, calendarIds } from './calendar.ts';
 import { begin, type JobRecord, type JobSource, type Plan } from './jobs.ts';
@@ -122,7 +122,7 @@ export const booked = (
   };
   const { service, location } = job;
   const odd = [
-    ...oddities(crew, { ...times, service }, settings),
+    ...crewWarnings(crew, { ...times, service }, settings),
     taking.overlaps && overlapping,
     ifUnlisted({ ...settings, listed_services_only: false }, service),
   ];

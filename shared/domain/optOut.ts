@@ -67,7 +67,7 @@ type TenantSettings = { readonly name: string };
  * The effects of a wish, in addition to filing it: the number is marked or cleared, and its owner gets one reply, for
  * HELP one a day. A short code cannot get a reply.
  */
-export const heed = (
+export const actOnWish = (
   received: MessageRecord,
   wish: Wish,
   { known, words: stored }: { known: AddressRecord | undefined; words: readonly TemplateRecord[] },

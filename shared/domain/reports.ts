@@ -27,7 +27,11 @@ const statusAfter = (status: Status, { became, feedback }: Report): Status =>
     ? 'failed'
     : becomes[status][became];
 
-export const hear = (before: MessageRecord, report: Report, now: Instant): MessageRecord | undefined => {
+export const afterReport = (
+  before: MessageRecord,
+  report: Report,
+  now: Instant,
+): MessageRecord | undefined => {
   if (before.status === 'received') return undefined;
   const { lease_until, lease_id, sending_since, ...kept } = before;
   // Of a failure of which nothing is known any report knows more.

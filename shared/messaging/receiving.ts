@@ -12,7 +12,7 @@ import {
 } from '../domain/communications.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
 import type { LeadRecord } from '../domain/leads.ts';
-import { heed, wishIn } from '../domain/optOut.ts';
+import { actOnWish, wishIn } from '../domain/optOut.ts';
 import { peopleBehind } from '../domain/senders.ts';
 import { type TemplateRecord, wordingIds } from '../domain/templates.ts';
 import type { Tenant } from '../domain/tenant.ts';
@@ -100,7 +100,7 @@ export const decideOnReceived = async (
     : (other ?? writerOf(...(found ?? [[], []])));
   const decision = receive(message, { from, ...writer }, { id: ids.next(), now });
   const birth = { id: ids.next(), now, tenant };
-  const heeded = wish ? heed(decision.message, wish, { known, words: words ?? [] }, birth) : [];
+  const heeded = wish ? actOnWish(decision.message, wish, { known, words: words ?? [] }, birth) : [];
   const store = { usage: usage ?? noFiles(tenant.id), chance, isInfected };
   const brought = bring(decision.message, files, store, { ids, now });
   const changes = [{ after: brought.message }, ...(newcomer?.changes ?? []), ...heeded, ...brought.changes];

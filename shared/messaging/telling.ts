@@ -1,6 +1,6 @@
 import type { MessageChannel } from '../contract/communications.ts';
 import { consolePath, pagesPath } from '../contract/pages.ts';
-import { nobody } from '../domain/addressees.ts';
+import { strangerFiling } from '../domain/addressees.ts';
 import { addressId, closedReason } from '../domain/addresses.ts';
 import type { Occasion } from '../domain/builtInTemplates.ts';
 import { addressField, type MessageRecord, obstacleTo, queued } from '../domain/communications.ts';
@@ -117,7 +117,7 @@ const copiesForOffice = (
     place,
     purpose: 'office',
     values: { console_link: consoleLink(party, isConversation) },
-    filing: (id) => ({ ...nobody(id), party_id: party?.addressee.filing.party_id ?? null }),
+    filing: (id) => ({ ...strangerFiling(id), party_id: party?.addressee.filing.party_id ?? null }),
   }));
 
 /** The person in the console, or the conversation with them. */

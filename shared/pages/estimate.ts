@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Choice, EstimateOption } from '../contract/estimates.ts';
 import type { LineItem } from '../contract/lines.ts';
 import { choiceWithin, hasChoices, totalsWith } from '../domain/choices.ts';
-import { type EstimateRecord, standing } from '../domain/estimates.ts';
+import { type EstimateRecord, statusAt } from '../domain/estimates.ts';
 import type { Section } from '../domain/evidence.ts';
 import { allotted } from '../domain/schedules.ts';
 import { writeAmount, writeMoment } from '../kernel/wording.ts';
@@ -34,7 +34,7 @@ export const estimateBody = (document: EstimateDocument, view: PageView): Html =
 ${paperHead(paper)}
 ${paperLines(paper)}
 ${estimate.reason ? html`<section><h2>Your reason</h2><p class="text">${estimate.reason}</p></section>` : ''}
-${standing(estimate, view.now) === 'sent' ? decisions(estimate, view) : ''}
+${statusAt(estimate, view.now) === 'sent' ? decisions(estimate, view) : ''}
 ${fileLink(view)}`;
 };
 
@@ -74,7 +74,7 @@ const choices = (estimate: EstimateRecord, asked: URLSearchParams): Html => {
 
 /** The total follows the choice immediately; without scripts a button asks for the page again. */
 export const estimateScript = ({ estimate }: EstimateDocument, { now }: PaperView): string | undefined =>
-  hasChoices(estimate) && standing(estimate, now) === 'sent' ? followingTotal : undefined;
+  hasChoices(estimate) && statusAt(estimate, now) === 'sent' ? followingTotal : undefined;
 
 const followingTotal = `
 const update = document.getElementById('update');

@@ -2,7 +2,7 @@ import type { EstimateOption } from '../contract/estimates.ts';
 import { agreedIn, usualOption } from '../domain/agreed.ts';
 import { hasChoices } from '../domain/choices.ts';
 import { inOneLine } from '../domain/companyDetails.ts';
-import { type EstimateRecord, standing } from '../domain/estimates.ts';
+import { type EstimateRecord, statusAt } from '../domain/estimates.ts';
 import type { Currency } from '../kernel/currency.ts';
 import { oneLine } from '../kernel/text.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
@@ -110,7 +110,7 @@ const standingOf = (estimate: EstimateRecord, { tenant, now }: PaperView): Stand
   const { accepted_at, declined_at, expires_at } = estimate;
   const on = (instant: string | null) =>
     instant === null ? '' : ` on ${writeDay(instant, tenant.time_zone)}`;
-  switch (standing(estimate, now)) {
+  switch (statusAt(estimate, now)) {
     case 'draft':
       return { tone: 'bad', heading: 'Draft', text: 'This estimate has not been sent yet.' };
     case 'accepted':

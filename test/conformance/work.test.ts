@@ -14,7 +14,7 @@ import { addSeconds } from '../../shared/kernel/clock.ts';
 import { type LogEntry, workNotDone } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { deleteItems, exportItems } from '../../shared/store/operator/transfer.ts';
-import { lostWork } from '../../shared/work/found.ts';
+import { lostWork } from '../../shared/work/lostWork.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
 import { suspendTenant } from '../support/founding.ts';

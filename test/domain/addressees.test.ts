@@ -4,8 +4,8 @@ import {
   documentAddressee,
   jobAddressee,
   leadAddressee,
-  nobody,
   signersOf,
+  strangerFiling,
 } from '../../shared/domain/addressees.ts';
 import { contract, customer, idNumbered, job, lead } from './made.ts';
 
@@ -59,7 +59,7 @@ describe('the recipient of a message', () => {
   });
 
   test('a stranger’s message is a thread of its own, about no record', () => {
-    const { thread_id, ...rest } = nobody('m1');
+    const { thread_id, ...rest } = strangerFiling('m1');
 
     expect(thread_id).toBe('m1');
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EstimateInput } from '../../shared/contract/estimates.ts';
-import { draft, expire, standing } from '../../shared/domain/estimates.ts';
+import { draft, expire, statusAt } from '../../shared/domain/estimates.ts';
 import { untaxed } from '../support/anybody.ts';
 import { born, customer, now } from './made.ts';
 
@@ -39,8 +39,8 @@ test.each([
   ['accepted', '2027-01-01T00:00:00.000Z', 'accepted'],
   ['draft', '2027-01-01T00:00:00.000Z', 'draft'],
 ] as const)('an estimate stored as %s is, at %s, %s', (status, at, stands) => {
-  expect(standing({ ...sent, status }, at)).toBe(stands);
-  expect(standing({ ...sent, status, expires_at: null }, at)).toBe(status);
+  expect(statusAt({ ...sent, status }, at)).toBe(stands);
+  expect(statusAt({ ...sent, status, expires_at: null }, at)).toBe(status);
 });
 
 test('estimate.expired names the estimate, its total and expires_at', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FollowUpInput, FollowUpStatus } from '../../shared/contract/followUps.ts';
-import { nobody } from '../../shared/domain/addressees.ts';
+import { strangerFiling } from '../../shared/domain/addressees.ts';
 import {
   becomeDue,
   cancel,
@@ -98,7 +98,7 @@ describe('completing', () => {
 });
 
 describe('the time of a follow-up', () => {
-  const filing = nobody('0199aaaa-0000-7000-8000-000000000003');
+  const filing = strangerFiling('0199aaaa-0000-7000-8000-000000000003');
   const person = { phone: '+12125550123', phone_extension: null, email: 'ann@example.com', filing };
   const occasion = {
     tenant: { name: 'Acme' },

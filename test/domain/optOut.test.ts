@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nobody } from '../../shared/domain/addressees.ts';
+import { strangerFiling } from '../../shared/domain/addressees.ts';
 import { type AddressRecord, addressId } from '../../shared/domain/addresses.ts';
 import { type MessageRecord, receive } from '../../shared/domain/communications.ts';
-import { heed, type Wish, wishIn } from '../../shared/domain/optOut.ts';
+import { actOnWish, type Wish, wishIn } from '../../shared/domain/optOut.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -81,7 +81,7 @@ describe('a wish', () => {
   };
   const bounced: AddressRecord = { ...out, opted_out_at: null, undeliverable: 'bounced' };
   const heeded = (wish: Wish, known: AddressRecord | undefined = out) =>
-    heed(textFrom(phone), wish, { known, words: [] }, birth);
+    actOnWish(textFrom(phone), wish, { known, words: [] }, birth);
   const answered = (words: string) => ({
     after: expect.objectContaining({
       kind: 'message',
@@ -90,12 +90,12 @@ describe('a wish', () => {
       subject: null,
       purpose: 'answer',
       body: expect.stringMatching(words),
-      ...nobody('0199aaaa-0000-7000-8000-000000000008'),
+      ...strangerFiling('0199aaaa-0000-7000-8000-000000000008'),
     }),
   });
 
   test('STOP marks the number, and a reply confirms the opt-out to its owner', () => {
-    expect(heed(textFrom(phone), 'stop', { known: undefined, words: [] }, birth)).toEqual([
+    expect(actOnWish(textFrom(phone), 'stop', { known: undefined, words: [] }, birth)).toEqual([
       { after: expect.objectContaining({ id: addressId(place), opted_out_at: now }) },
       answered('^Acme Roofing: You have opted out'),
     ]);
@@ -112,7 +112,7 @@ describe('a wish', () => {
   test('a wish that is already met changes nothing and gets no reply', () => {
     expect(heeded('stop')).toEqual([]);
     expect(heeded('start', bounced)).toEqual([]);
-    expect(heed(textFrom(phone), 'start', { known: undefined, words: [] }, birth)).toEqual([]);
+    expect(actOnWish(textFrom(phone), 'start', { known: undefined, words: [] }, birth)).toEqual([]);
   });
 
   test('help is answered once a day, and leaves what else is known of the number', () => {
@@ -134,9 +134,9 @@ describe('a wish', () => {
   });
 
   test('a wish from a short code is noted, and gets no reply', () => {
-    expect(heed(textFrom('89203'), 'stop', { known: undefined, words: [] }, birth)).toEqual([
+    expect(actOnWish(textFrom('89203'), 'stop', { known: undefined, words: [] }, birth)).toEqual([
       { after: expect.objectContaining({ address: '89203', opted_out_at: now }) },
     ]);
-    expect(heed(textFrom('89203'), 'help', { known: undefined, words: [] }, birth)).toEqual([]);
+    expect(actOnWish(textFrom('89203'), 'help', { known: undefined, words: [] }, birth)).toEqual([]);
   });
 });

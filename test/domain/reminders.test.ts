@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nobody } from '../../shared/domain/addressees.ts';
+import { strangerFiling } from '../../shared/domain/addressees.ts';
 import { AppointmentRecord } from '../../shared/domain/appointments.ts';
 import { queued } from '../../shared/domain/communications.ts';
 import { lookAtReminder, outdatedReason, remind, reminderDueAt } from '../../shared/domain/reminders.ts';
@@ -73,7 +73,7 @@ describe('a reminder', () => {
 
   test('a reminder is noted with its message, once', () => {
     const content = { channel: 'sms', to: '+12125550147', subject: null, body: 'Hi' } as const;
-    const message = queued(content, nobody(id), { id, now: dayBefore, tenant: { name: 'Acme' } });
+    const message = queued(content, strangerFiling(id), { id, now: dayBefore, tenant: { name: 'Acme' } });
     const after = { ...appointment, remind_at: null, reminded_at: dayBefore, updated_at: dayBefore };
 
     expect(remind(appointment, message, dayBefore)).toEqual({

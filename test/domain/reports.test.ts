@@ -4,7 +4,7 @@ import { leadAddressee } from '../../shared/domain/addressees.ts';
 import type { AddressRecord } from '../../shared/domain/addresses.ts';
 import { type Feedback, type MessageRecord, send } from '../../shared/domain/communications.ts';
 import { capture } from '../../shared/domain/leads.ts';
-import { closeAddress, hear, type Report } from '../../shared/domain/reports.ts';
+import { afterReport, closeAddress, type Report } from '../../shared/domain/reports.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T12:05:00.000Z';
@@ -59,7 +59,7 @@ describe('the effect of a report on a message', () => {
 
   test.each(cases)('%s, %s: %s', (name, _, status, report) => {
     const before = Object.entries(messages).find(([one]) => one === name)?.[1] ?? queued;
-    const after = hear(before, report, later);
+    const after = afterReport(before, report, later);
 
     if (status === same) expect(after).toBeUndefined();
     else
@@ -70,24 +70,24 @@ describe('the effect of a report on a message', () => {
   });
 
   test('a report of the same attempt counts once no worker has the message', () => {
-    const after = hear(sending, reports.delivered, later);
+    const after = afterReport(sending, reports.delivered, later);
 
     expect(after).toMatchObject({ attempts: 1, sent_at: later });
     expect(after).not.toHaveProperty('lease_until');
     expect(after).not.toHaveProperty('sending_since');
-    expect(hear(unknown, reports.delivered, later)).toMatchObject({ attempts: 1 });
+    expect(afterReport(unknown, reports.delivered, later)).toMatchObject({ attempts: 1 });
   });
 
   test('a message went out when that was first known, and one that failed keeps when it did, if ever', () => {
-    expect(hear(queued, reports.sent, later)?.sent_at).toBe(later);
-    expect(hear(sent, reports.delivered, later)?.sent_at).toBe(now);
-    expect(hear(sent, reports.failed, later)?.sent_at).toBe(now);
-    expect(hear(queued, reports.failed, later)?.sent_at).toBeNull();
+    expect(afterReport(queued, reports.sent, later)?.sent_at).toBe(later);
+    expect(afterReport(sent, reports.delivered, later)?.sent_at).toBe(now);
+    expect(afterReport(sent, reports.failed, later)?.sent_at).toBe(now);
+    expect(afterReport(queued, reports.failed, later)?.sent_at).toBeNull();
   });
 
   test('the reason of a failure is the first that was known', () => {
-    expect(hear(failed, reports.bounced, later)?.failure_reason).toBe('No such address.');
-    expect(hear(unknown, reports.failed, later)?.failure_reason).toBe('Mailbox full.');
+    expect(afterReport(failed, reports.bounced, later)?.failure_reason).toBe('No such address.');
+    expect(afterReport(unknown, reports.failed, later)?.failure_reason).toBe('Mailbox full.');
   });
 
   test('reports of a sending, a delivery and a bounce give the same result in any order and number', () => {
@@ -95,7 +95,7 @@ describe('the effect of a report on a message', () => {
     fc.assert(
       fc.property(told, fc.constantFrom(queued, sending, sent, unknown), (order, start) => {
         const after = [...order, ...order].reduce<MessageRecord>(
-          (message, name) => hear(message, reports[name], later) ?? message,
+          (message, name) => afterReport(message, reports[name], later) ?? message,
           start,
         );
         expect(after).toMatchObject({
@@ -128,8 +128,8 @@ describe('feedback', () => {
   });
 
   test('a repeated report changes nothing, even after the address was cleared', () => {
-    const after = hear(sent, reports.bounced, later);
+    const after = afterReport(sent, reports.bounced, later);
 
-    expect(after && hear(after, reports.bounced, later)).toBeUndefined();
+    expect(after && afterReport(after, reports.bounced, later)).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { itemOf } from '../../shared/store/records/items.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
-import { lostWork } from '../../shared/work/found.ts';
+import { lostWork } from '../../shared/work/lostWork.ts';
 import { sweep } from '../../shared/work/sweep.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';

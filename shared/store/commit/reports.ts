@@ -1,5 +1,5 @@
 import { type Feedback, MessageRecord } from '../../domain/communications.ts';
-import { closeAddress, hear, type Report } from '../../domain/reports.ts';
+import { afterReport, closeAddress, type Report } from '../../domain/reports.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { notDue } from '../pending/due.ts';
 import { findAddress } from '../records/addresses.ts';
@@ -26,7 +26,7 @@ export const hearReport = async (
   const item = await getItem(recordKey(tenantId, 'message', messageId));
   if (item === undefined) return false;
   const before = decodeRecord(MessageRecord, item);
-  const after = hear(before, report, now);
+  const after = afterReport(before, report, now);
   if (after === undefined) return true;
   const { channel, to, feedback } = after;
   // What a message became is noted like what came of an attempt; what closes its address is journalled with it.
