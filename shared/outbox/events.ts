@@ -1,4 +1,4 @@
-import { attemptDelivery } from '../contract/work.ts';
+import { makeDelivery } from '../contract/work.ts';
 import { type HealthRecord, isHealthy } from '../domain/endpointHealth.ts';
 import { isWanted, type Subscription } from '../domain/webhooks.ts';
 import { toInstant } from '../kernel/clock.ts';
@@ -31,7 +31,7 @@ export const fanOutEvents: FanOut = async (entries, seams) => {
       placed.flat().filter((each) => 'backlog' in each),
     ];
     const [unsent] = await Promise.all([
-      sendCauses(attemptDelivery, causes, seams.log),
+      sendCauses(makeDelivery, causes, seams.log),
       drainBacklogs(inBacklogs, failed, seams),
     ]);
     for (const id of unsent) failed.add(id);
