@@ -2,15 +2,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { work as clearAttachment } from '../../functions/work/clearAttachment.ts';
 import { program } from '../../infra/operator/checkData.ts';
 import { outcomeOf } from '../../infra/operator/program.ts';
 import { capture, update } from '../../shared/domain/leads.ts';
 import { type Instant, toInstant } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
 import { faultsIn, ownerOf, rules } from '../../shared/store/checks/invariants.ts';
 import { foreignKeys } from '../../shared/store/checks/ownKeys.ts';
 import { commit } from '../../shared/store/commit/commit.ts';
 import { noteBegun, noteFailed } from '../../shared/store/pending/troubles.ts';
+import { collectionOf } from '../../shared/store/readers/collection.ts';
+import { kinds } from '../../shared/store/records/kinds.ts';
+import { recordKey } from '../../shared/store/table/keys.ts';
 import { everyItem } from '../../shared/store/table/scan.ts';
 import { type Item, table } from '../../shared/store/table/table.ts';
 import { documents } from '../support/documents.ts';
@@ -53,6 +58,15 @@ const aRun = async (world: World): Promise<void> => {
   );
 };
 
+/** Its bytes are gone. The entry of that changes nothing that the audit log shows. */
+const aRemovedFile = async (world: World): Promise<void> => {
+  const { id } = await aFile(world);
+  await done(world, 'deleteAttachment', { params: { id } });
+  const { clears_at } = await collectionOf(world.id, kinds.attachments).get(id);
+  const item = { key: recordKey(world.id, 'attachment', id), tenantId: world.id, kind: 'attachment', id };
+  await clearAttachment.run({ ...item, due: clears_at ?? '' }, createSeams());
+};
+
 /** Something of everything, and at rest. */
 const aBusyTenant = async (receiver: Receiver): Promise<World> => {
   const acme = await freshTenant({ name: 'Acme Roofing' });
@@ -71,6 +85,7 @@ const aBusyTenant = async (receiver: Receiver): Promise<World> => {
   await done(acme, 'createCreditNote', { params: { id: credited }, body: { amount: 5 } });
   await aPayment(acme, 'pending');
   await aFile(acme);
+  await aRemovedFile(acme);
   await aRun(acme);
   await done(acme, 'testEndpoint', { params: { id: endpoint }, body: {} });
   const phone = freshPhone();
@@ -233,7 +248,7 @@ const corruptions: readonly [
   ],
   [
     'a lead that remembers an entry of another record',
-    'everyRememberedEntryChangedItsRecord',
+    'everyRememberedEntryNamesItsRecord',
     ({ kind, entries }) => kind === 'lead' && entries === undefined,
     (item) => ({ ...item, entries: 'AaIGYwAAcACAAAAAAAAAAA' }),
   ],

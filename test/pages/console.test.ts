@@ -1,5 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { handler } from '../../functions/pages/consolePage.ts';
+import { variables } from '../../shared/kernel/config.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { gatewayEvent } from '../support/gateway.ts';
 import { authUrl } from '../support/world.ts';
 
 const page = `${authUrl}/p/console`;
@@ -14,6 +18,8 @@ const bytesOf = async (address: string, encoding: string) => {
     }).on('error', reject);
   });
 };
+
+afterEach(() => vi.unstubAllEnvs());
 
 let html: string;
 let files: string[];
@@ -40,6 +46,18 @@ describe('the page of the console', () => {
       expect(policy).toContain(`${directive} 'none'`);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy.filter((each) => !files.includes(each)).join()).not.toMatch(/unsafe|https?:|\*/);
+  });
+
+  test('the page of the console uploads to the bucket of a stage, and shows pictures from its distribution', async () => {
+    vi.stubEnv(variables.filesUrl, 'https://stage-files.s3.eu-west-1.amazonaws.com');
+    vi.stubEnv(variables.filesReadUrl, 'https://d111111abcdef8.cloudfront.net');
+
+    const page = handler.withSeams(createSeams({ log: () => undefined }));
+    const { headers } = await page(gatewayEvent({ path: '/p/console', httpMethod: 'GET' }));
+    const policy = String(headers?.['content-security-policy']).split('; ');
+
+    expect(policy).toContain("connect-src 'self' https://stage-files.s3.eu-west-1.amazonaws.com");
+    expect(policy).toContain("img-src 'self' https://d111111abcdef8.cloudfront.net");
   });
 
   test('the page of the console is asked for each time, and names files relative to itself', async () => {

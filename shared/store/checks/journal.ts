@@ -131,17 +131,18 @@ export const everyEntryIsInItsJourney = (book: Book): Finding[] => {
   });
 };
 
-export const everyRememberedEntryChangedItsRecord = (book: Book): Finding[] => {
+/** An entry names its main record even if it changed nothing that the audit log shows. */
+export const everyRememberedEntryNamesItsRecord = (book: Book): Finding[] => {
   const entries = new Map(book.entries.map((entry) => [entry.id, entry]));
+  const isNamed = (id: string, kind: string, record: string): boolean => {
+    const entry = entries.get(id);
+    const named = entry === undefined ? [] : [entry, ...entry.changes];
+    return named.some(({ entity_type, entity_id }) => entity_type === kind && entity_id === record);
+  };
   return eachRecord(book).flatMap(({ kind, record }) =>
     rememberedBy(record)
-      .filter(
-        (id) =>
-          entries
-            .get(id)
-            ?.changes.some((one) => one.entity_type === kind.name && one.entity_id === record.id) !== true,
-      )
-      .map((id) => ({ at: `${kind.name} ${record.id}`, says: `Remembers ${id}, which did not change it.` })),
+      .filter((id) => !isNamed(id, kind.name, record.id))
+      .map((id) => ({ at: `${kind.name} ${record.id}`, says: `Remembers ${id}, which does not name it.` })),
   );
 };
 
