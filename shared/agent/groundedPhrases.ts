@@ -7,6 +7,7 @@ export const conditionsIn = ({ filters }: Found): readonly Condition[] =>
   conditionsOf(typeof filters === 'string' ? filters : '') ?? [];
 
 const limitWords: Readonly<Record<string, readonly string[]>> = {
+  '=': ['of', 'exactly'],
   '>': ['over', 'above', 'more than'],
   '>=': ['at least', 'from'],
   '<': ['under', 'below', 'less than'],

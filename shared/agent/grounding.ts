@@ -88,9 +88,13 @@ const askedIn = (output: Found): string[] => {
   const { value, records, rows } = output;
   const isFound = Number(value ?? records) > 0 || (Array.isArray(rows) && rows.length > 0);
   return conditionsIn(output).flatMap(({ is, values }) =>
-    values.filter((one) => isCalendarDate(one) || (isFound && is === '=' && values.length === 1)),
+    values.filter(
+      (one) => isCalendarDate(one) || (isFound && is === '=' && values.length === 1 && !isFigure(one)),
+    ),
   );
 };
+
+const isFigure = (value: string): boolean => value !== '' && Number.isFinite(Number(value));
 
 /** The days, times and weekdays of a text that is made of nothing else: "mon 08:00 17:00; tue 08:00 17:00", "2026-11-24T10:00". */
 const timesIn = (text: string): string[] => {

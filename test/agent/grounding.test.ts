@@ -88,6 +88,11 @@ describe('an answer is taken as it is where it tells', () => {
 describe('and not where it', () => {
   test.each<[string, Outputs, string]>([
     ['takes the limit for a figure', above, 'There are 3 jobs.'],
+    [
+      'takes an amount of a condition for a figure',
+      [{ value: 3, filters: 'amount=900' }],
+      'There are 900 invoices.',
+    ],
     ['takes a limit of amounts for a figure', over2500, 'There are 2,500 payments.'],
     ['takes a limit for another one', over2500, '4 payments under $2,500 came in.'],
     ['tells other last days', days30, 'In the last 31 days there was 1 no-show.'],

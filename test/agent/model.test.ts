@@ -151,6 +151,7 @@ describe.each(protocols)('a model that speaks %s', (protocol) => {
       ['query_figures', { entity: 'zebras' }],
       ['query_figures', { entity: 'leads', measure: 'sum' }],
       ['read_record', { kind: 'customer' }],
+      ['query_figures', { entity: 'leads', filter: 'status=new' }],
     ] as const;
 
     const { answer, tool_calls } = await askModel(
@@ -165,7 +166,30 @@ describe.each(protocols)('a model that speaks %s', (protocol) => {
       expect.stringMatching(/^entity: /),
       'There is no sum without a field: leads have none.',
       expect.stringMatching(/figure_values first/),
+      expect.stringMatching(/Must not have the field filter/),
     ]);
+  });
+
+  test('and calls by a name without an end: little of it comes back', async () => {
+    const name = 'x'.repeat(100_000);
+    await askModel('leads?', inTurn({ calls: [[name, {}]] }, { says: 'x' }));
+
+    expect(stub.asked[1]?.results[0]?.length).toBeLessThanOrEqual(1_000);
+  });
+
+  test('and asks for a record of no such company: it finds nothing', async () => {
+    const id = '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e02';
+    const replies = [
+      calling('read_record', { kind: 'customer', id }),
+      calling('read_record', { kind: 'journey', id }),
+      calling('query_figures', { entity: 'invoices', filters: `customer=${id}` }),
+    ];
+
+    const { answer } = await askModel('whose is it', inTurn(...replies, { says: 'It is Bob Marley’s.' }));
+
+    expect(answer).toBe(
+      'There is nobody like that any more.\nThere is no such journey.\nThere are 0 invoices of that customer.',
+    );
   });
 
   test('and answers without having looked: the reader says what it makes of the question', async () => {
@@ -295,11 +319,36 @@ describe('over chat completions', () => {
 
   test('thinking aloud is no part of the answer', async () => {
     const { tool_calls } = await byReader();
-    const truth = `There are ${tool_calls[0]?.output.value} leads.`;
+    const truth = `You have ${tool_calls[0]?.output.value} leads.`;
 
     const { answer } = await askChat(inTurn(countLeads, { says: `<think>Maybe 43?</think>\n${truth}` }));
 
     expect(answer).toBe(truth);
+  });
+
+  test.each([
+    ['whose beginning the server took off', (truth: string) => `Maybe 43?</think>\n${truth}`],
+    ['several times', (truth: string) => `<think>43?</think>${truth}<think>No, <think>44?</think>`],
+  ])('nor is thinking %s', async (_, says) => {
+    const { tool_calls } = await byReader();
+    const truth = `You have ${tool_calls[0]?.output.value} leads.`;
+
+    expect((await askChat(inTurn(countLeads, { says: says(truth) }))).answer).toBe(truth);
+  });
+
+  test('thinking that never ends holds up nobody', async () => {
+    const start = process.cpuUsage();
+    const { answer } = await askChat(inTurn(countLeads, { says: '<think>'.repeat(140_000) }));
+
+    expect(answer).toBe((await byReader()).answer);
+    expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
+  });
+
+  test('tokens below zero are none of the protocol', async () => {
+    const choices = [{ message: { content: 'x' }, finish_reason: 'stop' }];
+    await askChat(() => ({ body: JSON.stringify({ choices, usage: { total_tokens: -1_000_000 } }) }));
+
+    expect(JSON.stringify(lines)).toMatch(/none of the protocol/);
   });
 });
 

@@ -24,7 +24,7 @@ const Answer = z.object({
       }),
     )
     .min(1),
-  usage: z.object({ total_tokens: z.number() }).nullish(),
+  usage: z.object({ total_tokens: z.number().nonnegative() }).nullish(),
 });
 
 /** A model that speaks the protocol which OpenAI, Azure, OpenRouter, vLLM, LM Studio, llama.cpp and Ollama share. */
@@ -78,8 +78,17 @@ const jsonIn = (text: string): unknown => {
 /** What a server does not count is taken from the length of what was sent and said. */
 const lettersPerToken = 4;
 
-/** Some models think aloud, and some servers leave that in. */
-const thoughts = /<think>.*?<\/think>/gs;
+const [thought, thoughtEnd] = ['<think>', '</think>'];
+
+/** Some models think aloud, and some servers leave that in, or the end of it. */
+const withoutThoughts = (text: string): string =>
+  text
+    .split(thought)
+    .map((part, at) => {
+      const end = part.indexOf(thoughtEnd);
+      return end >= 0 ? part.slice(end + thoughtEnd.length) : at === 0 ? part : '';
+    })
+    .join('');
 
 const saidIn = ({ choices: [choice], usage }: z.output<typeof Answer>, letters: number): Said => {
   const { content, tool_calls } = choice?.message ?? {};
@@ -89,7 +98,7 @@ const saidIn = ({ choices: [choice], usage }: z.output<typeof Answer>, letters: 
     input: typeof input === 'string' ? jsonIn(input) : input,
   }));
   return {
-    text: (content ?? '').replaceAll(thoughts, ''),
+    text: withoutThoughts(content ?? ''),
     calls,
     isEnd: calls.length > 0 || choice?.finish_reason === 'stop',
     tokens: usage?.total_tokens ?? Math.ceil(letters / lettersPerToken),

@@ -109,9 +109,12 @@ const looked = async (wanted: WantedLook, look: Look, read: readonly ToolCall[])
 /** So much of a long list that a small model can still read it; the answer has the whole. */
 const longestResult = 12_000;
 
+/** What a model called by a name of any length is not told back to it whole. */
+const longestRefusal = 1_000;
+
 /** What was found goes back as the result of its call and nowhere else, so that nothing in it speaks for the company. */
 const resultOf = (id: string, called: StepResult): CallResult => {
-  if ('refusal' in called) return { id, text: called.refusal, isError: true };
+  if ('refusal' in called) return { id, text: called.refusal.slice(0, longestRefusal), isError: true };
   const told = 'call' in called ? called.told : called.known;
   return { id, text: shortened(told), isError: false };
 };
