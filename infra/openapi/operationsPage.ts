@@ -18,7 +18,7 @@ The common errors: ${commonFailures.map(withStatus).join(', ')}.
 
 Every operation that changes something takes \`dry_run=true\`: it then answers 200 with what it would do, and does nothing.
 
-An operation answers those that can apply to it: none of a missing token where none is needed, none of a body where there is none.
+An operation has only those that can apply to it: errors of tokens need a token, and errors of bodies a body.
 `;
 
 const row = ({ id, method, path, also = [], scopes, success, fails = [], emits = [] }: Operation): string =>

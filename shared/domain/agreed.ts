@@ -27,7 +27,6 @@ export const agreedIn = (
   return { line_items: linesChosen(estimate, estimate.chosen), subtotal, discount_total, taxes, tax, total };
 };
 
-/** The totals of a job without an estimate, from its own lines; undefined if it has none in that currency. */
 export const agreedWith = (
   job: { readonly line_items: readonly LineItem[]; readonly currency?: string | undefined },
   currency: Currency,

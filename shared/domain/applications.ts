@@ -44,7 +44,6 @@ const countOn = ({ id }: InvoiceRecord, as: keyof Sums, all: readonly AppliedMon
 export const sumOf = (applications: readonly Application[]): Decimal =>
   applications.reduce((sum, { amount }) => plus(sum, amount), zero(0));
 
-/** Money or credit of a customer that has no invoice yet. */
 type UnplacedMoney = Pick<InvoiceRecord, 'customer_id' | 'currency' | 'currency_digits'> & {
   readonly left: Decimal;
   readonly applications: readonly Application[];

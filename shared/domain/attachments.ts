@@ -145,7 +145,6 @@ export const objectionTo = (
 /** Enough bytes to distinguish the kinds of file. */
 export const beginningBytes = 32;
 
-/** Determines the kind of a file from its first bytes. */
 export const typeOf = (beginning: Uint8Array): AttachmentType | undefined => {
   const text = Buffer.from(beginning).toString('latin1');
   return beginnings.find(({ places }) =>

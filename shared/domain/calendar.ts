@@ -35,7 +35,6 @@ export type Place = Times & {
   readonly overlaps?: true | undefined;
 };
 
-/** The ids of the day records that the place touches. */
 export const calendarIds = (place: Place): string[] => {
   const days = daysOf(place);
   return place.technician_ids.flatMap((technicianId) => days.map((day) => `${day}#${technicianId}`));

@@ -20,6 +20,5 @@ export const choiceWithin = (
   return { option_id: option?.id ?? null, optional_line_ids };
 };
 
-/** The estimate's totals with that choice, computed the way acceptance does. */
 export const totalsWith = (estimate: EstimateRecord, choice: Choice) =>
   documentTotals(linesChosen(estimate, choice), estimate.discount, estimate);

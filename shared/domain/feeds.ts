@@ -65,7 +65,6 @@ export const opensFeed = ({ digest }: FeedRecord, { secret }: Address): boolean 
 export const feedDays = { before: 30, after: 183 } as const;
 export const mostVisits = 1_000;
 
-/** The visited person, a customer or a lead. */
 type VisitedPerson = Parameters<typeof displayName>[0] & { readonly address?: string | null | undefined };
 
 type FeedContent = {

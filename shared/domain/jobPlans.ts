@@ -50,7 +50,6 @@ export const timesOf = (start: string, minutes: number): Times => ({
 
 export const minutesOf = (times: Times): number => lengthOf([spanOf(times)]) / 60_000;
 
-/** The days that the next visit of the job gives up if it is moved or canceled, and its id. */
 export const nextOf = ({ visits }: JobRecord): { ids: string[]; days: string[] } => {
   const next = visits.slice(0, 1);
   return { ids: next.map(({ id }) => id), days: next.flatMap(calendarIds) };

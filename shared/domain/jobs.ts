@@ -48,7 +48,6 @@ export const jobTransitions = {
 
 export type Plan = Pick<JobRecord, 'scheduled_start' | 'crew_ids' | 'known' | 'warnings' | 'warning_details'>;
 
-/** A new job's fields and the changes made with it, the same for a request and for background work. */
 export type JobSource = {
   readonly fields: Pick<
     JobRecord,

@@ -36,7 +36,6 @@ export const assertNotKept = (
 
 type Files = { readonly others: readonly FileSlot[]; readonly usage: FileUsageRecord };
 
-/** Whether one more file of that size is within the limits of record and company. */
 export const hasRoom = ({ others, usage, bytes }: Files & { readonly bytes: number }): boolean =>
   others.length < maxFilesOfRecord && usage.bytes + bytes <= maxBytesOfCompany;
 
@@ -49,7 +48,6 @@ type Written = {
   readonly sha256: string;
 };
 
-/** The PDF as a file that is ready immediately. */
 export const keep = (
   { id, ...written }: Written,
   known: Files & { readonly lifecycle_number: string },

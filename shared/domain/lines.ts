@@ -17,7 +17,6 @@ export type Taxing = {
   readonly tax_rate: Decimal | null;
 };
 
-/** A line of one, of which nothing more is said. */
 export const plainLine = {
   quantity: { units: 1, scale: 0 },
   unit: null,

@@ -39,7 +39,6 @@ export const replaceLogo = (
   return { changes, events: [], tenant: changed };
 };
 
-/** The settings as they are shown: with the address of the logo. */
 export const withLogoUrl = ({ logo, ...settings }: Tenant, authUrl: string): Settings => ({
   ...settings,
   logo_url: logo === null ? null : `${authUrl}${pagesPath}${logosPath}/${logo}`,

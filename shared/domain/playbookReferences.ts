@@ -58,7 +58,6 @@ export const referencesIn = (value: unknown): Reference[] => {
   return Object.values(value).flatMap(referencesIn);
 };
 
-/** Whether braces open that no reference follows. */
 export const hasStrayBraces = (text: string): boolean => text.replaceAll(reference, '').includes('{{');
 
 export const wholeReference = (text: string): Reference | undefined => {

@@ -13,7 +13,6 @@ export type Papers = {
   readonly invoices: readonly Pick<InvoiceRecord, 'estimate_id' | 'job_id' | 'status'>[];
 };
 
-/** Of which work a document is. */
 export type WorkOf = { readonly estimate_id: string | null; readonly job_id: string | null };
 
 export type Step = { readonly name: string; readonly state: 'done' | 'now' | 'ahead' };

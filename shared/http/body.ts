@@ -8,7 +8,6 @@ import { type EventWithHeaders, headerOf, headerValues } from './headers.ts';
 
 type RawBodyEvent = EventWithHeaders & Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>;
 
-/** The body as it was sent. */
 export const bytesOf = ({ body, isBase64Encoded }: RawBodyEvent): Buffer =>
   Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
 

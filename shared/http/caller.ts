@@ -1,7 +1,6 @@
 import type { Scope } from '../contract/scopes.ts';
 import { Failure } from '../kernel/failure.ts';
 
-/** Who is asking, as the token says. */
 export type Caller = {
   readonly tenantId: string;
   /** The user, or the client itself for a machine. */

@@ -120,7 +120,6 @@ const replay = async (
 type Attempt<O extends Operation> = Execution &
   ParsedRequest<O> & {
     readonly tenant: Promise<Tenant>;
-    /** How often the handler was run before for this request. */
     readonly losses: number;
   };
 

@@ -8,10 +8,8 @@ import type { Seams } from '../kernel/seams.ts';
 import { admit } from '../store/records/admission.ts';
 import { findLinkKey } from '../store/table/linkKeys.ts';
 
-/** Any document with links. */
 type LinkedRecord = { readonly links: Links };
 
-/** The document behind a valid link. */
 export type OpenDocument<R> = { readonly claims: LinkClaims; readonly tenant: Tenant; readonly document: R };
 
 /**

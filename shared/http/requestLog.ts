@@ -9,7 +9,6 @@ export type LoggedRequest = {
   readonly route?: string;
   readonly operation?: string;
   readonly status: number;
-  /** The code of the refusal. */
   readonly code?: string | undefined;
   readonly tenant?: string | undefined;
   /** By `performance.now()`. */

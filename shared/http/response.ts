@@ -41,7 +41,6 @@ const recordResponse = (
   body,
 });
 
-/** The client has this answer already. */
 export const notModified = ({ etag }: ExecutionAnswer): APIGatewayProxyResult => ({
   statusCode: 304,
   headers: { ...notKept, ...(etag === undefined ? {} : { etag }) },

@@ -48,18 +48,14 @@ type PartyDecision = {
 
 export type DocumentPage<R extends LinkedDocument> = {
   readonly kind: LinkKind;
-  /** Reads the document and the other data of its page. */
   readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
   /** The party's name in the audit log. */
   readonly actor: 'customer' | 'party';
   /** The words that are shown, of which the evidence keeps a digest. */
   readonly sections: (document: R, looking: PageView) => readonly Section[];
   readonly title: (document: R) => string;
-  /** The company as a final document keeps it. */
   readonly sender?: (document: R) => Sender | undefined;
-  /** The records whose pictures it shows. */
   readonly pictured?: (document: R) => readonly AttachmentSubject[];
-  /** The work that it is a part of, whose steps it shows. */
   readonly partOf?: (document: R) => PartOfWork;
   readonly body: (document: R, looking: PageView) => Html;
   /** What helps who fills in the form; the page does all without it. */

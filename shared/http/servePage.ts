@@ -16,7 +16,6 @@ import type { LambdaHandler } from './serve.ts';
 export type Visit = {
   /** False for HEAD, whose response shows nothing. */
   readonly isSeen: boolean;
-  /** What ends the path. */
   readonly key: string;
   readonly form: URLSearchParams | undefined;
   readonly address: string;
@@ -25,7 +24,6 @@ export type Visit = {
   readonly query: URLSearchParams;
   /** What a program that read it before has of it. */
   readonly ifNoneMatch: string | undefined;
-  /** The compressions that a browser can undo. */
   readonly acceptedEncodings: readonly string[];
 };
 

@@ -18,7 +18,6 @@ type PaperPage<K extends PaperKind, R> = {
   readonly paperOf: (document: R, view: FileView) => Paper;
   /** Another paper that belongs to the document, if the address asks for one. */
   readonly otherPaper?: (document: R, view: FileView) => Promise<Paper | undefined>;
-  /** The records whose pictures are on it. */
   readonly pictured?: (document: R) => readonly AttachmentSubject[];
   /** The record of which a file may be kept, which is then shown. */
   readonly keptAs?: (document: R) => string | undefined;

@@ -38,6 +38,14 @@ describe('a piece of due work', () => {
   });
 });
 
+test('work that a change asks for is known to four files: the registry, its own, its worker and the relay', () => {
+  expect(filesOf('keepPaper')).toEqual([
+    'functions/work/keepPaper.ts',
+    'functions/workers/keepPapers.ts',
+    'shared/outbox/relay.ts',
+  ]);
+});
+
 test('each queue and each worker of the registry has work, or is of the stream or the clock', () => {
   const queued: ReadonlySet<string> = new Set(
     works.flatMap(({ from }) => ('queue' in from ? [from.queue] : [])),

@@ -124,7 +124,7 @@ describe('a completed job', () => {
     expect(isUnbilled(record)).toBe(expected);
   });
 
-  test('is to be billed again once the invoice that billed it is void, unless another one bills it', () => {
+  test('a job is unbilled again once the invoice that billed it is void, unless another one bills it', () => {
     const twice = { ...completed, billed_by: [idNumbered(41), idNumbered(42)] };
     const [once] = withoutInvoice(twice, bill(41));
     expect(once).toEqual({ before: twice, after: { ...twice, billed_by: [idNumbered(42)] } });

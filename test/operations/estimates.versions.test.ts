@@ -273,7 +273,7 @@ describe('updateEstimate', () => {
     expect(await read(acme, id)).toEqual(first.body);
   });
 
-  test('of a change and a sending at the same time, the customer has what the estimate says', async () => {
+  test('a change concurrent with a sending leaves the customer with what the estimate says', async () => {
     const acme = await freshTenant();
     const { id } = await anEstimate(acme);
 
