@@ -279,26 +279,24 @@ describe.each(ids)('%s', (id) => {
       : Promise.reject(new Error('It is broken.'));
   const brought = async () => {
     const sample = await make(id);
-    // The sweeper of all tests is not to find what is due already: that sample is on no list, and cannot leave it.
-    const isGivenUp = sample.sweep === undefined || (await isOnDueList(sample, workOf(id)));
-    return { ...sample, ...bringing(id, sample), sample, isGivenUp };
+    return { ...sample, ...bringing(id, sample), sample };
   };
 
   test('work that failed the same way three times is given up with an alarm', async () => {
-    const { bring, alarms, sample, isGivenUp } = await brought();
+    const { bring, alarms, sample } = await brought();
 
     for (let time = 0; time < 2; time += 1) expect(await amongCalls(broken, bring)).toBe('comes again');
     expect(alarms()).toEqual([]);
     expect(await amongCalls(broken, bring)).toBe('comes again');
 
-    expect(alarms()).toEqual(isGivenUp ? [workNotDone.givenUp] : []);
+    expect(alarms()).toEqual([workNotDone.givenUp]);
     expect(await isOnDueList(sample, workOf(id))).toBe(false);
   });
 
   test.runIf('queue' in workOf(id).from)(
     'work that ended its process twice after it was brought again is given up with an alarm',
     async () => {
-      const { bring, alarms, seen, isDone, sample, isGivenUp } = await brought();
+      const { bring, alarms, seen, isDone, sample } = await brought();
 
       await amongCalls(killed(1, 'before'), bring);
       // Its first write notes that it begins.
@@ -306,7 +304,7 @@ describe.each(ids)('%s', (id) => {
       expect(alarms()).toEqual([]);
       for (let time = 0; time < 2; time += 1) expect(await bring()).toBe('comes again');
 
-      expect(alarms()).toEqual(isGivenUp ? [workNotDone.deadly] : []);
+      expect(alarms()).toEqual([workNotDone.deadly]);
       // The service of all tests disables the endpoint of that task by a task of its own; the other's place is all there is to see.
       if (id !== 'performTask' && id !== 'planAgain') expect(isDone(await seen())).toBe(false);
       expect(await isOnDueList(sample, workOf(id))).toBe(false);

@@ -101,7 +101,8 @@ const due = async (work: PerformableWork, world: World, kind: string, id: string
   const key = recordKey(world.id, kind, id);
   const item: DueItem = { key, tenantId: world.id, due: at, kind, id };
   const place = String((await getItem(key))?.dueSK ?? '');
-  const listed = { ...item, due: place === '' ? at : (place.split('#')[0] ?? at) };
+  if (place === '') throw new Error(`The ${kind} is not on the due list.`);
+  const listed = { ...item, due: place.split('#')[0] ?? at };
   return {
     at,
     place: { kind, id },
@@ -110,13 +111,13 @@ const due = async (work: PerformableWork, world: World, kind: string, id: string
   };
 };
 
-/** An event from before its endpoint was there, so that the relay has made nothing of it. */
+/** An event that its endpoint did not ask for, so that the relay makes nothing of it. */
 const anEvent = async (world: World, receiver: Receiver) => {
   await aLead(world);
   const [entry] = await world.journal();
   const event = entry?.events[0];
   if (event === undefined) throw new Error('Capturing a lead fired no event.');
-  const endpoint = await anEndpoint(world, receiver.url);
+  const endpoint = await anEndpoint(world, receiver.url, ['job.created']);
   const delivery = newDelivery({ tenantId: world.id, endpointId: endpoint.id, event }, now());
   const ids = { tenant: world.id, endpoint_id: endpoint.id, event_id: event.id };
   return { event, endpoint, delivery, ids: { ...ids, delivery_id: deliveryId(event.id, endpoint.id) } };
@@ -370,11 +371,10 @@ export const samples: Readonly<
   clearAttachment: async (world) => {
     const { id } = await aFile(world);
     const file = await collectionOf(world.id, kinds.attachments).get(id);
-    // No upload of it can come any more, and the sweeper of all tests is not yet to look at it.
-    const [created_at, clears_at] = [addSeconds(now(), -2 * day), addSeconds(now(), -1)];
-    const old = { ...file, id: ids.next(), status: 'removed' as const, created_at, clears_at, version: 1 };
-    const { duePK, dueSK, ...item } = itemOf(world.id, kinds.attachments, old);
-    await insertItem(item);
+    // By then no upload of it can come any more.
+    const clears_at = addSeconds(now(), 30 * day);
+    const old = { ...file, id: ids.next(), status: 'removed' as const, clears_at, version: 1 };
+    await insertItem(itemOf(world.id, kinds.attachments, old));
     return {
       ...(await due(clearAttachment, world, 'attachment', old.id, clears_at)),
       seen: async () => (await world.item('attachment', old.id)) === undefined,

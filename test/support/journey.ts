@@ -4,6 +4,7 @@ import { type AnswerOf, createClient } from '../../shared/contract/apiClient.ts'
 import type { CallOptions } from '../../shared/contract/calls.ts';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
+import type { EventSelection } from '../../shared/contract/webhooks.ts';
 import * as contracts from '../../shared/domain/contracts.ts';
 import * as customers from '../../shared/domain/customers.ts';
 import * as estimates from '../../shared/domain/estimates.ts';
@@ -14,7 +15,7 @@ import * as jobs from '../../shared/domain/jobs.ts';
 import * as leads from '../../shared/domain/leads.ts';
 import { type Tenant, TenantRecord } from '../../shared/domain/tenant.ts';
 import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
-import { createIds } from '../../shared/kernel/ids.ts';
+import { createIds, timeOfId } from '../../shared/kernel/ids.ts';
 import { untilFresh } from '../../shared/store/commit/untilFresh.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
@@ -76,7 +77,9 @@ const customerAtOnce = ({ region }: Tenant) => {
 /** A customer as the requests leave it, written at once: most tests only need that it is there. */
 export const aCustomer = async (world: World) => {
   const { customer, ...decision } = customerAtOnce(await tenantOf(world));
-  await commitAsWorker(world, decision);
+  const [first] = decision.changes.map(({ after }) => after.id).toSorted();
+  // A request's moment is from before its ids, so that its entry has the id of a record and is read with it.
+  await commitAsWorker(world, decision, toInstant(new Date(timeOfId(first ?? ''))));
   return answered('upsertCustomer', customer);
 };
 
@@ -305,8 +308,11 @@ export const aPayment = async (world: World, status: 'pending' | 'settled' = 'se
 
 export const aFeed = (world: World, body: object = {}) => done(world, 'createFeed', { body });
 
-export const anEndpoint = (world: World, url = 'https://example.com/hooks') =>
-  done(world, 'createEndpoint', { body: { url, event_types: ['*'] } });
+export const anEndpoint = (
+  world: World,
+  url = 'https://example.com/hooks',
+  event_types: EventSelection = ['*'],
+) => done(world, 'createEndpoint', { body: { url, event_types } });
 
 /** A delivery to an endpoint that does not exist in any network: it is retried for a day. */
 export const aDelivery = async (world: World) => {

@@ -11,6 +11,7 @@ const ids = createIds(systemClock);
 export const commitAsWorker = async (
   { id: tenantId }: World,
   { changes, events }: Decision,
+  now = toInstant(systemClock()),
 ): Promise<void> => {
   await commit({
     origin: {
@@ -21,7 +22,7 @@ export const commitAsWorker = async (
       timelineText: undefined,
     },
     entryId: ids.next(),
-    now: toInstant(systemClock()),
+    now,
     changes,
     events,
   });
