@@ -1,6 +1,7 @@
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { workNotDone } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
+import { endDeadSweeps } from '../../shared/store/pending/sweeps.ts';
 import { lostWithProcess } from '../../shared/work/lostWork.ts';
 import { sweep } from '../../shared/work/sweep.ts';
 import { worker } from '../../shared/work/worker.ts';
@@ -20,6 +21,7 @@ export const handler = worker(async (_event: unknown, seams): Promise<void> => {
  * running already; what they claimed since the process began stays theirs.
  */
 export const redrive = async (seams: Seams, startedAt = processStart(seams)): Promise<void> => {
+  await endDeadSweeps(toInstant(startedAt));
   await sweep(lostWithProcess(startedAt), seams);
 };
 

@@ -19,6 +19,9 @@ export const leaseSeconds = {
   carryOutRun: 120,
 } as const;
 
+/** How long `reconcile` may run, which takes longer than `sweepDue`. */
+export const longestSweepSeconds = 120;
+
 /** How often `sweepDue` and `reconcile` run. */
 export const sweepMinutes = 1;
 export const reconcileMinutes = 5;

@@ -1,6 +1,7 @@
 import type { Setting } from '../kernel/config.ts';
 import type { SecretKind } from '../kernel/secrets.ts';
 import { deliveryClocks } from './deliveryClocks.ts';
+import { longestSweepSeconds } from './workClocks.ts';
 
 /** What a worker may do with the items of the table; transactions are allowed by the actions that they are made of. */
 export type ItemAction =
@@ -159,7 +160,7 @@ export const workers = {
     impact: 'Retries beyond 15 minutes, follow-ups, reminders and expiries come late.',
   },
   reconcile: {
-    seconds: 120,
+    seconds: longestSweepSeconds,
     may: byTheClock,
     knows: ['filesUrl', 'authUrl'],
     impact: 'Work that got lost on its way is not found again.',

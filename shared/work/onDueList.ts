@@ -18,14 +18,15 @@ import type { WorkItem } from './workItem.ts';
 export type DueWork = Work & { readonly from: { readonly due: string } };
 
 /** Does the work for each item by itself: one that fails is logged, comes again twice, and leaves the others alone. */
-export const onDueList = <W extends DueWork>({ work, run }: PerformableWork<W>): DueHandlers => ({
-  [work.from.due]: async (items, seams) => {
+export const onDueList = <W extends DueWork>({ work, run }: PerformableWork<W>): DueHandlers => {
+  const handle: DueHandler = async (items, seams) => {
     // Work without a message is about the due item.
     const itemOf = (due: DueItem) => asWork(work, due, () => run(due as Parameters<typeof run>[0], seams));
     for (const group of groupsOf(items, atOnce))
       await Promise.all(group.map((due) => tryWork(itemOf(due), seams)));
-  },
-});
+  };
+  return { [work.from.due]: Object.assign(handle, { doesWork: true as const }) };
+};
 
 /** In one shard. Many more calls than the table's client has connections would time out while waiting for one. */
 const atOnce = 10;
@@ -36,8 +37,7 @@ const asWork = (work: Work, item: DueItem, run: WorkItem['run']): WorkItem => {
     work,
     name: `${tenant}#${kind}#${id}#${due}`,
     ids: { kind, id, tenant },
-    // A sweep that was killed took many items with it, most of which are not to blame.
-    isBroughtAgain: false,
+    isBroughtAgain: item.isSuspect === true,
     run,
     finish: async (outcome) => {
       if (outcome === 'over') await leaveOut(item);

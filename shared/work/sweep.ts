@@ -1,5 +1,5 @@
-import type { Instant } from '../kernel/clock.ts';
-import { inGroups } from '../kernel/groups.ts';
+import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
+import { groupsOf, inGroups } from '../kernel/groups.ts';
 import { passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandlers, type DueItem, everyShard, readShards } from '../store/pending/due.ts';
@@ -19,14 +19,12 @@ export const shareOf = (event: unknown): Share => {
 const shardsOf = ({ part, of }: Share): readonly number[] =>
   everyShard.filter((shard) => shard % of === part);
 
-const groupSize = 100;
-
 /** This many items of a shard are read before work on them begins; within them tenants take turns. */
 const lookAhead = 20_000;
 
 /**
  * Passes everything due up to that moment (without one: everything) to the handlers of its kinds. Shards are handled
- * concurrently. Within a shard tenants take turns, so that one with many items does not delay the others. Kinds
+ * concurrently. Work that is late comes after the rest, because it may be what ended earlier sweeps. Within a shard tenants take turns, so that one with many items does not delay the others. Kinds
  * without a handler stay on the list, and so do items of a tenant that does not exist yet: it is being imported, and
  * the work might need missing items. Failures are logged and come again. Returns the number of items.
  * @throws the error of the first shard that cannot be read, after the others are done
@@ -37,29 +35,47 @@ export const sweep = async (
   until?: Instant,
   share: Share = whole,
 ): Promise<number> => {
-  const reading = readShards(until, shardsOf(share));
-  const sweeping = reading.map((shard) => sweepShard(shard, handlers, seams));
+  const shards = shardsOf(share);
+  const reading = readShards(until, shards);
+  const sweeping = reading.map((items, index) =>
+    sweepShard({ items, shard: shards[index] ?? 0 }, handlers, seams),
+  );
   await Promise.allSettled(sweeping);
-  const counts = await Promise.all(sweeping);
-  return counts.reduce((sum, count) => sum + count, 0);
+  const swept = await Promise.all(sweeping);
+  for (const doSuspects of swept.flatMap(({ left }) => left)) await doSuspects();
+  return swept.reduce((sum, { count }) => sum + count, 0);
 };
 
-const sweepShard = async (
-  shard: AsyncGenerator<DueItem>,
-  handlers: DueHandlers,
-  seams: Seams,
-): Promise<number> => {
+type Shard = { readonly items: AsyncGenerator<DueItem>; readonly shard: number };
+type Swept = { readonly count: number; readonly left: readonly (() => Promise<void>)[] };
+
+const sweepShard = async ({ items, shard }: Shard, handlers: DueHandlers, seams: Seams): Promise<Swept> => {
   let count = 0;
-  for await (const known of inGroups(shard, lookAhead)) {
-    const items = inTurns(known.filter(({ kind }) => handlers[kind] !== undefined));
-    for (let done = 0; done < items.length; done += groupSize) {
-      const group = await ofTenantsThere(items.slice(done, done + groupSize));
-      count += group.length;
-      await handle(group, handlers, seams);
-    }
+  const left: (() => Promise<void>)[] = [];
+  const pass = async (some: readonly DueItem[]) => {
+    const group = await ofTenantsThere(some);
+    count += group.length;
+    await handle(group, handlers, seams);
+  };
+  const lateBefore = addSeconds(toInstant(seams.clock()), -lateSeconds);
+  const isLate = ({ kind, due }: DueItem) => handlers[kind]?.doesWork === true && due < lateBefore;
+  for await (const known of inGroups(items, lookAhead)) {
+    const wanted = inTurns(known.filter(({ kind }) => handlers[kind] !== undefined));
+    const late = wanted.filter(isLate);
+    const others = late.length === 0 ? wanted : wanted.filter((item) => !isLate(item));
+    for (const group of groupsOf(others, groupSize)) await pass(group);
+    if (late.length > 0) left.push(await (await lateWork()).doLate(shard, late, pass, seams));
   }
-  return count;
+  return { count, left };
 };
+
+// Work is rarely late: what notes it is loaded with the first of it.
+const lateWork = () => import('./lateWork.ts');
+
+/** Later than the sweeps that should have done it. */
+const lateSeconds = 150;
+
+const groupSize = 100;
 
 const ofTenantsThere = async (items: readonly DueItem[]): Promise<DueItem[]> => {
   const areThere = await Promise.all(items.map(({ tenantId }) => isThere(tenantId)));

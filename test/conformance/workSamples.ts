@@ -46,6 +46,7 @@ import { getItem } from '../../shared/store/table/getItem.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { recordKey } from '../../shared/store/table/keys.ts';
 import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
+import { doLate } from '../../shared/work/lateWork.ts';
 import type { PerformableWork } from '../../shared/work/perform.ts';
 import { aFile, png } from '../support/files.ts';
 import { knowMachine } from '../support/founding.ts';
@@ -69,7 +70,7 @@ export type Sample = {
   /** Does it, as its worker would. */
   readonly run: (seams: Seams) => ReturnType<PerformableWork['run']>;
   readonly body?: string;
-  /** The same by the due list, of which it is taken as it stands there. */
+  /** The same by the due list, of which it is taken as it stands there, in a shard of its own. */
   readonly sweep?: (seams: Seams) => Promise<void>;
   readonly place?: { readonly kind: string; readonly id: string };
   /** At which moment it is done. */
@@ -103,13 +104,21 @@ const due = async (work: PerformableWork, world: World, kind: string, id: string
   const place = String((await getItem(key))?.dueSK ?? '');
   if (place === '') throw new Error(`The ${kind} is not on the due list.`);
   const listed = { ...item, due: place.split('#')[0] ?? at };
+  ownShards += 1;
+  const shard = ownShards;
   return {
     at,
     place: { kind, id },
     run: (seams: Seams) => work.run(item as Parameters<typeof work.run>[0], seams),
-    sweep: async (seams: Seams) => dueList[kind]?.([listed], seams),
+    sweep: async (seams: Seams) => {
+      const pass = async (items: readonly DueItem[]) => dueList[kind]?.(items, seams);
+      const doSuspects = await doLate(shard, [listed], pass, seams);
+      await doSuspects();
+    },
   };
 };
+
+let ownShards = Date.now();
 
 /** An event that its endpoint did not ask for, so that the relay makes nothing of it. */
 const anEvent = async (world: World, receiver: Receiver) => {

@@ -19,13 +19,18 @@ export type DueItem = {
   readonly due: Instant;
   readonly kind: string;
   readonly id: string;
+  /** An earlier sweep that had it in hand ended its process. */
+  readonly isSuspect?: boolean;
 };
 
 /**
  * Handles the due items of one kind. It calls `postpone` for each item first, so that two simultaneous sweeps do
  * nothing twice.
  */
-export type DueHandler = (items: readonly DueItem[], seams: Seams) => Promise<void>;
+export type DueHandler = ((items: readonly DueItem[], seams: Seams) => Promise<void>) & {
+  /** It does the work itself, which may end its process, and does not only send it to a queue. */
+  readonly doesWork?: true;
+};
 
 /** By the kind of item. */
 export type DueHandlers = Readonly<Record<string, DueHandler>>;

@@ -48,6 +48,17 @@ const ofFailing = [
   'shared/store/pending/troubles.ts: await noteEnded(id, { failure, failures }, now);',
 ];
 
+/** A company that is deleted while a worker is at it. */
+const ofDeletions = [
+  'shared/store/table/orphans.ts: await Promise.all(written.map((key) => deleteItem(key, exists)));',
+];
+
+/** What a sweep does alone after another one ended with it. */
+const ofSuspects = [
+  'shared/work/lateWork.ts: for (const item of suspects) await handle([{ ...item, isSuspect: true }]);',
+  'shared/work/lateWork.ts: await late.hold([], now());',
+];
+
 const ofConversions = ['shared/store/commit/threads.ts: const [old, current] = await Promise.all(['];
 
 const ofOutcomes = [
@@ -67,9 +78,10 @@ const ofLateCopies = [
 
 /** Files that come with an email. */
 const ofBroughtFiles = [
-  'functions/work/receiveArrival.ts: const file = id === null ? undefined : await kept.find(id);',
+  'functions/work/receiveArrival.ts: for (const { id } of attachments) if (id !== null) await untilFresh(() => keepFile(store, id, files, seams));',
+  'functions/work/receiveArrival.ts: const file = await collectionOf(store.tenantId, kinds.attachments).find(id);',
   "functions/work/receiveArrival.ts: await store.commit(accept(file, toInstant(clock())), { timelineText: 'File added' });",
-  'functions/work/receiveArrival.ts: await putFile(key, { bytes: Uint8Array.from(content), content_type }, toInstant(realClock()));',
+  'functions/work/receiveArrival.ts: await putFile(key, { bytes: Uint8Array.from(content), content_type }, storeNow);',
   'shared/messaging/inbound/words.ts: const bytes = await bytesOf(part);',
 ];
 
@@ -135,6 +147,14 @@ export const outside = [
   ...ofFailing.map((where) => ({
     where,
     why: 'Only what failed is counted, and a crash costs it one count; test/conformance/work.test.ts kills what comes again.',
+  })),
+  ...ofSuspects.map((where) => ({
+    where,
+    why: 'A crash here ends what an earlier one left; test/due/deadly.process.test.ts ends the process there.',
+  })),
+  ...ofDeletions.map((where) => ({
+    where,
+    why: 'No company is deleted here; check:data reports what a crash leaves of one.',
   })),
   ...ofTokens.map((where) => ({
     where,
