@@ -27,6 +27,11 @@ export const useKeys = (open: (what: 'palette' | 'keys') => void): void => {
         open('palette');
         return;
       }
+      if ((ctrlKey || metaKey) && key === 'Enter') {
+        const form = event.target instanceof Element ? event.target.closest('form') : null;
+        form?.requestSubmit();
+        return;
+      }
       const isElsewhere = isTyping(event.target) || document.querySelector('dialog[open]') !== null;
       if (ctrlKey || metaKey || altKey || isElsewhere) return;
       const room =

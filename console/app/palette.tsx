@@ -15,6 +15,8 @@ type Hit = {
   readonly name: string;
   readonly kind: string;
   readonly path: string;
+  /** Other words by which it is found. */
+  readonly also?: string;
   /** Instead of going to the path. */
   readonly run?: () => void;
 };
@@ -22,12 +24,19 @@ type Hit = {
 const mostOfKind = 6;
 
 const actions: readonly Hit[] = [
-  ...rooms.flatMap(({ path, name, create }) => [
-    { id: `go-${path.slice(1)}`, name, kind: words.palette.go, path },
+  ...rooms.flatMap(({ path, name, create, also = '' }) => [
+    { id: `go-${path.slice(1)}`, name, kind: words.palette.go, path, also },
     ...(create === undefined
       ? []
       : [{ id: `new-${path.slice(1)}`, name: create.name, kind: '', path: create.path }]),
   ]),
+  {
+    id: 'time-off',
+    name: words.schedule.off.title,
+    kind: '',
+    path: '/schedule/off',
+    also: words.palette.absent,
+  },
   // A phone has no room for it elsewhere.
   { id: 'sign-out', name: words.session.signOut, kind: '', path: '', run: signOut },
 ];
@@ -103,7 +112,9 @@ const useHits = (text: string): readonly Hit[] => {
   const q = useSettled(text.trim());
   const customers = useListCustomers(q);
   const leads = useListLeads(q, undefined);
-  const acting = actions.filter(({ name }) => name.toLowerCase().includes(typed));
+  const acting = actions.filter(({ name, also = '' }) =>
+    [name, also].some((one) => one.toLowerCase().includes(typed)),
+  );
   // Until the typing pauses, the results are for an earlier text.
   if (typed === '' || q !== text.trim()) return acting;
   const found = [

@@ -9,6 +9,8 @@ export type Room = {
   readonly key: string;
   /** The screen that makes a new record, and its label. */
   readonly create?: { readonly path: string; readonly name: string };
+  /** Other words by which it is looked for. */
+  readonly also?: string;
 };
 
 /** The navigation, in order. A later screen adds a row. */
@@ -52,8 +54,8 @@ export const rooms: readonly Room[] = [
     key: 'j',
     create: { path: '/jobs/new', name: words.newJob },
   },
-  { path: '/invoices', name: words.rooms.invoices, icon: 'invoice', key: 'v' },
+  { path: '/invoices', name: words.rooms.invoices, icon: 'invoice', key: 'v', also: words.palette.owing },
   { path: '/payments', name: words.rooms.payments, icon: 'coins', key: 'y' },
   { path: '/ask', name: words.rooms.ask, icon: 'ask', key: 'a' },
-  { path: '/settings', name: words.rooms.settings, icon: 'settings', key: 's' },
+  { path: '/settings', name: words.rooms.settings, icon: 'settings', key: ',' },
 ];

@@ -148,6 +148,7 @@ export const paperWords = {
     saveDraft: 'Save as a draft',
     saveAndSend: 'Save and send',
     money: moneyText,
+    withTax: (tax: string) => ` with ${tax} tax`,
   },
   statement: {
     title: 'Statement',

@@ -195,7 +195,10 @@ export const words = {
     ofJob: (number: number | null) => (number === null ? 'Job' : `Job, visit ${number}`),
     crew: (count: number) => `+${count}`,
     close: 'Back to the schedule',
-    hint: 'Drag a visit to move it, or its lower edge to change how long it takes. By touch, hold it first.',
+    hint: {
+      day: 'Drag a visit to move it, or its lower edge to change how long it takes. By touch, hold it first.',
+      week: 'Drag a visit to another day or technician. By touch, hold it first.',
+    },
     keys: {
       day: 'By keys: arrows move it, Shift with up or down changes its length, Enter saves, Escape takes it back.',
       week: 'By keys: arrows move it to another day or technician, Shift with up or down changes its length, Enter saves, Escape takes it back.',
@@ -252,7 +255,7 @@ export const words = {
       start: 'Start',
       end: 'End',
       minutes: 'Minutes',
-      slots: 'Free times',
+      slots: (day: string) => `Free times on ${day}`,
       noSlots: 'No free time on this day. Choose another day, or set the time yourself.',
       askService: 'Choose a service to see the free times.',
       free: (count: number) => `${count} free`,
@@ -260,6 +263,7 @@ export const words = {
       anyTechnician: 'A free technician is chosen if you choose none.',
       address: 'Address',
       addressHint: 'Left empty: the customer’s own',
+      noAddress: 'The customer has no address yet',
       notes: 'Notes for the technician',
       save: 'Book',
       booked: 'Booked.',
@@ -383,6 +387,8 @@ export const words = {
     label: 'Find a record or an action',
     hint: 'Type a name, phone or email, or an action',
     nothing: 'Nothing found',
+    owing: 'who owes most, overdue, remind, bill',
+    absent: 'sick, ill, vacation, holiday, absent',
     go: 'Go to',
   },
 } as const;

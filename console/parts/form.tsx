@@ -48,7 +48,7 @@ type FormProps = {
   readonly children?: ComponentChildren;
 };
 
-/** A form over texts. Ctrl-Enter saves it, Escape leaves it, and a window with changes asks before it closes. */
+/** A form over texts. Escape leaves it, and a window with changes asks before it closes. */
 export const Form = (props: FormProps) => {
   const { label, fields, draft, onDraft, onSave, onCancel, isSaving, isChanged, problem, wrong = {} } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +70,6 @@ export const Form = (props: FormProps) => {
         if (!isSaving) onSave();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
         if (event.key === 'Escape') onCancel();
       }}
     >

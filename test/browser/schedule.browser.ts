@@ -163,6 +163,95 @@ test('a finger that rests on a visit moves it, one that does not scrolls, and a 
   expect(complaints).toEqual([]);
 });
 
+const cellOf = (page: Page, technician: string | undefined, date: string) =>
+  page.locator(`[data-row="${technician}"][data-day="${date}"]`);
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const middleOf = async (place: ReturnType<Page['locator']>) => {
+  await place.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+test('in a week a mouse drags a visit to another day and technician, and one that collides goes back with its reason', async () => {
+  const date = freshMonday();
+  const tuesday = dayAfter(date, 1);
+  const [moved, other] = [await book(date, '09:00', '10:00'), await book(tuesday, '09:30', '11:00', rosa)];
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/schedule/week/${date}`);
+  const dragTo = async (technician: string | undefined, day: string) => {
+    const [from, to] = [
+      await middleOf(blockOf(page, moved.id)),
+      await middleOf(cellOf(page, technician, day)),
+    ];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await page.mouse.move(to.x, to.y);
+  };
+  await dragTo(rosa, tuesday);
+  await page.locator('[data-fit="refused"]').getByText(other.name).waitFor();
+  await page.mouse.up();
+  await page
+    .getByRole('alert')
+    .getByText(`Rosa Ridge has another visit 9:30–11:00 AM: ${other.name}`)
+    .waitFor();
+  expect(await visitOf(moved.id)).toMatchObject({ start: '09:00', technician_ids: [sam] });
+
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await dragTo(rosa, date);
+  await page.locator('[data-fit="fits"]').waitFor();
+  await page.mouse.up();
+  await cellOf(page, rosa, date).locator(`[data-visit="${moved.id}"]`).waitFor();
+  await expect
+    .poll(() => visitOf(moved.id), { timeout: patienceMilliseconds })
+    .toMatchObject({ start: '09:00', technician_ids: [rosa] });
+
+  // A week has no room for lengths, so keys change them there.
+  await blockOf(page, moved.id).focus();
+  await blockOf(page, moved.id).press('Shift+ArrowDown');
+  await page.locator('[data-fit="fits"]').getByText('9:00–10:15 AM').waitFor();
+  await blockOf(page, moved.id).press('Enter');
+  await expect
+    .poll(() => visitOf(moved.id), { timeout: patienceMilliseconds })
+    .toMatchObject({ end: '10:15' });
+  expect(complaints).toEqual([]);
+});
+
+test('in a week a finger that rests on a visit drags it to another day, and one that does not leaves it there', async () => {
+  const date = freshMonday();
+  const { id } = await book(date, '09:00', '10:00');
+  const context = await contextOf('tablet');
+  const page = await context.newPage();
+  await signIn(page, `#/schedule/week/${date}`);
+  const [from, to] = [
+    await middleOf(blockOf(page, id)),
+    await middleOf(cellOf(page, sam, dayAfter(date, 2))),
+  ];
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = from.x, y = from.y) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+
+  await touch('touchStart');
+  for (const by of [20, 60, 120]) await touch('touchMove', from.x, from.y - by);
+  await touch('touchEnd');
+  expect(await page.locator('[data-fit]').count()).toBe(0);
+
+  await touch('touchStart');
+  await page.locator('[data-fit]').waitFor();
+  await touch('touchMove', (from.x + to.x) / 2, to.y);
+  await touch('touchMove', to.x, to.y);
+  await page.locator('[data-fit="fits"]').waitFor();
+  await touch('touchEnd');
+  await cellOf(page, sam, dayAfter(date, 2)).locator(`[data-visit="${id}"]`).waitFor();
+  await expect
+    .poll(async () => (await acme.client.getAppointment({ params: { id } })).start_local, {
+      timeout: patienceMilliseconds,
+    })
+    .toBe(`${dayAfter(date, 2)}T09:00:00`);
+  expect(complaints).toEqual([]);
+});
+
 test('a move shows in another browser; of two who move one visit one wins, and the other sees why', async () => {
   const date = freshMonday();
   const { id, name } = await book(date, '09:00', '10:00');

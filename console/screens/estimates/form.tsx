@@ -202,6 +202,13 @@ export const EstimateForm = (props: EstimateFormProps) => {
         {computed && (
           <output class={classes.sum} aria-label={paperWords.total}>
             {texts.money(computed.whole.total, computed.currency, computed.currency_digits)}
+            {taxIn(computed.whole.taxes) > 0 && (
+              <small class={classes.note}>
+                {texts.withTax(
+                  texts.money(taxIn(computed.whole.taxes), computed.currency, computed.currency_digits),
+                )}
+              </small>
+            )}
           </output>
         )}
         <Button look="primary" isBusy={isBusy} onClick={() => setAsking(true)}>
@@ -227,3 +234,6 @@ export const EstimateForm = (props: EstimateFormProps) => {
     </form>
   );
 };
+
+const taxIn = (taxes: readonly { readonly amount: number }[]): number =>
+  taxes.reduce((sum, { amount }) => sum + amount, 0);

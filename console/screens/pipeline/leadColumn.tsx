@@ -57,7 +57,7 @@ const LeadCard = ({ lead, onMove }: LeadCardProps) => {
       stage={status}
       href={`/leads/${id}`}
       name={nameOf(contact, words.leads.unnamed)}
-      detail={[service_type ?? source, contact.phone && phoneText(contact.phone)].filter(Boolean).join(' · ')}
+      detail={[contact.phone && phoneText(contact.phone), service_type ?? source].filter(Boolean).join(' · ')}
       moves={movesOf(status).map((to) => [to, words.leads.status[to]])}
       onMove={onMove}
     />

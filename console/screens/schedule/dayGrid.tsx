@@ -7,7 +7,7 @@ import { isMovable } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
 import { useSliced } from '../../parts/sliced.ts';
 import classes from './dayGrid.module.css';
-import { usePointer } from './dragging.ts';
+import { useDayPointer } from './dragging.ts';
 import { Ghost } from './ghost.tsx';
 import { pressed } from './keys.ts';
 import { type Lane, laneWeights, visitAt } from './lanes.ts';
@@ -33,7 +33,7 @@ export const DayGrid = ({ day, lanes, look, mover, technicians, now, onBook }: D
     [day, look],
   );
   const columns = useSliced(lanes, draw, laneWeights);
-  const pointer = usePointer(scroller, { day, lanes, mover, onBook });
+  const pointer = useDayPointer(scroller, { day, lanes, mover, onBook });
   useEffect(() => {
     scroller.current?.scrollTo({ top: firstMinute(day, lanes, look.zone) - 30 });
   }, [day.date, lanes.length > 1]);

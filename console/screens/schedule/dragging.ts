@@ -5,6 +5,8 @@ import {
   type ClockDay,
   handedOver,
   minuteAt,
+  onDay,
+  type Plan,
   planOf,
   resized,
   shifted,
@@ -14,21 +16,27 @@ import { isMovable } from '../../lib/visits.ts';
 import { type Lane, visitAt } from './lanes.ts';
 import type { Mover } from './moving.ts';
 
+/** Where a visit would be, and with whom. */
+type Spot = { readonly plan: Plan; readonly to: string | undefined };
+
 type Grid = {
-  readonly day: ClockDay;
   readonly lanes: readonly Lane[];
   readonly mover: Mover;
-  readonly onBook: (start: number, laneId: string | undefined) => void;
+  /** Takes a visit at a point: says where it would be at others. */
+  readonly take: (
+    event: PointerEvent,
+    found: { readonly visit: Visit; readonly lane: Lane },
+  ) => ((event: PointerEvent) => Spot | undefined) | undefined;
+  /** A click on none of the visits. */
+  readonly onFree?: (event: MouseEvent) => void;
 };
 
 type Drag = {
   readonly visit: Visit;
   readonly from: string | undefined;
-  readonly isResizing: boolean;
+  readonly spotAt: (event: PointerEvent) => Spot | undefined;
   readonly x: number;
   readonly y: number;
-  /** Minutes from the start of the visit, or from its end, to the pointer. */
-  readonly grip: number;
 };
 
 /** Less is a click with an unsteady hand. */
@@ -39,8 +47,8 @@ const newVisitStep = 30;
 /** A finger that rests so long on a visit takes it; one that moves before scrolls. */
 const longPressMilliseconds = 400;
 
-/** A visit is dragged by its middle, and made longer by its lower edge. A finger has to rest on it first. */
-export const usePointer = (scroller: RefObject<HTMLElement | null>, { day, lanes, mover, onBook }: Grid) => {
+/** A visit is dragged by a mouse or a pen, and by a finger that rests on it first. */
+export const usePointer = (scroller: RefObject<HTMLElement | null>, { lanes, mover, take, onFree }: Grid) => {
   const drag = useRef<Drag | undefined>(undefined);
   const wasDragged = useRef(false);
   const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -72,18 +80,6 @@ export const usePointer = (scroller: RefObject<HTMLElement | null>, { day, lanes
     };
   }, []);
 
-  /** The column and the minute under the pointer; every column is as wide as the others. */
-  const placeAt = ({ clientX, clientY }: PointerEvent | MouseEvent) => {
-    const columns = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
-    const box = columns[0]?.getBoundingClientRect();
-    if (box === undefined) return undefined;
-    const index = Math.floor((clientX - box.left) / box.width);
-    return {
-      lane: lanes[Math.min(Math.max(index, 0), lanes.length - 1)],
-      minute: clientY - box.top,
-    };
-  };
-
   const scrollNear = ({ clientX, clientY }: PointerEvent): void => {
     const box = scroller.current?.getBoundingClientRect();
     if (box === undefined) return;
@@ -96,15 +92,12 @@ export const usePointer = (scroller: RefObject<HTMLElement | null>, { day, lanes
     onPointerDown: (event: PointerEvent) => {
       wasDragged.current = false;
       const found = visitAt(event.target, lanes);
-      const place = placeAt(event);
       stopResting();
-      if (event.button !== 0 || place === undefined) return;
-      if (found === undefined || !isMovable(found.visit)) return;
-      const isResizing = event.target instanceof Element && event.target.matches('[data-resize]');
-      const edge = minuteAt(day, isResizing ? found.visit.end : found.visit.start);
-      const { clientX: x, clientY: y } = event;
+      if (event.button !== 0 || found === undefined || !isMovable(found.visit)) return;
+      const spotAt = take(event, found);
+      if (spotAt === undefined) return;
       const { visit, lane } = found;
-      const taken = { visit, from: lane.id, isResizing, x, y, grip: place.minute - edge };
+      const taken = { visit, from: lane.id, spotAt, x: event.clientX, y: event.clientY };
       if (event.pointerType !== 'touch') {
         drag.current = taken;
         return;
@@ -117,18 +110,14 @@ export const usePointer = (scroller: RefObject<HTMLElement | null>, { day, lanes
     },
     onPointerMove: (event: PointerEvent) => {
       if (drag.current === undefined) return;
-      const { visit, from, isResizing, x, y, grip } = drag.current;
+      const { visit, from, spotAt, x, y } = drag.current;
       if (!wasDragged.current && Math.hypot(event.clientX - x, event.clientY - y) < leastPixels) return;
       if (!wasDragged.current) scroller.current?.setPointerCapture(event.pointerId);
       wasDragged.current = true;
       scrollNear(event);
-      const place = placeAt(event);
-      if (place === undefined) return;
-      const edge = Math.round((place.minute - grip) / stepMinutes) * stepMinutes;
-      const plan = isResizing
-        ? resized(planOf(visit), edge - minuteAt(day, visit.end))
-        : handedOver(shifted(planOf(visit), edge - minuteAt(day, visit.start), day), from, place.lane?.id);
-      const to = isResizing ? from : place.lane?.id;
+      const spot = spotAt(event);
+      if (spot === undefined) return;
+      const { plan, to } = spot;
       const { moving } = latest.current;
       const isThere = moving?.to === to && moving?.plan.start === plan.start && moving?.plan.end === plan.end;
       if (isThere) return;
@@ -157,10 +146,73 @@ export const usePointer = (scroller: RefObject<HTMLElement | null>, { day, lanes
         wasDragged.current = false;
         return;
       }
-      const column = event.target instanceof Element && event.target.closest('[data-column]');
-      const place = placeAt(event);
-      if (!column || place === undefined || visitAt(event.target, lanes) !== undefined) return;
-      onBook(Math.floor(place.minute / newVisitStep) * newVisitStep, place.lane?.id);
+      if (visitAt(event.target, lanes) === undefined) onFree?.(event);
     },
   };
 };
+
+type Day = Pick<Grid, 'lanes' | 'mover'> & {
+  readonly day: ClockDay;
+  readonly onBook: (start: number, laneId: string | undefined) => void;
+};
+
+/** In a day a visit is dragged by its middle, and made longer by its lower edge; a free time is clicked to book it. */
+export const useDayPointer = (
+  scroller: RefObject<HTMLElement | null>,
+  { day, lanes, mover, onBook }: Day,
+) => {
+  /** The column and the minute under the pointer; every column is as wide as the others. */
+  const placeAt = ({ clientX, clientY }: MouseEvent) => {
+    const columns = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+    const box = columns[0]?.getBoundingClientRect();
+    if (box === undefined) return undefined;
+    const index = Math.floor((clientX - box.left) / box.width);
+    return {
+      lane: lanes[Math.min(Math.max(index, 0), lanes.length - 1)],
+      minute: clientY - box.top,
+    };
+  };
+  return usePointer(scroller, {
+    lanes,
+    mover,
+    take: (event, { visit, lane }) => {
+      const taken = placeAt(event);
+      if (taken === undefined) return undefined;
+      const isResizing = event.target instanceof Element && event.target.matches('[data-resize]');
+      // Minutes from the start of the visit, or from its end, to the pointer.
+      const grip = taken.minute - minuteAt(day, isResizing ? visit.end : visit.start);
+      return (moved) => {
+        const place = placeAt(moved);
+        if (place === undefined) return undefined;
+        const edge = Math.round((place.minute - grip) / stepMinutes) * stepMinutes;
+        if (isResizing) return { plan: resized(planOf(visit), edge - minuteAt(day, visit.end)), to: lane.id };
+        const plan = shifted(planOf(visit), edge - minuteAt(day, visit.start), day);
+        return { plan: handedOver(plan, lane.id, place.lane?.id), to: place.lane?.id };
+      };
+    },
+    onFree: (event) => {
+      const column = event.target instanceof Element && event.target.closest('[data-column]');
+      const place = placeAt(event);
+      if (!column || place === undefined) return;
+      onBook(Math.floor(place.minute / newVisitStep) * newVisitStep, place.lane?.id);
+    },
+  });
+};
+
+type Week = Pick<Grid, 'lanes' | 'mover'> & { readonly days: readonly ClockDay[]; readonly zone: string };
+
+/** In a week a visit is dragged to another day or technician, and keeps its time of day. */
+export const useWeekPointer = (scroller: RefObject<HTMLElement | null>, { days, zone, lanes, mover }: Week) =>
+  usePointer(scroller, {
+    lanes,
+    mover,
+    take:
+      (_, { visit, lane: { id: from } }) =>
+      ({ clientX, clientY }) => {
+        const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]');
+        const lane = lanes.find(({ id }) => (id ?? '') === cell?.dataset.row);
+        const day = days.find(({ date }) => date === cell?.dataset.day);
+        if (lane === undefined || day === undefined) return undefined;
+        return { plan: handedOver(onDay(planOf(visit), day.date, zone), from, lane.id), to: lane.id };
+      },
+  });

@@ -93,7 +93,7 @@ const Board = ({ view, date, zone, now }: BoardProps) => {
       <ScheduleHead view={view} date={date} today={localOf(now, zone).slice(0, 10)} />
       {mover.refusal && <Refused refusal={mover.refusal} hrefOf={look.hrefOf} onDismiss={mover.dismiss} />}
       <p id="schedule-keys" class={classes.hint}>
-        {!isWeek && words.schedule.hint} {words.schedule.keys[isWeek ? 'week' : 'day']}
+        {words.schedule.hint[isWeek ? 'week' : 'day']} {words.schedule.keys[isWeek ? 'week' : 'day']}
       </p>
       <p class={classes.away} role="status">
         {moving ? movingText(moving, fit, zone, people) : mover.saved}

@@ -17,20 +17,18 @@ type VisitBlockProps = {
   readonly visit: Visit;
   readonly look: Look;
   readonly laneId: string | undefined;
-  /** By the browser's own dragging. */
-  readonly isDraggable?: boolean;
   readonly children?: ComponentChildren;
 };
 
 /** The handlers are the grid's own: a visit only says which it is. */
-export const VisitBlock = ({ visit, look, laneId, isDraggable = false, children }: VisitBlockProps) => {
+export const VisitBlock = ({ visit, look, laneId, children }: VisitBlockProps) => {
   const { id, service, title, status, job_id, visit_number, technician_ids, start_local, end_local } = visit;
   const status_text = words.today.status[status];
   return (
     <Link
       href={look.hrefOf(id)}
       className={classes.block}
-      draggable={isDraggable}
+      draggable={false}
       data-visit={id}
       data-lane={laneId ?? ''}
       data-tone={visitTone[status]}

@@ -1,11 +1,11 @@
-import { useCallback, useRef, useState } from 'preact/hooks';
+import { useCallback, useRef } from 'preact/hooks';
 import { Link } from 'wouter';
 import type { Technician } from '../../data/technicians.ts';
-import { type ClockDay, handedOver, isOn, isWithin, onDay, planOf, worksOn } from '../../lib/schedule.ts';
+import { type ClockDay, isOn, isWithin, worksOn } from '../../lib/schedule.ts';
 import { localDayText } from '../../lib/times.ts';
-import { isMovable } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
 import { useSliced } from '../../parts/sliced.ts';
+import { useWeekPointer } from './dragging.ts';
 import { Ghost } from './ghost.tsx';
 import { pressed } from './keys.ts';
 import { type Lane, laneWeights, visitAt } from './lanes.ts';
@@ -30,22 +30,17 @@ export const WeekGrid = ({ days, lanes, look, mover, technicians, today }: WeekG
     [days, look],
   );
   const rows = useSliced(lanes, draw, laneWeights);
-  const { moving, fit, hold, drop, letGo, latest } = mover;
+  const { moving, fit, letGo } = mover;
+  const scroller = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const [over, setOver] = useState<string>();
-  const dragged = useRef<{ id: string; laneId: string | undefined } | undefined>(undefined);
+  const pointer = useWeekPointer(scroller, { days, lanes, mover, zone: look.zone });
   const column = moving && days.findIndex((day) => isOn(day, moving.plan.start));
-  const place = (event: DragEvent): { lane: Lane; day: ClockDay } | undefined => {
-    const cell = event.target instanceof Element && event.target.closest<HTMLElement>('[data-day]');
-    const lane = cell ? lanes.find(({ id }) => (id ?? '') === cell.dataset.row) : undefined;
-    const day = cell ? days.find(({ date }) => date === cell.dataset.day) : undefined;
-    return lane && day && { lane, day };
-  };
   return (
     <section
+      ref={scroller}
       class={classes.scroller}
       aria-label={words.schedule.views.week}
-      data-over={over}
+      {...pointer}
       onKeyDown={(event) => {
         const found = visitAt(event.target, lanes);
         if (found === undefined) return;
@@ -53,34 +48,6 @@ export const WeekGrid = ({ days, lanes, look, mover, technicians, today }: WeekG
         if (pressed(event, found.visit, found.lane.id, lanes, mover, steps)) event.preventDefault();
       }}
       onFocusOut={() => moving?.by === 'keys' && letGo()}
-      onDragStart={(event) => {
-        const found = visitAt(event.target, lanes);
-        if (found === undefined || !isMovable(found.visit)) return event.preventDefault();
-        event.dataTransfer?.setData('text/plain', found.visit.id);
-        dragged.current = { id: found.visit.id, laneId: found.lane.id };
-      }}
-      onDragOver={(event) => {
-        const at = place(event);
-        if (at === undefined || dragged.current === undefined) return;
-        event.preventDefault();
-        const { id, laneId } = dragged.current;
-        const visit = lanes.find((lane) => lane.id === laneId)?.visits.find((one) => one.id === id);
-        const key = `${at.lane.id} ${at.day.date}`;
-        if (visit === undefined || (key === over && latest.current.moving !== undefined)) return;
-        setOver(key);
-        const plan = handedOver(onDay(planOf(visit), at.day.date, look.zone), laneId, at.lane.id);
-        hold({ visit, plan, from: laneId, to: at.lane.id, by: 'pointer' });
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        dragged.current = undefined;
-        drop();
-      }}
-      onDragEnd={() => {
-        dragged.current = undefined;
-        setOver(undefined);
-        letGo();
-      }}
     >
       <div ref={grid} class={classes.grid}>
         <div class={classes.heads}>
@@ -157,7 +124,7 @@ const Row = ({ lane, days, look }: RowProps) => {
                 .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
                 .map((visit) => (
                   <li key={visit.id}>
-                    <VisitBlock visit={visit} look={look} laneId={id} isDraggable />
+                    <VisitBlock visit={visit} look={look} laneId={id} />
                   </li>
                 ))}
             </ul>

@@ -2,12 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter';
 import { type Customer, useGetCustomer, useUpdateCustomer } from '../../../data/customers.ts';
 import { type Invoice, useListInvoices } from '../../../data/invoices.ts';
-import { useZone } from '../../../data/settings.ts';
+import { useGetSettings, useZone } from '../../../data/settings.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { invoicePaper } from '../../../lib/related.ts';
+import { dayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Email, Phone } from '../../../parts/contact.tsx';
@@ -94,13 +95,24 @@ const Unpaid = ({ customerId }: { readonly customerId: string }) => {
   const unpaid = (list.data?.pages ?? [])
     .flatMap(({ data }) => data)
     .filter(({ status, amount_due }) => amount_due > 0 && (status === 'sent' || status === 'partial'));
-  return <Related title={paperWords.invoices.unpaid} papers={unpaid.map(unpaidPaper)} />;
+  const { time_zone, now } = useGetSettings().data ?? { now: '', time_zone: 'UTC' };
+  return (
+    <Related
+      title={paperWords.invoices.unpaid}
+      papers={unpaid.map((invoice) => unpaidPaper(invoice, time_zone, now))}
+    />
+  );
 };
 
-const unpaidPaper = (invoice: Invoice) => {
-  const { amount_due, currency, currency_digits } = invoice;
+const unpaidPaper = (invoice: Invoice, zone: string, now: string) => {
+  const { amount_due, currency, currency_digits, due_at } = invoice;
+  const isLate = due_at !== null && due_at < now;
+  const due = due_at && paperWords.invoices.dueBy(dayText(due_at, zone));
   const owes = paperWords.invoices.owes(moneyText(amount_due, currency, currency_digits));
-  return { ...invoicePaper(invoice), detail: joined(invoice.number, owes) };
+  return {
+    ...invoicePaper(invoice),
+    detail: joined(invoice.number, owes, due, isLate && paperWords.invoices.overdueNow),
+  };
 };
 
 const factsOf = (customer: Customer, zone: string): readonly Fact[] => [

@@ -82,10 +82,6 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
             event.preventDefault();
             if (!book.isPending) void submit().catch(() => undefined);
           }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-              event.currentTarget.requestSubmit();
-          }}
         >
           {who === undefined ? (
             <Combobox
@@ -191,7 +187,11 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
             {words.schedule.form.address}
             <input
               value={address}
-              placeholder={words.schedule.form.addressHint}
+              placeholder={
+                customer.data && !customer.data.record.address
+                  ? words.schedule.form.noAddress
+                  : words.schedule.form.addressHint
+              }
               list="visit-addresses"
               onInput={(event) => change({ address: event.currentTarget.value })}
             />

@@ -3,6 +3,7 @@ import { useZone } from '../../../data/settings.ts';
 import { clockText, dayOf } from '../../../lib/days.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { isDate } from '../../../lib/schedule.ts';
+import { dayRangeText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { Notice } from '../../../parts/record.tsx';
 import { Loading } from '../../../parts/state.tsx';
@@ -34,7 +35,7 @@ export const Slots = ({ service, date, crewSize, chosen, onChoose }: SlotsProps)
   if (slots.length === 0) return <p role="status">{words.schedule.form.noSlots}</p>;
   return (
     <fieldset class={fields.crew}>
-      <legend>{words.schedule.form.slots}</legend>
+      <legend>{words.schedule.form.slots(dayRangeText(date, date))}</legend>
       <div class={fields.slots}>
         {slots.map((slot) => (
           <button

@@ -41,6 +41,11 @@ const OneVisit = ({ visit, etag }: { readonly visit: Visit; readonly etag: strin
         {owner && (
           <ButtonLink href={`/${owner.kind}s/${owner.id}`}>{words.inbox.open[owner.kind]}</ButtonLink>
         )}
+        {owner?.kind === 'customer' && (
+          <ButtonLink icon="plus" href={`/estimates/new/${owner.id}`}>
+            {words.newEstimate}
+          </ButtonLink>
+        )}
         {isMovable(visit) && !isChanging && (
           <Button icon="edit" onClick={() => setChanging(true)}>
             {words.schedule.change}
