@@ -39,12 +39,12 @@ export type PaymentInput = RequestOf<'recordPayment'>['body'];
 export type PaymentMethod = NonNullable<PaymentInput['method']>;
 export type RefundInput = NonNullable<RequestOf<'refundPayment'>['body']>;
 export type PaymentApplication = RequestOf<'applyPayment'>['body'];
-export type PaymentOutcome = RequestOf<'setPaymentStatus'>['body']['status'];
+type PaymentChange = RequestOf<'setPaymentStatus'>['body'];
 
 export const recordPayment = (body: PaymentInput, options: ActOptions) =>
   client.recordPayment({ body }, options);
-export const setPaymentStatus = (id: string, status: PaymentOutcome, options: ActOptions) =>
-  client.setPaymentStatus({ params: { id }, body: { status } }, options);
+export const setPaymentStatus = (id: string, body: PaymentChange, options: ActOptions) =>
+  client.setPaymentStatus({ params: { id }, body }, options);
 export const refundPayment = (id: string, body: RefundInput, options: ActOptions) =>
   client.refundPayment({ params: { id }, body }, options);
 export const applyPayment = (id: string, body: PaymentApplication, options: ActOptions) =>

@@ -10,3 +10,11 @@ export const methodIn = (text: string | undefined): Method =>
 export const methodOptions = paymentMethods.map(
   (method) => [method, paperWords.payments.methods[method]] as const,
 );
+
+/** The day of a payment that came earlier. */
+export const receivedField = {
+  name: 'received_on',
+  label: paperWords.payments.receivedOn,
+  kind: 'date',
+  hint: paperWords.payments.receivedHint,
+} as const;

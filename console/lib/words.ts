@@ -327,6 +327,7 @@ export const words = {
     owed: (amount: string) => `${amount} owed`,
     amount: 'Amount',
     method: 'Paid by',
+    receivedOn: 'Received on (today, if you leave it empty)',
     methods: { check: 'Check', card: 'Card', ach: 'Bank transfer', cash: 'Cash', other: 'Other' },
     kinds: {
       appointment: 'Visit',

@@ -11,6 +11,7 @@ import {
 } from './fields.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
+import { Day } from './period.ts';
 import { versioned } from './versioned.ts';
 
 export const PaymentStatus = z.enum(['pending', 'settled', 'failed', 'refunded']);
@@ -46,7 +47,14 @@ export const Payment = z.object({
 });
 versioned.add(Payment);
 
-export const PaymentInput = z.object({
+/** How far back the day of a payment may be. */
+export const receivedDaysBack = 366;
+
+const ReceivedOn = Day.optional().describe(
+  `The day on which it arrived, in the company's zone, at most ${receivedDaysBack} days ago; today if left out. \`settled_at\` is noon of an earlier day.`,
+);
+
+const PaymentFields = z.object({
   invoice_id: Id.describe('An invoice that was sent.'),
   amount: Amount,
   method: PaymentMethod.optional().describe('How it was paid.'),
@@ -58,11 +66,16 @@ export const PaymentInput = z.object({
   status: PaymentStatus.extract(['pending', 'settled'])
     .default('settled')
     .describe('pending: not arrived yet.'),
+  received_on: ReceivedOn,
   unapplied: z
     .boolean()
     .optional()
     .describe('Keeps it without an invoice, which may then be paid or void; applyPayment uses it.'),
 });
+export const PaymentInput = PaymentFields.refine(
+  ({ status, received_on }) => received_on === undefined || status === 'settled',
+  { path: ['received_on'], message: 'Only a settled payment has arrived.' },
+);
 export type PaymentInput = z.output<typeof PaymentInput>;
 
 export const PaymentApplication = z.object({
@@ -74,9 +87,15 @@ export const PaymentApplication = z.object({
 export const PaymentOutcome = PaymentStatus.exclude(['pending']);
 export type PaymentOutcome = z.output<typeof PaymentOutcome>;
 
-export const PaymentStatusChange = z.object({
-  status: PaymentOutcome.describe('What became of it; refunded is all of it that is left.'),
-});
+export const PaymentStatusChange = z
+  .object({
+    status: PaymentOutcome.describe('What became of it; refunded is all of it that is left.'),
+    received_on: ReceivedOn,
+  })
+  .refine(({ status, received_on }) => received_on === undefined || status === 'settled', {
+    path: ['received_on'],
+    message: 'Only a payment that settles has arrived.',
+  });
 
 export const recordPayment = operation({
   id: 'recordPayment',

@@ -5,10 +5,13 @@ import {
   type PaymentMethod,
   type PaymentOutcome,
   type PaymentStatus,
+  receivedDaysBack,
 } from '../contract/payments.ts';
+import { type Instant, toInstant } from '../kernel/clock.ts';
 import { type Decimal, zero } from '../kernel/decimal.ts';
-import { Failure } from '../kernel/failure.ts';
+import { Failure, invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import { addDays, dayIn, momentIn } from '../kernel/zone.ts';
 import { type AppliedMoney, applyTo, recount } from './applications.ts';
 import { assertRoom, type InvoiceRecord } from './invoices.ts';
 import { inCurrency } from './money.ts';
@@ -58,6 +61,19 @@ export const countsOf = ({ status, applications }: PaymentRecord): AppliedMoney 
 });
 
 /**
+ * When money arrived: now, or at noon of an earlier day in the company's zone.
+ * @throws Failure `invalid_request` for a day to come, or long ago
+ */
+export const receivedAt = (day: string | undefined, zone: string, now: Instant): Instant => {
+  const today = dayIn(zone, Date.parse(now));
+  if (day === undefined || day === today) return now;
+  if (day > today) throw invalidField('received_on', 'Must not be later than today.');
+  if (day < addDays(today, -receivedDaysBack))
+    throw invalidField('received_on', `Must be at most ${receivedDaysBack} days ago.`);
+  return toInstant(new Date(momentIn(zone, day, '12:00')));
+};
+
+/**
  * Records a payment and counts it on its invoice, whose version keeps two simultaneous payments from paying too much; with
  * `unapplied` it has no invoice. `earlier` is the payment with the same reference: a repeat is reported as such even on
  * a paid invoice.
@@ -67,7 +83,7 @@ export const pay = (
   invoice: InvoiceRecord,
   earlier: PaymentRecord | undefined,
   input: PaymentInput,
-  { id, now }: Birth,
+  { id, now, received_at = now }: Birth & { readonly received_at?: Instant },
 ) => {
   const amount = inCurrency(input.amount, invoice, 'amount');
   if (earlier !== undefined) throw duplicatePayment(earlier.id);
@@ -91,7 +107,7 @@ export const pay = (
     currency: invoice.currency,
     currency_digits: invoice.currency_digits,
     lifecycle_number: invoice.lifecycle_number,
-    settled_at: input.status === 'settled' ? now : null,
+    settled_at: input.status === 'settled' ? received_at : null,
     created_at: now,
     updated_at: now,
   };
@@ -108,10 +124,11 @@ export const moveTo = (
   before: PaymentRecord,
   invoices: readonly InvoiceRecord[],
   status: Exclude<PaymentOutcome, 'refunded'>,
-  now: string,
+  now: Instant,
+  received_at = now,
 ) => {
   assertTransition('payment', paymentTransitions, before.status, status);
-  const settled: PaymentRecord = { ...before, status, settled_at: now, updated_at: now };
+  const settled: PaymentRecord = { ...before, status, settled_at: received_at, updated_at: now };
   const nowhere = { applications: [], amount_unapplied: zero(before.amount.scale) };
   const failed: PaymentRecord = { ...before, ...nowhere, status, updated_at: now };
   const decision = decided(before, status === 'settled' ? settled : failed, invoices, now);

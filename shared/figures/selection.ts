@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { receivedDaysBack } from '../contract/payments.ts';
 import { dateIn, isCalendarDate, startOfDay } from '../kernel/calendarDates.ts';
-import type { Instant } from '../kernel/clock.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { compare, decimalOf } from '../kernel/decimal.ts';
 import { fold } from '../kernel/folding.ts';
 import { addDays } from '../kernel/zone.ts';
@@ -197,27 +198,31 @@ const momentOfState = (entity: EntityName, where: readonly Condition[]): string 
   return entities[entity].reached?.[state.values[0] ?? ''];
 };
 
-/** What the store need not even read; nothing happens to a record before it is made. */
+/** What the store need not even read: what was made after the time, unless the moment may lie before its record is made. */
 export const storeBounds = (selection: Selection, { from, to }: Bounds): Bounds => {
   const { sortedBy } = entities[selection.entity];
   const moment = momentOf(selection);
   if (entities[selection.entity].fields[moment]?.records !== undefined) return {};
   if (sortedBy === moment) return { ...(from && { from }), ...(to && { to }) };
-  return sortedBy === 'created_at' && hasPassed.has(moment) && to !== undefined ? { to } : {};
+  const days = daysBeforeMade[moment];
+  return sortedBy === 'created_at' && days !== undefined && to !== undefined
+    ? { to: addSeconds(to, days * 86_400) }
+    : {};
 };
 
-const hasPassed: ReadonlySet<string> = new Set([
-  'sent_at',
-  'accepted_at',
-  'declined_at',
-  'signed_at',
-  'voided_at',
-  'canceled_at',
-  'completed_at',
-  'issued_at',
-  'settled_at',
-  'paid_at',
-]);
+/** A payment is recorded some days after its money came. */
+const daysBeforeMade: Readonly<Record<string, number>> = {
+  sent_at: 0,
+  accepted_at: 0,
+  declined_at: 0,
+  signed_at: 0,
+  voided_at: 0,
+  canceled_at: 0,
+  completed_at: 0,
+  issued_at: 0,
+  settled_at: receivedDaysBack + 1,
+  paid_at: receivedDaysBack + 1,
+};
 
 /** One filter of the store for each value of the condition that narrows most; an empty one reads the whole list. */
 export const narrowings = ({ entity, where }: Selection): Readonly<Record<string, string>>[] => {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceStatus } from '../../shared/contract/invoices.ts';
 import { PaymentOutcome, PaymentStatus } from '../../shared/contract/payments.ts';
 import type { InvoiceRecord } from '../../shared/domain/invoices.ts';
-import { moveTo, type PaymentRecord, pay, paymentTransitions } from '../../shared/domain/payments.ts';
+import {
+  moveTo,
+  type PaymentRecord,
+  pay,
+  paymentTransitions,
+  receivedAt,
+} from '../../shared/domain/payments.ts';
 import { refundWhole } from '../../shared/domain/refunds.ts';
 import { decimalOf, numberOf, zero } from '../../shared/kernel/decimal.ts';
 import { billedPlainly } from '../support/anybody.ts';
@@ -220,5 +226,30 @@ describe('moveTo', () => {
   it('a refunded payment keeps the time of its settlement', () => {
     const settled = pay(owed, undefined, inputOf(40), birth);
     expect(move(settled.payment, invoiceAfter(settled), 'refunded', later).payment.settled_at).toBe(now);
+  });
+});
+
+describe('receivedAt', () => {
+  const at = '2026-03-10T02:30:00.000Z';
+  const outcomeOf = (day: string | undefined, zone: string) => refusal(() => receivedAt(day, zone, at));
+
+  it.each([
+    [undefined, 'America/New_York', at],
+    // It is still the ninth in New York, and the tenth in London already.
+    ['2026-03-09', 'America/New_York', at],
+    ['2026-03-09', 'Europe/London', '2026-03-09T12:00:00.000Z'],
+    // The clocks changed on the eighth.
+    ['2026-03-08', 'America/New_York', '2026-03-08T16:00:00.000Z'],
+    ['2026-03-07', 'America/New_York', '2026-03-07T17:00:00.000Z'],
+    ['2025-03-08', 'America/New_York', '2025-03-08T17:00:00.000Z'],
+  ])('money of %s in %s arrived at %s', (day, zone, expected) => {
+    expect(receivedAt(day, zone, at)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-03-10', 'America/New_York'],
+    ['2025-03-07', 'America/New_York'],
+  ])('money of %s, to come or more than 366 days ago in %s, is refused', (day, zone) => {
+    expect(outcomeOf(day, zone)).toMatchObject({ code: 'invalid_request' });
   });
 });

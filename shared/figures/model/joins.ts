@@ -83,7 +83,7 @@ export const joins = {
     key: 'job_id',
     only: 'milestone=deposit;status=sent|partial',
   },
-  last_payment: { by: 'id', entity: 'payments', key: 'invoice_id', newest: 'settled' },
+  last_payment: { by: 'id', entity: 'payments', key: 'invoice_id', newest: 'settled', since: 'settled_at' },
   // One that was voided is none: another may be drawn up.
   contracts_of_estimate: { by: 'id', entity: 'contracts', key: 'estimate_id', only: 'status!=voided' },
   signed_contracts_of_estimate: {

@@ -17,7 +17,7 @@ import type { Draft } from '../../../lib/draft.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { amountIn, deliveryText, joined, textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
-import { methodIn, methodOptions } from '../../../lib/paymentFields.ts';
+import { methodIn, methodOptions, receivedField } from '../../../lib/paymentFields.ts';
 import { type Action, Actions } from '../../../parts/actions.tsx';
 import type { FieldSpec } from '../../../parts/form.tsx';
 
@@ -49,7 +49,7 @@ export const InvoiceActions = ({ invoice, etag, seen }: InvoiceActionsProps) => 
   };
   const pay: Action = {
     name: acts.recordPayment,
-    fields: () => paymentFields,
+    fields: paymentFields,
     start: { amount: String(amount_due), method: 'check', status: 'settled', use: 'invoice' },
     run: async (draft, { idempotencyKey }) => {
       await act(() => recordPayment(paymentOf(id, draft), { idempotencyKey, ifMatch: undefined }));
@@ -139,7 +139,7 @@ export const InvoiceActions = ({ invoice, etag, seen }: InvoiceActionsProps) => 
 const leftOf = ({ amount_left, currency, currency_digits }: CreditNote): string =>
   paperWords.invoices.left(moneyText(amount_left, currency, currency_digits));
 
-const paymentFields: readonly FieldSpec[] = [
+const paymentFields = ({ status }: Draft): readonly FieldSpec[] => [
   { name: 'amount', label: fields.amount, kind: 'number', isRequired: true },
   { name: 'method', label: fields.method, kind: 'choice', options: methodOptions },
   {
@@ -157,6 +157,7 @@ const paymentFields: readonly FieldSpec[] = [
       ['pending', fields.arrivedLater],
     ],
   },
+  ...(status === 'pending' ? [] : [receivedField]),
   {
     name: 'use',
     label: fields.for,
@@ -168,12 +169,14 @@ const paymentFields: readonly FieldSpec[] = [
   },
 ];
 
-const paymentOf = (invoice_id: string, { amount, method, external_id, status, use }: Draft) => ({
+const paymentOf = (invoice_id: string, { amount, method, external_id, status, received_on, use }: Draft) => ({
   invoice_id,
   amount: amountIn(amount) ?? 0,
   method: methodIn(method),
   external_id: textIn(external_id),
-  status: status === 'pending' ? ('pending' as const) : ('settled' as const),
+  ...(status === 'pending'
+    ? { status: 'pending' as const }
+    : { status: 'settled' as const, received_on: textIn(received_on) }),
   unapplied: use === 'later' ? true : undefined,
 });
 

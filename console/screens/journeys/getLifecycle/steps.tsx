@@ -83,6 +83,7 @@ const RecordPayment = ({ journey, invoiceId, onPayment, onClose }: RecordPayment
   const invoice = journey.invoices?.find(({ id }) => id === invoiceId);
   const [amount, setAmount] = useState(String(invoice?.amount_due ?? ''));
   const [method, setMethod] = useState<(typeof methods)[number]>('check');
+  const [receivedOn, setReceivedOn] = useState('');
   if (invoice === undefined) return null;
   const { currency, currency_digits, amount_due, number } = invoice;
   return (
@@ -91,7 +92,12 @@ const RecordPayment = ({ journey, invoiceId, onPayment, onClose }: RecordPayment
         class={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onPayment({ invoice_id: invoiceId, amount: Number(amount), method });
+          onPayment({
+            invoice_id: invoiceId,
+            amount: Number(amount),
+            method,
+            received_on: receivedOn || undefined,
+          });
         }}
       >
         <p>
@@ -126,6 +132,14 @@ const RecordPayment = ({ journey, invoiceId, onPayment, onClose }: RecordPayment
               </option>
             ))}
           </select>
+        </label>
+        <label>
+          {words.journeys.receivedOn}
+          <input
+            type="date"
+            value={receivedOn}
+            onInput={(event) => setReceivedOn(event.currentTarget.value)}
+          />
         </label>
         <div class={classes.buttons}>
           <Button type="submit" look="primary">

@@ -1,17 +1,12 @@
 import { paymentTransitions } from '../../../../shared/domain/payments.ts';
 import { useAct } from '../../../data/acting.ts';
 import { useListInvoices } from '../../../data/invoices.ts';
-import {
-  applyPayment,
-  type Payment,
-  type PaymentOutcome,
-  refundPayment,
-  setPaymentStatus,
-} from '../../../data/payments.ts';
+import { applyPayment, type Payment, refundPayment, setPaymentStatus } from '../../../data/payments.ts';
 import type { Seen } from '../../../lib/acting.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { amountIn, joined, textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
+import { receivedField } from '../../../lib/paymentFields.ts';
 import { type Action, Actions } from '../../../parts/actions.tsx';
 
 const { acts, asks, fields } = paperWords;
@@ -29,14 +24,23 @@ export const PaymentActions = ({ payment, etag, seen }: PaymentActionsProps) => 
   const owed = useOwedInvoices(customer_id);
   const isAllowed = (to: Payment['status']): boolean =>
     paymentTransitions[status].some((each: string) => each === to);
-  const move = (name: string, to: PaymentOutcome, text?: string): Action => ({
-    name,
-    ...(text !== undefined && { text }),
-    run: async (_, options) => {
-      await act(() => setPaymentStatus(id, to, options));
+  const settle: Action = {
+    name: acts.settlePayment,
+    text: asks.settle,
+    fields: () => [receivedField],
+    run: async ({ received_on }, options) => {
+      await act(() => setPaymentStatus(id, { status: 'settled', received_on: textIn(received_on) }, options));
       return {};
     },
-  });
+  };
+  const fail: Action = {
+    name: acts.failPayment,
+    text: asks.failPayment,
+    run: async (_, options) => {
+      await act(() => setPaymentStatus(id, { status: 'failed' }, options));
+      return {};
+    },
+  };
   const refund: Action = {
     name: acts.refundPayment,
     text: asks.refund,
@@ -63,8 +67,8 @@ export const PaymentActions = ({ payment, etag, seen }: PaymentActionsProps) => 
     },
   };
   const actions = [
-    ...(isAllowed('settled') ? [move(acts.settlePayment, 'settled')] : []),
-    ...(isAllowed('failed') ? [move(acts.failPayment, 'failed', asks.failPayment)] : []),
+    ...(isAllowed('settled') ? [settle] : []),
+    ...(isAllowed('failed') ? [fail] : []),
     ...(status === 'settled' && amount_unapplied > 0 && owed.length > 0 ? [apply] : []),
     ...(isAllowed('refunded') ? [refund] : []),
   ];

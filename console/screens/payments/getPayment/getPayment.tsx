@@ -5,7 +5,7 @@ import { moneyText } from '../../../lib/money.ts';
 import { joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { invoicePaper } from '../../../lib/related.ts';
-import { momentText } from '../../../lib/times.ts';
+import { dayText, momentText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperHead } from '../../../parts/paperHead.tsx';
 import { Card, type Fact, Facts } from '../../../parts/record.tsx';
@@ -55,7 +55,7 @@ const factsOf = (payment: Payment, zone: string): readonly Fact[] => {
     [texts.method, method && texts.methods[method]],
     [texts.reference, external_id],
     [texts.recorded, momentText(payment.created_at, zone)],
-    [texts.received, payment.settled_at && momentText(payment.settled_at, zone)],
+    [texts.received, payment.settled_at && dayText(payment.settled_at, zone)],
     ...(amount_refunded > 0 ? [[texts.refunded, money(amount_refunded)] as const] : []),
     ...(amount_unapplied > 0 ? [[texts.unapplied, money(amount_unapplied)] as const] : []),
   ];
