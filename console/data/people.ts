@@ -34,15 +34,31 @@ const loaders = {
 const keys = { customer: customerKeys, lead: leadKeys };
 
 /** Its key is below the record's own, so that it is read again with it. */
-const nameQuery = ({ kind, id }: Owner) => ({
-  queryKey: [...keys[kind].one(id), 'name'],
+const personQuery = ({ kind, id }: Owner) => ({
+  queryKey: [...keys[kind].one(id), 'person'],
   staleTime: 60_000,
-  queryFn: async () => nameOf((await loaders[kind].load(id)) ?? {}, words.customers.unnamed),
+  queryFn: async () => {
+    const person = (await loaders[kind].load(id)) ?? {};
+    return { name: nameOf(person, words.customers.unnamed), phone: person.phone, email: person.email };
+  },
 });
 
-/** The name of the person behind a record, which lists by id; undefined until it is there. */
-export const usePersonName = (owner: Owner | undefined): string | undefined =>
-  useQuery({ ...nameQuery(owner ?? { kind: 'customer', id: '' }), enabled: owner !== undefined }).data;
+/** The person behind a record, which lists by id; undefined until it is there. */
+export const usePerson = (owner: Owner | undefined) =>
+  useQuery({ ...personQuery(owner ?? { kind: 'customer', id: '' }), enabled: owner !== undefined }).data;
+
+export const usePersonName = (owner: Owner | undefined): string | undefined => usePerson(owner)?.name;
+
+/** Whose id it is; null if no customer or lead has it. */
+export const useOwnerOf = (id: string) =>
+  useQuery({
+    queryKey: ['owner', id],
+    queryFn: async (): Promise<Owner | null> => {
+      for (const kind of ['customer', 'lead'] as const)
+        if ((await loaders[kind].load(id)) !== undefined) return { kind, id };
+      return null;
+    },
+  });
 
 /** By their ids. */
 export type Names = ReadonlyMap<string, string>;
@@ -50,7 +66,7 @@ export type Names = ReadonlyMap<string, string>;
 const namesOf = async (queries: QueryClient, owners: readonly Owner[]): Promise<Names> =>
   new Map(
     await Promise.all(
-      owners.map(async (owner) => [owner.id, await queries.fetchQuery(nameQuery(owner))] as const),
+      owners.map(async (owner) => [owner.id, (await queries.fetchQuery(personQuery(owner))).name] as const),
     ),
   );
 

@@ -32,3 +32,6 @@ export const mergedWith = (
     conflicts.filter(({ name }) => kept.has(name)).map(({ name, yours }) => [name, yours]),
   ),
 });
+
+/** The form of a new lead, which a conversation begins as well. */
+export const newLeadForm = 'lead new';

@@ -9,6 +9,19 @@ export const momentText = (instant: string, zone: string): string =>
 export const dayText = (instant: string, zone: string, dateStyle: 'medium' | 'full' = 'medium'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle }).format(new Date(instant));
 
+/** As short as it is still clear: without the year if it is this one, and only the time if it is today. */
+export const briefText = (instant: string, zone: string, now = Date.now()): string => {
+  const moment = Date.parse(instant);
+  const write = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(moment);
+  const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  const [day, today] = [dayOf.format(moment), dayOf.format(now)];
+  if (day === today) return write({ timeStyle: 'short' });
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? write({ month: 'short', day: 'numeric' })
+    : write({ dateStyle: 'medium' });
+};
+
 /** `2026-03-08T09:30:00` as `Sun, Mar 8`. */
 export const localDayText = (local: string): string =>
   weekday.format(new Date(`${local.slice(0, 10)}T00:00:00Z`));

@@ -51,6 +51,8 @@ export type Row = {
   readonly href: string;
   readonly name: string;
   readonly detail: string;
+  /** Next to the name. */
+  readonly when?: string;
   readonly end?: ComponentChildren;
 };
 
@@ -102,7 +104,10 @@ export const RowLink = ({ row, isCurrent }: { readonly row: Row; readonly isCurr
       {initialsOf(row.name)}
     </span>
     <span class={classes.texts}>
-      <span class={classes.name}>{row.name}</span>
+      <span class={classes.first}>
+        <span class={classes.name}>{row.name}</span>
+        {row.when && <span class={classes.when}>{row.when}</span>}
+      </span>
       <span class={classes.detail}>{row.detail}</span>
     </span>
     {row.end}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { Link } from 'wouter';
 import { words } from '../lib/words.ts';
 import classes from './section.module.css';
@@ -25,19 +26,32 @@ type SectionProps = {
   readonly onRetry?: () => void;
 };
 
-/** A few records of one kind that ask for something today. */
-export const Section = ({ title, nothing, items, count, problem, onRetry }: SectionProps) => (
-  <section class={classes.section} aria-label={title}>
-    <header>
-      <h2>{title}</h2>
-      {items !== undefined && <span class={classes.count}>{count ?? items.length}</span>}
-    </header>
-    {problem !== undefined && <Failed text={problem} {...(onRetry && { onRetry })} />}
-    {problem === undefined && items === undefined && <Loading rows={2} />}
-    {items?.length === 0 && <p class={classes.nothing}>{nothing}</p>}
-    {items !== undefined && items.length > 0 && <ul class={classes.items}>{items}</ul>}
-  </section>
-);
+/** So many rows are shown at first, so that one long section does not hide the others. */
+const few = 6;
+
+/** Records of one kind that ask for something today. */
+export const Section = ({ title, nothing, items, count, problem, onRetry }: SectionProps) => {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items?.slice(0, few);
+  const all = count ?? String(items?.length ?? 0);
+  return (
+    <section class={classes.section} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {items !== undefined && <span class={classes.count}>{all}</span>}
+      </header>
+      {problem !== undefined && <Failed text={problem} {...(onRetry && { onRetry })} />}
+      {problem === undefined && items === undefined && <Loading rows={2} />}
+      {items?.length === 0 && <p class={classes.nothing}>{nothing}</p>}
+      {shown !== undefined && shown.length > 0 && <ul class={classes.items}>{shown}</ul>}
+      {!isWhole && (items?.length ?? 0) > few && (
+        <button type="button" class={classes.all} onClick={() => setWhole(true)}>
+          {words.today.all(all)}
+        </button>
+      )}
+    </section>
+  );
+};
 
 type ItemProps = {
   readonly time?: string;

@@ -50,9 +50,7 @@ versioned.add(Payment);
 /** How far back the day of a payment may be. */
 export const receivedDaysBack = 366;
 
-const ReceivedOn = Day.optional().describe(
-  `The day on which it arrived, in the company's zone, at most ${receivedDaysBack} days ago; today if left out. \`settled_at\` is noon of an earlier day.`,
-);
+const ReceivedOn = Day.optional().describe('The day it came, if earlier.');
 
 const PaymentFields = z.object({
   invoice_id: Id.describe('An invoice that was sent.'),
@@ -60,17 +58,12 @@ const PaymentFields = z.object({
   method: PaymentMethod.optional().describe('How it was paid.'),
   external_id: ShortText.min(1)
     .optional()
-    .describe(
-      "The bank's or provider's reference: one per company; a check's number: one per customer. Free again once its payment failed.",
-    ),
+    .describe("The provider's reference, one per company, or a check's number, one per customer."),
   status: PaymentStatus.extract(['pending', 'settled'])
     .default('settled')
     .describe('pending: not arrived yet.'),
   received_on: ReceivedOn,
-  unapplied: z
-    .boolean()
-    .optional()
-    .describe('Keeps it without an invoice, which may then be paid or void; applyPayment uses it.'),
+  unapplied: z.boolean().optional().describe('Kept for applyPayment; the invoice may be paid.'),
 });
 export const PaymentInput = PaymentFields.refine(
   ({ status, received_on }) => received_on === undefined || status === 'settled',

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { expect, test } from 'vitest';
 import { clockText, dayOf } from '../../console/lib/days.ts';
 import { moneyText } from '../../console/lib/money.ts';
-import { dayText, momentText } from '../../console/lib/times.ts';
+import { briefText, dayText, momentText } from '../../console/lib/times.ts';
 
 test('a day of a company is as long as its clocks make it', () => {
   expect(dayOf('2026-03-07T23:00:00', 'America/New_York')).toEqual({
@@ -23,6 +23,14 @@ test('times follow the company’s clocks', () => {
   expect(clockText('2026-03-08T09:30:00')).toMatch(/^9:30\sAM$/);
   expect(momentText('2026-03-08T04:30:00Z', 'America/New_York')).toMatch(/^Mar 7, 2026, 11:30\sPM$/);
   expect(dayText('2026-03-08T04:30:00Z', 'America/New_York', 'full')).toBe('Saturday, March 7, 2026');
+});
+
+test('a moment in a list says no more than it must, by the company’s clocks', () => {
+  const now = Date.parse('2026-03-08T16:00:00Z');
+  const texts = ['2026-03-08T14:30:00Z', '2026-03-08T04:30:00Z', '2025-12-31T12:00:00Z'].map((at) =>
+    briefText(at, 'America/New_York', now),
+  );
+  expect(texts).toEqual([expect.stringMatching(/^10:30\sAM$/), 'Mar 7', 'Dec 31, 2025']);
 });
 
 test('an amount has the decimals of its document', () => {

@@ -1,7 +1,7 @@
 import { useListAppointments, type Visit } from '../../data/appointments.ts';
 import { type Invoice, useListInvoices } from '../../data/invoices.ts';
 import { useListLeads } from '../../data/leads.ts';
-import { ownerOf, usePersonName } from '../../data/people.ts';
+import { ownerOf, usePerson, usePersonName } from '../../data/people.ts';
 import { useGetSettings } from '../../data/settings.ts';
 import { useListTechnicians } from '../../data/technicians.ts';
 import { type Thread, useListThreads } from '../../data/threads.ts';
@@ -61,15 +61,12 @@ const Visits = () => {
       nothing={words.today.noVisits}
       {...stateOf(list)}
       count={visits && String(visits.length)}
-      items={visits
-        ?.slice(0, mostVisits)
-        .map((visit) => <TodaysVisit key={visit.id} visit={visit} crew={crewText(visit, technicians)} />)}
+      items={visits?.map((visit) => (
+        <TodaysVisit key={visit.id} visit={visit} crew={crewText(visit, technicians)} />
+      ))}
     />
   );
 };
-
-/** The schedule shows all. */
-const mostVisits = 50;
 
 const TodaysVisit = ({ visit, crew }: { readonly visit: Visit; readonly crew: string }) => {
   const owner = ownerOf(visit);
@@ -107,15 +104,20 @@ type CallProps = {
   readonly onDone: () => void;
 };
 
-const DueCall = ({ call, onDone }: CallProps) => (
-  <Item
-    href={`/journeys/${call.lifecycle_number}`}
-    name={usePersonName(useCalled(call))}
-    detail={call.note ?? words.today.call}
-  >
-    <Button onClick={onDone}>{words.today.done}</Button>
-  </Item>
-);
+const DueCall = ({ call, onDone }: CallProps) => {
+  const person = usePerson(useCalled(call));
+  return (
+    <Item
+      href={`/journeys/${call.lifecycle_number}`}
+      name={person?.name}
+      detail={[person?.phone && phoneText(person.phone), call.note ?? words.today.callAbout[call.entity_type]]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <Button onClick={onDone}>{words.today.done}</Button>
+    </Item>
+  );
+};
 
 const NewLeads = () => {
   const leads = useListLeads('', 'new');
@@ -125,18 +127,16 @@ const NewLeads = () => {
       nothing={words.today.noLeads}
       {...stateOf(leads)}
       count={countOf(leads.data?.pages[0])}
-      items={leads.data?.pages[0]?.data
-        .slice(0, 10)
-        .map(({ id, contact, service_type, source }) => (
-          <Item
-            key={id}
-            href={`/leads/${id}`}
-            name={nameOf(contact, words.leads.unnamed)}
-            detail={[service_type ?? source, contact.phone && phoneText(contact.phone)]
-              .filter(Boolean)
-              .join(' · ')}
-          />
-        ))}
+      items={leads.data?.pages[0]?.data.map(({ id, contact, service_type, source }) => (
+        <Item
+          key={id}
+          href={`/leads/${id}`}
+          name={nameOf(contact, words.leads.unnamed)}
+          detail={[service_type ?? source, contact.phone && phoneText(contact.phone)]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      ))}
     />
   );
 };

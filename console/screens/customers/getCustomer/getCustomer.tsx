@@ -43,6 +43,9 @@ export const GetCustomer = ({ id, files }: GetCustomerProps) => {
             {words.edit}
           </Button>
         )}
+        <ButtonLink href={`/inbox/${id}`} icon="inbox">
+          {words.inbox.write}
+        </ButtonLink>
         <ButtonLink href={`/schedule/new/customer/${id}`} icon="calendar">
           {words.schedule.book}
         </ButtonLink>

@@ -86,7 +86,14 @@ const factsOf = (job: Job, place: string, zone: string): readonly Fact[] => {
   return [
     ...(job.title !== null && service !== null ? [[texts.service, service] as const] : []),
     [texts.location, place],
-    [texts.starts, scheduled_start === null ? texts.unplanned : momentText(scheduled_start, zone)],
+    ...(scheduled_start === null && !isOpen(job)
+      ? []
+      : [
+          [
+            texts.starts,
+            scheduled_start === null ? texts.unplanned : momentText(scheduled_start, zone),
+          ] as const,
+        ]),
     ...(completed_at === null ? [] : [[texts.completed, momentText(completed_at, zone)] as const]),
     ...(reason === null ? [] : [[paperWords.reason, reason] as const]),
     ...job.warning_details.map(({ message }) => [paperWords.warning, message] as const),

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { useCaptureLead } from '../../../data/leads.ts';
 import { useGetSettings } from '../../../data/settings.ts';
-import { filledIn } from '../../../lib/draft.ts';
+import { filledIn, newLeadForm } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
@@ -11,12 +11,10 @@ import { Form } from '../../../parts/form.tsx';
 import { Card, RecordHead } from '../../../parts/record.tsx';
 import { inputOf, leadFields } from '../fields.ts';
 
-const formKey = 'lead new';
-
 /** A new lead. One with a known phone or email is refused, and leads to the lead that has it. */
 export const CaptureLead = () => {
   const [, navigate] = useLocation();
-  const [editing, setEditing] = useEditing(formKey);
+  const [editing, setEditing] = useEditing(newLeadForm);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const capture = useCaptureLead();
   const settings = useGetSettings();

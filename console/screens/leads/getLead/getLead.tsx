@@ -45,6 +45,7 @@ export const GetLead = ({ id, files }: GetLeadProps) => {
         {lead.customer_id && (
           <ButtonLink href={`/customers/${lead.customer_id}`}>{words.leads.customer}</ButtonLink>
         )}
+        <ButtonLink href={`/inbox/${id}`}>{words.inbox.write}</ButtonLink>
         <ButtonLink href={`/schedule/new/lead/${id}`}>{words.schedule.book}</ButtonLink>
         {editing === undefined && (
           <Button icon="edit" onClick={() => setEditing({ base: draftOf(lead), draft: draftOf(lead), etag })}>

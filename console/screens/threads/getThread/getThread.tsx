@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { usePersonName } from '../../../data/people.ts';
 import { useZone } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
@@ -8,20 +8,20 @@ import {
   useGetThread,
   useListCommunications,
   useMarkThread,
-  useSendCommunication,
 } from '../../../data/threads.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { words } from '../../../lib/words.ts';
-import { Button, ButtonLink } from '../../../parts/button.tsx';
-import { useEditing } from '../../../parts/editing.ts';
+import { ButtonLink } from '../../../parts/button.tsx';
 import { Moment } from '../../../parts/moment.tsx';
-import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
+import { Notice, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { ownerOfThread } from '../people.ts';
 import { Contact } from './contact.tsx';
 import { Files } from './files.tsx';
-import { FillIn } from './fillIn.tsx';
+import { FirstMessage } from './firstMessage.tsx';
 import classes from './getThread.module.css';
+import { Reply } from './reply.tsx';
+import { Stranger } from './stranger.tsx';
 
 export const GetThread = ({ id }: { readonly id: string }) => {
   const shown = useGetThread(id);
@@ -32,6 +32,8 @@ export const GetThread = ({ id }: { readonly id: string }) => {
     if (isUnread) mark.mutate({ id, read: true });
   }, [id, isUnread]);
   if (shown.isPending) return <Loading />;
+  if (shown.isError && problemOf(shown.error).code === 'not_found')
+    return <FirstMessage id={id} error={shown.error} />;
   if (shown.isError) return <FailedRecord error={shown.error} onRetry={() => void shown.refetch()} />;
   return <Conversation thread={shown.data} onMark={mark.mutate} />;
 };
@@ -64,7 +66,7 @@ const Conversation = ({ thread, onMark }: { readonly thread: Thread; readonly on
         </ol>
       )}
       {messages.isError && <Notice>{problemOf(messages.error).text}</Notice>}
-      {owner && <Reply thread={thread} />}
+      {owner && <Reply owner={owner} usual={thread.last_message.channel} />}
     </article>
   );
 };
@@ -86,26 +88,6 @@ const OneMessage = ({ message, zone }: { readonly message: Message; readonly zon
   );
 };
 
-/** Nobody is known by the address, so there is nobody to reply to. */
-const Stranger = ({ thread, zone }: { readonly thread: Thread; readonly zone: string }) => (
-  <>
-    <ol class={classes.messages} aria-label={words.inbox.messages}>
-      <li class={classes.message}>
-        <div class={classes.bubble}>
-          {thread.last_message.subject && <span class={classes.subject}>{thread.last_message.subject}</span>}
-          {thread.last_message.body}
-        </div>
-        <p class={classes.about}>
-          <Moment at={thread.last_message_at} zone={zone} />
-        </p>
-      </li>
-    </ol>
-    <Card>
-      <p>{words.inbox.stranger}</p>
-    </Card>
-  </>
-);
-
 const Assignee = ({ thread, onMark }: { readonly thread: Thread; readonly onMark: Mark }) => {
   const { data: technicians = [] } = useListTechnicians();
   return (
@@ -122,84 +104,5 @@ const Assignee = ({ thread, onMark }: { readonly thread: Thread; readonly onMark
         </option>
       ))}
     </select>
-  );
-};
-
-const Reply = ({ thread }: { readonly thread: Thread }) => {
-  const [editing, setEditing] = useEditing(`reply ${thread.id}`);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const send = useSendCommunication();
-  const owner = ownerOfThread(thread);
-  const { channel = thread.last_message.channel, subject = '', body = '' } = editing?.draft ?? {};
-  const change = (draft: Readonly<Record<string, string>>): void => {
-    // Another message than the one before, which may have gone out.
-    setKey(crypto.randomUUID());
-    setEditing({ base: {}, etag: undefined, draft: { channel, subject, body, ...draft } });
-  };
-  const submit = async (): Promise<void> => {
-    if (owner === undefined) return;
-    await send.mutateAsync({
-      key,
-      body: {
-        entity_type: owner.kind,
-        entity_id: owner.id,
-        channel: channel === 'sms' ? 'sms' : 'email',
-        body,
-        ...(channel === 'email' && subject !== '' ? { subject } : {}),
-      },
-    });
-    setEditing(undefined);
-  };
-  return (
-    <Card title={words.inbox.reply}>
-      <form
-        class={classes.reply}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!send.isPending) void submit().catch(() => undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-        }}
-      >
-        {channel === 'email' && (
-          <input
-            aria-label={words.inbox.subject}
-            placeholder={words.inbox.subject}
-            value={subject}
-            onInput={(event) => change({ subject: event.currentTarget.value })}
-          />
-        )}
-        <textarea
-          aria-label={words.inbox.text}
-          placeholder={words.inbox.text}
-          required
-          value={body}
-          onInput={(event) => change({ body: event.currentTarget.value })}
-        />
-        <div class={classes.row}>
-          <select
-            class={classes.select}
-            aria-label={words.inbox.by}
-            value={channel}
-            onChange={(event) => change({ channel: event.currentTarget.value })}
-          >
-            <option value="email">{words.inbox.channel.email}</option>
-            <option value="sms">{words.inbox.channel.sms}</option>
-          </select>
-          {owner && (
-            <FillIn
-              owner={owner}
-              channel={channel === 'sms' ? 'sms' : 'email'}
-              onFill={(filled) => change({ subject: filled.subject ?? subject, body: filled.text })}
-            />
-          )}
-          <Button type="submit" look="primary" isBusy={send.isPending}>
-            {send.isPending ? words.inbox.sending : words.inbox.send}
-          </Button>
-        </div>
-      </form>
-      {send.isError && <Notice>{problemOf(send.error).text}</Notice>}
-    </Card>
   );
 };

@@ -3,7 +3,7 @@ import { usePersonName } from '../../../data/people.ts';
 import { useZone } from '../../../data/settings.ts';
 import { type Thread, useListThreads } from '../../../data/threads.ts';
 import { problemOf } from '../../../lib/failures.ts';
-import { momentText } from '../../../lib/times.ts';
+import { briefText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { Choices } from '../../../parts/choices.tsx';
 import { PlainHead, RowLink, RowList } from '../../../parts/list.tsx';
@@ -61,7 +61,8 @@ const ThreadRow = ({ thread, isCurrent }: { readonly thread: Thread; readonly is
         id: thread.id,
         href: `/inbox/${thread.id}`,
         name: owner === undefined ? last_message.from : (name ?? words.loading),
-        detail: `${momentText(thread.last_message_at, zone)} · ${last_message.subject ?? last_message.body}`,
+        when: briefText(thread.last_message_at, zone),
+        detail: last_message.subject ?? last_message.body,
         end: thread.unread && <Status tone="fresh">{words.inbox.count(unread_count)}</Status>,
       }}
       isCurrent={isCurrent}

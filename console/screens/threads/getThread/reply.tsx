@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import type { Owner } from '../../../data/people.ts';
+import { useSendCommunication } from '../../../data/threads.ts';
+import { problemOf } from '../../../lib/failures.ts';
+import { words } from '../../../lib/words.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useEditing } from '../../../parts/editing.ts';
+import { Card, Notice } from '../../../parts/record.tsx';
+import { FillIn } from './fillIn.tsx';
+import classes from './getThread.module.css';
+
+export const Reply = ({ owner, usual }: { readonly owner: Owner; readonly usual: string }) => {
+  const [editing, setEditing] = useEditing(`reply ${owner.id}`);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const send = useSendCommunication();
+  const { channel = usual, subject = '', body = '' } = editing?.draft ?? {};
+  const change = (draft: Readonly<Record<string, string>>): void => {
+    // Another message than the one before, which may have gone out.
+    setKey(crypto.randomUUID());
+    setEditing({ base: {}, etag: undefined, draft: { channel, subject, body, ...draft } });
+  };
+  const submit = async (): Promise<void> => {
+    await send.mutateAsync({
+      key,
+      body: {
+        entity_type: owner.kind,
+        entity_id: owner.id,
+        channel: channel === 'sms' ? 'sms' : 'email',
+        body,
+        ...(channel === 'email' && subject !== '' ? { subject } : {}),
+      },
+    });
+    setEditing(undefined);
+  };
+  return (
+    <Card title={words.inbox.reply}>
+      <form
+        class={classes.reply}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!send.isPending) void submit().catch(() => undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        }}
+      >
+        {channel === 'email' && (
+          <input
+            aria-label={words.inbox.subject}
+            placeholder={words.inbox.subject}
+            value={subject}
+            onInput={(event) => change({ subject: event.currentTarget.value })}
+          />
+        )}
+        <textarea
+          aria-label={words.inbox.text}
+          placeholder={words.inbox.text}
+          required
+          value={body}
+          onInput={(event) => change({ body: event.currentTarget.value })}
+        />
+        <div class={classes.row}>
+          <select
+            class={classes.select}
+            aria-label={words.inbox.by}
+            value={channel}
+            onChange={(event) => change({ channel: event.currentTarget.value })}
+          >
+            <option value="email">{words.inbox.channel.email}</option>
+            <option value="sms">{words.inbox.channel.sms}</option>
+          </select>
+          <FillIn
+            owner={owner}
+            channel={channel === 'sms' ? 'sms' : 'email'}
+            onFill={(filled) => change({ subject: filled.subject ?? subject, body: filled.text })}
+          />
+          <Button type="submit" look="primary" isBusy={send.isPending}>
+            {send.isPending ? words.inbox.sending : words.inbox.send}
+          </Button>
+        </div>
+      </form>
+      {send.isError && <Notice>{problemOf(send.error).text}</Notice>}
+    </Card>
+  );
+};

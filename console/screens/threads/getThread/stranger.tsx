@@ -1,0 +1,51 @@
+import { useLocation } from 'wouter';
+import type { Thread } from '../../../data/threads.ts';
+import { newLeadForm } from '../../../lib/draft.ts';
+import { words } from '../../../lib/words.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useEditing } from '../../../parts/editing.ts';
+import { Moment } from '../../../parts/moment.tsx';
+import { Card, Steps } from '../../../parts/record.tsx';
+import classes from './getThread.module.css';
+
+/** Nobody is known by the address, so there is nobody to reply to. */
+export const Stranger = ({ thread, zone }: { readonly thread: Thread; readonly zone: string }) => (
+  <>
+    <ol class={classes.messages} aria-label={words.inbox.messages}>
+      <li class={classes.message}>
+        <div class={classes.bubble}>
+          {thread.last_message.subject && <span class={classes.subject}>{thread.last_message.subject}</span>}
+          {thread.last_message.body}
+        </div>
+        <p class={classes.about}>
+          <Moment at={thread.last_message_at} zone={zone} />
+        </p>
+      </li>
+    </ol>
+    <Card>
+      <p>{words.inbox.stranger}</p>
+      <MakeLead {...thread.last_message} />
+    </Card>
+  </>
+);
+
+/** Opens the form of a new lead, with the address filled in. */
+const MakeLead = ({ channel, from }: Thread['last_message']) => {
+  const [, navigate] = useLocation();
+  const [editing, setEditing] = useEditing(newLeadForm);
+  const field = channel === 'email' ? 'email' : 'phone';
+  return (
+    <Steps>
+      <Button
+        look="primary"
+        onClick={() => {
+          const draft = { ...editing?.draft, [field]: from ?? '' };
+          setEditing({ base: {}, draft, etag: undefined });
+          navigate('/leads/new');
+        }}
+      >
+        {words.inbox.makeLead}
+      </Button>
+    </Steps>
+  );
+};

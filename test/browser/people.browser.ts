@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import { baseUrl, type World, worldOf } from '../support/world.ts';
+import { fresh, inspect, signIn, useOffice } from './office.ts';
+
+const { contextOf, complaints } = useOffice();
+let acme: World;
+beforeAll(async () => {
+  acme = await worldOf('org_acme');
+});
+
+const aCustomer = async () => {
+  const first_name = fresh('Kim');
+  const phone = `+1212555${String(Math.floor(Math.random() * 9_000) + 1_000)}`;
+  const { id } = await acme.client.upsertCustomer({
+    body: { first_name, phone, email: `${crypto.randomUUID()}@example.com` },
+  });
+  return { id, name: first_name };
+};
+
+test('a customer to whom nobody wrote yet gets a first message, which begins the conversation', async () => {
+  const { id, name } = await aCustomer();
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/customers/${id}`);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByText('There are no messages with this person yet.').waitFor();
+  await inspect(page, 'console-first-message');
+  await page.getByLabel('Subject').fill('Your gutter');
+  await page.getByRole('textbox', { name: 'Message' }).fill('We come on Thursday.');
+  await page.getByRole('button', { name: 'Send' }).click();
+
+  await page.getByRole('list', { name: 'Messages' }).getByText('We come on Thursday.').waitFor();
+  await page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name }).waitFor();
+  const { data } = await acme.client.listCommunications({
+    query: { entity_type: 'customer', entity_id: id },
+  });
+  expect(data.map(({ subject }) => subject)).toEqual(['Your gutter']);
+  expect(complaints).toEqual([]);
+});
+
+test('the message of a stranger becomes a lead with its address', async () => {
+  const from = `${crypto.randomUUID()}@example.com`;
+  const { thread_id } = await acme.client.receiveMessage({
+    body: { channel: 'email', from, subject: 'A leak', body: 'It drips.' },
+  });
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/inbox/${thread_id}`);
+  await page.getByRole('button', { name: 'Make a lead' }).click();
+  await page.getByLabel('First name').fill(fresh('Lou'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Lou' }).waitFor();
+
+  const { data } = await acme.client.listLeads({ query: { email: from } });
+  expect(data.map(({ contact }) => contact.email)).toEqual([from]);
+  expect(complaints).toEqual([]);
+});
+
+test('Today names the people to call about their papers, with their numbers', async () => {
+  const { id: customer_id, name } = await aCustomer();
+  const { client } = acme;
+  const line_items = [{ description: 'New gutter', quantity: 1, unit_price: 450 }];
+  const { id: estimate } = await client.createEstimate({ body: { customer_id, line_items } });
+  const { id: job } = await client.createJob({ body: { customer_id, title: 'Inspection' } });
+  const calls = [
+    { entity_type: 'estimate' as const, entity_id: estimate },
+    { entity_type: 'job' as const, entity_id: job },
+  ];
+  for (const call of calls)
+    await client.scheduleFollowUp({
+      body: { ...call, channel: 'call', scheduled_for: '2026-01-05T12:00:00Z' },
+    });
+  // Runs what falls due in that minute.
+  await fetch(new URL('/_local/clock', baseUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_seconds: 61 }),
+  });
+  const page = await (await contextOf()).newPage();
+  await signIn(page, '#/today');
+  const due = page.getByRole('region', { name: 'Calls due' });
+  await due.getByRole('listitem').filter({ hasText: name }).first().waitFor();
+
+  const texts = await due.getByRole('listitem').filter({ hasText: name }).allTextContents();
+  expect(texts.map((text) => text.replace(/\(212\) 555-\d{4}/, 'number'))).toEqual([
+    `${name}number · About the jobDone`,
+    `${name}number · About the estimateDone`,
+  ]);
+  expect(complaints).toEqual([]);
+});
