@@ -5,7 +5,7 @@ import { weekdayOf } from '../kernel/zone.ts';
 import { fieldValue, type JoinedRecord, type Look } from './looking.ts';
 import { figureOf, type Measure, numberOrNull, percentOf } from './measuring.ts';
 import { entities } from './model/entities.ts';
-import { weekdays } from './model/model.ts';
+import { type Field, weekdays } from './model/model.ts';
 import { namesOf } from './naming.ts';
 import { momentOf, type Selection } from './selection.ts';
 
@@ -110,7 +110,7 @@ export const groupsOf = async (
   const names =
     people === undefined
       ? undefined
-      : await namesOf(
+      : await groupNames(
           look,
           people,
           shown.map(({ label }) => label),
@@ -127,13 +127,25 @@ export const groupsOf = async (
       tied: others.filter(({ value }) => isSame(value, end.value)).length,
     }),
     rows: shown.map(({ label, value, of }) => ({
-      group: label === '' ? 'none' : (names?.get(label) ?? label),
+      group: label === '' ? 'none' : names === undefined ? label : (names.get(label) ?? 'no name'),
       ...(names === undefined || label === '' ? {} : { id: label }),
       value: numberOrNull(value),
       records: of,
       ...(all !== null && value !== null && { percentage: percentOf(value, all) }),
     })),
   };
+};
+
+/** A conversation is a customer's, or a lead's who is none yet. */
+const groupNames = async (
+  look: Look,
+  people: NonNullable<Field['of']>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const names = await namesOf(look, people, ids);
+  const others = ids.filter((id) => id !== '' && !names.has(id));
+  if (people !== 'customers' || others.length === 0 || !look.scopes.has('leads.read')) return names;
+  return new Map([...names, ...(await namesOf(look, 'leads', others))]);
 };
 
 /** What adds up to the whole: not where a record may count in several groups, as jobs do that have a crew. */

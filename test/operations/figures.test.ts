@@ -513,6 +513,18 @@ test('a message of a customer counts as theirs, and a follow-up on one has the n
   ).toMatchObject({ value: 1, rows: [{ name: expect.stringContaining(String(first_name)) }] });
 });
 
+test('conversations by person have the names of leads too, and no id', async () => {
+  const acme = await freshTenant();
+  const lead = await aLead(acme);
+  const to = { entity_type: 'lead', entity_id: lead.id };
+  await done(acme, 'sendCommunication', { body: { ...to, channel: 'sms', body: 'We are on our way.' } });
+  const query = { entity: 'threads', by: 'customer' };
+
+  expect((await done(acme, 'queryFigures', { query })).rows).toMatchObject([
+    { id: lead.id, group: expect.stringContaining(String(lead.contact.first_name)) },
+  ]);
+});
+
 test('figures know how long ahead visits are booked, and which jobs have a deposit', async () => {
   const acme = await freshTenant();
   const { start, created_at } = await anAppointment(acme);
