@@ -2,7 +2,7 @@ import { setJobStatus } from '../../shared/contract/jobs.ts';
 import { calendarIds } from '../../shared/domain/calendar.ts';
 import { end } from '../../shared/domain/jobEnds.ts';
 import { shownIn } from '../../shared/domain/jobs.ts';
-import { onMove, workIdOf } from '../../shared/domain/workBills.ts';
+import { asksForBills, onMove, workIdOf } from '../../shared/domain/workBills.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(setJobStatus, async ({ params, body }, { store, now }) => {
@@ -11,7 +11,7 @@ export const handler = serve(setJobStatus, async ({ params, body }, { store, now
   const [visits, calendars, [bills]] = await Promise.all([
     store.appointments.some(freed.map(({ id }) => id)),
     store.calendars.some(freed.flatMap(calendarIds)),
-    store.workBills.some(body.status === 'canceled' ? [] : [workIdOf(job)]),
+    store.workBills.some(asksForBills(body.status, settings) ? [workIdOf(job)] : []),
   ]);
 
   const decision = end(job, body, { visits, calendars, now });

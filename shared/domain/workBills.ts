@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import { Id } from '../contract/fields.ts';
+import type { JobStatus } from '../contract/jobs.ts';
 import type { Milestone } from '../contract/schedules.ts';
 import type { Instant } from '../kernel/clock.ts';
 import type { EstimateRecord } from './estimates.ts';
@@ -110,6 +111,10 @@ export const onAcceptance = (
     : undefined;
   return first === undefined ? [] : [changed(undefined, estimate.id, { bill_at: first.at })];
 };
+
+/** Whether a job's new status changes its record of bills. */
+export const asksForBills = (status: JobStatus, { issue_by_schedule }: Wish): boolean =>
+  status === 'completed' || (issue_by_schedule && status !== 'canceled');
 
 /** A completed job is to be billed, and one that has started or is done may have brought the moment of a part. */
 export const onMove = (

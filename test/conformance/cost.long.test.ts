@@ -31,6 +31,7 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'sendEstimate',
   'sendInvoice',
   'setAppointmentStatus',
+  'setJobStatus',
   'setPaymentStatus',
   'refundPayment',
   'listRefunds',
@@ -42,6 +43,8 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'getEstimatePdf',
   'listAttachments',
   'updateJob',
+  'voidContract',
+  'voidInvoice',
   'upsertCustomer',
 ]);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  asksForBills,
   billAt,
   isUnbilled,
   mostInvoices,
@@ -96,6 +97,14 @@ describe('the time of the next look for due parts', () => {
     expect(onMove(undefined, moved('in_progress'), wish)).toEqual([]);
     expect(onMove(undefined, moved('completed'), wish)).toMatchObject([{ after: { bill_at: null } }]);
     expect(onMove(bills, moved('in_progress'), { ...wish, issue_by_schedule: false })).toEqual([]);
+  });
+
+  test('the record of bills is read for a completed job, and for a started one where parts are billed by themselves', () => {
+    const asked = (issue_by_schedule: boolean) =>
+      (['in_progress', 'completed', 'canceled'] as const).filter((status) =>
+        asksForBills(status, { issue_by_schedule }),
+      );
+    expect([asked(false), asked(true)]).toEqual([['completed'], ['in_progress', 'completed']]);
   });
 
   test('the record of bills knows that its job is completed', () => {
