@@ -127,7 +127,7 @@ const ofDryRuns = [
 ];
 
 const ofChanges = [
-  'shared/store/readers/changes.ts: const { candidates, stoppedAt } = await readCandidates(',
+  'shared/store/readers/changes.ts: const { candidates, stoppedAt } = await readCandidates(reader, kind, { since, until }, start?.after, limit);',
   'shared/store/readers/changes.ts: const records = await Promise.all(candidates.map(({ id }) => find(id)));',
   'shared/store/readers/changes.ts: for await (const item of journalBetween(reader, span, after)) {',
   'shared/store/readers/changes.ts: if (month !== first && month < monthOf((await tenant).created_at)) continue;',
