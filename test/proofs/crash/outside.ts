@@ -78,7 +78,7 @@ const ofLateCopies = [
 
 /** Files that come with an email. */
 const ofBroughtFiles = [
-  'functions/work/receiveArrival.ts: for (const { id } of attachments) if (id !== null) await untilFresh(() => keepFile(store, id, files, seams));',
+  'functions/work/receiveArrival.ts: if (id !== null) await untilFresh(() => keepFile(store, id, files, seams));',
   'functions/work/receiveArrival.ts: const file = await collectionOf(store.tenantId, kinds.attachments).find(id);',
   "functions/work/receiveArrival.ts: await store.commit(accept(file, toInstant(clock())), { timelineText: 'File added' });",
   'functions/work/receiveArrival.ts: await putFile(key, { bytes: Uint8Array.from(content), content_type }, storeNow);',
