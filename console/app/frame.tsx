@@ -37,6 +37,9 @@ const MoreRooms = ({ location }: { readonly location: string }) => {
   );
 };
 
+/** As high as a name. */
+const noName = '\u00a0';
+
 /** What surrounds every screen: the company, the rooms, and what is found by Ctrl-K and `?`. */
 export const Frame = ({ children }: { readonly children: ComponentChildren }) => {
   const [location] = useLocation();
@@ -57,7 +60,7 @@ export const Frame = ({ children }: { readonly children: ComponentChildren }) =>
         {words.skip}
       </button>
       <header class={classes.side}>
-        <span class={classes.company}>{settings?.name ?? ' '}</span>
+        <span class={classes.company}>{settings?.name ?? noName}</span>
         <nav class={classes.bottom} aria-label={words.menu}>
           <ul class={classes.rooms}>
             {rooms.map((each, index) => (

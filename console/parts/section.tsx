@@ -27,7 +27,7 @@ type SectionProps = {
 };
 
 /** So many rows are shown at first, so that one long section does not hide the others. */
-const few = 6;
+const few = 4;
 
 /** Records of one kind that ask for something today. */
 export const Section = ({ title, nothing, items, count, problem, onRetry }: SectionProps) => {
