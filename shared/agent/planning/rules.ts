@@ -31,7 +31,12 @@ export const byRules = async (prompt: string, look: Look, before?: PriorCalls): 
   return {
     answer: isTrue ? answer : plainAnswer(outputs),
     tool_calls: found,
-    last: { calls: found.map(({ tool, input, output }) => aboutOne({ tool, input }, output.rows)) },
+    last: {
+      calls: [
+        ...(before?.calls ?? []).slice(-1),
+        ...found.map(({ tool, input, output }) => aboutOne({ tool, input }, output.rows)),
+      ],
+    },
   };
 };
 

@@ -41,7 +41,26 @@ const uses: Readonly<Partial<Record<Role, UseCheck>>> = {
   ),
 };
 
+/** What a list shows of each record anyway, where it is asked behind all else: "and who is on them". */
+const tails: ReadonlySet<Role> = new Set([
+  'and',
+  'by',
+  'with',
+  'who',
+  'whose',
+  'it',
+  'when',
+  'which',
+  'long',
+]);
+const isTail = ({ tool, order }: Frame, draft: Draft, role: Role): boolean => {
+  const { head, windows, said, measure, roles } = draft;
+  const told = [head ?? -1, measure?.at ?? -1, ...windows.map(({ at }) => at), ...said.map(({ at }) => at)];
+  const isLast = (roles.get(role) ?? 0) > Math.max(...told) || (role === 'long' && order !== undefined);
+  return tool === 'list' && head !== undefined && tails.has(role) && isLast;
+};
+
 /** Whether every word that asks for something is accounted for by the frame. */
 export const isAligned = (draft: Draft, frame: Frame): boolean =>
   !(draft.isOfMoney === true && frame.measure === 'count' && frame.tool !== 'list') &&
-  [...draft.strict].every((role) => uses[role]?.(frame, draft) ?? true);
+  [...draft.strict].every((role) => (uses[role]?.(frame, draft) ?? true) || isTail(frame, draft, role));

@@ -27,7 +27,8 @@ const absorbed: Readonly<Partial<Record<EntityName, readonly EntityName[]>>> = {
   threads: ['customers', 'messages', 'leads'],
   messages: ['customers'],
   follow_ups: ['customers', 'leads'],
-  technicians: [],
+  refunds: ['customers', 'payments', 'invoices'],
+  credit_notes: ['customers', 'invoices'],
 };
 
 const negated: Readonly<Record<Condition['is'], Condition['is']>> = {
@@ -69,6 +70,7 @@ const meaning = (
 };
 
 const pronouns: ReadonlySet<string> = new Set(['we', 'you', 'they', 'i']);
+const bounds: ReadonlySet<Role> = new Set(['over', 'atLeast', 'under', 'atMost', 'exactly']);
 const orders = ['largest', 'smallest', 'newest', 'oldest', 'next'] as const;
 
 /** What the parts of a prompt ask of the records of one kind, or undefined where some part means nothing there. */
@@ -144,12 +146,18 @@ export const draftOf = (
     const number = senseOf(part, 'number');
     const range = rangeAt(parts, at);
     if (range !== undefined && isNot === undefined) {
-      const limits = range.limits.map((one) => limited(draft, one, today));
+      // "31 to 60 days" is a span of ages.
+      const isOfDays = /^days?$/.test(parts[range.end]?.text ?? '');
+      const age = range.limits.map(({ value }) => value).join('-');
+      const isAge = own.fields.aging?.values?.includes(age) === true;
+      const limits = isOfDays
+        ? [isAge ? conditions(`aging=${age}`)[0] : undefined]
+        : range.limits.map((one) => limited(draft, one, today));
       for (const condition of limits) {
         if (condition === undefined) return undefined;
         draft.said.push({ condition, at, kind: 'limit' });
       }
-      at = range.end - 1;
+      at = isOfDays ? range.end : range.end - 1;
       continue;
     }
     const before_ = senseOf(next, 'time')?.window.from;
@@ -180,17 +188,15 @@ export const draftOf = (
       continue;
     }
     if (number !== undefined) {
-      const isOfAll =
-        senseOf(next, 'entity') !== undefined ||
-        next?.senses.some((sense) => sense.is === 'state' && sense.on[entity] !== undefined) === true;
       const isRanked = parts.some((one) => hasRole(one, 'largest', 'smallest', 'newest', 'oldest'));
       if (
         number.value < 101 &&
         !number.isMoney &&
+        part.after !== 'at' &&
         (draft.order?.at === at - 1 ||
           orders.some((order) => hasRole(next, order)) ||
           hasRole(before, 'list', 'any') ||
-          ((isOfAll || senseOf(next, 'field') !== undefined || next?.text === 'people') && isRanked))
+          isRanked)
       ) {
         draft.top = number.value;
         continue;
@@ -256,7 +262,8 @@ export const draftOf = (
       return undefined;
     const field = senseOf(part, 'field');
     const unit = senseOf(part, 'unit');
-    if (part.text === 'worth' && limitAt(parts, at + 1) !== undefined) continue;
+    const isLimited = limitAt(parts, at + 1) !== undefined || rangeAt(parts, at + 1) !== undefined;
+    if (isLimited && hasRole(part, 'sum')) continue;
     const isSaidAgain = part.senses.some(
       (sense) => sense.is === 'measure' && sense.row === draft.measure?.row && sense.only === undefined,
     );
@@ -305,6 +312,12 @@ export const draftOf = (
       continue;
     }
     if (noun !== undefined && noun.entity !== entity) {
+      const isLinked = own.fields[noun.entity]?.records === noun.entity;
+      const isHad = isNot !== undefined || hasRole(before, 'with');
+      if (isLinked && isHad && draft.head !== undefined) {
+        add(conditions(`${noun.entity}!=`), at, 'state');
+        continue;
+      }
       if (isNot !== undefined) return undefined;
       const person = personField(entity, noun.entity);
       if (person !== undefined && isShownBeside(draft, before)) continue;
@@ -320,7 +333,16 @@ export const draftOf = (
         continue;
       }
       const asking = parts.slice(0, at).findLast((one) => senseOf(one, 'state') === undefined);
-      const isAsked = hasRole(asking, 'count', 'which', 'list', 'rate') && !draft.roles.has('sum');
+      const isAsked =
+        hasRole(asking, 'count', 'which', 'list', 'rate') &&
+        asking?.text !== 'what' &&
+        !draft.roles.has('sum');
+      const isOfWhom = isAsked && draft.head === undefined && !hasRole(asking, 'count', 'rate');
+      if (person === 'customer' && isOfWhom && draft.by === undefined) {
+        draft.by = person;
+        draft.isPlural = true;
+        continue;
+      }
       if (absorbed[entity]?.includes(noun.entity) && (!isAsked || draft.head !== undefined)) continue;
       return undefined;
     }
@@ -350,8 +372,10 @@ export const draftOf = (
         if (hasRole(part, role) && !draft.roles.has(role)) draft.roles.set(role, at);
       continue;
     }
-    if (part.text === 'where' && !parts.some(({ text }) => /^(?:come|came|coming)\b/.test(text)))
-      return undefined;
+    if (part.text === 'where' && !parts.some(({ text }) => /^(?:come|came|coming)\b/.test(text))) {
+      if (draft.head === undefined) return undefined;
+      continue;
+    }
     if (field !== undefined && own.fields[field.field] !== undefined) {
       const { kind } = own.fields[field.field] ?? {};
       if (kind === 'hours' || kind === 'money' || kind === 'days') draft.field = field.field;
@@ -372,14 +396,25 @@ export const draftOf = (
         part.text.endsWith('ly') ||
         part.text.includes(' by ') ||
         orders.some((order) => hasRole(before, order));
-      if (isAsked && draft.by === undefined) {
+      if (isAsked && draft.by === undefined && entity !== 'technicians') {
         draft.by = unit.unit;
         continue;
       }
-      if (part.senses.some(({ is }) => is === 'empty')) continue;
+      if (part.after === 'that' || part.senses.some(({ is }) => is === 'empty')) continue;
       return undefined;
     }
+    const isSkill = (one: Part['senses'][number]) => one.is === 'name' && one.field === 'skill';
+    if (senseOf(part, 'fact')?.field === 'skill' && next?.senses.some(isSkill)) continue;
     const roles = part.senses.flatMap((sense) => (sense.is === 'role' ? [sense.role] : []));
+    const isLimit = roles.length > 0 && roles.every((role) => bounds.has(role));
+    if (isLimit && !part.senses.some(({ is }) => is === 'empty')) {
+      if (part.text === 'over' && senseOf(next, 'time') !== undefined) continue;
+      // Without a number "more than" and "or more" compare.
+      if (!/^or |than$/.test(part.text)) return undefined;
+      for (const role of ['versus', 'more'] as const) draft.roles.set(role, at);
+      draft.strict.add('versus');
+      continue;
+    }
     if (roles.length > 0) {
       const each =
         roles.includes('by') && part.text.includes('each') ? senseOf(next, 'time')?.window.each : undefined;
@@ -390,7 +425,6 @@ export const draftOf = (
         at += 1;
         continue;
       }
-      if (part.text === 'over' && senseOf(next, 'time') !== undefined) continue;
       if (roles.includes('by') && next?.senses.some(({ is }) => is === 'name' || is === 'time')) continue;
       if (roles.includes('by') && (hasRole(next, 'over') || isOwn(next, entity) || senseOf(next, 'measure')))
         continue;
@@ -408,16 +442,11 @@ export const draftOf = (
       if (roles.includes('not') && isNot !== undefined) isNot = undefined;
       else if (roles.includes('not')) isNot = at;
       if (part.text === 'what') draft.isWhat = true;
+      if (hasRole(part, 'more') && / (?:from|over)$/.test(part.text)) draft.isUp = true;
       for (const role of roles) if (!draft.roles.has(role)) draft.roles.set(role, at);
       if (at > 0 && (part.text === 'and' || part.text === 'plus')) draft.strict.add('and');
       if (roles.length === 1 && roles[0] !== 'and' && !part.senses.some(({ is }) => is === 'empty'))
         draft.strict.add(roles[0] as Role);
-      if (
-        roles.some((role) => ['over', 'atLeast', 'under', 'atMost', 'exactly'].includes(role)) &&
-        roles.every((role) => ['over', 'atLeast', 'under', 'atMost', 'exactly'].includes(role)) &&
-        !part.senses.some(({ is }) => is === 'empty')
-      )
-        return undefined;
       continue;
     }
     if (part.senses.some(({ is }) => is === 'empty' || is === 'end')) continue;
@@ -452,7 +481,7 @@ const isMeasured = (
   const isRanked = order !== undefined || by !== undefined || roles.has('by') || roles.has('average');
   const isNamed =
     head !== undefined ||
-    parts.some((part) => senseOf(part, 'entity')?.entity === entity) ||
+    parts.some((part) => senseOf(part, 'entity')?.entity === entity && !pronouns.has(part.after)) ||
     parts.some((part) => part.senses.some((sense) => sense.is === 'measure' && sense.only === undefined));
   return only === 'verb' ? !isNamed || isRanked : isRanked && !isNamed;
 };

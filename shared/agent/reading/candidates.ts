@@ -58,7 +58,8 @@ export const unnamed = (
   named: readonly EntityName[],
   today: string,
 ): readonly EntityName[] => {
-  if (named.length > 0) return [];
+  if (named.length > 0)
+    return named[0] === 'customers' && parts.some((part) => hasRole(part, 'largest')) ? ['payments'] : [];
   const names = parts.flatMap(({ senses }) => senses.filter((sense) => sense.is === 'name'));
   const isAhead = parts.some((part) => {
     const { window } = senseOf(part, 'time') ?? {};

@@ -1,6 +1,6 @@
 import { hasRole, type Part } from './phrases.ts';
 
-const isJoining = (part: Part): boolean => hasRole(part, 'and') || part.text === '+';
+const isJoining = (part: Part | undefined): boolean => hasRole(part, 'and') || part?.text === '+';
 
 const isSilent = (part: Part): boolean => part.senses.every(({ is }) => is === 'empty' || is === 'end');
 
@@ -35,7 +35,8 @@ export const sidesOf = (all: readonly Part[]): Sides => {
   for (let length = longest; length > 0; length -= 1)
     for (let first = 0; first < parts.length; first += 1) {
       let second = first + length;
-      while (second < parts.length && isJoining(parts[second] as Part)) second += 1;
+      while (isJoining(parts[second]) || (second > first + length && hasRole(parts[second], 'it', 'with')))
+        second += 1;
       if (second === first + length || second + length > parts.length) continue;
       const isMatch = Array.from({ length }, (_, at) => isAlike(parts[first + at], parts[second + at])).every(
         Boolean,
@@ -45,8 +46,7 @@ export const sidesOf = (all: readonly Part[]): Sides => {
       if (before.some((part) => hasRole(part, 'not'))) return none;
       const joining = parts.slice(first + length, second);
       const isThird = [before.at(-2), after[1]].some((one) => isAlike(one, parts[first + length - 1]));
-      const isListed =
-        isThird && [before.at(-1), after[0]].some((one) => one !== undefined && isJoining(one));
+      const isListed = isThird && [before.at(-1), after[0]].some((one) => isJoining(one));
       if (joining.every(({ text }) => text === ',') || isListed) return none;
       return {
         of: [

@@ -55,7 +55,12 @@ export const daysOf = (
     // "Are we collecting more than last quarter?"
     const unit = units.find((one) => isDeepStrictEqual(plain(first), unitPeriod(one, today, -1)));
     const isSet = new Set(draft.said.map(({ condition }) => condition.field)).size < draft.said.length;
-    if (unit !== undefined && roles.has('versus') && draft.base === undefined && !isSet)
+    if (
+      unit !== undefined &&
+      (roles.has('versus') || draft.isUp === true) &&
+      draft.base === undefined &&
+      !isSet
+    )
       return { days: unitPeriod(unit, today, 0), versus: plain(first), at: first.at };
     return { days: plain(first), versus: undefined, at: first.at };
   }

@@ -37,6 +37,8 @@ export type Draft = {
   over?: number;
   shows: string[];
   isAll?: boolean;
+  /** "Up from last month": more than then. */
+  isUp?: boolean;
   /** It asks of what was. */
   isPast?: boolean;
   /** "The longest" of what has a length. */

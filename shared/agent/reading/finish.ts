@@ -6,6 +6,7 @@ import { daysOf } from './days.ts';
 import type { Draft, Said } from './draft.ts';
 import { canonical, conditions, type Frame } from './frame.ts';
 import { rateOf, usualMeasure } from './shares.ts';
+import { type DurationRow, durations } from './words/figures.ts';
 import type { Role } from './words/grammar.ts';
 
 /** The moment that the days of a draft are about: that of the word nearest to them. */
@@ -51,7 +52,8 @@ const united = (said: readonly Said[], isEither: boolean, isListed: boolean): re
     }
     // Two values without a word between them, or two states that are no choice, are not one condition.
     const isState = condition.field === 'status' || condition.field === 'state';
-    if (!isEither && condition.is === '=' && (isState || !isListed)) return undefined;
+    const isWay = condition.field === 'method' || condition.field === 'milestone';
+    if (!isEither && condition.is === '=' && (isState || !(isListed || isWay))) return undefined;
     kept[at] = {
       ...other,
       condition: { ...condition, values: [...new Set([...other.condition.values, ...condition.values])] },
@@ -62,7 +64,9 @@ const united = (said: readonly Said[], isEither: boolean, isListed: boolean): re
 
 /** The frame that a draft makes, or undefined where what was said makes none. */
 export const finished = (draft: Draft, today: string): Frame | undefined => {
-  const { entity, roles, order, top, measure, rate, duration, by: divided } = draft;
+  const { entity, roles, order, top, measure, rate, by: divided } = draft;
+  const duration = draft.duration ?? durationOf(draft);
+  if (draft.duration === undefined && duration !== undefined) return finished(during(draft, duration), today);
   const time = daysOf(draft, today);
   if (time === undefined) return undefined;
   // What is owed is owed now, and who somebody is does not say how they do.
@@ -87,21 +91,24 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
   const wanted = sets
     .map(({ condition }) => condition.field)
     .find((field) => groupable.has(own.fields[field]?.kind ?? ''));
+  const isManyWays = sets.some(
+    ({ condition }) => condition.field === 'method' && condition.values.length > 2,
+  );
   const isCompared =
     roles.has('more') ||
     roles.has('versus') ||
     (roles.has('or') && (order !== undefined || roles.has('who') || roles.has('which')));
   const people = personOf(draft);
+  const isSized = order?.order === 'largest' || order?.order === 'smallest';
   const isWho = roles.has('who') && !['customers', 'leads', 'technicians'].includes(entity);
   const isOwed = measure?.row.field === 'amount_due' && isWho && !roles.has('sum') && order === undefined;
   const by =
     divided ??
+    (draft.base?.tool === 'group' && isSized && draft.head === undefined ? draft.base.by : undefined) ??
     (isOwed ? 'customer' : undefined) ??
-    ((isCompared || roles.has('by')) && time.versus === undefined ? wanted : undefined) ??
+    ((isCompared || roles.has('by') || isManyWays) && time.versus === undefined ? wanted : undefined) ??
     (draft.over !== undefined ? people : undefined) ??
-    (isWho &&
-    (roles.get('who') ?? 0) < (order?.at ?? 0) &&
-    (order?.order === 'largest' || order?.order === 'smallest')
+    (isWho && (roles.get('who') ?? 0) < (order?.at ?? 0) && isSized
       ? said.some(({ condition }) => condition.values.join() === 'canceled')
         ? 'customer'
         : people
@@ -148,7 +155,7 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
     ...conditions(measure?.row.where ?? ''),
   ];
   const size =
-    order?.order === 'largest' || order?.order === 'smallest'
+    order !== undefined && isSized
       ? {
           order: order.order,
           top: top ?? (by !== undefined && (isRanked(draft) || draft.isPlural) ? undefined : 1),
@@ -165,7 +172,8 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
     return canonical({ ...frame, ...(each !== undefined && { by: each, ...size }) });
   }
   if (duration !== undefined) {
-    const figure = { ...base, measure: 'average' as const, field: duration.field, where };
+    const whole = where.filter(({ field, is }) => !(is === '!=' && /^(?:sent|issued)_at$/.test(field)));
+    const figure = { ...base, measure: 'average' as const, field: duration.field, where: whole };
     if (time.versus !== undefined) return canonical({ tool: 'compare', ...figure, ...versus(time.versus) });
     return canonical(
       by === undefined ? { tool: 'aggregate', ...figure } : { tool: 'group', ...figure, by, ...size },
@@ -179,7 +187,11 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
     by === undefined
   )
     return canonical({ tool: 'aggregate', ...base, where, measure: 'average', field: 'hours' });
-  if (roles.has('long') && !roles.has('count') && !roles.has('when')) return undefined;
+  const isSince =
+    order?.order === 'newest' ||
+    order?.order === 'oldest' ||
+    said.some(({ condition }) => condition.field === 'customer' && condition.values.length === 1);
+  if (roles.has('long') && !roles.has('count') && !roles.has('when') && !isSince) return undefined;
   const limit = said.find(({ kind, condition }) => kind === 'limit' && condition.is === '>');
   if (
     by === 'customer' &&
@@ -248,6 +260,27 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
   if (top !== undefined) return canonical({ tool: 'list', ...base, where, order: 'newest', top });
   return canonical({ tool: 'list', ...base, where });
 };
+
+/** What lasts until the state that is said: "how many days until it is accepted". */
+const durationOf = ({ entity, roles, said, order }: Draft): DurationRow | undefined =>
+  roles.has('long') && order === undefined
+    ? durations.find(
+        (row) =>
+          row.entity === entity &&
+          row.until !== undefined &&
+          said.some(({ condition }) => textOf([condition]) === row.until),
+      )
+    : undefined;
+
+/** The states between which it lasts are no conditions. */
+const during = (draft: Draft, duration: DurationRow): Draft => ({
+  ...draft,
+  duration,
+  moments: [],
+  said: draft.said.filter(
+    ({ condition }) => condition.field !== 'status' && !/^(?:sent|issued)_at$/.test(condition.field),
+  ),
+});
 
 const versus = ({ from, through }: { readonly from?: string; readonly through?: string }) => ({
   versus_from: from,

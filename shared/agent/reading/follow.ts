@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Condition, textOf } from '../../figures/model/conditions.ts';
 import { entities } from '../../figures/model/entities.ts';
 import { momentOf } from '../../figures/selection.ts';
@@ -99,8 +100,9 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
   // "And what was it last month?" asks for the same figure.
   const isWhich = roles.has('which') && !(draft.isWhat === true && before.tool !== 'list');
   const isListed = roles.has('list') || isWhich || roles.has('who') || roles.has('when');
-  const isShaped =
-    isCounted || draft.order !== undefined || draft.by !== undefined || made.tool === 'compare';
+  // "By technician" divides a share, too.
+  const isDivided = draft.by !== undefined && before.tool !== 'rate';
+  const isShaped = isCounted || draft.order !== undefined || isDivided || made.tool === 'compare';
   const shape = isShaped ? made : isListed ? { tool: 'list' as const } : before;
   const figure =
     isCounted || draft.field !== undefined || shape.tool === 'list' || before.measure === undefined
@@ -142,4 +144,23 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
     order: isOrdered ? made.order : rest.order,
     top: isOrdered ? made.top : rest.top,
   });
+};
+
+/** Two frames that only differ in their days, or in the values of one condition, side by side. */
+export const besides = (one: Frame, other: Frame): Frame | undefined => {
+  const differ = Object.keys({ ...one, ...other }).filter(
+    (key) => !isDeepStrictEqual(Reflect.get(one, key), Reflect.get(other, key)),
+  );
+  if (differ.length === 0 || one.tool === 'list' || other.by !== undefined) return undefined;
+  if (differ.every((key) => key === 'from' || key === 'through') && one.tool === 'aggregate')
+    return canonical({ ...other, tool: 'compare', versus_from: one.from, versus_through: one.through });
+  const [here, ...others] = one.where.filter(
+    (condition) => !other.where.some((same) => isDeepStrictEqual(same, condition)),
+  );
+  const there = other.where.find(({ field, is }) => field === here?.field && is === here.is);
+  if (differ.join() !== 'where' || here === undefined || there === undefined || others.length > 0)
+    return undefined;
+  const both: Condition = { ...here, values: [...here.values, ...there.values] };
+  const where = other.where.map((condition) => (condition === there ? both : condition));
+  return canonical({ ...other, tool: one.tool === 'rate' ? 'rate' : 'group', where, by: here.field });
 };

@@ -75,7 +75,9 @@ const valueRows: readonly Row[] = entityNames.flatMap((entity) =>
 );
 
 const rows: readonly Row[] = [
-  ...entityNames.flatMap((entity) => rowsOf(inBothNumbers(nouns[entity]), { is: 'entity', entity })),
+  ...entityNames.flatMap((entity) =>
+    rowsOf(inBothNumbers(nouns.get(entity) ?? ''), { is: 'entity', entity }),
+  ),
   ...states.flatMap(([words, on]) =>
     rowsOf(wordings(words.replace('*', '')), {
       is: 'state',

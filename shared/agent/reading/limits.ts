@@ -68,18 +68,22 @@ export const rangeAt = (
   start: number,
 ): { readonly limits: readonly Limit[]; readonly end: number } | undefined => {
   const at = ['between', 'from', 'anywhere from'].includes(parts[start]?.text ?? '') ? start + 1 : start;
-  const [first, joining, second] = parts.slice(at, at + 3);
+  const [first, joining, third] = parts.slice(at, at + 3);
+  const isBare = senseOf(joining, 'number') !== undefined;
+  const second = isBare ? joining : third;
+  const end = at + (isBare ? 2 : 3);
   const [low, high] = [senseOf(first, 'number'), senseOf(second, 'number')];
-  const isJoined = ['to', 'and', 'up to', 'through', 'till'].includes(joining?.text ?? '');
+  const isJoined = isBare || ['to', 'and', 'up to', 'through', 'till'].includes(joining?.text ?? '');
   if (low === undefined || high === undefined || !isJoined || low.value >= high.value) return undefined;
-  if (at === start && !low.isMoney && !high.isMoney) return undefined;
-  const both = { isMoney: true, unit: undefined, end: at + 3 };
+  const isOfDays = /^days?$/.test(parts[end]?.text ?? '');
+  if (at === start && !low.isMoney && !high.isMoney && !isOfDays) return undefined;
+  const both = { isMoney: true, unit: undefined, end };
   return {
     limits: [
       { ...both, is: '>=', value: low.value },
       { ...both, is: '<=', value: high.value },
     ],
-    end: at + 3,
+    end,
   };
 };
 

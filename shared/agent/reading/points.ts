@@ -85,6 +85,9 @@ const isYear = (word: string | undefined): boolean => word !== undefined && /^20
 export const pointAt = (text: Text, start: number): Point | undefined => {
   const { words, today } = text;
   if (['the', 'of'].includes(words[start] ?? '')) return pointAt(text, start + 1);
+  const day = words[start] === 'week' && words[start + 1] === 'of' ? pointAt(text, start + 2) : undefined;
+  if (day?.window.from !== undefined && day.window.from === day.window.through)
+    return { end: day.end, window: periodOf('week', day.window.from) };
   return (
     edgeAt(text, start) ??
     dayWordAt(text, start) ??
@@ -109,7 +112,7 @@ const edgeAt = (text: Text, start: number): Point | undefined => {
     )
   )
     return undefined;
-  const isStart = ['start', 'beginning'].includes(edge);
+  const isStart = ['start', 'beginning', 'first', '1st'].includes(edge);
   if (!(isStart || edge === 'end') || of !== 'of') {
     const unit = unitNames.get(edge);
     const isStarted = ['started', 'began', 'start', 'begin'].includes(of ?? '');
@@ -320,8 +323,9 @@ const yearAt = (
   const at = ['of', 'in', ','].includes(words[start] ?? '') ? start + 1 : start;
   const here = words[at] === 'the' ? at + 1 : at;
   if (isYear(words[here])) return { end: here + 1, year: Number(words[here]) };
-  if (words[here + 1] !== 'year') return undefined;
   const year = Number(today.slice(0, 4));
+  if (words[at] === 'the' && words[here] === 'year') return { end: here + 1, year };
+  if (words[here + 1] !== 'year') return undefined;
   if (thisWords.has(words[here] ?? '')) return { end: here + 2, year };
   return pastWords.has(words[here] ?? '') ? { end: here + 2, year: year - 1 } : undefined;
 };

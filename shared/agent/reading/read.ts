@@ -12,7 +12,7 @@ import { candidates, unnamed } from './candidates.ts';
 import { clausesOf } from './clauses.ts';
 import { sidesOf } from './coordinate.ts';
 import { finished, momentOf } from './finish.ts';
-import { changed, own } from './follow.ts';
+import { besides, changed, own } from './follow.ts';
 import { type Call, callOf, canonical, type Frame, frameOf } from './frame.ts';
 import { guessesOf, mostRisk } from './guesses.ts';
 import { lexicon } from './lexicon.ts';
@@ -47,16 +47,17 @@ const clauseOf = (tokens: readonly Token[], lattice: Lattice, parts: readonly Pa
   if (parts.some(({ start }, at) => at > 0 && start !== parts[at - 1]?.end)) return sideOf(parts);
   const [start, end] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
   const { named } = candidates(parts);
+  const isLong = parts.some((part) => hasRole(part, 'long', 'average'));
   const here = lattice
     .slice(start, end)
     .map((found) => found.filter((one) => one.end <= end).map((one) => ({ ...one, end: one.end - start })));
   return {
     parts,
     of: (entity) =>
-      partsOf(
-        tokens.slice(start, end),
-        here,
-        (sense) => sense.is !== 'state' || [entity, ...named].some((one) => sense.on[one] !== undefined),
+      partsOf(tokens.slice(start, end), here, (sense) =>
+        sense.is === 'state'
+          ? [entity, ...named].some((one) => sense.on[one] !== undefined)
+          : sense.is !== 'duration' || isLong,
       ).parts,
   };
 };
@@ -196,9 +197,11 @@ const isOfTheSame = (one: Frame, other: Frame): boolean =>
 /** Whether a question only asks to see the records of the one before it: "the ten largest, with their amounts". */
 const isShowing = (frame: Frame, before: Frame): boolean =>
   isOfTheSame(frame, before) &&
+  (frame.tool !== 'aggregate' || frame.measure !== 'count' || ['group', 'rate'].includes(before.tool)) &&
   (frame.tool === 'list'
     ? frame.order === undefined && before.tool !== 'aggregate'
-    : frame.measure === 'sum' && frame.tool === 'aggregate' && before.top !== undefined);
+    : frame.tool === 'aggregate' &&
+      (frame.measure === 'count' || (frame.measure === 'sum' && before.top !== undefined)));
 
 /** Whether a question only divides what the one before asked: "the leads, with a number for each source". */
 const isDividing = (frame: Frame, before: Frame): boolean =>
@@ -206,6 +209,12 @@ const isDividing = (frame: Frame, before: Frame): boolean =>
   frame.tool === 'group' &&
   before.order === undefined &&
   (before.tool === 'list' || (before.tool === 'aggregate' && before.field === frame.field));
+
+/** "What is the difference", "which of the two is better": all that is asked is of the last two answers. */
+const isOfBoth = (part: Part): boolean =>
+  hasRole(part, 'versus', 'more', 'it', 'which', 'what', 'and', 'or', 'count', 'sum', 'largest') ||
+  part.text === '2' ||
+  part.senses.some(({ is }) => is === 'empty' || is === 'end');
 
 const isOfNowFrame = ({ where }: Frame): boolean => where.some(({ values }) => values.includes('now'));
 
@@ -251,6 +260,10 @@ export const read = async (prompt: string, look: Look, before: readonly Call[] =
         .slice(0, 4)
         .map(({ label, mark }) => `${label} (${mark})`),
     };
+  const [one, other] = before.slice(-2).map(frameOf);
+  const beside =
+    parts.every(isOfBoth) && one !== undefined && other !== undefined ? besides(one, other) : undefined;
+  if (beside !== undefined) return { calls: [callOf(beside)], notes: spelled };
   const looked = lookedUp(parts, today, look, before);
   if (looked !== undefined) return { calls: looked, notes: spelled };
   if (parts.some((part) => hasRole(part, 'free'))) return { declined: 'when somebody is free', about };

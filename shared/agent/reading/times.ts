@@ -134,11 +134,12 @@ const yearsBefore = (day: CalendarDate): CalendarDate => monthsLater(day, -12);
 /** Times of several words that mean nothing by their parts, the longest first where two begin alike. */
 const fixed: readonly (readonly [phrases: string, window: (today: CalendarDate) => Window])[] = [
   ...(['week', 'month', 'quarter', 'year'] as const).flatMap((unit): typeof fixed => [
-    [`${unit} to date`, (today) => ({ ...unitPeriod(unit, today, 0), through: today })],
+    [`${unit} to date|${unit} so far`, (today) => ({ ...unitPeriod(unit, today, 0), through: today })],
     [`the ${unit} before last|${unit} before last`, (today) => unitPeriod(unit, today, -2)],
   ]),
   ['all time|of all time|to date', () => ({ isAll: true })],
   ['the year before|the previous year', () => ({ shift: 'year' })],
+  ['the day after|the week after|the month after|the one after|the next one', () => ({ shift: 'after' })],
   [
     'year over year|a year earlier|a year ago|one year ago|a year before|this time last year|last year at this time|last year at this point|last year by this point',
     () => ({ shift: { months: 12 } }),

@@ -201,7 +201,7 @@ describe('each word keeps its meaning', () => {
     ],
     [
       'a time before is compared with the one that goes on',
-      'are we getting more leads than last quarter',
+      'leads this quarter compared to last quarter',
       'compare leads count from:2026-10-01 through:2026-12-31 versus_from:2026-07-01 versus_through:2026-09-30',
     ],
     [
@@ -294,6 +294,57 @@ describe('a kind of question that was answered with something else', () => {
   ])('%s', async (prompt, line) => {
     expect(await linesOf(prompt)).toEqual([line]);
   });
+});
+
+describe('what is said of the records', () => {
+  test.each([
+    [
+      'what did we invoice in October',
+      'aggregate invoices status!=draft|void amount from:2026-10-01 sum through:2026-10-31',
+    ],
+    ['how long until an estimate is accepted', 'aggregate estimates average days_to_accept'],
+    ['customers without appointments', 'list customers appointments='],
+    [
+      'how much did we collect the week of October 12',
+      'aggregate payments status=settled amount from:2026-10-12 moment:settled_at sum through:2026-10-18',
+    ],
+    ['are cancellations up from last month', 'declined'],
+    [
+      'top 5 customers this year',
+      'group payments status=settled amount by:customer from:2026-01-01 moment:settled_at sum through:2026-12-31 top:5',
+    ],
+    ['is our no-show rate going up', 'declined'],
+    ['do we have anything at 10 tomorrow', 'declined'],
+  ])('%s', async (prompt, line) => {
+    expect(await linesOf(prompt)).toEqual([line]);
+  });
+});
+
+describe('the last two answers can be put side by side', () => {
+  test.each([
+    [
+      ['what did we collect in June', 'and July', 'what is the difference'],
+      'compare payments status=settled amount from:2026-07-01 moment:settled_at sum through:2026-07-31 versus_from:2026-06-01 versus_through:2026-06-30',
+    ],
+    [
+      ['how many leads came from Google', 'Yelp', 'which is more'],
+      'group leads source=Google|Yelp by:source count',
+    ],
+    [['how many leads this month', 'overdue invoices', 'what is the difference'], 'declined'],
+  ])('%s', async (prompts, line) => {
+    let last: Awaited<ReturnType<typeof ask>>['last'];
+    for (const prompt of prompts.slice(0, -1)) last = (await ask(prompt, inMemory, last)).last ?? last;
+    const { calls = [] } = (last ?? {}) as { calls?: readonly Call[] };
+    const reading = await read(prompts.at(-1) ?? '', inMemory, calls);
+
+    expect('calls' in reading ? reading.calls.map(lineOf).join(' & ') : 'declined').toBe(line);
+  });
+});
+
+test('a superlative that goes on from another keeps what is divided', async () => {
+  expect((await linesOf('which source brings the most leads', 'and the fewest')).at(-1)).toBe(
+    'group leads by:source count least:true top:1',
+  );
 });
 
 test('two ways of asking for one thing give one call', async () => {

@@ -8,7 +8,7 @@ import { inMemory } from '../company/memory.ts';
 
 const first = (words: string): string => words.split('|')[0]?.replace(/[*~]/g, '') ?? '';
 const subjects = [
-  ...Object.values(nouns).map((words) => `${first(words)}s`),
+  ...[...nouns.values()].map((words) => `${first(words)}s`),
   ...kinds.map(([words]) => first(words)),
   ...measures.map(({ words }) => first(words)),
   ...rates.map(({ words }) => first(words)),

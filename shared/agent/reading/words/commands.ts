@@ -1,14 +1,13 @@
 /** Verbs that ask to change something where a prompt, or a clause of it, begins with them. */
 const verbs: ReadonlySet<string> = new Set(
-  `add approve accept assign archive book call cancel change charge clear close complete confirm convert create decline delete disqualify drop edit
-email enter erase fix forward install invoice issue log make mark merge message move notify order pay postpone push put qualify reassign record
-refund register reject remind remove rename reopen reply reschedule resend reset respond save schedule send set shift sign start stop swap switch tag text unassign update
-void write bill finish wipe block unblock turn draft file hold ping apply transfer correct`.split(/\s+/),
+  `add approve accept assign archive book call cancel change charge clear close complete confirm convert create decline delete disqualify drop edit email enter erase fix forward install invoice issue log make mark merge message move notify order pay postpone push put qualify reassign record refund register reject remind remove rename reopen reply reschedule resend reset respond save schedule send set shift sign start stop swap switch tag text unassign update void write bill finish wipe block unblock turn draft file hold ping apply transfer correct`.split(
+    /\s+/,
+  ),
 );
 
 /** What may stand before the verb of a request. */
 const opening: ReadonlySet<string> = new Set(
-  `please can could would will you i want need to like that go ahead and just also hey hi hello ok okay kindly the now let us me have should be able we system : , . ! then for a it so you're must`.split(
+  `please pls plz u im gonna wanna gotta gimme lemme can could would will you i want need to like that go ahead and just also hey hi hello ok okay kindly the now let us me have should be able we system : , . ! then for a it so you're must`.split(
     ' ',
   ),
 );

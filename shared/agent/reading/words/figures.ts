@@ -15,28 +15,28 @@ export type RateRow = NamedRate & { readonly words: string };
 
 const amounts: ReadonlyMap<string, string> = new Map(
   rowsIn(`
-received = revenue|receipts|collections|money collected|cash collected|takings|income|money in|cash in|money received|cash receipts|intake|earnings|turnover|sales|money brought in|cash collections|cash flow|money taken in|collected money|payments total|inflow|proceeds|money that came in|cash takings|actual revenue|money earned|collection|incoming money|collected revenue|sales revenue|money landed|take|top line|gross receipts|cash intake|money coming in|money that landed|incoming cash|what came in|cash receipt|total receipts|gross
-received, verbs = ~collect|take in|took in|taken in|taking in|bring in|brought in|bringing in|pull in|pulled in|rake in|raked in|hit the bank|hit our account
-received, weak = paid us|pay us|~spend with us|spent with us|~receive|~earn|~make|made|~get|got|gotten|come in|came in|coming in|landed|~pay|paid|~bank|cash in|~clear|money|brings in|brought us|been worth|in the bank|spent|~spend|landed in our account|rolled in|paid to us
-invoiced = billings|invoiced amount|amount invoiced|invoicing|invoiced total|invoiced totals|total invoiced|billed amount|billing volume|billed revenue|invoiced revenue|total billed|amount billed|sales invoiced|what we billed|what we invoiced|invoice total|invoice totals|invoice amount|invoice volume|billing|total of bills|amount we billed|dollars billed|dollars invoiced|money billed|total billings
+received = revenue|receipts|collections|money collected|cash collected|takings|income|money in|cash in|money received|cash receipts|intake|earnings|turnover|sales|money brought in|cash collections|cash flow|money taken in|collected money|payments total|inflow|proceeds|money that came in|cash takings|actual revenue|money earned|collection|incoming money|collected revenue|sales revenue|money landed|take|top line|gross receipts|cash intake|money coming in|money that landed|incoming cash|what came in|cash receipt|total receipts|gross|money made|dollars collected|dollars received|payment total|payment totals|amount collected|amount received|funds received|funds|collected amount|collected total|gross revenue|money we collected|money we got|money we took in|money we received|money we brought in|cash total|sales total|sales dollars|sales volume|revenue total
+received, verbs = ~collect|take in|took in|taken in|taking in|bring in|brought in|bringing in|pull in|pulled in|rake in|raked in|hit the bank|hit our account|haul in|hauled in|ring up|rang up|rung up|get in the door|brought through the door
+received, weak = paid us|pay us|~spend with us|spent with us|~receive|~earn|~make|made|~get|got|gotten|come in|came in|coming in|landed|~pay|paid|~bank|cash in|~clear|money|brings in|brought us|been worth|in the bank|spent|~spend|landed in our account|rolled in|paid to us|roll in|~generate|~gross|see come in|~draw
+invoiced = billings|invoiced amount|amount invoiced|invoicing|invoiced total|invoiced totals|total invoiced|billed amount|billing volume|billed revenue|invoiced revenue|total billed|amount billed|sales invoiced|what we billed|what we invoiced|invoice total|invoice totals|invoice amount|invoice volume|billing|total of bills|amount we billed|dollars billed|dollars invoiced|money billed|total billings|bill total|invoices total|amount of invoices|value of invoices|sum of invoices|billed total|invoiced value|invoice value|billing total|billings total
 invoiced, verbs = ~invoice|~bill|invoice out|send out in invoices|put on invoices|sent out in invoices|billed out|~charge|billed for|~write up
-owed = receivables|receivable|accounts receivable|balance|open balance|outstanding balance|amount due|amounts due|balance due|debt|debts|outstanding amount|unpaid balance|open receivables|outstanding receivables|money owed|outstanding money|amount outstanding|unpaid amount|money outstanding|left to pay|total receivables|owed to us|amount owed|balance owed|money still owed|money people still owe us|still outstanding|outstanding balances|unpaid money|what is left|money we are waiting on|money still out there|statement balance|invoice money|uncollected|still to collect|still uncollected|left to collect|money to collect|still out there to collect|money we are owed|money still to come|what is still owed|remaining balance|remaining balances|unpaid total|money tied up|money are we waiting on|money we wait for|money is tied up
+owed = receivables|receivable|accounts receivable|balance|open balance|outstanding balance|amount due|amounts due|balance due|debt|debts|outstanding amount|unpaid balance|open receivables|outstanding receivables|money owed|outstanding money|amount outstanding|unpaid amount|money outstanding|left to pay|total receivables|owed to us|amount owed|balance owed|money still owed|money people still owe us|still outstanding|outstanding balances|unpaid money|what is left|money we are waiting on|money still out there|statement balance|invoice money|uncollected|still to collect|still uncollected|left to collect|money to collect|still out there to collect|money we are owed|money still to come|what is still owed|remaining balance|remaining balances|unpaid total|money tied up|money are we waiting on|money we wait for|money is tied up|unpaid amounts|money due|money due to us|amount still owed|amount still open|open amount|open amounts|amounts outstanding|outstanding total|outstanding debt|money owing|money still owing|still to be collected|ar balance|unpaid money total|money that is owed|money customers owe|money people owe|money owed to us|outstanding sum|outstanding sums
 owed, verbs = ~owe|owed|owe us|owes us|still owe|still owes|owing
 owed, weak = outstanding|unpaid|due|left|remains unpaid|open|still due|on the street
-overdue = overdue amount|overdue balance|past due balance|past due amount|overdue money|overdue receivables|amount overdue|overdue total|late money|past due receivables|money that is late
+overdue = overdue amount|overdue balance|past due balance|past due amount|overdue money|overdue receivables|amount overdue|overdue total|late money|past due receivables|money that is late|money overdue|past due total|past due money|late balance|delinquent amount|delinquent balance|overdue dollars|past due dollars|late dollars
 overdue, weak = overdue|past due|late
 aging = aging|ageing|aging report|receivables aging|aging of receivables|receivables by age|aged receivables|aging buckets|age bucket|aging summary|accounts receivable aging|invoices by age|aging bucket|how overdue|how late|how long overdue
-quoted = quoted amount|amount quoted|quoted total|quote volume|quoted value|total quoted|value of estimates|estimated amount
+quoted = quoted amount|amount quoted|quoted total|quote volume|quoted value|total quoted|value of estimates|estimated amount|estimate total|estimates total|estimate value|quote total|estimate dollars|estimate volume|bid total|bid volume|quoted dollars|dollars quoted
 quoted, verbs = ~quote|~estimate|quoted out|bid out|~bid
 in the pipeline = pipeline|open pipeline|sales pipeline|pipeline value|value of the pipeline|money on the table
 deposits = deposits collected|deposit money|deposits received|deposits taken|deposit total|down payments
 deposits, weak = in deposits
-refunded = refunded amount|money refunded|refund total|refunded money|amount refunded
+refunded = refunded amount|money refunded|refund total|refunded money|amount refunded|refunds total|refund dollars|money given back|money paid back|money sent back|money returned|returned money
 refunded, verbs = ~refund|give back|gave back|pay back|paid back|in refunds|refunds
 unapplied = unapplied amount|unapplied money|money unapplied|amount unapplied|unapplied payments total|unallocated money|money without an invoice|money on account
 credited = credited amount|amount credited|credit total|credits given|value of credit notes
 credited, verbs = ~credit
-contracted = contract value|value of contracts|contract total|contracted value|signed value|signed business
+contracted = contract value|value of contracts|contract total|contracted value|signed value|signed business|signed dollars|contract dollars|contract amount|contract amounts|value signed
 `),
 );
 
@@ -50,14 +50,14 @@ export const measures: readonly MeasureRow[] = namedMeasures.map((one) => ({
 const shares: ReadonlyMap<string, string> = new Map(
   rowsIn(`
 collection rate = collection rate|collections rate|collected percentage|collection percentage
-conversion rate = conversion rate|conversion|conversion percentage|lead conversion|lead conversion rate|lead to customer rate|lead to customer conversion|converts|convert|convert best|converts best|converting|conversion ratio|best conversion|lead close rate
+conversion rate = conversion rate|conversion|conversion percentage|lead conversion|lead conversion rate|lead to customer rate|lead to customer conversion|converts|convert|convert best|converts best|converting|conversion ratio|best conversion|lead close rate|lead conversion percentage|conversion of leads|lead to sale rate|sales conversion|closing rate on leads|close rate on leads|lead success rate
 booking rate = booking rate|lead to appointment rate|lead to booking rate|appointment rate|lead 2 appointment rate|lead to appointment conversion|leads to appointments
 disqualification rate = disqualification rate|loss rate|junk rate|lead loss rate
-close rate = close rate|closing rate|win rate|acceptance rate|estimate acceptance rate|hit rate|success rate|estimate win rate|quote acceptance rate|approval rate|close ratio|estimate close rate|closing ratio|batting average|closing percentage|win percentage|estimate conversion|estimate conversion rate
+close rate = close rate|closing rate|win rate|acceptance rate|estimate acceptance rate|hit rate|success rate|estimate win rate|quote acceptance rate|approval rate|close ratio|estimate close rate|closing ratio|batting average|closing percentage|win percentage|estimate conversion|estimate conversion rate|win ratio|estimate acceptance|acceptance percentage|estimate close ratio|quote win rate|hit ratio|bid win rate|quote close rate|estimate closing rate|sold rate|estimate success rate
 signing rate = sign rate|signing rate|signature rate
 cancellation rate = cancellation rate|cancel rate|cancelation percentage|appointment cancellation rate|rate of cancellations
 completion rate = completion rate|appointment completion rate|completion percentage
-no-show rate = no show rate|no show percentage|no show percent|rate of no shows|no show ratio|no shows rate
+no-show rate = no show rate|no show percentage|no show percent|rate of no shows|no show ratio|no shows rate|missed appointment rate|rate of missed appointments|no showing rate
 job cancellation rate = job cancellation rate|job cancel rate
 payment failure rate = failure rate|payment failure rate|failed payment rate|decline rate|payment fail rate|failure rate on payments
 webhook failure rate = webhook failure rate|webhook error rate|delivery failure rate|failure rate of webhooks
@@ -70,21 +70,23 @@ export const rates: readonly RateRow[] = namedRates.map((one) => ({
   words: shares.get(one.name) ?? one.name,
 }));
 
-/** How long something takes: the days or hours of a kind of records, by the words for them. */
-export type DurationRow = { readonly entity: EntityName; readonly field: string; readonly words: string };
+/** How long something takes: the days or hours of a kind of records, by the words for them, and the state that ends it. */
+export type DurationRow = Readonly<
+  Record<'field' | 'words', string> & { entity: EntityName; until: string | undefined }
+>;
 
 export const durations: readonly DurationRow[] = rowsIn(`
-invoices days_to_pay = to pay|to be paid|paid|get paid|gets paid|pay an invoice|pay a bill|until paid|until it is paid|from issue to payment|paid in full|full settlement|payment time|pay|to pay us|pay us|paid off|settled|pay their invoices|pay invoices|invoice to payment|from invoice to payment
+invoices days_to_pay status=paid = to pay|to be paid|paid|get paid|gets paid|pay an invoice|pay a bill|until paid|until it is paid|from issue to payment|paid in full|full settlement|payment time|pay|to pay us|pay us|paid off|settled|pay their invoices|pay invoices|invoice to payment|from invoice to payment
 invoices days_paid_late = paid late|late do they pay|late payments|after the due date
-contracts days_to_sign = to sign|to get signed|signed|until it is signed|until signed|sign|get a contract signed|for a signature|signature
-estimates days_to_accept = to accept|accepted|until accepted|accept|say yes|to get accepted|client accept|customer accept|acceptance
-jobs days_to_complete = to complete|to finish|completed|finished|done|to get done|job duration|complete a job|finish a job|complete
+contracts days_to_sign status=signed = to sign|to get signed|signed|until it is signed|until signed|sign|get a contract signed|for a signature|signature
+estimates days_to_accept status=accepted = to accept|accepted|until accepted|accept|say yes|to get accepted|client accept|customer accept|acceptance
+jobs days_to_complete status=completed = to complete|to finish|completed|finished|done|to get done|job duration|complete a job|finish a job|complete
 invoices days_after_completion = final invoice after a job is finished|final invoice after job is done|final bill gets sent|final invoice goes out|final invoice after the job|invoice after completion|to invoice a completed job|to bill a finished job|bill after a job|invoice after a job is finished|send the final invoice
 appointments days_from_lead = lead to booked|lead to appointment|from lead to appointment|lead to first appointment|booking of its first appointment|first appointment|lead to booking|from lead to first appointment|inquiry to appointment|between lead and appointment|lead until appointment
 contracts days_from_lead = lead to signed contract|lead to contract|first contact to signed contract|first contact to contract|from lead to signed contract|from lead to contract|lead to signature
 `).flatMap(([meaning, words]) => {
-  const [name, field = ''] = meaning.split(' ');
-  return entityNames.filter((entity) => entity === name).map((entity) => ({ entity, field, words }));
+  const [name, field = '', until] = meaning.split(' ');
+  return entityNames.filter((entity) => entity === name).map((entity) => ({ entity, field, until, words }));
 });
 
 /** Fields that are divided by, measured or shown, wherever a kind of records has them. */

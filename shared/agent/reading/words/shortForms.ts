@@ -4,35 +4,25 @@ import { rowsIn } from './rows.ts';
 export const months =
   'january february march april may june july august september october november december'.split(' ');
 
-/** What is written short, or as one word: a row for each thing that is meant, with all that stands for it. */
+/** What is written short, or as one word: a row for each thing that is meant, with all that stands for it, and for several of it with an s. */
 const rows = `
 year = yr
-years = yrs
 month = mo mnth mth
-months = mos
 week = wk
-weeks = wks
 two weeks = fortnight
 next = nxt
 quarter = qtr
-quarters = qtrs
 yesterday = yesterdays yday ystrday yest ytday
 tomorrow = tomorrows tomorow tmrw tmr tomoz tmrws
 today = 2day todays
 appointment = appt apt
-appointments = appts apts
 invoice = inv
-invoices = invs
 estimate = est
-estimates = ests
 customer = cust
-customers = custs
 payment = pymt pmt
 payments = pymnts pymts pmts
 conversation = convo
-conversations = convos
 message = msg
-messages = msgs
 average = avg
 percent = pct perc
 number = nr qty
@@ -42,44 +32,22 @@ phone = tel ph fone
 schedule = sched
 canceled = cancelled
 canceling = cancelling
-cancellation = cancelation
-cancellations = cancelations
 no show = noshow
-no shows = noshows
 follow up = followup
-follow ups = followups
 call back = callback
-call backs = callbacks
-on time = ontime
 with = w/ w
 without = w/o wo
 from = frm
 many = mny
 how = hw
 until = ti til till
-out of = outta
-money = moneys
 final invoices = finals
-calendar = calender
-leads = leeds
-insurance = ins
 difference = diff
-our = our's
-because = bc
 and = n &
-you = u
-your = ur
 are = r
-please = pls plz
-thanks = thx
-about = abt
-right now = rn
 them = em 'em
 people = ppl
-business = biz
 let us = let's lets
-i am = im i'm
-i have = ive
 we have = weve
 what = wat
 which = wich
@@ -100,23 +68,12 @@ receivables = a/r ar
 revenue = rev
 time zone = tz timezone
 hour = hr
-hours = hrs
 minutes = mins
-conversion = conv
 text = sms txt
-texts = txts
 september = sept
 tuesday = tues
 wednesday = weds
 thursday = thur thurs
-picture = pic
-information = info
-going to = gonna
-want to = wanna
-have to = gotta
-give me = gimme
-let me = lemme
-do not know = dunno
 `;
 
 const asking = 'who what when where how that there it he she here'.split(' ');
@@ -129,7 +86,10 @@ const byRule: readonly (readonly [string, string])[] = [
   ...[...weekdays, ...months].filter((day) => day !== 'may').map((day) => [day.slice(0, 3), day] as const),
 ];
 
+const written = rowsIn(rows).flatMap(([long, short]) => short.split(' ').map((one) => [one, long] as const));
+
 export const shortForms: ReadonlyMap<string, string> = new Map([
   ...byRule,
-  ...rowsIn(rows).flatMap(([long, short]) => short.split(' ').map((one) => [one, long] as const)),
+  ...written.filter(([short]) => short.length > 1).map(([short, long]) => [`${short}s`, `${long}s`] as const),
+  ...written,
 ]);
