@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { type Node, parse } from 'acorn';
+import { type Node, parse, type VariableDeclarator } from 'acorn';
 import type { Plugin } from 'esbuild';
 
 /**
@@ -10,15 +10,37 @@ import type { Plugin } from 'esbuild';
  */
 export const markedPure = (source: string): string => {
   const { body } = parse(stripTypeScriptTypes(source), { ecmaVersion: 'latest', sourceType: 'module' });
-  const starts = body.flatMap((statement) => {
+  const insertions = body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    return declaration?.type === 'VariableDeclaration' ? callsIn(declaration) : [];
+    return declaration?.type === 'VariableDeclaration'
+      ? [
+          ...callsIn(declaration).map((at) => ({ at, text: pure })),
+          ...declaration.declarations.flatMap(delayed),
+        ]
+      : [];
   });
   // From the last to the first, so that those before stay where they are. A chain of calls begins in one place.
-  return [...new Set(starts)]
-    .sort((a, b) => b - a)
-    .reduce((text, at) => `${text.slice(0, at)}/* @__PURE__ */ ${text.slice(at)}`, source);
+  return [
+    ...new Map(insertions.map((insertion) => [`${insertion.at} ${insertion.text}`, insertion])).values(),
+  ]
+    .sort((a, b) => b.at - a.at)
+    .reduce((text, { at, text: added }) => `${text.slice(0, at)}${added}${text.slice(at)}`, source);
 };
+
+const pure = '/* @__PURE__ */ ';
+
+/** To spread an object may call its getters, so a value in which that is done is made by a call that is pure. */
+const delayed = ({ init }: VariableDeclarator): { at: number; text: string }[] =>
+  init && spreads(init)
+    ? [
+        { at: init.start, text: `${pure}(() => (` },
+        { at: init.end, text: '))()' },
+      ]
+    : [];
+
+const spreads = (node: Node): boolean =>
+  node.type === 'SpreadElement' ||
+  (!/Function|Class/.test(node.type) && Object.values(node).flat().filter(isNode).some(spreads));
 
 /** Where the calls begin that are made when the module is loaded: not those in functions. */
 const callsIn = (node: Node): number[] => {

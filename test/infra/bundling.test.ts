@@ -18,6 +18,20 @@ test('calls that declare something are marked as pure, but not those in function
   ]);
 });
 
+test('a declaration that spreads an object is made by a pure call, so that it goes with the others', () => {
+  const source = [
+    'export const Query = z.object({ ...period, limit: Limit }) satisfies z.ZodType;',
+    'export const { id, ...rest } = fields;',
+    'export const merged = (one: object) => ({ ...one });',
+  ].join('\n');
+
+  expect(markedPure(source).split('\n')).toEqual([
+    'export const Query = /* @__PURE__ */ (() => (/* @__PURE__ */ z.object({ ...period, limit: Limit })))() satisfies z.ZodType;',
+    'export const { id, ...rest } = fields;',
+    'export const merged = (one: object) => ({ ...one });',
+  ]);
+});
+
 test('keys that a schema of the SDK computes of texts get their names, and others stay', () => {
   const code =
     'const _h = "http";\nexport var Get$ = [9, { [_h]: ["GET", "/", 200], [other]: 1 }, list[_h]];';
