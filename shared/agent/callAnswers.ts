@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { isCalendarUnit } from '../figures/grouping.ts';
 import { readable } from '../figures/localTimes.ts';
-import { Condition } from '../figures/model/conditions.ts';
+import { Condition, textOf } from '../figures/model/conditions.ts';
 import { entities, spoken } from '../figures/model/entities.ts';
 import { type EntityName, entityNames, momentWords } from '../figures/model/model.ts';
 import { namedRates } from '../figures/model/rates.ts';
 import { momentListed, momentOf } from '../figures/selection.ts';
 import type { Output } from '../figures/tool.ts';
-import { answerOf } from './otherAnswers.ts';
+import { answerOf, capital, type Row, rowsIn } from './otherAnswers.ts';
 import { amount, daysOf, nounPhrase, phraseOf, timeOf } from './phrases.ts';
 
 /** A call with what it found: all that an answer is written from. */
@@ -92,9 +92,6 @@ const figure = (told: Told, output: Output): string => {
 const counted = (entity: EntityName, records: unknown): string =>
   `${String(records)} ${entities[entity][records === 1 ? 'one' : 'many']}`;
 
-type Row = Readonly<Record<string, unknown>>;
-const rowsIn = ({ rows }: Output): readonly Row[] => (Array.isArray(rows) ? rows : []);
-
 const label = (by: string, group: unknown): string => {
   const text = String(group);
   if (text === '') return 'none';
@@ -156,7 +153,7 @@ const rate = (told: Told, output: Output): string => {
 
 /** "No-show rate", where it has a name; else "share of those from Google". */
 const shareName = ({ entity, where, part, part_field }: Told): string => {
-  const isSame = (text: string, conditions: readonly Condition[]) => text === textIn(conditions);
+  const isSame = (text: string, conditions: readonly Condition[]) => text === textOf(conditions);
   const named = namedRates.find(
     (one) =>
       one.entity === entity &&
@@ -169,9 +166,6 @@ const shareName = ({ entity, where, part, part_field }: Told): string => {
   const { before, after } = phraseOf(entity, part);
   return `share of ${[...before, after.length === 0 ? entities[entity].many : `those ${after.join(' ')}`].join(' ')}`;
 };
-
-const textIn = (conditions: readonly Condition[]): string =>
-  conditions.map(({ field, is, values }) => `${field}${is}${values.join('|')}`).join(';');
 
 const listing = (told: Told, output: Output): string => {
   const { value, shown } = output;
@@ -241,5 +235,3 @@ const factTold = (entity: EntityName, row: Row, field: string): string => {
 const sentences: Readonly<Record<string, (told: Told, output: Output) => string>> = {
   ...{ aggregate: figure, group: grouping, compare: comparison, rate, list: listing, search: listing },
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,8 +3,8 @@ import { spoken } from '../figures/model/entities.ts';
 import type { Output } from '../figures/tool.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-type Row = Readonly<Record<string, unknown>>;
-const rowsIn = ({ rows }: Output): readonly Row[] => (Array.isArray(rows) ? rows : []);
+export type Row = Readonly<Record<string, unknown>>;
+export const rowsIn = ({ rows }: Output): readonly Row[] => (Array.isArray(rows) ? rows : []);
 
 /** "Ada Lovelace: phone +1 212 555 0147, email none." */
 const findSentence = (input: Input, output: Output): string => {
@@ -70,4 +70,4 @@ const sentences: Readonly<Record<string, (input: Input, output: Output) => strin
 export const answerOf = (tool: string, input: Input, output: Output): string =>
   (sentences[tool] ?? settingsSentence)(input, output);
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

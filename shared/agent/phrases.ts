@@ -51,8 +51,14 @@ const wordsOf = (entity: EntityName, condition: Condition): Words => {
   const name = spoken(field);
   const isOf = is === '=';
   const [value = ''] = values;
-  if (values.every((one) => one === '') && (isOf || is === '!='))
-    return { after: `${isOf ? 'without' : 'with'} ${of?.records === undefined ? `a ${name}` : name}` };
+  if (values.every((one) => one === '') && (isOf || is === '!=')) {
+    const came = of?.kind === 'moment' ? momentWords[field] : undefined;
+    if (came !== undefined) return isOf ? { after: `that are not ${came}` } : { before: came };
+    const article = /^[aeiou]/.test(name) ? 'an' : 'a';
+    return {
+      after: `${isOf ? 'without' : 'with'} ${of?.records === undefined ? `${article} ${name}` : name}`,
+    };
+  }
   const isPerson = of?.of !== undefined;
   const said = values
     .map((one) => (isId.test(one) ? `that ${name}` : isPerson ? one : inWordsOf(one)))

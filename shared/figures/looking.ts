@@ -75,7 +75,7 @@ export const ownerOf = ({ entity, record, joined }: JoinedRecord, name: string):
   return join === undefined ? record : joined[join];
 };
 
-const at = (record: StoredRecord, path: string): unknown =>
+export const at = (record: StoredRecord | undefined, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record);

@@ -1,6 +1,6 @@
 import { localTime } from '../kernel/calendarDates.ts';
 import { readable } from './localTimes.ts';
-import { fieldValue, type JoinedRecord, type Look, type StoredRecord } from './looking.ts';
+import { at, fieldValue, type JoinedRecord, type Look, type StoredRecord } from './looking.ts';
 import { entities, fieldOf } from './model/entities.ts';
 import { type EntityName, entityNames } from './model/model.ts';
 import { oneLine } from './naming.ts';
@@ -43,11 +43,6 @@ export const written = (value: unknown, zone: string): string => {
 };
 
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
-const at = (record: StoredRecord | undefined, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record);
 
 /** The value of one of these fields, written, or nothing. */
 export const factOf = (

@@ -18,7 +18,7 @@ const wrongAnswers = 17;
  */
 const kept = [
   { of: 'questions', isParaphrase: false, right: 114, wrong: 6 },
-  { of: 'paraphrases', isParaphrase: true, right: 108, wrong: 7 },
+  { of: 'paraphrases', isParaphrase: true, right: 116, wrong: 7 },
 ] as const;
 
 test('every question can be judged', () => {

@@ -98,7 +98,6 @@ export const draftOf = (
     strict: new Set(),
     base,
     notes: [],
-    shows: [],
     people: 0,
   };
   draft.isPast = isPast;
@@ -319,6 +318,9 @@ export const draftOf = (
         continue;
       }
       if (isNot !== undefined) return undefined;
+      // A conversation may be a lead's, who is no customer.
+      const isWhichOf = parts.slice(0, at).some((one) => hasRole(one, 'which', 'list'));
+      if (entity === 'threads' && noun.entity === 'customers' && isWhichOf) return undefined;
       const person = personField(entity, noun.entity);
       if (person !== undefined && isShownBeside(draft, before)) continue;
       const isDivided =

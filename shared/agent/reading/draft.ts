@@ -35,7 +35,6 @@ export type Draft = {
   order?: { readonly order: 'largest' | 'smallest' | 'newest' | 'oldest' | 'next'; readonly at: number };
   top?: number;
   over?: number;
-  shows: string[];
   isAll?: boolean;
   /** "Up from last month": more than then. */
   isUp?: boolean;

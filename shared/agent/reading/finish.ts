@@ -187,10 +187,10 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
     by === undefined
   )
     return canonical({ tool: 'aggregate', ...base, where, measure: 'average', field: 'hours' });
-  const isSince =
-    order?.order === 'newest' ||
-    order?.order === 'oldest' ||
-    said.some(({ condition }) => condition.field === 'customer' && condition.values.length === 1);
+  const isOfOne = said.some(
+    ({ condition }) => condition.field === 'customer' && condition.values.length === 1,
+  );
+  const isSince = order?.order === 'newest' || order?.order === 'oldest' || isOfOne;
   if (roles.has('long') && !roles.has('count') && !roles.has('when') && !isSince) return undefined;
   const limit = said.find(({ kind, condition }) => kind === 'limit' && condition.is === '>');
   if (
@@ -214,9 +214,6 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
   const shaped = { ...base, where, ...figured };
   if (time.versus !== undefined)
     return by === undefined ? canonical({ tool: 'compare', ...shaped, ...versus(time.versus) }) : undefined;
-  const isOfOne = said.some(
-    ({ condition }) => condition.field === 'customer' && condition.values.length === 1,
-  );
   const isUncounted =
     !roles.has('count') &&
     !roles.has('sum') &&
@@ -257,8 +254,7 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
   const isFigure = figured.measure !== 'count' || roles.has('count');
   if (isFigure) return canonical({ tool: 'aggregate', ...shaped });
   if (isWho && people === undefined && entity !== 'messages' && entity !== 'follow_ups') return undefined;
-  if (top !== undefined) return canonical({ tool: 'list', ...base, where, order: 'newest', top });
-  return canonical({ tool: 'list', ...base, where });
+  return canonical({ tool: 'list', ...base, where, ...(top !== undefined && { order: 'newest', top }) });
 };
 
 /** What lasts until the state that is said: "how many days until it is accepted". */

@@ -20,6 +20,9 @@ export const own = (frame: Frame): readonly Condition[] => {
   );
 };
 
+const unordered = { order: undefined, top: undefined };
+const unmeasured = { measure: undefined, field: undefined, by: undefined };
+
 /** The frame before, with what the new draft says changed in it; `made` is what the draft makes by itself. */
 export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undefined => {
   const { roles } = draft;
@@ -50,16 +53,8 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
           })
         : before
       : isOfWhom
-        ? canonical({ ...before, tool: 'group', by: 'customer', order: undefined, top: undefined })
-        : canonical({
-            ...before,
-            tool: 'list',
-            measure: undefined,
-            field: undefined,
-            by: undefined,
-            order: undefined,
-            top: undefined,
-          });
+        ? canonical({ ...before, ...unordered, tool: 'group', by: 'customer' })
+        : canonical({ ...before, ...unordered, ...unmeasured, tool: 'list' });
   const isPaidOfIt =
     before.entity === 'invoices' &&
     roles.has('sum') &&
@@ -67,14 +62,7 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
     draft.said.length > 0 &&
     draft.said.every(({ condition }) => textOf([condition]) === 'status=paid');
   if (isPaidOfIt)
-    return canonical({
-      ...before,
-      tool: 'aggregate',
-      measure: 'sum',
-      field: 'amount_paid',
-      order: undefined,
-      top: undefined,
-    });
+    return canonical({ ...before, ...unordered, tool: 'aggregate', measure: 'sum', field: 'amount_paid' });
   const isTimed = draft.windows.length > 0;
   const isSame = made.entity === before.entity;
   if (!isSame) return undefined;
@@ -90,13 +78,8 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
   const divided = draft.order === undefined ? undefined : (draft.by ?? before.by);
   const kept = own(before).filter((one) => isKept(one, said) && one.field !== divided);
   const isCounted =
-    roles.has('count') ||
-    roles.has('sum') ||
-    roles.has('average') ||
-    draft.measure !== undefined ||
-    draft.rate !== undefined ||
-    roles.has('rate') ||
-    draft.duration !== undefined;
+    (['count', 'sum', 'average', 'rate'] as const).some((role) => roles.has(role)) ||
+    [draft.measure, draft.rate, draft.duration].some((one) => one !== undefined);
   // "And what was it last month?" asks for the same figure.
   const isWhich = roles.has('which') && !(draft.isWhat === true && before.tool !== 'list');
   const isListed = roles.has('list') || isWhich || roles.has('who') || roles.has('when');
@@ -124,8 +107,7 @@ export const changed = (before: Frame, draft: Draft, made: Frame): Frame | undef
     tool: shape.tool ?? made.tool,
     entity: before.entity,
     where,
-    ...(shape.tool === 'list' ? {} : figure),
-    ...(shape.tool === 'list' ? {} : anew),
+    ...(shape.tool === 'list' ? {} : { ...figure, ...anew }),
     ...(isRate && {
       part: made.tool === 'rate' ? made.part : before.part,
       field:

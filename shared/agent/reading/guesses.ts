@@ -1,3 +1,4 @@
+import { entities } from '../../figures/model/entities.ts';
 import type { EntityName } from '../../figures/model/model.ts';
 import type { Draft } from './draft.ts';
 import type { Frame } from './frame.ts';
@@ -36,7 +37,14 @@ export const guessesOf = (
   const isList = frame.tool === 'list';
   const isDivided = frame.by === 'customer' || frame.by === 'technician';
   const isOfPeople = people.has(frame.entity) || isDivided;
-  const isNegated = has('not') || said.some(({ condition }) => condition.is === '!=');
+  // "Has some" denies nothing, but of other records it says neither when nor how many.
+  const isLoose = (field: string): boolean =>
+    entities[frame.entity].fields[field]?.records !== undefined && (windows.length > 0 || has('any'));
+  const isNegated =
+    has('not') ||
+    said.some(
+      ({ condition: { field, is, values } }) => is === '!=' && (values.join() !== '' || isLoose(field)),
+    );
   const isListBefore = isChange && draft.base?.tool === 'list';
   const isOutright = parts.some(({ senses }) =>
     senses.some((sense) => sense.is === 'measure' && sense.row === measure?.row && sense.only === undefined),

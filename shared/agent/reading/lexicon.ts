@@ -126,7 +126,7 @@ const keyOf = (phrase: string): readonly string[] =>
         .map(({ text }) => text)
         .filter((word, at) => at === 0 || !articles.has(word));
 
-const lexicon = node();
+export const lexicon = node();
 const isSame = (one: Sense, other: Sense): boolean => JSON.stringify(one) === JSON.stringify(other);
 for (const [phrase, sense] of rows) {
   let at = lexicon;
@@ -137,8 +137,6 @@ for (const [phrase, sense] of rows) {
   }
   if (!at.senses.some((known) => isSame(known, sense))) at.senses.push(sense);
 }
-
-export { lexicon };
 
 /** Words that say something of what is asked: a misspelled word is meant for one of these. */
 export const tellingWords: ReadonlySet<string> = new Set(

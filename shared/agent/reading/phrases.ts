@@ -61,6 +61,7 @@ export const partsOf = (
       here.find(
         ({ senses, end: last }) =>
           senses.some(applies) &&
+          !isCutShort(tokens.slice(at, here[0]?.end), last - at) &&
           !(isSaid && last < (here[0]?.end ?? 0) && senses.every(({ is }) => is === 'empty')),
       ) ?? here[0];
     const end = chosen?.end ?? at + 1;
@@ -81,6 +82,13 @@ export const partsOf = (
   }
   return { parts, unknown };
 };
+
+/** "Not answered us" is no "not answered": a word that says nothing by itself may turn round what is denied. */
+const isCutShort = (phrase: readonly Token[], length: number): boolean =>
+  phrase[0]?.text === 'not' &&
+  length > 1 &&
+  length < phrase.length &&
+  phrase.slice(length).every(({ text }) => lexicon.next.get(text)?.senses.some(({ is }) => is === 'empty'));
 
 type Found = { readonly end: number; readonly senses: Part['senses']; readonly meant?: string };
 

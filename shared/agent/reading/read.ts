@@ -15,7 +15,7 @@ import { finished, momentOf } from './finish.ts';
 import { besides, changed, own } from './follow.ts';
 import { type Call, callOf, canonical, type Frame, frameOf } from './frame.ts';
 import { guessesOf, mostRisk } from './guesses.ts';
-import { lexicon } from './lexicon.ts';
+import { between, lexicon } from './lexicon.ts';
 import { lookedUp, personBefore } from './lookups.ts';
 import { type Name, namesIn } from './names.ts';
 import { hasRole, type Lattice, latticeOf, type Part, partsOf } from './phrases.ts';
@@ -69,12 +69,19 @@ const candidatesOf = ({ parts }: Clause): readonly EntityName[] => {
   return [...named, ...implied];
 };
 
+/** "Not yet been signed" as "not signed". */
+const plainOf = ({ text }: Part): string =>
+  text
+    .split(' ')
+    .filter((word) => !between.has(word))
+    .join(' ');
+
 /** Which meaning of a word with two was taken. */
 const takenOf = (parts: readonly Part[], { entity, from, through, moment }: Frame): readonly string[] =>
   twofold.flatMap(([words, of, taken, not, when]) => {
     const text = words
       .split('|')
-      .find((word) => parts.some((part) => ` ${part.text} `.includes(` ${word} `)));
+      .find((word) => parts.some((part) => ` ${plainOf(part)} `.includes(` ${word} `)));
     const time = from === undefined && through === undefined ? 'untimed' : 'timed';
     const isMeant = of === entity && (when ?? time) === time && !(of === 'jobs' && moment !== undefined);
     return text === undefined || !isMeant ? [] : [`I took "${text}" for ${taken}, not ${not}.`];

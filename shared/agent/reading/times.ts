@@ -117,7 +117,7 @@ const spanOf = (first: Window, second: Window, today: CalendarDate): Window => {
   const isBackward = first.from !== undefined && second.through !== undefined && first.from > second.through;
   if (isBackward && second.ahead?.through !== undefined)
     return { from: first.from ?? today, through: second.ahead.through };
-  const start = isBackward ? { ...first, from: yearsBefore(first.from ?? today) } : first;
+  const start = isBackward ? { ...first, from: monthsLater(first.from ?? today, -12) } : first;
   const ahead = start.ahead?.from !== undefined &&
     second.ahead?.through !== undefined && {
       ahead: { from: start.ahead.from, through: second.ahead.through },
@@ -128,8 +128,6 @@ const spanOf = (first: Window, second: Window, today: CalendarDate): Window => {
     ...(ahead || {}),
   };
 };
-
-const yearsBefore = (day: CalendarDate): CalendarDate => monthsLater(day, -12);
 
 /** Times of several words that mean nothing by their parts, the longest first where two begin alike. */
 const fixed: readonly (readonly [phrases: string, window: (today: CalendarDate) => Window])[] = [

@@ -18,4 +18,5 @@ export const twofold: readonly TwofoldWords[] = [
   ['lost', 'estimates', 'those declined or expired', 'open ones', 'untimed'],
   ['new', 'leads', 'those that came in then', 'those in status new', 'timed'],
   ['new', 'leads', 'those in status new', 'the latest ones', 'untimed'],
+  ['unsigned|not signed|not sign|still open|open', 'contracts', 'those sent for signature', 'drafts'],
 ];

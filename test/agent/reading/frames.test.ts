@@ -260,6 +260,7 @@ describe('a word with two meanings has one that is taken, the answer says which,
       'those that expired',
       ['estimates expires_at'],
     ],
+    ['which contracts are not yet signed', 'sent for signature, not drafts', 'drafts', ['contracts']],
     [
       'how many new leads this week',
       'came in then, not those in status new',
@@ -291,6 +292,16 @@ describe('a kind of question that was answered with something else', () => {
     ['how many purple leads', 'declined'],
     ['no-shows this year', 'list appointments status=no_show from:2026-01-01 through:2026-12-31'],
     ['appointments that ghosted us', 'list appointments status=no_show'],
+    ['which leads never answered us', 'declined'],
+    ['leads that never answered', 'declined'],
+    ['how many leads have not answered', 'declined'],
+    ['which customers never answered us', 'declined'],
+    ['which conversations never answered us', 'list threads last_direction=outbound'],
+    ['how many leads have an email', 'aggregate leads email!= count'],
+    ['which customers have we visited', 'list customers appointments!='],
+    ['which customers have not paid anything yet', 'declined'],
+    ['how many contracts that we sent are signed', 'aggregate contracts sent_at!=;status=signed count'],
+    ['how many customers are overdue', 'aggregate customers overdue_invoices!= count'],
   ])('%s', async (prompt, line) => {
     expect(await linesOf(prompt)).toEqual([line]);
   });
