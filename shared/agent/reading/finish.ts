@@ -172,6 +172,8 @@ export const finished = (draft: Draft, today: string): Frame | undefined => {
     return canonical({ ...frame, ...(each !== undefined && { by: each, ...size }) });
   }
   if (duration !== undefined) {
+    // No draft has come so far.
+    if (said.some(({ condition }) => textOf([condition]) === 'status=draft')) return undefined;
     const whole = where.filter(({ field, is }) => !(is === '!=' && /^(?:sent|issued)_at$/.test(field)));
     const figure = { ...base, measure: 'average' as const, field: duration.field, where: whole };
     if (time.versus !== undefined) return canonical({ tool: 'compare', ...figure, ...versus(time.versus) });

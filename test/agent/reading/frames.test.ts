@@ -296,6 +296,8 @@ describe('a kind of question that was answered with something else', () => {
     ['leads that never answered', 'declined'],
     ['how many leads have not answered', 'declined'],
     ['which customers never answered us', 'declined'],
+    ['leads that nobody wrote back to', 'declined'],
+    ['how long does it take to send the final invoice after a job is finished', 'declined'],
     ['which conversations never answered us', 'list threads last_direction=outbound'],
     ['how many leads have an email', 'aggregate leads email!= count'],
     ['which customers have we visited', 'list customers appointments!='],
