@@ -7,6 +7,7 @@ import type { VisitMove } from '../lib/visits.ts';
 import { words } from '../lib/words.ts';
 import { awaitAnswer, hearAnswer, useChanges } from './changes.ts';
 import { client, readVersioned, type Versioned } from './client.ts';
+import { readJobOf } from './jobs.ts';
 
 export type Visit = AnswerOf<'getAppointment'>;
 export type Booking = NonNullable<RequestOf<'bookAppointment'>['body']>;
@@ -60,9 +61,16 @@ const show = (queries: QueryClient, visit: Visit): void => {
   }
 };
 
-const keep = (queries: QueryClient, { record, etag }: Versioned<Visit>): void => {
+const keep = (queries: QueryClient, { record, etag }: Versioned<Visit>): Promise<void> => {
   queries.setQueryData(visitKeys.one(record.id), { record, etag });
   show(queries, record);
+  return showAround(queries, record);
+};
+
+/** Its job and its journey show the visit as well. */
+const showAround = async (queries: QueryClient, visit: Visit): Promise<void> => {
+  void queries.invalidateQueries({ queryKey: ['journeys'] });
+  await readJobOf(queries, visit);
 };
 
 const visitQuery = (id: string) => ({
@@ -143,7 +151,9 @@ export const useBookAppointment = () => {
     onSuccess: (visit) => {
       show(queries, visit);
       void queries.invalidateQueries({ queryKey: ['availability'] });
-      void queries.invalidateQueries({ queryKey: ['jobs'] });
+      void queries.invalidateQueries({ queryKey: ['jobs', 'to plan'] });
+      // The next screen may be the job's.
+      return showAround(queries, visit);
     },
   });
 };

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
-import { useFollowChanges } from './changes.ts';
+import { show, useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
 import { type Narrowed, narrowedKey, pagesOf, showsPaper, waitingMilliseconds } from './narrowing.ts';
 
@@ -31,14 +31,27 @@ export const useListJobs = (narrowed: Narrowed<JobStatus | 'unbilled'>) => {
 const stateIn = ({ status }: Narrowed<JobStatus | 'unbilled'>) =>
   status === 'unbilled' ? { unbilled: 'true' as const } : { status };
 
+const jobQuery = (id: string) => ({
+  queryKey: jobKeys.one(id),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    readVersioned((options) => client.getJob({ params: { id } }, { ...options, signal })),
+});
+
 /** Nothing is read without an id. */
 export const useGetJob = (id: string | undefined) =>
-  useQuery({
-    queryKey: jobKeys.one(id ?? ''),
-    enabled: id !== undefined,
-    queryFn: ({ signal }) =>
-      readVersioned((options) => client.getJob({ params: { id: id ?? '' } }, { ...options, signal })),
-  });
+  useQuery({ ...jobQuery(id ?? ''), enabled: id !== undefined });
+
+/** A job has its open visits, so whatever happens to one of them changes the job. */
+export const readJobOf = async (
+  queries: QueryClient,
+  { job_id }: { readonly job_id: string | null },
+): Promise<void> => {
+  if (job_id === null) return;
+  const query = jobQuery(job_id);
+  await queries.cancelQueries({ queryKey: query.queryKey });
+  const job = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+  if (job !== undefined) show(queries, jobKeys, [job.record]);
+};
 
 export type JobInput = NonNullable<RequestOf<'createJob'>['body']>;
 export type JobMove = RequestOf<'setJobStatus'>['body'];

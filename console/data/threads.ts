@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
-import { show, useFollowChanges } from './changes.ts';
+import { hearAnswer, show, useFollowChanges } from './changes.ts';
 import { client } from './client.ts';
 
 export type Thread = AnswerOf<'getThread'>;
@@ -71,6 +71,29 @@ export const useSendCommunication = () => {
   return useMutation({
     mutationFn: ({ body, key }: { readonly body: NewMessage; readonly key: string }) =>
       client.sendCommunication({ body }, { idempotencyKey: key }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: threadKeys.all }),
+    onSuccess: async (message) => {
+      const one = threadKeys.one(message.thread_id);
+      const messages = threadKeys.messages(message.thread_id);
+      await queries.cancelQueries({ queryKey: messages });
+      const thread = queries.getQueryData<Thread>(one);
+      const before = queries.getQueryData<readonly Message[]>(messages);
+      // A first message begins a thread, which is not on the screen yet.
+      if (thread === undefined || before === undefined)
+        return queries.invalidateQueries({ queryKey: threadKeys.all });
+      const answered = withLast(thread, message);
+      queries.setQueryData(messages, [...before.filter(({ id }) => id !== message.id), message]);
+      queries.setQueryData(one, answered);
+      show(queries, threadKeys, [answered]);
+      hearAnswer(thread.id);
+    },
   });
+};
+
+const withLast = (thread: Thread, message: Message): Thread => {
+  const { id, direction, channel, from, to, subject, body, created_at } = message;
+  return {
+    ...thread,
+    last_message: { id, direction, channel, from, to, subject, body, created_at },
+    last_message_at: created_at,
+  };
 };

@@ -9,17 +9,20 @@ export const momentText = (instant: string, zone: string): string =>
 export const dayText = (instant: string, zone: string, dateStyle: 'medium' | 'full' = 'medium'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle }).format(new Date(instant));
 
-/** As short as it is still clear: without the year if it is this one, and only the time if it is today. */
+/** A day in a row of a list: without the year if it is this one. */
+export const briefDayText = (instant: string, zone: string, now = Date.now()): string => {
+  const days = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'medium' });
+  const text = days.format(new Date(instant));
+  const [, year = ''] = days.format(now).split(',');
+  return text.replace(`,${year}`, '');
+};
+
+/** As short as it is still clear: only the time if it is today. */
 export const briefText = (instant: string, zone: string, now = Date.now()): string => {
-  const moment = Date.parse(instant);
-  const write = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(moment);
   const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-  const [day, today] = [dayOf.format(moment), dayOf.format(now)];
-  if (day === today) return write({ timeStyle: 'short' });
-  return day.slice(0, 4) === today.slice(0, 4)
-    ? write({ month: 'short', day: 'numeric' })
-    : write({ dateStyle: 'medium' });
+  return dayOf.format(Date.parse(instant)) === dayOf.format(now)
+    ? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeStyle: 'short' }).format(Date.parse(instant))
+    : briefDayText(instant, zone, now);
 };
 
 /** `2026-03-08T09:30:00` as `Sun, Mar 8`. */

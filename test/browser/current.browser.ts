@@ -65,6 +65,30 @@ test('a card that is moved asks for its lead alone, however many pages of leads 
   expect(complaints).toEqual([]);
 });
 
+test('a reply is sent by one request, and is in the conversation and at its row of the Inbox', async () => {
+  const name = fresh('Rae');
+  const { id } = await acme.client.upsertCustomer({
+    body: { first_name: name, email: `${crypto.randomUUID()}@example.com` },
+  });
+  await acme.client.sendCommunication({
+    body: { entity_type: 'customer', entity_id: id, channel: 'email', body: 'Good morning' },
+  });
+  const page = await aPage(`#/inbox/${id}`);
+  await page.getByRole('list', { name: 'Messages' }).getByText('Good morning').waitFor();
+  await page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const requests = requestsOf(page);
+
+  await page.getByRole('textbox', { name: 'Message' }).fill('We come on Friday.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('list', { name: 'Messages' }).getByText('We come on Friday.').waitFor();
+  await page.getByRole('link', { name }).getByText('We come on Friday.').waitFor();
+  await page.waitForLoadState('networkidle');
+
+  expect(requests).toEqual(['POST /communications']);
+  expect(complaints).toEqual([]);
+});
+
 test('what is open shows what others do, from the lists of changes, without being read again', async () => {
   const name = fresh('Jo');
   const { id: customer_id } = await acme.client.upsertCustomer({

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aLead, done } from '../support/journey.ts';
-import { baseUrl, freshTenant } from '../support/world.ts';
+import { baseUrl, freshTenant, worldOf } from '../support/world.ts';
 import { startBrowser } from './chromium.ts';
+import { signIn, useOffice } from './office.ts';
 
 const files = join(inject('service').dir, 'files');
+const { contextOf, complaints } = useOffice();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -19,14 +21,18 @@ afterAll(() => browser.close());
 const picture = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1'), randomBytes(240_000)]);
 const bytesPerSecond = 120_000;
 
-const slowDown = async (page: Page): Promise<void> => {
+/** The line of a page, slow until it is cut. */
+const slowDown = async (page: Page) => {
   const line = await page.context().newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 100,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
+  const set = (offline: boolean) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 100,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+  await set(false);
+  return { cut: () => set(true), mend: () => set(false) };
 };
 
 const choose = (page: Page): Promise<void> =>
@@ -63,4 +69,37 @@ test('a picture whose upload over a slow line is cut off arrives once, under the
   expect(picture.equals(Buffer.from(await sent.arrayBuffer()))).toBe(true);
   expect(readdirSync(join(files, world.id))).toEqual(data.map(({ id }) => id));
   expect((await world.events()).filter(({ type }) => type === 'attachment.added')).toHaveLength(1);
+});
+
+test('an upload of the console that is cut off is begun anew by its button, and arrives once, under the same id', async () => {
+  const acme = await worldOf('org_acme');
+  const lead = await aLead(acme);
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/leads/${lead.id}`);
+  const announced: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().method() !== 'POST' || !response.url().endsWith('/v1/attachments')) return;
+    const { id }: { readonly id: string } = await response.json();
+    announced.push(id);
+  });
+  const file = { name: 'leak.jpg', mimeType: 'image/jpeg', buffer: picture };
+  const drafts = () => readdirSync(join(files, '.drafts'));
+  const line = await slowDown(page);
+
+  await page.getByLabel('Add files').setInputFiles(file);
+  await expect.poll(drafts, { timeout: 30_000, interval: 10 }).not.toEqual([]);
+  await line.cut();
+  const waiting = page.getByRole('list', { name: 'Files on their way' });
+  await waiting.getByRole('alert').waitFor();
+  await line.mend();
+  await waiting.getByRole('button', { name: 'Try again' }).click();
+  await waiting.waitFor({ state: 'detached' });
+
+  const query = { subject_type: 'lead' as const, subject_id: lead.id };
+  const { data } = await done(acme, 'listAttachments', { query });
+  const sent = await fetch(data[0]?.url ?? '');
+  expect(announced).toHaveLength(1);
+  expect(data.map(({ id, status }) => [id, status])).toEqual(announced.map((id) => [id, 'ready']));
+  expect(picture.equals(Buffer.from(await sent.arrayBuffer()))).toBe(true);
+  expect(complaints).toEqual([]);
 });

@@ -324,6 +324,29 @@ test('a visit is booked from the free times, opened next to the schedule, confir
   expect(complaints).toEqual([]);
 });
 
+test('a visit booked from a job is on its page at once, without another reading of the job', async () => {
+  // In none of the fresh weeks.
+  const date = '2027-03-16';
+  const { id: customer_id } = await acme.client.upsertCustomer({ body: { first_name: fresh('Jobst') } });
+  const { id } = await acme.client.createJob({ body: { customer_id, title: 'New gutter' } });
+  const page = await (await contextOf()).newPage();
+  await signIn(page, `#/jobs/${id}`);
+  await page.getByText('No visit is planned.').waitFor();
+  await page.getByRole('article').getByRole('link', { name: 'Book a visit' }).click();
+  await page.getByLabel('Day', { exact: true }).fill(date);
+  await page.getByLabel('Start').fill('09:00');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm' }).waitFor();
+
+  // Whoever goes back sees what is there already: no further request for the job is answered.
+  await page.route(`**/v1/jobs/${id}`, () => undefined);
+  await open(page, `#/jobs/${id}`);
+  await page.getByRole('heading', { name: 'New gutter' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Visit 1' }).count()).toBe(1);
+  expect(await page.getByText('No visit is planned.').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test('a technician is sick: the time off shows the visits that it collides with, and each is handed over', async () => {
   const date = freshMonday();
   const { id, name } = await book(date, '09:00', '10:00', theo);

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { expect, test } from 'vitest';
 import { clockText, dayOf } from '../../console/lib/days.ts';
 import { moneyText } from '../../console/lib/money.ts';
-import { briefText, dayText, momentText } from '../../console/lib/times.ts';
+import { briefDayText, briefText, dayText, momentText } from '../../console/lib/times.ts';
 
 test('a day of a company is as long as its clocks make it', () => {
   expect(dayOf('2026-03-07T23:00:00', 'America/New_York')).toEqual({
@@ -31,6 +31,14 @@ test('a moment in a list says no more than it must, by the company’s clocks', 
     briefText(at, 'America/New_York', now),
   );
   expect(texts).toEqual([expect.stringMatching(/^10:30\sAM$/), 'Mar 7', 'Dec 31, 2025']);
+});
+
+test('a day in a list has its year only if that is another one, by the company’s clocks', () => {
+  const now = Date.parse('2027-01-01T04:30:00Z');
+  const texts = ['2027-01-01T04:00:00Z', '2026-12-11T12:00:00Z', '2027-01-03T12:00:00Z'].map((at) =>
+    briefDayText(at, 'America/New_York', now),
+  );
+  expect(texts).toEqual(['Dec 31', 'Dec 11', 'Jan 3, 2027']);
 });
 
 test('an amount has the decimals of its document', () => {

@@ -3,7 +3,7 @@ import { useCustomerNames, usePaperSearch } from '../../../data/found.ts';
 import { useZone } from '../../../data/settings.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
-import { dayText } from '../../../lib/times.ts';
+import { briefDayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
 
@@ -27,7 +27,7 @@ export const ListContracts = ({ currentId }: { readonly currentId: string | unde
         id: contract.id,
         href: `/contracts/${contract.id}`,
         name: names.get(contract.customer_id) ?? words.loading,
-        detail: joined(contract.title, contract.sent_at && dayText(contract.sent_at, zone)),
+        detail: joined(contract.sent_at && briefDayText(contract.sent_at, zone), contract.title),
         end: <PaperEnd kind="contract" status={contract.status} />,
       }))}
     />

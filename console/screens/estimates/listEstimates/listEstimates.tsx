@@ -4,7 +4,7 @@ import { useZone } from '../../../data/settings.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
-import { dayText } from '../../../lib/times.ts';
+import { briefDayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
 
@@ -30,7 +30,7 @@ export const ListEstimates = ({ currentId }: { readonly currentId: string | unde
         href: `/estimates/${estimate.id}`,
         name: names.get(estimate.customer_id) ?? words.loading,
         detail: joined(
-          estimate.sent_at && dayText(estimate.sent_at, zone),
+          estimate.sent_at && briefDayText(estimate.sent_at, zone),
           [...estimate.line_items, ...(estimate.options[0]?.line_items ?? [])]
             .map(({ description }) => description)
             .join(', '),

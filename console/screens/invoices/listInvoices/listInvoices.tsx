@@ -5,7 +5,7 @@ import { useGetSettings } from '../../../data/settings.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
-import { dayText } from '../../../lib/times.ts';
+import { briefDayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
 
@@ -60,7 +60,7 @@ const invoiceRow = (invoice: Invoice, name: string, { now, time_zone }: Clock) =
     name,
     detail: joined(
       number,
-      owed && due_at && paperWords.invoices.dueBy(dayText(due_at, time_zone)),
+      owed && due_at && paperWords.invoices.dueBy(briefDayText(due_at, time_zone)),
       owed && amount_due < amount && paperWords.invoices.of(moneyText(amount, currency, currency_digits)),
     ),
     end: (

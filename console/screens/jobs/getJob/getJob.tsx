@@ -12,7 +12,7 @@ import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
 import { Lines } from '../../../parts/lines.tsx';
 import { PaperHead } from '../../../parts/paperHead.tsx';
-import { Card, type Fact, Facts } from '../../../parts/record.tsx';
+import { Card, type Fact, Facts, Steps } from '../../../parts/record.tsx';
 import { Entries, Entry, Related } from '../../../parts/related.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { JobActions } from './actions.tsx';
@@ -42,18 +42,21 @@ export const GetJob = ({ id, files }: GetJobProps) => {
         <Facts facts={factsOf(job, place, zone)} />
       </Card>
       <Card title={texts.visits}>
-        {job.visits.length === 0 && <p>{texts.noVisits}</p>}
-        <Entries>
-          {job.visits.map(({ id: visit_id, visit_number, start, start_local }) => (
-            <Entry
-              key={visit_id}
-              title={texts.visit(visit_number)}
-              href={`/schedule/day/${start_local.slice(0, 10)}/${visit_id}`}
-              detail={momentText(start, zone)}
-            />
-          ))}
-        </Entries>
-        <p>
+        {job.visits.length === 0 ? (
+          <p>{texts.noVisits}</p>
+        ) : (
+          <Entries>
+            {job.visits.map(({ id: visit_id, visit_number, start, start_local }) => (
+              <Entry
+                key={visit_id}
+                title={texts.visit(visit_number)}
+                href={`/schedule/day/${start_local.slice(0, 10)}/${visit_id}`}
+                detail={momentText(start, zone)}
+              />
+            ))}
+          </Entries>
+        )}
+        <Steps>
           {isOpen(job) ? (
             <ButtonLink href={`/schedule/new/job/${id}`} icon="calendar">
               {words.schedule.book}
@@ -61,7 +64,7 @@ export const GetJob = ({ id, files }: GetJobProps) => {
           ) : (
             <Link href="/schedule">{texts.schedule}</Link>
           )}
-        </p>
+        </Steps>
       </Card>
       {job.line_items.length > 0 && currency && (
         <Card title={paperWords.lines}>

@@ -3,7 +3,7 @@ import { type JobStatus, useListJobs } from '../../../data/jobs.ts';
 import { useZone } from '../../../data/settings.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
-import { momentText } from '../../../lib/times.ts';
+import { briefDayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
 
@@ -29,8 +29,8 @@ export const ListJobs = ({ currentId }: { readonly currentId: string | undefined
         href: `/jobs/${job.id}`,
         name: names.get(job.customer_id) ?? words.loading,
         detail: joined(
+          job.scheduled_start && briefDayText(job.scheduled_start, zone),
           job.title ?? job.service,
-          job.scheduled_start && momentText(job.scheduled_start, zone),
         ),
         end: <PaperEnd kind="job" status={job.status} />,
       }))}

@@ -4,7 +4,7 @@ import { useZone } from '../../../data/settings.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
-import { dayText } from '../../../lib/times.ts';
+import { briefDayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
 
@@ -29,7 +29,7 @@ export const ListPayments = ({ currentId }: { readonly currentId: string | undef
         href: `/payments/${payment.id}`,
         name: names.get(payment.customer_id) ?? words.loading,
         detail: joined(
-          dayText(payment.created_at, zone),
+          briefDayText(payment.created_at, zone),
           payment.method && paperWords.payments.methods[payment.method],
           payment.external_id,
         ),
