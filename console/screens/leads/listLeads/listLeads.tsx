@@ -68,8 +68,8 @@ const rowOf = cached(
     href: `/leads/${lead.id}`,
     name: nameOf(lead.contact, words.leads.unnamed),
     detail: [
-      lead.service_type ?? lead.source,
       lead.contact.phone ? phoneText(lead.contact.phone) : lead.contact.email,
+      lead.service_type ?? lead.source,
     ]
       .filter(Boolean)
       .join(' · '),
