@@ -16,7 +16,6 @@ export type Way = {
 export const mostRisk = 9;
 
 const people: ReadonlySet<EntityName> = new Set(['customers', 'technicians', 'leads']);
-const sized = ['newest', 'oldest', 'next', 'largest', 'smallest'] as const;
 
 const isUnclear = ({ senses }: Part): boolean => new Set(senses.map(({ is }) => is)).size > 1;
 
@@ -45,6 +44,8 @@ export const guessesOf = (
     said.some(
       ({ condition: { field, is, values } }) => is === '!=' && (values.join() !== '' || isLoose(field)),
     );
+  // "Who were they": a list says whose each of them is.
+  const isOnlyWho = isChange && has('who') && said.length === 0 && windows.length === 0;
   const isListBefore = isChange && draft.base?.tool === 'list';
   const isOutright = parts.some(({ senses }) =>
     senses.some((sense) => sense.is === 'measure' && sense.row === measure?.row && sense.only === undefined),
@@ -61,10 +62,10 @@ export const guessesOf = (
     'which of several records': [5, named.length > (isDivided ? 2 : 1)],
     'what of the call before goes on': [9, isChange],
     'where a clause ends': [9, isSecond],
-    'that a list is wanted': [3, isList && draft.head === undefined && !isListBefore],
+    'that a list is wanted': [3, isList && draft.head === undefined && !isListBefore && !isOnlyWho],
     'that "what" asks for a list': [
       7,
-      isList && says('what') && !has('list', 'who', 'when', 'any', ...sized),
+      isList && draft.order === undefined && says('what') && !has('list', 'who', 'when', 'any'),
     ],
     'that a list was not wanted': [12, !isList && frame.by === undefined && isListed],
     'that a sum is wanted': [2, !isChange && frame.measure === 'sum' && !has('sum') && !isOutright],
@@ -89,7 +90,7 @@ export const guessesOf = (
       parts.some(({ senses }) => senses.length > 0 && senses.every(isOfOthers)),
     ],
     'which of the values apart': [10, frame.by === undefined && said.some(isOfValues)],
-    'who is meant by "who"': [10, has('who') && !isOfPeople],
+    'who is meant by "who"': [10, has('who') && !isOfPeople && !isOnlyWho],
     'what "only" changes': [6, has('what') && !goesOn],
     'that "together" says nothing': [10, has('together') && frame.measure !== 'sum'],
     'which moment': [12, draft.moments.length > 1],

@@ -210,13 +210,6 @@ const isShowing = (frame: Frame, before: Frame): boolean =>
     : frame.tool === 'aggregate' &&
       (frame.measure === 'count' || (frame.measure === 'sum' && before.top !== undefined)));
 
-/** Whether a question only divides what the one before asked: "the leads, with a number for each source". */
-const isDividing = (frame: Frame, before: Frame): boolean =>
-  isOfTheSame(frame, before) &&
-  frame.tool === 'group' &&
-  before.order === undefined &&
-  (before.tool === 'list' || (before.tool === 'aggregate' && before.field === frame.field));
-
 /** "What is the difference", "which of the two is better": all that is asked is of the last two answers. */
 const isOfBoth = (part: Part): boolean =>
   hasRole(part, 'versus', 'more', 'it', 'which', 'what', 'and', 'or', 'count', 'sum', 'largest') ||
@@ -306,11 +299,7 @@ export const read = async (prompt: string, look: Look, before: readonly Call[] =
       : one,
   );
   if (reads.length === 0) return { declined: 'what is asked', about };
-  const asked = all.filter(
-    (one, at) =>
-      !all.slice(0, at).some((other) => isShowing(one.frame, other.frame)) &&
-      !all.slice(at + 1).some((other) => isDividing(other.frame, one.frame)),
-  );
+  const asked = all.filter((one, at) => !all.slice(0, at).some((other) => isShowing(one.frame, other.frame)));
   const guesses = new Map(asked.flatMap((one) => [...one.guesses]));
   if ([...guesses.values()].reduce((sum, risk) => sum + risk, 0) > mostRisk)
     return { declined: 'how these belong together', about };

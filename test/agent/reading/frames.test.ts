@@ -113,6 +113,11 @@ describe('a prompt that goes on changes the frame before', () => {
       ['overdue invoices', 'how much is that in total?'],
       'aggregate invoices due_at<now;status=sent|partial amount_due sum',
     ],
+    [['unpaid invoices', "what's the oldest one?"], 'list invoices status=sent|partial order:oldest top:1'],
+    [
+      ['how many no-shows last month', 'who were they?'],
+      'list appointments status=no_show from:2026-10-01 through:2026-10-31',
+    ],
     [
       ['leads from Google this year', 'and from Yelp?'],
       'list leads source=Yelp from:2026-01-01 through:2026-12-31',
