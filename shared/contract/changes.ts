@@ -14,6 +14,6 @@ export const ChangesPageOf = <S extends z.ZodType>(item: S) =>
 
 export const aboutChanges = [
   'With `updated_since` it lists what changed then or later, as it is now: the earliest change first, every record once.',
-  `A walk ends ${committedAfterSeconds} seconds before it began, so that no slow write is missed;`,
+  `A walk ends ${committedAfterSeconds} seconds before it began, so no slow write is missed;`,
   'its last page has the `next_updated_since` for the next walk.',
 ].join(' ');

@@ -98,7 +98,7 @@ export const createContract = operation({
   path: '/contracts',
   summary: 'Draw up a contract from an accepted estimate',
   notes:
-    'sendContract sends it then. Without `terms` it has plain ones of ours: have your lawyer read them first, or give your own.',
+    'sendContract sends it then. Without `terms` it has plain ones of ours: have your lawyer read them first.',
   scopes: ['contracts.write'],
   body: ContractInput,
   success: { status: 201, body: Contract },

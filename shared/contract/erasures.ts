@@ -33,7 +33,7 @@ export const eraseCustomer = operation({
   path: '/customers/{id}/erase',
   summary: "Erase a person's data for good; amounts, dates and ids stay",
   notes:
-    'Continues after the response; `getErasure` shows the progress. Pending visits and follow-ups are canceled. Backups keep erased data for at most 35 more days.',
+    'Continues after the response; `getErasure` shows the progress. Pending visits and follow-ups are canceled. Backups keep it for at most 35 more days.',
   scopes: ['customers.write'],
   params: IdParams,
   success: { status: 202, body: RequestedErasure },

@@ -63,7 +63,7 @@ export const InvoiceInput = needsOneOf(
   z.object({
     job_id: Id.optional().describe('A job; before there is one an estimate_id.'),
     estimate_id: Id.optional().describe(
-      'What the customer accepted, before there is a job. Beside a job_id it says nothing.',
+      'What the customer accepted, before there is a job. Ignored beside a job_id.',
     ),
     amount: Amount.optional().describe(
       'With tax. Left out: the sum of line_items, the next part of the schedule of payment, or all that is left of the job for a final one.',
@@ -84,7 +84,7 @@ export const issueInvoice = operation({
   path: '/invoices',
   summary: 'Issue an invoice for a job, or for an estimate before there is a job',
   notes:
-    'Its lines are as given; else, of a final one, those of the job less what was billed before; else one that says which part it is, with its tax in proportion. `amount`, where given, must be what the lines come to. Where the estimate has a schedule of payment, its next part (of that `milestone`, if one is said) tells the amount.',
+    'Its lines are as given; else, of a final one, those of the job less what was billed before; else one that says which part it is, with its tax in proportion. `amount`, where given, must be what the lines come to. Where the estimate has a schedule of payment, its next part (of that `milestone`, if named) tells the amount.',
   scopes: ['invoices.write'],
   body: InvoiceInput,
   success: { status: 201, body: Invoice },

@@ -19,7 +19,7 @@ const mostAddresses = 20;
 export const CustomerAddresses = z
   .array(CustomerAddressInput)
   .max(mostAddresses)
-  .describe('All of them, the first first: one that is left out is gone.');
+  .describe('All of them, the first first: one left out is gone.');
 
 /** `address_id` names one of the customer's addresses, if this is one of them. */
 export const Location = z.object({ address: z.string(), address_id: Id.nullable() });

@@ -222,10 +222,7 @@ export const PlaybookRunInput = z
     input: Values.optional().describe(
       'What getPlaybook shows in defaults, and what its steps ask for as input.',
     ),
-    rehearse: z
-      .boolean()
-      .optional()
-      .describe('Reads and shows what each step would do, to whom; writes nothing. See getPlaybookRun.'),
+    rehearse: z.boolean().optional().describe('Shows what each step would do, to whom, and writes nothing.'),
   })
   .default({});
 

@@ -26,7 +26,7 @@ const ofNobody: readonly OperationId[] = [
 
 /** Ids, times, numbers, and what an erasure leaves, as `docs/decisions.md` says: what is done for somebody, and as what one signs. */
 const without =
-  /(^|\.)(\w+_id|\w+_ids\.0|(addresses\.0|options\.0|subject)\.id|sha256|start|end|starts_at|scheduled_\w+|assigned_to|phone|phone_extension|template|source|service|service_\w+|type|role|line_items\.0\.\w+)$/;
+  /(^|\.)(\w+_id|\w+_ids\.0|(addresses\.0|options\.0|subject)\.id|sha256|start|end|starts_at|received_on|scheduled_\w+|assigned_to|phone|phone_extension|template|source|service|service_\w+|type|role|line_items\.0\.\w+)$/;
 
 const fieldsFor = (id: OperationId, body: unknown): string[] => {
   const operation = registry[id];
