@@ -1,4 +1,5 @@
 import { settingDefaults } from '../../shared/contract/settings.ts';
+import { workOf } from '../../shared/domain/invoices.ts';
 import type { JobRecord } from '../../shared/domain/jobs.ts';
 import { told, toldOfPeople } from '../../shared/domain/warnings.ts';
 import { currencyNow } from '../../shared/kernel/currency.ts';
@@ -40,7 +41,7 @@ export const untaxed = { taxRates: [], items: [], settings: { currency: 'USD', t
 
 /** A job of which nothing was agreed on or billed before. */
 export const unbilled = (job: JobRecord, currency = 'USD') => ({
-  work: { work: job, bills: undefined, job_id: job.id, estimate_id: null },
+  work: workOf(job, undefined),
   billing: {
     currency: currencyNow(currency),
     title: 'Service agreement',

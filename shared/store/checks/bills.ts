@@ -24,13 +24,14 @@ export const everyInvoiceIsBilledForItsWork = (book: Book): Finding[] => {
 /** A job is listed as unbilled exactly while it is completed and no invoice bills more than a part of it. */
 export const everyWorkKnowsWhetherItIsBilled = (book: Book): Finding[] => {
   const [invoices, jobs] = [book.records('invoices'), book.records('jobs')];
+  const billsTheJob = (id: string): boolean => {
+    const { status = 'void', milestone = 'deposit' } = invoices.get(id) ?? {};
+    return status !== 'void' && (milestone === null || milestone === 'final');
+  };
   return [...book.records('workBills').values()].flatMap(({ id, job_id, completed, ...work }) => {
-    const billing = work.invoice_ids.filter((one) => {
-      const { status = 'void', milestone = 'deposit' } = invoices.get(one) ?? {};
-      return status !== 'void' && (milestone === null || milestone === 'final');
-    });
-    const isKnown = billing.every((one) => work.billed_by.includes(one));
-    const isRight = work.billed_by.every((one) => !invoices.has(one) || billing.includes(one));
+    const isKnown = work.invoice_ids.filter(billsTheJob).every((one) => work.billed_by.includes(one));
+    // Of very many invoices, it may still know one as billing that it no longer knows as its own.
+    const isRight = work.billed_by.every((one) => !invoices.has(one) || billsTheJob(one));
     const isCompleted = jobs.get(job_id ?? '')?.status === 'completed';
     return isKnown && isRight && isCompleted === completed
       ? []
