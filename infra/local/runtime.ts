@@ -1,5 +1,6 @@
 // The local runtime: the service on one machine, with a stand-in for each part of AWS in its own folder.
 
+import { join } from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { operations } from '../../shared/contract/index.ts';
 import { mcpEndpoint, mcpMethods } from '../../shared/contract/mcp.ts';
@@ -7,10 +8,12 @@ import { oauthEndpoints, oauthPath, wellKnownEndpoints, wellKnownPath } from '..
 import { methodsOf } from '../../shared/contract/operation.ts';
 import { pageEndpoints, pagesPath } from '../../shared/contract/pages.ts';
 import type { Log } from '../../shared/kernel/log.ts';
-import type { Seams } from '../../shared/kernel/seams.ts';
+import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { findTenant } from '../../shared/store/records/admission.ts';
 import { database } from '../../shared/store/table/database.ts';
+import { lastWrittenIn, openTestClock } from './controls/clock.ts';
 import { controlRoutes } from './controls/controls.ts';
+import { startDynamo } from './database/dynamodb.ts';
 import { createTable } from './database/table.ts';
 import { lockTable } from './database/tableLock.ts';
 import { clients, users } from './demo/demoAccess.ts';
@@ -68,10 +71,16 @@ export const startRuntime = async (asked: RuntimeOptions): Promise<Runtime> => {
   const authUrl = `http://localhost:${http.port}`;
   const baseUrl = `${authUrl}/${stage}`;
 
-  const standIns = await startStandIns({ ...options, authUrl });
-  starting.defer(standIns.close);
-  const { dynamo, testClock, queues, keys, functions, messageProviders, arrivals, files, seams } = standIns;
+  const writtenAt = lastWrittenIn(dir);
+  const { dynamoEndpoint: externalEndpoint, onFailure: onExit } = options;
+  const dynamo = await startDynamo({ dir, externalEndpoint, onExit });
+  starting.defer(() => dynamo.stop());
+  const testClock = openTestClock(join(dir, 'clock.json'), Date.now, writtenAt);
   const { clock } = testClock;
+  const seams = createSeams({ clock, log: options.log, aloneSince: clock() });
+  const standIns = await startStandIns({ ...options, authUrl, seams });
+  starting.defer(standIns.close);
+  const { queues, keys, functions, messageProviders, arrivals, files } = standIns;
 
   const parts = {
     dir,

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { originsIn } from '../../shared/kernel/config.ts';
-import type { Log } from '../../shared/kernel/log.ts';
-import { createSeams } from '../../shared/kernel/seams.ts';
+import type { Seams } from '../../shared/kernel/seams.ts';
 import { startArrivals } from './controls/arrivals.ts';
-import { lastWrittenIn, openTestClock } from './controls/clock.ts';
 import { startMessageProviders } from './controls/messageProviders.ts';
-import { startDynamo } from './database/dynamodb.ts';
 import { startFileServer } from './files/fileServer.ts';
 import { startFunctionService } from './functionService.ts';
 import { startKeyService } from './keyService.ts';
@@ -18,30 +15,19 @@ type Options = {
   readonly host: string;
   readonly authUrl: string;
   readonly filesPort?: number;
-  readonly dynamoEndpoint?: string | undefined;
   readonly corsOrigins?: string | undefined;
-  readonly log: Log;
-  readonly onFailure: (reason: string) => void;
+  readonly seams: Seams;
 };
 
-/** Everything on this machine that takes the place of a service of AWS, except the gateway and the identity provider. */
+/** Everything on this machine that takes the place of a service of AWS, except the database, the gateway and the identity provider. */
 export const startStandIns = async (options: Options) => {
   await using starting = new AsyncDisposableStack();
-  const { dir, authUrl } = options;
-  const writtenAt = lastWrittenIn(dir);
-  const dynamo = await startDynamo({
-    dir,
-    externalEndpoint: options.dynamoEndpoint,
-    onExit: options.onFailure,
-  });
-  starting.defer(() => dynamo.stop());
-  const testClock = openTestClock(join(dir, 'clock.json'), Date.now, writtenAt);
-  const { clock } = testClock;
+  const { dir, authUrl, seams } = options;
+  const { clock } = seams;
   const queues = await startQueues({ file: join(dir, 'queues.sqlite'), clock, queues: queueDefinitions });
   starting.defer(queues.close);
   const keys = await startKeyService(join(dir, 'sealing-key'));
   starting.defer(keys.close);
-  const seams = createSeams({ clock, log: options.log, aloneSince: clock() });
   const functions = await startFunctionService(seams);
   starting.defer(functions.close);
 
@@ -70,5 +56,5 @@ export const startStandIns = async (options: Options) => {
 
   const running = starting.move();
   const close = () => running.disposeAsync();
-  return { dynamo, testClock, queues, keys, functions, messageProviders, arrivals, files, seams, close };
+  return { queues, keys, functions, messageProviders, arrivals, files, close };
 };

@@ -1,16 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OutsideMessage, startArrivals } from '../../../infra/local/controls/arrivals.ts';
-import { startMessageProviders } from '../../../infra/local/controls/messageProviders.ts';
+import type { OutsideMessage } from '../../../infra/local/controls/arrivals.ts';
 import { startDynamo } from '../../../infra/local/database/dynamodb.ts';
 import { createTable } from '../../../infra/local/database/table.ts';
 import { defaultTableName, publishEnvironment } from '../../../infra/local/environment.ts';
-import { startFileServer } from '../../../infra/local/files/fileServer.ts';
-import { startFunctionService } from '../../../infra/local/functionService.ts';
-import { startKeyService } from '../../../infra/local/keyService.ts';
-import { queueDefinitions } from '../../../infra/local/pipeline.ts';
-import { type Queues, startQueues } from '../../../infra/local/queues/queues.ts';
+import type { Queues } from '../../../infra/local/queues/queues.ts';
+import { startStandIns } from '../../../infra/local/standIns.ts';
 import { createSeams, type Seams } from '../../../shared/kernel/seams.ts';
 import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
 import { database } from '../../../shared/store/table/database.ts';
@@ -62,33 +58,10 @@ export class OwnParts implements AsyncDisposable {
 
     const dynamo = await startDynamo({ dir });
     starting.defer(() => dynamo.stop());
-    const queues = await startQueues({ file: join(dir, 'queues.sqlite'), clock, queues: queueDefinitions });
-    starting.defer(queues.close);
-    const keys = await startKeyService(join(dir, 'sealing-key'));
-    starting.defer(keys.close);
     const seams = createSeams({ clock, log: () => undefined });
-    const functions = await startFunctionService(seams);
-    starting.defer(functions.close);
-    const messageProviders = await startMessageProviders({
-      file: join(dir, 'outbox.sqlite'),
-      clock,
-      publish: (report) => void queues.send('reports', report),
-    });
-    starting.defer(messageProviders.close);
-    const arrivals = await startArrivals({
-      dir: join(dir, 'mail'),
-      publish: (arrival) => void queues.send('arrivals', arrival),
-    });
-    starting.defer(arrivals.close);
-
-    const files = await startFileServer({
-      dir: join(dir, 'files'),
-      host: '127.0.0.1',
-      port: 0,
-      clocks: [clock, () => new Date()],
-      origins: [],
-    });
-    starting.defer(files.close);
+    const standIns = await startStandIns({ dir, host: '127.0.0.1', authUrl: nowhere, seams });
+    starting.defer(standIns.close);
+    const { queues, keys, functions, messageProviders, arrivals, files } = standIns;
 
     const tableName = defaultTableName;
     const endpoints = {
