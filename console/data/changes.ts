@@ -8,7 +8,7 @@ const everyMilliseconds = 15_000;
 /** From where the next walk through the changes of a resource starts. */
 const nextWalks = new Map<string, string>();
 
-/** The lists of a resource and its single records, and what each list shows, by the end of its key. */
+/** The query keys of a resource's lists and single records; `shows` says of a list's key which records it shows. */
 export type Keys<T> = {
   readonly lists: readonly string[];
   readonly one: (id: string) => readonly string[];

@@ -2,6 +2,7 @@ import { contractTransitions } from '../../shared/domain/contracts.ts';
 import { estimateTransitions } from '../../shared/domain/estimates.ts';
 import { invoiceTransitions } from '../../shared/domain/invoices.ts';
 import { jobTransitions } from '../../shared/domain/jobs.ts';
+import type { Step } from './steps.ts';
 
 /** The columns of journeys after their leads: what is done has left the board. */
 export const workStages = [
@@ -85,20 +86,12 @@ export const worksOf = (
   });
 };
 
+type NeverByMove = 'qualifyLead' | 'convertLead' | 'declineEstimate' | 'createContract' | 'recordPayment';
+
 /** A step from one column to another. `drawUp` makes a contract of an estimate and sends it. */
 export type WorkMove = {
   readonly to: WorkStage;
-  readonly step:
-    | 'sendEstimate'
-    | 'acceptEstimate'
-    | 'drawUp'
-    | 'sendContract'
-    | 'createJobOfEstimate'
-    | 'createJobOfContract'
-    | 'startJob'
-    | 'completeJob'
-    | 'issueInvoice'
-    | 'sendInvoice';
+  readonly step: Exclude<Step['kind'], NeverByMove> | 'drawUp';
   /** It writes to the customer. */
   readonly reachesOut?: true;
 };

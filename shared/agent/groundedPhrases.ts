@@ -1,9 +1,9 @@
 import { type Condition, conditionsOf } from '../figures/model/conditions.ts';
 
 /** What a tool found. */
-export type Found = Readonly<Record<string, unknown>>;
+export type ToolOutput = Readonly<Record<string, unknown>>;
 
-export const conditionsIn = ({ filters }: Found): readonly Condition[] =>
+export const conditionsIn = ({ filters }: ToolOutput): readonly Condition[] =>
   conditionsOf(typeof filters === 'string' ? filters : '') ?? [];
 
 const limitWords: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +15,7 @@ const limitWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A limit that was asked for is told as that alone: "more than 3 jobs", "payments over $2,500", and not "3 jobs". */
-const limitsIn = (output: Found): string[] =>
+const limitsIn = (output: ToolOutput): string[] =>
   [{ is: '>', values: [String(output.over ?? '')] }, ...conditionsIn(output)].flatMap(
     ({ is, values: [value = ''] }) =>
       value === '' || !Number.isFinite(Number(value))
@@ -30,14 +30,14 @@ const limitsIn = (output: Found): string[] =>
 const dayMilliseconds = 86_400_000;
 
 /** "In the last 30 days", where the days that were asked for are so many. */
-const spansIn = ({ period }: Found): string[] => {
+const spansIn = ({ period }: ToolOutput): string[] => {
   const { from, through } = Object(period) as { readonly from?: unknown; readonly through?: unknown };
   const days = (Date.parse(String(through)) - Date.parse(String(from))) / dayMilliseconds + 1;
   return Number.isInteger(days) ? ['last', 'past', 'next'].map((word) => `${word} ${days} days`) : [];
 };
 
 /** "20 appointments with no technician", where those without one were asked for. */
-const lacksIn = (output: Found): string[] =>
+const lacksIn = (output: ToolOutput): string[] =>
   conditionsIn(output).flatMap(({ field, is, values }) =>
     is === '=' && values.every((value) => value === '')
       ? ['with no', 'without', 'without a', 'without any'].flatMap((word) =>
@@ -52,7 +52,7 @@ const quarters = ['this', 'last', 'next', 'previous', 'each', 'every', 'per', 'b
 );
 
 /** All that what was found may be told by: its limits, its days, what it lacks, and each quarter of a year. */
-export const phrasesOf = (outputs: readonly Found[]): readonly string[] => [
+export const phrasesOf = (outputs: readonly ToolOutput[]): readonly string[] => [
   ...outputs.flatMap((output) => [...limitsIn(output), ...spansIn(output), ...lacksIn(output)]),
   ...quarters,
 ];
@@ -68,7 +68,7 @@ export const writtenAs = (day: string): string[] => {
 };
 
 /** How the currencies of what was found are written before an amount. */
-export const signsIn = (outputs: readonly Found[]): readonly string[] => {
+export const signsIn = (outputs: readonly ToolOutput[]): readonly string[] => {
   const currencies = [...JSON.stringify(outputs).matchAll(/"currency":"([A-Z]{3})"/g)];
   return [...new Set(currencies.map(([, code = '']) => code))].map((currency) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(0).replaceAll(/[\d.\s]/g, ''),

@@ -4,7 +4,7 @@ import { entityNames, momentWords } from '../figures/model/model.ts';
 import { namedRates } from '../figures/model/rates.ts';
 import { isCalendarDate } from '../kernel/calendarDates.ts';
 import { fold } from '../kernel/folding.ts';
-import { conditionsIn, type Found, monthOf, phrasesOf, signsIn, writtenAs } from './groundedPhrases.ts';
+import { conditionsIn, monthOf, phrasesOf, signsIn, type ToolOutput, writtenAs } from './groundedPhrases.ts';
 
 /** Every number in a text, without the commas that only make it easier to read. */
 const numbersIn = (text: string): number[] =>
@@ -27,7 +27,7 @@ const longestAnswer = 4_000;
  * address and name is one of theirs, and it tells at least one of them. A figure may not be a part of a date, nor a name be a sentence. Where
  * records have no such figure the answer must say how many, and where not all was read it is not taken.
  */
-export const isGrounded = (answer: string, outputs: readonly Found[]): boolean => {
+export const isGrounded = (answer: string, outputs: readonly ToolOutput[]): boolean => {
   if (answer === '' || answer.length > longestAnswer) return false;
   if (outputs.some((output) => output.complete === false)) return false;
   const said = numbersIn(answer);
@@ -84,7 +84,7 @@ const without = (answer: string, texts: readonly string[]): string =>
  * Conditions were chosen and not found, so of them only days may be told, and values that something has: "4 leads from Yelp".
  * What they exclude, or what nothing meets, may be any text.
  */
-const askedIn = (output: Found): string[] => {
+const askedIn = (output: ToolOutput): string[] => {
   const { value, records, rows } = output;
   const isFound = Number(value ?? records) > 0 || (Array.isArray(rows) && rows.length > 0);
   return conditionsIn(output).flatMap(({ is, values }) =>
@@ -114,7 +114,7 @@ const withoutYears = (text: string, years: ReadonlySet<string>): string =>
 const leavesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
 
-const hasNoRows = ({ rows }: Found): boolean => Array.isArray(rows) && rows.length === 0;
+const hasNoRows = ({ rows }: ToolOutput): boolean => Array.isArray(rows) && rows.length === 0;
 
 /** Dates, ids, numbers of journeys, phones and addresses stand as they are, or not at all. */
 const isWhole = (text: string): boolean => isName(text) || /^\S*\d\S*$/.test(text) || /^\S+@\S+$/.test(text);
@@ -135,7 +135,7 @@ const wordsIn = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** The signs of money and of shares that what was found can bear. */
-const hasItsSigns = (answer: string, outputs: readonly Found[]): boolean => {
+const hasItsSigns = (answer: string, outputs: readonly ToolOutput[]): boolean => {
   const found = JSON.stringify(outputs);
   const signs = signsIn(outputs);
   const isShare = found.includes('"unit":"%"') || found.includes('"percentage":');
