@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ChosenIdParams, Id, IdParams, ListQuery, PageOf, ShortText, Tags, Timestamp } from './fields.ts';
+import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
+import { ChosenIdParams, Id, IdParams, ListQuery, ShortText, Tags, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { isInOrder, Moment, outOfOrder } from './period.ts';
 import { versioned } from './versioned.ts';
@@ -85,9 +86,10 @@ export const listTechnicians = operation({
   method: 'GET',
   path: '/scheduling/technicians',
   summary: 'List technicians, newest first',
+  notes: aboutChanges,
   scopes: ['scheduling.read'],
-  query: ListQuery,
-  success: { status: 200, body: PageOf(Technician) },
+  query: ListQuery.extend(updatedSince),
+  success: { status: 200, body: ChangesPageOf(Technician) },
   essential: true,
 });
 

@@ -35,6 +35,9 @@ const walkable = new Set([
   'payment',
   'follow_up',
   'thread',
+  'estimate',
+  'contract',
+  'technician',
 ]);
 
 /** Of those that fire more or other events by what is asked of them: test/operations/visits.plans.test.ts and events.test.ts have these. */

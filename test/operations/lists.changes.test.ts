@@ -69,6 +69,7 @@ const changing: ReadonlySet<string> = new Set([
   'listThreads',
   'listEstimates',
   'listContracts',
+  'listTechnicians',
 ]);
 
 describe.each(listings.filter(({ list }) => changing.has(list)))('$list', ({ list, fill, narrower }) => {
