@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addSeconds, committedAfterSeconds } from '../../shared/kernel/clock.ts';
 import { newestFirst, type Page, withRecord } from '../lib/pages.ts';
+import { isOfWaiting } from './narrowing.ts';
 import { settingsQuery } from './settings.ts';
 
 const everyMilliseconds = 15_000;
@@ -16,6 +17,8 @@ export type Keys<T> = {
   readonly shows: (record: T, key: readonly unknown[]) => boolean | undefined;
   /** Newest first, unless it says otherwise. */
   readonly order?: (one: T, other: T) => number;
+  /** Where papers waited of which one of these records may have been made: only the service knows whether they still wait. */
+  readonly madeOf?: readonly (readonly string[])[];
 };
 type Walk<T> = (updated_since: string) => AsyncGenerator<T, string | undefined>;
 
@@ -29,10 +32,12 @@ export const useChanges = <T extends { readonly id: string }>(
   resource: string,
   walk: Walk<T>,
   show: (queries: QueryClient, changed: readonly T[]) => void,
+  enabled = true,
 ): void => {
   const queries = useQueryClient();
   useQuery({
     queryKey: ['changes', resource],
+    enabled,
     refetchInterval: everyMilliseconds,
     staleTime: everyMilliseconds,
     queryFn: async () => {
@@ -61,18 +66,24 @@ export const useFollowChanges = <T extends { readonly id: string }>(
   resource: string,
   keys: Keys<T>,
   walk: Walk<T>,
+  enabled = true,
 ): void =>
-  useChanges(resource, walk, (queries, changed) => {
-    show(queries, keys, changed);
-    for (const { id } of changed) void queries.invalidateQueries({ queryKey: keys.one(id) });
-  });
+  useChanges(
+    resource,
+    walk,
+    (queries, changed) => {
+      void show(queries, keys, changed);
+      for (const { id } of changed) void queries.invalidateQueries({ queryKey: keys.one(id) });
+    },
+    enabled,
+  );
 
-/** Puts changed records where lists show them, and reads again only lists of which the service alone knows what they show. */
+/** Puts changed records where lists show them, and reads again only lists of which the service alone knows what they show; ends when the lists of `madeOf` are read. */
 export const show = <T extends { readonly id: string }>(
   queries: QueryClient,
-  { lists, shows, order = newestFirst }: Keys<T>,
+  { lists, shows, order = newestFirst, madeOf = [] }: Keys<T>,
   changed: readonly T[],
-): void => {
+): Promise<void> => {
   for (const [queryKey] of queries.getQueriesData({ queryKey: lists })) {
     const end = queryKey.slice(lists.length);
     queries.setQueryData<InfiniteData<Page<T>>>(queryKey, (list) =>
@@ -89,4 +100,10 @@ export const show = <T extends { readonly id: string }>(
     if (changed.some((record) => shows(record, end) === undefined))
       void queries.invalidateQueries({ queryKey, exact: true });
   }
+  return readWaiting(queries, madeOf);
+};
+
+const readWaiting = async (queries: QueryClient, lists: readonly (readonly string[])[]): Promise<void> => {
+  const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => isOfWaiting(queryKey);
+  await Promise.all(lists.map((queryKey) => queries.invalidateQueries({ queryKey, predicate })));
 };

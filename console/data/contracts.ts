@@ -3,14 +3,7 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import {
-  type Narrowed,
-  narrowedKey,
-  pagesOf,
-  showsPaper,
-  unconvertedOr,
-  waitingMilliseconds,
-} from './narrowing.ts';
+import { type Narrowed, narrowedKey, pagesOf, showsPaper, unconvertedOr } from './narrowing.ts';
 
 export type Contract = AnswerOf<'getContract'>;
 export type ContractStatus = Contract['status'];
@@ -20,18 +13,24 @@ export const contractKeys = {
   list: (narrowed: Narrowed) => ['contracts', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['contracts', 'one', id],
   shows: showsPaper,
+  madeOf: [['estimates', 'list']],
 } as const;
 
-/** `unconverted`: signed, without a job. */
-export const useListContracts = (narrowed: Narrowed<ContractStatus | 'unconverted'>) => {
-  useFollowChanges('contracts', contractKeys, (updated_since) =>
-    client.pages.listContracts({ query: { updated_since, limit: 100 } }),
+export const useContractChanges = (enabled = true) =>
+  useFollowChanges(
+    'contracts',
+    contractKeys,
+    (updated_since) => client.pages.listContracts({ query: { updated_since, limit: 100 } }),
+    enabled,
   );
+
+/** `unconverted`: signed, without a job, which it names once it has one. */
+export const useListContracts = (narrowed: Narrowed<ContractStatus | 'unconverted'>) => {
+  useContractChanges();
   return useInfiniteQuery({
     ...pagesOf(contractKeys.list(narrowed), narrowed, (query, signal) =>
       client.listContracts({ query: { ...query, ...unconvertedOr(narrowed.status) } }, { signal }),
     ),
-    refetchInterval: narrowed.status === 'unconverted' && waitingMilliseconds,
   });
 };
 

@@ -3,14 +3,9 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import {
-  type Narrowed,
-  narrowedKey,
-  pagesOf,
-  showsPaper,
-  unconvertedOr,
-  waitingMilliseconds,
-} from './narrowing.ts';
+import { useContractChanges } from './contracts.ts';
+import { useJobChanges } from './jobs.ts';
+import { type Narrowed, narrowedKey, pagesOf, showsPaper, unconvertedOr } from './narrowing.ts';
 
 export type Estimate = AnswerOf<'getEstimate'>;
 export type EstimateStatus = Estimate['status'];
@@ -27,11 +22,13 @@ export const useListEstimates = (narrowed: Narrowed<EstimateStatus | 'unconverte
   useFollowChanges('estimates', estimateKeys, (updated_since) =>
     client.pages.listEstimates({ query: { updated_since, limit: 100 } }),
   );
+  const isOfWaiting = narrowed.status === 'unconverted';
+  useContractChanges(isOfWaiting);
+  useJobChanges(isOfWaiting);
   return useInfiniteQuery({
     ...pagesOf(estimateKeys.list(narrowed), narrowed, (query, signal) =>
       client.listEstimates({ query: { ...query, ...unconvertedOr(narrowed.status) } }, { signal }),
     ),
-    refetchInterval: narrowed.status === 'unconverted' && waitingMilliseconds,
   });
 };
 

@@ -16,12 +16,19 @@ export const invoiceKeys = {
     wanted === 'overdue'
       ? isOverdue(invoice) && showsPaper(invoice, ['', customers])
       : showsPaper(invoice, [wanted, customers]),
+  madeOf: [['jobs', 'list']],
 } as const;
 
-export const useListInvoices = (narrowed: Narrowed<InvoiceStatus | 'overdue'>) => {
-  useFollowChanges('invoices', invoiceKeys, (updated_since) =>
-    client.pages.listInvoices({ query: { updated_since, limit: 100 } }),
+export const useInvoiceChanges = (enabled = true) =>
+  useFollowChanges(
+    'invoices',
+    invoiceKeys,
+    (updated_since) => client.pages.listInvoices({ query: { updated_since, limit: 100 } }),
+    enabled,
   );
+
+export const useListInvoices = (narrowed: Narrowed<InvoiceStatus | 'overdue'>) => {
+  useInvoiceChanges();
   return useInfiniteQuery({
     ...pagesOf(invoiceKeys.list(narrowed), narrowed, (query, signal) =>
       client.listInvoices({ query: { ...query, ...stateIn(narrowed) } }, { signal }),

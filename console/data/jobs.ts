@@ -3,7 +3,8 @@ import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
 import { show, useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
-import { type Narrowed, narrowedKey, pagesOf, showsPaper, waitingMilliseconds } from './narrowing.ts';
+import { useInvoiceChanges } from './invoices.ts';
+import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
 
 export type Job = AnswerOf<'getJob'>;
 export type JobStatus = Job['status'];
@@ -13,18 +14,28 @@ export const jobKeys = {
   list: (narrowed: Narrowed) => ['jobs', 'list', ...narrowedKey(narrowed)],
   one: (id: string) => ['jobs', 'one', id],
   shows: showsPaper,
+  madeOf: [
+    ['estimates', 'list'],
+    ['contracts', 'list'],
+  ],
 } as const;
 
-/** `unbilled`: completed, without an invoice; a bill is no change of its job, so this list is read again and again. */
-export const useListJobs = (narrowed: Narrowed<JobStatus | 'unbilled'>) => {
-  useFollowChanges('jobs', jobKeys, (updated_since) =>
-    client.pages.listJobs({ query: { updated_since, limit: 100 } }),
+export const useJobChanges = (enabled = true) =>
+  useFollowChanges(
+    'jobs',
+    jobKeys,
+    (updated_since) => client.pages.listJobs({ query: { updated_since, limit: 100 } }),
+    enabled,
   );
+
+/** `unbilled`: completed, without an invoice; a bill is no change of its job. */
+export const useListJobs = (narrowed: Narrowed<JobStatus | 'unbilled'>) => {
+  useJobChanges();
+  useInvoiceChanges(narrowed.status === 'unbilled');
   return useInfiniteQuery({
     ...pagesOf(jobKeys.list(narrowed), narrowed, (query, signal) =>
       client.listJobs({ query: { ...query, ...stateIn(narrowed) } }, { signal }),
     ),
-    refetchInterval: narrowed.status === 'unbilled' && waitingMilliseconds,
   });
 };
 

@@ -9,7 +9,6 @@ import { type Estimate, estimateKeys } from './estimates.ts';
 import { type Invoice, invoiceKeys } from './invoices.ts';
 import { type Job, jobKeys } from './jobs.ts';
 import { type Lead, leadKeys } from './leads.ts';
-import { isOfWaiting } from './narrowing.ts';
 
 export type PaymentInput = NonNullable<RequestOf<'recordPayment'>['body']>;
 
@@ -73,13 +72,14 @@ const calls: Readonly<Record<Exclude<Step['kind'], 'recordPayment'>, Call>> = {
   sendInvoice: async (id, options) => ({ invoice: await client.sendInvoice({ params: { id } }, options) }),
 };
 
-const showChanged = (queries: QueryClient, { lead, estimate, contract, job, invoice }: Changed): void => {
-  if (lead) show(queries, leadKeys, [lead]);
-  if (estimate) show(queries, estimateKeys, [estimate]);
-  if (contract) show(queries, contractKeys, [contract]);
-  if (job) show(queries, jobKeys, [job]);
-  if (invoice) show(queries, invoiceKeys, [invoice]);
-};
+const showChanged = (queries: QueryClient, { lead, estimate, contract, job, invoice }: Changed) =>
+  Promise.all([
+    lead && show(queries, leadKeys, [lead]),
+    estimate && show(queries, estimateKeys, [estimate]),
+    contract && show(queries, contractKeys, [contract]),
+    job && show(queries, jobKeys, [job]),
+    invoice && show(queries, invoiceKeys, [invoice]),
+  ]);
 
 type Taken = { readonly step: Step; readonly key: string; readonly payment?: PaymentInput };
 
@@ -115,10 +115,8 @@ export const useMoveWork = () => {
   return useMutation({
     mutationFn: move,
     onSuccess: (changed) => {
-      showChanged(queries, changed);
       void queries.invalidateQueries({ queryKey: journeyKeys.all });
-      // The paper that something was made of waits no longer.
-      return queries.invalidateQueries({ predicate: ({ queryKey }) => isOfWaiting(queryKey) });
+      return showChanged(queries, changed);
     },
     onError: () => queries.invalidateQueries(),
   });

@@ -52,12 +52,11 @@ export const pagesOf = <T extends { readonly id: string }>(
   getNextPageParam: ({ next_cursor }: Page<T>) => next_cursor ?? undefined,
 });
 
-/** What waits is not a state: a paper ceases to wait by what is made of it. Its lists are read again and again. */
+/** What waits is not a state: a paper ceases to wait by what is made of it. */
 const waiting: Readonly<Record<string, readonly string[]>> = {
   unconverted: ['accepted', 'signed'],
   unbilled: ['completed'],
 };
-export const waitingMilliseconds = 15_000;
 export const isOfWaiting = ([, , status]: readonly unknown[]): boolean => String(status) in waiting;
 
 export const unconvertedOr = <S extends string>(status: S | 'unconverted' | undefined) =>

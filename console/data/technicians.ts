@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import { useChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
 
 export type Technician = AnswerOf<'getTechnician'>;
@@ -10,16 +11,33 @@ export const technicianKeys = {
   one: (id: string) => ['technicians', 'one', id],
 } as const;
 
-const everyMilliseconds = 15_000;
-
-export const useListTechnicians = () =>
-  useQuery({
+export const useListTechnicians = () => {
+  useChanges(
+    'technicians',
+    (updated_since) => client.pages.listTechnicians({ query: { updated_since, limit: 100 } }),
+    (queries, changed) => {
+      show(queries, changed);
+      for (const { id } of changed) void queries.invalidateQueries({ queryKey: technicianKeys.one(id) });
+    },
+  );
+  return useQuery({
     queryKey: technicianKeys.all,
-    staleTime: everyMilliseconds,
-    refetchInterval: everyMilliseconds,
+    staleTime: 60_000,
     queryFn: async ({ signal }) =>
       Array.fromAsync(client.pages.listTechnicians({ query: { limit: 100 } }, { signal })),
   });
+};
+
+/** Puts technicians where the list shows them, newest first. */
+const show = (queries: QueryClient, changed: readonly Technician[]): void => {
+  queries.setQueryData<Technician[]>(technicianKeys.all, (all) =>
+    all === undefined
+      ? all
+      : [...new Map([...all, ...changed].map((one) => [one.id, one])).values()].toSorted((one, other) =>
+          other.created_at.localeCompare(one.created_at),
+        ),
+  );
+};
 
 export const useGetTechnician = (id: string) =>
   useQuery({
@@ -42,7 +60,7 @@ export const usePutTechnician = () => {
       readVersioned((options) => client.putTechnician({ params: { id }, body }, { ...options, ifMatch })),
     onSuccess: (answer, { id }) => {
       queries.setQueryData(technicianKeys.one(id), answer);
-      void queries.invalidateQueries({ queryKey: technicianKeys.all, exact: true });
+      show(queries, [answer.record]);
     },
   });
 };
@@ -63,9 +81,7 @@ export const useChangeTimeOff = () => {
       );
     },
     onSuccess: (technician) => {
-      queries.setQueryData<Technician[]>(technicianKeys.all, (all) =>
-        all?.map((one) => (one.id === technician.id ? technician : one)),
-      );
+      show(queries, [technician]);
       void queries.invalidateQueries({ queryKey: technicianKeys.one(technician.id) });
     },
     onError: () => queries.invalidateQueries({ queryKey: technicianKeys.all, exact: true }),

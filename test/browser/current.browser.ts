@@ -136,3 +136,47 @@ test('what is open shows what others do, from the lists of changes, without bein
   expect(requests).not.toContain('GET /follow-ups');
   expect(complaints).toEqual([]);
 });
+
+test('a technician whom others add has a column in an open schedule, and no list of technicians is read again', async () => {
+  const name = fresh('Tara');
+  const page = await aPage('#/schedule/day/2028-03-06');
+  await page.locator('[data-column]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const requests = requestsOf(page);
+
+  await letPass(page);
+  await acme.client.putTechnician({ params: { id: crypto.randomUUID() }, body: { name } });
+  await letPass(page);
+  await page.getByText(name).waitFor();
+
+  expect(requests).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a journey leaves its column of an open pipeline when others make its job, and only the papers that waited are read again', async () => {
+  const name = fresh('Wes');
+  const { id: customer_id } = await acme.client.upsertCustomer({
+    body: { first_name: name, email: `${crypto.randomUUID()}@example.com` },
+  });
+  const { id } = await acme.client.createEstimate({
+    body: { customer_id, line_items: [{ description: 'New gutter', quantity: 1, unit_price: 450 }] },
+  });
+  await acme.client.sendEstimate({ params: { id } });
+  await acme.client.acceptEstimate({ params: { id } });
+  const page = await aPage('#/pipeline');
+  const column = (stage: string) => page.getByRole('region', { name: stage, exact: true });
+  await column('Estimate accepted').getByRole('link', { name }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const requests = requestsOf(page);
+
+  await letPass(page);
+  expect(requests).toEqual([]);
+  await acme.client.createJob({ body: { estimate_id: id } });
+  await letPass(page);
+  await column('Job planned').getByRole('link', { name }).waitFor();
+  await column('Estimate accepted').getByRole('link', { name }).waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+
+  expect(new Set(requests)).toEqual(new Set(['GET /contracts', 'GET /estimates']));
+  expect(complaints).toEqual([]);
+});
