@@ -42,6 +42,10 @@ const of = <T, K extends keyof T>(clocks: T, name: K): T[K] => clocks[name];
 
 const tenant = z.string();
 
+/**
+ * Hands on what a change leads to. It is never given up, because nothing else names its events: the note of an entry that cannot be
+ * relayed falls due every two minutes, with an alarm.
+ */
 export const relayEntry = work({
   id: 'relayEntry',
   from: { stream: 'journal' },

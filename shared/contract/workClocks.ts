@@ -19,7 +19,8 @@ export const leaseSeconds = {
   carryOutRun: 120,
 } as const;
 
-/** How long `reconcile` may run, which takes longer than `sweepDue`. */
+/** How long `sweepDue` may run, and `reconcile`, which takes longer. */
+export const shortestSweepSeconds = 55;
 export const longestSweepSeconds = 120;
 
 /** How often `sweepDue` and `reconcile` run. */

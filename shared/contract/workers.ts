@@ -1,7 +1,7 @@
 import type { Setting } from '../kernel/config.ts';
 import type { SecretKind } from '../kernel/secrets.ts';
 import { deliveryClocks } from './deliveryClocks.ts';
-import { longestSweepSeconds } from './workClocks.ts';
+import { longestSweepSeconds, shortestSweepSeconds } from './workClocks.ts';
 
 /** What a worker may do with the items of the table; transactions are allowed by the actions that they are made of. */
 export type ItemAction =
@@ -154,7 +154,7 @@ export const workers = {
     impact: 'PDFs of what was issued or signed are not kept yet; they are written for each who asks.',
   },
   sweepDue: {
-    seconds: 55,
+    seconds: shortestSweepSeconds,
     may: byTheClock,
     knows: ['filesUrl', 'authUrl'],
     impact: 'Retries beyond 15 minutes, follow-ups, reminders and expiries come late.',

@@ -22,13 +22,14 @@ class Deadly extends Error {
 
 /**
  * Does work that was brought before. Work that ended its process twice is given up without another start. Its second
- * attempt runs alone in its process, so that it takes no other work with it and is not blamed for another's crash.
+ * attempt runs alone in its process, so that it takes no other work with it and is not blamed for another's crash. A message
+ * can come again without a death, so a queue's first delivery of it counts as none.
  */
 export const runAgain = async (item: WorkItem, { clock }: Seams): Promise<Outcome> => {
-  const { name } = item;
+  const { name, isSuspect = false } = item;
   const now = () => toInstant(clock());
   const { begun, deaths: counted } = await readTrouble(name);
-  const deaths = counted + (begun ? 1 : 0);
+  const deaths = Math.max(counted, isSuspect ? 1 : 0) + (begun ? 1 : 0);
   if (deaths >= mostDeaths) throw new Deadly(begun);
   const attempt = async () => {
     await noteBegun(name, deaths, now());

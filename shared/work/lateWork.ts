@@ -6,18 +6,21 @@ import { openLateShard } from '../store/pending/sweeps.ts';
 
 type Handle = (items: readonly DueItem[]) => Promise<void>;
 
+export type DoSuspects = (isInTime: () => boolean) => Promise<void>;
+
 const groupSize = 100;
 
 /**
  * Does the late items of a shard, group by group, and notes beforehand which ones it has in hand: if they end its process, the next sweep
  * leaves them for the end. The returned function then does them one by one, with nothing else in the process, and counts their deaths.
+ * One that cannot begin in time waits for the next sweep, so that it is not blamed for this one's time limit.
  */
 export const doLate = async (
   shard: number,
   items: readonly DueItem[],
   handle: Handle,
   { clock }: Seams,
-): Promise<() => Promise<void>> => {
+): Promise<DoSuspects> => {
   const now = () => toInstant(clock());
   const late = await openLateShard(shard, now());
   if (late === undefined) return async () => undefined;
@@ -28,9 +31,12 @@ export const doLate = async (
     await handle(group);
   }
   const isHeld = await late.hold(suspects, now());
-  return async () => {
+  return async (isInTime) => {
     if (!isHeld || suspects.length === 0) return;
-    for (const item of suspects) await handle([{ ...item, isSuspect: true }]);
+    for (const item of suspects) {
+      if (!isInTime()) return;
+      await handle([{ ...item, isSuspect: true }]);
+    }
     await late.hold([], now());
   };
 };

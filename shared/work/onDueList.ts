@@ -38,6 +38,7 @@ const asWork = (work: Work, item: DueItem, run: WorkItem['run']): WorkItem => {
     name: `${tenant}#${kind}#${id}#${due}`,
     ids: { kind, id, tenant },
     isBroughtAgain: item.isSuspect === true,
+    isSuspect: item.isSuspect === true,
     run,
     finish: async (outcome) => {
       if (outcome === 'over') await leaveOut(item);

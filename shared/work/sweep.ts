@@ -1,9 +1,11 @@
+import { shortestSweepSeconds } from '../contract/workClocks.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import { groupsOf, inGroups } from '../kernel/groups.ts';
 import { passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandlers, type DueItem, everyShard, readShards } from '../store/pending/due.ts';
 import { isThere } from '../store/table/orphans.ts';
+import type { DoSuspects } from './lateWork.ts';
 
 /** Several sweepers each take a part of the shards. */
 type Share = { readonly part: number; readonly of: number };
@@ -35,6 +37,7 @@ export const sweep = async (
   until?: Instant,
   share: Share = whole,
 ): Promise<number> => {
+  const begunAt = performance.now();
   const shards = shardsOf(share);
   const reading = readShards(until, shards);
   const sweeping = reading.map((items, index) =>
@@ -42,16 +45,20 @@ export const sweep = async (
   );
   await Promise.allSettled(sweeping);
   const swept = await Promise.all(sweeping);
-  for (const doSuspects of swept.flatMap(({ left }) => left)) await doSuspects();
+  const isInTime = () => performance.now() - begunAt < lastStartMilliseconds;
+  for (const doSuspects of swept.flatMap(({ left }) => left)) await doSuspects(isInTime);
   return swept.reduce((sum, { count }) => sum + count, 0);
 };
 
+/** A suspect has at least half the time of a sweep. */
+const lastStartMilliseconds = 500 * shortestSweepSeconds;
+
 type Shard = { readonly items: AsyncGenerator<DueItem>; readonly shard: number };
-type Swept = { readonly count: number; readonly left: readonly (() => Promise<void>)[] };
+type Swept = { readonly count: number; readonly left: readonly DoSuspects[] };
 
 const sweepShard = async ({ items, shard }: Shard, handlers: DueHandlers, seams: Seams): Promise<Swept> => {
   let count = 0;
-  const left: (() => Promise<void>)[] = [];
+  const left: DoSuspects[] = [];
   const pass = async (some: readonly DueItem[]) => {
     const group = await ofTenantsThere(some);
     count += group.length;

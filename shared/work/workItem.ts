@@ -11,6 +11,8 @@ export type WorkItem = {
   readonly ids: Readonly<Record<string, string | undefined>>;
   /** Whether it was brought before, so that its process may have ended. */
   readonly isBroughtAgain: boolean;
+  /** A process certainly ended while it had this work, perhaps with other work, in hand. */
+  readonly isSuspect?: boolean;
   readonly run: () => Promise<Outcome>;
   /** Sees to it that the rest is brought, or that nothing is. */
   readonly finish: (outcome: Outcome) => Promise<unknown>;

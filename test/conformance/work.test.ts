@@ -95,7 +95,6 @@ const killed = (number: number, when: 'before' | 'after'): Step => {
 
 describe.each(ids)('%s', (id) => {
   const work = workOf(id);
-  const isQueued = 'queue' in work.from;
 
   test('work requested twice, at the same time or later, is done once', async () => {
     const sample = await make(id);
@@ -187,25 +186,26 @@ describe.each(ids)('%s', (id) => {
     expect(isDone(await eventually(seen, isDone))).toBe(true);
   });
 
-  test.runIf(isQueued && work.foundBy !== undefined)(
-    'work whose message was lost is found by the sweeper',
-    async () => {
-      const { world, body = '{}', at, seen, isDone } = await make(id);
-      const recordId = String(JSON.parse(body)[work.named ?? '']);
-      const kind = String(work.foundBy);
-      const place = String((await world.item(kind, recordId))?.dueSK ?? '');
-      if (id === 'drainEndpoint') return expect(place).toBe('');
-      const [due = ''] = place.split('#');
-      const { [kind as keyof typeof lostWork]: find } = lostWork;
-      const key = (await world.item(kind, recordId)) as { PK: string; SK: string };
+  test.runIf(work.foundBy !== undefined)('work whose message was lost is found by the sweeper', async () => {
+    const { world, body = '{}', at, seen, isDone, noted } = await make(id);
+    if (noted !== undefined) {
+      await lostWork.journal([noted], seamsAt(noted.due, 1));
+      return expect(isDone(await eventually(seen, isDone))).toBe(true);
+    }
+    const recordId = String(JSON.parse(body)[work.named ?? '']);
+    const kind = String(work.foundBy);
+    const place = String((await world.item(kind, recordId))?.dueSK ?? '');
+    if (id === 'drainEndpoint') return expect(place).toBe('');
+    const [due = ''] = place.split('#');
+    const { [kind as keyof typeof lostWork]: find } = lostWork;
+    const key = (await world.item(kind, recordId)) as { PK: string; SK: string };
 
-      expect(due > at || id === 'performTask').toBe(true);
-      const item = { key: { PK: key.PK, SK: key.SK }, tenantId: world.id, due, kind, id: recordId };
-      await find([item], seamsAt(due, 1));
+    expect(due > at || id === 'performTask').toBe(true);
+    const item = { key: { PK: key.PK, SK: key.SK }, tenantId: world.id, due, kind, id: recordId };
+    await find([item], seamsAt(due, 1));
 
-      expect(isDone(await eventually(seen, isDone))).toBe(true);
-    },
-  );
+    expect(isDone(await eventually(seen, isDone))).toBe(true);
+  });
 });
 
 describe.each(Object.entries(workers))('the worker %s', (name, worker) => {
@@ -280,7 +280,10 @@ const isOnDueList = async (
   return (await world.item(foundBy, String(JSON.parse(body)[named])))?.dueSK !== undefined;
 };
 
-describe.each(ids)('%s', (id) => {
+/** The stream and the note of an entry bring it until it is relayed. */
+const countedIds = ids.filter((id) => !('stream' in pieces[id].from));
+
+describe.each(countedIds)('%s', (id) => {
   /** Nothing of the work reaches the table; what is noted of its troubles does. */
   const broken: Step = (next) => (args) =>
     /trouble#|attribute_exists\(#due\)|#due = :due/.test(JSON.stringify(args.input))
@@ -309,11 +312,14 @@ describe.each(ids)('%s', (id) => {
   /** Right after it was noted that the work begins. */
   const death = () => killed(firstOwn, 'after');
 
-  test('work that ended its process twice after it was brought again is given up with an alarm', async () => {
+  /** A message may come again without a death, so those are counted that a worker noted. */
+  const unsure = isQueued ? ' after it was brought again' : '';
+
+  test(`work that ended its process twice${unsure} is given up with an alarm`, async () => {
     const { bring, alarms, seen, isDone, sample } = await brought();
 
     await amongCalls(firstDeath(), bring);
-    for (let time = 0; time < 2; time += 1) await amongCalls(death(), bring);
+    for (let time = 0; time < (isQueued ? 2 : 1); time += 1) await amongCalls(death(), bring);
     expect(alarms()).toEqual([]);
     // The due list does not bring it again.
     for (let time = 0; time < (isQueued ? 2 : 1); time += 1) expect(await bring()).toBe('comes again');
@@ -324,11 +330,11 @@ describe.each(ids)('%s', (id) => {
     expect(await isOnDueList(sample, workOf(id))).toBe(false);
   });
 
-  test('work still finishes if its process ends once more after it was brought again', async () => {
+  test(`work still finishes if its process ended once${unsure}`, async () => {
     const { bring, alarms, seen, isDone } = await brought();
 
     await amongCalls(firstDeath(), bring);
-    await amongCalls(death(), bring);
+    if (isQueued) await amongCalls(death(), bring);
 
     expect(await bring()).toBe('done');
     expect(alarms()).toEqual([]);

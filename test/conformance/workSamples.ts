@@ -19,6 +19,7 @@ import { work as sendReminder } from '../../functions/work/sendReminder.ts';
 import { work as startScheduledRun } from '../../functions/work/startScheduledRun.ts';
 import { work as tellOverdue } from '../../functions/work/tellOverdue.ts';
 import { work as tellPeople } from '../../functions/work/tellPeople.ts';
+import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { Weekday } from '../../shared/contract/technicians.ts';
 import type { WorkId } from '../../shared/contract/work.ts';
@@ -37,6 +38,8 @@ import { commit } from '../../shared/store/commit/commit.ts';
 import { addInboundAddress } from '../../shared/store/operator/tenants.ts';
 import { putDelivery } from '../../shared/store/pending/deliveries.ts';
 import type { DueItem } from '../../shared/store/pending/due.ts';
+import { changeHealth } from '../../shared/store/pending/endpointHealth.ts';
+import { noteKeyOf, noteOf } from '../../shared/store/pending/notes.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { findTenant } from '../../shared/store/records/admission.ts';
 import { itemOf } from '../../shared/store/records/items.ts';
@@ -44,10 +47,11 @@ import { kinds } from '../../shared/store/records/kinds.ts';
 import { putTask } from '../../shared/store/records/webhookTasks.ts';
 import { getItem } from '../../shared/store/table/getItem.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
-import { recordKey } from '../../shared/store/table/keys.ts';
+import { journalKey, recordKey } from '../../shared/store/table/keys.ts';
 import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { doLate } from '../../shared/work/lateWork.ts';
 import type { PerformableWork } from '../../shared/work/perform.ts';
+import { eventually } from '../support/eventually.ts';
 import { aFile, png } from '../support/files.ts';
 import { knowMachine } from '../support/founding.ts';
 import {
@@ -62,6 +66,7 @@ import {
   done,
   freshPhone,
 } from '../support/journey.ts';
+import { streamEventOf } from '../support/lambdaEvents.ts';
 import type { Receiver } from '../support/receiver.ts';
 import type { World } from '../support/world.ts';
 
@@ -73,6 +78,8 @@ export type Sample = {
   /** The same by the due list, of which it is taken as it stands there, in a shard of its own. */
   readonly sweep?: (seams: Seams) => Promise<void>;
   readonly place?: { readonly kind: string; readonly id: string };
+  /** Where the sweeper finds it, if not at the record that its message names. */
+  readonly noted?: DueItem;
   /** At which moment it is done. */
   readonly at: string;
   /** What the tenant sees of it, and what that is once it is done: the same however often it was tried. */
@@ -113,7 +120,7 @@ const due = async (work: PerformableWork, world: World, kind: string, id: string
     sweep: async (seams: Seams) => {
       const pass = async (items: readonly DueItem[]) => dueList[kind]?.(items, seams);
       const doSuspects = await doLate(shard, [listed], pass, seams);
-      await doSuspects();
+      await doSuspects(() => true);
     },
   };
 };
@@ -143,9 +150,40 @@ const entriesBy = (world: World, operation: string) => async () =>
   (await world.journal()).filter((entry) => entry.operation === operation).length;
 
 /** What makes something of each piece of work to do, in a company of its own. */
-export const samples: Readonly<
-  Record<Exclude<WorkId, 'relayEntry'>, (world: World, receiver: Receiver) => Promise<Sample>>
-> = {
+export const samples: Readonly<Record<WorkId, (world: World, receiver: Receiver) => Promise<Sample>>> = {
+  relayEntry: async (world, receiver) => {
+    await aLead(world);
+    const [entry] = await world.journal();
+    const event = entry?.events[0];
+    if (entry === undefined || event === undefined) throw new Error('Capturing a lead fired no event.');
+    const isNoted = async () => (await getItem(noteKeyOf(entry))) !== undefined;
+    await eventually(isNoted, (noted) => !noted);
+    // As after a change that the stream brought to no relay; the endpoint failed before, so that its delivery is stored.
+    const endpoint = await anEndpoint(world, receiver.url, [event.type]);
+    const backlog = { tenantId: world.id, endpointId: endpoint.id };
+    await changeHealth(backlog, (health) => ({ ...health, concurrency: 5 }));
+    await insertItem(noteOf(entry));
+    const key = noteKeyOf(entry);
+    const record = await getItem(journalKey(world.id, entry.id));
+    const at = now();
+    return {
+      at,
+      noted: { key, tenantId: world.id, kind: 'journal', id: entry.id, due: key.SK.split('#')[0] ?? at },
+      run: async (seams: Seams) => {
+        const { batchItemFailures } = await relayJournal.withSeams(seams)(streamEventOf([record ?? {}]));
+        if (batchItemFailures.length > 0) throw new Error('The entry was not relayed.');
+        return 'done';
+      },
+      seen: async () => {
+        const delivery = await world.item('delivery', deliveryId(event.id, endpoint.id));
+        return [
+          delivery === undefined ? 'no delivery' : 'delivery',
+          (await isNoted()) ? 'noted' : 'relayed',
+        ].join();
+      },
+      isDone: is('delivery,relayed'),
+    };
+  },
   makeDelivery: async (world, receiver) => {
     const { event, delivery, ids } = await anEvent(world, receiver);
     const said = { ...ids, event_type: event.type, created_at: now() };

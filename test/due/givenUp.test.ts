@@ -7,6 +7,7 @@ import type { DueItem } from '../../shared/store/pending/due.ts';
 import { getItem } from '../../shared/store/table/getItem.ts';
 import { insertItem } from '../../shared/store/table/insertItem.ts';
 import { dueAt, recordKey } from '../../shared/store/table/keys.ts';
+import { doLate } from '../../shared/work/lateWork.ts';
 import { onDueList } from '../../shared/work/onDueList.ts';
 import type { Outcome } from '../../shared/work/perform.ts';
 import '../support/world.ts';
@@ -74,4 +75,28 @@ test('several sweeps that meet at one late item do not count as crashes of each 
 
   expect(logged.map(({ message }) => message)).not.toContain(workNotDone.deadly);
   expect(await getItem(key)).toHaveProperty('duePK');
+});
+
+test('work that a sweep has no time left for is not blamed for the end of that sweep', async () => {
+  const { key } = await aDueItem();
+  const [, kind = '', id = ''] = key.SK.split('#');
+  const suspect: DueItem = { key, tenantId: 'org_acme', kind, id, due: toInstant(new Date(distant)) };
+  const shard = Date.now();
+  const begun: DueItem[] = [];
+  const sweepAt = async (seconds: number, isInTime: () => boolean, end?: Error) => {
+    const seams = createSeams({ clock: () => new Date(addSeconds(distant, seconds)) });
+    const pass = async (items: readonly DueItem[]) => {
+      begun.push(...items);
+      if (end !== undefined) throw end;
+    };
+    const doSuspects = await doLate(shard, [suspect], pass, seams);
+    await doSuspects(isInTime);
+  };
+  await sweepAt(0, () => true, new Error('The process ended.')).catch(() => undefined);
+
+  await sweepAt(150, () => false);
+  expect(begun).toEqual([suspect]);
+  await sweepAt(300, () => true);
+
+  expect(begun).toEqual([suspect, { ...suspect, isSuspect: true }]);
 });

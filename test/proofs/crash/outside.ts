@@ -55,7 +55,7 @@ const ofDeletions = [
 
 /** What a sweep does alone after another one ended with it. */
 const ofSuspects = [
-  'shared/work/lateWork.ts: for (const item of suspects) await handle([{ ...item, isSuspect: true }]);',
+  'shared/work/lateWork.ts: await handle([{ ...item, isSuspect: true }]);',
   'shared/work/lateWork.ts: await late.hold([], now());',
 ];
 
