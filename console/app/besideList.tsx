@@ -1,23 +1,26 @@
 import type { ComponentChildren } from 'preact';
+import { type Place, placeIn } from '../lib/place.ts';
 import { Empty } from '../parts/state.tsx';
 import { Split } from './split.tsx';
 
-export type Params = { readonly id?: string };
-export type RoomProps = { readonly params: Params };
+export type RoomProps = { readonly params: { readonly '*'?: string } };
 
 /** A list, next to the record that its address names. */
 export const besideList = (
-  list: (id: string | undefined) => ComponentChildren,
-  record: (id: string) => ComponentChildren,
-  create: () => ComponentChildren,
+  room: string,
+  list: (place: Place) => ComponentChildren,
+  record: (id: string, place: Place) => ComponentChildren,
   nothing: { readonly choose: string; readonly chooseText: string },
-  back: string,
 ) =>
-  function Beside({ params: { id } }: RoomProps) {
-    const shown = id === 'new' ? create() : id === undefined ? undefined : record(id);
+  function Beside({ params }: RoomProps) {
+    const place = placeIn(room, params['*']);
     return (
-      <Split list={list(id)} back={back} isOpen={shown !== undefined}>
-        {shown ?? <Empty title={nothing.choose} text={nothing.chooseText} />}
+      <Split list={list(place)} back={place.list} isOpen={place.id !== undefined}>
+        {place.id === undefined ? (
+          <Empty title={nothing.choose} text={nothing.chooseText} />
+        ) : (
+          record(place.id, place)
+        )}
       </Split>
     );
   };

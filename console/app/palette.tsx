@@ -30,6 +30,7 @@ const actions: readonly Hit[] = [
       ? []
       : [{ id: `new-${path.slice(1)}`, name: create.name, kind: '', path: create.path }]),
   ]),
+  { id: 'owing', name: words.owing, kind: '', path: '/invoices/only/owing', also: words.palette.owing },
   {
     id: 'time-off',
     name: words.schedule.off.title,
@@ -81,6 +82,11 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           event.preventDefault();
         }}
       />
+      {(hits.length === 0 || hits === starts) && (
+        <p class={classes.nothing} role="status">
+          {words.palette.nothing}
+        </p>
+      )}
       <div class={classes.found} id="palette-found" role="listbox" aria-label={words.palette.label}>
         {hits.map((hit) => (
           <div
@@ -98,10 +104,12 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           </div>
         ))}
       </div>
-      {hits.length === 0 && <p class={classes.nothing}>{words.palette.nothing}</p>}
     </dialog>
   );
 };
+
+/** For a caller who is not known yet. */
+const starts = actions.filter(({ id }) => id === 'new-customers' || id === 'new-leads');
 
 /** The phone distinguishes people with the same name. */
 const kindOf = (kind: string, phone: string | null | undefined): string =>
@@ -134,5 +142,6 @@ const useHits = (text: string): readonly Hit[] => {
         path: `/leads/${lead.id}`,
       })),
   ];
-  return [...found, ...acting];
+  const hits = [...found, ...acting];
+  return hits.length === 0 && customers.isSuccess && leads.isSuccess ? starts : hits;
 };

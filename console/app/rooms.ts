@@ -54,7 +54,7 @@ export const rooms: readonly Room[] = [
     key: 'j',
     create: { path: '/jobs/new', name: words.newJob },
   },
-  { path: '/invoices', name: words.rooms.invoices, icon: 'invoice', key: 'v', also: words.palette.owing },
+  { path: '/invoices', name: words.rooms.invoices, icon: 'invoice', key: 'v', also: words.palette.bill },
   { path: '/payments', name: words.rooms.payments, icon: 'coins', key: 'y' },
   { path: '/ask', name: words.rooms.ask, icon: 'ask', key: 'a' },
   { path: '/settings', name: words.rooms.settings, icon: 'settings', key: ',' },

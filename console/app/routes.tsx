@@ -26,19 +26,19 @@ const Settings = lazily(async () => (await office()).Settings);
 
 export const Routes = () => (
   <Switch>
-    <Route path="/customers/:id?" component={Customers} />
-    <Route path="/leads/:id?" component={Leads} />
-    <Route path="/inbox/:id?" component={Inbox} />
+    <Route path="/customers/*?" component={Customers} />
+    <Route path="/leads/*?" component={Leads} />
+    <Route path="/inbox/*?" component={Inbox} />
     <Route path="/journeys/:id" component={JourneyPage} />
-    <Route path="/estimates/:id?/:what?" component={Estimates} />
-    <Route path="/contracts/:id?" component={Contracts} />
-    <Route path="/jobs/:id?/:what?" component={Jobs} />
-    <Route path="/invoices/:id?" component={Invoices} />
-    <Route path="/payments/:id?" component={Payments} />
+    <Route path="/estimates/*?" component={Estimates} />
+    <Route path="/contracts/*?" component={Contracts} />
+    <Route path="/jobs/*?" component={Jobs} />
+    <Route path="/invoices/*?" component={Invoices} />
+    <Route path="/payments/*?" component={Payments} />
     <Route path="/schedule/:view?/:date?/:id?" component={SchedulePage} />
     <Route path="/pipeline" component={Pipeline} />
     <Route path="/today" component={Today} />
-    <Route path="/ask/figures/:id?" component={SavedFigures} />
+    <Route path="/ask/figures/*?" component={SavedFigures} />
     <Route path="/ask" component={Ask} />
     <Route path="/settings/:section?/:id?" component={Settings} />
     <Route path="/">

@@ -1,5 +1,6 @@
+import type { Place } from '../lib/place.ts';
 import type { PaperSearch } from '../parts/paperList.tsx';
-import { useSearchState } from '../parts/searchState.ts';
+import { useChosen, useSearchText } from '../parts/searchState.ts';
 import { useListCustomers } from './customers.ts';
 import type { Narrowed } from './narrowing.ts';
 import { type Names, useNames } from './people.ts';
@@ -21,8 +22,13 @@ const useFoundCustomers = (q: string) => {
 type Search<S extends string> = PaperSearch<S> & { readonly narrowed: Narrowed<S> };
 
 /** The search of a list of papers, by customer and state, and what the list is narrowed to. */
-export const usePaperSearch = <S extends string>(): Search<S> => {
-  const { q, ...search } = useSearchState<S>();
+export const usePaperSearch = <S extends string>(
+  room: string,
+  place: Place,
+  choices: PaperSearch<S>['choices'],
+): Search<S> => {
+  const { q, ...search } = useSearchText();
+  const { chosen, onChoose } = useChosen(room, place, choices);
   const { customerIds, isFinding } = useFoundCustomers(q);
-  return { ...search, isFinding, narrowed: { status: search.chosen, customerIds } };
+  return { ...search, choices, chosen, onChoose, isFinding, narrowed: { status: chosen, customerIds } };
 };

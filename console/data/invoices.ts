@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
+import { isOverdue } from '../lib/papers.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
 import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';
@@ -35,9 +36,6 @@ export const useListInvoices = (narrowed: Narrowed<InvoiceStatus | 'overdue'>) =
     ),
   });
 };
-
-const isOverdue = ({ status, due_at }: Invoice): boolean =>
-  (status === 'sent' || status === 'partial') && due_at !== null && Date.parse(due_at) < Date.now();
 
 /** Overdue is not a state: an invoice becomes overdue with time alone. */
 const stateIn = ({ status }: Narrowed<InvoiceStatus | 'overdue'>) =>

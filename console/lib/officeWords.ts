@@ -68,7 +68,6 @@ export const officeWords = {
     removeText: 'Delete this saved figure? The records it is worked out from stay.',
     nothingFound: 'There is nothing to work this out from yet.',
     of: (records: string) => `from ${records} records`,
-    from: (from: string, through: string) => `${from} to ${through}`,
     versus: 'Before',
     now: 'Now',
     difference: 'Difference',

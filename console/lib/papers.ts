@@ -1,4 +1,5 @@
 import { paperWords } from './paperWords.ts';
+import { phoneText } from './phone.ts';
 
 /** A state and its word, for a filter; the first is all. */
 export const choicesOf = <S extends string>(texts: Readonly<Record<S, string>>) => [
@@ -33,6 +34,28 @@ export const deliveryText = (delivery: Delivery): string | undefined => {
   const { status, reason } = delivery;
   return status === 'none' ? joined(paperWords.notReached, reason) : paperWords.reached;
 };
+
+type Reached = {
+  readonly name: string;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+};
+
+/** Whom a message goes to, and where: by email if there is one. */
+export const reachText = (person: Reached | undefined): string => {
+  if (person === undefined) return paperWords.reachesOut;
+  const { name, email, phone } = person;
+  const where = email ?? (phone && phoneText(phone));
+  return where ? paperWords.goesTo(name, where) : paperWords.goesNowhere(name);
+};
+
+type Bill = { readonly status: string; readonly amount_due: number; readonly due_at: string | null };
+
+export const isOwed = ({ status, amount_due }: Bill): boolean =>
+  amount_due > 0 && (status === 'sent' || status === 'partial');
+
+export const isOverdue = (bill: Bill, now = Date.now()): boolean =>
+  isOwed(bill) && bill.due_at !== null && Date.parse(bill.due_at) < now;
 
 /** An amount as it was typed, in a field that may be empty. */
 export const amountIn = (text: string | undefined): number | undefined =>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'wouter';
 import { type ActOptions, differencesOf, type Outcome, type Seen } from '../lib/acting.ts';
@@ -9,6 +10,8 @@ import classes from './actions.module.css';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { type FieldSpec, Form } from './form.tsx';
+import { useKeptFocus } from './keptFocus.ts';
+import { noticed, takeNotice } from './notice.ts';
 import { Card, Notice, Steps } from './record.tsx';
 
 export type Action = {
@@ -26,6 +29,9 @@ type ActionsProps = {
   readonly etag: string | undefined;
   /** The record in a few words, for a comparison when another person changed it meanwhile. */
   readonly seen: Seen;
+  readonly title?: string;
+  /** Above the buttons. */
+  readonly children?: ComponentChildren;
 };
 
 type Asked = {
@@ -37,12 +43,15 @@ type Asked = {
 };
 
 /** What can be done with a record, as buttons: the first is the usual one. What is refused says why where it was asked. */
-export const Actions = ({ actions, etag, seen }: ActionsProps) => {
+export const Actions = ({ actions, etag, seen, title = paperWords.next, children }: ActionsProps) => {
   const [, navigate] = useLocation();
   const [asked, setAsked] = useState<Asked>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState(takeNotice);
+
+  // A taken step is often no longer possible.
+  const card = useKeptFocus<HTMLElement>();
 
   const run = async (now: Asked): Promise<void> => {
     setBusy(true);
@@ -55,7 +64,7 @@ export const Actions = ({ actions, etag, seen }: ActionsProps) => {
       });
       setAsked(undefined);
       setNotice(notice);
-      if (path !== undefined) navigate(path);
+      if (path !== undefined) navigate(path, noticed(notice));
     } catch (error) {
       setProblem(problemOf(error));
       if (isStale(problemOf(error))) setAsked({ ...now, key: crypto.randomUUID() });
@@ -77,7 +86,8 @@ export const Actions = ({ actions, etag, seen }: ActionsProps) => {
   };
 
   return (
-    <Card title={paperWords.next}>
+    <Card title={title} place={card}>
+      {children}
       {actions.length === 0 && <p>{paperWords.nothingNext}</p>}
       <Steps>
         {actions.map((action, index) => (

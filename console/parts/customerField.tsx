@@ -47,10 +47,9 @@ export const CustomerField = (props: CustomerFieldProps) => {
         foundBy={foundBy}
         onChoose={({ id, name }) => onCustomer({ id, name })}
         nothing={text.trim() === '' ? undefined : words.search.nothing(text.trim())}
-      />
-      <p>
+      >
         <Link href="/customers/new">{words.customers.create}</Link>
-      </p>
+      </Combobox>
       {wrong && (
         <p class={classes.wrong} role="alert">
           {wrong}

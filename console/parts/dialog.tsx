@@ -14,9 +14,23 @@ type DialogProps = {
 export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const isLeft = useRef(false);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => {
+      // A dialog that is removed while open takes the focus with it.
+      isLeft.current = true;
+      shown?.close();
+    };
+  }, []);
   return (
-    <dialog ref={dialog} class={classes.dialog} aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      class={classes.dialog}
+      aria-labelledby={heading}
+      onClose={() => !isLeft.current && onClose()}
+    >
       <div class={classes.top}>
         <h2 id={heading}>{title}</h2>
         <Button look="bare" icon="close" onClick={() => dialog.current?.close()}>

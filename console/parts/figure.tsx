@@ -4,6 +4,7 @@ import { csvOf } from '../lib/csv.ts';
 import { barsOf, cellText, columnsOf, type FigureResult, figureText, tableOf } from '../lib/figures.ts';
 import { officeWords } from '../lib/officeWords.ts';
 import { recordHref } from '../lib/recordHref.ts';
+import { dayRangeText } from '../lib/times.ts';
 import { Button } from './button.tsx';
 import classes from './figure.module.css';
 import { FigurePlot } from './plot.tsx';
@@ -43,9 +44,7 @@ type Span = { readonly from?: unknown; readonly through?: unknown };
 
 const spanText = (period: unknown): string => {
   const { from, through }: Span = Object(period);
-  return typeof from === 'string' && typeof through === 'string'
-    ? officeWords.figures.from(from, through)
-    : '';
+  return typeof from === 'string' && typeof through === 'string' ? dayRangeText(from, through) : '';
 };
 
 const aboutOf = (found: FigureResult): string => {

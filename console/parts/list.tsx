@@ -48,7 +48,6 @@ export const SearchField = ({ label, text, onText }: SearchProps) => (
 
 export type Row = {
   readonly id: string;
-  readonly href: string;
   readonly name: string;
   readonly detail: string;
   /** Next to the name. */
@@ -98,11 +97,22 @@ export const RowList = <T extends { readonly id: string }>(props: RowListProps<T
   );
 };
 
-export const RowLink = ({ row, isCurrent }: { readonly row: Row; readonly isCurrent: boolean }) => (
-  <Link href={row.href} className={classes.row} aria-current={isCurrent ? 'true' : undefined}>
-    <span class={classes.mark} aria-hidden="true">
-      {initialsOf(row.name)}
-    </span>
+type RowLinkProps = {
+  readonly row: Row;
+  /** The address of the list, before the row's id. */
+  readonly at: string;
+  readonly isCurrent: boolean;
+  /** A thing has no initials. */
+  readonly isThing?: boolean;
+};
+
+export const RowLink = ({ row, at, isCurrent, isThing = false }: RowLinkProps) => (
+  <Link href={`${at}/${row.id}`} className={classes.row} aria-current={isCurrent ? 'true' : undefined}>
+    {!isThing && (
+      <span class={classes.mark} aria-hidden="true">
+        {initialsOf(row.name)}
+      </span>
+    )}
     <span class={classes.texts}>
       <span class={classes.first}>
         <span class={classes.name}>{row.name}</span>
@@ -114,18 +124,24 @@ export const RowLink = ({ row, isCurrent }: { readonly row: Row; readonly isCurr
   </Link>
 );
 
-type RowsProps = Omit<RowListProps<Row>, 'items' | 'children'> & {
-  readonly rows: readonly Row[];
-  readonly currentId?: string | undefined;
-};
+/** What a row is worth, at its end. */
+export const Amount = ({ children }: { readonly children: string }) => (
+  <span class={classes.amount}>{children}</span>
+);
 
-export const Rows = ({ rows, currentId, ...list }: RowsProps) => (
+type RowsProps = Omit<RowListProps<Row>, 'items' | 'children'> &
+  Pick<RowLinkProps, 'at' | 'isThing'> & {
+    readonly rows: readonly Row[];
+    readonly currentId?: string | undefined;
+  };
+
+export const Rows = ({ rows, at, isThing = false, currentId, ...list }: RowsProps) => (
   <RowList {...list} items={rows}>
     {useCallback(
       (row: Row) => (
-        <RowLink row={row} isCurrent={row.id === currentId} />
+        <RowLink row={row} at={at} isThing={isThing} isCurrent={row.id === currentId} />
       ),
-      [currentId],
+      [at, isThing, currentId],
     )}
   </RowList>
 );

@@ -1,19 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { problemOf } from '../lib/failures.ts';
 import { paperWords } from '../lib/paperWords.ts';
+import type { Place } from '../lib/place.ts';
 import type { PaperKind } from '../lib/related.ts';
 import { ButtonLink } from './button.tsx';
 import { Choices } from './choices.tsx';
-import { ListHead, type Row, Rows } from './list.tsx';
+import { Amount, ListHead, type Row, Rows } from './list.tsx';
 import type { Listing } from './listing.ts';
 import classes from './paperList.module.css';
 import { PaperStatus } from './paperStatus.tsx';
 import { Empty, Failed, Loading } from './state.tsx';
-import { Status } from './status.tsx';
 
 export type PaperSearch<S extends string> = {
   readonly text: string;
   readonly onText: (text: string) => void;
+  readonly choices: readonly (readonly [value: S | undefined, label: string])[];
   readonly chosen: S | undefined;
   readonly onChoose: (status: S | undefined) => void;
   /** The customers of the text are not there yet. */
@@ -24,10 +25,9 @@ type PaperListProps<S extends string> = {
   readonly title: string;
   readonly create?: { readonly href: string; readonly name: string };
   readonly search: PaperSearch<S>;
-  readonly choices: readonly (readonly [value: S | undefined, label: string])[];
   readonly list: Listing;
   readonly rows: readonly Row[];
-  readonly currentId: string | undefined;
+  readonly place: Place;
   readonly empty: { readonly empty: string; readonly emptyText: string };
   readonly children?: ComponentChildren;
 };
@@ -35,7 +35,7 @@ type PaperListProps<S extends string> = {
 /** A list of papers, found by their customer and narrowed to a state. */
 export const PaperList = <S extends string>(props: PaperListProps<S>) => {
   const { title, create, list, rows, empty } = props;
-  const { text, onText, chosen, onChoose, isFinding } = props.search;
+  const { text, onText, choices, chosen, onChoose, isFinding } = props.search;
   const q = text.trim();
   return (
     <>
@@ -50,7 +50,7 @@ export const PaperList = <S extends string>(props: PaperListProps<S>) => {
           )
         }
       >
-        <Choices label={title} choices={props.choices} chosen={chosen} onChoose={onChoose} />
+        <Choices label={title} choices={choices} chosen={chosen} onChoose={onChoose} />
         {props.children}
       </ListHead>
       {(list.isPending || isFinding) && <Loading />}
@@ -65,7 +65,8 @@ export const PaperList = <S extends string>(props: PaperListProps<S>) => {
         <Rows
           label={title}
           rows={rows}
-          currentId={props.currentId}
+          at={props.place.list}
+          currentId={props.place.id}
           isLoadingMore={list.isFetchingNextPage}
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
         />
@@ -84,11 +85,7 @@ type PaperEndProps = {
 /** The end of a paper's row. */
 export const PaperEnd = ({ kind, status, amount, isLate }: PaperEndProps) => (
   <span class={classes.end}>
-    {amount && <span class={classes.amount}>{amount}</span>}
-    {isLate ? (
-      <Status tone="bad">{paperWords.invoices.overdue}</Status>
-    ) : (
-      <PaperStatus kind={kind} status={status} />
-    )}
+    {amount && <Amount>{amount}</Amount>}
+    <PaperStatus kind={kind} status={status} isLate={isLate} />
   </span>
 );

@@ -14,7 +14,17 @@ const tones = {
 const toneOf = (kind: PaperKind): Readonly<Record<string, Tone>> => tones[kind];
 const wordOf = (kind: PaperKind): Readonly<Record<string, string>> => paperWords.status[kind];
 
+type PaperStatusProps = {
+  readonly kind: PaperKind;
+  readonly status: string;
+  /** Of an invoice: it is overdue, which is no state of its own. */
+  readonly isLate?: boolean | undefined;
+};
+
 /** The state of a paper. One that this console does not know yet is shown as the service writes it. */
-export const PaperStatus = ({ kind, status }: { readonly kind: PaperKind; readonly status: string }) => (
-  <Status tone={toneOf(kind)[status] ?? 'quiet'}>{wordOf(kind)[status] ?? status}</Status>
-);
+export const PaperStatus = ({ kind, status, isLate = false }: PaperStatusProps) =>
+  isLate ? (
+    <Status tone="bad">{paperWords.invoices.overdue}</Status>
+  ) : (
+    <Status tone={toneOf(kind)[status] ?? 'quiet'}>{wordOf(kind)[status] ?? status}</Status>
+  );

@@ -38,11 +38,13 @@ const Columns = ({ title, bars, found }: PlotProps) => {
   const width = 100 / placed.length;
   const y = (percent: number) => height - (percent / 100) * height;
   const label = (index: number) => index % Math.ceil(placed.length / 12) === 0;
+  const amounts = ticks.toReversed().map((tick) => figureText(tick, found));
+  const isWhole = amounts.every((text) => text.endsWith('.00'));
   return (
     <div class={classes.plot} role="img" aria-label={title}>
       <div class={classes.scale}>
-        {ticks.toReversed().map((tick) => (
-          <span key={tick}>{figureText(tick, found)}</span>
+        {amounts.map((text) => (
+          <span key={text}>{isWhole ? text.slice(0, -3) : text}</span>
         ))}
       </div>
       <div class={classes.field}>
@@ -73,10 +75,16 @@ const Columns = ({ title, bars, found }: PlotProps) => {
         </svg>
         <div class={classes.labels}>
           {placed.map((bar, index) => (
-            <span key={bar.label}>{label(index) ? bar.label : ''}</span>
+            <span key={bar.label}>{label(index) ? labelAfter(placed[index - 1]?.label, bar.label) : ''}</span>
           ))}
         </div>
       </div>
     </div>
   );
+};
+
+/** A year is named once. */
+const labelAfter = (before: string | undefined, label: string): string => {
+  const [year] = / \d{4}$/.exec(label) ?? [];
+  return year !== undefined && before?.endsWith(year) ? label.slice(0, -year.length) : label;
 };

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, Ref } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../lib/words.ts';
 import classes from './record.module.css';
@@ -27,22 +27,31 @@ export const RecordHead = ({ title, status, children }: RecordHeadProps) => {
   );
 };
 
-export const Card = ({
-  title,
-  children,
-}: {
+type CardProps = {
   readonly title?: string;
+  readonly place?: Ref<HTMLElement>;
   readonly children: ComponentChildren;
-}) => (
-  <section class={classes.card}>
+};
+
+export const Card = ({ title, place = null, children }: CardProps) => (
+  <section ref={place} class={classes.card}>
     {title && <h2>{title}</h2>}
     {children}
   </section>
 );
 
+type ListedProps = {
+  /** Such as the search of the list. */
+  readonly head?: ComponentChildren;
+  readonly children: ComponentChildren;
+};
+
 /** A list within a record's page. */
-export const Listed = ({ children }: { readonly children: ComponentChildren }) => (
-  <div class={classes.listed}>{children}</div>
+export const Listed = ({ head, children }: ListedProps) => (
+  <div class={classes.listed}>
+    {head && <div class={classes.listedHead}>{head}</div>}
+    {children}
+  </div>
 );
 
 export type Fact = readonly [label: string, value: ComponentChildren];

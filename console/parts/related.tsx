@@ -28,12 +28,12 @@ export const Entry = ({ title, href, detail, children }: EntryProps) => (
   </li>
 );
 
-type RelatedProps = { readonly papers: readonly RelatedPaper[]; readonly title?: string };
+type RelatedProps = { readonly papers: readonly RelatedPaper[] };
 
 /** The papers that a paper leads to, or comes from. */
-export const Related = ({ papers, title = paperWords.related }: RelatedProps) =>
+export const Related = ({ papers }: RelatedProps) =>
   papers.length === 0 ? null : (
-    <Card title={title}>
+    <Card title={paperWords.related}>
       <Entries>
         {papers.map(({ kind, id, href, detail, status }) => (
           <Entry key={id} title={paperWords.kinds[kind]} href={href} detail={detail}>

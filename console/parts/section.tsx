@@ -2,15 +2,26 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter';
 import { words } from '../lib/words.ts';
+import { useKeptFocus } from './keptFocus.ts';
 import classes from './section.module.css';
 import { Failed, Loading } from './state.tsx';
 
-type PageProps = { readonly title: string; readonly lead: string; readonly children: ComponentChildren };
+type PageProps = {
+  readonly title: string;
+  readonly lead: string;
+  readonly actions: ComponentChildren;
+  readonly children: ComponentChildren;
+};
 
-export const SectionPage = ({ title, lead, children }: PageProps) => (
+export const SectionPage = ({ title, lead, actions, children }: PageProps) => (
   <div class={classes.page}>
-    <h1 tabIndex={-1}>{title}</h1>
-    <p class={classes.lead}>{lead}</p>
+    <header class={classes.top}>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p class={classes.lead}>{lead}</p>
+      </div>
+      <div class={classes.actions}>{actions}</div>
+    </header>
     <div class={classes.sections}>{children}</div>
   </div>
 );
@@ -24,21 +35,29 @@ type SectionProps = {
   readonly count?: string | undefined;
   readonly problem?: string | undefined;
   readonly onRetry?: () => void;
+  /** Leads to more of it. */
+  readonly link?: { readonly href: string; readonly name: string };
 };
 
 /** So many rows are shown at first, so that one long section does not hide the others. */
 const few = 4;
 
 /** Records of one kind that ask for something today. */
-export const Section = ({ title, nothing, items, count, problem, onRetry }: SectionProps) => {
+export const Section = ({ title, nothing, items, count, problem, onRetry, link }: SectionProps) => {
   const [isWhole, setWhole] = useState(false);
+  const section = useKeptFocus<HTMLElement>();
   const shown = isWhole ? items : items?.slice(0, few);
   const all = count ?? String(items?.length ?? 0);
   return (
-    <section class={classes.section} aria-label={title}>
+    <section ref={section} class={classes.section} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {items !== undefined && <span class={classes.count}>{all}</span>}
+        {link && (
+          <Link href={link.href} className={classes.link}>
+            {link.name}
+          </Link>
+        )}
       </header>
       {problem !== undefined && <Failed text={problem} {...(onRetry && { onRetry })} />}
       {problem === undefined && items === undefined && <Loading rows={2} />}

@@ -6,7 +6,10 @@ import { Empty, Failed, Loading } from './state.tsx';
 
 type SectionListProps = {
   readonly title: string;
-  readonly create: { readonly href: string; readonly name: string };
+  /** The address of the section, before a record's id. */
+  readonly at: string;
+  readonly isThing?: boolean;
+  readonly create: string;
   readonly list: {
     readonly error: unknown;
     readonly isPending: boolean;
@@ -19,11 +22,11 @@ type SectionListProps = {
 };
 
 /** All records of a section of the settings. */
-export const SectionList = ({ title, create, list, rows, empty }: SectionListProps) => (
+export const SectionList = ({ title, at, isThing = false, create, list, rows, empty }: SectionListProps) => (
   <article>
     <RecordHead title={title}>
-      <ButtonLink href={create.href} icon="plus">
-        {create.name}
+      <ButtonLink href={`${at}/new`} icon="plus">
+        {create}
       </ButtonLink>
     </RecordHead>
     {list.isPending && <Loading />}
@@ -31,7 +34,7 @@ export const SectionList = ({ title, create, list, rows, empty }: SectionListPro
     {list.isSuccess && rows.length === 0 && <Empty title={empty.none} text={empty.noneText} />}
     {rows.length > 0 && (
       <Listed>
-        <Rows label={title} rows={rows} />
+        <Rows label={title} rows={rows} at={at} isThing={isThing} />
       </Listed>
     )}
   </article>

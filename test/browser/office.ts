@@ -58,8 +58,8 @@ export const useOffice = () => {
   return { contextOf, complaints };
 };
 
-export const signIn = async (page: Page, hash = ''): Promise<void> => {
-  await page.goto(`${authUrl}/p/console${hash}`);
+export const signIn = async (page: Page, hash = '', service = authUrl): Promise<void> => {
+  await page.goto(`${service}/p/console${hash}`);
   await page.getByLabel('Email').fill('ada@acme.example');
   await page.getByLabel('Password').fill('roof-and-gutter');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -154,6 +154,38 @@ describe('the papers of a company', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  test('the customer who owes most is found by Ctrl-K, reminded next to the list, and has an address there', async () => {
+    const { client } = acme;
+    const name = `Debora ${fresh()}`;
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { id: customer_id } = await client.upsertCustomer({ body: { first_name: name, email } });
+    const job = await client.createJob({ body: { customer_id, title: 'A new roof' } });
+    await client.setJobStatus({ params: { id: job.id }, body: { status: 'completed' } });
+    const invoice = await client.issueInvoice({ body: { job_id: job.id, amount: 9_000_000 } });
+    const { context, page } = await signedIn('#/today');
+    const remind = page.getByRole('button', { name: 'Remind the customer', exact: true });
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('remind');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name }).click();
+    await take(page, 'Remind the customer');
+    await page.getByText('The reminder is on its way.').waitFor();
+    expect(await remind.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+    await inspect(page, 'owing');
+    expect(page.url()).toContain(`#/invoices/only/owing/${customer_id}`);
+    const { data } = await client.listFollowUps({ query: { limit: 100 } });
+    expect(data.filter(({ entity_id }) => entity_id === invoice.id)).toMatchObject([
+      { channel: 'email', template: 'overdue_email' },
+    ]);
+
+    await page.reload();
+    await remind.waitFor();
+    await page.getByRole('button', { name: 'Who owes most', pressed: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 const anInvoicedJob = async (text: string) => {

@@ -361,6 +361,9 @@ test('a technician is sick: the time off shows the visits that it collides with,
   await page.getByRole('button', { name: 'Remove' }).waitFor();
   expect(await choice.locator('option').allTextContents()).not.toContain('Rosa Ridge');
   await choice.selectOption('Sam Slater');
+  expect(await visitOf(id)).toMatchObject({ technician_ids: [theo] });
+  await page.getByRole('button', { name: `Hand over ${name}` }).click();
+  await page.getByText(`${name} is handed over to Sam Slater.`).waitFor();
   await page.getByText('No visit is in this time.').waitFor();
   await expect
     .poll(() => visitOf(id), { timeout: patienceMilliseconds })

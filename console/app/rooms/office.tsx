@@ -22,17 +22,16 @@ import { TaxSettings } from '../../screens/taxRates/putTaxRate/putTaxRate.tsx';
 import { ListTechnicians } from '../../screens/technicians/listTechnicians/listTechnicians.tsx';
 import { NewTechnician, PutTechnician } from '../../screens/technicians/putTechnician/putTechnician.tsx';
 import { ListTemplates, NewTemplate, PutTemplate } from '../../screens/templates/putTemplate/putTemplate.tsx';
-import { besideList, type RoomProps } from '../besideList.tsx';
+import { besideList } from '../besideList.tsx';
 import { Split } from '../split.tsx';
 
-export const Ask = (_: RoomProps) => <AskJarvis />;
+export const Ask = () => <AskJarvis />;
 
 export const SavedFigures = besideList(
-  (id) => <ListSavedFigures currentId={id} />,
-  (id) => <GetSavedFigure key={id} id={id} />,
-  () => undefined,
-  officeWords.figures,
   '/ask/figures',
+  ({ id }) => <ListSavedFigures currentId={id} />,
+  (id) => <GetSavedFigure key={id} id={id} />,
+  officeWords.figures,
 );
 
 /** Each section shows its list, one of its records by id, or a new one. */

@@ -1,8 +1,8 @@
 import { paperWords } from '../../lib/paperWords.ts';
-import { Empty } from '../../parts/state.tsx';
 import { ListAttachments } from '../../screens/attachments/listAttachments/listAttachments.tsx';
 import { GetContract } from '../../screens/contracts/getContract/getContract.tsx';
 import { ListContracts } from '../../screens/contracts/listContracts/listContracts.tsx';
+import { GetCustomer } from '../../screens/customers/getCustomer/getCustomer.tsx';
 import { CreateEstimate } from '../../screens/estimates/createEstimate/createEstimate.tsx';
 import { GetEstimate } from '../../screens/estimates/getEstimate/getEstimate.tsx';
 import { ListEstimates } from '../../screens/estimates/listEstimates/listEstimates.tsx';
@@ -16,54 +16,56 @@ import { ListJobs } from '../../screens/jobs/listJobs/listJobs.tsx';
 import { GetPayment } from '../../screens/payments/getPayment/getPayment.tsx';
 import { ListPayments } from '../../screens/payments/listPayments/listPayments.tsx';
 import { besideList } from '../besideList.tsx';
-import { Split } from '../split.tsx';
-
-type WithMore = { readonly id?: string; readonly what?: string };
 
 /** The list with an estimate, a new one (`/estimates/new/<customer>`), a new version (`/estimates/<id>/revise`), or its draft (`/estimates/<id>/edit`). */
-export const Estimates = ({ params: { id, what } }: { readonly params: WithMore }) => (
-  <Split list={<ListEstimates currentId={id} />} back="/estimates" isOpen={id !== undefined}>
-    {id === undefined && <Empty title={paperWords.estimates.choose} text={paperWords.estimates.chooseText} />}
-    {id === 'new' && <CreateEstimate key={what} customerId={what} />}
-    {id !== undefined && id !== 'new' && what === 'revise' && <ReviseEstimate key={id} id={id} />}
-    {id !== undefined && id !== 'new' && what === 'edit' && <UpdateEstimate key={id} id={id} />}
-    {id !== undefined && id !== 'new' && what === undefined && (
-      <GetEstimate key={id} id={id} files={<ListAttachments type="estimate" id={id} />} />
-    )}
-  </Split>
+export const Estimates = besideList(
+  '/estimates',
+  (place) => <ListEstimates place={place} />,
+  (id, { what }) => {
+    if (id === 'new') return <CreateEstimate key={what} customerId={what} />;
+    if (what === 'revise') return <ReviseEstimate key={id} id={id} />;
+    if (what === 'edit') return <UpdateEstimate key={id} id={id} />;
+    return <GetEstimate key={id} id={id} files={<ListAttachments type="estimate" id={id} />} />;
+  },
+  paperWords.estimates,
 );
 
 export const Contracts = besideList(
-  (id) => <ListContracts currentId={id} />,
-  (id) => <GetContract key={id} id={id} files={<ListAttachments type="contract" id={id} />} />,
-  () => undefined,
-  paperWords.contracts,
   '/contracts',
+  (place) => <ListContracts place={place} />,
+  (id) => <GetContract key={id} id={id} files={<ListAttachments type="contract" id={id} />} />,
+  paperWords.contracts,
 );
 
 /** The list with a job, or a new one (`/jobs/new/<customer>`). */
-export const Jobs = ({ params: { id, what } }: { readonly params: WithMore }) => (
-  <Split list={<ListJobs currentId={id} />} back="/jobs" isOpen={id !== undefined}>
-    {id === undefined && <Empty title={paperWords.jobs.choose} text={paperWords.jobs.chooseText} />}
-    {id === 'new' && <CreateJob key={what} customerId={what} />}
-    {id !== undefined && id !== 'new' && (
+export const Jobs = besideList(
+  '/jobs',
+  (place) => <ListJobs place={place} />,
+  (id, { what }) =>
+    id === 'new' ? (
+      <CreateJob key={what} customerId={what} />
+    ) : (
       <GetJob key={id} id={id} files={<ListAttachments type="job" id={id} />} />
-    )}
-  </Split>
+    ),
+  paperWords.jobs,
 );
 
+/** The list with an invoice, or the customers who owe most with one of them. */
 export const Invoices = besideList(
-  (id) => <ListInvoices currentId={id} />,
-  (id) => <GetInvoice key={id} id={id} files={<ListAttachments type="invoice" id={id} />} />,
-  () => undefined,
-  paperWords.invoices,
   '/invoices',
+  (place) => <ListInvoices place={place} />,
+  (id, { state }) =>
+    state === 'owing' ? (
+      <GetCustomer key={id} id={id} files={<ListAttachments type="customer" id={id} />} />
+    ) : (
+      <GetInvoice key={id} id={id} files={<ListAttachments type="invoice" id={id} />} />
+    ),
+  paperWords.invoices,
 );
 
 export const Payments = besideList(
-  (id) => <ListPayments currentId={id} />,
-  (id) => <GetPayment key={id} id={id} />,
-  () => undefined,
-  paperWords.payments,
   '/payments',
+  (place) => <ListPayments place={place} />,
+  (id) => <GetPayment key={id} id={id} />,
+  paperWords.payments,
 );

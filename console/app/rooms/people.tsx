@@ -10,32 +10,41 @@ import { ListLeads } from '../../screens/leads/listLeads/listLeads.tsx';
 import { Pipeline as Board } from '../../screens/pipeline/pipeline.tsx';
 import { GetThread } from '../../screens/threads/getThread/getThread.tsx';
 import { ListThreads } from '../../screens/threads/listThreads/listThreads.tsx';
-import { besideList, type RoomProps } from '../besideList.tsx';
+import { besideList } from '../besideList.tsx';
 
 export const Customers = besideList(
-  (id) => <ListCustomers currentId={id} />,
-  (id) => <GetCustomer key={id} id={id} files={<ListAttachments type="customer" id={id} />} />,
-  () => <UpsertCustomer />,
-  words.customers,
   '/customers',
+  ({ id }) => <ListCustomers currentId={id} />,
+  (id) =>
+    id === 'new' ? (
+      <UpsertCustomer />
+    ) : (
+      <GetCustomer key={id} id={id} files={<ListAttachments type="customer" id={id} />} />
+    ),
+  words.customers,
 );
 
 export const Leads = besideList(
-  (id) => <ListLeads currentId={id} />,
-  (id) => <GetLead key={id} id={id} files={<ListAttachments type="lead" id={id} />} />,
-  () => <CaptureLead />,
-  words.leads,
   '/leads',
+  (place) => <ListLeads place={place} />,
+  (id) =>
+    id === 'new' ? (
+      <CaptureLead />
+    ) : (
+      <GetLead key={id} id={id} files={<ListAttachments type="lead" id={id} />} />
+    ),
+  words.leads,
 );
 
 export const Inbox = besideList(
-  (id) => <ListThreads currentId={id} />,
-  (id) => <GetThread key={id} id={id} />,
-  () => undefined,
-  words.inbox,
   '/inbox',
+  (place) => <ListThreads place={place} />,
+  (id) => <GetThread key={id} id={id} />,
+  words.inbox,
 );
 
-export const JourneyPage = ({ params: { id = '' } }: RoomProps) => <GetLifecycle key={id} number={id} />;
+type JourneyProps = { readonly params: { readonly id: string } };
 
-export const Pipeline = (_: RoomProps) => <Board />;
+export const JourneyPage = ({ params: { id } }: JourneyProps) => <GetLifecycle key={id} number={id} />;
+
+export const Pipeline = () => <Board />;

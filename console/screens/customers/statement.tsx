@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter';
 import { useAct } from '../../data/acting.ts';
+import { usePerson } from '../../data/people.ts';
 import { useZone } from '../../data/settings.ts';
 import { getStatementLink, getStatementPdf, sendStatement, useGetStatement } from '../../data/statements.ts';
 import { dayOf } from '../../lib/days.ts';
 import { problemOf } from '../../lib/failures.ts';
 import { moneyText } from '../../lib/money.ts';
-import { deliveryText, joined } from '../../lib/papers.ts';
+import { deliveryText, joined, reachText } from '../../lib/papers.ts';
 import { paperWords } from '../../lib/paperWords.ts';
 import { dayText } from '../../lib/times.ts';
 import { words } from '../../lib/words.ts';
@@ -132,6 +133,7 @@ type SendButtonProps = {
 
 const SendButton = ({ customerId, period }: SendButtonProps) => {
   const act = useAct();
+  const reach = reachText(usePerson({ kind: 'customer', id: customerId }));
   const [key, setKey] = useState<string>();
   const [told, setTold] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -154,7 +156,7 @@ const SendButton = ({ customerId, period }: SendButtonProps) => {
       {problem !== undefined && <Notice>{problem}</Notice>}
       {key !== undefined && (
         <Dialog title={texts.send} onClose={() => setKey(undefined)}>
-          <p class={classes.asked}>{paperWords.reachesOut}</p>
+          <p class={classes.asked}>{reach}</p>
           <div class={classes.buttons}>
             <Button look="primary" onClick={() => void send(key)}>
               {texts.send}

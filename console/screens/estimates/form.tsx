@@ -8,7 +8,9 @@ import type { ActOptions } from '../../lib/acting.ts';
 import { type EstimateDraft, emptyOption, isStarted, wrongIn } from '../../lib/estimateDraft.ts';
 import { totalsOf } from '../../lib/estimateTotals.ts';
 import { type Problem, problemOf } from '../../lib/failures.ts';
+import { deliveryText, reachText } from '../../lib/papers.ts';
 import { paperWords } from '../../lib/paperWords.ts';
+import { nameOf } from '../../lib/person.ts';
 import { words } from '../../lib/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { CustomerField } from '../../parts/customerField.tsx';
@@ -38,8 +40,8 @@ type EstimateFormProps = {
   /** Another person changed the draft first. */
   readonly onStale?: () => Promise<void>;
   readonly onSave: (options: ActOptions) => Promise<Estimate>;
-  /** With the id of what was saved. */
-  readonly onSaved: (id: string) => void;
+  /** With the id of the saved estimate, and whether the customer was written to. */
+  readonly onSaved: (id: string, notice: string | undefined) => void;
   readonly onCancel: () => void;
 };
 
@@ -51,7 +53,7 @@ export const EstimateForm = (props: EstimateFormProps) => {
   const act = useAct();
   const settings = useGetSettings().data;
   const taxRates = useListTaxRates().data ?? [];
-  const customer = useGetCustomer(draft.customer?.id).data?.record;
+  const customer = useGetCustomer(draft.customer?.id ?? earlier?.customer_id).data?.record;
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
   const q = useSettled(text.trim());
@@ -77,8 +79,9 @@ export const EstimateForm = (props: EstimateFormProps) => {
     setProblem(undefined);
     try {
       const { id } = await act(() => onSave({ idempotencyKey: key, ifMatch: undefined }));
-      if (isSent) await act(() => sendEstimate(id, { idempotencyKey: `${key} send`, ifMatch: undefined }));
-      onSaved(id);
+      const sent =
+        isSent && (await act(() => sendEstimate(id, { idempotencyKey: `${key} send`, ifMatch: undefined })));
+      onSaved(id, sent ? deliveryText(sent.delivery) : undefined);
     } catch (error) {
       const met = problemOf(error);
       if (met.code !== 'precondition_failed' || onStale === undefined) setProblem(met);
@@ -211,18 +214,22 @@ export const EstimateForm = (props: EstimateFormProps) => {
             )}
           </output>
         )}
-        <Button look="primary" isBusy={isBusy} onClick={() => setAsking(true)}>
-          {isBusy ? words.saving : texts.saveAndSend}
-        </Button>
-        <Button type="submit" isBusy={isBusy}>
-          {texts.saveDraft}
-        </Button>
-        <Button onClick={onCancel}>{words.cancel}</Button>
-        {isUnsaved && <span class={classes.note}>{words.failed.draft}</span>}
+        {isUnsaved && <span class={classes.unsaved}>{words.failed.draft}</span>}
+        <div class={classes.buttons}>
+          <Button look="primary" isBusy={isBusy} onClick={() => setAsking(true)}>
+            {isBusy ? words.saving : texts.saveAndSend}
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {texts.saveDraft}
+          </Button>
+          <Button onClick={onCancel}>{words.cancel}</Button>
+        </div>
       </div>
       {isAsking && (
         <Dialog title={texts.saveAndSend} onClose={() => setAsking(false)}>
-          <p class={classes.asked}>{paperWords.reachesOut}</p>
+          <p class={classes.asked}>
+            {reachText(customer && { ...customer, name: nameOf(customer, words.customers.unnamed) })}
+          </p>
           <div class={classes.buttons}>
             <Button look="primary" onClick={() => void save(true)}>
               {paperWords.acts.sendEstimate}

@@ -3,7 +3,7 @@ import { type Names, ownerOf } from '../../data/people.ts';
 import type { Technician } from '../../data/technicians.ts';
 import { clockText } from '../../lib/days.ts';
 import type { Problem } from '../../lib/failures.ts';
-import { localOf, type Times } from '../../lib/schedule.ts';
+import { dateAfter, localOf, type Times } from '../../lib/schedule.ts';
 import { localDayText } from '../../lib/times.ts';
 import { crewText } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
@@ -24,9 +24,18 @@ export const localTimesText = (from: string, to: string): string => {
 /** With the day. */
 export const whenText = (times: Times, zone: string): string => {
   const from = localOf(times.start, zone);
-  const isOneDay = from.slice(0, 10) === localOf(times.end, zone).slice(0, 10);
+  const to = localOf(times.end, zone);
+  if (isMidnight(from) && isMidnight(to)) return wholeDaysText(from.slice(0, 10), to.slice(0, 10));
+  const isOneDay = from.slice(0, 10) === to.slice(0, 10);
   const text = timesText(times, zone);
   return isOneDay ? `${localDayText(from)}, ${text}` : text;
+};
+
+const isMidnight = (local: string): boolean => local.slice(11, 16) === '00:00';
+
+const wholeDaysText = (first: string, after: string): string => {
+  const last = dateAfter(after, -1);
+  return first === last ? localDayText(first) : `${localDayText(first)} – ${localDayText(last)}`;
 };
 
 export const visitName = (visit: Visit, names: Names): string => {

@@ -18,11 +18,11 @@ export type SectionName = (typeof sectionNames)[number];
 export const Sections = ({ current }: { readonly current: string | undefined }) => (
   <>
     <PlainHead title={settingsWords.title}>{null}</PlainHead>
-    <Rows label={settingsWords.title} rows={rows} currentId={current} />
+    <Rows label={settingsWords.title} rows={rows} at="/settings" isThing currentId={current} />
   </>
 );
 
 const rows = sectionNames.map((section): Row => {
   const { name, text } = settingsWords.sections[section];
-  return { id: section, href: `/settings/${section}`, name, detail: text };
+  return { id: section, name, detail: text };
 });

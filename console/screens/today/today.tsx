@@ -14,7 +14,7 @@ import { phoneText } from '../../lib/phone.ts';
 import { dayText } from '../../lib/times.ts';
 import { crewText, visitTone } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Item, Section, SectionPage } from '../../parts/section.tsx';
 import { Status } from '../../parts/status.tsx';
 
@@ -26,6 +26,16 @@ export const Today = () => {
     <SectionPage
       title={words.today.title}
       lead={settings === undefined ? words.loading : dayText(settings.now, zone, 'full')}
+      actions={
+        <>
+          <ButtonLink href="/schedule/new" icon="calendar">
+            {words.schedule.book}
+          </ButtonLink>
+          <ButtonLink href="/leads/new" icon="plus">
+            {words.leads.create}
+          </ButtonLink>
+        </>
+      }
     >
       <Visits />
       <Calls />
@@ -173,6 +183,7 @@ const Overdue = () => {
     <Section
       title={words.today.overdue}
       nothing={words.today.noOverdue}
+      link={{ href: '/invoices/only/owing', name: words.owing }}
       {...stateOf(invoices)}
       count={countOf(invoices.data?.pages[0])}
       items={invoices.data?.pages[0]?.data.map((invoice) => (
@@ -184,7 +195,7 @@ const Overdue = () => {
 
 const OverdueInvoice = ({ invoice, zone }: { readonly invoice: Invoice; readonly zone: string }) => (
   <Item
-    href={`/journeys/${invoice.lifecycle_number}`}
+    href={`/invoices/${invoice.id}`}
     name={usePersonName({ kind: 'customer', id: invoice.customer_id })}
     detail={[invoice.number, invoice.due_at && words.today.due(dayText(invoice.due_at, zone))]
       .filter(Boolean)

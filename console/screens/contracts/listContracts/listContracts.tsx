@@ -1,16 +1,17 @@
-import { type ContractStatus, useListContracts } from '../../../data/contracts.ts';
+import { useListContracts } from '../../../data/contracts.ts';
 import { useCustomerNames, usePaperSearch } from '../../../data/found.ts';
 import { useZone } from '../../../data/settings.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
+import type { Place } from '../../../lib/place.ts';
 import { briefDayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
 
 const choices = choicesOf(paperWords.status.contract);
 
-export const ListContracts = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const search = usePaperSearch<ContractStatus>();
+export const ListContracts = ({ place }: { readonly place: Place }) => {
+  const search = usePaperSearch('/contracts', place, choices);
   const list = useListContracts(search.narrowed);
   const zone = useZone();
   const contracts = (list.data?.pages ?? []).flatMap(({ data }) => data);
@@ -19,13 +20,11 @@ export const ListContracts = ({ currentId }: { readonly currentId: string | unde
     <PaperList
       title={paperWords.contracts.title}
       search={search}
-      choices={choices}
       list={list}
-      currentId={currentId}
+      place={place}
       empty={paperWords.contracts}
       rows={contracts.map((contract) => ({
         id: contract.id,
-        href: `/contracts/${contract.id}`,
         name: names.get(contract.customer_id) ?? words.loading,
         detail: joined(contract.sent_at && briefDayText(contract.sent_at, zone), contract.title),
         end: <PaperEnd kind="contract" status={contract.status} />,

@@ -1,14 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter';
 import { type Customer, useGetCustomer, useUpdateCustomer } from '../../../data/customers.ts';
-import { type Invoice, useListInvoices } from '../../../data/invoices.ts';
-import { useGetSettings, useZone } from '../../../data/settings.ts';
-import { moneyText } from '../../../lib/money.ts';
-import { joined } from '../../../lib/papers.ts';
-import { paperWords } from '../../../lib/paperWords.ts';
+import { useZone } from '../../../data/settings.ts';
 import { nameOf } from '../../../lib/person.ts';
-import { invoicePaper } from '../../../lib/related.ts';
-import { dayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Email, Phone } from '../../../parts/contact.tsx';
@@ -16,10 +10,10 @@ import { useEditing } from '../../../parts/editing.ts';
 import { Moment } from '../../../parts/moment.tsx';
 import { Card, type Fact, Facts, RecordHead } from '../../../parts/record.tsx';
 import { RecordForm } from '../../../parts/recordForm.tsx';
-import { Related } from '../../../parts/related.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { customerFields, draftOf, updateOf, withDraft } from '../fields.tsx';
 import { Statement } from '../statement.tsx';
+import { Unpaid } from './unpaid.tsx';
 
 type GetCustomerProps = { readonly id: string; readonly files: ComponentChildren };
 
@@ -90,32 +84,6 @@ export const GetCustomer = ({ id, files }: GetCustomerProps) => {
       )}
     </article>
   );
-};
-
-/** What the customer owes, each with its way to a reminder or a payment. */
-const Unpaid = ({ customerId }: { readonly customerId: string }) => {
-  const list = useListInvoices({ status: undefined, customerIds: [customerId] });
-  const unpaid = (list.data?.pages ?? [])
-    .flatMap(({ data }) => data)
-    .filter(({ status, amount_due }) => amount_due > 0 && (status === 'sent' || status === 'partial'));
-  const { time_zone, now } = useGetSettings().data ?? { now: '', time_zone: 'UTC' };
-  return (
-    <Related
-      title={paperWords.invoices.unpaid}
-      papers={unpaid.map((invoice) => unpaidPaper(invoice, time_zone, now))}
-    />
-  );
-};
-
-const unpaidPaper = (invoice: Invoice, zone: string, now: string) => {
-  const { amount_due, currency, currency_digits, due_at } = invoice;
-  const isLate = due_at !== null && due_at < now;
-  const due = due_at && paperWords.invoices.dueBy(dayText(due_at, zone));
-  const owes = paperWords.invoices.owes(moneyText(amount_due, currency, currency_digits));
-  return {
-    ...invoicePaper(invoice),
-    detail: joined(invoice.number, owes, due, isLate && paperWords.invoices.overdueNow),
-  };
 };
 
 const factsOf = (customer: Customer, zone: string): readonly Fact[] => [

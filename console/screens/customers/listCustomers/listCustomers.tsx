@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { type Customer, useListCustomers } from '../../../data/customers.ts';
 import { cached } from '../../../lib/cached.ts';
 import { problemOf } from '../../../lib/failures.ts';
@@ -7,19 +6,18 @@ import { phoneText } from '../../../lib/phone.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
 import { ListHead, type Row, Rows } from '../../../parts/list.tsx';
+import { useSearchText } from '../../../parts/searchState.ts';
 import { Empty, Failed, Loading } from '../../../parts/state.tsx';
-import { useSettled } from '../../../parts/useSettled.ts';
 
 export const ListCustomers = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const [text, setText] = useState('');
-  const q = useSettled(text.trim());
+  const { text, onText, q } = useSearchText();
   const list = useListCustomers(q);
   const rows = (list.data?.pages ?? []).flatMap(({ data }) => data.map(rowOf));
   return (
     <>
       <ListHead
         title={words.customers.title}
-        search={{ label: words.search.customers, text, onText: setText }}
+        search={{ label: words.search.customers, text, onText }}
         action={
           <ButtonLink href="/customers/new" icon="plus">
             {words.customers.create}
@@ -38,6 +36,7 @@ export const ListCustomers = ({ currentId }: { readonly currentId: string | unde
         <Rows
           label={words.customers.title}
           rows={rows}
+          at="/customers"
           currentId={currentId}
           isLoadingMore={list.isFetchingNextPage}
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
@@ -50,7 +49,6 @@ export const ListCustomers = ({ currentId }: { readonly currentId: string | unde
 const rowOf = cached(
   (customer: Customer): Row => ({
     id: customer.id,
-    href: `/customers/${customer.id}`,
     name: nameOf(customer, words.customers.unnamed),
     detail: [customer.phone && phoneText(customer.phone), customer.address ?? customer.email]
       .filter(Boolean)

@@ -7,6 +7,7 @@ import { textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { words } from '../../../lib/words.ts';
+import { noticed } from '../../../parts/notice.ts';
 import { RecordHead } from '../../../parts/record.tsx';
 import { Loading } from '../../../parts/state.tsx';
 import { EstimateForm, useKeptEstimate } from '../form.tsx';
@@ -37,9 +38,9 @@ export const CreateEstimate = ({ customerId }: { readonly customerId?: string | 
           };
           return createEstimate(body, options);
         }}
-        onSaved={(id) => {
+        onSaved={(id, notice) => {
           keep(undefined);
-          navigate(`/estimates/${id}`);
+          navigate(`/estimates/${id}`, noticed(notice));
         }}
         onCancel={() => {
           keep(undefined);

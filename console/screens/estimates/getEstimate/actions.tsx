@@ -4,11 +4,12 @@ import { createContract } from '../../../data/contracts.ts';
 import { acceptEstimate, declineEstimate, type Estimate, sendEstimate } from '../../../data/estimates.ts';
 import { issueInvoice } from '../../../data/invoices.ts';
 import { createJob } from '../../../data/jobs.ts';
+import { usePerson } from '../../../data/people.ts';
 import type { ActOptions, Seen } from '../../../lib/acting.ts';
 import type { Draft } from '../../../lib/draft.ts';
 import { invoiceOf, issuingFields } from '../../../lib/issuing.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { deliveryText, joined, textIn } from '../../../lib/papers.ts';
+import { deliveryText, joined, reachText, textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { type Journey, nextSteps } from '../../../lib/steps.ts';
 import { type Action, Actions } from '../../../parts/actions.tsx';
@@ -29,6 +30,7 @@ type EstimateActionsProps = {
 /** The legal next steps of an estimate. */
 export const EstimateActions = ({ estimate, journey, etag, seen }: EstimateActionsProps) => {
   const act = useAct();
+  const person = usePerson({ kind: 'customer', id: estimate.customer_id });
   const { id, status } = estimate;
   const isAllowed = (to: Estimate['status']): boolean =>
     estimateTransitions[status].some((each: string) => each === to);
@@ -41,7 +43,7 @@ export const EstimateActions = ({ estimate, journey, etag, seen }: EstimateActio
 
   const send: Action = {
     name: acts.sendEstimate,
-    text: paperWords.reachesOut,
+    text: reachText(person),
     run: async (_, options) => {
       const { delivery } = await act(() => sendEstimate(id, options));
       return { notice: deliveryText(delivery) };

@@ -1,17 +1,18 @@
-import { type EstimateStatus, useListEstimates } from '../../../data/estimates.ts';
+import { useListEstimates } from '../../../data/estimates.ts';
 import { useCustomerNames, usePaperSearch } from '../../../data/found.ts';
 import { useZone } from '../../../data/settings.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
+import type { Place } from '../../../lib/place.ts';
 import { briefDayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
 
 const choices = choicesOf(paperWords.status.estimate);
 
-export const ListEstimates = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const search = usePaperSearch<EstimateStatus>();
+export const ListEstimates = ({ place }: { readonly place: Place }) => {
+  const search = usePaperSearch('/estimates', place, choices);
   const list = useListEstimates(search.narrowed);
   const zone = useZone();
   const estimates = (list.data?.pages ?? []).flatMap(({ data }) => data);
@@ -21,13 +22,11 @@ export const ListEstimates = ({ currentId }: { readonly currentId: string | unde
       title={paperWords.estimates.title}
       create={{ href: '/estimates/new', name: paperWords.estimateForm.create }}
       search={search}
-      choices={choices}
       list={list}
-      currentId={currentId}
+      place={place}
       empty={paperWords.estimates}
       rows={estimates.map((estimate) => ({
         id: estimate.id,
-        href: `/estimates/${estimate.id}`,
         name: names.get(estimate.customer_id) ?? words.loading,
         detail: joined(
           estimate.sent_at && briefDayText(estimate.sent_at, zone),

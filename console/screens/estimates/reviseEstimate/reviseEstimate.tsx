@@ -4,6 +4,7 @@ import { reviseEstimate, useGetEstimate } from '../../../data/estimates.ts';
 import { usePersonName } from '../../../data/people.ts';
 import { draftOf, offerOf } from '../../../lib/estimateDraft.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
+import { noticed } from '../../../parts/notice.ts';
 import { RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { EstimateForm, useKeptEstimate } from '../form.tsx';
@@ -28,9 +29,9 @@ export const ReviseEstimate = ({ id }: { readonly id: string }) => {
         onDraft={keep}
         earlier={earlier}
         onSave={(options) => reviseEstimate(id, offerOf(kept), options)}
-        onSaved={(made) => {
+        onSaved={(made, notice) => {
           keep(undefined);
-          navigate(`/estimates/${made}`);
+          navigate(`/estimates/${made}`, noticed(notice));
         }}
         onCancel={() => {
           keep(undefined);

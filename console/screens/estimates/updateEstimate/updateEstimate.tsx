@@ -10,6 +10,7 @@ import { textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { ConflictDialog } from '../../../parts/conflict.tsx';
 import { keeperOf } from '../../../parts/keeping.ts';
+import { noticed } from '../../../parts/notice.ts';
 import { RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { EstimateForm } from '../form.tsx';
@@ -40,9 +41,9 @@ export const UpdateEstimate = ({ id }: { readonly id: string }) => {
   if (edited === undefined || now === undefined) return <Loading />;
   const { base, draft, etag } = edited;
 
-  const leave = (): void => {
+  const leave = (notice?: string): void => {
     keep(undefined);
-    navigate(`/estimates/${id}`);
+    navigate(`/estimates/${id}`, noticed(notice));
   };
   const compare = async (): Promise<void> => {
     const { data } = await shown.refetch({ throwOnError: true });
@@ -69,8 +70,8 @@ export const UpdateEstimate = ({ id }: { readonly id: string }) => {
         isSame={Object.keys(changedIn(textsOf(draft), textsOf(base))).length === 0}
         onSave={save}
         onStale={compare}
-        onSaved={leave}
-        onCancel={leave}
+        onSaved={(_, notice) => leave(notice)}
+        onCancel={() => leave()}
       />
       {meanwhile && (
         <ConflictDialog
@@ -78,7 +79,7 @@ export const UpdateEstimate = ({ id }: { readonly id: string }) => {
           labelOf={(part) => paperWords.estimateForm.named[part] ?? part}
           saveName={paperWords.estimateForm.useChoice}
           onClose={() => setMeanwhile(undefined)}
-          onDiscard={leave}
+          onDiscard={() => leave()}
           onSave={(kept) => {
             keep({ ...meanwhile, draft: mergedEstimate(meanwhile.draft, draft, kept) });
             setMeanwhile(undefined);

@@ -5,17 +5,17 @@ import {
   type CreditNote,
   createCreditNote,
   type Invoice,
-  remindOf,
   sendInvoice,
   useCreditsOf,
   voidInvoice,
 } from '../../../data/invoices.ts';
 import { recordPayment } from '../../../data/payments.ts';
-import { useGetSettings } from '../../../data/settings.ts';
+import { usePerson } from '../../../data/people.ts';
+import { useRemind } from '../../../data/reminders.ts';
 import type { Seen } from '../../../lib/acting.ts';
 import type { Draft } from '../../../lib/draft.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { amountIn, deliveryText, joined, textIn } from '../../../lib/papers.ts';
+import { amountIn, deliveryText, joined, reachText, textIn } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { methodIn, methodOptions, receivedField } from '../../../lib/paymentFields.ts';
 import { type Action, Actions } from '../../../parts/actions.tsx';
@@ -32,7 +32,8 @@ type InvoiceActionsProps = {
 /** The legal next steps of an invoice. */
 export const InvoiceActions = ({ invoice, etag, seen }: InvoiceActionsProps) => {
   const act = useAct();
-  const settings = useGetSettings();
+  const remind = useRemind(invoice.customer_id);
+  const reach = reachText(usePerson({ kind: 'customer', id: invoice.customer_id }));
   const credits = useCreditsOf(invoice.customer_id);
   const { id, status, amount, amount_due, amount_paid, amount_credited, line_items } = invoice;
   const isAllowed = (to: Invoice['status']): boolean =>
@@ -41,7 +42,7 @@ export const InvoiceActions = ({ invoice, etag, seen }: InvoiceActionsProps) => 
 
   const send: Action = {
     name: acts.sendInvoice,
-    text: paperWords.reachesOut,
+    text: reach,
     run: async (_, options) => {
       const { delivery } = await act(() => sendInvoice(id, options));
       return { notice: deliveryText(delivery) };
@@ -54,25 +55,6 @@ export const InvoiceActions = ({ invoice, etag, seen }: InvoiceActionsProps) => 
     run: async (draft, { idempotencyKey }) => {
       await act(() => recordPayment(paymentOf(id, draft), { idempotencyKey, ifMatch: undefined }));
       return {};
-    },
-  };
-  const remind: Action = {
-    name: acts.remind,
-    text: asks.remind,
-    fields: () => [
-      {
-        name: 'channel',
-        label: fields.channel,
-        kind: 'choice',
-        options: Object.entries(fields.channels),
-      },
-    ],
-    start: { channel: 'email' },
-    run: async ({ channel }, { idempotencyKey }) => {
-      const now = settings.data?.now ?? '';
-      const by = channel === 'sms' ? 'sms' : 'email';
-      await act(() => remindOf(id, by, now, { idempotencyKey, ifMatch: undefined }));
-      return { notice: paperWords.reminded };
     },
   };
   const credit: Action = {
@@ -128,7 +110,7 @@ export const InvoiceActions = ({ invoice, etag, seen }: InvoiceActionsProps) => 
   };
   const actions = [
     ...(isAllowed('sent') && status === 'draft' ? [send] : []),
-    ...(amount_due > 0 && isAllowed('paid') ? [pay, remind] : []),
+    ...(amount_due > 0 && isAllowed('paid') ? [pay, remind(invoice)] : []),
     ...(amount_due > 0 && isAllowed('paid') && credits.length > 0 ? [use] : []),
     ...(isIssued && amount_credited < amount ? [credit] : []),
     ...(isAllowed('void') && amount_paid === 0 ? [cancel] : []),

@@ -3,7 +3,7 @@ import { getInvoicePdf, type Invoice, useGetInvoice } from '../../../data/invoic
 import { usePaper } from '../../../data/paper.ts';
 import type { Seen } from '../../../lib/acting.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { joined } from '../../../lib/papers.ts';
+import { isOverdue, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { relatedIn } from '../../../lib/related.ts';
 import { dayText } from '../../../lib/times.ts';
@@ -33,6 +33,7 @@ export const GetInvoice = ({ id, files }: GetInvoiceProps) => {
         kind="invoice"
         title={paperWords.titleFor(number ?? texts.draft, name)}
         paper={invoice}
+        isLate={isOverdue(invoice)}
         pdf={() => getInvoicePdf(id)}
       />
       <InvoiceActions invoice={invoice} etag={etag} seen={seenOf(invoice)} />
@@ -65,12 +66,6 @@ const seenOf = ({ status, amount_due, amount_paid, currency, currency_digits }: 
   [texts.stillDue, moneyText(amount_due, currency, currency_digits)],
   [texts.paid, moneyText(amount_paid, currency, currency_digits)],
 ];
-
-const isOverdue = ({ due_at, status, amount_due }: Invoice): boolean =>
-  (status === 'sent' || status === 'partial') &&
-  amount_due > 0 &&
-  due_at !== null &&
-  Date.parse(due_at) <= Date.now();
 
 const factsOf = (invoice: Invoice, zone: string): readonly Fact[] => {
   const { amount_due, amount_pending, currency, currency_digits, milestone, issued_at, due_at } = invoice;

@@ -3,22 +3,22 @@ import { type Invoice, type InvoiceStatus, useListInvoices } from '../../../data
 import { useOwingCustomers } from '../../../data/owing.ts';
 import { useGetSettings } from '../../../data/settings.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { choicesOf, joined } from '../../../lib/papers.ts';
+import { choicesOf, isOverdue, isOwed, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
+import type { Place } from '../../../lib/place.ts';
 import { briefDayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
+import { Amount } from '../../../parts/list.tsx';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
 
-const [all, ...states] = choicesOf(paperWords.status.invoice);
-const choices = [
-  all,
-  ['owing', paperWords.invoices.owing] as const,
-  ['overdue', paperWords.invoices.overdue] as const,
-  ...states,
-].filter((each) => each !== undefined);
+const choices = choicesOf<InvoiceStatus | 'overdue' | 'owing'>({
+  owing: words.owing,
+  overdue: paperWords.invoices.overdue,
+  ...paperWords.status.invoice,
+});
 
-export const ListInvoices = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const search = usePaperSearch<InvoiceStatus | 'overdue' | 'owing'>();
+export const ListInvoices = ({ place }: { readonly place: Place }) => {
+  const search = usePaperSearch('/invoices', place, choices);
   const { narrowed, chosen } = search;
   const isOwing = chosen === 'owing';
   const list = useListInvoices({ ...narrowed, status: isOwing ? undefined : chosen });
@@ -30,9 +30,8 @@ export const ListInvoices = ({ currentId }: { readonly currentId: string | undef
     <PaperList
       title={paperWords.invoices.title}
       search={search}
-      choices={choices}
       list={isOwing ? { ...owing, ...onePage } : list}
-      currentId={currentId}
+      place={place}
       empty={paperWords.invoices}
       rows={
         isOwing
@@ -47,27 +46,19 @@ export const ListInvoices = ({ currentId }: { readonly currentId: string | undef
 
 type Clock = { readonly now: string; readonly time_zone: string };
 
-const isOwed = ({ status, amount_due }: Invoice): boolean =>
-  amount_due > 0 && (status === 'sent' || status === 'partial');
-
 /** The amount due while there is one, else the total. */
 const invoiceRow = (invoice: Invoice, name: string, { now, time_zone }: Clock) => {
   const { id, number, status, amount, amount_due, due_at, currency, currency_digits } = invoice;
   const owed = isOwed(invoice);
   return {
     id,
-    href: `/invoices/${id}`,
     name,
-    detail: joined(
-      number,
-      owed && due_at && paperWords.invoices.dueBy(briefDayText(due_at, time_zone)),
-      owed && amount_due < amount && paperWords.invoices.of(moneyText(amount, currency, currency_digits)),
-    ),
+    detail: joined(number, owed && due_at && paperWords.invoices.dueBy(briefDayText(due_at, time_zone))),
     end: (
       <PaperEnd
         kind="invoice"
         status={status}
-        isLate={owed && due_at !== null && due_at < now}
+        isLate={isOverdue(invoice, Date.parse(now))}
         amount={moneyText(owed ? amount_due : amount, currency, currency_digits)}
       />
     ),
@@ -78,11 +69,10 @@ const onePage = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: 
 
 type Owing = NonNullable<ReturnType<typeof useOwingCustomers>['data']>[number];
 
-/** It leads to the customer, whose unpaid invoices are there. */
+/** Its customer opens beside the list, with the unpaid invoices to remind about. */
 const owingRow = ({ id, name, owed, invoices, currency, currency_digits }: Owing) => ({
   id,
-  href: `/customers/${id}`,
   name,
   detail: paperWords.invoices.count(invoices),
-  end: <strong>{moneyText(owed, currency, currency_digits)}</strong>,
+  end: <Amount>{moneyText(owed, currency, currency_digits)}</Amount>,
 });

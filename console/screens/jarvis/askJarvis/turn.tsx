@@ -61,9 +61,7 @@ const Answered = ({ question, answer }: { readonly question: string; readonly an
       {first && bars.length > 1 && <FigurePlot title={question} bars={bars} found={first.output} />}
       <div class={classes.after}>
         {answer.tool_calls.length === 1 && (
-          <Button look="bare" onClick={() => setOpen(0)}>
-            {officeWords.ask.sources}
-          </Button>
+          <Button onClick={() => setOpen(0)}>{officeWords.ask.sources}</Button>
         )}
         <Keep question={question} answer={answer} />
       </div>
@@ -146,7 +144,7 @@ const Keep = ({ question, answer }: { readonly question: string; readonly answer
   };
   return (
     <>
-      <Button look="bare" isBusy={put.isPending} onClick={save}>
+      <Button isBusy={put.isPending} onClick={save}>
         {officeWords.ask.save}
       </Button>
       {put.isError && <Notice>{problemOf(put.error).text}</Notice>}

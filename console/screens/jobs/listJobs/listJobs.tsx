@@ -1,16 +1,17 @@
 import { useCustomerNames, usePaperSearch } from '../../../data/found.ts';
-import { type JobStatus, useListJobs } from '../../../data/jobs.ts';
+import { useListJobs } from '../../../data/jobs.ts';
 import { useZone } from '../../../data/settings.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
+import type { Place } from '../../../lib/place.ts';
 import { briefDayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
 
 const choices = choicesOf(paperWords.status.job);
 
-export const ListJobs = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const search = usePaperSearch<JobStatus>();
+export const ListJobs = ({ place }: { readonly place: Place }) => {
+  const search = usePaperSearch('/jobs', place, choices);
   const list = useListJobs(search.narrowed);
   const zone = useZone();
   const jobs = (list.data?.pages ?? []).flatMap(({ data }) => data);
@@ -20,13 +21,11 @@ export const ListJobs = ({ currentId }: { readonly currentId: string | undefined
       title={paperWords.jobs.title}
       create={{ href: '/jobs/new', name: paperWords.jobForm.create }}
       search={search}
-      choices={choices}
       list={list}
-      currentId={currentId}
+      place={place}
       empty={paperWords.jobs}
       rows={jobs.map((job) => ({
         id: job.id,
-        href: `/jobs/${job.id}`,
         name: names.get(job.customer_id) ?? words.loading,
         detail: joined(
           job.scheduled_start && briefDayText(job.scheduled_start, zone),

@@ -77,13 +77,14 @@ export const ListLeadForms = () => {
   const rows = (list.data ?? []).map(({ id, name, source }) => ({
     id,
     name,
-    href: `/settings/forms/${id}`,
     detail: source,
   }));
   return (
     <SectionList
       title={settingsWords.sections.forms.name}
-      create={{ href: '/settings/forms/new', name: texts.add }}
+      at="/settings/forms"
+      isThing
+      create={texts.add}
       list={list}
       rows={rows}
       empty={texts}

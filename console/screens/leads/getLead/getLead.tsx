@@ -45,13 +45,17 @@ export const GetLead = ({ id, files }: GetLeadProps) => {
         {lead.customer_id && (
           <ButtonLink href={`/customers/${lead.customer_id}`}>{words.leads.customer}</ButtonLink>
         )}
-        <ButtonLink href={`/inbox/${id}`}>{words.inbox.write}</ButtonLink>
-        <ButtonLink href={`/schedule/new/lead/${id}`}>{words.schedule.book}</ButtonLink>
         {editing === undefined && (
           <Button icon="edit" onClick={() => setEditing({ base: draftOf(lead), draft: draftOf(lead), etag })}>
             {words.edit}
           </Button>
         )}
+        <ButtonLink href={`/inbox/${id}`} icon="inbox">
+          {words.inbox.write}
+        </ButtonLink>
+        <ButtonLink href={`/schedule/new/lead/${id}`} icon="calendar">
+          {words.schedule.book}
+        </ButtonLink>
       </RecordHead>
       {editing === undefined ? (
         <>
@@ -98,9 +102,9 @@ const NextSteps = ({ lead, etag }: { readonly lead: Lead; readonly etag: string 
   const convert = useUpsertCustomer();
   const [, navigate] = useLocation();
   const canConvert = lead.customer_id === null && legal.includes('converted');
-  const toCustomer = async (): Promise<void> => {
+  const toCustomer = async (room: '/customers' | '/estimates/new'): Promise<void> => {
     const made = await convert.mutateAsync({ body: { lead_id: lead.id }, key: crypto.randomUUID() });
-    navigate(`/customers/${made.id}`);
+    navigate(`${room}/${made.id}`);
   };
   if (steps.length === 0 && !canConvert) return null;
   return (
@@ -116,11 +120,16 @@ const NextSteps = ({ lead, etag }: { readonly lead: Lead; readonly etag: string 
             {words.leads.outcome[outcome]}
           </Button>
         ))}
-        {canConvert && (
-          <Button isBusy={convert.isPending} onClick={() => void toCustomer().catch(() => undefined)}>
-            {words.leads.convert}
-          </Button>
-        )}
+        {canConvert &&
+          (['/customers', '/estimates/new'] as const).map((room) => (
+            <Button
+              key={room}
+              isBusy={convert.isPending}
+              onClick={() => void toCustomer(room).catch(() => undefined)}
+            >
+              {words.leads.convert[room]}
+            </Button>
+          ))}
       </Steps>
       {qualify.isError && <Notice>{problemOf(qualify.error).text}</Notice>}
       {convert.isError && <Notice>{problemOf(convert.error).text}</Notice>}

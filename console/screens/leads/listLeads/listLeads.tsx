@@ -1,22 +1,26 @@
-import { useState } from 'preact/hooks';
-import { type Lead, type LeadStatus, useListLeads } from '../../../data/leads.ts';
+import { type Lead, useListLeads } from '../../../data/leads.ts';
 import { cached } from '../../../lib/cached.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { nameOf } from '../../../lib/person.ts';
 import { phoneText } from '../../../lib/phone.ts';
+import type { Place } from '../../../lib/place.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
 import { Choices } from '../../../parts/choices.tsx';
 import { ListHead, type Row, Rows } from '../../../parts/list.tsx';
+import { useChosen, useSearchText } from '../../../parts/searchState.ts';
 import { Empty, Failed, Loading } from '../../../parts/state.tsx';
 import { Status } from '../../../parts/status.tsx';
-import { useSettled } from '../../../parts/useSettled.ts';
 import { leadStatuses, toneOf } from '../fields.ts';
 
-export const ListLeads = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState<LeadStatus>();
-  const q = useSettled(text.trim());
+const choices = [
+  [undefined, words.leads.all] as const,
+  ...leadStatuses.map((each) => [each, words.leads.status[each]] as const),
+];
+
+export const ListLeads = ({ place }: { readonly place: Place }) => {
+  const { text, onText, q } = useSearchText();
+  const { chosen: status, onChoose } = useChosen('/leads', place, choices);
   const list = useListLeads(q, status);
   const rows = (list.data?.pages ?? []).flatMap(({ data }) => data.map(rowOf));
   const isNarrowed = q !== '' || status !== undefined;
@@ -24,22 +28,14 @@ export const ListLeads = ({ currentId }: { readonly currentId: string | undefine
     <>
       <ListHead
         title={words.leads.title}
-        search={{ label: words.search.leads, text, onText: setText }}
+        search={{ label: words.search.leads, text, onText }}
         action={
           <ButtonLink href="/leads/new" icon="plus">
             {words.leads.create}
           </ButtonLink>
         }
       >
-        <Choices
-          label={words.leads.title}
-          choices={[
-            [undefined, words.leads.all] as const,
-            ...leadStatuses.map((each) => [each, words.leads.status[each]] as const),
-          ]}
-          chosen={status}
-          onChoose={setStatus}
-        />
+        <Choices label={words.leads.title} choices={choices} chosen={status} onChoose={onChoose} />
       </ListHead>
       {list.isPending && <Loading />}
       {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
@@ -53,7 +49,8 @@ export const ListLeads = ({ currentId }: { readonly currentId: string | undefine
         <Rows
           label={words.leads.title}
           rows={rows}
-          currentId={currentId}
+          at={place.list}
+          currentId={place.id}
           isLoadingMore={list.isFetchingNextPage}
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
         />
@@ -65,7 +62,6 @@ export const ListLeads = ({ currentId }: { readonly currentId: string | undefine
 const rowOf = cached(
   (lead: Lead): Row => ({
     id: lead.id,
-    href: `/leads/${lead.id}`,
     name: nameOf(lead.contact, words.leads.unnamed),
     detail: [
       lead.contact.phone ? phoneText(lead.contact.phone) : lead.contact.email,

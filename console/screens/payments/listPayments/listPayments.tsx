@@ -1,17 +1,18 @@
 import { useCustomerNames, usePaperSearch } from '../../../data/found.ts';
-import { type PaymentStatus, useListPayments } from '../../../data/payments.ts';
+import { useListPayments } from '../../../data/payments.ts';
 import { useZone } from '../../../data/settings.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { choicesOf, joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
+import type { Place } from '../../../lib/place.ts';
 import { briefDayText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { PaperEnd, PaperList } from '../../../parts/paperList.tsx';
 
 const choices = choicesOf(paperWords.status.payment);
 
-export const ListPayments = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const search = usePaperSearch<PaymentStatus>();
+export const ListPayments = ({ place }: { readonly place: Place }) => {
+  const search = usePaperSearch('/payments', place, choices);
   const list = useListPayments(search.narrowed);
   const zone = useZone();
   const payments = (list.data?.pages ?? []).flatMap(({ data }) => data);
@@ -20,13 +21,11 @@ export const ListPayments = ({ currentId }: { readonly currentId: string | undef
     <PaperList
       title={paperWords.payments.title}
       search={search}
-      choices={choices}
       list={list}
-      currentId={currentId}
+      place={place}
       empty={paperWords.payments}
       rows={payments.map((payment) => ({
         id: payment.id,
-        href: `/payments/${payment.id}`,
         name: names.get(payment.customer_id) ?? words.loading,
         detail: joined(
           briefDayText(payment.created_at, zone),

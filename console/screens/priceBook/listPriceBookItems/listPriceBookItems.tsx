@@ -4,10 +4,11 @@ import { useListPriceBookItems } from '../../../data/priceBook.ts';
 import { useGetSettings } from '../../../data/settings.ts';
 import { problemOf } from '../../../lib/failures.ts';
 import { moneyText } from '../../../lib/money.ts';
+import { joined } from '../../../lib/papers.ts';
 import { settingsWords } from '../../../lib/settingsWords.ts';
 import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
-import { Rows, SearchField } from '../../../parts/list.tsx';
+import { Amount, Rows, SearchField } from '../../../parts/list.tsx';
 import { Listed, RecordHead } from '../../../parts/record.tsx';
 import { Empty, Failed, Loading } from '../../../parts/state.tsx';
 import { Status } from '../../../parts/status.tsx';
@@ -21,15 +22,16 @@ export const ListPriceBookItems = () => {
   const list = useListPriceBookItems(q);
   const { data: settings } = useGetSettings();
   const currency = settings?.currency ?? 'USD';
-  const price = (amount: number, unit: string | null): string =>
-    [moneyText(amount, currency, currencyDigits(currency)), unit].filter(Boolean).join(' / ');
   const rows = (list.data?.pages ?? []).flatMap(({ data }) =>
     data.map(({ id, code, name, unit_price, unit, category, active }) => ({
       id,
-      href: `/settings/price-book/${id}`,
       name,
-      detail: [code, category].filter(Boolean).join(' · '),
-      end: active ? price(unit_price, unit) : <Status tone="waiting">{texts.notOffered}</Status>,
+      detail: joined(code, category, unit && texts.per(unit)),
+      end: active ? (
+        <Amount>{moneyText(unit_price, currency, currencyDigits(currency))}</Amount>
+      ) : (
+        <Status tone="waiting">{texts.notOffered}</Status>
+      ),
     })),
   );
   return (
@@ -40,8 +42,7 @@ export const ListPriceBookItems = () => {
           {texts.add}
         </ButtonLink>
       </RecordHead>
-      <Listed>
-        <SearchField label={texts.search} text={text} onText={setText} />
+      <Listed head={<SearchField label={texts.search} text={text} onText={setText} />}>
         {list.isPending && <Loading />}
         {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
         {list.isSuccess && rows.length === 0 && (
@@ -51,6 +52,8 @@ export const ListPriceBookItems = () => {
           <Rows
             label={settingsWords.sections['price-book'].name}
             rows={rows}
+            at="/settings/price-book"
+            isThing
             isLoadingMore={list.isFetchingNextPage}
             onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
           />

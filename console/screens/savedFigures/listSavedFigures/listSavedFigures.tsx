@@ -17,7 +17,6 @@ export const ListSavedFigures = ({ currentId }: { readonly currentId: string | u
     .map(({ id, name, question, built_in }) => ({
       id,
       name,
-      href: `/ask/figures/${id}`,
       detail: question,
       end: !built_in && <Status tone="fresh">{figures.own}</Status>,
     }));
@@ -37,6 +36,8 @@ export const ListSavedFigures = ({ currentId }: { readonly currentId: string | u
         <Rows
           label={figures.title}
           rows={rows}
+          at="/ask/figures"
+          isThing
           currentId={currentId}
           onMore={undefined}
           isLoadingMore={false}

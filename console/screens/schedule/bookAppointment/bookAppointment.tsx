@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { type Booking, useBookAppointment } from '../../../data/appointments.ts';
 import { useGetCustomer } from '../../../data/customers.ts';
 import { useGetSettings } from '../../../data/settings.ts';
@@ -96,7 +96,10 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
                 setWho(chosen);
                 change({ text: '', service: service || (chosen.service ?? '') });
               }}
-            />
+            >
+              <Link href="/customers/new">{words.customers.create}</Link>{' '}
+              <Link href="/leads/new">{words.leads.create}</Link>
+            </Combobox>
           ) : (
             <p class={fields.who}>
               <strong>{who.name}</strong>

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Link } from 'wouter';
 import { useListAppointments, useRescheduleAppointment, type Visit } from '../../../data/appointments.ts';
 import { ownerOf, useNames } from '../../../data/people.ts';
@@ -15,6 +15,8 @@ import {
 } from '../../../lib/schedule.ts';
 import { isMovable, isOff } from '../../../lib/visits.ts';
 import { words } from '../../../lib/words.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useKeptFocus } from '../../../parts/keptFocus.ts';
 import { Card, Notice } from '../../../parts/record.tsx';
 import { Loading } from '../../../parts/state.tsx';
 import fields from '../fields.module.css';
@@ -45,9 +47,15 @@ export const Collisions = ({ technician, people, times, zone }: CollisionsProps)
   );
   const names = useNames(own.flatMap((visit) => ownerOf(visit) ?? []));
   const move = useRescheduleAppointment();
-  const handOver = (visit: Visit, id: string): void => {
-    const shown = handedOver(visit, technician.id, id);
-    move.mutate({ visit, plan: planOf(shown), shown });
+  const items = useKeptFocus<HTMLUListElement>();
+  const [handed, setHanded] = useState('');
+  const handOver = (visit: Visit, to: Technician): void => {
+    const shown = handedOver(visit, technician.id, to.id);
+    setHanded('');
+    move.mutate(
+      { visit, plan: planOf(shown), shown },
+      { onSuccess: () => setHanded(words.schedule.off.handed(visitName(visit, names), to.name)) },
+    );
   };
   return (
     <Card title={words.schedule.off.collisions}>
@@ -58,44 +66,66 @@ export const Collisions = ({ technician, people, times, zone }: CollisionsProps)
         reasonsOf(problemOf(move.error), { technicians: people, visits: taken, names, zone }).map(
           ({ text }) => <Notice key={text}>{text}</Notice>,
         )}
-      <ul class={fields.items}>
-        {own.map((visit) => {
-          const free = freeFor(visit, people, taken, zone);
-          const name = visitName(visit, names);
-          return (
-            <li key={visit.id}>
-              <span>
-                <Link href={`/schedule/day/${localOf(visit.start, zone).slice(0, 10)}/${visit.id}`}>
-                  {name}
-                </Link>
-                <br />
-                <span class={fields.hint}>
-                  {[whenText(visit, zone), visit.service].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              {free.length === 0 ? (
-                <span class={fields.hint}>{words.schedule.off.nobodyFree}</span>
-              ) : (
-                <select
-                  class={fields.select}
-                  aria-label={words.schedule.off.handTo(name)}
-                  value=""
-                  onChange={(event) => handOver(visit, event.currentTarget.value)}
-                >
-                  <option value="" disabled>
-                    {words.schedule.off.choose}
-                  </option>
-                  {free.map(({ id, name: other }) => (
-                    <option key={id} value={id}>
-                      {other}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </li>
-          );
-        })}
+      <ul ref={items} class={fields.items}>
+        {own.map((visit) => (
+          <Collision
+            key={visit.id}
+            visit={visit}
+            name={visitName(visit, names)}
+            free={freeFor(visit, people, taken, zone)}
+            zone={zone}
+            isBusy={move.isPending}
+            onHandOver={(to) => handOver(visit, to)}
+          />
+        ))}
       </ul>
+      <p role="status" class={fields.hint}>
+        {handed}
+      </p>
     </Card>
+  );
+};
+
+type CollisionProps = {
+  readonly visit: Visit;
+  readonly name: string;
+  readonly free: readonly Technician[];
+  readonly zone: string;
+  readonly isBusy: boolean;
+  readonly onHandOver: (to: Technician) => void;
+};
+
+const Collision = ({ visit, name, free, zone, isBusy, onHandOver }: CollisionProps) => {
+  const [chosen, setChosen] = useState<string>();
+  const to = free.find(({ id }) => id === chosen) ?? free[0];
+  return (
+    <li>
+      <span>
+        <Link href={`/schedule/day/${localOf(visit.start, zone).slice(0, 10)}/${visit.id}`}>{name}</Link>
+        <br />
+        <span class={fields.hint}>{[whenText(visit, zone), visit.service].filter(Boolean).join(' · ')}</span>
+      </span>
+      {to === undefined ? (
+        <span class={fields.hint}>{words.schedule.off.nobodyFree}</span>
+      ) : (
+        <span class={fields.hand}>
+          <select
+            class={fields.select}
+            aria-label={words.schedule.off.handTo(name)}
+            value={to.id}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
+            {free.map(({ id, name: other }) => (
+              <option key={id} value={id}>
+                {other}
+              </option>
+            ))}
+          </select>
+          <Button label={words.schedule.off.hand(name)} isBusy={isBusy} onClick={() => onHandOver(to)}>
+            {words.schedule.off.choose}
+          </Button>
+        </span>
+      )}
+    </li>
   );
 };

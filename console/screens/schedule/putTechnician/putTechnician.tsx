@@ -4,7 +4,7 @@ import { type Technician, useChangeTimeOff, useListTechnicians } from '../../../
 import { problemOf } from '../../../lib/failures.ts';
 import { dateAfter, instantOf } from '../../../lib/schedule.ts';
 import { words } from '../../../lib/words.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
 import { Failed, Loading } from '../../../parts/state.tsx';
 import fields from '../fields.module.css';
@@ -25,7 +25,11 @@ export const PutTechnician = ({ id }: { readonly id: string | undefined }) => {
     .toSorted((one, other) => one.name.localeCompare(other.name));
   return (
     <article class={fields.page}>
-      <RecordHead title={words.schedule.off.title} />
+      <RecordHead title={words.schedule.off.title}>
+        <ButtonLink href="/schedule" icon="calendar">
+          {words.schedule.close}
+        </ButtonLink>
+      </RecordHead>
       {people.length === 0 ? (
         <Card>
           <p>{words.schedule.noTechniciansText}</p>

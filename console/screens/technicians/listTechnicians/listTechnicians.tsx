@@ -9,14 +9,14 @@ export const ListTechnicians = () => {
   const list = useListTechnicians();
   const rows = (list.data ?? []).map((technician) => ({
     id: technician.id,
-    href: `/settings/technicians/${technician.id}`,
     name: technician.name,
     detail: detailOf(technician),
   }));
   return (
     <SectionList
       title={settingsWords.sections.technicians.name}
-      create={{ href: '/settings/technicians/new', name: texts.add }}
+      at="/settings/technicians"
+      create={texts.add}
       list={list}
       rows={rows}
       empty={texts}

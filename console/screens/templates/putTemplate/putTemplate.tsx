@@ -56,7 +56,6 @@ export const ListTemplates = () => {
     .map((template) => ({
       id: template.id,
       name: nameOf(template),
-      href: `/settings/templates/${template.id}`,
       detail: `${channelOf(template)} · ${template.subject ?? template.body}`,
       end: stateOf(template) && <Status tone="fresh">{stateOf(template)}</Status>,
     }));
@@ -70,12 +69,13 @@ export const ListTemplates = () => {
       {list.isPending && <Loading />}
       {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
       {list.isSuccess && (
-        <Listed>
-          <SearchField label={texts.search} text={text} onText={setText} />
+        <Listed head={<SearchField label={texts.search} text={text} onText={setText} />}>
           {rows.length === 0 && <Empty title={texts.none} text={texts.addText} />}
           <Rows
             label={settingsWords.sections.templates.name}
             rows={rows}
+            at="/settings/templates"
+            isThing
             onMore={undefined}
             isLoadingMore={false}
           />

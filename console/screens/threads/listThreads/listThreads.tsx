@@ -1,32 +1,30 @@
-import { useState } from 'preact/hooks';
 import { usePersonName } from '../../../data/people.ts';
 import { useZone } from '../../../data/settings.ts';
 import { type Thread, useListThreads } from '../../../data/threads.ts';
 import { problemOf } from '../../../lib/failures.ts';
+import type { Place } from '../../../lib/place.ts';
 import { briefText } from '../../../lib/times.ts';
 import { words } from '../../../lib/words.ts';
 import { Choices } from '../../../parts/choices.tsx';
 import { PlainHead, RowLink, RowList } from '../../../parts/list.tsx';
+import { useChosen } from '../../../parts/searchState.ts';
 import { Empty, Failed, Loading } from '../../../parts/state.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { ownerOfThread } from '../people.ts';
 
-export const ListThreads = ({ currentId }: { readonly currentId: string | undefined }) => {
-  const [unread, setUnread] = useState<'unread'>();
+const choices = [
+  [undefined, words.inbox.all],
+  ['unread', words.inbox.unread],
+] as const;
+
+export const ListThreads = ({ place }: { readonly place: Place }) => {
+  const { chosen: unread, onChoose } = useChosen('/inbox', place, choices);
   const list = useListThreads(unread !== undefined);
   const threads = (list.data?.pages ?? []).flatMap(({ data }) => data);
   return (
     <>
       <PlainHead title={words.inbox.title}>
-        <Choices
-          label={words.inbox.title}
-          choices={[
-            [undefined, words.inbox.all],
-            ['unread', words.inbox.unread],
-          ]}
-          chosen={unread}
-          onChoose={setUnread}
-        />
+        <Choices label={words.inbox.title} choices={choices} chosen={unread} onChoose={onChoose} />
       </PlainHead>
       {list.isPending && <Loading />}
       {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
@@ -43,14 +41,14 @@ export const ListThreads = ({ currentId }: { readonly currentId: string | undefi
           isLoadingMore={list.isFetchingNextPage}
           onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
         >
-          {(thread) => <ThreadRow thread={thread} isCurrent={thread.id === currentId} />}
+          {(thread) => <ThreadRow thread={thread} place={place} />}
         </RowList>
       )}
     </>
   );
 };
 
-const ThreadRow = ({ thread, isCurrent }: { readonly thread: Thread; readonly isCurrent: boolean }) => {
+const ThreadRow = ({ thread, place }: { readonly thread: Thread; readonly place: Place }) => {
   const { last_message, unread_count } = thread;
   const owner = ownerOfThread(thread);
   const name = usePersonName(owner);
@@ -59,13 +57,13 @@ const ThreadRow = ({ thread, isCurrent }: { readonly thread: Thread; readonly is
     <RowLink
       row={{
         id: thread.id,
-        href: `/inbox/${thread.id}`,
         name: owner === undefined ? last_message.from : (name ?? words.loading),
         when: briefText(thread.last_message_at, zone),
         detail: last_message.subject ?? last_message.body,
         end: thread.unread && <Status tone="fresh">{words.inbox.count(unread_count)}</Status>,
       }}
-      isCurrent={isCurrent}
+      at={place.list}
+      isCurrent={thread.id === place.id}
     />
   );
 };
