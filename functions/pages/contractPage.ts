@@ -21,10 +21,13 @@ export const handler = serveDocument({
     ...{ estimates: [estimate], contracts: [contract] },
   }),
   body: contractBody,
-  decide: ({ contract, customer, estimate }, form, { party, now, tenant }) => {
-    const signed_name = signatureIn(form);
-    const signing = { now, tenant, customer, estimate };
-    const decision = sign(contract, { party_id: party, signed_name }, signing);
-    return { operation: signContract, decision, step: 'signed', signed_name };
-  },
+  deedOf: (form) => ({
+    operation: signContract,
+    step: 'signed',
+    decide: ({ contract, customer, estimate }, { party, now, tenant }) => {
+      const signed_name = signatureIn(form);
+      const signing = { now, tenant, customer, estimate };
+      return { ...sign(contract, { party_id: party, signed_name }, signing), signed_name };
+    },
+  }),
 });

@@ -32,19 +32,26 @@ export const handler = serveDocument({
   }),
   body: estimateBody,
   script: estimateScript,
-  decide: ({ estimate }, form, { now, tenant }) => {
+  deedOf: (form) => {
     switch (form.get('decision')) {
-      case 'accept': {
-        const { changes, events, estimate: accepted } = accept(estimate, choiceOf(estimate, form), now);
-        const decision = { changes: [...changes, ...onAcceptance(accepted, tenant)], events };
-        return { operation: acceptEstimate, decision, step: 'accepted' };
-      }
-      case 'decline': {
-        const decision = decline(estimate, reasonIn(form), now);
-        return { operation: declineEstimate, decision, step: 'declined' };
-      }
+      case 'accept':
+        return {
+          operation: acceptEstimate,
+          step: 'accepted',
+          decide: ({ estimate }, { now, tenant }) => {
+            const accepted = accept(estimate, choiceOf(estimate, form), now);
+            const bills = onAcceptance(accepted.estimate, tenant);
+            return { changes: [...accepted.changes, ...bills], events: accepted.events };
+          },
+        };
+      case 'decline':
+        return {
+          operation: declineEstimate,
+          step: 'declined',
+          decide: ({ estimate }, { now }) => decline(estimate, reasonIn(form), now),
+        };
       default:
-        throw new Failure('invalid_request', 'Please choose whether you accept or decline the estimate.');
+        return { problem: 'Please choose whether you accept or decline the estimate.' };
     }
   },
 });

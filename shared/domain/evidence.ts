@@ -46,7 +46,11 @@ export const takeDown = (
   visitor: Visitor,
   step: Exclude<EvidenceStep, 'viewed'>,
   sections: readonly Section[],
-  { id, now, signed_name }: { readonly id: string; readonly now: Instant; readonly signed_name?: string },
+  {
+    id,
+    now,
+    signed_name,
+  }: { readonly id: string; readonly now: Instant; readonly signed_name?: string | undefined },
 ): EvidenceRecord => ({
   ...blank(visitor, step, sections, now),
   id: evidenceId(visitor.document_id, id),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { commonFailures, type Input, type Operation, type Output } from '../contract/operation.ts';
+import type { Input, Operation, Output } from '../contract/operation.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { Contention } from '../kernel/chance.ts';
 import { toInstant } from '../kernel/clock.ts';
-import { Failure, type FailureCode, failureStatus } from '../kernel/failure.ts';
+import { Failure, failureStatus } from '../kernel/failure.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
@@ -17,10 +17,10 @@ import {
   type StoredAnswer,
 } from '../store/commit/idempotency.ts';
 import { openStore, type Store } from '../store/commit/store.ts';
-import { untilFresh } from '../store/commit/untilFresh.ts';
 import { admitCaller } from '../store/records/admission.ts';
 import { assertScopes, type Caller } from './caller.ts';
 import { createDryRunner } from './dryRun.ts';
+import { enact } from './enact.ts';
 import { type ParsedRequest, parseRequest, type RawInput, Unreadable } from './parse.ts';
 import type { Tags } from './preconditions.ts';
 import { subjectOf } from './subject.ts';
@@ -59,26 +59,27 @@ export const execute = async <O extends Operation>(
 ): Promise<ExecutionAnswer> => {
   const { caller, read, request } = execution;
   let tenant: Promise<Tenant> | undefined;
-  const attempt = (parsed: ParsedRequest<O>, losses: number) => {
-    // Read together with the handler's first reads, so that it adds no wait.
+  const admit = () => {
     tenant = admitCaller(caller);
-    return runOnce(operation, run, seams, { ...execution, ...parsed, tenant, losses });
+    return tenant;
+  };
+  const parse = () => {
+    assertScopes(caller, operation.scopes);
+    return parseRequest(operation, read());
   };
   try {
-    assertScopes(caller, operation.scopes);
-    const parsed = parseRequest(operation, read());
-    return await untilFresh((losses) => attempt(parsed, losses));
+    return await enact(operation, admit, parse, (parsed, admitted, losses) =>
+      runOnce(operation, run, seams, { ...execution, ...parsed, tenant: admitted, losses }),
+    );
   } catch (cause) {
-    // A caller without access learns only that.
-    const { time_zone } = await (tenant ?? admitCaller(caller));
-    const error = cause instanceof Unreadable ? cause.in(time_zone) : cause;
-    if (request === undefined || isDenial(error)) throw declared(operation, error);
+    const error = cause instanceof Unreadable ? cause.in((await (tenant ?? admit())).time_zone) : cause;
+    if (request === undefined || isDenial(error)) throw error;
     // A repeated request gets its first response, regardless of the present state.
     const stored =
       error instanceof AnsweredBefore
         ? error.stored
         : await findAnswer(caller.tenantId, request, toInstant(seams.clock()));
-    if (stored === undefined) throw declared(operation, error);
+    if (stored === undefined) throw error;
     return replay(operation, stored, { ...request, tenantId: caller.tenantId }, seams.secrets);
   }
 };
@@ -181,14 +182,3 @@ const belonging = ({ tenantId: tenant, clientId, key }: OwnedKey): Belonging => 
   kind: 'answer',
   id: fingerprint(`${clientId}#${key}`),
 });
-
-/** A refusal that the contract does not declare is our own fault, so the caller is not blamed for it. */
-const declared = (operation: Operation, error: unknown): unknown => {
-  if (!(error instanceof Failure)) return error;
-  const known: readonly FailureCode[] = [...commonFailures, ...(operation.fails ?? [])];
-  return known.includes(error.code)
-    ? error
-    : new Error(`${operation.id} answered ${error.code}, which its contract does not declare.`, {
-        cause: error,
-      });
-};

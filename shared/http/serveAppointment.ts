@@ -33,7 +33,9 @@ export const serveAppointment = () =>
     if (visit.form === undefined) return show(await open(), seams);
     const { form } = visit;
     try {
-      await actAsParty(visit, seams, async (context) => decide(await open(), form, context));
+      await actAsParty(operationOf(form), visit, seams, open, (opened, context) =>
+        decide(opened, form, context),
+      );
       return 'done';
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'invalid_request') throw error;
@@ -92,22 +94,24 @@ const findPeople = async (tenantId: string, { customer_id, lead_id }: Appointmen
 const findRequest = (tenantId: string, appointment: AppointmentRecord) =>
   collectionOf(tenantId, kinds.messages).findBy('provider_id', requestIdOf(appointment));
 
+const operationOf = (form: URLSearchParams) =>
+  form.get('decision') === 'another_time' ? receiveMessage : setAppointmentStatus;
+
 /** Shows an earlier decision, or a visit with nothing left to decide. */
 const decide = async (
   { tenant, appointment }: OpenVisit,
   form: URLSearchParams,
   { now, ids, commit }: PartyContext,
-): Promise<void> => {
-  if (standingOf(appointment, now) !== 'open') return;
+): Promise<unknown> => {
+  if (standingOf(appointment, now) !== 'open') return undefined;
   if (form.get('start') !== appointment.start)
     throw new Failure('invalid_request', 'The appointment was moved meanwhile. Please look at its new time.');
   const party = { tenantId: tenant.id, actor: `customer:${appointment.customer_id ?? appointment.lead_id}` };
   switch (form.get('decision')) {
     case 'confirm':
-      if (appointment.status === 'confirmed') return;
+      if (appointment.status === 'confirmed') return undefined;
       return commit(
         party,
-        setAppointmentStatus,
         setVisitStatus(appointment, { status: 'confirmed' }, { job: undefined, calendars: [], now }),
         setAppointmentStatus.timelineText.confirmed,
       );
@@ -119,10 +123,10 @@ const decide = async (
       ]);
       const { customer, lead } = people;
       const sender = customer === undefined ? lead?.contact : customerAddressee(customer);
-      if (asked !== undefined || sender === undefined) return;
+      if (asked !== undefined || sender === undefined) return undefined;
       const message = asMessage({ visit: appointment, words }, sender, tenant);
       const decision = receive(message, { from: message.from, ...people }, { id: ids.next(), now });
-      return commit(party, receiveMessage, decision);
+      return commit(party, decision);
     }
     default:
       throw new Failure('invalid_request', 'Please choose whether you confirm the appointment.');

@@ -38,12 +38,12 @@ type PageView = {
   readonly problem?: string | undefined;
 };
 
-/** A party's decision: the same as the operation's, and its name in the evidence. */
-type PartyDecision = {
+/** The operation that a form asks for, how it decides, and its name in the evidence. */
+export type Deed<R> = {
   readonly operation: Operation;
-  readonly decision: Decision;
   readonly step: Exclude<EvidenceStep, 'viewed'>;
-  readonly signed_name?: string;
+  /** @throws Failure `invalid_request` with a sentence for the party */
+  readonly decide: (document: R, looking: PageView) => Decision & { readonly signed_name?: string };
 };
 
 export type DocumentPage<R extends LinkedDocument> = {
@@ -60,11 +60,8 @@ export type DocumentPage<R extends LinkedDocument> = {
   readonly body: (document: R, looking: PageView) => Html;
   /** What helps who fills in the form; the page does all without it. */
   readonly script?: (document: R, looking: PageView) => string | undefined;
-  /**
-   * The decision of a form; a page without one is read only.
-   * @throws Failure `invalid_request` with a sentence for the party
-   */
-  readonly decide?: (document: R, form: URLSearchParams, looking: PageView) => PartyDecision;
+  /** Undefined if the form names none; a page without this is read only. */
+  readonly deedOf?: (form: URLSearchParams) => Deed<R> | { readonly problem: string };
 };
 
 /**
@@ -79,16 +76,21 @@ export const serveDocument = <R extends LinkedDocument>(page: DocumentPage<R>) =
       if (visit.isSeen) await noteView(opened.claims.tenantId, viewOf(page, opened, visit, seams));
       return { status: 200, page: await render(page, opened, visit, seams) };
     }
-    const { form } = visit;
+    const again = async (problem: string) => ({
+      status: 400 as const,
+      page: await render(page, await open(), visit, seams, problem),
+    });
+    const deed = page.deedOf?.(visit.form);
+    if (deed === undefined) throw notFound('page');
+    if ('problem' in deed) return again(deed.problem);
     try {
-      await actAsParty(visit, seams, async (context) =>
-        decideOn(page, await open(), { ...visit, form }, context),
+      await actAsParty(deed.operation, visit, seams, open, (opened, context) =>
+        enactDeed(page, deed, opened, visit, context),
       );
       return 'done';
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (error.code === 'invalid_request')
-        return { status: 400, page: await render(page, await open(), visit, seams, error.message) };
+      if (error.code === 'invalid_request') return again(error.message);
       // An earlier decision is shown, even another party's.
       if (failureStatus[error.code] === failureStatus.conflict) return 'done';
       throw error;
@@ -128,21 +130,20 @@ const lookingOf = (
   asked: form ?? query,
 });
 
-const decideOn = async <R extends LinkedDocument>(
-  { actor, decide, sections }: DocumentPage<R>,
+const enactDeed = <R extends LinkedDocument>(
+  { actor, sections }: DocumentPage<R>,
+  { decide, step }: Deed<R>,
   { claims, tenant, document }: OpenDocument<R>,
-  visit: Visit & { readonly form: URLSearchParams },
+  visit: Visit,
   { now, ids, commit }: PartyContext,
-): Promise<void> => {
-  if (decide === undefined) throw notFound('page');
+): Promise<unknown> => {
   const looking = lookingOf(tenant, claims, visit, now);
-  const { operation, decision, step, ...signature } = decide(document, visit.form, looking);
+  const { changes, events, signed_name } = decide(document, looking);
   const shown = sections(document, looking);
-  const proof = takeDown(visitorBefore(claims, visit), step, shown, { ...signature, id: ids.next(), now });
-  const { changes, events } = decision;
+  const proof = takeDown(visitorBefore(claims, visit), step, shown, { signed_name, id: ids.next(), now });
   const party = { tenantId: claims.tenantId, actor: `${actor}:${claims.party}` };
 
-  await commit(party, operation, { changes: [...changes, { after: proof }], events });
+  return commit(party, { changes: [...changes, { after: proof }], events });
 };
 
 const viewOf = <R extends LinkedDocument>(

@@ -63,7 +63,8 @@ const submit = async (
   if (!(await countTry(tenantId, form, address, toInstant(seams.clock()))))
     return again(429, 'This form was sent too often from your network. Please try again in an hour.');
   try {
-    await actAsParty(visit, seams, (context) => take(opened, submission, context));
+    const admitted = async () => opened;
+    await actAsParty(captureLead, visit, seams, admitted, (form, context) => take(form, submission, context));
     return 'thanks';
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'invalid_request') throw error;
@@ -75,9 +76,9 @@ const take = async (
   { tenantId, form, tenant }: OpenForm,
   submission: Submission,
   { now, ids, commit }: PartyContext,
-): Promise<void> => {
+): Promise<unknown> => {
   const write = (decision: Decision, timelineText?: string) =>
-    commit({ tenantId, actor: `form:${form.id}` }, captureLead, decision, timelineText);
+    commit({ tenantId, actor: `form:${form.id}` }, decision, timelineText);
   const { success, data, error } = LeadInput.safeParse(leadOf(form, submission));
   if (!success)
     throw new Failure('invalid_request', 'The form cannot be taken.', {
@@ -86,16 +87,16 @@ const take = async (
   const { region, services } = tenant;
   const birth = { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now, region, services };
   try {
-    await write(capture(data, birth));
+    return await write(capture(data, birth));
   } catch (failure) {
     if (!(failure instanceof Failure) || failure.code !== 'duplicate_lead') throw failure;
     const lead = await collectionOf(tenantId, kinds.leads).get(String(failure.details?.lead_id));
     const text = `Wrote again through the form ${form.name}`;
     if (isFull(lead, submission)) return write(asMessage(lead, submission, form, birth), text);
     const again = writeAgain(lead, submission, now);
-    if (again.changes.length === 0) return;
+    if (again.changes.length === 0) return undefined;
     // A record has less room than its notes may have characters.
-    await write(again, text).catch((problem: unknown) => {
+    return write(again, text).catch((problem: unknown) => {
       if (!(problem instanceof Failure) || problem.code !== 'invalid_request') throw problem;
       return write(asMessage(lead, submission, form, birth), text);
     });

@@ -26,7 +26,12 @@ export const serveUnsubscribing = () =>
       if (visit.form === undefined) {
         const known = await findAddress(tenant.id, { channel: 'email', address });
         if (!known?.opted_out_at) return show(unsubscribeBody(tenant, address));
-      } else await actAsParty(visit, seams, (context) => write(tenant.id, address, context));
+      } else {
+        const admitted = async () => tenant;
+        await actAsParty(unsubscribingByLink, visit, seams, admitted, ({ id }, context) =>
+          write(id, address, context),
+        );
+      }
       return show(unsubscribedBody(tenant, address));
     },
     { takesAnyForm: true },
@@ -40,8 +45,8 @@ const findMessage = async (tenantId: string, id: string) => {
 /** A name for the audit log, because no operation unsubscribes people. */
 const unsubscribingByLink = { id: 'unsubscribe', timelineText: 'Unsubscribed from reminders and follow-ups' };
 
-const write = async (tenantId: string, address: string, { now, commit }: PartyContext): Promise<void> => {
+const write = async (tenantId: string, address: string, { now, commit }: PartyContext) => {
   const known = await findAddress(tenantId, { channel: 'email', address });
 
-  await commit({ tenantId, actor: 'recipient' }, unsubscribingByLink, unsubscribe(known, address, now));
+  return commit({ tenantId, actor: 'recipient' }, unsubscribe(known, address, now));
 };
