@@ -379,13 +379,15 @@ describe('eraseCustomer', () => {
   test('a request whose answer was erased is not done again: its key was used', async () => {
     const acme = await freshTenant();
     const request = {
-      body: { first_name: 'Frida', email: 'frida@example.com' },
+      // So long that the response is stored compressed.
+      body: { first_name: 'Frida', email: 'frida@example.com', address: '1 Main Street, '.repeat(30) },
       headers: { 'idempotency-key': 'frida-1' },
     };
     const { id } = await done(acme, 'upsertCustomer', request);
 
     await erase(acme, id);
 
+    expect(await holding(acme, ['frida@example.com'])).toEqual([]);
     expect(await acme.call('upsertCustomer', request)).toMatchObject({
       status: 409,
       body: {

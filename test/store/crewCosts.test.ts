@@ -17,11 +17,11 @@ const costOfRequest = async (world: World, id: OperationId, request: object, sta
   return cost;
 };
 
-// Two units for the day of each technician, and at ten the entry is a KB longer; docs/performance.md has this table.
+// Two units for the day of each technician; docs/performance.md has this table.
 test.each([
-  [1, 12, 32],
-  [3, 16, 36],
-  [10, 35, 55],
+  [1, 12, 23],
+  [3, 16, 27],
+  [10, 30, 41],
 ])(
   'a crew of %i costs bookAppointment at most %i write units and createJob %i, in one and two read round trips, each in one transaction',
   async (size, booking, creating) => {

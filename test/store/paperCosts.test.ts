@@ -14,7 +14,6 @@ const costOfRequest = async (world: World, id: OperationId, request: Request): P
   return cost;
 };
 
-// What a paper keeps of company and customer is half a KB; docs/performance.md says what that comes to.
 test('issueInvoice and signContract freeze their papers within their one transaction', async () => {
   const world = await freshTenant();
   const { id: job_id } = await aJob(world);
@@ -31,7 +30,7 @@ test('issueInvoice and signContract freeze their papers within their one transac
     [4, 1],
     [2, 1],
   ]);
-  expect(issued.writeUnits).toBeLessThanOrEqual(22);
+  expect(issued.writeUnits).toBeLessThanOrEqual(19);
   // One of them puts the contract on the list of those without a job.
-  expect(signed.writeUnits).toBeLessThanOrEqual(13);
+  expect(signed.writeUnits).toBeLessThanOrEqual(8);
 });

@@ -9,15 +9,16 @@ const limits: readonly (readonly [OperationId, number])[] = [
   ['bookAppointment', 9],
   ['rescheduleAppointment', 16],
   ['createEstimate', 6],
-  // Two of them for its event; a contract with our plain terms is written as two KB.
-  ['sendContract', 18],
+  // Two of them for its event.
+  ['sendContract', 14],
+  ['signContract', 8],
   // Two of them for the marker of its estimate, two for the list of its invoices, one for the contract that leaves the list of those
-  // without a job, the rest for a contract that kept its lines.
-  ['createJob', 19],
-  // Two of them for the number, two for the list of the job's invoices, one for its place on the due list, the rest for an invoice that
-  // keeps its company, customer and lines.
-  ['issueInvoice', 21],
-  ['recordPayment', 18],
+  // without a job.
+  ['createJob', 15],
+  // Two of them for the number, two for the list of the job's invoices, one for its place on the due list.
+  ['issueInvoice', 18],
+  ['recordPayment', 14],
+  ['createCreditNote', 19],
   ['deleteEndpoint', 10],
   ['testEndpoint', 7],
   ['retryDelivery', 9],

@@ -15,7 +15,7 @@ import {
   recordOfChange,
 } from '../journal/journal.ts';
 import { remembering } from '../journal/leading.ts';
-import { kindNamed } from '../records/kinds.ts';
+import { kindNamed, storedForm } from '../records/kinds.ts';
 import { database } from '../table/database.ts';
 import { nameOf } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
@@ -84,7 +84,7 @@ export const plan = async ({ origin, entryId, now, changes, events, answer }: Co
   }
   if (answer !== undefined) {
     const item = answerItem(origin.tenantId, answer.request, answer.answer, now);
-    steps.push({ write: putAnswer(item, now), meaning: 'answered' });
+    steps.push({ write: putAnswer(storedForm(item), now), meaning: 'answered' });
   }
   return { steps, entry };
 };

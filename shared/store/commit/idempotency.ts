@@ -23,6 +23,11 @@ export type StoredAnswer = z.output<typeof StoredAnswer>;
 /** Replaces the fingerprint of a request whose response named an erased person. */
 export const erasedFingerprint = 'erased';
 
+/** What becomes of a response that named an erased person, whether it was compressed or not. */
+export const erasedAnswer = ({ status }: Item): Item => ({
+  ...{ status, body: '', fingerprint: erasedFingerprint, etag: undefined, compact: undefined },
+});
+
 /** The key was used before, with this response. */
 export class AnsweredBefore extends Error {
   override readonly name = 'AnsweredBefore';

@@ -3,7 +3,7 @@ import type { AnyRecord, Change } from '../../domain/record.ts';
 import { invalidField } from '../../kernel/failure.ts';
 import { recordOfChange } from '../journal/journal.ts';
 import { countMark, furtherPlaces, itemOf, searchItems, searchKeysOf } from '../records/items.ts';
-import { kindNamed, maxRecordBytes } from '../records/kinds.ts';
+import { kindNamed, maxRecordBytes, storedForm } from '../records/kinds.ts';
 import { database } from '../table/database.ts';
 import { type Key, nameOf, recordKey, uniqueKey } from '../table/keys.ts';
 import type { Item } from '../table/table.ts';
@@ -41,8 +41,9 @@ const recordStep = (tenantId: string, change: Change): Step => {
   const item = itemOf(tenantId, kindNamed(kindName), { ...after, version: (before?.version ?? 0) + 1 });
   const { maxBytes = maxRecordBytes, growsBytes = 0 } = kindNamed(kindName);
   assertSize(item, before === undefined ? maxBytes : maxBytes + growsBytes);
+  const stored = storedForm(item);
   return {
-    write: before === undefined ? putNew(item) : { Put: { TableName, Item: item, ...unchanged } },
+    write: before === undefined ? putNew(stored) : { Put: { TableName, Item: stored, ...unchanged } },
     meaning: 'stale',
   };
 };

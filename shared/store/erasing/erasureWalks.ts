@@ -5,7 +5,7 @@ import type { ErasurePhase, Traces } from '../../domain/erasures.ts';
 import type { AnyRecord } from '../../domain/record.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { groupsOf } from '../../kernel/groups.ts';
-import { erasedFingerprint } from '../commit/idempotency.ts';
+import { erasedAnswer } from '../commit/idempotency.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { type KeptItem, recentlyKept } from '../table/kept.ts';
 import {
@@ -201,8 +201,7 @@ const findInKept =
     }
     const body = String(item.body);
     if (!ids.some((id) => body.includes(id)) && !hasWords(contentOf(body), words)) return undefined;
-    const erased = { body: '', fingerprint: erasedFingerprint, etag: undefined };
-    return pieceOfWrites('answer', [rewording(keyOf(item), erased)]);
+    return pieceOfWrites('answer', [rewording(keyOf(item), erasedAnswer(item))]);
   };
 
 /** A sealed response has a secret and is about the company itself. An erased one is empty. */

@@ -205,7 +205,7 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
   const wantsRelay = effects.some(({ length }) => length > 0);
   const { place, unnamed } = placeOfEntry(entry, changes.map(recordOfChange));
   const main = {
-    ...storedForm(entry),
+    ...packedForm(entry),
     ...journalKey(tenantId, id),
     ...place,
     ...(wantsRelay ? { relay: 'wanted' } : {}),
@@ -234,7 +234,7 @@ export const pointersLeft = (tenantId: string, { before, after }: Change): Item[
 export const isNoted = (entry: JournalEntry): boolean =>
   entry.messages.length === 0 && entry.events.length + silentEventsOf(entry).length > 0;
 
-const storedForm = (entry: JournalEntry): Item =>
+const packedForm = (entry: JournalEntry): Item =>
   packed({
     ...entry,
     ...storedChanges(entry.changes),
@@ -246,7 +246,7 @@ const storedForm = (entry: JournalEntry): Item =>
 /** What a stored entry becomes of which nothing but its places stays as it was. */
 export const rewritten = (entry: JournalEntry): Item => ({
   ...Object.fromEntries(Object.keys(StoredEntry.shape).map((name) => [name, undefined])),
-  ...storedForm(entry),
+  ...packedForm(entry),
 });
 
 const unlessEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);

@@ -3,19 +3,18 @@ import { inGroups } from '../../kernel/groups.ts';
 import { ownerOf } from '../checks/invariants.ts';
 import { transact } from '../commit/commit.ts';
 import { putNew } from '../commit/steps.ts';
-import { kinds } from '../records/kinds.ts';
+import { kinds, storedForm } from '../records/kinds.ts';
 import { batchWrite, writesPerBatch } from '../table/batchWrite.ts';
 import { getItem } from '../table/getItem.ts';
 import { type Key, nameOf, recordKey, rollKey } from '../table/keys.ts';
 import { linkKeyKind } from '../table/linkKeys.ts';
-import { packed } from '../table/packing.ts';
 import { everyItem } from '../table/scan.ts';
 import { type Item, journalFilter } from '../table/table.ts';
 import { typedItem } from '../table/typed.ts';
 
 /**
- * All items of a tenant, including those outside its partition, in the order of the keys, with journal entries
- * unpacked. It reads the whole table.
+ * All items of a tenant, including those outside its partition, in the order of the keys, each in its
+ * readable form. It reads the whole table.
  */
 export const exportItems = async (tenantId: string): Promise<Item[]> => {
   const own: Item[] = [];
@@ -24,16 +23,14 @@ export const exportItems = async (tenantId: string): Promise<Item[]> => {
 };
 
 /**
- * Stores exported items, with journal entries packed again. Nothing is sent twice: the first write of a relayed entry
+ * Stores exported items, in their stored forms. Nothing is sent twice: the first write of a relayed entry
  * does not pass the stream's filter, and the second is not an insertion. The tenant's own record comes last, so the
  * tenant does not exist until all items are there, and a repeated import continues. Link keys are skipped: a
  * deployment with another sealing key could not open them, and would not make new ones either. Returns the number of
  * items.
  */
 export const importItems = async (tenantId: string, exported: readonly Item[]): Promise<number> => {
-  const items = exported
-    .filter(({ kind }) => kind !== linkKeyKind)
-    .map((item) => (item.kind === 'journal' ? packed(item) : item));
+  const items = exported.filter(({ kind }) => kind !== linkKeyKind).map(storedForm);
   const { others, ends } = parted(tenantId, items);
   try {
     await putAll(others.filter(isRelayed).map(({ relay, ...item }) => item));

@@ -59,7 +59,8 @@ import { isUnbilled, WorkBillsRecord } from '../../domain/workBills.ts';
 import { Failure } from '../../kernel/failure.ts';
 import { writeOfDelivery } from '../pending/deliveries.ts';
 import { clientKey, formKey, inboundKey, type Key, rollKey, type UniqueValue } from '../table/keys.ts';
-import type { IndexName } from '../table/table.ts';
+import { compact, packed } from '../table/packing.ts';
+import type { IndexName, Item } from '../table/table.ts';
 import type { Write } from '../table/update.ts';
 import { writeOfUsage } from './fileUsage.ts';
 
@@ -155,6 +156,11 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly hidden?: readonly string[];
   /** How large a record may be in its stored form, where that is more than 64 KB. */
   readonly maxBytes?: number;
+  /**
+   * What a long item of it stores as one compressed text: everything, if only whole items are written, else the named fields, which no
+   * update in place changes.
+   */
+  readonly compact?: 'whole' | readonly string[];
   /** How much a record may grow after its creation, if its end must be stored in any case. */
   readonly growsBytes?: number;
 };
@@ -192,6 +198,7 @@ export const kinds = {
   users: kind({ name: 'user', schema: UserRecord, readBy: ['audit.read'] }),
   leads: kind({
     name: 'lead',
+    compact: 'whole',
     schema: LeadRecord,
     readBy: ['leads.read'],
     namesEntry: true,
@@ -211,6 +218,7 @@ export const kinds = {
   }),
   customers: kind({
     name: 'customer',
+    compact: 'whole',
     schema: CustomerRecord,
     readBy: ['customers.read'],
     namesEntry: true,
@@ -257,6 +265,8 @@ export const kinds = {
   calendars: kind({ name: 'calendar', schema: CalendarRecord, readBy: ['scheduling.read'], audited: false }),
   appointments: kind({
     name: 'appointment',
+    // A reminder that is planned later is an open attribute, which counts.
+    compact: 'whole',
     schema: AppointmentRecord,
     readBy: ['scheduling.read'],
     namesEntry: true,
@@ -269,6 +279,7 @@ export const kinds = {
   }),
   estimates: kind({
     name: 'estimate',
+    compact: 'whole',
     schema: EstimateRecord,
     readBy: ['estimates.read'],
     namesEntry: true,
@@ -281,6 +292,7 @@ export const kinds = {
   }),
   contracts: kind({
     name: 'contract',
+    compact: 'whole',
     schema: ContractRecord,
     readBy: ['contracts.read'],
     namesEntry: true,
@@ -304,6 +316,7 @@ export const kinds = {
   }),
   jobs: kind({
     name: 'job',
+    compact: 'whole',
     schema: JobRecord,
     readBy: ['jobs.read'],
     namesEntry: true,
@@ -325,6 +338,7 @@ export const kinds = {
   }),
   invoices: kind({
     name: 'invoice',
+    compact: 'whole',
     schema: InvoiceRecord,
     readBy: ['invoices.read'],
     namesEntry: true,
@@ -356,6 +370,7 @@ export const kinds = {
   // Clients choose these ids as well.
   priceBookItems: kind({
     name: 'price_book_item',
+    compact: 'whole',
     schema: PriceBookItemRecord,
     readBy: ['estimates.read'],
     order: { index: 'byStatus', by: 'created_at', newestFirst: true },
@@ -374,6 +389,7 @@ export const kinds = {
   sequences: kind({ name: 'sequence', schema: SequenceRecord, readBy: ['invoices.read'], audited: false }),
   payments: kind({
     name: 'payment',
+    compact: 'whole',
     schema: PaymentRecord,
     readBy: ['payments.read'],
     namesEntry: true,
@@ -388,6 +404,7 @@ export const kinds = {
   }),
   creditNotes: kind({
     name: 'credit_note',
+    compact: 'whole',
     schema: CreditNoteRecord,
     readBy: ['invoices.read'],
     namesEntry: true,
@@ -410,6 +427,7 @@ export const kinds = {
   }),
   messages: kind({
     name: 'message',
+    compact: ['subject', 'body', 'link', 'invite', 'attachments'],
     schema: MessageRecord,
     readBy: ['communications.read'],
     // The link leads to the invoice that the message brings.
@@ -489,6 +507,7 @@ export const kinds = {
   savedFigures: kind({ name: 'saved_figure', schema: SavedFigureRecord, readBy: agentScopes }),
   playbookRuns: kind({
     name: 'playbook_run',
+    compact: ['caller', 'company', 'plan', 'summary'],
     schema: PlaybookRunRecord,
     readBy: agentScopes,
     namesEntry: true,
@@ -528,6 +547,7 @@ export const kinds = {
   // entity.
   evidence: kind({
     name: 'evidence',
+    compact: 'whole',
     schema: EvidenceRecord,
     readBy: ['audit.read'],
     audited: false,
@@ -583,4 +603,12 @@ export const kindNamed = (name: string): Kind => {
   const found = findKind(name);
   if (found === undefined) throw new Error(`There is no kind of record named ${name}.`);
   return found;
+};
+
+/** How the item of a record, an entry or a response is written; reading gives it back as it was. */
+export const storedForm = (item: Item): Item => {
+  const kind = String(item.kind);
+  if (kind === 'journal') return packed(item);
+  const parts = kind === 'answer' ? 'whole' : findKind(kind)?.compact;
+  return parts === undefined ? item : compact(item, parts === 'whole' ? undefined : parts);
 };

@@ -1,12 +1,13 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { whole } from './packing.ts';
 import type { Item } from './table.ts';
 
 export type TypedItem = Record<string, AttributeValue>;
 
 export const typedItem = (item: Item): TypedItem => marshall(item, { removeUndefinedValues: true });
 
-export const plainItem = (item: TypedItem): Item => unmarshall(item);
+export const plainItem = (item: TypedItem): Item => whole(unmarshall(item));
 
 type TypedRequest<Request> = {
   [Field in keyof Request]: Field extends (typeof holders)[number]
