@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { RequestOf } from '../../shared/contract/apiClient.ts';
 import type { WorkMove, WorkStage } from '../lib/journeyBoard.ts';
 import type { Step } from '../lib/steps.ts';
-import { show } from './changes.ts';
+import { show, useChanges } from './changes.ts';
 import { client } from './client.ts';
 import { type Contract, contractKeys } from './contracts.ts';
 import { type Estimate, estimateKeys } from './estimates.ts';
@@ -12,18 +12,32 @@ import { type Lead, leadKeys } from './leads.ts';
 
 export type PaymentInput = NonNullable<RequestOf<'recordPayment'>['body']>;
 
-const everyMilliseconds = 15_000;
 export const journeyKeys = { all: ['journeys'], one: (number: string) => ['journeys', number] } as const;
 
 /** Nothing is read without a number. */
-export const useGetLifecycle = (lifecycle_number: string | undefined) =>
-  useQuery({
-    queryKey: journeyKeys.one(lifecycle_number ?? ''),
-    enabled: lifecycle_number !== undefined,
-    refetchInterval: everyMilliseconds,
-    queryFn: ({ signal }) =>
-      client.getLifecycle({ params: { lifecycle_number: lifecycle_number ?? '' } }, { signal }),
+export const useGetLifecycle = (number: string | undefined) => {
+  const isGiven = number !== undefined;
+  const params = { lifecycle_number: number ?? '' };
+  useChanges(
+    `journey ${number}`,
+    (updated_since) => changesOf(params, updated_since),
+    (queries) => void queries.invalidateQueries({ queryKey: journeyKeys.one(params.lifecycle_number) }),
+    isGiven,
+  );
+  return useQuery({
+    queryKey: journeyKeys.one(params.lifecycle_number),
+    enabled: isGiven,
+    queryFn: ({ signal }) => client.getLifecycle({ params }, { signal }),
   });
+};
+
+/** The journey, if anything of it changed. */
+async function* changesOf(params: { readonly lifecycle_number: string }, updated_since: string) {
+  const answer = await client.getLifecycle({ params, query: { updated_since } });
+  const { lifecycle_number: id, lead, timeline, more: _, next_updated_since, ...parts } = answer;
+  if (lead !== null || timeline.length > 0 || Object.keys(parts).length > 0) yield { id };
+  return next_updated_since;
+}
 
 /** What a step changed, as lists show it. */
 type Changed = {

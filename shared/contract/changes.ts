@@ -8,12 +8,14 @@ export const updatedSince = {
   updated_since: Moment.optional().describe('Only what changed then or later.'),
 };
 
+export const NextUpdatedSince = Timestamp.optional().describe(
+  `Where the next walk starts: ${committedAfterSeconds} seconds before this one began, so that no slow write is missed.`,
+);
+
 /** With `updated_since` the last page says what to ask for next time. */
 export const ChangesPageOf = <S extends z.ZodType>(item: S) =>
-  PageOf(item).extend({ next_updated_since: Timestamp.optional() });
+  PageOf(item).extend({ next_updated_since: NextUpdatedSince });
 
-export const aboutChanges = [
-  'With `updated_since` it lists what changed then or later, as it is now: the earliest change first, every record once.',
-  `A walk ends ${committedAfterSeconds} seconds before it began, so no slow write is missed;`,
-  'its last page has the `next_updated_since` for the next walk.',
-].join(' ');
+/** Short, because tools of agents repeat it for each list. */
+export const aboutChanges =
+  'With `updated_since`: what changed, each record once, earliest change first; the last page has the next `updated_since`.';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Appointment } from './appointments.ts';
+import { NextUpdatedSince, updatedSince } from './changes.ts';
 import { Contract } from './contracts.ts';
 import { CreditNote } from './creditNotes.ts';
 import { Customer } from './customers.ts';
@@ -58,6 +59,7 @@ export const Lifecycle = z.object({
   credit_notes: z.array(CreditNote).optional(),
   timeline: z.array(TimelineEntry),
   more: LifecycleMore,
+  next_updated_since: NextUpdatedSince,
 });
 export type Lifecycle = z.output<typeof Lifecycle>;
 
@@ -111,14 +113,20 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+const aboutJourneyChanges = [
+  'With `updated_since` it shows only what changed then or later, as it is now; parts without a change are omitted, or null.',
+  'Ask next with its `next_updated_since`: some records come again, none is missed.',
+].join(' ');
+
 export const getLifecycle = operation({
   id: 'getLifecycle',
   method: 'GET',
   path: '/lifecycles/{lifecycle_number}',
   summary: 'Read a whole journey from lead to payment',
-  notes: `Shows the newest ${maxShownOfJourney} of each kind, fewer where they are large; \`more\` says of which kinds there are older ones, which their own lists show.`,
+  notes: `Shows the newest ${maxShownOfJourney} of each kind, fewer where they are large; \`more\` says of which kinds there are older ones, which their own lists show. ${aboutJourneyChanges}`,
   scopes: ['leads.read'],
   params: z.object({ lifecycle_number: LifecycleNumberText }),
+  query: z.object(updatedSince),
   success: { status: 200, body: Lifecycle },
   fails: ['not_found'],
 });

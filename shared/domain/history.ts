@@ -1,5 +1,6 @@
 import type { AuditEntry, Lifecycle, TimelineEntry } from '../contract/history.ts';
 import type { Settings } from '../contract/settings.ts';
+import type { Instant } from '../kernel/clock.ts';
 import { notFound } from '../kernel/failure.ts';
 import { byText } from '../kernel/order.ts';
 import { shownIn as appointmentsShownIn } from './appointments.ts';
@@ -50,6 +51,44 @@ export const showJourney = (
     ...(credit_notes && { credit_notes: credit_notes.data }),
     timeline: timelineOf(entries.data),
     more: { ...Object.fromEntries(more), timeline: entries.more },
+  };
+};
+
+/** A journey in which nothing changed since then. */
+export const unchanged = (lifecycle_number: string): Lifecycle => ({
+  lifecycle_number,
+  lead: null,
+  timeline: [],
+  more: { timeline: false },
+});
+
+/** What of a journey changed since then. A refund never changes. */
+export const changedSince = (journey: Lifecycle, since: Instant): Lifecycle => {
+  const isNew = (record: { created_at: Instant; updated_at?: Instant }): boolean =>
+    (record.updated_at ?? record.created_at) >= since;
+  const newOf = <R extends Parameters<typeof isNew>[0]>(records: R[] | undefined): R[] | undefined => {
+    const found = records?.filter(isNew) ?? [];
+    return found.length > 0 ? found : undefined;
+  };
+  const { lifecycle_number, lead, customer, timeline, more } = journey;
+  const parts = {
+    appointments: newOf(journey.appointments),
+    estimates: newOf(journey.estimates),
+    contracts: newOf(journey.contracts),
+    jobs: newOf(journey.jobs),
+    invoices: newOf(journey.invoices),
+    payments: newOf(journey.payments),
+    refunds: newOf(journey.refunds),
+    credit_notes: newOf(journey.credit_notes),
+  };
+  const moreOfParts = Object.entries(more).filter(([name]) => Reflect.get(parts, name) !== undefined);
+  return {
+    lifecycle_number,
+    lead: lead && isNew(lead) ? lead : null,
+    ...(customer && isNew(customer) && { customer }),
+    ...parts,
+    timeline: timeline.filter(({ at }) => at >= since),
+    more: { ...Object.fromEntries(moreOfParts), timeline: more.timeline },
   };
 };
 

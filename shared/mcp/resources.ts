@@ -8,6 +8,7 @@ import {
   ResourceNotFoundError,
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
+import { updatedSince } from '../contract/changes.ts';
 import { listEventTypes } from '../contract/deliveries.ts';
 import { pathNames } from '../contract/flatArguments.ts';
 import type { Operation } from '../contract/operation.ts';
@@ -20,7 +21,9 @@ const scheme = 'lead-to-payment:/';
 /** Those that read one record, named by their path alone. */
 const readings = toolOperations.filter(
   (operation) =>
-    operation.method === 'GET' && pathNames(operation).length > 0 && operation.query === undefined,
+    operation.method === 'GET' &&
+    pathNames(operation).length > 0 &&
+    parameterNames(operation.query).every((name) => name in updatedSince),
 );
 
 const isAllowed =

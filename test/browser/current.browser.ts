@@ -180,3 +180,27 @@ test('a journey leaves its column of an open pipeline when others make its job, 
   expect(new Set(requests)).toEqual(new Set(['GET /contracts', 'GET /estimates']));
   expect(complaints).toEqual([]);
 });
+
+test('an open journey shows what others do, and is read again only then', async () => {
+  const name = fresh('Jill');
+  const { id: customer_id, lifecycle_number } = await acme.client.upsertCustomer({
+    body: { first_name: name, email: `${crypto.randomUUID()}@example.com` },
+  });
+  const page = await aPage(`#/journeys/${lifecycle_number}`);
+  await page.getByRole('heading', { name }).waitFor();
+  await letPass(page);
+  await page.waitForLoadState('networkidle');
+  const requests = requestsOf(page);
+
+  await letPass(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  await acme.client.createEstimate({
+    body: { customer_id, line_items: [{ description: 'New gutter', quantity: 1, unit_price: 450 }] },
+  });
+  await letPass(page);
+  await page.getByText('Estimate drafted').waitFor();
+
+  expect(requests).toEqual([`GET /lifecycles/${lifecycle_number}`]);
+  expect(complaints).toEqual([]);
+});

@@ -38,6 +38,7 @@ const walkable = new Set([
   'estimate',
   'contract',
   'technician',
+  'credit_note',
 ]);
 
 /** Of those that fire more or other events by what is asked of them: test/operations/visits.plans.test.ts and events.test.ts have these. */

@@ -23,7 +23,7 @@ import type { ListOptions } from './lists.ts';
 export type ChangesPage<R> = Page<R> & { readonly next_updated_since?: Instant };
 
 /** Changes that were made from `since` and before `until`. */
-type Span = { readonly since: Instant; readonly until: Instant };
+export type Span = { readonly since: Instant; readonly until: Instant };
 
 type Candidate = { readonly id: string; readonly at: Instant; readonly position: string };
 
@@ -39,8 +39,7 @@ export const listChanged = async <S extends z.ZodType<AnyRecord>>(
   { since, limit, cursor, ...selection }: ListOptions & { readonly since: Instant },
 ): Promise<ChangesPage<z.output<S>>> => {
   const scope = JSON.stringify([reader.tenantId, kind.name, 'changed', since, ...scopeOf(selection)]);
-  const committed = addSeconds(reader.now, -committedAfterSeconds);
-  const end = committed > since ? committed : since;
+  const end = endOfWalk(reader.now, since);
   // The page before may have been read by a clock that is ahead of this one.
   const latest = addSeconds(end, committedAfterSeconds);
   const place = cursor === undefined ? undefined : decodeCursor(scope, cursor, placePattern);
@@ -65,6 +64,12 @@ export const listChanged = async <S extends z.ZodType<AnyRecord>>(
   }
   if (stoppedAt !== undefined) return pageUpTo(data, stoppedAt);
   return { data, next_cursor: null, next_updated_since: until };
+};
+
+/** No commit that is still under way can come before it. */
+export const endOfWalk = (now: Instant, since: Instant): Instant => {
+  const committed = addSeconds(now, -committedAfterSeconds);
+  return committed > since ? committed : since;
 };
 
 /** Where the walk ends, and how far it has come: an entry, or a change of one. */
@@ -122,7 +127,7 @@ const readCandidates = async (
 };
 
 /** Entries, oldest first, starting at the entry of the position. */
-async function* journalBetween(
+export async function* journalBetween(
   { tenantId, tenant }: Reader,
   span: Span,
   after: string | undefined,
@@ -141,7 +146,13 @@ const journalPageSize = 250;
 const idLength = 36;
 
 /** The only needed fields of an entry. The change of `updated_at` names the record. */
-const EntryChanges = StoredEntry.pick({ id: true, at: true, changes: true, further: true });
+export const EntryChanges = StoredEntry.pick({
+  id: true,
+  at: true,
+  lifecycle_number: true,
+  changes: true,
+  further: true,
+});
 type EntryChanges = z.output<typeof EntryChanges>;
 
 /**
