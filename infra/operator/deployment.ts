@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { PinpointSMSVoiceV2Client } from '@aws-sdk/client-pinpoint-sms-voice-v2';
-import { systemClock } from '../../shared/kernel/clock.ts';
+import { committedAfterSeconds, systemClock } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { adoptRegion, assertAwsSettings } from '../awsSettings.ts';
@@ -34,6 +35,7 @@ export const openDeployment = async (name: string): Promise<Target> => {
     directory: cognitoDirectory(cognito, data('UserPoolId'), described.machineTokenHours),
     numbers: accountNumbers(texts, () => data('ArrivalsTopicArn')),
     files: filesInBucket(() => data('FilesBucket')),
+    outlastRequests: () => pause(committedAfterSeconds * 1_000),
     baseUrl: api('BaseUrl'),
     authUrl: api('AuthUrl'),
     close: () => {

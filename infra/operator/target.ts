@@ -68,6 +68,8 @@ export type Target = {
   readonly directory: Directory;
   readonly numbers: Numbers;
   readonly files: StoredFiles;
+  /** Waits until no request is under way that began before. */
+  readonly outlastRequests: () => Promise<unknown>;
   readonly baseUrl: string;
   readonly authUrl: string;
   readonly close: () => void;

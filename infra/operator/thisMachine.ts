@@ -46,6 +46,8 @@ export const openThisMachine = (): Target => {
     // Texts come in at any number here.
     numbers: { take: async () => async () => undefined, giveBack: async () => undefined },
     files: filesInFolder(join(dir, 'files')),
+    // Requests here last milliseconds, and the removal is longer under way.
+    outlastRequests: () => Promise.resolve(),
     baseUrl: `${authUrl}/${stage}`,
     authUrl,
     close: store.close,

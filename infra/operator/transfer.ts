@@ -154,7 +154,7 @@ export const deleteTenant = command({
       .string()
       .meta({ placeholder: 'ORG_ID', description: 'the same once more, for it cannot be undone' }),
   }),
-  run: async ({ id: tenantId, confirm }, { directory, stage, files: stored }) => {
+  run: async ({ id: tenantId, confirm }, { directory, stage, files: stored, outlastRequests }) => {
     if (confirm !== tenantId)
       throw new Failure('invalid_request', '--confirm must be the org_id of the company.');
     const tenant = await findTenant(tenantId);
@@ -165,7 +165,7 @@ export const deleteTenant = command({
     const [clients, users] = await Promise.all([listClients(tenantId), listUsers(tenantId)]);
     for (const client of clients) await directory.removeClient(client.id);
     for (const user of users) await directory.removeUser(user);
-    const { items, files } = await deleteItems(tenantId, () => stored.removeAll(tenantId));
+    const { items, files } = await deleteItems(tenantId, () => stored.removeAll(tenantId), outlastRequests);
     if (items + files === 0) throw new Failure('not_found', `There is no company ${tenantId}.`);
     return {
       json: { org_id: tenantId, items, files, clients: clients.length, users: users.length },

@@ -13,10 +13,13 @@ import { pendingDelivery } from '../../shared/domain/deliveries.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { ownerOf } from '../../shared/store/checks/invariants.ts';
 import { ownerOfAddress } from '../../shared/store/operator/tenants.ts';
+import { deleteItems } from '../../shared/store/operator/transfer.ts';
 import { putDelivery } from '../../shared/store/pending/deliveries.ts';
 import type { DueHandler, DueHandlers, DueItem } from '../../shared/store/pending/due.ts';
 import { collectionOf } from '../../shared/store/readers/collection.ts';
 import { kinds } from '../../shared/store/records/kinds.ts';
+import { insertItem } from '../../shared/store/table/insertItem.ts';
+import { recordKey } from '../../shared/store/table/keys.ts';
 import { everyItem } from '../../shared/store/table/scan.ts';
 import { sweep } from '../../shared/work/sweep.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
@@ -469,6 +472,23 @@ describe('tenant -- delete', () => {
     await putDelivery(pendingDelivery({ id: createSeams().ids.next(), ...delivery }, distant));
 
     expect(await removing()).toMatchObject({ code: 0, text: expect.stringContaining('1 items') });
+    expect(await itemsOf(acme)).toBe(0);
+  });
+
+  test('deleting a company removes what a request committed that was admitted before its suspension', async () => {
+    const acme = await freshTenant();
+    const { id } = await aLead(acme);
+    const key = recordKey(acme.id, 'lead', id);
+    const lead = await acme.item('lead', id);
+    const left: number[] = [];
+
+    await deleteItems(acme.id, undefined, async () => {
+      left.push(await itemsOf(acme));
+      await insertItem({ ...key, ...lead });
+    });
+
+    // Its place on the roll.
+    expect(left).toEqual([1]);
     expect(await itemsOf(acme)).toBe(0);
   });
 

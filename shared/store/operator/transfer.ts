@@ -71,25 +71,32 @@ const isRelayed = ({ relay }: Item): boolean => relay === wanted;
 
 /**
  * Removes everything of a tenant and answers how much. Its record goes first, so that no work begins; its place on the roll goes last, so
- * that it is listed until nothing else is left. Work under way may commit until it finds the record gone, so the deletion ends with a look
- * that found nothing.
+ * that it is listed until nothing else is left. Work under way may commit until it finds the record gone, and so may requests that were
+ * admitted before, so the deletion ends with a look that found nothing after the longest request.
  */
 export const deleteItems = async (
   tenantId: string,
   removeFiles = () => Promise.resolve(0),
+  outlastRequests: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ readonly items: number; readonly files: number }> => {
   const record = recordKey(tenantId, kinds.tenants.name, tenantId);
   const removed = { items: (await getItem(record)) === undefined ? 0 : 1, files: 0 };
   await removeAll([record]);
+  let isLastLook = false;
   for (;;) {
     const files = await removeFiles();
     const { others, ends } = parted(tenantId, await keysOf(tenantId));
     await removeAll(others);
-    const isOver = files + others.length === 0;
+    const isEmpty = files + others.length === 0;
+    const isOver = isEmpty && isLastLook;
     if (isOver) await removeAll(ends);
     removed.files += files;
     removed.items += others.length + (isOver ? ends.length : 0);
     if (isOver) return removed;
+    if (isEmpty) {
+      await outlastRequests();
+      isLastLook = true;
+    }
   }
 };
 
