@@ -8,7 +8,7 @@ import { perform } from '../../shared/work/perform.ts';
 /** A notice's id derives from its event, so a repeated message sends no second notice. */
 export const work = perform(tellPeople, async ({ tenant: tenantId, event_id }, { store, now }) => {
   const [tenant, event] = await Promise.all([store.tenant(), findEvent(tenantId, event_id)]);
-  if (event === undefined || event.erased_at !== undefined || tenant.status === 'suspended') return 'over';
+  if (event === undefined || event.erased_at !== undefined) return 'over';
   const messages = await announcementsOf(event, tenant, now);
   const told = await collectionOf(tenantId, kinds.messages).some(messages.map(({ id }) => id));
   const fresh = messages.filter(({ id }) => told.every((one) => one.id !== id));

@@ -18,7 +18,7 @@ import { answerAddressOf, homeOf, type Tenant } from '../domain/tenant.ts';
 import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import { alarmed, describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { actingBy } from '../store/commit/acting.ts';
+import { type ActingStore, actingBy } from '../store/commit/acting.ts';
 import { hearReport } from '../store/commit/reports.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 import { collectionOf } from '../store/readers/collection.ts';
@@ -32,7 +32,6 @@ import {
 } from '../store/readers/messages.ts';
 import { partyOf, peopleOf } from '../store/readers/party.ts';
 import { findAddress } from '../store/records/addresses.ts';
-import { findTenant } from '../store/records/admission.ts';
 import { kinds } from '../store/records/kinds.ts';
 import type { LeaseBid } from '../store/table/lease.ts';
 import type { Letter, LetterAttachment } from './letter.ts';
@@ -46,20 +45,15 @@ const senders = {
   sms: async () => (await import('./sms.ts')).sendText,
 } as const;
 
-/** A message that is this worker's to send, with its company. */
-type WaitingMessage = { readonly message: ClaimedMessage; readonly tenant: Tenant };
-
 /** Undefined if it went out or is in other hands: a request may come twice. */
-export const claimWaiting = async (
+export const claimWaiting = (
   { tenant: tenantId, message_id }: MessageRequest,
   bid: LeaseBid,
-): Promise<WaitingMessage | undefined> => {
-  const [message, tenant] = await Promise.all([
-    claimMessage(tenantId, message_id, bid),
-    findTenant(tenantId),
-  ]);
-  // A tenant that is not there yet is being imported: its message is still due then.
-  return message && tenant && { message, tenant };
+  { tenant }: ActingStore,
+): Promise<ClaimedMessage | undefined> => {
+  // Read together with the claim; what is wrong with it comes to light where it is needed.
+  tenant().catch(() => undefined);
+  return claimMessage(tenantId, message_id, bid);
 };
 
 /**
@@ -67,11 +61,14 @@ export const claimWaiting = async (
  * handed over: after a crash, or when the provider does not answer, its report says what came of the message, and
  * without one nothing is sent a second time.
  */
-export const dispatch = async ({ message, tenant }: WaitingMessage, seams: Seams): Promise<void> => {
+export const dispatch = async (
+  message: ClaimedMessage,
+  { tenantId, tenant }: ActingStore,
+  seams: Seams,
+): Promise<void> => {
   const now = () => toInstant(seams.clock());
-  const { id: tenantId } = tenant;
   if (message.sending_since !== undefined) return giveUp(tenantId, message, seams);
-  const ready = await prepare(tenant, message, seams);
+  const ready = await prepare(await tenant(), message, seams);
   const held = 'sent' in ready ? message : await beginSending(tenantId, message, now());
   if (held === undefined) return;
   const outcome = 'sent' in ready ? ready : await attempt(ready, message, seams);
@@ -84,6 +81,12 @@ export const dispatch = async ({ message, tenant }: WaitingMessage, seams: Seams
   const isRecorded = await recordOutcome(tenantId, held, afterOutcome(message, outcome, now()));
   if (isRecorded && 'mail_id' in outcome && outcome.mail_id !== undefined)
     await keepMailId(tenantId, message.id, outcome.mail_id);
+};
+
+/** Messages that are still queued when the company is resumed go out. */
+export const recordSuspension = async (message: ClaimedMessage, { tenantId }: ActingStore, now: Instant) => {
+  const refusal: Refusal = { sent: false, reason: 'The company is suspended.', final: false };
+  await recordOutcome(tenantId, message, afterOutcome(message, refusal, now));
 };
 
 /** The outcome is unknown, and no report has come: a person must resend it. */
@@ -99,7 +102,6 @@ const prepare = async (
   message: ClaimedMessage,
   seams: Seams,
 ): Promise<Letter | Refusal | Wait> => {
-  if (tenant.status === 'suspended') return stopped;
   const { id, channel, from, to, subject, purpose, reminds_of, invite } = message;
   if (to === null) return { sent: false, reason: 'The message has no address.', final: true };
   const now = toInstant(seams.clock());
@@ -167,12 +169,6 @@ const invitation = async (tenant: Tenant, appointment: AppointmentRecord, to: st
   const party = await partyOf(appointment, peopleOf(tenant.id));
   return invitationOf(tenant, { appointment, to, person: party?.person });
 };
-
-/**
- * Suspending a tenant also stops its queued messages. Messages that are still queued when the tenant is resumed go
- * out.
- */
-const stopped: Refusal = { sent: false, reason: 'The company is suspended.', final: false };
 
 /** A newer version was sent meanwhile, say, or the invoice is void. */
 const outdated: Refusal = { sent: false, reason: 'Its document was replaced or withdrawn.', final: true };

@@ -5,7 +5,7 @@ import type { Work } from '../contract/work.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type ActingStore, actingBy, Gone } from '../store/commit/acting.ts';
+import { type ActingStore, actingBy, Gone, Suspended } from '../store/commit/acting.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 import type { DueItem } from '../store/pending/due.ts';
 import { bidFor, type LeaseBid } from '../store/table/lease.ts';
@@ -52,18 +52,24 @@ type LeasedWork = Work & { readonly leaseSeconds: number };
 /**
  * The same for what one worker at a time may do: it is claimed with a lease of the work's length, and whatever else the claim can read
  * at the same time comes with it. What another worker has, or is over, is left alone.
+ * @param refuse writes down that the work is refused because its company is suspended
  */
 export const performLeased = <const W extends LeasedWork, C>(
   work: W,
-  claim: (subject: Subject<W>, bid: LeaseBid) => Promise<C | undefined>,
+  claim: (subject: Subject<W>, bid: LeaseBid, store: ActingStore) => Promise<C | undefined>,
   run: Run<C>,
+  refuse: Run<C> = async () => 'over',
 ): PerformableWork<W> => ({
   work,
   run: (subject, seams) => {
     const bid = bidFor(work, seams);
     const claimed = async (_: Subject<W>, context: WorkContext): Promise<Outcome> => {
-      const held = await claim(subject, bid);
-      return held === undefined ? 'done' : run(held, context);
+      const held = await claim(subject, bid, context.store);
+      if (held === undefined) return 'done';
+      return run(held, context).catch((error: unknown) => {
+        if (error instanceof Suspended) return refuse(held, context);
+        throw error;
+      });
     };
     return performOnce(work, subject, claimed, seams);
   },
@@ -81,12 +87,12 @@ const performOnce = <S>(work: Work, subject: S, run: Run<S>, seams: Seams): Prom
       seams,
     };
     try {
-      if (work.whenSuspended === 'waits' && (await store.tenant()).status === 'suspended')
-        return { again: addSeconds(context.now, suspendedSeconds) };
+      if (work.whenSuspended === 'waits') await store.tenant();
       return await run(subject, context);
     } catch (error) {
       if (error instanceof Gone) return 'over';
-      throw error;
+      if (!(error instanceof Suspended)) throw error;
+      return work.whenSuspended === 'waits' ? { again: addSeconds(context.now, suspendedSeconds) } : 'over';
     }
   });
 

@@ -14,6 +14,7 @@ import { unlessStale } from './untilFresh.ts';
 /** Identifies a writer other than a request with a token: the service by a piece of work, a party by its link, or the operator. */
 export type Acting = Pick<Origin, 'tenantId' | 'actor' | 'operation'> &
   Partial<Pick<Origin, 'requestId'>> &
+  Partial<Pick<Work, 'whenSuspended'>> &
   Pick<Commit, 'fails'>;
 
 /** The company was deleted, so its work ends. */
@@ -21,12 +22,17 @@ export class Gone extends Error {
   override readonly name = 'Gone';
 }
 
+/** The company is suspended, and this work is not done meanwhile. */
+export class Suspended extends Error {
+  override readonly name = 'Suspended';
+}
+
 /** The store for work without a request: its commits are journalled like all others. */
 export type ActingStore = {
   readonly tenantId: string;
   /** The writer and the reason in its journal entries, for those who write a transaction of their own. */
   readonly originOf: (entryId: string, timelineText: Origin['timelineText']) => Origin;
-  /** Read once. @throws Gone when there is none */
+  /** Read once. @throws Gone when there is none, Suspended when it is and the work must not be done then */
   readonly tenant: () => Promise<Tenant>;
   /** @throws Stale when a record changed meanwhile: read, decide and commit again (`untilFresh`) */
   readonly commit: (decision: Decision, more?: CommitDetails) => Promise<'done'>;
@@ -47,7 +53,7 @@ const isOnWhatWasRead = ({ before }: Change): boolean =>
   before !== undefined && kindNamed(before.kind).write === undefined;
 
 export const actingFor = (
-  { tenantId, actor, operation, requestId, fails }: Acting,
+  { tenantId, actor, operation, requestId, fails, whenSuspended = 'done' }: Acting,
   { clock, ids }: Pick<Seams, 'clock' | 'ids'>,
 ): ActingStore => {
   let tenant: Promise<Tenant> | undefined;
@@ -75,6 +81,8 @@ export const actingFor = (
     tenant: () => {
       tenant ??= findTenant(tenantId).then((found) => {
         if (found === undefined) throw new Gone(`There is no company ${tenantId}.`);
+        if (found.status === 'suspended' && whenSuspended !== 'done')
+          throw new Suspended(`The company ${tenantId} is suspended.`);
         return found;
       });
       return tenant;
@@ -95,8 +103,8 @@ export const actingFor = (
 
 /** The store of a piece of work that is done for a tenant. */
 export const actingBy = (
-  { id, journalledAs = id }: Pick<Work, 'id' | 'journalledAs'>,
+  { id, journalledAs = id, whenSuspended }: Pick<Work, 'id' | 'journalledAs' | 'whenSuspended'>,
   tenantId: string,
   seams: Pick<Seams, 'clock' | 'ids'>,
   { actor = 'service', ...named }: Partial<Pick<Acting, 'actor' | 'requestId' | 'fails'>> = {},
-): ActingStore => actingFor({ tenantId, actor, operation: journalledAs, ...named }, seams);
+): ActingStore => actingFor({ tenantId, actor, operation: journalledAs, whenSuspended, ...named }, seams);
