@@ -7,8 +7,8 @@ import { type EntityName, entityNames, momentWords } from '../figures/model/mode
 import { namedRates } from '../figures/model/rates.ts';
 import { momentListed, momentOf } from '../figures/selection.ts';
 import type { Output } from '../figures/tool.ts';
+import { amount, daysOf, nounPhrase, phraseOf, timeOf } from './nounPhrases.ts';
 import { answerOf, capital, type Row, rowsIn } from './otherAnswers.ts';
-import { amount, daysOf, nounPhrase, phraseOf, timeOf } from './phrases.ts';
 
 /** A call with what it found: all that an answer is written from. */
 export type AnsweredCall = {

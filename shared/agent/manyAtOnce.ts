@@ -1,28 +1,20 @@
 import { builtInPlaybooks } from '../domain/builtInPlaybooks.ts';
 import { fold } from '../kernel/folding.ts';
+import { rowsIn } from './reading/words/rows.ts';
 
 /** Words that ask for something to be done with many. */
 const many: ReadonlySet<string> = new Set('all each every everybody everyone them those these'.split(' '));
 
 /** What a playbook does for many, by the words that name it and the records that it is about. */
-const playbooks: readonly { readonly key: string; readonly about: string; readonly words: string }[] = [
-  {
-    key: 'chase_overdue_invoices',
-    about: 'invoices',
-    words: 'invoice invoices bill bills payment payments owe owes owing overdue unpaid debtors',
-  },
-  {
-    key: 'follow_up_open_estimates',
-    about: 'estimates',
-    words: 'estimate estimates quote quotes bid bids proposal proposals',
-  },
-  {
-    key: 'confirm_tomorrows_appointments',
-    about: 'appointments',
-    words: 'appointment appointments visit visits tomorrow tomorrows schedule',
-  },
-  { key: 'revive_stale_leads', about: 'leads', words: 'lead leads prospect prospects inquiry inquiries' },
-];
+const playbooks = rowsIn(`
+chase_overdue_invoices invoices = invoice invoices bill bills payment payments owe owes owing overdue unpaid debtors
+follow_up_open_estimates estimates = estimate estimates quote quotes bid bids proposal proposals
+confirm_tomorrows_appointments appointments = appointment appointments visit visits tomorrow tomorrows schedule
+revive_stale_leads leads = lead leads prospect prospects inquiry inquiries
+`).map(([meaning, words]) => {
+  const [key, about] = meaning.split(' ');
+  return { key, about, words };
+});
 
 /**
  * Which playbook does for many what somebody asks to be done; nothing where it is asked of one.

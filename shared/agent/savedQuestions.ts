@@ -3,6 +3,7 @@ import { callFor, todayOf } from '../figures/answering.ts';
 import type { Look } from '../figures/looking.ts';
 import { readableParts } from '../figures/saved.ts';
 import { fold } from '../kernel/folding.ts';
+import { isSlipOf } from './slips.ts';
 
 /** They ask politely, or say nothing by themselves. */
 const filler: ReadonlySet<string> = new Set(
@@ -43,24 +44,6 @@ export const questionAsked = (
     const wanted = contentOf(question);
     return wanted.length === asked.length && wanted.every((word, at) => isSame(asked[at] ?? '', word));
   });
-};
-
-/** A word is long enough to be known again when one letter is wrong. */
-const shortest = 5;
-
-/** Whether one letter is missing, too many or another one, or two have changed places; the first is right, and none is a figure. */
-export const isSlipOf = (word: string, wanted: string): boolean => {
-  if (wanted.length < shortest || /\d/.test(word + wanted) || word[0] !== wanted[0]) return false;
-  if (Math.abs(word.length - wanted.length) > 1) return false;
-  let at = 0;
-  while (at < word.length && word[at] === wanted[at]) at += 1;
-  const [rest, wantedRest] = [word.slice(at), wanted.slice(at)];
-  return (
-    rest.slice(1) === wantedRest.slice(1) ||
-    rest.slice(1) === wantedRest ||
-    rest === wantedRest.slice(1) ||
-    (rest[0] === wantedRest[1] && rest[1] === wantedRest[0] && rest.slice(2) === wantedRest.slice(2))
-  );
 };
 
 /** Those whose questions have most words in common with the prompt, the rarest words weighing most. */

@@ -1,56 +1,44 @@
 import { tokensOf } from './reading/tokens.ts';
 import { commandIn } from './reading/words/commands.ts';
+import { rowsIn } from './reading/words/rows.ts';
 
 /** Operations that change what a request to change something is about, by its verb and what it names. */
-const changes: readonly (readonly [verbs: string, about: string, operation: string])[] = [
-  ['create|add|capture|make|enter|register', 'lead', 'captureLead (POST /leads)'],
-  ['change|update|edit|rename|tag', 'lead', 'updateLead (PATCH /leads/{id})'],
-  ['qualify|disqualify', 'lead', 'qualifyLead (POST /leads/{id}/qualify)'],
-  ['create|add|convert|make', 'customer', 'upsertCustomer (PUT /customers)'],
-  ['change|update|edit|rename', 'customer', 'updateCustomer (PATCH /customers/{id})'],
-  ['book|create|add|make|schedule', 'appointment|visit', 'bookAppointment (POST /scheduling/appointments)'],
-  [
-    'move|reschedule|change|update',
-    'appointment|visit',
-    'rescheduleAppointment (PATCH /scheduling/appointments/{id})',
-  ],
-  [
-    'cancel|confirm|complete|delete|remove',
-    'appointment|visit',
-    'setAppointmentStatus (POST /scheduling/appointments/{id}/status)',
-  ],
-  ['create|draft|write|make', 'estimate|quote', 'createEstimate (POST /estimates)'],
-  ['send|email|text', 'estimate|quote', 'sendEstimate (POST /estimates/{id}/send)'],
-  ['accept|approve', 'estimate|quote', 'acceptEstimate (POST /estimates/{id}/accept)'],
-  ['decline|reject', 'estimate|quote', 'declineEstimate (POST /estimates/{id}/decline)'],
-  ['create|draft|write|make', 'contract', 'createContract (POST /contracts)'],
-  ['send|email', 'contract', 'sendContract (POST /contracts/{id}/send)'],
-  ['sign', 'contract', 'signContract (POST /contracts/{id}/sign)'],
-  ['void|cancel|delete', 'contract', 'voidContract (POST /contracts/{id}/void)'],
-  ['create|add|make', 'job', 'createJob (POST /jobs)'],
-  ['start|complete|finish|cancel|close', 'job', 'setJobStatus (POST /jobs/{id}/status)'],
-  ['assign|schedule|move|change|update', 'job', 'updateJob (PATCH /jobs/{id})'],
-  ['create|issue|make|write', 'invoice|bill', 'issueInvoice (POST /invoices)'],
-  ['send|email', 'invoice|bill', 'sendInvoice (POST /invoices/{id}/send)'],
-  ['void|cancel|delete|remove', 'invoice|bill', 'voidInvoice (POST /invoices/{id}/void)'],
-  ['mark|assign', 'thread|conversation', 'markThread (PATCH /threads/{id})'],
-  [
-    'retry|resend|redeliver|replay',
-    'webhook|deliver',
-    'retryDelivery (POST /webhooks/deliveries/{id}/retry)',
-  ],
-  [
-    'record|add|enter|create|mark|take|charge|pay',
-    'payment|invoice|bill|deposit',
-    'recordPayment (POST /payments)',
-  ],
-  ['record|enter|log|post', 'check|cheque|cash', 'recordPayment (POST /payments)'],
-  ['refund', 'payment', 'refundPayment (POST /payments/{id}/refunds)'],
-  ['settle', 'payment', 'setPaymentStatus (POST /payments/{id}/status)'],
-  ['send|text|email|write', 'message|text|email|customer|lead', 'sendCommunication (POST /communications)'],
-  ['schedule|create|add|set', 'follow up|reminder', 'scheduleFollowUp (POST /follow-ups)'],
-  ['cancel|delete|remove', 'follow up|reminder', 'cancelFollowUp (POST /follow-ups/{id}/cancel)'],
-];
+const changes: readonly (readonly [operation: string, verbs: string, about: string])[] = rowsIn(`
+captureLead (POST /leads) = create|add|capture|make|enter|register of lead
+updateLead (PATCH /leads/{id}) = change|update|edit|rename|tag of lead
+qualifyLead (POST /leads/{id}/qualify) = qualify|disqualify of lead
+upsertCustomer (PUT /customers) = create|add|convert|make of customer
+updateCustomer (PATCH /customers/{id}) = change|update|edit|rename of customer
+bookAppointment (POST /scheduling/appointments) = book|create|add|make|schedule of appointment|visit
+rescheduleAppointment (PATCH /scheduling/appointments/{id}) = move|reschedule|change|update of appointment|visit
+setAppointmentStatus (POST /scheduling/appointments/{id}/status) = cancel|confirm|complete|delete|remove of appointment|visit
+createEstimate (POST /estimates) = create|draft|write|make of estimate|quote
+sendEstimate (POST /estimates/{id}/send) = send|email|text of estimate|quote
+acceptEstimate (POST /estimates/{id}/accept) = accept|approve of estimate|quote
+declineEstimate (POST /estimates/{id}/decline) = decline|reject of estimate|quote
+createContract (POST /contracts) = create|draft|write|make of contract
+sendContract (POST /contracts/{id}/send) = send|email of contract
+signContract (POST /contracts/{id}/sign) = sign of contract
+voidContract (POST /contracts/{id}/void) = void|cancel|delete of contract
+createJob (POST /jobs) = create|add|make of job
+setJobStatus (POST /jobs/{id}/status) = start|complete|finish|cancel|close of job
+updateJob (PATCH /jobs/{id}) = assign|schedule|move|change|update of job
+issueInvoice (POST /invoices) = create|issue|make|write of invoice|bill
+sendInvoice (POST /invoices/{id}/send) = send|email of invoice|bill
+voidInvoice (POST /invoices/{id}/void) = void|cancel|delete|remove of invoice|bill
+markThread (PATCH /threads/{id}) = mark|assign of thread|conversation
+retryDelivery (POST /webhooks/deliveries/{id}/retry) = retry|resend|redeliver|replay of webhook|deliver
+recordPayment (POST /payments) = record|add|enter|create|mark|take|charge|pay of payment|invoice|bill|deposit
+recordPayment (POST /payments) = record|enter|log|post of check|cheque|cash
+refundPayment (POST /payments/{id}/refunds) = refund of payment
+setPaymentStatus (POST /payments/{id}/status) = settle of payment
+sendCommunication (POST /communications) = send|text|email|write of message|text|email|customer|lead
+scheduleFollowUp (POST /follow-ups) = schedule|create|add|set of follow up|reminder
+cancelFollowUp (POST /follow-ups/{id}/cancel) = cancel|delete|remove of follow up|reminder
+`).map(([operation, words]) => {
+  const [verbs = '', about = ''] = words.split(' of ');
+  return [operation, verbs, about];
+});
 
 /**
  * What is said to who asks to change something; undefined where nobody does.
@@ -62,9 +50,9 @@ export const writeRefusal = (prompt: string, before?: string): string | undefine
   if (verb === undefined) return undefined;
   const names = (what: string) => what.split('|').some((noun) => ` ${words.join(' ')} `.includes(` ${noun}`));
   const isOf = (what: string) => what.split('|').some((noun) => before?.startsWith(noun.replace(' ', '_')));
-  const can = changes.filter(([verbs]) => verbs.split('|').includes(verb));
-  const found = can.find(([, about]) => names(about)) ?? can.find(([, about]) => isOf(about));
+  const can = changes.filter(([, verbs]) => verbs.split('|').includes(verb));
+  const found = can.find(([, , about]) => names(about)) ?? can.find(([, , about]) => isOf(about));
   return found === undefined
     ? 'I only look things up; an operation of the interface has to change that.'
-    : `I only look things up. To change that, call ${found[2]}.`;
+    : `I only look things up. To change that, call ${found[0]}.`;
 };

@@ -68,14 +68,7 @@ export const measurable = (
   });
 
 /** The fields that an input needs. */
-export const fieldsOf = ({
-  where,
-  field,
-  moment,
-  by,
-}: Pick<Selection, 'where' | 'moment'> & Pick<Measuring, 'field' | 'by'>) => [
-  ...fieldsIn(where),
-  ...(moment === undefined ? [] : [moment]),
-  ...(field === undefined ? [] : [field]),
-  ...(by === undefined ? [] : [by]),
-];
+export const fieldsOf = (input: Pick<Selection & Measuring, 'where' | 'moment' | 'field' | 'by'>) => {
+  const { where, field, moment, by } = input;
+  return [...fieldsIn(where), ...[moment, field, by].filter((one) => one !== undefined)];
+};

@@ -4,59 +4,36 @@ import { type Condition, conditionsOf, textOf } from './model/conditions.ts';
 import { getRequest } from './tool.ts';
 
 /** What the figures tools are asked, all of them together. */
-type FigureRequest = {
+type FigureRequest = Partial<Record<Texts, string | undefined>> & {
   readonly entity: string;
   readonly where: readonly Condition[];
-  readonly measure?: string;
-  readonly field?: string | undefined;
-  readonly per?: string | undefined;
-  readonly moment?: string | undefined;
-  readonly from?: string | undefined;
-  readonly through?: string | undefined;
-  readonly versus_from?: string;
-  readonly versus_through?: string;
   readonly part?: readonly Condition[];
-  readonly part_field?: string | undefined;
-  readonly by?: string | undefined;
   readonly order?: string;
-  readonly order_by?: string | undefined;
   readonly least?: boolean;
   readonly ranked?: boolean;
   readonly top?: number;
-  readonly show?: readonly string[];
   readonly over?: number | undefined;
+  readonly show?: readonly string[];
 };
+type Days = 'moment' | 'from' | 'through' | 'versus_from' | 'versus_through';
+type Texts = Days | 'measure' | 'field' | 'per' | 'part_field' | 'by' | 'order_by';
 
 /** The query of figures that shows what a tool was asked. */
-export const figuresRequest = ({
-  entity,
-  where,
-  part,
-  least,
-  ranked,
-  order,
-  ...asked
-}: FigureRequest): string =>
-  getRequest('/figures', {
+export const figuresRequest = (request: FigureRequest): string => {
+  const { entity, where, part, least, ranked, order, by, show, top, ...asked } = request;
+  return getRequest('/figures', {
     measure: part === undefined ? asked.measure : 'rate',
     entity,
-    field: asked.field,
-    per: asked.per,
-    filters: textOf(where),
+    ...{ field: asked.field, per: asked.per, filters: textOf(where) },
     part: part && part.length > 0 ? textOf(part) : undefined,
-    part_field: asked.part_field,
-    moment: asked.moment,
-    from: asked.from,
-    to: asked.through,
-    versus_from: asked.versus_from,
-    versus_to: asked.versus_through,
-    by: asked.by,
+    ...{ part_field: asked.part_field, moment: asked.moment, from: asked.from, to: asked.through },
+    ...{ versus_from: asked.versus_from, versus_to: asked.versus_through, by },
     order: least === true ? 'smallest' : ranked === true ? 'largest' : order,
     order_by: asked.order_by,
-    top: asked.by === undefined && part !== undefined ? undefined : asked.top,
-    over: asked.over,
-    show: asked.show?.join('|'),
+    top: by === undefined && part !== undefined ? undefined : top,
+    ...{ over: asked.over, show: show?.join('|') },
   });
+};
 
 /**
  * The tool that answers a query of figures, and its input.

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { isSlipOf, nearestQuestions, questionAsked } from '../../shared/agent/savedQuestions.ts';
+import { nearestQuestions, questionAsked } from '../../shared/agent/savedQuestions.ts';
+import { isSlipOf } from '../../shared/agent/slips.ts';
 import { builtInFigures } from '../../shared/contract/builtInFigures/all.ts';
 import { answerSavedFigure } from '../../shared/figures/saved.ts';
 import { inMemory } from './company/memory.ts';

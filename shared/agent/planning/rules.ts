@@ -3,7 +3,7 @@ import { missingScopes } from '../../figures/tools.ts';
 import { answerTo } from '../callAnswers.ts';
 import { channelRefusal, inChannels } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
-import type { Call } from '../reading/frame.ts';
+import type { Call } from '../reading/framing/frame.ts';
 import { read } from '../reading/read.ts';
 import { examples, scopeRefusal, severalRefusal } from '../refusals.ts';
 import { callOf, toolOf } from './calling.ts';

@@ -1,6 +1,5 @@
-import { entities } from '../../figures/model/entities.ts';
-import { type EntityName, entityNames } from '../../figures/model/model.ts';
-import { nounIn } from './build.ts';
+import type { EntityName } from '../../figures/model/model.ts';
+import { nounIn } from './drafting/recordSteps.ts';
 import { hasRole, type Part, senseOf } from './phrases.ts';
 
 /** The kinds of records that the parts may be about: those that are named, before those that states tell. */
@@ -29,25 +28,13 @@ export const candidates = (
       if (sense.is === 'state' && !sense.isShared)
         (sense.isNoun ? named : implied).push(...(Object.keys(sense.on) as EntityName[]));
       if (sense.is === 'field' && part.text.startsWith('lead')) named.push('leads');
-      if (sense.is === 'field')
-        implied.push(
-          ...entityNames
-            .filter(
-              (entity) =>
-                entities[entity].fields[sense.field] !== undefined &&
-                ['hours', 'aging'].includes(sense.field),
-            )
-            .slice(0, 1),
-        );
     }
   }
   named.push(...late);
   const [first] = named;
   const isPerson = first === 'customers' || first === 'technicians' || first === 'leads';
   return {
-    named: [
-      ...new Set(strong.length > 0 || isPerson || first === undefined ? [...strong, ...named] : [first]),
-    ],
+    named: [...new Set(isPerson || first === undefined ? [...strong, ...named] : [...strong, first])],
     implied: [...new Set(implied)],
   };
 };
@@ -66,16 +53,11 @@ export const unnamed = (
     return ((window?.ahead ?? window)?.from ?? '') >= today;
   });
   const isCrew = names.some(({ person }) => person?.among === 'technicians');
-  const isSkill =
-    names.some(({ field }) => field === 'skill') && (isCrew || parts.some((part) => hasRole(part, 'who')));
-  return [
-    ...(isSkill ? (['technicians'] as const) : []),
-    ...(isCrew || (isAhead && names.every(({ field }) => field === 'service'))
-      ? (['appointments'] as const)
-      : []),
-    ...(parts.some(isOfMoney) ? (['payments'] as const) : []),
-    ...(names.some(({ person }) => person === undefined) ? (['leads'] as const) : []),
+  const isVisit = isCrew || (isAhead && names.every(({ field }) => field === 'service'));
+  const all: readonly (readonly [EntityName, boolean])[] = [
+    ['appointments', isVisit],
+    ['payments', parts.some(({ text }) => /\bmoney\b/.test(text))],
+    ['leads', names.some(({ person }) => person === undefined)],
   ];
+  return all.flatMap(([entity, isMeant]) => (isMeant ? [entity] : []));
 };
-
-const isOfMoney = ({ text }: Part): boolean => /\bmoney\b/.test(text);

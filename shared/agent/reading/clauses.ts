@@ -18,15 +18,6 @@ const kindOf = (parts: readonly Part[]): string | undefined => parts.flatMap(kin
 const isTelling = (part: Part): boolean =>
   senseOf(part, 'time') !== undefined || (senseOf(part, 'state') !== undefined && !isOfKind(part));
 
-/** "And whose are they": a list tells that anyway. */
-const isOnlyWho = (parts: readonly Part[]): boolean =>
-  parts.every(
-    (part) =>
-      !hasRole(part, 'count', 'sum', 'rate', 'largest', 'smallest', 'list') &&
-      (hasRole(part, 'who', 'it', 'with', 'when', 'and', 'by') ||
-        part.senses.some(({ is }) => is === 'empty' || is === 'end')),
-  );
-
 /** The questions of a prompt: it is cut at a full stop, a comma or an "and" behind which something is asked anew. */
 export const clausesOf = (parts: readonly Part[]): readonly (readonly Part[])[] => {
   const clauses: Part[][] = [[]];
@@ -47,7 +38,7 @@ export const clausesOf = (parts: readonly Part[]): readonly (readonly Part[])[] 
       const isOther =
         hasRole(part, 'and') && [here, rest].every((some) => some.some(isOfKind) && some.some(isTelling));
       const isApart = isOther && kindOf(here) !== kindOf(rest);
-      if (isWhole && (rest.some(isAsking) || isApart) && !isOnlyWho(rest) && !isBare) {
+      if (isWhole && (rest.some(isAsking) || isApart) && !isBare) {
         clauses.push(isApart && !rest.some(isAsking) ? here.filter(isAsking) : []);
         continue;
       }

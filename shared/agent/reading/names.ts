@@ -87,12 +87,10 @@ const valuesOf = async ({ store, tenant, scopes }: Look) => {
       records.flatMap((record) => [record[at] ?? []].flat()).filter((one) => typeof one === 'string'),
     ),
   ];
+  const services = (tenant.services ?? []).map(({ name }) => name);
   const values: readonly (readonly [ValueField, readonly string[]])[] = [
     ['source', inUse(found, 'source')],
-    [
-      'service',
-      [...new Set([...(tenant.services ?? []).map(({ name }) => name), ...inUse(found, 'service_type')])],
-    ],
+    ['service', [...new Set([...services, ...inUse(found, 'service_type')])]],
     ['tag', inUse(found, 'tags')],
     ['skill', inUse(people, 'skills')],
   ];
@@ -246,22 +244,13 @@ const isCalled = (record: StoredRecord, text: string): boolean => {
 };
 
 /** All whom these words may mean: customers before leads, who are only meant by their whole name. */
-export const peopleCalled = async ({ store, scopes }: Look, text: string): Promise<readonly Name[]> => {
+const peopleCalled = async ({ store, scopes }: Look, text: string): Promise<readonly Name[]> => {
   const words = foldedWords(text);
-  const sought = words.at(-1) ?? '';
-  if (sought.length < 3) return [];
+  const search = (words.at(-1) ?? '').replace(/(?<=...)s$/, '');
+  if (search.length < 3) return [];
   const among = async (people: 'customers' | 'leads'): Promise<readonly Name[]> => {
-    const both = await Promise.all(
-      [sought, ...(sought.endsWith('s') ? [sought.slice(0, -1)] : [])].map((search) =>
-        store[people].list({ search, limit: 50 }),
-      ),
-    );
-    const records: readonly StoredRecord[] = both.flatMap(({ data }): readonly StoredRecord[] => data);
-    const called = [
-      ...new Map(
-        records.filter((record) => isCalled(record, text)).map((record) => [record.id, record]),
-      ).values(),
-    ];
+    const { data }: { data: readonly StoredRecord[] } = await store[people].list({ search, limit: 50 });
+    const called = data.filter((record) => isCalled(record, text));
     return called.map((record) => ({
       ...personNamed(record, people),
       ...(called.length > 1 && { mark: markOf(record) }),

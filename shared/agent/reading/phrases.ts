@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
+import type { Window } from './calendar.ts';
 import { between, knownWords, type Lexicon, lexicon, type Sense } from './lexicon.ts';
 import type { Name, NameSpan } from './names.ts';
-import type { Window } from './points.ts';
 import { corrected } from './spelling.ts';
 import { timeAt } from './times.ts';
 import { isMark, type Token } from './tokens.ts';
@@ -10,6 +10,8 @@ import type { Role } from './words/grammar.ts';
 /** Some words of a prompt, and all that they may mean. */
 export type Part = {
   readonly text: string;
+  /** As they were written. */
+  readonly raw: string;
   readonly senses: readonly (
     | Sense
     | Name
@@ -66,12 +68,10 @@ export const partsOf = (
       ) ?? here[0];
     const end = chosen?.end ?? at + 1;
     if (chosen === undefined) unknown ??= tokens[at]?.raw;
-    const text = tokens
-      .slice(at, end)
-      .map((one) => one.text)
-      .join(' ');
+    const words = tokens.slice(at, end);
     parts.push({
-      text,
+      text: words.map(({ text }) => text).join(' '),
+      raw: words.map(({ raw }) => raw).join(' '),
       senses: chosen?.senses ?? [],
       start: at,
       end,

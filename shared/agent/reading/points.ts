@@ -7,27 +7,23 @@ import {
   quarterOf,
 } from '../../kernel/calendarDates.ts';
 import { addDays, weekdayOf } from '../../kernel/zone.ts';
+import {
+  dateOf,
+  monthsLater,
+  nearest,
+  oneDay,
+  rolling,
+  type Unit,
+  unitNames,
+  unitPeriod,
+  units,
+  type Window,
+  weekend,
+  wholes,
+  yearOf,
+} from './calendar.ts';
 import type { Token } from './tokens.ts';
 import { months } from './words/shortForms.ts';
-
-/**
- * Days that a prompt names. A day or month without its year lies behind, but `ahead` for what is planned. `shift` is told by another time: the
- * same days so many months or days before it, or the period right before it.
- */
-export type Window = Days & {
-  readonly ahead?: Days;
-  /** It goes on until now: of what is planned no more. */
-  readonly isSince?: true;
-  readonly shift?: { readonly months?: number; readonly days?: number } | 'before' | 'after' | 'year';
-  /** A day of the week that was not said: "Monday". */
-  readonly weekday?: number;
-  /** A day of a month that was not said: "the 1st". */
-  readonly isOfMonth?: true;
-  /** What "each of the last three months" divides by, and the whole months that it means. */
-  readonly each?: Days & { readonly unit: string };
-  /** All of time was said. */
-  readonly isAll?: true;
-};
 
 export type Point = { readonly end: number; readonly window: Window };
 
@@ -37,447 +33,387 @@ export type Text = {
   readonly today: CalendarDate;
 };
 
-export const has = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const [pastWords, nextWords, thisWords] = [
-  has('last previous prior preceding past trailing'),
-  has('next coming following upcoming'),
-  has('this current'),
-];
-export const units = ['day', 'week', 'month', 'quarter', 'year'] as const;
-export const unitNames: ReadonlyMap<string, Unit> = new Map(
-  units.flatMap((unit) => [[unit, unit] as const, [`${unit}s`, unit] as const]),
-);
-type Unit = (typeof units)[number];
-const seasons: ReadonlyMap<string, number> = new Map(
-  Object.entries({ spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 }),
-);
-
 export const startsWith = ({ words }: Text, at: number, phrase: readonly string[]): boolean =>
   phrase.every((word, offset) => words[at + offset] === word);
 
-export const oneDay = (day: CalendarDate): Days => ({ from: day, through: day });
+/** What a row's pattern takes for one of its names. */
+type Slot = (text: Text, at: number) => { readonly end: number; readonly value: number } | undefined;
+type Slots = Readonly<Record<string, number>>;
 
-export const monthsLater = (day: CalendarDate, by: number): CalendarDate => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const index = year * 12 + month - 1 + by;
-  const first = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
-  const { through } = periodOf('month', first);
-  const wanted = `${first.slice(0, 8)}${String(date).padStart(2, '0')}`;
-  return wanted > through ? through : wanted;
-};
-
-export const unitPeriod = (unit: Unit, today: CalendarDate, offset: number): Days => {
-  if (unit === 'day') return oneDay(addDays(today, offset));
-  if (unit === 'quarter') return quarterOf(monthsLater(`${today.slice(0, 8)}01`, offset * 3));
-  return periodOf(unit, today, offset);
-};
-
-const rolling = (count: number, unit: Unit, isNext: boolean, today: CalendarDate): Days => {
-  const sign = isNext ? 1 : -1;
-  const length = { day: 1, week: 7, month: 1, quarter: 3, year: 12 }[unit] * count * sign;
-  const end = unit === 'day' || unit === 'week' ? addDays(today, length) : monthsLater(today, length);
-  return isNext ? { from: addDays(today, 1), through: end } : { from: addDays(end, 1), through: today };
-};
-
-const isYear = (word: string | undefined): boolean => word !== undefined && /^20[12]\d$/.test(word);
-
-/** A point or period by itself, without what stands before it. */
-export const pointAt = (text: Text, start: number): Point | undefined => {
-  const { words, today } = text;
-  if (['the', 'of'].includes(words[start] ?? '')) return pointAt(text, start + 1);
-  const day = words[start] === 'week' && words[start + 1] === 'of' ? pointAt(text, start + 2) : undefined;
-  if (day?.window.from !== undefined && day.window.from === day.window.through)
-    return { end: day.end, window: periodOf('week', day.window.from) };
-  return (
-    edgeAt(text, start) ??
-    dayWordAt(text, start) ??
-    directedAt(text, start) ??
-    agoAt(text, start) ??
-    quarterAt(text, start) ??
-    dateAt(text, start) ??
-    weekdayAt(words, start, today) ??
-    namedDayAt(text, start) ??
-    (isYear(words[start]) ? { end: start + 1, window: periodOf('year', `${words[start]}-01-01`) } : undefined)
+const byWord =
+  (numberOf: (word: string, token: Token) => number | undefined): Slot =>
+  ({ tokens }, at) => {
+    const token = tokens[at];
+    const value = token && numberOf(token.text, token);
+    return value === undefined ? undefined : { end: at + 1, value };
+  };
+const among = (words: string, values: readonly number[] = []): Slot => {
+  const known = new Map(
+    words.split(' ').flatMap((same, at) => same.split('|').map((word) => [word, values[at] ?? at] as const)),
   );
+  return byWord((word) => known.get(word));
 };
 
-/** "The start of the year", "end of last month". */
-const edgeAt = (text: Text, start: number): Point | undefined => {
-  const [edge = '', of] = text.words.slice(start, start + 2);
-  const before = text.words[start - 1] === 'the' ? text.words[start - 2] : text.words[start - 1];
-  if (
-    edge === 'end' &&
-    !['until', 'till', 'through', 'by', 'before', 'to', 'after', 'since', 'from', 'thru'].includes(
-      before ?? '',
-    )
-  )
-    return undefined;
-  const isStart = ['start', 'beginning', 'first', '1st'].includes(edge);
-  if (!(isStart || edge === 'end') || of !== 'of') {
-    const unit = unitNames.get(edge);
-    const isStarted = ['started', 'began', 'start', 'begin'].includes(of ?? '');
-    if (unit === undefined || !isStarted) return undefined;
-    return { end: start + 2, window: oneDay(unitPeriod(unit, text.today, 0).from ?? text.today) };
+const turn = among(
+  'last|previous|prior|preceding|past|trailing this|current next|coming|following|upcoming',
+  [-1, 0, 1],
+);
+const year = byWord((word) => (/^20[12]\d$/.test(word) ? Number(word) : undefined));
+
+/** "2026", "of last year", "of the year". */
+const yearAt: Slot = (text, start) => {
+  const { words, today } = text;
+  const at = ['of', 'in', ','].includes(words[start] ?? '') ? start + 1 : start;
+  const here = words[at] === 'the' ? at + 1 : at;
+  const by = turn(text, here)?.value;
+  if (words[at] === 'the' && words[here] === 'year') return { end: here + 1, value: yearOf(today) };
+  if (by === undefined || by > 0 || words[here + 1] !== 'year') return year(text, here);
+  return { end: here + 2, value: yearOf(today) + by };
+};
+
+const dayNumber = (word: string, { number = 0, isMoney }: Token): number | undefined =>
+  Number.isInteger(number) && number > 0 && number < 32 && !isMoney && !/[ap]m$/.test(word)
+    ? number
+    : undefined;
+
+/** "In May", "May 3", but not "I may". */
+const isVerb = ({ words }: Text, at: number): boolean =>
+  ['i', 'we', 'you', 'they', 'it', 'that', 'who', 'which'].includes(words[at - 1] ?? '') ||
+  ['i', 'we', 'you', 'be', 'have'].includes(words[at + 1] ?? '');
+
+const month = among(months.join(' '));
+
+const slots: Readonly<Record<string, Slot>> = {
+  /** "Last", "this past", "next". */
+  TURN: (text, at) => {
+    const isBoth = /^(?:this|current) (?:past|coming)$/.test(text.words.slice(at, at + 2).join(' '));
+    return turn(text, isBoth ? at + 1 : at);
+  },
+  UNIT: among(units.join(' ')),
+  UNITS: among(units.map((unit) => `${unit}|${unit}s`).join(' ')),
+  COUNT: byWord((word, { number = { couple: 2, few: 3 }[word] }) =>
+    number !== undefined && number < 1_000 ? number : undefined,
+  ),
+  ONE: among('a|an|one', [1]),
+  WEEKDAY: among(weekdays.join(' ')),
+  MONTH: (text, at) => (text.words[at] === 'may' && isVerb(text, at) ? undefined : month(text, at)),
+  SEASON: among('spring summer fall|autumn winter', [3, 6, 9, 12]),
+  /** A unit, or another word for some days. */
+  SPAN: among(`${units.join(' ')} period|time|point|date|days|dates|stretch|months|span`),
+  LONG: among('week month quarter year', [0, 1, 3, 12]),
+  PRIOR: among('before|prior|earlier|previous|preceding'),
+  Q: among('q1 q2 q3 q4', [1, 2, 3, 4]),
+  H: among('h1 h2', [1, 2]),
+  HALF: among('first|1st second|2nd', [1, 2]),
+  PLACE: among('first|1st second|2nd third|3rd fourth|4th', [1, 2, 3, 4]),
+  YEAR: yearAt,
+  Y: year,
+  A: byWord((_, { number }) => number),
+  B: byWord((_, { number }) => number),
+  /** "March 3", but not "March 3 days". */
+  DATE: (text, at) =>
+    unitNames.has(text.words[at + 1] ?? '') && /^\d+$/.test(text.words[at] ?? '')
+      ? undefined
+      : byWord(dayNumber)(text, at),
+  ORDINAL: byWord((word, token) => (/[a-z]/.test(word) ? dayNumber(word, token) : undefined)),
+  ISO: byWord((word) => (/^\d{4}-/.test(word) && isCalendarDate(word) ? 0 : undefined)),
+};
+
+const on =
+  (offset: number): Row[1] =>
+  (_, { today }) =>
+    oneDay(addDays(today, offset));
+const unitAt = (index = 0): Unit => units[index] ?? 'day';
+const monthDays = (of: number, month: number): Days => periodOf('month', dateOf(of, month, 1));
+
+/** The latest such month or day, or for plans the next one if it is nearer. */
+const dated = (month: number, day: number | undefined, stated: number | undefined, { today }: Text) => {
+  const inYear = (of: number): Days | undefined => {
+    if (day === undefined) return monthDays(of, month);
+    const date = dateOf(of, month, day);
+    return isCalendarDate(date) ? oneDay(date) : undefined;
+  };
+  if (month > 12 || stated !== undefined) return month > 12 ? undefined : inYear(stated ?? 0);
+  const { ahead, ...behind } = nearest(inYear, today) ?? {};
+  const apart = (one = today, other = today): number => Date.parse(other) - Date.parse(one);
+  const isNear = apart(today, ahead?.from) <= apart(behind.through, today);
+  return behind.from === undefined ? undefined : { ...behind, ...(isNear && ahead && { ahead }) };
+};
+
+/** A part of a year; without its year the latest that has begun. */
+const yearly =
+  (of: (slots: Slots, year: number) => Days): Row[1] =>
+  (said, { today }) => {
+    const { YEAR: stated = yearOf(today) } = said;
+    const here = of(said, stated);
+    return said.YEAR === undefined && (here.from ?? '') > today ? of(said, stated - 1) : here;
+  };
+const quarterly = yearly(({ Q, PLACE = Q ?? 1 }, of) => quarterOf(dateOf(of, PLACE * 3, 1)));
+const halfYearly = yearly(({ H, HALF = H ?? 1 }, of) =>
+  HALF === 1
+    ? { from: dateOf(of, 1, 1), through: dateOf(of, 6, 30) }
+    : { from: dateOf(of, 7, 1), through: dateOf(of, 12, 31) },
+);
+
+const season = (of: number, month: number): Days => {
+  const from = dateOf(of, month, 1);
+  return { from, through: addDays(monthsLater(from, 3), -1) };
+};
+
+/** Of those of three years the last one that is over, this year's, or the next one. */
+const turned = (by: number, inYear: (of: number) => Days, today: CalendarDate): Days | undefined => {
+  const near = [-1, 0, 1].map((offset) => inYear(yearOf(today) + offset));
+  if (by === 0) return near[1];
+  return by < 0
+    ? near.findLast(({ through = '' }) => through < today)
+    : near.find(({ from = '' }) => from > today);
+};
+
+/** "Last 3 months", by themselves up to today; "each of them" whole. */
+const several =
+  (isWhole: boolean): Row[1] =>
+  ({ TURN = 0, COUNT = 0, UNITS }, { today }) => {
+    const [unit, count] = [unitAt(UNITS), TURN * COUNT];
+    if (count === 0) return undefined;
+    const whole = wholes(count, unit, today);
+    const days = isWhole || unit === 'quarter' ? whole : rolling(count, unit, today);
+    return { ...days, each: { unit, ...whole } };
+  };
+
+const soFar: Row[1] = ({ UNIT }, { today }) => ({ ...unitPeriod(unitAt(UNIT), today, 0), through: today });
+const monthsBefore =
+  (months: number): Row[1] =>
+  () => ({ shift: { months } });
+
+/** The one before what was asked, or where nothing was, before the one that goes on. */
+const rightBefore: Row[1] = ({ SPAN = -1 }, { words, today }, _, end) => {
+  const unit = units[SPAN];
+  if (['last', 'yesterday', 'the'].includes(words[end] ?? '')) return undefined;
+  return { ...(unit !== undefined && unitPeriod(unit, today, -1)), shift: 'before' };
+};
+
+/** Days of the year that have a name; of some the weekday is the one on or after a date. */
+const holidays: readonly (readonly [words: string, month: number, day: number, weekday?: string])[] = [
+  ["new year 's day|new year 's|new years day|new years|new year", 1, 1],
+  ['valentines day', 2, 14],
+  ['memorial day', 5, 25, 'monday'],
+  ['independence day|fourth of july', 7, 4],
+  ['labor day', 9, 1, 'monday'],
+  ['halloween', 10, 31],
+  ['thanksgiving', 11, 22, 'thursday'],
+  ['christmas eve', 12, 24],
+  ['christmas day|christmas', 12, 25],
+];
+
+type Row = readonly [
+  pattern: string,
+  window: (said: Slots, text: Text, at: number, end: number) => Window | undefined,
+];
+
+/** Times by what they look like, of which the longest is taken: words, `a|b`, `perhaps?` and the slots. */
+const rows: readonly Row[] = [
+  ['the? day before yesterday', on(-2)],
+  ['the? day after tomorrow', on(2)],
+  ['UNIT to date', soFar],
+  ['UNIT so far', soFar],
+  ['UNIT before last', ({ UNIT }, { today }) => unitPeriod(unitAt(UNIT), today, -2)],
+  ['all time', () => ({ isAll: true })],
+  ['to date', () => ({ isAll: true })],
+  ['the year before', () => ({ shift: 'year' })],
+  ['the previous year', () => ({ shift: 'year' })],
+  ['the day|week|month|one after', () => ({ shift: 'after' })],
+  ['the next one', () => ({ shift: 'after' })],
+  ['year over year', monthsBefore(12)],
+  ['a|one year earlier|ago|before', monthsBefore(12)],
+  ['this time last year', monthsBefore(12)],
+  ['last year at|by this time|point', monthsBefore(12)],
+  ['same SPAN a|one|the year ago|earlier|before', monthsBefore(12)],
+  ['same SPAN of? the? previous year', monthsBefore(12)],
+  [
+    'same|this SPAN in|of? last LONG',
+    ({ LONG = 1 }) => ({ shift: LONG === 0 ? { days: 7 } : { months: LONG } }),
+  ],
+  ['the|one? SPAN PRIOR that?', rightBefore],
+  ['preceding|prior SPAN that?', rightBefore],
+  ['the PRIOR one that?', rightBefore],
+  ['the one PRIOR that?', rightBefore],
+  ['the A days? PRIOR that?', rightBefore],
+  ['today|tonight', on(0)],
+  [
+    'this',
+    (_, { today, words }, at) =>
+      /^(?:morning|afternoon|evening)$/.test(words[at + 1] ?? '') ? oneDay(today) : undefined,
+  ],
+  ['yesterday', on(-1)],
+  ['tomorrow', on(1)],
+  [
+    'weekend',
+    (_, { today }) => ({ ...weekend(today, weekdayOf(today) < 6 ? -1 : 0), ahead: weekend(today, 0) }),
+  ],
+  ['TURN weekend', ({ TURN = 0 }, { today }) => weekend(today, TURN)],
+  ['coming UNIT', ({ UNIT }, { today }) => rolling(1, unitAt(UNIT), today)],
+  ['trailing UNIT', ({ UNIT }, { today }) => rolling(-1, unitAt(UNIT), today)],
+  [
+    'TURN full|whole|entire|calendar? UNIT',
+    ({ TURN = 0, UNIT }, { today }) => unitPeriod(unitAt(UNIT), today, TURN),
+  ],
+  [
+    'last|past|next UNITS',
+    ({ UNITS }, { today, words }, at) => unitPeriod(unitAt(UNITS), today, words[at] === 'next' ? 1 : -1),
+  ],
+  ['TURN COUNT of? UNITS', several(false)],
+  ['TURN COUNT calendar|full UNITS', several(true)],
+  [
+    'TURN WEEKDAY week?',
+    ({ TURN = 0, WEEKDAY = 0 }, { today }) => {
+      const here = addDays(periodOf('week', today).from, WEEKDAY);
+      const isOff = (TURN < 0 && here >= today) || (TURN > 0 && here <= today);
+      return oneDay(isOff ? addDays(here, 7 * TURN) : here);
+    },
+  ],
+  [
+    'TURN MONTH',
+    ({ TURN = 0, MONTH = 0 }, { today, words }, at) => {
+      const meant = turned(TURN, (of) => monthDays(of, MONTH + 1), today);
+      // "Last October" in November is that of last year where this one's is simply "October".
+      const isThis = words[at] === 'last' && yearOf(meant?.from ?? '') === yearOf(today);
+      return isThis ? monthDays(yearOf(today) - 1, MONTH + 1) : meant;
+    },
+  ],
+  ['TURN SEASON', ({ TURN = 0, SEASON = 3 }, { today }) => turned(TURN, (of) => season(of, SEASON), today)],
+  [
+    'SEASON',
+    ({ SEASON = 3 }, { today, words }, at) => {
+      const { ahead: _, ...behind } = nearest((of) => season(of, SEASON), today) ?? {};
+      return ['the', 'in', 'of'].includes(words[at - 1] ?? '') ? behind : undefined;
+    },
+  ],
+  [
+    'COUNT|ONE UNITS ago|back|earlier',
+    ({ ONE, COUNT = ONE ?? 0, UNITS }, { today }) => unitPeriod(unitAt(UNITS), today, -COUNT),
+  ],
+  [
+    'COUNT|ONE UNITS ago|back|earlier today',
+    ({ ONE, COUNT = ONE ?? 0, UNITS }, { today }) => {
+      const { from } = rolling(-COUNT, unitAt(UNITS), today);
+      return from === undefined ? undefined : oneDay(addDays(from, -1));
+    },
+  ],
+  ['Q YEAR?', quarterly],
+  ['PLACE quarter YEAR?', quarterly],
+  ['H YEAR?', halfYearly],
+  ['HALF half YEAR?', halfYearly],
+  ['ISO', (_, { words }, at) => oneDay(words[at] ?? '')],
+  ['A / B', ({ A = 0, B }, text) => dated(A, B, undefined, text)],
+  ['A / B / Y', ({ A = 0, B, Y }, text) => dated(A, B, Y, text)],
+  ['MONTH YEAR?', ({ MONTH = 0, YEAR }, text) => dated(MONTH + 1, undefined, YEAR, text)],
+  ['MONTH DATE YEAR?', ({ MONTH = 0, DATE, YEAR }, text) => dated(MONTH + 1, DATE, YEAR, text)],
+  ['DATE of|day? MONTH YEAR?', ({ MONTH = 0, DATE, YEAR }, text) => dated(MONTH + 1, DATE, YEAR, text)],
+  ['first of MONTH YEAR?', ({ MONTH = 0, YEAR }, text) => dated(MONTH + 1, 1, YEAR, text)],
+  [
+    'ORDINAL of|day? TURN month',
+    ({ ORDINAL, TURN }, { today }) => {
+      const date = `${periodOf('month', today, TURN).from.slice(0, 8)}${String(ORDINAL).padStart(2, '0')}`;
+      return isCalendarDate(date) ? oneDay(date) : undefined;
+    },
+  ],
+  [
+    'ORDINAL',
+    ({ ORDINAL }, { today, words }, at) => {
+      const date = `${today.slice(0, 8)}${String(ORDINAL).padStart(2, '0')}`;
+      if (words[at - 1] !== 'the' || !isCalendarDate(date)) return undefined;
+      const behind = date > today ? monthsLater(date, -1) : date;
+      return {
+        ...oneDay(behind),
+        ahead: oneDay(date < today ? monthsLater(date, 1) : date),
+        isOfMonth: true,
+      };
+    },
+  ],
+  [
+    'WEEKDAY of? TURN week',
+    ({ WEEKDAY = 0, TURN }, { today }) => oneDay(addDays(periodOf('week', today, TURN).from, WEEKDAY)),
+  ],
+  [
+    'WEEKDAY',
+    ({ WEEKDAY = 0 }, { today }) => {
+      const back = (weekdayOf(today) - WEEKDAY - 1 + 7) % 7;
+      const ahead = oneDay(addDays(today, (7 - back) % 7));
+      return { ...oneDay(addDays(today, -back)), ahead, weekday: WEEKDAY + 1 };
+    },
+  ],
+  ['Y', ({ Y = 0 }) => periodOf('year', dateOf(Y, 1, 1))],
+  [
+    'UNIT started|began|start|begin',
+    ({ UNIT }, { today }) => oneDay(unitPeriod(unitAt(UNIT), today, 0).from ?? today),
+  ],
+  ...holidays.flatMap(([names, month, day, weekday]) =>
+    names.split('|').map((name): Row => {
+      const inYear = (of: number): Days => {
+        const date = dateOf(of, month, day);
+        return oneDay(
+          weekday === undefined ? date : addDays(date, (weekdays.indexOf(weekday) - weekdayOf(date) + 8) % 7),
+        );
+      };
+      return [name, (_, { today }) => nearest(inYear, today)];
+    }),
+  ),
+];
+
+const grammar = rows.map(([pattern, window]) => ({
+  window,
+  elements: pattern.split(' ').map((element) => ({
+    isOptional: element.endsWith('?'),
+    choices: element.replace('?', '').split('|'),
+  })),
+}));
+type Element = (typeof grammar)[number]['elements'][number];
+
+/** Where a pattern ends that begins here, and what its slots took. */
+const matchAt = (
+  text: Text,
+  at: number,
+  [first, ...others]: readonly Element[],
+): { readonly end: number; readonly said: Slots } | undefined => {
+  if (first === undefined) return { end: at, said: {} };
+  for (const choice of first.choices) {
+    const taken =
+      slots[choice]?.(text, at) ?? (text.words[at] === choice ? { end: at + 1, value: 0 } : undefined);
+    const rest = taken && matchAt(text, taken.end, others);
+    if (rest !== undefined) return { ...rest, said: { [choice]: taken?.value ?? 0, ...rest.said } };
   }
-  const at = text.words[start + 2] === 'the' ? start + 3 : start + 2;
-  const unit = unitNames.get(text.words[at] ?? '');
-  const point =
-    unit === undefined ? pointAt(text, at) : { end: at + 1, window: unitPeriod(unit, text.today, 0) };
+  return first.isOptional ? matchAt(text, at, others) : undefined;
+};
+
+const until = 'until till through by before to after since from thru'.split(' ');
+
+/** "The start of the year", "until the end of last month". */
+const edgeAt = (text: Text, start: number): Point | undefined => {
+  const { words, today } = text;
+  const isStart = ['start', 'beginning', 'first', '1st'].includes(words[start] ?? '');
+  const isEnd =
+    words[start] === 'end' && until.includes(words[words[start - 1] === 'the' ? start - 2 : start - 1] ?? '');
+  if (!(isStart || isEnd) || words[start + 1] !== 'of') return undefined;
+  const at = words[start + 2] === 'the' ? start + 3 : start + 2;
+  const unit = unitNames.get(words[at] ?? '');
+  const point = unit === undefined ? pointAt(text, at) : { end: at + 1, window: unitPeriod(unit, today, 0) };
   const day = isStart ? point?.window.from : point?.window.through;
   return point === undefined || day === undefined ? undefined : { end: point.end, window: oneDay(day) };
 };
 
-const dayWordAt = ({ words, today }: Text, start: number): Point | undefined => {
-  const [first = '', second = '', third = ''] = words.slice(start);
-  const day = (offset: number, end: number): Point => ({
-    end: start + end,
-    window: oneDay(addDays(today, offset)),
+/** The longest point or period that begins here, without what stands before it. */
+export const pointAt = (text: Text, start: number): Point | undefined => {
+  const { words } = text;
+  const { end, window } =
+    (words[start] === 'week' && words[start + 1] === 'of' && pointAt(text, start + 2)) || {};
+  if (end !== undefined && window?.from !== undefined && window.from === window.through)
+    return { end, window: periodOf('week', window.from) };
+  const found = grammar.flatMap(({ elements, window }): Point[] => {
+    const match = matchAt(text, start, elements);
+    const days = match && window(match.said, text, start, match.end);
+    return match === undefined || days === undefined ? [] : [{ end: match.end, window: days }];
   });
-  if (first === 'day' && second === 'before' && third === 'yesterday') return day(-2, 3);
-  if (first === 'day' && second === 'after' && third === 'tomorrow') return day(2, 3);
-  if (first === 'today' || first === 'tonight') return day(0, 1);
-  if (first === 'this' && ['morning', 'afternoon', 'evening'].includes(second)) return day(0, 1);
-  if (first === 'yesterday') return day(-1, 1);
-  if (first === 'tomorrow') return day(1, 1);
-  if (first === 'weekend') {
-    const { from: monday } = periodOf('week', today);
-    const isOver = weekdayOf(today) < 6;
-    const behind = addDays(monday, isOver ? -2 : 5);
-    return {
-      end: start + 1,
-      window: {
-        from: behind,
-        through: addDays(behind, 1),
-        ahead: { from: addDays(monday, 5), through: addDays(monday, 6) },
-      },
-    };
-  }
-  return undefined;
-};
-
-/** "This week", "last 3 months", "next Friday", "past month", "last October". */
-const directedAt = (text: Text, start: number): Point | undefined => {
-  const { words, today, tokens } = text;
-  const first = words[start] ?? '';
-  if (['all', 'full', 'whole', 'entire'].includes(first)) return directedAt(text, start + 1);
-  const second = words[start + 1] ?? '';
-  if (thisWords.has(first) && ['past', 'coming'].includes(second)) return directedAt(text, start + 1);
-  const isPast = pastWords.has(first);
-  const isNext = nextWords.has(first);
-  if (!isPast && !isNext && !thisWords.has(first)) return undefined;
-  const at = ['full', 'whole', 'entire', 'calendar'].includes(second) ? start + 2 : start + 1;
-  const offset = isPast ? -1 : isNext ? 1 : 0;
-  const count =
-    tokens[at]?.number ?? ({ couple: 2, few: 3 } as Readonly<Record<string, number>>)[words[at] ?? ''];
-  if (count !== undefined && count < 1_000 && offset !== 0) {
-    const next =
-      words[at + 1] === 'of' || words[at + 1] === 'calendar' || words[at + 1] === 'full' ? at + 2 : at + 1;
-    const unit = unitNames.get(words[next] ?? '');
-    if (unit === undefined) return undefined;
-    if (words[at + 1] === 'calendar' || words[at + 1] === 'full' || unit === 'quarter') {
-      const [near, far] = isNext ? [1, count] : [-1, -count];
-      const bounds = [unitPeriod(unit, today, near), unitPeriod(unit, today, far)];
-      const [earlier = {}, later = {}] = isNext ? bounds : bounds.toReversed();
-      const days = { from: earlier.from ?? today, through: later.through ?? today };
-      return { end: next + 1, window: { ...days, each: { unit, ...days } } };
-    }
-    const whole = [
-      unitPeriod(unit, today, isNext ? 1 : -count),
-      unitPeriod(unit, today, isNext ? count : -1),
-    ];
-    const each = { unit, from: whole[0]?.from ?? today, through: whole[1]?.through ?? today };
-    return { end: next + 1, window: { ...rolling(count, unit, isNext, today), each } };
-  }
-  const name = words[at] ?? '';
-  const unit = unitNames.get(name);
-  if (unit !== undefined && (name === unit || (offset !== 0 && at === start + 1))) {
-    if ((first === 'coming' || first === 'trailing') && at === start + 1)
-      return { end: at + 1, window: rolling(1, unit, first === 'coming', today) };
-    return { end: at + 1, window: unitPeriod(unit, today, offset) };
-  }
-  if (name === 'weekend') {
-    const { from } = periodOf('week', today, offset);
-    return { end: at + 1, window: { from: addDays(from, 5), through: addDays(from, 6) } };
-  }
-  if (weekdays.includes(name)) {
-    const week = ['week'].includes(words[at + 1] ?? '') ? 2 : 1;
-    const here = addDays(periodOf('week', today).from, weekdays.indexOf(name));
-    const day = isPast
-      ? here < today
-        ? here
-        : addDays(here, -7)
-      : isNext
-        ? here > today
-          ? here
-          : addDays(here, 7)
-        : here;
-    return { end: at + week, window: oneDay(day) };
-  }
-  const month = months.indexOf(name);
-  const year = Number(today.slice(0, 4));
-  if (month >= 0) {
-    const near = [-1, 0, 1].map((by) =>
-      periodOf('month', `${year + by}-${String(month + 1).padStart(2, '0')}-01`),
-    );
-    const meant = isNext
-      ? near.find(({ from }) => from > today)
-      : isPast
-        ? near.findLast(({ through }) => through < today)
-        : near[1];
-    if (meant === undefined) return undefined;
-    // "Last October" in November is that of last year where this one's is simply "October".
-    const isThis = isPast && first === 'last' && meant.from.slice(0, 4) === today.slice(0, 4);
-    return { end: at + 1, window: isThis ? (near[0] ?? meant) : meant };
-  }
-  const near = seasonsOf(name, today);
-  const meant = isPast
-    ? near.findLast(({ through = '' }) => through < today)
-    : isNext
-      ? near.find(({ from = '' }) => from > today)
-      : near[1];
-  return meant && { end: at + 1, window: meant };
-};
-
-/** That season of the year before, of this one and of the next. */
-const seasonsOf = (name: string, today: CalendarDate): readonly Days[] => {
-  const month = seasons.get(name);
-  if (month === undefined) return [];
-  return [-1, 0, 1].map((by) => {
-    const from = `${Number(today.slice(0, 4)) + by}-${String(month).padStart(2, '0')}-01`;
-    return { from, through: addDays(monthsLater(from, 3), -1) };
-  });
-};
-
-/** Days of the year that have a name; of some the weekday is the one on or after a date. */
-const holidays: readonly (readonly [words: string, date: string, weekday?: string])[] = [
-  ["new year 's day|new year 's|new years day|new years|new year", '01-01'],
-  ['valentines day', '02-14'],
-  ['memorial day', '05-25', 'monday'],
-  ['independence day|fourth of july', '07-04'],
-  ['labor day', '09-01', 'monday'],
-  ['halloween', '10-31'],
-  ['thanksgiving', '11-22', 'thursday'],
-  ['christmas eve', '12-24'],
-  ['christmas day|christmas', '12-25'],
-];
-
-/** "The summer", "since Labor Day". */
-const namedDayAt = (text: Text, start: number): Point | undefined => {
-  const { words, today } = text;
-  if (['the', 'in', 'of'].includes(words[start - 1] ?? '')) {
-    const season = seasonsOf(words[start] ?? '', today).findLast(({ from = '' }) => from <= today);
-    if (season !== undefined) return { end: start + 1, window: season };
-  }
-  for (const [names, date, weekday] of holidays)
-    for (const name of names.split('|').map((one) => one.split(' '))) {
-      if (!startsWith(text, start, name)) continue;
-      const [behind, ahead] = [-1, 0, 1]
-        .map((by) => `${Number(today.slice(0, 4)) + by}-${date}`)
-        .map((day) =>
-          addDays(day, weekday === undefined ? 0 : (weekdays.indexOf(weekday) - weekdayOf(day) + 8) % 7),
-        )
-        .reduce<string[]>((near, day) => (day <= today ? [day] : [near[0] ?? day, near[1] ?? day]), []);
-      if (behind === undefined) return undefined;
-      return {
-        end: start + name.length,
-        window: { ...oneDay(behind), ...(ahead && { ahead: oneDay(ahead) }) },
-      };
-    }
-  return undefined;
-};
-
-/** "3 weeks ago", "two days ago". */
-const agoAt = ({ words, tokens, today }: Text, start: number): Point | undefined => {
-  const count = tokens[start]?.number ?? (['a', 'an', 'one'].includes(words[start] ?? '') ? 1 : undefined);
-  const unit = unitNames.get(words[start + 1] ?? '');
-  if (count === undefined || count > 999 || unit === undefined) return undefined;
-  if (!['ago', 'back', 'earlier'].includes(words[start + 2] ?? '')) return undefined;
-  const isDay = words[start + 3] === 'today' || unit === 'day';
-  const end = start + (words[start + 3] === 'today' ? 4 : 3);
-  if (!isDay) return { end, window: unitPeriod(unit, today, -count) };
-  const day =
-    unit === 'day'
-      ? addDays(today, -count)
-      : unit === 'week'
-        ? addDays(today, -7 * count)
-        : monthsLater(today, -count * (unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1));
-  return { end, window: oneDay(day) };
-};
-
-const places: ReadonlyMap<string, number> = new Map([
-  ['first', 1],
-  ['1st', 1],
-  ['second', 2],
-  ['2nd', 2],
-  ['third', 3],
-  ['3rd', 3],
-  ['fourth', 4],
-  ['4th', 4],
-]);
-
-/** The year behind a quarter, half or month: its number and where it ends. */
-const yearAt = (
-  { words, today }: Text,
-  start: number,
-): { readonly end: number; readonly year: number } | undefined => {
-  const at = ['of', 'in', ','].includes(words[start] ?? '') ? start + 1 : start;
-  const here = words[at] === 'the' ? at + 1 : at;
-  if (isYear(words[here])) return { end: here + 1, year: Number(words[here]) };
-  const year = Number(today.slice(0, 4));
-  if (words[at] === 'the' && words[here] === 'year') return { end: here + 1, year };
-  if (words[here + 1] !== 'year') return undefined;
-  if (thisWords.has(words[here] ?? '')) return { end: here + 2, year };
-  return pastWords.has(words[here] ?? '') ? { end: here + 2, year: year - 1 } : undefined;
-};
-
-/** "Q3", "third quarter of last year", "first half of 2026", "H1". */
-const quarterAt = (text: Text, start: number): Point | undefined => {
-  const { words, today } = text;
-  const [first = '', second = ''] = words.slice(start);
-  const short = /^([qh])([1-4])$/.exec(first);
-  const [kind, place, end] =
-    short !== null
-      ? [short[1] === 'q' ? 'quarter' : 'half', Number(short[2]), start + 1]
-      : [second, places.get(first) ?? 0, start + 2];
-  if (place === 0 || (kind !== 'quarter' && kind !== 'half') || (kind === 'half' && place > 2))
-    return undefined;
-  const stated = yearAt(text, end);
-  const inYear = (year: number): Days =>
-    kind === 'quarter'
-      ? quarterOf(`${year}-${String(place * 3).padStart(2, '0')}-01`)
-      : {
-          from: `${year}-${place === 1 ? '01' : '07'}-01`,
-          through: `${year}-${place === 1 ? '06-30' : '12-31'}`,
-        };
-  const here = inYear(stated?.year ?? Number(today.slice(0, 4)));
-  const isAhead = stated === undefined && (here.from ?? '') > today;
-  return { end: stated?.end ?? end, window: isAhead ? inYear(Number(today.slice(0, 4)) - 1) : here };
-};
-
-/** "March", "March 3", "3rd of March 2026", "2026-03-03", "3/14", "the 17th". */
-const dateAt = (text: Text, start: number): Point | undefined => {
-  const { words, tokens, today } = text;
-  const first = words[start] ?? '';
-  if (isCalendarDate(first)) return { end: start + 1, window: oneDay(first) };
-  const slash =
-    tokens[start]?.number !== undefined &&
-    words[start + 1] === '/' &&
-    tokens[start + 2]?.number !== undefined;
-  if (slash) {
-    const [month, day] = [tokens[start]?.number ?? 0, tokens[start + 2]?.number ?? 0];
-    const stated =
-      words[start + 3] === '/' && isYear(words[start + 4]) ? Number(words[start + 4]) : undefined;
-    if (month > 12) return undefined;
-    return near(text, month, day, stated, stated === undefined ? start + 3 : start + 5);
-  }
-  const month = months.indexOf(first) + 1;
-  if (month > 0) {
-    if (first === 'may' && !isMonthMay(words, start)) return undefined;
-    const day = dayNumber(tokens[start + 1]);
-    if (day === undefined || (unitNames.has(words[start + 2] ?? '') && words[start + 1] === String(day))) {
-      const stated = yearAt(text, start + 1);
-      return near(text, month, undefined, stated?.year, stated?.end ?? start + 1);
-    }
-    const stated = yearAt(text, start + 2);
-    return near(text, month, day, stated?.year, stated?.end ?? start + 2);
-  }
-  const day = first === 'first' && words[start + 1] === 'of' ? 1 : dayNumber(tokens[start]);
-  if (day === undefined) return undefined;
-  const at = words[start + 1] === 'of' || words[start + 1] === 'day' ? start + 2 : start + 1;
-  const behind = months.indexOf(words[at] ?? '') + 1;
-  if (behind > 0) {
-    const stated = yearAt(text, at + 1);
-    return near(text, behind, day, stated?.year, stated?.end ?? at + 1);
-  }
-  if (!/[a-z]/.test(first) || /[ap]m$/.test(first)) return undefined;
-  const direction = words[at] ?? '';
-  const isOfMonth =
-    words[at + 1] === 'month' &&
-    (thisWords.has(direction) || pastWords.has(direction) || nextWords.has(direction));
-  if (!isOfMonth && words[start - 1] !== 'the') return undefined;
-  const offset = isOfMonth ? (pastWords.has(direction) ? -1 : nextWords.has(direction) ? 1 : 0) : 0;
-  const { from } = periodOf('month', today, offset);
-  const date = `${from.slice(0, 8)}${String(day).padStart(2, '0')}`;
-  if (!isCalendarDate(date)) return undefined;
-  const behindDay = !isOfMonth && date > today ? monthsLater(date, -1) : date;
-  const ahead = !isOfMonth && { ahead: oneDay(date >= today ? date : monthsLater(date, 1)) };
-  const alone = !isOfMonth && { isOfMonth: true as const };
-  return {
-    end: isOfMonth ? at + 2 : start + 1,
-    window: { ...oneDay(behindDay), ...(ahead || {}), ...(alone || {}) },
-  };
-};
-
-/** "In May", "May 3", but not "I may". */
-const isMonthMay = (words: readonly string[], at: number): boolean =>
-  !['i', 'we', 'you', 'they', 'it', 'that', 'who', 'which'].includes(words[at - 1] ?? '') &&
-  !['i', 'we', 'you', 'be', 'have'].includes(words[at + 1] ?? '');
-
-const dayNumber = (token: Token | undefined): number | undefined => {
-  const { number, text = '' } = token ?? {};
-  return number === undefined ||
-    number < 1 ||
-    number > 31 ||
-    !Number.isInteger(number) ||
-    /[ap]m$/.test(text) ||
-    token?.isMoney
-    ? undefined
-    : number;
-};
-
-/** The latest such month or day, or for plans the next one. */
-const near = (
-  { today }: Text,
-  month: number,
-  day: number | undefined,
-  stated: number | undefined,
-  end: number,
-): Point | undefined => {
-  const inYear = (year: number): Days | undefined => {
-    const begun = `${year}-${String(month).padStart(2, '0')}`;
-    if (day === undefined) return periodOf('month', `${begun}-01`);
-    const date = `${begun}-${String(day).padStart(2, '0')}`;
-    return isCalendarDate(date) ? oneDay(date) : undefined;
-  };
-  if (stated !== undefined) {
-    const window = inYear(stated);
-    return window && { end, window };
-  }
-  const year = Number(today.slice(0, 4));
-  const here = inYear(year);
-  const behind = here?.from !== undefined && here.from <= today ? here : inYear(year - 1);
-  const ahead = here?.through !== undefined && here.through >= today ? here : inYear(year + 1);
-  const isNear =
-    ahead?.from !== undefined &&
-    behind?.through !== undefined &&
-    Date.parse(ahead.from) - Date.parse(today) <= Date.parse(today) - Date.parse(behind.through);
-  return behind && { end, window: { ...behind, ...(isNear && ahead !== undefined && { ahead }) } };
-};
-
-/** "Monday", "Friday of next week", "Tuesday this week". */
-const weekdayAt = (words: readonly string[], start: number, today: CalendarDate): Point | undefined => {
-  const name = (words[start] ?? '').replace(/s$/, '');
-  if (!weekdays.includes(name) || name !== words[start]) return undefined;
-  const at = words[start + 1] === 'of' ? start + 2 : start + 1;
-  const direction = words[at] ?? '';
-  if (words[at + 1] === 'week') {
-    const offset = pastWords.has(direction)
-      ? -1
-      : nextWords.has(direction)
-        ? 1
-        : thisWords.has(direction)
-          ? 0
-          : undefined;
-    if (offset !== undefined)
-      return {
-        end: at + 2,
-        window: oneDay(addDays(periodOf('week', today, offset).from, weekdays.indexOf(name))),
-      };
-  }
-  const back = (weekdayOf(today) - weekdays.indexOf(name) - 1 + 7) % 7;
-  const ahead = back === 0 ? today : addDays(today, 7 - back);
-  return {
-    end: start + 1,
-    window: { ...oneDay(addDays(today, -back)), ahead: oneDay(ahead), weekday: weekdays.indexOf(name) + 1 },
-  };
+  const [longest] = found.toSorted((one, other) => other.end - one.end);
+  const isLead = ['the', 'of', 'all', 'full', 'whole', 'entire'].includes(words[start] ?? '');
+  return edgeAt(text, start) ?? longest ?? (isLead ? pointAt(text, start + 1) : undefined);
 };

@@ -1,17 +1,7 @@
 import type { CalendarDate, Days } from '../../kernel/calendarDates.ts';
 import { addDays, weekdayOf } from '../../kernel/zone.ts';
-import {
-  has,
-  monthsLater,
-  oneDay,
-  type Point,
-  pointAt,
-  startsWith,
-  type Text,
-  unitNames,
-  unitPeriod,
-  type Window,
-} from './points.ts';
+import { monthsLater, oneDay, type Window } from './calendar.ts';
+import { type Point, pointAt, startsWith, type Text } from './points.ts';
 import type { Token } from './tokens.ts';
 
 /** The longest time that the tokens from here on name. */
@@ -20,6 +10,7 @@ export const timeAt = (tokens: readonly Token[], start: number, today: CalendarD
   return windowAt({ words, tokens, today }, start);
 };
 
+const has = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const [opening, closing] = [
   has('in on during for within of at throughout around'),
   has('and to through thru until till'),
@@ -33,8 +24,8 @@ const nowWords = phrasesIn(
 );
 
 const windowAt = (text: Text, start: number): Point | undefined => {
-  const fixed = fixedAt(text, start);
-  if (fixed !== undefined) return fixed;
+  const relative = relativeAt(text, start);
+  if (relative !== undefined) return relative;
   const word = text.words[start] ?? '';
   if (word === 'between' || word === 'from') {
     const isNow = text.words[start + 1] === 'now' || text.words[start + 1] === 'today';
@@ -129,80 +120,14 @@ const spanOf = (first: Window, second: Window, today: CalendarDate): Window => {
   };
 };
 
-/** Times of several words that mean nothing by their parts, the longest first where two begin alike. */
-const fixed: readonly (readonly [phrases: string, window: (today: CalendarDate) => Window])[] = [
-  ...(['week', 'month', 'quarter', 'year'] as const).flatMap((unit): typeof fixed => [
-    [`${unit} to date|${unit} so far`, (today) => ({ ...unitPeriod(unit, today, 0), through: today })],
-    [`the ${unit} before last|${unit} before last`, (today) => unitPeriod(unit, today, -2)],
-  ]),
-  ['all time|of all time|to date', () => ({ isAll: true })],
-  ['the year before|the previous year', () => ({ shift: 'year' })],
-  ['the day after|the week after|the month after|the one after|the next one', () => ({ shift: 'after' })],
-  [
-    'year over year|a year earlier|a year ago|one year ago|a year before|this time last year|last year at this time|last year at this point|last year by this point',
-    () => ({ shift: { months: 12 } }),
-  ],
-  ...'time period point date days stretch months quarter month week span dates day'
-    .split(' ')
-    .flatMap((what): typeof fixed => [
-      [
-        `same ${what} last year|same ${what} of last year|same ${what} in last year|same ${what} a year ago|same ${what} a year earlier|same ${what} the year before|same ${what} of the previous year|same ${what} the previous year|same ${what} one year ago|this ${what} last year`,
-        () => ({ shift: { months: 12 } }),
-      ],
-      [
-        `same ${what} last month|same ${what} in last month|this ${what} last month`,
-        () => ({ shift: { months: 1 } }),
-      ],
-      [`same ${what} last quarter`, () => ({ shift: { months: 3 } })],
-      [`same ${what} last week`, () => ({ shift: { days: 7 } })],
-    ]),
-  ...'before prior earlier previous preceding'
-    .split(' ')
-    .flatMap((word): typeof fixed => [
-      ...'week month quarter day period'
-        .split(' ')
-        .map((unit): (typeof fixed)[number] => [
-          `the ${unit} ${word}|${unit} ${word}|one ${unit} ${word}`,
-          (today) => before(unit, today),
-        ]),
-      [
-        `the ${word} one|the one ${word}|the 90 ${word}|the 30 ${word}|the 7 ${word}|the 90 days ${word}|the 30 days ${word}`,
-        () => ({ shift: 'before' }),
-      ],
-    ]),
-  ...['week', 'month', 'quarter', 'day', 'period', 'year'].map((unit): (typeof fixed)[number] => [
-    `preceding ${unit}|prior ${unit}`,
-    (today) => before(unit, today),
-  ]),
-];
-
-const fixedByWord = Map.groupBy(
-  fixed
-    .flatMap(([phrases, window]) =>
-      phrases.split('|').map((phrase) => ({ words: phrase.split(' '), window })),
-    )
-    .toSorted((a, b) => b.words.length - a.words.length),
-  ({ words: [first] }) => first,
-);
-
 const skipped: ReadonlySet<string> = has('in at to the from for of on with');
 
-const fixedAt = (text: Text, at: number): Point | undefined => {
+/** A time that is told by another, or all of time: "to the month before". */
+const relativeAt = (text: Text, at: number): Point | undefined => {
   for (let start = at; start < at + 3; start += 1) {
-    const { words, window } =
-      fixedByWord.get(text.words[start] ?? '')?.find((row) => startsWith(text, start, row.words)) ?? {};
-    const end = start + (words?.length ?? 0);
-    const found = window?.(text.today);
-    const isBefore = found?.shift === 'before';
-    if (found !== undefined && !(isBefore && ['last', 'yesterday', 'the'].includes(text.words[end] ?? '')))
-      return { end: isBefore && text.words[end] === 'that' ? end + 1 : end, window: found };
+    const point = pointAt(text, start);
+    if (point?.window.shift !== undefined || point?.window.isAll) return point;
     if (!skipped.has(text.words[start] ?? '')) return undefined;
   }
   return undefined;
-};
-
-/** The one before what was asked, or where nothing was, before the one that goes on. */
-const before = (name: string, today: CalendarDate): Window => {
-  const unit = unitNames.get(name);
-  return { ...(unit !== undefined && unitPeriod(unit, today, -1)), shift: 'before' };
 };

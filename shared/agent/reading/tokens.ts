@@ -109,41 +109,32 @@ const numbered = (tokens: readonly Token[]): readonly Token[] => {
   return made;
 };
 
+/** A number from here on: digits or "twenty one", then its powers, each with what stands behind it: "two thousand five hundred". */
 const numberAt = (tokens: readonly Token[], start: number) => {
-  let [number, at]: [number | undefined, number] = [undefined, start];
-  let isMoney = tokens[start]?.isMoney === true || tokens[start - 1]?.text === '$';
-  const first = tokens[start];
-  if (first?.number !== undefined) {
-    [number, at] = [first.number, start + 1];
-    if (first.text !== String(first.number)) return { number, end: at, isMoney };
-  } else if ((first?.text === 'a' || first?.text === 'one') && powers.has(tokens[start + 1]?.text ?? '')) {
-    [number, at] = [1, start + 1];
-  } else {
-    const ten = tens.get(first?.text ?? '');
-    const one = units.get(tokens[ten === undefined ? start : start + 1]?.text ?? '');
-    const isUnit = one !== undefined && (ten !== undefined || first?.text !== 'one');
-    if (ten !== undefined || isUnit) {
-      number = (ten ?? 0) + (isUnit ? one : 0);
-      at = start + (ten === undefined ? 0 : 1) + (isUnit ? 1 : 0);
-    }
-  }
-  if (number === undefined) return { number, end: start + 1, isMoney };
-  for (let word = tokens[at]?.text ?? ''; powers.has(word); word = tokens[at]?.text ?? '') {
+  const wordAt = (index: number): string => tokens[index]?.text ?? '';
+  let isMoney = tokens[start]?.isMoney === true || wordAt(start - 1) === '$';
+  const [{ number: digits, text = '' } = {}] = tokens.slice(start, start + 1);
+  if (digits !== undefined && text !== String(digits)) return { number: digits, end: start + 1, isMoney };
+  const ten = tens.get(text);
+  const unit = units.get(wordAt(ten === undefined ? start : start + 1));
+  const isOne = ten === undefined && (text === 'a' || text === 'one');
+  const hasUnit = unit !== undefined && !isOne;
+  if (isOne ? !powers.has(wordAt(start + 1)) : digits === undefined && ten === undefined && !hasUnit)
+    return { number: undefined, end: start + 1, isMoney };
+  let number = digits ?? (isOne ? 1 : (ten ?? 0) + (hasUnit ? unit : 0));
+  let at = start + (digits === undefined && ten !== undefined && hasUnit ? 2 : 1);
+  for (let word = wordAt(at); powers.has(word); word = wordAt(at)) {
     if (word === 'grand') isMoney = true;
     number *= powers.get(word) ?? 1;
     at += 1;
-    const rest: number | undefined = units.get(tokens[at]?.text ?? '') ?? tens.get(tokens[at]?.text ?? '');
-    if (rest !== undefined && rest > 0 && word !== 'dozen' && rest !== 1) {
-      const isPower = powers.has(tokens[at + 1]?.text ?? '');
-      number += rest * (isPower ? (powers.get(tokens[at + 1]?.text ?? '') ?? 1) : 1);
-      at += isPower ? 2 : 1;
-    }
+    const rest = units.get(wordAt(at)) ?? tens.get(wordAt(at)) ?? 0;
+    if (rest < 2 || word === 'dozen') continue;
+    const power = powers.get(wordAt(at + 1));
+    number += rest * (power ?? 1);
+    at += power === undefined ? 1 : 2;
   }
-  if (currencies.has(tokens[at]?.text ?? '')) {
-    isMoney = true;
-    at += 1;
-  }
-  return { number, end: at, isMoney };
+  const isCurrency = currencies.has(wordAt(at));
+  return { number, end: isCurrency ? at + 1 : at, isMoney: isMoney || isCurrency };
 };
 
 export const isMark = ({ text }: Token): boolean => marks.has(text);

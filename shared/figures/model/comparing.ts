@@ -19,26 +19,14 @@ const measured = 'each sign and a number such as 500';
 const dated = '= or != and a day such as 2026-03-31';
 
 const comparisons: Readonly<Record<Kind, string>> = {
-  state: chosen,
-  choice: chosen,
-  daytime: chosen,
-  weekday: chosen,
-  weekdays: chosen,
-  age: chosen,
-  text: named,
-  tags: named,
-  fact: named,
-  person: owned,
-  people: owned,
-  id: owned,
-  money: measured,
-  days: measured,
-  hours: measured,
+  ...{ state: chosen, choice: chosen, daytime: chosen, weekday: chosen, weekdays: chosen, age: chosen },
+  ...{ text: named, tags: named, fact: named },
+  ...{ person: owned, people: owned, id: owned },
+  ...{ money: measured, days: measured, hours: measured },
   moment:
     '<, <=, > or >= and "now", a day such as 2026-03-31 or another moment of the record, or = "" for never',
   clock: 'each sign and a time such as 14:30',
-  workdays: dated,
-  offdays: dated,
+  ...{ workdays: dated, offdays: dated },
   some: '= "" for none, or != "" for some',
 };
 

@@ -15,85 +15,46 @@ export type NamedMeasure = {
   readonly by?: string;
 };
 
-const unpaid = { where: 'status=sent|partial', called: 'unpaid' };
-const ofPayments = { entity: 'payments', field: 'amount', moment: 'settled_at' } as const;
-const ofDebts = { entity: 'invoices', field: 'amount_due', moment: 'issued_at' } as const;
-const ofEstimates = { entity: 'estimates', field: 'total', moment: 'sent_at' } as const;
-
-export const namedMeasures: readonly NamedMeasure[] = [
-  {
-    name: 'received',
-    also: ['revenue', 'receipts'],
-    ...ofPayments,
-    where: 'status=settled',
-    called: 'settled',
-  },
-  {
-    name: 'invoiced',
-    also: ['billings', 'invoicing'],
-    entity: 'invoices',
-    field: 'amount',
-    moment: 'issued_at',
-    where: 'status!=draft|void',
-    called: 'issued',
-  },
-  { name: 'owed', also: ['debts', 'receivables'], ...ofDebts, ...unpaid },
-  {
-    name: 'overdue',
-    also: ['past due amount'],
-    ...ofDebts,
-    where: 'status=sent|partial;due_at<now',
-    called: 'overdue',
-  },
-  { name: 'aging', also: [], ...ofDebts, ...unpaid, by: 'aging' },
-  { name: 'quoted', also: ['total of estimates'], ...ofEstimates, where: 'status!=draft', called: 'sent' },
-  {
-    name: 'in the pipeline',
-    also: ['open pipeline', 'sales pipeline'],
-    ...ofEstimates,
-    where: 'status=sent',
-    called: 'open',
-  },
-  {
-    name: 'deposits',
-    also: ['down payments', 'retainers'],
-    ...ofPayments,
-    where: 'status=settled;milestone=deposit',
-    called: 'settled deposit',
-  },
-  {
-    name: 'refunded',
-    also: ['refunds', 'reimbursements'],
-    entity: 'refunds',
-    field: 'amount',
-    moment: 'created_at',
-    where: '',
-    called: '',
-  },
-  {
-    name: 'unapplied',
-    also: ['unallocated money', 'money on account'],
-    ...ofPayments,
-    field: 'amount_unapplied',
-    where: 'amount_unapplied>0',
-    called: 'unapplied',
-  },
-  {
-    name: 'credited',
-    also: ['credits', 'credit notes'],
-    entity: 'credit_notes',
-    field: 'amount',
-    moment: 'created_at',
-    where: '',
-    called: '',
-  },
-  {
-    name: 'contracted',
-    also: ['contract value'],
-    entity: 'contracts',
-    field: 'value',
-    moment: 'signed_at',
-    where: '',
-    called: '',
-  },
+type Row = readonly [
+  names: string,
+  entity: EntityName,
+  field: string,
+  where: string,
+  called: string,
+  at: string,
 ];
+
+const rows: readonly Row[] = [
+  ['received|revenue|receipts', 'payments', 'amount', 'status=settled', 'settled', 'settled_at'],
+  ['invoiced|billings|invoicing', 'invoices', 'amount', 'status!=draft|void', 'issued', 'issued_at'],
+  ['owed|debts|receivables', 'invoices', 'amount_due', 'status=sent|partial', 'unpaid', 'issued_at'],
+  [
+    'overdue|past due amount',
+    'invoices',
+    'amount_due',
+    'status=sent|partial;due_at<now',
+    'overdue',
+    'issued_at',
+  ],
+  ['aging', 'invoices', 'amount_due', 'status=sent|partial', 'unpaid', 'issued_at'],
+  ['quoted|total of estimates', 'estimates', 'total', 'status!=draft', 'sent', 'sent_at'],
+  ['in the pipeline|open pipeline|sales pipeline', 'estimates', 'total', 'status=sent', 'open', 'sent_at'],
+  [
+    'deposits|down payments|retainers',
+    ...(['payments', 'amount', 'status=settled;milestone=deposit', 'settled deposit', 'settled_at'] as const),
+  ],
+  ['refunded|refunds|reimbursements', 'refunds', 'amount', '', '', 'created_at'],
+  [
+    'unapplied|unallocated money|money on account',
+    ...(['payments', 'amount_unapplied', 'amount_unapplied>0', 'unapplied', 'settled_at'] as const),
+  ],
+  ['credited|credits|credit notes', 'credit_notes', 'amount', '', '', 'created_at'],
+  ['contracted|contract value', 'contracts', 'value', '', '', 'signed_at'],
+];
+
+export const namedMeasures: readonly NamedMeasure[] = rows.map(
+  ([names, entity, field, where, called, moment]) => {
+    const [name = '', ...also] = names.split('|');
+    return { name, also, entity, field, where, called, moment, ...(name === 'aging' && { by: 'aging' }) };
+  },
+);

@@ -4,34 +4,12 @@ import type { JoinName } from './joins.ts';
 
 /** What a service's records can be asked for; a list of `people` is a record's crew. */
 type FieldKind =
-  | 'state'
-  | 'choice'
-  | 'text'
-  | 'tags'
-  | 'money'
-  | 'moment'
-  | 'person'
-  | 'people'
-  | 'days'
-  | 'hours'
-  | 'daytime'
-  | 'weekday'
-  | 'age'
-  | 'clock'
-  | 'weekdays'
-  | 'workdays'
-  | 'offdays'
-  | 'link';
+  | ('state' | 'choice' | 'text' | 'tags' | 'money' | 'moment' | 'person' | 'people' | 'days' | 'hours')
+  | ('daytime' | 'weekday' | 'age' | 'clock' | 'weekdays' | 'workdays' | 'offdays' | 'link');
 
-export const weekdays: readonly string[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-];
+export const weekdays: readonly string[] = 'monday tuesday wednesday thursday friday saturday sunday'.split(
+  ' ',
+);
 
 /** On which day of the week that moment is. */
 export const weekday = (at: string): Field => ({ kind: 'weekday', at, values: weekdays });

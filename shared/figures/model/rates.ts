@@ -11,58 +11,32 @@ export type NamedRate = {
   readonly moment: string;
 };
 
-const ofLeads = { entity: 'leads', where: '', moment: 'created_at' } as const;
-const ofVisits = { entity: 'appointments', where: '', moment: 'start' } as const;
-const ofDeliveries = { entity: 'deliveries', where: '', moment: 'created_at' } as const;
+type Row = readonly [name: string, entity: EntityName, where: string, part: string, moment: string];
 
-export const namedRates: readonly NamedRate[] = [
-  {
-    name: 'collection rate',
-    entity: 'invoices',
-    where: 'status!=draft|void',
-    part: '',
-    amounts: { part: 'amount_paid', whole: 'amount' },
-    moment: 'issued_at',
-  },
-  { name: 'conversion rate', ...ofLeads, part: 'status=converted' },
-  { name: 'booking rate', ...ofLeads, part: 'appointments!=' },
-  { name: 'disqualification rate', ...ofLeads, part: 'status=disqualified' },
-  {
-    name: 'close rate',
-    entity: 'estimates',
-    where: 'status=accepted|declined|expired;superseded_by=',
-    part: 'status=accepted',
-    moment: 'sent_at',
-  },
-  {
-    name: 'signing rate',
-    entity: 'contracts',
-    where: 'status=sent|signed',
-    part: 'status=signed',
-    moment: 'sent_at',
-  },
-  { name: 'cancellation rate', ...ofVisits, part: 'status=canceled' },
-  {
-    name: 'completion rate',
-    ...ofVisits,
-    where: 'status=completed|no_show|canceled',
-    part: 'status=completed',
-  },
-  { name: 'no-show rate', ...ofVisits, where: 'status=completed|no_show', part: 'status=no_show' },
-  {
-    name: 'job cancellation rate',
-    entity: 'jobs',
-    where: '',
-    part: 'status=canceled',
-    moment: 'created_at',
-  },
-  {
-    name: 'payment failure rate',
-    entity: 'payments',
-    where: '',
-    part: 'status=failed',
-    moment: 'created_at',
-  },
-  { name: 'webhook failure rate', ...ofDeliveries, part: 'status=retrying|exhausted' },
-  { name: 'webhook success rate', ...ofDeliveries, part: 'status=succeeded' },
+const rows: readonly Row[] = [
+  ['collection rate', 'invoices', 'status!=draft|void', '', 'issued_at'],
+  ['conversion rate', 'leads', '', 'status=converted', 'created_at'],
+  ['booking rate', 'leads', '', 'appointments!=', 'created_at'],
+  ['disqualification rate', 'leads', '', 'status=disqualified', 'created_at'],
+  [
+    'close rate',
+    'estimates',
+    'status=accepted|declined|expired;superseded_by=',
+    'status=accepted',
+    'sent_at',
+  ],
+  ['signing rate', 'contracts', 'status=sent|signed', 'status=signed', 'sent_at'],
+  ['cancellation rate', 'appointments', '', 'status=canceled', 'start'],
+  ['completion rate', 'appointments', 'status=completed|no_show|canceled', 'status=completed', 'start'],
+  ['no-show rate', 'appointments', 'status=completed|no_show', 'status=no_show', 'start'],
+  ['job cancellation rate', 'jobs', '', 'status=canceled', 'created_at'],
+  ['payment failure rate', 'payments', '', 'status=failed', 'created_at'],
+  ['webhook failure rate', 'deliveries', '', 'status=retrying|exhausted', 'created_at'],
+  ['webhook success rate', 'deliveries', '', 'status=succeeded', 'created_at'],
 ];
+
+export const namedRates: readonly NamedRate[] = rows.map(([name, entity, where, part, moment]) => ({
+  ...{ name, entity, where, part, moment },
+  // What was collected is an amount of the invoices, and no condition on them.
+  ...(part === '' && { amounts: { part: 'amount_paid', whole: 'amount' } }),
+}));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../shared/agent/ask.ts';
-import type { Call } from '../../../shared/agent/reading/frame.ts';
+import type { Call } from '../../../shared/agent/reading/framing/frame.ts';
 import { read } from '../../../shared/agent/reading/read.ts';
 import { type Condition, textOf } from '../../../shared/figures/model/conditions.ts';
 import { inMemory } from '../company/memory.ts';

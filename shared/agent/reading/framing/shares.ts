@@ -1,7 +1,7 @@
-import { textOf } from '../../figures/model/conditions.ts';
-import { entities } from '../../figures/model/entities.ts';
-import type { EntityName } from '../../figures/model/model.ts';
-import type { Draft, Said } from './draft.ts';
+import { textOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
+import type { Draft, Said } from '../drafting/draft.ts';
 import { conditions, type Frame } from './frame.ts';
 
 export const usualMeasure: Readonly<Partial<Record<EntityName, string>>> = {

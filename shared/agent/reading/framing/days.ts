@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { entities } from '../../figures/model/entities.ts';
-import type { EntityName } from '../../figures/model/model.ts';
-import type { Days } from '../../kernel/calendarDates.ts';
-import type { Draft } from './draft.ts';
-import { unitPeriod, units, type Window } from './points.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
+import type { Days } from '../../../kernel/calendarDates.ts';
+import { unitPeriod, units, type Window } from '../calendar.ts';
+import type { Draft } from '../drafting/draft.ts';
 import { shifted } from './shifts.ts';
 
 /** The days of a draft, and those that they are compared with. */
@@ -55,12 +55,7 @@ export const daysOf = (
     // "Are we collecting more than last quarter?"
     const unit = units.find((one) => isDeepStrictEqual(plain(first), unitPeriod(one, today, -1)));
     const isSet = new Set(draft.said.map(({ condition }) => condition.field)).size < draft.said.length;
-    if (
-      unit !== undefined &&
-      (roles.has('versus') || draft.isUp === true) &&
-      draft.base === undefined &&
-      !isSet
-    )
+    if (unit !== undefined && roles.has('versus') && draft.base === undefined && !isSet)
       return { days: unitPeriod(unit, today, 0), versus: plain(first), at: first.at };
     return { days: plain(first), versus: undefined, at: first.at };
   }

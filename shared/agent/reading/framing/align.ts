@@ -1,6 +1,6 @@
-import type { Draft } from './draft.ts';
+import type { Draft } from '../drafting/draft.ts';
+import type { Role } from '../words/grammar.ts';
 import type { Frame } from './frame.ts';
-import type { Role } from './words/grammar.ts';
 
 type UseCheck = (frame: Frame, draft: Draft) => boolean;
 
@@ -22,7 +22,7 @@ const uses: Readonly<Partial<Record<Role, UseCheck>>> = {
   with: ({ where, tool }) => where.length > 0 || tool !== 'list',
   average: ({ measure, per }) => measure === 'average' || per !== undefined,
   rate: ({ tool }) => tool === 'rate',
-  long: ({ measure, field = '' }) => measure === 'average' && (field === 'hours' || field.startsWith('days')),
+  long: ({ measure, tool, order }) => measure === 'average' || (tool === 'list' && order !== undefined),
   sum: ({ measure, tool, by, order }) =>
     measure === 'sum' ||
     order === 'largest' ||
@@ -41,26 +41,8 @@ const uses: Readonly<Partial<Record<Role, UseCheck>>> = {
   ),
 };
 
-/** What a list shows of each record anyway, where it is asked behind all else: "and who is on them". */
-const tails: ReadonlySet<Role> = new Set([
-  'and',
-  'by',
-  'with',
-  'who',
-  'whose',
-  'it',
-  'when',
-  'which',
-  'long',
-]);
-const isTail = ({ tool, order }: Frame, draft: Draft, role: Role): boolean => {
-  const { head, windows, said, measure, roles } = draft;
-  const told = [head ?? -1, measure?.at ?? -1, ...windows.map(({ at }) => at), ...said.map(({ at }) => at)];
-  const isLast = (roles.get(role) ?? 0) > Math.max(...told) || (role === 'long' && order !== undefined);
-  return tool === 'list' && head !== undefined && tails.has(role) && isLast;
-};
-
-/** Whether every word that asks for something is accounted for by the frame. */
-export const isAligned = (draft: Draft, frame: Frame): boolean =>
-  !(draft.isOfMoney === true && frame.measure === 'count' && frame.tool !== 'list') &&
-  [...draft.strict].every((role) => (uses[role]?.(frame, draft) ?? true) || isTail(frame, draft, role));
+/** What a word asks for that the frame has not. */
+export const unusedRole = (draft: Draft, frame: Frame): Role | undefined =>
+  draft.isOfMoney && frame.measure === 'count' && frame.tool !== 'list'
+    ? 'sum'
+    : [...draft.strict].find((role) => uses[role]?.(frame, draft) === false);

@@ -1,9 +1,9 @@
-import { entities } from '../../figures/model/entities.ts';
-import type { EntityName } from '../../figures/model/model.ts';
-import type { Draft } from './draft.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
+import type { Draft } from '../drafting/draft.ts';
+import { hasRole, type Part, senseOf } from '../phrases.ts';
+import type { Role } from '../words/grammar.ts';
 import type { Frame } from './frame.ts';
-import { hasRole, type Part, senseOf } from './phrases.ts';
-import type { Role } from './words/grammar.ts';
 
 /** How a question came to its kind of records. */
 export type Way = {
@@ -60,20 +60,20 @@ export const guessesOf = (
   const guesses: Readonly<Record<string, readonly [risk: number, isTaken: boolean]>> = {
     'which records': [7, !isChange && !named.includes(frame.entity)],
     'which of several records': [5, named.length > (isDivided ? 2 : 1)],
-    'what of the call before goes on': [9, isChange],
-    'where a clause ends': [9, isSecond],
-    'that a list is wanted': [3, isList && draft.head === undefined && !isListBefore && !isOnlyWho],
-    'that "what" asks for a list': [
+    'what of the question before goes on': [9, isChange],
+    'where one question ends': [9, isSecond],
+    'whether a list is wanted': [3, isList && draft.head === undefined && !isListBefore && !isOnlyWho],
+    'what "what" asks for': [
       7,
       isList && draft.order === undefined && says('what') && !has('list', 'who', 'when', 'any'),
     ],
-    'that a list was not wanted': [12, !isList && frame.by === undefined && isListed],
-    'that a sum is wanted': [2, !isChange && frame.measure === 'sum' && !has('sum') && !isOutright],
+    'whether no list is wanted': [12, !isList && frame.by === undefined && isListed],
+    'whether a sum is wanted': [2, !isChange && frame.measure === 'sum' && !has('sum') && !isOutright],
     'what is not wanted': [11, isNegated],
-    'what a share is of': [4, frame.tool === 'rate' && draft.rate === undefined],
-    'what it is compared with': [10, frame.tool === 'compare' && windows.length < 2],
-    'how many conditions belong together': [10, new Set(said.map(({ at }) => at)).size > 2],
-    'what a number limits': [9, said.some(({ kind }) => kind === 'limit')],
+    'what the share is of': [4, frame.tool === 'rate' && draft.rate === undefined],
+    'what to compare it with': [10, frame.tool === 'compare' && windows.length < 2],
+    'which conditions belong together': [10, new Set(said.map(({ at }) => at)).size > 2],
+    'what the number limits': [9, said.some(({ kind }) => kind === 'limit')],
     'what "and" joins': [
       11,
       parts.some(
@@ -85,19 +85,19 @@ export const guessesOf = (
       ),
     ],
     'what "with" joins': [8, says('with')],
-    'that other records say nothing': [
+    'what the other records have to do with it': [
       8,
       parts.some(({ senses }) => senses.length > 0 && senses.every(isOfOthers)),
     ],
     'which of the values apart': [10, frame.by === undefined && said.some(isOfValues)],
     'who is meant by "who"': [10, has('who') && !isOfPeople && !isOnlyWho],
     'what "only" changes': [6, has('what') && !goesOn],
-    'that "together" says nothing': [10, has('together') && frame.measure !== 'sum'],
-    'which moment': [12, draft.moments.length > 1],
-    'which sense of many words': [5, telling.filter(isUnclear).length > 2],
-    'that a word says nothing': [8, vague > 0],
-    'that several words say nothing': [12, vague > 1],
-    'how very many words belong together': [13, telling.length > 9],
+    'what "together" means': [10, has('together') && frame.measure !== 'sum'],
+    'which moment is meant': [12, draft.moments.length > 1],
+    'which sense each word has': [5, telling.filter(isUnclear).length > 2],
+    'whether every word matters': [8, vague > 0],
+    'whether so many words matter': [12, vague > 1],
+    'how so many words belong together': [13, telling.length > 9],
   };
   return new Map(
     Object.entries(guesses).flatMap(([guess, [risk, isTaken]]) => (isTaken ? [[guess, risk] as const] : [])),

@@ -1,11 +1,11 @@
-import { type Condition, textOf } from '../../figures/model/conditions.ts';
-import { entities } from '../../figures/model/entities.ts';
-import type { EntityName } from '../../figures/model/model.ts';
+import { type Condition, textOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
+import { hasRole, type Part, senseOf } from '../phrases.ts';
+import { timeAt } from '../times.ts';
+import { tokensOf } from '../tokens.ts';
+import type { Role } from '../words/grammar.ts';
 import type { Draft } from './draft.ts';
-import { hasRole, type Part, senseOf } from './phrases.ts';
-import { timeAt } from './times.ts';
-import { tokensOf } from './tokens.ts';
-import type { Role } from './words/grammar.ts';
 
 /** "Each refund", "every lead" are all of them. */
 export const isOwn = (part: Part | undefined, entity: EntityName): boolean =>
@@ -107,7 +107,7 @@ const earlier = (today: string, count: number, unit: string): string | undefined
   timeAt(tokensOf(`${count} ${unit}s ago today`), 0, today)?.window.from;
 
 /** From when on an age is reckoned: what is owed from when it was due, what was sent from then on. */
-export const agesFrom = (entity: EntityName, states: readonly string[]): string | undefined => {
+const agesFrom = (entity: EntityName, states: readonly string[]): string | undefined => {
   const isSent = states.includes('status=sent');
   if (entity === 'invoices') return states.includes('status=draft') ? 'created_at' : 'due_at';
   if (entity === 'estimates' || entity === 'contracts') return isSent ? 'sent_at' : 'created_at';
@@ -116,9 +116,8 @@ export const agesFrom = (entity: EntityName, states: readonly string[]): string 
 
 /** "Over 500"; "more than 30 days late". */
 export const limited = (
-  { entity, measure, base, said, isOfDebt }: Draft,
+  { entity, measure, base, said, isOfDebt, today }: Draft,
   { is, value, unit }: Limit,
-  today: string,
 ): Condition | undefined => {
   if (unit !== undefined) {
     const states = said.filter(({ kind }) => kind === 'state').map(({ condition }) => textOf([condition]));

@@ -1,6 +1,6 @@
-import { type CalendarDate, type Days, periodOf } from '../../kernel/calendarDates.ts';
-import { addDays } from '../../kernel/zone.ts';
-import { monthsLater, unitPeriod, type Window } from './points.ts';
+import { type CalendarDate, type Days, periodOf } from '../../../kernel/calendarDates.ts';
+import { addDays } from '../../../kernel/zone.ts';
+import { monthsLater, unitPeriod, type Window } from '../calendar.ts';
 
 /** The days that are told by others: the same a year before, or the period right before. Of what goes on only as many as have passed. */
 export const shifted = (

@@ -1,29 +1,23 @@
-import { isCalendarUnit } from '../../figures/grouping.ts';
-import { type Condition, conditionsOf, excludeEachOther } from '../../figures/model/conditions.ts';
-import { entities } from '../../figures/model/entities.ts';
-import type { EntityName } from '../../figures/model/model.ts';
+import { isCalendarUnit } from '../../../figures/grouping.ts';
+import { type Condition, conditionsOf, excludeEachOther } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { EntityName } from '../../../figures/model/model.ts';
 
 /** What is asked of the records of one kind; every call of the tools that count, measure and list is one of these. */
-export type Frame = {
+export type Frame = Readonly<
+  Partial<Record<Days | 'field' | 'part_field' | 'by' | 'per', string | undefined>>
+> & {
   readonly tool: 'aggregate' | 'group' | 'compare' | 'rate' | 'list';
   readonly entity: EntityName;
   readonly where: readonly Condition[];
   readonly measure?: 'count' | 'sum' | 'average' | 'most' | 'least' | undefined;
-  readonly field?: string | undefined;
   readonly part?: readonly Condition[] | undefined;
-  readonly part_field?: string | undefined;
-  readonly moment?: string | undefined;
-  readonly from?: string | undefined;
-  readonly through?: string | undefined;
-  readonly versus_from?: string | undefined;
-  readonly versus_through?: string | undefined;
-  readonly by?: string | undefined;
   readonly order?: 'largest' | 'smallest' | 'newest' | 'oldest' | undefined;
   readonly top?: number | undefined;
   readonly over?: number | undefined;
-  readonly per?: string | undefined;
   readonly show?: readonly string[] | undefined;
 };
+type Days = 'moment' | 'from' | 'through' | 'versus_from' | 'versus_through';
 
 export type Call = { readonly tool: string; readonly input: Readonly<Record<string, unknown>> };
 
@@ -36,17 +30,8 @@ const tellsState: ReadonlySet<string> = new Set(['active', 'amount_paid', 'amoun
 const isOfState = ({ field }: Condition): boolean => field === 'status' || field === 'state';
 
 /** What is meant of a kind unless its state is said. */
-const usualOf = ({
-  entity,
-  tool,
-  measure,
-  where,
-  part = [],
-  from,
-  through,
-  moment,
-  by,
-}: Frame): readonly Condition[] => {
+const usualOf = (frame: Frame): readonly Condition[] => {
+  const { entity, tool, measure, where, part = [], from, through, moment, by } = frame;
   const { usual, whole, moment: own } = entities[entity];
   if (by === 'status' || [...where].some((one) => isOfState(one) || tellsState.has(one.field))) return [];
   if (tool === 'rate') {
@@ -167,3 +152,7 @@ export const frameOf = ({ tool, input }: Call): Frame | undefined => {
   const made: object = { where: [], ...rest, tool, ...(order !== undefined && { order }) };
   return isFrame(made) ? made : undefined;
 };
+
+/** "Of Grace Hopper", "by Tom". */
+export const isOwner = ({ field, is, values }: Condition): boolean =>
+  (field === 'customer' || field === 'technician') && is === '=' && values.length === 1;

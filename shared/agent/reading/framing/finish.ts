@@ -1,0 +1,144 @@
+import { textOf } from '../../../figures/model/conditions.ts';
+import { entities } from '../../../figures/model/entities.ts';
+import type { Draft, Said } from '../drafting/draft.ts';
+import { figureOf } from './figure.ts';
+import { canonical, type Frame } from './frame.ts';
+import { orderedList } from './orderedList.ts';
+import { isOfOne, type Outline, outlineOf } from './outline.ts';
+import { rateOf } from './shares.ts';
+
+/** One kind of frame: the frame where the draft asks for it, `none` where it asks for it but none is true, undefined where it asks for another. */
+type Shape = (outline: Outline) => Frame | 'none' | undefined;
+
+const made = (frame: Frame): Frame | 'none' => canonical(frame) ?? 'none';
+
+const versusDays = ({ versus }: Outline): Pick<Frame, 'versus_from' | 'versus_through'> => ({
+  versus_from: versus?.from,
+  versus_through: versus?.through,
+});
+
+/** "How much of October's invoices is paid": by what came in for them. */
+const paidOfInvoiced: Shape = ({ draft: { measure, rate, roles }, said, base, by, versus }) => {
+  const isPaid = (one: Said): boolean => textOf([one.condition]) === 'status=paid';
+  const isAmount = measure?.row.name === 'invoiced' && said.some(isPaid) && rate === undefined;
+  if (!isAmount || by !== undefined || versus !== undefined || roles.has('rate')) return undefined;
+  const where = said.filter((one) => !isPaid(one)).map(({ condition }) => condition);
+  const { entity, from, through } = base;
+  return made({ tool: 'aggregate', entity, from, through, where, measure: 'sum', field: 'amount_paid' });
+};
+
+const share: Shape = ({ draft, said, base, by, wanted, size, versus }) => {
+  if (draft.rate === undefined && !draft.roles.has('rate')) return undefined;
+  const frame = rateOf(draft, said, base);
+  if (frame === undefined || versus !== undefined) return 'none';
+  const isEach = wanted !== undefined && frame.where.some(({ field }) => field === wanted);
+  const each = draft.by ?? (isEach ? by : undefined);
+  return made({ ...frame, ...(each !== undefined && { by: each, ...size }) });
+};
+
+const lasting: Shape = (outline) => {
+  const { draft, said, base, by, size, versus } = outline;
+  if (draft.duration === undefined) return undefined;
+  // No draft has come so far.
+  if (said.some(({ condition }) => textOf([condition]) === 'status=draft')) return 'none';
+  const where = outline.where.filter(({ field, is }) => !(is === '!=' && /^(?:sent|issued)_at$/.test(field)));
+  const figure = { ...base, measure: 'average' as const, field: draft.duration.field, where };
+  if (versus !== undefined) return made({ tool: 'compare', ...figure, ...versusDays(outline) });
+  return made(
+    by === undefined ? { tool: 'aggregate', ...figure } : { tool: 'group', ...figure, by, ...size },
+  );
+};
+
+/** How long a visit takes; of nothing else a length is known but by a duration, or since when it is so. */
+const length: Shape = ({ draft: { entity, roles, order }, said, base, where, by, versus }) => {
+  if (!roles.has('long') || roles.has('count')) return undefined;
+  if (entity === 'appointments' && versus === undefined && by === undefined)
+    return made({ tool: 'aggregate', ...base, where, measure: 'average', field: 'hours' });
+  const isSince = order?.order === 'newest' || order?.order === 'oldest' || isOfOne(said);
+  return roles.has('when') || isSince ? undefined : 'none';
+};
+
+const comparison: Shape = (outline) => {
+  const { draft, base, where, by, versus } = outline;
+  const figure = figureOf(draft, where, by);
+  if (figure === undefined || (draft.over !== undefined && by === undefined)) return 'none';
+  if (versus === undefined) return undefined;
+  return by === undefined
+    ? made({ tool: 'compare', ...base, where, ...figure, ...versusDays(outline) })
+    : 'none';
+};
+
+/** "Who went to Grace Hopper", "what is the state of her invoice", "on which days": the records show it. */
+const shown: Shape = ({ draft, said, base, where, by }) => {
+  const { roles, measure, order } = draft;
+  const isCounted = (['count', 'sum', 'by'] as const).some((role) => roles.has(role));
+  if (isCounted || measure !== undefined || order !== undefined) return undefined;
+  if (by === 'technician' && isOfOne(said)) {
+    const isOver = said.some(({ condition }) => condition.field === 'status');
+    const asked = { ...draft, order: { order: isOver ? ('newest' as const) : ('next' as const), at: 0 } };
+    return orderedList(asked, base, where) ?? 'none';
+  }
+  const isListed = (by === 'status' && isOfOne(said)) || (by === 'day' && roles.has('which'));
+  return isListed ? made({ tool: 'list', ...base, where }) : undefined;
+};
+
+const division: Shape = ({ draft, base, where, by, wanted, size }) => {
+  if (by === undefined) return undefined;
+  if (['newest', 'oldest', 'next'].includes(draft.order?.order ?? '')) return 'none';
+  const { over } = draft;
+  const figure = figureOf(draft, where, by);
+  return made({
+    ...{ tool: 'group', ...base, where, ...figure, by },
+    ...(by === wanted ? {} : size),
+    ...(over !== undefined && { over }),
+  });
+};
+
+const order: Shape = ({ draft, base, where }) => {
+  const { entity, order: asked, roles, measure, isLongest } = draft;
+  if (asked === undefined || roles.has('average')) return undefined;
+  const { money, fields } = entities[entity];
+  if (isLongest && fields.hours !== undefined && asked.order === 'oldest')
+    return made({ tool: 'aggregate', ...base, where, measure: 'most', field: 'hours' });
+  const isOfAnother = measure !== undefined && measure.row.field !== money && entity !== 'invoices';
+  return isOfAnother ? 'none' : (orderedList(draft, base, where) ?? 'none');
+};
+
+const figure: Shape = ({ draft, base, where }) => {
+  const found = figureOf(draft, where);
+  return found?.measure === 'count' && !draft.roles.has('count')
+    ? undefined
+    : made({ tool: 'aggregate', ...base, where, ...found });
+};
+
+const list: Shape = ({ draft: { entity, roles, top }, base, where }) => {
+  const isOfPeople = ['customers', 'leads', 'technicians', 'messages', 'follow_ups'].includes(entity);
+  const isShownWhose = entities[entity].fields.customer !== undefined || isOfPeople;
+  if (roles.has('who') && !isShownWhose) return 'none';
+  return made({ tool: 'list', ...base, where, ...(top !== undefined && { order: 'newest', top }) });
+};
+
+/** The first that a draft asks for is its frame. */
+const shapes: readonly Shape[] = [
+  paidOfInvoiced,
+  share,
+  lasting,
+  length,
+  comparison,
+  shown,
+  division,
+  order,
+  figure,
+  list,
+];
+
+/** The frame that a draft makes, or undefined where what was said makes none. */
+export const finished = (draft: Draft): Frame | undefined => {
+  const outline = outlineOf(draft);
+  if (outline === undefined) return undefined;
+  for (const shape of shapes) {
+    const frame = shape(outline);
+    if (frame !== undefined) return frame === 'none' ? undefined : frame;
+  }
+  return undefined;
+};
