@@ -1,5 +1,5 @@
 import { putTechnician } from '../../shared/contract/technicians.ts';
-import { absentDays, toldOfAbsence } from '../../shared/domain/absences.ts';
+import { absentDays, daysTaken, toldOfAbsence } from '../../shared/domain/absences.ts';
 import { putInPlace } from '../../shared/domain/technicians.ts';
 import { serve } from '../../shared/http/serve.ts';
 
@@ -12,9 +12,15 @@ export const handler = serve(putTechnician, async ({ params, body }, { store, no
 
   const decision = putInPlace(before, body, { id: params.id, now });
 
+  const { technician } = decision;
   const { time_zone } = settings;
-  return store.commit(decision, {
-    ...decision.technician,
-    ...toldOfAbsence(body, calendars, { now, time_zone }),
-  });
+  const changes = [...decision.changes, ...daysTaken(before, technician, calendars, now)];
+
+  return store.commit(
+    { ...decision, changes },
+    {
+      ...technician,
+      ...toldOfAbsence(body, calendars, { now, time_zone }),
+    },
+  );
 });

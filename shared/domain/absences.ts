@@ -4,9 +4,10 @@ import type { TechnicianInput } from '../contract/technicians.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { byText } from '../kernel/order.ts';
 import { writeWeekdayMoment } from '../kernel/wording.ts';
-import { type CalendarRecord, calendarIds, engagementsByTechnician } from './calendar.ts';
+import { type CalendarRecord, calendarIds, engagementsByTechnician, rewritten } from './calendar.ts';
 import { calendarsOf } from './people.ts';
 import { merged, overlaps, type Span, spanOf } from './spans.ts';
+import type { TechnicianRecord } from './technicians.ts';
 import { told, type Warning, warning } from './warnings.ts';
 
 type Away = Pick<TechnicianInput, 'name' | 'user_id' | 'time_off' | 'active'>;
@@ -36,6 +37,33 @@ export const absentDays = (id: string, away: Away, now: Instant): string[] => {
     days.push(...calendarIds({ ...times, technician_ids: calendars }));
   }
   return [...new Set(days)].toSorted().slice(0, mostDays * calendars.length);
+};
+
+/** What of an absence its technician did not have before. */
+const addedTo = (before: Pick<Away, 'time_off' | 'active'> | undefined, away: Away): Away => {
+  const known = new Set(before?.time_off.map(nameOf));
+  return {
+    ...away,
+    time_off: away.time_off.filter((span) => !known.has(nameOf(span))),
+    active: away.active || before?.active === false,
+  };
+};
+
+const nameOf = ({ start, end }: Away['time_off'][number]): string => `${start} ${end}`;
+
+/** The days of an added absence, so that no visit is booked in it at the same moment without a word. */
+export const daysTaken = (
+  before: TechnicianRecord | undefined,
+  away: Away & { readonly id: string },
+  calendars: readonly CalendarRecord[],
+  now: Instant,
+) => {
+  const read = new Set(absentDays(away.id, away, now));
+  const added = absentDays(away.id, addedTo(before, away), now);
+  return rewritten(
+    added.filter((day) => read.has(day)),
+    calendars,
+  );
 };
 
 /** The warnings that name the visits which stay booked, the first ones. */

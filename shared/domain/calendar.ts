@@ -103,9 +103,7 @@ export const calendarChanges = (
     const before = stored.get(id);
     if (before !== undefined)
       return isSame(before.busy, busy) ? [] : [{ before, after: { ...before, busy: [...busy] } }];
-    if (busy.length === 0) return [];
-    const technician_id = id.slice(dayLength + 1);
-    return [{ after: { kind: 'calendar', version: 0, id, technician_id, busy: [...busy] } }];
+    return busy.length === 0 ? [] : [{ after: { ...emptyDay(id), busy: [...busy] } }];
   });
   if (changes.length > mostDays)
     throw invalidField(
@@ -113,6 +111,26 @@ export const calendarChanges = (
       `Would change ${changes.length} days in the calendars of technicians; one change has at most ${mostDays}.`,
     );
   return changes;
+};
+
+const emptyDay = (id: string): CalendarRecord => ({
+  kind: 'calendar',
+  version: 0,
+  id,
+  technician_id: id.slice(dayLength + 1),
+  busy: [],
+});
+
+/** The first of these days written again as they are: a booking that read them before and is committed later must read again. */
+export const rewritten = (
+  ids: readonly string[],
+  calendars: readonly CalendarRecord[],
+): Change<CalendarRecord>[] => {
+  const stored = new Map(calendars.map((calendar) => [calendar.id, calendar]));
+  return ids.slice(0, mostDays).map((id) => {
+    const before = stored.get(id);
+    return before === undefined ? { after: emptyDay(id) } : { before, after: before };
+  });
 };
 
 const engagementOf = (appointment_id: string, { start, end, overlaps }: Place): Engagement => ({

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { OperationId } from '../../shared/contract/index.ts';
+import { amongCalls, type Step } from '../support/amongCalls.ts';
+import { type Asked, functionOf } from '../support/invoke.ts';
 import { done } from '../support/journey.ts';
-import { at, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
+import { at, monday, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
 import type { World } from '../support/world.ts';
 
 const put = (world: World, id: string | undefined, body: object) =>
@@ -74,4 +77,90 @@ test('a visit that was booked under the user id of a technician is named as well
   });
 
   expect(warning_details).toMatchObject([{ message: expect.stringContaining(appointment_id) }]);
+});
+
+/** Does it between the reads of the operation and its first transaction. */
+const within = async (
+  world: World,
+  id: OperationId,
+  request: Asked,
+  work: () => Promise<unknown>,
+): Promise<{ readonly status: number; readonly body: unknown }> => {
+  const ask = await functionOf(id);
+  const headers = { authorization: `Bearer ${await world.token()}` };
+  let isDone = false;
+  const step: Step =
+    (next, { commandName }) =>
+    async (args) => {
+      if (commandName === 'TransactWriteItemsCommand' && !isDone) {
+        isDone = true;
+        await work();
+      }
+      return next(args);
+    };
+  const { statusCode, body } = await amongCalls(step, () => ask({ ...request, headers }));
+  return { status: statusCode, body: JSON.parse(body) };
+};
+
+describe.each([
+  ['free', false],
+  ['engaged', true],
+])('on a day on which the technician is %s otherwise', (_, isEngaged) => {
+  const aDay = async () => {
+    const company = await tenantWithCrew(1);
+    const [technician_id = ''] = company.ids;
+    if (isEngaged) await company.booked({ technician_id, ...times('20:00', '21:00') });
+    return { ...company, technician_id, time_off: [times('12:00', '18:00')] };
+  };
+
+  test('a visit is refused if its technician gets time off before it is committed', async () => {
+    const { world, customer, technician_id, time_off } = await aDay();
+    const body = { customer_id: customer.id, technician_id, ...times('13:00', '14:00') };
+
+    const { status } = await within(world, 'bookAppointment', { body }, () =>
+      put(world, technician_id, { time_off }),
+    );
+
+    expect(status).toBe(409);
+  });
+
+  test('time off names a visit that is booked before it is committed', async () => {
+    const { world, booked, technician_id, time_off } = await aDay();
+    const request = { params: { id: technician_id }, body: { name: 'Tina', time_off } };
+
+    const { body } = await within(world, 'putTechnician', request, () =>
+      booked({ technician_id, ...times('13:00', '14:00') }),
+    );
+
+    expect(body).toMatchObject({ time_off, warnings: ['booked_visits'] });
+  });
+});
+
+test('time off that was there before does not write the days of its technician again', async () => {
+  const { world, ids } = await tenantWithCrew(1);
+  const time_off = [times('12:00', '18:00')];
+  const versionOfDay = async () => (await world.item('calendar', `${monday}#${ids[0]}`))?.version;
+  await put(world, ids[0], { time_off });
+  const before = await versionOfDay();
+
+  await put(world, ids[0], { time_off, skills: ['Slate'] });
+
+  expect([before, await versionOfDay()]).toEqual([1, 1]);
+});
+
+test('seven weeks of time off are kept in one request, whatever calendars the technician has', async () => {
+  const { world, ids } = await tenantWithCrew(1);
+  const time_off = [{ start: at('00:00'), end: at('00:00', '2032-06-02') }];
+
+  expect(await put(world, ids[0], { user_id: 'tina', time_off })).toMatchObject({ time_off });
+});
+
+test('time off later than the seven weeks that are looked at is kept, over a day that has visits as well', async () => {
+  const { world, ids, booked } = await tenantWithCrew(1);
+  const later = { start: at('00:00', '2033-06-02'), end: at('23:00', '2033-06-02') };
+  await booked({ technician_ids: ids, start: at('13:00', '2033-06-02'), end: at('14:00', '2033-06-02') });
+  const year = { start: at('00:00'), end: at('00:00', '2032-06-02') };
+  await put(world, ids[0], { time_off: [year] });
+
+  expect(await put(world, ids[0], { time_off: [year, later] })).toMatchObject({ time_off: [year, later] });
 });
