@@ -56,9 +56,11 @@ const keyIn = (request: unknown): string | undefined => {
   return (Key ?? Item)?.PK?.S ?? ExpressionAttributeValues[':partition']?.S;
 };
 
+const Gathered = z.looseObject({ PK: z.string(), SK: z.string() });
+
 /** The same of what a function reads or inserts together with others. */
 export const keyOfGathered = (asked: unknown): readonly string[] => {
-  const { success, data } = z.looseObject({ PK: z.string(), SK: z.string() }).safeParse(asked);
+  const { success, data } = Gathered.safeParse(asked);
   if (!success) return [];
   const action = Object.keys(data).length === 2 ? 'BatchGetItem' : 'PartiQLInsert';
   return [`dynamodb:${action} at ${withoutIds(data.PK)}`];
