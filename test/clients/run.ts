@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { users } from '../../infra/local/demo/demoAccess.ts';
 import { answerHelp } from '../../infra/terminal.ts';
 import { launchService, type RunningService } from '../support/launch.ts';
+import { drawn } from '../support/share.ts';
 import { type Client, clients, fetchGenerator, generatorJar, type Place } from './clients.ts';
 import { isInstalled, run } from './command.ts';
 
 /**
  * Makes clients of the running service's own description with stock generators, compiles them, and walks with each from a
- * lead to a payment. Without options the usual ones; `--all` takes every one, `--only NAME` those whose name has it.
+ * lead to a payment. Without options the usual ones, or that SHARE of them; `--all` takes every one, `--only NAME` those whose name has it.
  */
 
 answerHelp(import.meta.filename);
@@ -25,7 +26,8 @@ const chosen = (): readonly Client[] => {
     options: { all: { type: 'boolean' }, only: { type: 'string', multiple: true } },
   });
   const { all = false, only } = values;
-  return clients.filter(({ name, usual }) => only?.some((part) => name.includes(part)) ?? (all || usual));
+  if (only !== undefined) return clients.filter(({ name }) => only.some((part) => name.includes(part)));
+  return all ? clients : drawn(clients.filter(({ usual }) => usual));
 };
 
 /** Our files beside what is kept from the last time, without what was generated then. */

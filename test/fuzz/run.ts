@@ -14,6 +14,7 @@ import * as z from 'zod';
 import { answerHelp } from '../../infra/terminal.ts';
 import { launchService, type RunningService } from '../support/launch.ts';
 import { pythonWith } from '../support/python.ts';
+import { shareOf } from '../support/share.ts';
 import { makeRecords } from './records.ts';
 
 answerHelp(import.meta.filename);
@@ -48,7 +49,7 @@ const optionsOf = (service: RunningService, token: string, report: string): stri
   ...['--phases', 'examples,coverage,fuzzing,stateful'],
   ...['--mode', 'all'],
   ...['--checks', checks],
-  ...['--max-examples', '25'],
+  ...['--max-examples', String(shareOf(25))],
   ...['--workers', '2'],
   ...['--seed', seed],
   ...['--generation-database', 'none'],

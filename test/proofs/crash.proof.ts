@@ -118,8 +118,9 @@ const untriedOf = ({ sites }: Program, tried: ReadonlySet<string>): string[] =>
   });
 
 const scope = `Every await is tried when it is reached and when it goes on. Of several between the same two messages of a process, which
-leave the same, the first and the last are. Beside that every step is cut off between any two messages that its process sends or
-gets, or with CUTS at that share of these moments, drawn anew in every run; but for brief steps, which go much like others.`;
+leave the same, the first and the last are, or with CUTS one of them. Beside that every step is cut off between any two messages
+that its process sends or gets, or with CUTS at that share of these moments, drawn anew in every run; but for brief steps,
+which go much like others.`;
 const cutsShare = Number(process.env.CUTS ?? 1);
 
 /** Work by the clock: a crash in it is tried by itself, with all that is due, so only its awaits are tried. */

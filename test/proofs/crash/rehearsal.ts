@@ -122,8 +122,8 @@ export class Rehearsal implements Disposable {
 
   /**
    * What a process leaves differs only by the messages that it had sent and got. So of the awaits that it comes by between
-   * two of those, the first and the last of those that are new are tried, and stand for what is between them; where none is new,
-   * the very first, or as chance has it none.
+   * two of those, the first and the last of those that are new are tried, and stand for what is between them, or with a share
+   * of the cuts one of the two stands for all; where none is new, the very first, or as chance has it none.
    */
   #trialsOf(hits: readonly Hit[], { isBrief = false }: Scenario): Trial[] {
     return [...Map.groupBy(hits, ({ messages }) => messages).values()].flatMap((same) => {
@@ -131,9 +131,13 @@ export class Rehearsal implements Disposable {
       const isCut = !isBrief && Math.random() < this.#cutsShare;
       const [first, last] = [fresh[0] ?? (isCut ? same[0] : undefined), fresh.at(-1)];
       if (first === undefined) return [];
-      const between = fresh.slice(1).map(nameOf);
-      const before = { point: first, names: [nameOf(first)] };
-      return last === undefined || last === first ? [before] : [before, { point: last, names: between }];
+      if (last === undefined || last === first) return [{ point: first, names: [nameOf(first)] }];
+      if (this.#cutsShare < 1)
+        return [{ point: Math.random() < 0.5 ? first : last, names: fresh.map(nameOf) }];
+      return [
+        { point: first, names: [nameOf(first)] },
+        { point: last, names: fresh.slice(1).map(nameOf) },
+      ];
     });
   }
 
