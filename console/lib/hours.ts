@@ -1,21 +1,11 @@
 /// <reference lib="esnext.temporal" />
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import { weekdays } from '../../shared/contract/values.ts';
 import type { Draft } from './draft.ts';
 import { listOf, listText } from './settingsDrafts.ts';
 
 type Technician = AnswerOf<'getTechnician'>;
 type TechnicianInput = RequestOf<'putTechnician'>['body'];
-type Hours = Technician['working_hours'][number];
-
-export const weekdays = [
-  'mon',
-  'tue',
-  'wed',
-  'thu',
-  'fri',
-  'sat',
-  'sun',
-] as const satisfies readonly Hours['day'][];
 
 /** Two texts of a form with what is between them: hours of a day, or days off. */
 export type Stretch = { readonly start: string; readonly end: string };

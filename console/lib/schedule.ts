@@ -1,5 +1,6 @@
 /// <reference lib="esnext.temporal" />
 
+import { weekdays } from '../../shared/contract/values.ts';
 import { dayOf, type Span } from './days.ts';
 
 export type Times = { readonly start: string; readonly end: string };
@@ -74,7 +75,6 @@ export const weekOf = (date: string): readonly string[] => {
   return Array.from({ length: 7 }, (_, index) => day.add({ days: index + 1 - day.dayOfWeek }).toString());
 };
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 type WorkingHours = { readonly day: string; readonly start: string; readonly end: string };
 
 const weekdayOf = (date: string) => weekdays[(new Date(date).getUTCDay() + 6) % 7];

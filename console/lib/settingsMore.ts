@@ -1,34 +1,12 @@
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
+import { customerOccasions, officeOccasions } from '../../shared/contract/values.ts';
 import type { Draft } from './draft.ts';
 import { numberOf } from './settingsDrafts.ts';
 
 type Settings = AnswerOf<'getSettings'>;
 type Change = Partial<RequestOf<'putSettings'>['body']>;
 
-/** The occasions for a notice to the customer, in the order of a journey. */
-export const customerOccasions = [
-  'appointment_booked',
-  'appointment_moved',
-  'appointment_canceled',
-  'on_the_way',
-  'estimate_accepted',
-  'contract_signed',
-  'payment_received',
-] as const satisfies readonly (keyof Settings['messages'])[];
-
 export type Notified = Settings['notify'][number];
-export type OfficeOccasion = Notified['occasions'][number];
-
-export const officeOccasions = [
-  'lead_captured',
-  'message_received',
-  'estimate_accepted',
-  'estimate_declined',
-  'contract_signed',
-  'payment_received',
-  'payment_unapplied',
-  'follow_up_due',
-] as const satisfies readonly OfficeOccasion[];
 
 export const messagesDraft = ({ messages, attach_papers }: Settings): Draft => ({
   attach_papers: attach_papers ? 'yes' : '',

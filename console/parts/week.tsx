@@ -1,4 +1,5 @@
-import { minuteOf, type Stretch, stretchesOf, weekdays } from '../lib/hours.ts';
+import { weekdays } from '../../shared/contract/values.ts';
+import { minuteOf, type Stretch, stretchesOf } from '../lib/hours.ts';
 import { settingsWords } from '../lib/settingsWords.ts';
 import classes from './week.module.css';
 

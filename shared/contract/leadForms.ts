@@ -10,19 +10,10 @@ import {
   Timestamp,
 } from './fields.ts';
 import { operation } from './operation.ts';
+import { formFields } from './values.ts';
 import { versioned } from './versioned.ts';
 
-/** What a form may ask for: `name` in one field, else first and last name; `notes` are the message. */
-export const FormField = z.enum([
-  'name',
-  'first_name',
-  'last_name',
-  'phone',
-  'email',
-  'address',
-  'service_type',
-  'notes',
-]);
+export const FormField = z.enum(formFields);
 export type FormField = z.output<typeof FormField>;
 
 const tellsWho: readonly FormField[] = ['name', 'first_name', 'last_name', 'phone', 'email'];

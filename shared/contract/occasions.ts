@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import { ShortText } from './fields.ts';
+import { type customerOccasions, officeOccasions } from './values.ts';
 
 export const ToldBy = z.object({ email: z.boolean(), sms: z.boolean() });
 export const ToldByInput = z.object({
@@ -9,27 +10,7 @@ export const ToldByInput = z.object({
   sms: z.boolean().exactOptional().describe('Whether texts tell it.'),
 });
 
-export const customerOccasions = [
-  'appointment_booked',
-  'appointment_moved',
-  'appointment_canceled',
-  'on_the_way',
-  'estimate_accepted',
-  'contract_signed',
-  'payment_received',
-] as const;
 export type CustomerOccasion = (typeof customerOccasions)[number];
-
-export const officeOccasions = [
-  'lead_captured',
-  'estimate_accepted',
-  'estimate_declined',
-  'contract_signed',
-  'payment_received',
-  'follow_up_due',
-  'message_received',
-  'payment_unapplied',
-] as const;
 export type OfficeOccasion = (typeof officeOccasions)[number];
 
 const each = <T>(schema: T): Record<CustomerOccasion, T> => ({

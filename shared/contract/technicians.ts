@@ -3,11 +3,12 @@ import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
 import { ChosenIdParams, Id, IdParams, ListQuery, ShortText, Tags, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { isInOrder, Moment, outOfOrder } from './period.ts';
+import { weekdays } from './values.ts';
 import { versioned } from './versioned.ts';
 import { warned } from './warnings.ts';
 
 /** In the order of the week: Monday is the first. */
-export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+export const Weekday = z.enum(weekdays);
 
 /** Wall-clock times in the company's time zone, as `08:00`. */
 export const WorkingHours = z.object({ day: Weekday, start: z.string(), end: z.string() });

@@ -2,29 +2,19 @@ import * as z from 'zod';
 import { MessageChannel } from './communications.ts';
 import { ChosenIdParams, Id, IdParams, ListQuery, LongText, PageOf, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
+import { personVariables } from './values.ts';
 import { versioned } from './versioned.ts';
-
-const person = [
-  'company_name',
-  'company_phone',
-  'payment_instructions',
-  'first_name',
-  'last_name',
-  'name',
-  'phone',
-  'email',
-] as const;
 
 /** The possible subjects of a template, and the variables that each allows. A variable may lack a value. */
 export const templateVariables = {
-  lead: person,
-  customer: person,
-  job: person,
-  estimate: [...person, 'items', 'total', 'valid_until', 'link'],
-  appointment: [...person, 'time', 'window', 'service', 'address', 'technicians', 'link'],
-  contract: [...person, 'title', 'items', 'total', 'link'],
-  invoice: [...person, 'number', 'amount_due', 'due', 'link'],
-  credit_note: [...person, 'number', 'invoice_number', 'amount', 'amount_left', 'link'],
+  lead: personVariables,
+  customer: personVariables,
+  job: personVariables,
+  estimate: [...personVariables, 'items', 'total', 'valid_until', 'link'],
+  appointment: [...personVariables, 'time', 'window', 'service', 'address', 'technicians', 'link'],
+  contract: [...personVariables, 'title', 'items', 'total', 'link'],
+  invoice: [...personVariables, 'number', 'amount_due', 'due', 'link'],
+  credit_note: [...personVariables, 'number', 'invoice_number', 'amount', 'amount_left', 'link'],
 } as const;
 
 export const TemplateSubject = z.enum(Object.keys(templateVariables) as [TemplateSubject]);

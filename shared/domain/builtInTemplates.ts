@@ -1,10 +1,6 @@
 import type { MessageChannel } from '../contract/communications.ts';
-import {
-  type CustomerOccasion,
-  customerOccasions,
-  type OfficeOccasion,
-  officeOccasions,
-} from '../contract/occasions.ts';
+import type { CustomerOccasion, OfficeOccasion } from '../contract/occasions.ts';
+import { customerOccasions, officeOccasions } from '../contract/values.ts';
 import { customerWords, officeWords, visitFacts, type Words } from './noticeTemplates.ts';
 
 /** The texts that every tenant starts with. An id here must never change, because a tenant's own texts are stored under it. */

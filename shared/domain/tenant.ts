@@ -1,11 +1,6 @@
 import * as z from 'zod';
 import { type CompanyInput, nothingKnown } from '../contract/company.ts';
-import {
-  customerOccasions,
-  type Messages,
-  type MessagesInput,
-  type Notified,
-} from '../contract/occasions.ts';
+import type { Messages, MessagesInput, Notified } from '../contract/occasions.ts';
 import {
   type GivenSettings,
   type InboundAddress,
@@ -13,6 +8,7 @@ import {
   type SettingsInput,
   settingDefaults,
 } from '../contract/settings.ts';
+import { customerOccasions } from '../contract/values.ts';
 import { addSeconds, committedAfterSeconds, type Instant } from '../kernel/clock.ts';
 import { emailIn } from '../kernel/email.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
-import { officeOccasions, usualMessages } from '../../shared/contract/occasions.ts';
+import { usualMessages } from '../../shared/contract/occasions.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
+import { officeOccasions } from '../../shared/contract/values.ts';
 import { reconcileMinutes, sweepMinutes } from '../../shared/contract/workClocks.ts';
 import { attemptOffsets } from '../../shared/domain/retrySchedule.ts';
 import { table } from '../../shared/store/table/table.ts';

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import type { Client } from '../../shared/contract/apiClient.ts';
-import { officeOccasions } from '../../shared/contract/occasions.ts';
+import { officeOccasions } from '../../shared/contract/values.ts';
 
 const Outbox = z.object({
   data: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),

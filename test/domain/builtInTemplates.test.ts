@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { customerOccasions, officeOccasions } from '../../shared/contract/occasions.ts';
 import type { TemplateInput } from '../../shared/contract/templates.ts';
+import { customerOccasions, officeOccasions } from '../../shared/contract/values.ts';
 import { builtInFor, builtIns, occasions } from '../../shared/domain/builtInTemplates.ts';
 import {
   describe as describeTemplate,

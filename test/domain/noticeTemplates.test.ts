@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { officeOccasions } from '../../shared/contract/occasions.ts';
+import { officeOccasions } from '../../shared/contract/values.ts';
 import { builtInFor, type Occasion } from '../../shared/domain/builtInTemplates.ts';
 import { describe as shown, write } from '../../shared/domain/templates.ts';
 

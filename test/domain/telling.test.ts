@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  customerOccasions,
-  type OfficeOccasion,
-  officeOccasions,
-  usualMessages,
-} from '../../shared/contract/occasions.ts';
+import { type OfficeOccasion, usualMessages } from '../../shared/contract/occasions.ts';
+import { customerOccasions, officeOccasions } from '../../shared/contract/values.ts';
 import { builtInFor, builtIns } from '../../shared/domain/builtInTemplates.ts';
 import {
   channelsFor,

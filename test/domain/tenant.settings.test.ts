@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nothingKnown } from '../../shared/contract/company.ts';
-import { customerOccasions, usualMessages } from '../../shared/contract/occasions.ts';
+import { usualMessages } from '../../shared/contract/occasions.ts';
 import { type GivenSettings, settingDefaults } from '../../shared/contract/settings.ts';
+import { customerOccasions } from '../../shared/contract/values.ts';
 import {
   assignAddress,
   changeSettings,

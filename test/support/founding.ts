@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { customerOccasions, type Messages } from '../../shared/contract/occasions.ts';
+import type { Messages } from '../../shared/contract/occasions.ts';
 import { allScopes, type Scope } from '../../shared/contract/scopes.ts';
 import type { GivenSettings, Settings } from '../../shared/contract/settings.ts';
+import { customerOccasions } from '../../shared/contract/values.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { addClient } from '../../shared/store/operator/clientRecords.ts';

@@ -1,5 +1,6 @@
+import { weekdays } from '../../../shared/contract/values.ts';
 import type { Technician } from '../../data/technicians.ts';
-import { nextDayOff, type Stretch, weekdays } from '../../lib/hours.ts';
+import { nextDayOff, type Stretch } from '../../lib/hours.ts';
 import { settingsWords } from '../../lib/settingsWords.ts';
 import type { FieldSpec, OwnFieldProps } from '../../parts/form.tsx';
 import { Stretches } from '../../parts/stretches.tsx';

@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
+import { formFields } from '../../../../shared/contract/values.ts';
 import {
   type LeadForm,
   type LeadFormInput,
@@ -12,28 +11,17 @@ import { settingsWords } from '../../../lib/settingsWords.ts';
 import { Copy } from '../../../parts/copy.tsx';
 import { Editable } from '../../../parts/editable.tsx';
 import type { FieldSpec } from '../../../parts/form.tsx';
-import { NewRecord } from '../../../parts/newRecord.tsx';
+import { NewRecordScreen } from '../../../parts/newRecordScreen.tsx';
 import { Card, Facts, RecordHead } from '../../../parts/record.tsx';
 import { SectionList } from '../../../parts/sectionList.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 
 const { forms: texts, fields: labels } = settingsWords;
 
-const askable = [
-  'name',
-  'first_name',
-  'last_name',
-  'phone',
-  'email',
-  'address',
-  'service_type',
-  'notes',
-] as const satisfies readonly LeadForm['fields'][number][];
-
-const formFields: readonly FieldSpec[] = [
+const specs: readonly FieldSpec[] = [
   { name: 'name', label: labels.name, isRequired: true },
   { name: 'source', label: texts.source, isRequired: true },
-  ...askable.map(
+  ...formFields.map(
     (field): FieldSpec => ({
       name: `asks.${field}`,
       label: `${texts.asks}: ${texts.fields[field]}`,
@@ -52,7 +40,7 @@ const formDraft = ({ name, source, fields, thank_you }: LeadForm): Draft => ({
 
 /** A form keeps the order that its fields have, and new ones come after them. */
 const formInput = (draft: Draft, before: LeadForm['fields'] = []): LeadFormInput => {
-  const asked = askable.filter((field) => draft[`asks.${field}`] === 'yes');
+  const asked = formFields.filter((field) => draft[`asks.${field}`] === 'yes');
   return {
     name: draft.name ?? '',
     source: draft.source ?? '',
@@ -107,7 +95,7 @@ export const PutForm = ({ id }: { readonly id: string }) => {
       <Editable
         formKey={`form ${id}`}
         title={texts.form}
-        fields={formFields}
+        fields={specs}
         current={{ draft: formDraft(record), etag }}
         onSave={(draft, ifMatch) => put.mutateAsync({ id, body: formInput(draft, record.fields), ifMatch })}
         onReread={async () => {
@@ -128,25 +116,15 @@ export const PutForm = ({ id }: { readonly id: string }) => {
 };
 
 export const NewForm = () => {
-  const [, navigate] = useLocation();
   const put = usePutForm();
-  const [id] = useState(() => crypto.randomUUID());
   return (
-    <article>
-      <RecordHead title={texts.add} />
-      <Card>
-        <NewRecord
-          formKey="form new"
-          label={texts.add}
-          fields={formFields}
-          start={start}
-          onCreate={async (draft) => {
-            await put.mutateAsync({ id, body: formInput(draft), ifMatch: undefined });
-            navigate(`/settings/forms/${id}`);
-          }}
-          onLeave={() => navigate('/settings/forms')}
-        />
-      </Card>
-    </article>
+    <NewRecordScreen
+      formKey="form new"
+      title={texts.add}
+      list="/settings/forms"
+      fields={specs}
+      start={start}
+      onCreate={(id, draft) => put.mutateAsync({ id, body: formInput(draft), ifMatch: undefined })}
+    />
   );
 };

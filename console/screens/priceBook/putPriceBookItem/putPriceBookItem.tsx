@@ -1,11 +1,9 @@
-import { useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { useGetPriceBookItem, usePutPriceBookItem } from '../../../data/priceBook.ts';
 import { itemDraft, itemOf, newItem } from '../../../lib/priceBook.ts';
 import { settingsWords } from '../../../lib/settingsWords.ts';
 import { Editable } from '../../../parts/editable.tsx';
-import { NewRecord } from '../../../parts/newRecord.tsx';
-import { Card, Facts, RecordHead } from '../../../parts/record.tsx';
+import { NewRecordScreen } from '../../../parts/newRecordScreen.tsx';
+import { Facts, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { itemFields } from '../fields.ts';
 
@@ -44,25 +42,15 @@ export const PutPriceBookItem = ({ id }: { readonly id: string }) => {
 };
 
 export const NewPriceBookItem = () => {
-  const [, navigate] = useLocation();
   const put = usePutPriceBookItem();
-  const [id] = useState(() => crypto.randomUUID());
   return (
-    <article>
-      <RecordHead title={texts.add} />
-      <Card>
-        <NewRecord
-          formKey="price book new"
-          label={texts.add}
-          fields={itemFields}
-          start={newItem}
-          onCreate={async (draft) => {
-            await put.mutateAsync({ id, body: itemOf(draft), ifMatch: undefined });
-            navigate(`/settings/price-book/${id}`);
-          }}
-          onLeave={() => navigate('/settings/price-book')}
-        />
-      </Card>
-    </article>
+    <NewRecordScreen
+      formKey="price book new"
+      title={texts.add}
+      list="/settings/price-book"
+      fields={itemFields}
+      start={newItem}
+      onCreate={(id, draft) => put.mutateAsync({ id, body: itemOf(draft), ifMatch: undefined })}
+    />
   );
 };

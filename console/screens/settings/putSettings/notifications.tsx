@@ -1,14 +1,8 @@
 import { useState } from 'preact/hooks';
+import { customerOccasions, officeOccasions } from '../../../../shared/contract/values.ts';
 import { usePutSettings, useVersionedSettings } from '../../../data/settings.ts';
 import { problemOf } from '../../../lib/failures.ts';
-import {
-  customerOccasions,
-  messagesChange,
-  messagesDraft,
-  notifiedDraft,
-  notifyWith,
-  officeOccasions,
-} from '../../../lib/settingsMore.ts';
+import { messagesChange, messagesDraft, notifiedDraft, notifyWith } from '../../../lib/settingsMore.ts';
 import { settingsWords } from '../../../lib/settingsWords.ts';
 import { Button } from '../../../parts/button.tsx';
 import type { FieldSpec } from '../../../parts/form.tsx';

@@ -1,13 +1,11 @@
-import { useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { useZone } from '../../../data/settings.ts';
 import { useGetTechnician, usePutTechnician } from '../../../data/technicians.ts';
 import { newTechnician, stretchesOf, technicianDraft, technicianOf } from '../../../lib/hours.ts';
 import { listText } from '../../../lib/settingsDrafts.ts';
 import { settingsWords } from '../../../lib/settingsWords.ts';
 import { Editable } from '../../../parts/editable.tsx';
-import { NewRecord } from '../../../parts/newRecord.tsx';
-import { Card, Facts, RecordHead } from '../../../parts/record.tsx';
+import { NewRecordScreen } from '../../../parts/newRecordScreen.tsx';
+import { Facts, RecordHead } from '../../../parts/record.tsx';
 import { FailedRecord, Loading } from '../../../parts/state.tsx';
 import { Week } from '../../../parts/week.tsx';
 import { technicianFields } from '../fields.tsx';
@@ -65,26 +63,16 @@ export const PutTechnician = ({ id }: { readonly id: string }) => {
 };
 
 export const NewTechnician = () => {
-  const [, navigate] = useLocation();
   const put = usePutTechnician();
   const zone = useZone();
-  const [id] = useState(() => crypto.randomUUID());
   return (
-    <article>
-      <RecordHead title={texts.add} />
-      <Card>
-        <NewRecord
-          formKey="technician new"
-          label={texts.add}
-          fields={technicianFields}
-          start={newTechnician}
-          onCreate={async (draft) => {
-            await put.mutateAsync({ id, body: technicianOf(draft, zone), ifMatch: undefined });
-            navigate(`/settings/technicians/${id}`);
-          }}
-          onLeave={() => navigate('/settings/technicians')}
-        />
-      </Card>
-    </article>
+    <NewRecordScreen
+      formKey="technician new"
+      title={texts.add}
+      list="/settings/technicians"
+      fields={technicianFields}
+      start={newTechnician}
+      onCreate={(id, draft) => put.mutateAsync({ id, body: technicianOf(draft, zone), ifMatch: undefined })}
+    />
   );
 };

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { useLocation } from 'wouter';
 import { type Template, useGetTemplate, useListTemplates, usePutTemplate } from '../../../data/templates.ts';
 import type { Draft } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
@@ -8,8 +7,8 @@ import { ButtonLink } from '../../../parts/button.tsx';
 import { Editable } from '../../../parts/editable.tsx';
 import type { FieldSpec } from '../../../parts/form.tsx';
 import { Rows, SearchField } from '../../../parts/list.tsx';
-import { NewRecord } from '../../../parts/newRecord.tsx';
-import { Card, Facts, Listed, RecordHead } from '../../../parts/record.tsx';
+import { NewRecordScreen } from '../../../parts/newRecordScreen.tsx';
+import { Facts, Listed, RecordHead } from '../../../parts/record.tsx';
 import { Empty, Failed, FailedRecord, Loading } from '../../../parts/state.tsx';
 import { Status } from '../../../parts/status.tsx';
 import { Preview } from './preview.tsx';
@@ -121,27 +120,19 @@ const newFields: readonly FieldSpec[] = [
 ];
 
 export const NewTemplate = () => {
-  const [, navigate] = useLocation();
   const put = usePutTemplate();
-  const [id] = useState(() => crypto.randomUUID());
   return (
-    <article>
-      <RecordHead title={texts.add} />
-      <Card>
-        <p class={classes.hint}>{texts.addText}</p>
-        <NewRecord
-          formKey="template new"
-          label={texts.add}
-          fields={newFields}
-          start={{}}
-          onCreate={async (draft) => {
-            const body = { ...inputOf(draft), key: draft.key ?? '' };
-            await put.mutateAsync({ id, body, ifMatch: undefined });
-            navigate(`/settings/templates/${id}`);
-          }}
-          onLeave={() => navigate('/settings/templates')}
-        />
-      </Card>
-    </article>
+    <NewRecordScreen
+      formKey="template new"
+      title={texts.add}
+      list="/settings/templates"
+      fields={newFields}
+      start={{}}
+      onCreate={(id, draft) =>
+        put.mutateAsync({ id, body: { ...inputOf(draft), key: draft.key ?? '' }, ifMatch: undefined })
+      }
+    >
+      <p class={classes.hint}>{texts.addText}</p>
+    </NewRecordScreen>
   );
 };

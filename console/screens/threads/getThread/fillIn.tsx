@@ -1,3 +1,4 @@
+import { personVariables } from '../../../../shared/contract/values.ts';
 import type { Owner } from '../../../data/people.ts';
 import { useFillTemplate, useListTemplates } from '../../../data/templates.ts';
 import { problemOf } from '../../../lib/failures.ts';
@@ -15,17 +16,8 @@ type FillInProps = {
 const nameOf = (key: string): string =>
   key.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** Variables that a template of a person may need; one about a visit or a document is not for a reply. */
-const ofPerson = new Set([
-  'company_name',
-  'company_phone',
-  'payment_instructions',
-  'first_name',
-  'last_name',
-  'name',
-  'phone',
-  'email',
-]);
+/** A template about a visit or a document is not for a reply. */
+const ofPerson: ReadonlySet<string> = new Set(personVariables);
 
 /** Begins a reply with the words of a template, filled in for this person. */
 export const FillIn = ({ owner, channel, onFill }: FillInProps) => {

@@ -1,0 +1,50 @@
+// Values of fields that applications list, too. They stand apart from their schemas, which an application need not load.
+
+/** When a customer may be told, in the order of a journey. */
+export const customerOccasions = [
+  'appointment_booked',
+  'appointment_moved',
+  'appointment_canceled',
+  'on_the_way',
+  'estimate_accepted',
+  'contract_signed',
+  'payment_received',
+] as const;
+
+/** When people of the company may be told. */
+export const officeOccasions = [
+  'lead_captured',
+  'estimate_accepted',
+  'estimate_declined',
+  'contract_signed',
+  'payment_received',
+  'follow_up_due',
+  'message_received',
+  'payment_unapplied',
+] as const;
+
+/** What a form may ask for: `name` in one field, else first and last name; `notes` are the message. */
+export const formFields = [
+  'name',
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'address',
+  'service_type',
+  'notes',
+] as const;
+
+/** The variables that a template of any subject may have. */
+export const personVariables = [
+  'company_name',
+  'company_phone',
+  'payment_instructions',
+  'first_name',
+  'last_name',
+  'name',
+  'phone',
+  'email',
+] as const;
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
