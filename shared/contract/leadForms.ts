@@ -13,6 +13,7 @@ import { operation } from './operation.ts';
 import { formFields } from './values.ts';
 import { versioned } from './versioned.ts';
 
+/** What a form may ask for: `name` in one field, else first and last name; `notes` are the message. */
 export const FormField = z.enum(formFields);
 export type FormField = z.output<typeof FormField>;
 

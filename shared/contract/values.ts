@@ -23,7 +23,6 @@ export const officeOccasions = [
   'payment_unapplied',
 ] as const;
 
-/** What a form may ask for: `name` in one field, else first and last name; `notes` are the message. */
 export const formFields = [
   'name',
   'first_name',
