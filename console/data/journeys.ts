@@ -9,6 +9,7 @@ import { type Estimate, estimateKeys } from './estimates.ts';
 import { type Invoice, invoiceKeys } from './invoices.ts';
 import { type Job, jobKeys } from './jobs.ts';
 import { type Lead, leadKeys } from './leads.ts';
+import { paymentKeys } from './payments.ts';
 
 export type PaymentInput = NonNullable<RequestOf<'recordPayment'>['body']>;
 
@@ -24,10 +25,44 @@ export const useGetLifecycle = (number: string | undefined) => {
     (queries) => void queries.invalidateQueries({ queryKey: journeyKeys.one(params.lifecycle_number) }),
     isGiven,
   );
-  return useQuery({
-    queryKey: journeyKeys.one(params.lifecycle_number),
-    enabled: isGiven,
-    queryFn: ({ signal }) => client.getLifecycle({ params }, { signal }),
+  return useQuery({ ...journeyQuery(params.lifecycle_number), enabled: isGiven });
+};
+
+const journeyQuery = (lifecycle_number: string) => ({
+  queryKey: journeyKeys.one(lifecycle_number),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    client.getLifecycle({ params: { lifecycle_number } }, { signal }),
+});
+
+/** Where its papers are listed. */
+const listsOf: ReadonlySet<unknown> = new Set([
+  'leads',
+  'estimates',
+  'contracts',
+  'jobs',
+  'invoices',
+  'payments',
+]);
+
+/** Reads a journey in which something was done, puts its papers where lists show them, and reads again what else is on the screen. */
+export const readAround = async (queries: QueryClient, lifecycle_number: string): Promise<void> => {
+  const query = journeyQuery(lifecycle_number);
+  const { lead, estimates, contracts, jobs, invoices, payments } = await queries.fetchQuery({
+    ...query,
+    staleTime: 0,
+  });
+  await Promise.all([
+    lead && show(queries, leadKeys, [lead]),
+    estimates && show(queries, estimateKeys, estimates),
+    contracts && show(queries, contractKeys, contracts),
+    jobs && show(queries, jobKeys, jobs),
+    invoices && show(queries, invoiceKeys, invoices),
+    payments && show(queries, paymentKeys, payments),
+  ]);
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [resource, part] }) =>
+      !['settings', 'changes', 'journeys'].includes(String(resource)) &&
+      !(part === 'list' && listsOf.has(resource)),
   });
 };
 

@@ -157,6 +157,29 @@ test('what is open shows what others do, from the lists of changes, without bein
   expect(complaints).toEqual([]);
 });
 
+test('a step on a paper is at its row of the list when its journey is read, without another reading of the list', async () => {
+  const name = fresh('Lou');
+  const { id: customer_id } = await acme.client.upsertCustomer({ body: { first_name: name } });
+  const { id, lifecycle_number } = await acme.client.createEstimate({
+    body: { customer_id, line_items: [{ description: 'New gutter', quantity: 1, unit_price: 450 }] },
+  });
+  await acme.client.sendEstimate({ params: { id } });
+  const page = await aPage(`#/estimates/${id}`);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByText('Sent').waitFor();
+  await page.waitForLoadState('networkidle');
+  const requests = requestsOf(page);
+
+  await page.getByRole('button', { name: 'Mark as declined' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as declined' }).click();
+  await row.getByText('Declined').waitFor();
+  await page.waitForLoadState('networkidle');
+
+  expect(requests.filter((request) => request === `GET /lifecycles/${lifecycle_number}`)).toHaveLength(1);
+  expect(requests).not.toContain('GET /estimates');
+  expect(complaints).toEqual([]);
+});
+
 test('a technician whom others add has a column in an open schedule, and no list of technicians is read again', async () => {
   const name = fresh('Tara');
   const page = await aPage('#/schedule/day/2028-03-06');
