@@ -4,7 +4,6 @@ import { type CustomerRecord, lineOf } from './customers.ts';
 import type { JobRecord } from './jobs.ts';
 import type { LeadRecord } from './leads.ts';
 
-/** The fields of a message that say whom it belongs to. */
 export type Filing = Pick<Message, 'thread_id' | 'entity_type' | 'entity_id' | 'lifecycle_number'> & {
   readonly party_id: string | null;
   readonly job_id: string | null;

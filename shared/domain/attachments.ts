@@ -126,7 +126,6 @@ const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : 
 
 export type StoredFile = {
   readonly bytes: number;
-  /** In hexadecimal digits. */
   readonly sha256: string;
   readonly beginning: Uint8Array;
 };
@@ -142,7 +141,6 @@ export const objectionTo = (
   return undefined;
 };
 
-/** Enough bytes to distinguish the kinds of file. */
 export const beginningBytes = 32;
 
 export const typeOf = (beginning: Uint8Array): AttachmentType | undefined => {
@@ -258,7 +256,6 @@ export const finishCopies = (before: AttachmentRecord, reason: string | null, no
   return { changes: [{ before, after }], events: [] };
 };
 
-/** Whether a customer is shown it, which takes a copy of it. */
 export const isShown = ({ status, copies, shown_to_customer }: AttachmentRecord): boolean =>
   status === 'ready' && copies === 'made' && shown_to_customer;
 

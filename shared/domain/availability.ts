@@ -65,7 +65,6 @@ export const findSlots = (
   return { ...found, reason, ...warnings };
 };
 
-/** The slots that fit into one response; slots of later days are not computed. */
 const fitting = (
   starts: Iterable<[number, string[]]>,
   duration: number,

@@ -45,7 +45,6 @@ export type Billing = {
   readonly billed: ReadonlySet<number>;
 };
 
-/** The words on a bill if no contract gives a title. */
 export const untitled = 'the estimate';
 
 /** The part to bill for that milestone; without an amount, all that is left. */
@@ -68,7 +67,6 @@ export const billOf = ({ milestone, amount }: Part, billing: Billing): Bill => {
   return partOf(amount, milestone, billing);
 };
 
-/** All agreed lines, less earlier bills. */
 const leftOf = ({ agreed, earlier, currency: { currency_digits: digits } }: Billing): Bill | undefined => {
   if (agreed === undefined || earlier.length === 0) return agreed;
   const nets = earlier.map(({ subtotal, discount_total }) => minus(subtotal, discount_total));

@@ -5,7 +5,6 @@ import { type AttachmentRecord, announce, type FileUsageRecord, typeOf, using } 
 import type { MessageRecord } from './communications.ts';
 import type { Change } from './record.ts';
 
-/** A file that came with a message; `type` is what its sender calls it. */
 export type BroughtFile = {
   readonly name: string;
   readonly type: string;

@@ -52,7 +52,6 @@ export const calendarRangeOf = (times: Times): { from: string; to: string } => {
   return { from: days[0] ?? '', to: `${days.at(-1)}#~` };
 };
 
-/** Everyone's engagements, each appointment once. */
 export const engagementsByTechnician = (
   calendars: readonly CalendarRecord[],
 ): ReadonlyMap<string, readonly Engagement[]> => {

@@ -1,9 +1,7 @@
 import type { Company } from '../contract/company.ts';
 
-/** One thing that people read of a company, and where a tap on it leads. */
 export type CompanyDetail = { readonly text: string; readonly href?: string };
 
-/** The company's address, contacts and licence, one line each. */
 export const companyDetails = ({
   phone,
   email,

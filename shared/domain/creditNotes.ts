@@ -18,7 +18,6 @@ export const CreditNoteRecord = record('credit_note', CreditNote.omit({ delivery
 });
 export type CreditNoteRecord = z.output<typeof CreditNoteRecord>;
 
-/** The amounts of the credit note that count on its invoices. */
 export const creditsOf = ({ applications }: CreditNoteRecord): AppliedMoney => ({
   as: 'credited',
   applications,

@@ -152,9 +152,7 @@ export type Setback = {
   readonly timedOut: boolean;
   /** The receiver answered, though not with a success. */
   readonly answered: boolean;
-  /** The wait that the receiver asked for, in seconds. */
   readonly retryAfterSeconds: number | undefined;
-  /** More deliveries wait than `manyWaiting`. */
   readonly many: boolean;
 };
 

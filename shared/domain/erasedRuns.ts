@@ -2,7 +2,6 @@ import { withoutWords } from './erasedWords.ts';
 import { erasedName } from './erasures.ts';
 import type { PlaybookRunRecord, RunRow } from './playbookRuns.ts';
 
-/** The ids of a person's records, and the person's names and addresses. */
 export type TracesOfPerson = { readonly ids: readonly string[]; readonly words: readonly string[] };
 
 type Row = Omit<RunRow, 'step' | 'item' | 'status'>;

@@ -17,7 +17,6 @@ const mostTold = 100;
 
 export const canceledKinds: readonly Canceled['entity'][] = ['appointment', 'follow_up'];
 
-/** The pending records that an erasure cancels, with their times. */
 export const canceledWith = (records: readonly AnyRecord[], now: string): Canceled[] =>
   records
     .flatMap((one): Canceled[] => {

@@ -18,6 +18,5 @@ export const withoutWords = <T extends object>(value: T, words: readonly string[
   return reword(value) as T;
 };
 
-/** Whether one of the texts has one of the words as a whole word. */
 export const hasWords = (value: object, words: readonly string[]): boolean =>
   JSON.stringify(withoutWords(value, words)) !== JSON.stringify(value);

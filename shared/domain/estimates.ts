@@ -142,7 +142,6 @@ type Owner = Pick<
   'customer_id' | 'lead_id' | 'lifecycle_number' | 'in_customers_journey' | 'revision_of' | 'location'
 >;
 
-/** What a company's documents are priced by. */
 type Pricing = Pick<Taxing, 'taxRates' | 'items'> & { readonly settings: Pick<Settings, 'currency' | 'tax'> };
 
 const compose = (

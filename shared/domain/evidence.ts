@@ -32,7 +32,6 @@ export const EvidenceRecord = record(
 );
 export type EvidenceRecord = z.output<typeof EvidenceRecord>;
 
-/** The viewer of a page: the party and the document, the network address and the browser. */
 export type Visitor = Pick<EvidenceRecord, 'document_id' | 'party_id' | 'address' | 'user_agent'>;
 
 const longestUserAgent = 300;

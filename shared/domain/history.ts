@@ -6,7 +6,6 @@ import { byText } from '../kernel/order.ts';
 import { shownIn as appointmentsShownIn } from './appointments.ts';
 import { type JobRecord, shownIn as jobsShownIn } from './jobs.ts';
 
-/** The shown records of one kind, oldest first, and whether there are older ones. */
 type Part<R> = { readonly data: R[]; readonly more: boolean };
 
 type PartName = Exclude<keyof Lifecycle['more'], 'timeline'>;

@@ -17,7 +17,6 @@ import { lengthOf, spanOf } from './spans.ts';
 import type { TechnicianRecord } from './technicians.ts';
 import { ifPast, toldOfPeople, type Warning, warning } from './warnings.ts';
 
-/** When the work is asked for, and by whom. */
 type Timing = Pick<JobInput, 'scheduled_start' | 'crew_ids' | 'duration_minutes' | 'allow_overlap'>;
 
 type Times = { readonly start: string; readonly end: string };

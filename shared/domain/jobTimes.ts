@@ -6,7 +6,6 @@ import type { JobRecord } from './jobs.ts';
 export type TimesOfWork = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Only what this technician does. */
   readonly technician_id?: string | undefined;
   /** Only what starts in the range, instead of all that overlaps it. */
   readonly starting?: 'true' | undefined;

@@ -67,7 +67,6 @@ const gap = '\n\n';
 /** People click twice and reload the page: what says nothing new that soon is the same once more. */
 const sameForSeconds = 3_600;
 
-/** Whether the notes have no room for another message. */
 export const isFull = ({ notes }: LeadRecord, { values: { notes: message = '' } }: Submission): boolean =>
   (notes ?? '').length + gap.length + message.length > longestNotes;
 

@@ -131,7 +131,6 @@ export const keepBooked = (before: LeadRecord, appointmentId: string): LeadRecor
   appointment_ids: [...(before.appointment_ids ?? []), appointmentId].slice(-mostKept),
 });
 
-/** What identifies a customer. */
 type CustomerIdentity = {
   readonly id: string;
   readonly lifecycle_number: string;

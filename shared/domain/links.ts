@@ -49,7 +49,6 @@ type Account = {
 export const statementLinks = ({ id, email = '', phone = '' }: Account): Links =>
   email === '' && phone === '' ? {} : { [id]: `${email} ${phone}` };
 
-/** The purpose of an unsubscribe link, instead of a kind of document. */
 export const unsubscribing = 'unsubscribe';
 
 /** A message's single nonce, by which its recipient may unsubscribe. Only the end of the key or of the link revokes it. */

@@ -9,10 +9,8 @@ import { type Form, forms, type TenantSettings, writeAs } from './playbookTexts.
 
 export type Reference = { readonly path: readonly string[]; readonly form?: Form | undefined };
 
-/** The limit for a playbook, and for the values of one call. */
 export const mostReferences = 500;
 
-/** As much as a request may be. */
 const mostBytes = 256 * 1024;
 
 /**
@@ -92,7 +90,6 @@ const fillText = (text: string, scope: Scope, room: Room): unknown => {
   return room.add(lookUp(whole, scope));
 };
 
-/** The text with its references written out, as far as it fits. */
 export const writeOut = (text: string, scope: Scope, longest: number): string => {
   let whole = '';
   for (const piece of piecesOf(text, scope)) {

@@ -268,13 +268,11 @@ export const detail = (
   }),
 });
 
-/** A reader's view of runs: the results of these operations, and messages. */
 export type Sight = {
   readonly mayRead: (operations: readonly string[]) => boolean;
   readonly seesMessages: boolean;
 };
 
-/** The operation of the step, and the operations whose results its arguments use. */
 const usedBy = (step: PlaybookStep, plan: readonly PlaybookStep[]): string[] => {
   const used = new Set(referencesIn(step).map(({ path: [root, id] }) => (root === 'steps' ? id : undefined)));
   return [step, ...plan.filter(({ id }) => used.has(id))].map(({ operation }) => operation);

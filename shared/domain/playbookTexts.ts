@@ -42,7 +42,6 @@ const writeMoney = (value: unknown, owner: unknown, tenant: TenantSettings): str
   );
 };
 
-/** What a line says of a row. */
 export const rowFields = ['name', 'group', 'amount', 'currency', 'value', 'at', 'technician'] as const;
 type Row = Readonly<Partial<Record<(typeof rowFields)[number], unknown>>>;
 

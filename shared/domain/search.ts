@@ -49,7 +49,6 @@ const keysOfWords = (text: string): string[] => {
 
 const keysIn = (texts: readonly string[]): string[] => texts.map(shortened).filter(Boolean);
 
-/** The prefix of the search keys for a search text. */
 export const searchPrefix = (text: string): string => shortened(fold(text));
 
 export const isFoundBy = (keys: readonly string[], prefix: string): boolean =>

@@ -6,7 +6,6 @@ export type People = { readonly known: readonly string[]; readonly newcomer: str
 
 type Mail = {
   readonly from: string;
-  /** To whom answers go, where that is said. */
   readonly replyTo: string | undefined;
 };
 

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Numbered, type NumberFormats } from '../contract/numberFormats.ts';
 import { type AnyRecord, type Change, record } from './record.ts';
 
-/** The last number that a company gave to something of that kind. */
 export const SequenceRecord = record('sequence', z.object({ id: Numbered, last: z.int().positive() }));
 export type SequenceRecord = z.output<typeof SequenceRecord>;
 
@@ -39,5 +38,4 @@ export const numbersGiven = (changes: readonly Change[]): string[] =>
 const numberOf = (record: AnyRecord | undefined): string | undefined =>
   record !== undefined && 'number' in record && typeof record.number === 'string' ? record.number : undefined;
 
-/** The place in the sequence, from the last digits of a written number. */
 export const placeInSequence = (number: string): number => Number(number.match(/(\d+)\D*$/)?.[1]);

@@ -6,7 +6,6 @@ export const spanOf = ({ start, end }: { start: string; end: string }): Span => 
   end: Date.parse(end),
 });
 
-/** How long they are, one after the other. */
 export const lengthOf = (spans: readonly Span[]): number =>
   spans.reduce((length, { start, end }) => length + end - start, 0);
 

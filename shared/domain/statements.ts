@@ -9,7 +9,6 @@ import type { InvoiceRecord } from './invoices.ts';
 import type { PaymentRecord } from './payments.ts';
 import type { RefundRecord } from './refunds.ts';
 
-/** All that may have moved a customer's balance. */
 export type Account = {
   readonly invoices: readonly InvoiceRecord[];
   readonly payments: readonly PaymentRecord[];

@@ -77,7 +77,6 @@ export const officeFor = ({ notify }: Choices, occasions: readonly OfficeOccasio
 /** A company already knows the customers in its own files. */
 const imports: readonly string[] = ['importLeads', 'importCustomers'];
 
-/** Whether an event of an operation may lead to a notice. */
 export const isToBeTold = (
   { type, operation }: { readonly type: EventType; readonly operation: string },
   choices: Choices,

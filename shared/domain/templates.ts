@@ -42,7 +42,6 @@ export type TemplateRecord = z.output<typeof TemplateRecord>;
 export const duplicateTemplate = (template_id: string): Failure =>
   new Failure('duplicate_template', 'Another template has this key already.', { template_id });
 
-/** The template to fill in: the tenant's, or else the built-in one. */
 export type Wording = Pick<TemplateRecord, 'id' | 'key' | 'subject' | 'body'> & {
   readonly updated_at?: string;
 };
@@ -262,7 +261,6 @@ export const wordingOf = (
   return stored.find(({ id }) => id === builtIn.id) ?? builtIn;
 };
 
-/** Writes what an occasion calls for, once the channel is known. */
 export const writing =
   (occasion: Occasion, stored: readonly TemplateRecord[], values: Values, link?: MessageLink) =>
   (channel: MessageChannel): Notice => ({ ...write(wordingOf(occasion, channel, stored), values), link });

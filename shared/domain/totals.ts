@@ -13,7 +13,6 @@ type LinePrice = {
   readonly discount: Discount | null;
 };
 
-/** A line by what counts: its sum, and the tax on it, if any. */
 export type SummedLine = {
   readonly total: Decimal;
   readonly tax_name: string | null;

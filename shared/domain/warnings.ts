@@ -27,7 +27,6 @@ export const ifPast = (field: string, moment: string | null | undefined, now: st
     ? warning('in_the_past', `The ${field} is in the past.`)
     : undefined;
 
-/** The former warnings of a record, if the affected fields are unchanged. */
 export const warningBefore = (
   { warning_details }: { readonly warning_details: readonly Warning[] },
   code: Code,

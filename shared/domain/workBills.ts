@@ -22,7 +22,6 @@ export const WorkBillsRecord = record(
     job_id: Id.nullable(),
     invoice_ids: z.array(Id),
     bill_at: z.string().nullable(),
-    /** The job is completed. */
     completed: z.boolean().default(false),
     /** Those of its invoices that bill the job: neither void nor for a part of the payment. */
     billed_by: z.array(Id).default([]),

@@ -23,7 +23,6 @@ export type OperationCall = {
 export type OperationAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed; undefined without a body. */
   readonly body: unknown;
 };
 
@@ -53,7 +52,6 @@ export const callOperation = async (call: OperationCall): Promise<OperationAnswe
   };
 };
 
-/** The response for a call that threw. */
 export const outcomeUnknown: OperationAnswer = {
   status: 500,
   headers: {},

@@ -10,7 +10,6 @@ import { type Rehearsal, rehearse } from '../store/commit/rehearse.ts';
 import { kindNamed } from '../store/records/kinds.ts';
 import type { Caller } from './caller.ts';
 
-/** Whether the query asks for a dry run, rightly spelled or not. */
 export const wantsDryRun = (operation: Operation, query: object | null): boolean => {
   const { [dryRunParameter]: flag }: { [dryRunParameter]?: unknown } = query ?? {};
   return isMutation(operation) && flag !== undefined && flag !== 'false';
@@ -24,7 +23,6 @@ export type DryRunner = {
   readonly secrets: Secrets;
   /** They are known again, for nothing will have them. */
   readonly ids: Ids;
-  /** Replaces the operation's own response. */
   readonly tell: (
     operation: Operation,
     answer: Answer,

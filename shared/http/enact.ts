@@ -2,7 +2,6 @@ import { commonFailures, type Operation } from '../contract/operation.ts';
 import { Failure, type FailureCode } from '../kernel/failure.ts';
 import { untilFresh } from '../store/commit/untilFresh.ts';
 
-/** An operation as its audit record and its refusals know it. */
 export type Enacted = Pick<Operation, 'id' | 'timelineText'> & { readonly fails?: readonly FailureCode[] };
 
 /**

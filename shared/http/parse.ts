@@ -8,10 +8,8 @@ import { isRequired, plainWords } from '../contract/plainWords.ts';
 import { Failure, type Issue, invalidRequest } from '../kernel/failure.ts';
 import { offsetOf } from '../kernel/offset.ts';
 
-/** A request before parsing: path parameters, query and body as they came. */
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
-/** The parsed request, and whether it is a dry run. */
 export type ParsedRequest<O extends Operation> = { readonly input: Input<O>; readonly isDryRun: boolean };
 
 type FoundIssue = Issue & {

@@ -33,7 +33,6 @@ type PageView = {
   readonly now: string;
   /** The address of the same document as a PDF, relative to the page. */
   readonly file: string;
-  /** The fields of the form or the address. */
   readonly asked: URLSearchParams;
   readonly problem?: string | undefined;
 };
@@ -49,7 +48,6 @@ export type Deed<R> = {
 export type DocumentPage<R extends LinkedDocument> = {
   readonly kind: LinkKind;
   readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
-  /** The party's name in the audit log. */
   readonly actor: 'customer' | 'party';
   /** The words that are shown, of which the evidence keeps a digest. */
   readonly sections: (document: R, looking: PageView) => readonly Section[];

@@ -139,7 +139,6 @@ const utmIn = (from: URLSearchParams): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Names the fields as the form does. */
 const problemOf = ({ details }: Failure): string => {
   const issues: unknown = details?.issues;
   const paths = Array.isArray(issues) ? issues.map(({ path }: Issue) => path.split('.').at(-1)) : [];

@@ -3,7 +3,6 @@ import { findLogo } from '../store/readers/logos.ts';
 import { admit } from '../store/records/admission.ts';
 import { servePage } from './servePage.ts';
 
-/** The logo of a tenant that may act, as its pages show it. */
 export const serveLogo = () =>
   servePage('logoImage', async ({ key }) => {
     const found = await findLogo(key);

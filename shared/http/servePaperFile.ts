@@ -16,7 +16,6 @@ type PaperPage<K extends PaperKind, R> = {
   readonly kind: K;
   readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
   readonly paperOf: (document: R, view: FileView) => Paper;
-  /** Another paper that belongs to the document, if the address asks for one. */
   readonly otherPaper?: (document: R, view: FileView) => Promise<Paper | undefined>;
   readonly pictured?: (document: R) => readonly AttachmentSubject[];
   /** The record of which a file may be kept, which is then shown. */

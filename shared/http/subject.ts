@@ -8,7 +8,6 @@ import { assertMatch, type Tags } from './preconditions.ts';
 /** The record of a request: the one in its path, else the one in the response, else the tenant. */
 export type Subject<O extends Operation> = {
   readonly versions: Versions;
-  /** The ETag of an answer that shows one record. */
   readonly etagFor: (output: Output<O>) => string | undefined;
   /**
    * Checks the record against If-Match, once: later writes are conditional on the version that was read.

@@ -36,7 +36,6 @@ export class Connections {
     this.#clocks = clocks;
   }
 
-  /** The youngest that was kept for this place, or a new one. */
   take(place: Place): Connection {
     this.#endOld();
     const index = this.#kept.findLastIndex(({ connection }) => isSame(connection.place, place));

@@ -13,7 +13,6 @@ import { recordOutcome } from './recordOutcome.ts';
 import type { TakenAttempt } from './takeAttempt.ts';
 import { UnderWay } from './underWay.ts';
 
-/** A worker's deliveries for an endpoint: a leased backlog, or a single one. */
 export type DeliverySource = {
   readonly read: () => AsyncGenerator<DeliveryRecord, undefined>;
   /** Claims the next attempt of one; undefined when it is not this worker's to make. */

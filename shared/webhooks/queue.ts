@@ -26,7 +26,6 @@ export const newDeliveryOf = ({ event_type, created_at, ...delivery }: DeliveryR
   created_at,
 });
 
-/** The messages of the webhook queues, which are little more than ids. */
 export type WebhookMessage = z.input<
   | typeof makeDelivery.message
   | typeof attemptDelivery.message

@@ -10,7 +10,6 @@ import { runToEnd, type WorkItem } from './workItem.ts';
 const mostFailures = 3;
 const mostDeaths = 2;
 
-/** The work ended its process each time that it was begun. */
 class Deadly extends Error {
   override readonly name = 'Deadly';
   readonly isNews: boolean;

@@ -48,7 +48,6 @@ export const decideOnFollowUp = async (tenantId: string, followUp: FollowUpRecor
 
 type FollowUpParty = NonNullable<Awaited<ReturnType<typeof findParty>>>;
 
-/** The template's variables, and the page it links to, which only a sent paper has. */
 const contentOf = (
   { record, person }: FollowUpParty,
   tenant: Tenant,

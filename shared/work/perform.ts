@@ -30,7 +30,6 @@ export type Outcome = 'done' | { readonly again: Instant } | 'over';
 
 type Run<S> = (subject: S, context: WorkContext) => Promise<Outcome>;
 
-/** A piece of work with the code that only it has. */
 export type PerformableWork<W extends Work = Work> = {
   readonly work: W;
   readonly run: (subject: Subject<W>, seams: Seams) => Promise<Outcome>;

@@ -7,7 +7,6 @@ import { type DueHandlers, type DueItem, everyShard, readShards } from '../store
 import { isThere } from '../store/table/orphans.ts';
 import type { DoSuspects } from './lateWork.ts';
 
-/** Several sweepers each take a part of the shards. */
 type Share = { readonly part: number; readonly of: number };
 
 const whole: Share = { part: 0, of: 1 };

@@ -7,7 +7,6 @@ export type WorkItem = {
   readonly work: Work;
   /** The same each time that it is brought. */
   readonly name: string;
-  /** What names it in the log. */
   readonly ids: Readonly<Record<string, string | undefined>>;
   /** Whether it was brought before, so that its process may have ended. */
   readonly isBroughtAgain: boolean;

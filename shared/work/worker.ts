@@ -20,7 +20,6 @@ export const worker = <E, R>(run: (event: E, seams: Seams) => Promise<R>): Worke
   return Object.assign(withSeams(systemSeams), { withSeams });
 };
 
-/** A piece of work that comes with messages of a queue. */
 type QueuedWork = Work & { readonly from: { readonly queue: QueueName }; readonly message: z.ZodType };
 
 type ReceivedMessage = Pick<WorkItem, 'work' | 'run' | 'finish'> & {

@@ -180,6 +180,13 @@ describe('the table of changes', () => {
   });
 });
 
+test.each(rowsOf('To find its place'))('%s: the folder and the example are there', (_, folder, example) => {
+  const [[place = ''], [file = '']] = [codeIn(folder), codeIn(example)];
+
+  expect(place === '' || !file.startsWith(place)).toBe(false);
+  expect(read(file).length).toBeGreaterThan(0);
+});
+
 test('the page for receivers says how many attempts a healthy endpoint gets at a time', () => {
   const attempts = (queues.deliveries.atOnce.many * queues.deliveries.batch).toLocaleString('en');
 

@@ -3,7 +3,6 @@ import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamo
 import { fullJitter } from '../../kernel/backoff.ts';
 import { database } from './database.ts';
 
-/** The limit of one request. */
 export const writesPerBatch = 25;
 const pauseMilliseconds = 50;
 

@@ -139,7 +139,6 @@ export const searchableIn = (tenantId: string, kind: string) => {
 
 export const searchPlace = (key: string, id: string): string => `${key}#${id}`;
 
-/** An entry for each tenant. */
 export const roll: Partition = { index: 'base', value: 'tenants' };
 
 export const rollKey = (tenantId: string): Key => ({ PK: roll.value, SK: tenantId });
