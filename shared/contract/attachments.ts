@@ -98,7 +98,7 @@ export const AttachmentInput = z.object({
 });
 export type AttachmentInput = z.output<typeof AttachmentInput>;
 
-/** What is left out stays. */
+/** Fields that are left out stay. */
 export const AttachmentUpdate = z
   .object({
     name: FileName.optional(),

@@ -72,7 +72,7 @@ export const ContractInput = z.object({
 });
 export type ContractInput = z.output<typeof ContractInput>;
 
-/** What is left out stays. Parties that are given replace all parties. */
+/** Fields that are left out stay. Given parties replace all parties. */
 export const ContractUpdate = z
   .object({
     title: ShortText.min(1).optional().describe('The heading.'),

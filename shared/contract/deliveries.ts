@@ -16,7 +16,7 @@ export const AttemptOutcome = z.object({
   error: z.string().nullable(),
 });
 
-/** One attempt; of the answer the newest keeps 16 KB and the others 1 KB. */
+/** One attempt. The newest keeps 16 KB of the response, the others 1 KB. */
 export const Attempt = AttemptOutcome.extend({ number: z.int().min(1), response_body: z.string() });
 export type Attempt = z.output<typeof Attempt>;
 

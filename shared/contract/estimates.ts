@@ -113,7 +113,7 @@ export const EstimateRevision = EstimateInput.pick({
 });
 export type EstimateRevision = z.output<typeof EstimateRevision>;
 
-/** The whole offer of a draft: what is left out is none. The customer and the lead stay. */
+/** The whole offer of a draft: a field that is left out becomes empty. The customer and the lead stay. */
 export const EstimateUpdate = EstimateInput.omit({ customer_id: true, lead_id: true });
 export type EstimateUpdate = z.output<typeof EstimateUpdate>;
 

@@ -18,7 +18,7 @@ const mostNamed = 20;
 
 const dayMilliseconds = 86_400_000;
 
-/** When the technician is away from now on: in the time off, or always if no longer active; of each the first seven weeks. */
+/** When the technician is away from now on: in the time off, or always if not active; each absence counts up to seven weeks. */
 const absencesOf = ({ time_off, active }: Away, now: Instant): Span[] => {
   const always = { start: Date.parse(now), end: Number.POSITIVE_INFINITY };
   const spans = (active ? time_off.map(spanOf) : [always]).map((span) => {

@@ -63,7 +63,7 @@ export const noFiles = (tenantId: string): FileUsageRecord => ({
 
 export type FileSlot = Pick<AttachmentRecord, 'slot'>;
 
-/** The files of a record, as far as the unique parts of its slots tell. */
+/** The files of a record, read from the unique parts of its slots. */
 export const slottedAs = (parts: readonly string[]): FileSlot[] =>
   parts.map((part) => ({ slot: Number(part) }));
 

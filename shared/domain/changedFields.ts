@@ -1,4 +1,4 @@
-/** Of these the moment of a change always moves, and warnings follow from the rest. */
+/** The moment of a change always moves, and warnings follow from the other fields. */
 const following: ReadonlySet<string> = new Set(['updated_at', 'known', 'warnings', 'warning_details']);
 
 /** The names of the fields of an answer that a change touched, for an event that shows no values. */

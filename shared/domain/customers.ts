@@ -177,7 +177,7 @@ const assertKnown = ({ first_name, last_name, phone, email, address }: CustomerR
   throw invalidField('', 'Must leave at least one of first_name, last_name, phone, email and address.');
 };
 
-/** The only customer in all matches; of several with one number the one whom the number alone means. */
+/** The only customer in all matches. If several share one number, the customer whom the number alone identifies. */
 const onlyOneOf = ({ lead_id, phone, email }: Matches): CustomerRecord | undefined => {
   const found = Object.entries({ lead_id: one(lead_id), phone, email: one(email) }).filter(
     ([, customers]) => customers.length > 0,

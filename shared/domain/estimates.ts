@@ -37,7 +37,7 @@ export const EstimateRecord = record('estimate', Estimate.omit({ delivery: true 
   payment_schedule: Estimate.shape.payment_schedule.default([]),
   /** The version that was sent next, whether or not it took this one from the customer. */
   followed_by: Id.optional(),
-  /** Its contract, else its job: it waits for nobody then. */
+  /** Its contract, else its job: the office has nothing to do then. */
   became_id: Id.optional(),
 });
 export type EstimateRecord = z.output<typeof EstimateRecord>;

@@ -61,7 +61,7 @@ export const unchanged = (lifecycle_number: string): Lifecycle => ({
   more: { timeline: false },
 });
 
-/** What of a journey changed since then. A refund never changes. */
+/** The part of a journey that changed since then. A refund never changes. */
 export const changedSince = (journey: Lifecycle, since: Instant): Lifecycle => {
   const isNew = (record: { created_at: Instant; updated_at?: Instant }): boolean =>
     (record.updated_at ?? record.created_at) >= since;

@@ -23,7 +23,7 @@ export const WorkBillsRecord = record(
     invoice_ids: z.array(Id),
     bill_at: z.string().nullable(),
     completed: z.boolean().default(false),
-    /** Those of its invoices that bill the job: neither void nor for a part of the payment. */
+    /** Its invoices that bill the job: neither void nor for a part of the payment. */
     billed_by: z.array(Id).default([]),
   }),
 );

@@ -46,7 +46,7 @@ export const quarterOf = (day: CalendarDate): WholeDays => {
   return { from: first, through: periodOf('month', first, 2).through };
 };
 
-/** How many months these days are; of the last one the part that they reach. */
+/** How many months these days are, with the last one as a fraction. */
 export const monthsIn = ({ from, through }: WholeDays): number => {
   const { PlainDate } = temporal();
   const [first, end] = [PlainDate.from(from), PlainDate.from(through).add({ days: 1 })];

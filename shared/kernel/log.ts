@@ -31,7 +31,7 @@ export const alarmed = {
   cameInNowhere: 'message came in at no address of a company',
 } as const;
 
-/** A piece of work that did not fail. */
+/** The message of a piece of work that did not fail. */
 export const workTried = 'work';
 
 export const counted = {

@@ -5,7 +5,7 @@ import { groupsOf } from './groups.ts';
 import { lean } from './leanClient.ts';
 import { describeError, type Log, workNotDone } from './log.ts';
 
-/** What the registry says of the queue of a piece of work, and of its messages there. */
+/** The registry's facts about the queue of a piece of work, and about its messages there. */
 export type QueueFacts = { readonly from: { readonly queue: string }; readonly groupedBy?: string };
 
 /** A message as JSON. */

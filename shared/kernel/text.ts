@@ -89,7 +89,7 @@ export const cutText = (text: string, longest: number): string => {
 /** Text for a header of a mail: a line break in it could begin another header. */
 export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
-/** What a stranger wrote, in one line and without what is not seen: such characters make `exe.png` of `gnp.exe`. */
+/** A stranger's text in one line, without invisible characters: they can show `gnp.exe` as `exe.png`. */
 export const receivedLine = (text: string): string => withoutStrays(oneLine(text), 'line').trim();
 
 /** Undefined for invalid JSON. */

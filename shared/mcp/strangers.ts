@@ -9,7 +9,7 @@ import { argumentsOfMutations, type Schema } from './schemas.ts';
 type Stranger = { readonly path: readonly string[]; readonly known: readonly string[] };
 
 /**
- * @param forms the schemas of the tool; of several, the one with the most known arguments counts
+ * @param forms the schemas of the tool; the schema with the most known arguments counts
  * @throws Failure `invalid_request` naming at most twenty unknown arguments, with the nearest known ones
  */
 export const assertKnown = (tool: string, forms: readonly Schema[], values: object): void => {

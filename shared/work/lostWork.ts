@@ -32,9 +32,8 @@ export const lostWork = {
 type Options = Parameters<typeof postpone>[2];
 
 /**
- * The same for a process that starts after another one died: leases taken up to `diedBefore` are void, and no grace
- * is needed. Deliveries that wait for a retry are left alone. Messages only go to the local providers, which keep
- * each once: a message that may have gone out is sent again.
+ * The same for a process that starts after another one died: leases taken up to `diedBefore` are void, and no grace is needed. A message
+ * that may have gone out is sent again, because the local providers keep each message once.
  */
 export const lostWithProcess = (diedBefore: Date): DueHandlers => {
   const died = toInstant(diedBefore);

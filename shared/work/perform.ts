@@ -49,8 +49,8 @@ export const perform = <const W extends Work & { readonly leaseSeconds?: never }
 type LeasedWork = Work & { readonly leaseSeconds: number };
 
 /**
- * The same for what one worker at a time may do: it is claimed with a lease of the work's length, and whatever else the claim can read
- * at the same time comes with it. What another worker has, or is over, is left alone.
+ * The same for work that only one worker at a time may do: it claims the work with a lease of the work's length. Work that another worker
+ * has, or that is over, is left alone.
  * @param refuse writes down that the work is refused because its company is suspended
  */
 export const performLeased = <const W extends LeasedWork, C>(

@@ -24,10 +24,10 @@ const shardsOf = ({ part, of }: Share): readonly number[] =>
 const lookAhead = 20_000;
 
 /**
- * Passes everything due up to that moment (without one: everything) to the handlers of its kinds. Shards are handled
- * concurrently. Work that is late comes after the rest, because it may be what ended earlier sweeps. Within a shard tenants take turns, so that one with many items does not delay the others. Kinds
- * without a handler stay on the list, and so do items of a tenant that does not exist yet: it is being imported, and
- * the work might need missing items. Failures are logged and come again. Returns the number of items.
+ * Passes everything due up to that moment (without one: everything) to the handlers of its kinds, and returns the number of items. Shards
+ * run concurrently; within a shard tenants take turns, so that one with many items does not delay the others. Late work comes last, because
+ * it may have ended earlier sweeps. A kind without a handler stays on the list, and so does an item of a tenant that is being imported: its
+ * work might need items that are still missing.
  * @throws the error of the first shard that cannot be read, after the others are done
  */
 export const sweep = async (

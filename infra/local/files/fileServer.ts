@@ -35,7 +35,7 @@ export const startFileServer = async ({ dir, host, port, clocks, origins }: Opti
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     const refusal = await refusalOf(request, url, clocks);
     if (refusal !== undefined) return refuse(response, 403, refusal);
-    // What is signed is a key of ours, as it is written.
+    // The signature covers our key, as it is written.
     const key = decodeURIComponent(url.pathname.slice(bucket.length));
     if (request.method === 'PUT') return put(folder, key, request, response);
     if (request.method === 'DELETE') {

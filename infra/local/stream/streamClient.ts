@@ -7,7 +7,7 @@ import { lean } from '../../../shared/kernel/leanClient.ts';
 
 type Handler<Args, Answer> = (args: Args) => Promise<Answer>;
 
-/** Reads the streams of a DynamoDB; of unwanted records it returns only the keys and places. */
+/** Reads the streams of a DynamoDB. It returns only the keys and places of unwanted records. */
 export const streamClient = (
   where: DynamoDBStreamsClientConfig,
   isWanted: (record: ReadRecord) => boolean,

@@ -48,7 +48,7 @@ export type ActingStore = {
 type CommitDetails = Partial<Pick<Origin, 'timelineText'>> &
   Pick<Commit, 'answer'> & { readonly now?: Instant };
 
-/** The transaction fails if that record was deleted; of one that only adds records nothing else tells that their company was. */
+/** The transaction fails if that record was deleted. One that only adds records does not notice that its company was. */
 const isOnWhatWasRead = ({ before }: Change): boolean =>
   before !== undefined && kindNamed(before.kind).write === undefined;
 

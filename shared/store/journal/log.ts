@@ -78,7 +78,7 @@ export const listAudit = (
   return pageOf(['audit', reader.tenantId, entity_type, entity_id, actor], paging, rows);
 };
 
-/** Of a journey's records only messages are ever removed, and an erased message leads to no entry. */
+/** Messages are the only records of a journey that are ever removed, and an erased message leads to no entry. */
 const leadsToEntries = async (tenantId: string, kind: string, id: string): Promise<boolean> =>
   kind !== kinds.messages.name || (await getItem(recordKey(tenantId, kind, id))) !== undefined;
 

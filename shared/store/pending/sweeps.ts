@@ -22,7 +22,7 @@ const digestOf = ({ key, due }: DueItem): string =>
 export type LateShard = {
   /** An earlier sweep ended its process while it had this item in hand. */
   readonly isSuspect: (item: DueItem) => boolean;
-  /** Notes what is in hand from now on; false if another sweep has the shard by now. */
+  /** Notes the items in hand from now on; false if another sweep has the shard by now. */
   readonly hold: (items: readonly DueItem[], now: Instant) => Promise<boolean>;
 };
 

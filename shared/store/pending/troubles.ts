@@ -31,7 +31,7 @@ const write = async (id: string, fields: Partial<Trouble>, now: Instant): Promis
 export const noteBegun = (id: string, deaths: number, now: Instant): Promise<void> =>
   write(id, { begun: true, deaths }, now);
 
-/** Its process did not end, whatever came of it. */
+/** Its process did not end, regardless of the outcome. */
 export const noteEnded = (id: string, fields: Partial<Trouble>, now: Instant): Promise<void> =>
   write(id, { ...fields, begun: false }, now);
 

@@ -13,7 +13,7 @@ import { typedItem } from '../table/typed.ts';
 export type Conversations = {
   /** Undefined in one that is not there, or whose last question is more than 24 hours old. */
   readonly find: (id: string) => Promise<unknown>;
-  /** Of two simultaneous questions, the last one stored remains. */
+  /** If two questions come at the same time, the last one stored remains. */
   readonly keep: (id: string, question: object) => Promise<void>;
 };
 

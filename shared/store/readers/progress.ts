@@ -13,7 +13,7 @@ export type PartOfWork = WorkOf & {
   readonly invoices?: readonly InvoiceRecord[];
 };
 
-/** A journey has few papers of a kind; of one with more the newest say how far it is. */
+/** A journey has few papers of a kind. If it has more, the newest show its progress. */
 const limit = 100;
 
 /** The progress of a paper's work. */
