@@ -42,15 +42,15 @@ export const paperWords = {
   reason: 'Reason',
   reasonHint: 'For your own records',
   next: 'Next steps',
-  reachesOut: 'This writes to the customer.',
+  reachesOut: 'The customer gets a message.',
   goesTo: (name: string, where: string) => `${name} gets it at ${where}.`,
   goesNowhere: (name: string) => `${name} has neither an email nor a phone, so no message is sent.`,
   nothingNext: 'There is nothing to do here now.',
   stale: 'This record was changed meanwhile. Compare, then decide again.',
   seen: 'As you saw it',
   now: 'As it is now',
-  notReached: 'Nobody was written to',
-  reached: 'The customer has been written to.',
+  notReached: 'No message was sent',
+  reached: 'The message to the customer is on its way.',
   status: {
     estimate: {
       draft: 'Draft',

@@ -63,6 +63,15 @@ export const isOn = ({ from, to }: Span, instant: string): boolean =>
 export const dateAfter = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString();
 
+/** The end of a span whose start moves, which keeps its length; all are local, such as `2026-03-08T09:30`. */
+export const movedEnd = (start: string, end: string, moved: string): string => {
+  const from = Temporal.PlainDateTime.from(start);
+  return Temporal.PlainDateTime.from(moved)
+    .add(from.until(end, { largestUnit: 'minute' }))
+    .toString()
+    .slice(0, 16);
+};
+
 export const isDate = (text: string | undefined): text is string => {
   if (text === undefined || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -116,7 +116,7 @@ export const settingsWords = {
     noneText: 'Add what you sell, or import a file.',
     search: 'Beginning of a code or a word',
     notOffered: 'Not offered',
-    per: (unit: string) => `per ${unit}`,
+    per: (unit: string) => (unit === 'each' ? unit : `per ${unit}`),
     item: 'Item',
     importing: 'Import a file',
     importText:

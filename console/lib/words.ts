@@ -254,7 +254,7 @@ export const words = {
     form: {
       who: 'Customer, lead or job',
       whoHint: 'Type a name, phone or email',
-      nobodyFound: 'Nobody found',
+      nobodyFound: 'No customer, lead or job begins with this.',
       jobs: 'Jobs without a visit',
       changeWho: 'Choose another',
       service: 'Service',
@@ -293,7 +293,7 @@ export const words = {
       hand: (name: string) => `Hand over ${name}`,
       choose: 'Hand over',
       handed: (name: string, to: string) => `${name} is handed over to ${to}.`,
-      nobodyFree: 'Nobody is free then; open it to choose another time.',
+      nobodyFree: 'No technician is free then. Open the visit to choose another time.',
     },
   },
   inbox: {
@@ -337,7 +337,6 @@ export const words = {
     next: 'Next steps',
     nothingNext: 'There is nothing to do on this journey now.',
     timeline: 'Timeline',
-    reachesOut: 'This writes to the customer.',
     owed: (amount: string) => `${amount} owed`,
     amount: 'Amount',
     method: 'Paid by',
@@ -370,7 +369,7 @@ export const words = {
   },
   conflict: {
     title: 'This record was changed meanwhile',
-    text: 'Somebody else saved it while you were editing. Choose what to keep for each field.',
+    text: 'Another person saved it while you were editing. Choose what to keep for each field.',
     field: 'Field',
     yours: 'Yours',
     theirs: 'Saved meanwhile',

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Draft } from '../lib/draft.ts';
+import { latestDay } from '../lib/latest.ts';
 import { words } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import classes from './form.module.css';
@@ -160,6 +161,7 @@ export const Field = ({ field, value, wrong, onValue }: FieldProps) => {
         <input
           {...shared}
           type={kind === 'number' ? 'text' : kind}
+          max={kind === 'date' ? latestDay : undefined}
           inputMode={kind === 'number' ? 'decimal' : undefined}
           pattern={kind === 'number' ? '-?[0-9]*[.]?[0-9]*' : undefined}
           list={choices && `${id}-list`}

@@ -1,4 +1,5 @@
 import { type Stretch, stretchesOf, stretchesText } from '../lib/hours.ts';
+import { latestMoment } from '../lib/latest.ts';
 import { settingsWords } from '../lib/settingsWords.ts';
 import { Button } from './button.tsx';
 import type { OwnFieldProps } from './form.tsx';
@@ -26,6 +27,7 @@ export const Stretches = ({ label, value, onValue, type, next }: StretchesProps)
         <div key={index} class={classes.stretch}>
           <input
             type={type}
+            max={type === 'time' ? undefined : latestMoment}
             required
             aria-label={texts.from(label)}
             value={start}
@@ -34,6 +36,7 @@ export const Stretches = ({ label, value, onValue, type, next }: StretchesProps)
           <span aria-hidden="true">–</span>
           <input
             type={type}
+            max={type === 'time' ? undefined : latestMoment}
             required
             aria-label={texts.until(label)}
             value={end === '24:00' ? '00:00' : end}

@@ -1,6 +1,7 @@
 import { weekdays } from '../../shared/contract/values.ts';
 import { minuteOf, type Stretch, stretchesOf } from '../lib/hours.ts';
 import { settingsWords } from '../lib/settingsWords.ts';
+import { localTimesText } from '../lib/spans.ts';
 import classes from './week.module.css';
 
 const { technicians: texts } = settingsWords;
@@ -16,12 +17,17 @@ export const Week = ({ hoursOf }: { readonly hoursOf: (day: (typeof weekdays)[nu
         <dt key={name}>{texts.days[name]}</dt>,
         <dd key={`${name}:`} class={classes.day}>
           <DayBar stretches={stretchesOf(text)} />
-          <span class={classes.text}>{text.replaceAll(' ', ', ') || texts.free}</span>
+          <span class={classes.text}>{hoursText(text) || texts.free}</span>
         </dd>,
       ];
     })}
   </dl>
 );
+
+const hoursText = (text: string): string =>
+  stretchesOf(text)
+    .map(({ start, end }) => localTimesText(`1970-01-01T${start}`, `1970-01-01T${end}`))
+    .join(', ');
 
 /** One day from midnight to midnight. */
 export const DayBar = ({ stretches }: { readonly stretches: readonly Stretch[] }) => (

@@ -38,6 +38,12 @@ const openFirst = async (page: Page): Promise<void> => {
   await page.locator('main article h1').waitFor();
 };
 
+/** Within a section of the settings. */
+const openListed = async (page: Page): Promise<void> => {
+  await page.locator('main article ul a').first().click();
+  await page.locator('main article section').first().waitFor();
+};
+
 const listed = [
   '/inbox',
   '/customers',
@@ -49,8 +55,22 @@ const listed = [
   '/payments',
 ];
 
+/** As from a customer. */
+const openJourney = async (page: Page): Promise<void> => {
+  await openFirst(page);
+  await page.locator('main article a[href^="#/journeys/"]').first().click();
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+};
+
 /** Beside the rooms of the navigation, which are read from it. */
 const further: readonly Stop[] = [
+  { name: 'journey', path: '/customers', arrive: openJourney },
+  { name: 'week', path: '/schedule/week' },
+  { name: 'book a visit', path: '/schedule/new' },
+  { name: 'time off', path: '/schedule/off' },
+  { name: 'new estimate', path: '/estimates/new' },
+  { name: 'invoice list', path: '/invoices' },
+  { name: 'who owes most', path: '/invoices/only/owing', arrive: openFirst },
   {
     name: 'ask',
     path: '/ask',
@@ -62,7 +82,9 @@ const further: readonly Stop[] = [
   },
   { name: 'figure', path: '/ask/figures/00000000-0000-7000-8000-000000000332' },
   { name: 'settings', path: '/settings/company' },
+  { name: 'technician', path: '/settings/technicians', arrive: openListed },
   { name: 'prices', path: '/settings/price-book' },
+  { name: 'template', path: '/settings/templates', arrive: openListed },
 ];
 
 /** The rooms in their order, and what is in them. */
@@ -87,9 +109,9 @@ const signIn = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 };
 
-/** Everything that the screen asked for is there, and nothing waits. */
+/** Everything that the screen asked for is there, and nothing waits. Some of it is only asked for once the rest is there. */
 const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
   const loading = page.locator('main [role=status]', { hasText: 'Loading' });
   for (const each of (await loading.all()).toReversed()) await each.waitFor({ state: 'detached' });
 };
@@ -104,7 +126,7 @@ const photograph = async (browser: Browser, { size, scheme }: Look): Promise<Rea
     await settled(page);
     await arrive?.(page);
     await settled(page);
-    const file = join(PICTURES, `${name}-${size}-${scheme}.png`);
+    const file = join(PICTURES, `${name.replaceAll(' ', '-')}-${size}-${scheme}.png`);
     pictures.set(name, await page.screenshot({ path: file, animations: 'disabled' }));
   }
   await context.close();
@@ -129,7 +151,7 @@ const contactSheet = async (
     figure { margin: 0 } figcaption { text-transform: capitalize; padding: 4px 0 }
     div { display: flex; gap: 4px } img { border: 1px solid #ccc; border-radius: 4px; display: block }
   </style>${cells.join('')}`);
-  return page.screenshot({ fullPage: true, type: 'jpeg', quality: 62 });
+  return page.screenshot({ fullPage: true, type: 'jpeg', quality: 50 });
 };
 
 mkdirSync(PICTURES, { recursive: true });

@@ -353,8 +353,8 @@ test('a technician is sick: the time off shows the visits that it collides with,
   await book(date, '09:30', '10:30', rosa);
   const page = await (await contextOf()).newPage();
   await signIn(page, `#/schedule/off/${theo}`);
-  await page.getByLabel('Until').fill(`${date}T18:00`);
   await page.getByLabel('From').fill(`${date}T07:00`);
+  await page.getByLabel('Until').fill(`${date}T18:00`);
   const choice = page.getByLabel(`Hand ${name} over to`);
   await choice.waitFor();
   await page.getByRole('button', { name: 'Enter time off' }).click();
@@ -364,6 +364,8 @@ test('a technician is sick: the time off shows the visits that it collides with,
   expect(await visitOf(id)).toMatchObject({ technician_ids: [theo] });
   await page.getByRole('button', { name: `Hand over ${name}` }).click();
   await page.getByText(`${name} is handed over to Sam Slater.`).waitFor();
+  const focused = () => page.evaluate('document.activeElement.textContent');
+  await expect.poll(focused, { timeout: patienceMilliseconds }).toBe('Time off');
   await page.getByText('No visit is in this time.').waitFor();
   await expect
     .poll(() => visitOf(id), { timeout: patienceMilliseconds })

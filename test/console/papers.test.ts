@@ -58,8 +58,10 @@ describe('an act on a paper', () => {
   });
 
   test('a paper without a recipient says so, with the reason', () => {
-    expect(deliveryText({ status: 'none', reason: 'no address' })).toBe('Nobody was written to · no address');
-    expect(deliveryText({ status: 'queued', reason: null })).toBe('The customer has been written to.');
+    expect(deliveryText({ status: 'none', reason: 'no address' })).toBe('No message was sent · no address');
+    expect(deliveryText({ status: 'queued', reason: null })).toBe(
+      'The message to the customer is on its way.',
+    );
     expect(deliveryText(undefined)).toBeUndefined();
   });
 });

@@ -12,6 +12,7 @@ import {
   localOf,
   minuteAt,
   minutesOf,
+  movedEnd,
   onDay,
   type Plan,
   resized,
@@ -64,6 +65,12 @@ test('working hours follow the clocks, even until midnight and across a clock ch
 test('a week begins on its Monday', () => {
   expect(weekOf('2026-11-29')).toEqual(weekOf('2026-11-23'));
   expect(weekOf('2026-11-29')[0]).toBe('2026-11-23');
+});
+
+test('the end of time off moves with its start, by the clocks, and whole days stay whole', () => {
+  expect(movedEnd('2026-11-29T00:00', '2026-11-30T00:00', '2026-12-02T00:00')).toBe('2026-12-03T00:00');
+  expect(movedEnd('2026-03-07T00:00', '2026-03-08T00:00', '2026-03-08T00:00')).toBe('2026-03-09T00:00');
+  expect(movedEnd('2026-06-01T08:00', '2026-06-01T12:30', '2026-06-01T09:15')).toBe('2026-06-01T13:45');
 });
 
 test('only a day of the calendar is one', () => {

@@ -113,7 +113,7 @@ export const EstimateForm = (props: EstimateFormProps) => {
       }}
     >
       {(earlier === undefined || isSame !== undefined) && (
-        <Card {...(earlier === undefined && { title: paperWords.customer })}>
+        <Card {...(earlier === undefined && draft.customer !== undefined && { title: paperWords.customer })}>
           <div class={classes.pair}>
             {earlier === undefined && (
               <CustomerField

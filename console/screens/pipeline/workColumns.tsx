@@ -1,6 +1,7 @@
 import { useCallback } from 'preact/hooks';
 import { usePersonName } from '../../data/people.ts';
 import { movesOfWork, type Work, type WorkMove, type WorkStage, workStages } from '../../lib/journeyBoard.ts';
+import { paperWords } from '../../lib/paperWords.ts';
 import { words } from '../../lib/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -73,7 +74,7 @@ export const AskFirst = ({ asked, onMove, onClose }: AskFirstProps) => {
   const name = step === 'drawUp' ? words.pipeline.drawUp : words.journeys.steps[step];
   return (
     <Dialog title={name} onClose={onClose}>
-      <p>{words.journeys.reachesOut}</p>
+      <p>{paperWords.reachesOut}</p>
       <p>
         <Button
           look="primary"

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { latestDay } from '../../lib/latest.ts';
 import { dateAfter, isDate, weekOf } from '../../lib/schedule.ts';
 import { dayRangeText } from '../../lib/times.ts';
 import { words } from '../../lib/words.ts';
@@ -45,6 +46,7 @@ export const ScheduleHead = ({ view, date, today }: HeadProps) => {
         </Link>
         <input
           type="date"
+          max={latestDay}
           aria-label={words.schedule.date}
           value={date}
           onChange={({ currentTarget: { value } }) => isDate(value) && navigate(hrefOf(value))}

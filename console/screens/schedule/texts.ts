@@ -1,42 +1,18 @@
 import type { Visit } from '../../data/appointments.ts';
 import { type Names, ownerOf } from '../../data/people.ts';
 import type { Technician } from '../../data/technicians.ts';
-import { clockText } from '../../lib/days.ts';
 import type { Problem } from '../../lib/failures.ts';
-import { dateAfter, localOf, type Times } from '../../lib/schedule.ts';
-import { localDayText } from '../../lib/times.ts';
+import { localOf, type Times } from '../../lib/schedule.ts';
+import { localTimesText, localWhenText } from '../../lib/spans.ts';
 import { crewText } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
 
-/** `9:00–10:30 AM` of one day; with the days where they are two. */
 export const timesText = ({ start, end }: Times, zone: string): string =>
   localTimesText(localOf(start, zone), localOf(end, zone));
 
-/** The same of what the clocks show. */
-export const localTimesText = (from: string, to: string): string => {
-  if (from.slice(0, 10) !== to.slice(0, 10))
-    return `${localDayText(from)}, ${clockText(from)} – ${localDayText(to)}, ${clockText(to)}`;
-  const [first, second] = [clockText(from), clockText(to)];
-  const isSameHalf = first.slice(-2) === second.slice(-2);
-  return `${isSameHalf ? first.slice(0, -3) : first}–${second}`;
-};
-
 /** With the day. */
-export const whenText = (times: Times, zone: string): string => {
-  const from = localOf(times.start, zone);
-  const to = localOf(times.end, zone);
-  if (isMidnight(from) && isMidnight(to)) return wholeDaysText(from.slice(0, 10), to.slice(0, 10));
-  const isOneDay = from.slice(0, 10) === to.slice(0, 10);
-  const text = timesText(times, zone);
-  return isOneDay ? `${localDayText(from)}, ${text}` : text;
-};
-
-const isMidnight = (local: string): boolean => local.slice(11, 16) === '00:00';
-
-const wholeDaysText = (first: string, after: string): string => {
-  const last = dateAfter(after, -1);
-  return first === last ? localDayText(first) : `${localDayText(first)} – ${localDayText(last)}`;
-};
+export const whenText = ({ start, end }: Times, zone: string): string =>
+  localWhenText(localOf(start, zone), localOf(end, zone));
 
 export const visitName = (visit: Visit, names: Names): string => {
   const owner = ownerOf(visit);

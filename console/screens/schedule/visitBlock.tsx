@@ -2,9 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter';
 import type { Visit } from '../../data/appointments.ts';
 import type { Names } from '../../data/people.ts';
+import { localTimesText } from '../../lib/spans.ts';
 import { visitTone } from '../../lib/visits.ts';
 import { words } from '../../lib/words.ts';
-import { localTimesText, visitName } from './texts.ts';
+import { visitName } from './texts.ts';
 import classes from './visitBlock.module.css';
 
 export type Look = {

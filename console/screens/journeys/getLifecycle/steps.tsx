@@ -1,7 +1,10 @@
 import { useState } from 'preact/hooks';
 import { type PaymentInput, useTakeStep } from '../../../data/journeys.ts';
 import { problemOf } from '../../../lib/failures.ts';
+import { latestDay } from '../../../lib/latest.ts';
 import { moneyText } from '../../../lib/money.ts';
+import { reachText } from '../../../lib/papers.ts';
+import { nameOf } from '../../../lib/person.ts';
 import { type Journey, nextSteps, type Step } from '../../../lib/steps.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -11,6 +14,7 @@ import classes from './getLifecycle.module.css';
 
 /** The legal next steps as buttons. One that writes to the customer, or takes money, asks first. */
 export const NextSteps = ({ journey }: { readonly journey: Journey }) => {
+  const { customer } = journey;
   const take = useTakeStep(journey.lifecycle_number);
   const [asked, setAsked] = useState<{ readonly step: Step; readonly key: string }>();
   const steps = nextSteps(journey);
@@ -39,7 +43,11 @@ export const NextSteps = ({ journey }: { readonly journey: Journey }) => {
       {asked?.step.reachesOut && (
         <Dialog title={words.journeys.steps[asked.step.kind]} onClose={close}>
           <div class={classes.form}>
-            <p>{words.journeys.reachesOut}</p>
+            <p>
+              {reachText(
+                customer ? { ...customer, name: nameOf(customer, words.customers.unnamed) } : undefined,
+              )}
+            </p>
             <div class={classes.buttons}>
               <Button
                 look="primary"
@@ -137,6 +145,7 @@ const RecordPayment = ({ journey, invoiceId, onPayment, onClose }: RecordPayment
           {words.journeys.receivedOn}
           <input
             type="date"
+            max={latestDay}
             value={receivedOn}
             onInput={(event) => setReceivedOn(event.currentTarget.value)}
           />

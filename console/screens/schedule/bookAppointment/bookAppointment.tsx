@@ -6,6 +6,7 @@ import { useGetSettings } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
 import type { Draft } from '../../../lib/draft.ts';
 import { problemOf } from '../../../lib/failures.ts';
+import { latestDay } from '../../../lib/latest.ts';
 import { instantOf, minutesOf, type Times } from '../../../lib/schedule.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -139,6 +140,7 @@ const BookingForm = ({ zone, today, given }: BookingFormProps) => {
               {words.schedule.form.day}
               <input
                 type="date"
+                max={latestDay}
                 required
                 value={date}
                 onInput={(event) => change({ date: event.currentTarget.value })}

@@ -3,6 +3,7 @@ import { useRescheduleAppointment, type Visit } from '../../../data/appointments
 import { useZone } from '../../../data/settings.ts';
 import { useListTechnicians } from '../../../data/technicians.ts';
 import { problemOf } from '../../../lib/failures.ts';
+import { latestMoment } from '../../../lib/latest.ts';
 import { instantOf, localOf, type Plan } from '../../../lib/schedule.ts';
 import { words } from '../../../lib/words.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -52,6 +53,7 @@ export const ChangeVisit = ({ visit, onDone }: ChangeVisitProps) => {
           {words.schedule.form.start}
           <input
             type="datetime-local"
+            max={latestMoment}
             required
             value={start}
             onInput={(event) => setStart(event.currentTarget.value)}
@@ -61,6 +63,7 @@ export const ChangeVisit = ({ visit, onDone }: ChangeVisitProps) => {
           {words.schedule.form.end}
           <input
             type="datetime-local"
+            max={latestMoment}
             required
             min={start}
             value={end}

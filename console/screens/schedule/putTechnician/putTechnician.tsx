@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { useGetSettings } from '../../../data/settings.ts';
 import { type Technician, useChangeTimeOff, useListTechnicians } from '../../../data/technicians.ts';
 import { problemOf } from '../../../lib/failures.ts';
-import { dateAfter, instantOf } from '../../../lib/schedule.ts';
+import { latestMoment } from '../../../lib/latest.ts';
+import { dateAfter, instantOf, movedEnd } from '../../../lib/schedule.ts';
 import { words } from '../../../lib/words.ts';
 import { Button, ButtonLink } from '../../../parts/button.tsx';
 import { Card, Notice, RecordHead } from '../../../parts/record.tsx';
@@ -60,6 +61,14 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
   const [from, setFrom] = useState(`${today}T00:00`);
   const [to, setTo] = useState(`${dateAfter(today, 1)}T00:00`);
   const change = useChangeTimeOff();
+  /** While a moment is typed, it is empty for a while. */
+  const begun = useRef(from);
+  const begin = (moment: string): void => {
+    setFrom(moment);
+    if (moment === '' || to === '') return;
+    setTo(movedEnd(begun.current, to, moment));
+    begun.current = moment;
+  };
   const technician = people.find((one) => one.id === chosen);
   const times =
     from < to && from !== '' ? { start: instantOf(from, zone), end: instantOf(to, zone) } : undefined;
@@ -90,15 +99,17 @@ const TimeOffForm = ({ people, id, zone, now, today }: TimeOffFormProps) => {
               {words.schedule.off.from}
               <input
                 type="datetime-local"
+                max={latestMoment}
                 required
                 value={from}
-                onInput={(event) => setFrom(event.currentTarget.value)}
+                onInput={(event) => begin(event.currentTarget.value)}
               />
             </label>
             <label>
               {words.schedule.off.to}
               <input
                 type="datetime-local"
+                max={latestMoment}
                 required
                 min={from}
                 value={to}

@@ -3,6 +3,7 @@ import { useGetTechnician, usePutTechnician } from '../../../data/technicians.ts
 import { newTechnician, stretchesOf, technicianDraft, technicianOf } from '../../../lib/hours.ts';
 import { listText } from '../../../lib/settingsDrafts.ts';
 import { settingsWords } from '../../../lib/settingsWords.ts';
+import { localWhenText } from '../../../lib/spans.ts';
 import { Editable } from '../../../parts/editable.tsx';
 import { NewRecordScreen } from '../../../parts/newRecordScreen.tsx';
 import { Facts, RecordHead } from '../../../parts/record.tsx';
@@ -52,9 +53,7 @@ export const PutTechnician = ({ id }: { readonly id: string }) => {
         {off.length === 0 && <p class={classes.soft}>{texts.noTimeOff}</p>}
         <ul class={classes.off}>
           {off.map(({ start, end }) => (
-            <li key={start}>
-              {start.replace('T', ' ')} – {end.replace('T', ' ')}
-            </li>
+            <li key={`${start} ${end}`}>{localWhenText(start, end)}</li>
           ))}
         </ul>
       </Editable>
