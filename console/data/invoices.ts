@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, RequestOf } from '../../shared/contract/apiClient.ts';
 import type { ActOptions } from '../lib/acting.ts';
-import { isOverdue } from '../lib/papers.ts';
+import { isOverdue } from '../lib/bills.ts';
 import { useFollowChanges } from './changes.ts';
 import { client, readVersioned } from './client.ts';
 import { type Narrowed, narrowedKey, pagesOf, showsPaper } from './narrowing.ts';

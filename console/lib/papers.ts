@@ -49,14 +49,6 @@ export const reachText = (person: Reached | undefined): string => {
   return where ? paperWords.goesTo(name, where) : paperWords.goesNowhere(name);
 };
 
-type Bill = { readonly status: string; readonly amount_due: number; readonly due_at: string | null };
-
-export const isOwed = ({ status, amount_due }: Bill): boolean =>
-  amount_due > 0 && (status === 'sent' || status === 'partial');
-
-export const isOverdue = (bill: Bill, now = Date.now()): boolean =>
-  isOwed(bill) && bill.due_at !== null && Date.parse(bill.due_at) < now;
-
 /** An amount as it was typed, in a field that may be empty. */
 export const amountIn = (text: string | undefined): number | undefined =>
   text === undefined || text.trim() === '' ? undefined : Number(text);

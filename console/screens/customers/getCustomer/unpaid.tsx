@@ -1,8 +1,9 @@
 import { useListInvoices } from '../../../data/invoices.ts';
 import { useRemind } from '../../../data/reminders.ts';
 import { useGetSettings } from '../../../data/settings.ts';
+import { isOverdue, isOwed } from '../../../lib/bills.ts';
 import { moneyText } from '../../../lib/money.ts';
-import { isOverdue, isOwed, joined } from '../../../lib/papers.ts';
+import { joined } from '../../../lib/papers.ts';
 import { paperWords } from '../../../lib/paperWords.ts';
 import { dayText } from '../../../lib/times.ts';
 import { Actions } from '../../../parts/actions.tsx';
