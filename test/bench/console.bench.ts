@@ -13,6 +13,8 @@ import { keep, printTable } from './report.ts';
 /** Longer is felt as a jerk. */
 const longestMilliseconds = 50;
 
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 850 } };
+
 let acme: World;
 let browser: Browser;
 let page: Page;
@@ -72,15 +74,21 @@ test('the first screen of the demo company does not move while it loads', async 
   await using service = await OwnService.launch();
   const year = await runCommand('demoYear/demoData', [], service);
   expect(year).toMatchObject({ code: 0 });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 850 } });
-  const own = await context.newPage();
-  await signIn(own, '', service.authUrl);
-  const figures = await firstScreen(own);
-  await context.close();
-  printTable('The first screen, the best of five loads', { '': figures });
+  const figures: Record<string, Awaited<ReturnType<typeof firstScreen>>> = {};
+  for (const [size, viewport] of Object.entries(screens)) {
+    const context = await browser.newContext({ viewport });
+    const own = await context.newPage();
+    own.setDefaultTimeout(120_000);
+    await signIn(own, '', service.authUrl);
+    figures[size] = await firstScreen(own);
+    await context.close();
+  }
+  printTable('The first screen, the best of five loads', figures);
   keep('console-first-screen', figures);
-  expect(figures.layoutShift).toBeLessThan(0.01);
-  expect(figures.scriptKilobytes).toBeLessThan(60);
+  for (const { layoutShift, scriptKilobytes } of Object.values(figures)) {
+    expect(layoutShift).toBeLessThan(0.01);
+    expect(scriptKilobytes).toBeLessThan(60);
+  }
 });
 
 test('a week and a day of forty technicians scroll, and their visits are dragged, without a long task', async () => {
