@@ -5,12 +5,12 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 1_840;
+const rightAnswers = 1_844;
 /** Beside everything else that a machine does it takes minutes; this only ends what hangs. */
 const mostMilliseconds = 600_000;
 
 /** No more may be read as something else. */
-const wrongAnswers = 17;
+const wrongAnswers = 15;
 
 /**
  * Of those that are kept aside, and of their paraphrases: as many right and as few wrong as ever. The aim is at most 3 percent wrong,

@@ -140,5 +140,7 @@ export const read = async (prompt: string, look: Look, before: readonly Call[] =
   if (worst !== undefined && guesses.reduce((sum, [, risk]) => sum + risk, 0) > mostRisk)
     return { declined: worst[0], about };
   const calls = new Map(asked.map(({ frame }) => [JSON.stringify(callOf(frame)), callOf(frame)]));
+  // A question that asks what was asked before was not read.
+  if (calls.size < asked.length) return { declined: 'where one question ends', about };
   return { calls: [...calls.values()], notes: [...spelled, ...asked.flatMap(({ notes }) => notes)] };
 };

@@ -95,23 +95,10 @@ export type Entity = {
 
 /** How answers say that a moment came: "created", "paid". */
 export const momentWords: Readonly<Record<string, string>> = {
-  created_at: 'created',
-  sent_at: 'sent',
-  accepted_at: 'accepted',
-  declined_at: 'declined',
-  expires_at: 'expiring',
-  signed_at: 'signed',
-  voided_at: 'voided',
-  canceled_at: 'canceled',
-  completed_at: 'completed',
-  issued_at: 'issued',
-  due_at: 'due',
-  settled_at: 'received',
-  paid_at: 'paid',
-  start: 'starting',
-  end: 'ending',
-  scheduled_start: 'scheduled to start',
-  scheduled_for: 'scheduled for',
-  last_message_at: 'last active',
+  ...{ created_at: 'created', sent_at: 'sent', accepted_at: 'accepted', declined_at: 'declined' },
+  ...{ expires_at: 'expiring', signed_at: 'signed', voided_at: 'voided', canceled_at: 'canceled' },
+  ...{ completed_at: 'completed', issued_at: 'issued', due_at: 'due', settled_at: 'received' },
+  ...{ paid_at: 'paid', start: 'starting', end: 'ending', scheduled_start: 'scheduled to start' },
+  ...{ scheduled_for: 'scheduled for', last_message_at: 'last active' },
   last_job_at: 'with the last job completed',
 };

@@ -113,6 +113,10 @@ describe('a prompt that goes on changes the frame before', () => {
       ['overdue invoices', 'how much is that in total?'],
       'aggregate invoices due_at<now;status=sent|partial amount_due sum',
     ],
+    [
+      ['how many jobs did we finish last month', 'and how many are still going?'],
+      'aggregate jobs status=in_progress count',
+    ],
     [['unpaid invoices', "what's the oldest one?"], 'list invoices status=sent|partial order:oldest top:1'],
     [
       ['how many no-shows last month', 'who were they?'],
@@ -291,6 +295,10 @@ test('"when" after a question about one asks for the moment of its state', async
 describe('a kind of question that was answered with something else', () => {
   test.each([
     ['which conversations are unanswered', 'list threads last_direction=inbound'],
+    [
+      'going back to March, how many jobs did we complete',
+      'aggregate jobs status=completed count from:2026-03-01 moment:completed_at through:2026-03-31',
+    ],
     ['follow-ups that failed', 'list follow_ups status=failed'],
     ['how many leads need a callback', 'aggregate leads status=qualifying count'],
     ['how many leads from phone', 'declined'],

@@ -65,7 +65,7 @@ const isMeasured = (
 };
 
 /** A field is measured if it is an amount, and divided by if it is not, unless its value is said beside it. */
-export const takeField: Step = ({ draft, parts, part, next, before }) => {
+export const takeField: Step = ({ draft, parts, part, before }) => {
   // "Invoices where somebody paid late" asks for no place.
   if (part.text === 'where' && !parts.some(({ text }) => /^com(?:e|ing)\b|^came\b/.test(text)))
     return draft.head === undefined ? 'refused' : 1;
@@ -74,9 +74,11 @@ export const takeField: Step = ({ draft, parts, part, next, before }) => {
   if (field === undefined || kind === undefined) return undefined;
   if (kind === 'hours') draft.field = field;
   else {
-    const isValue = [next, before].some((one) =>
-      one?.senses.some((sense) => sense.is === 'name' && sense.field === field),
+    // "Sources other than Google" names one, "which source" divides by them.
+    const isNamed = parts.some(({ senses }) =>
+      senses.some((sense) => sense.is === 'name' && sense.field === field),
     );
+    const isValue = isNamed && !hasRole(before, 'by', 'which');
     if (!isValue && draft.by !== undefined && draft.by !== field) return 'refused';
     if (!isValue) draft.by = field;
   }

@@ -81,7 +81,15 @@ const changes: Readonly<Record<string, (turn: Turn) => Partial<Frame>>> = {
   period: (turn) => {
     const { before, draft, made } = turn;
     const isTimed = draft.windows.length > 0;
-    const { from, through } = isTimed ? made : before;
+    // "And how many are still going?" after those that were completed in October asks of now.
+    const isOfNow =
+      !isTimed &&
+      before.moment !== undefined &&
+      draft.said.some(
+        ({ kind, moment, condition }) =>
+          kind === 'state' && moment === undefined && condition.field === 'status',
+      );
+    const { from, through } = isTimed || isOfNow ? made : before;
     // "How many of those got a yes" asks of those of the time before; "those that expired" are others.
     const isOfThose =
       !isTimed &&

@@ -45,7 +45,7 @@ export const rateOf = (
       (one) =>
         one !== chosen &&
         !(one.at === chosen.at && one.kind === 'state') &&
-        !(roles.has('sum') && one.condition.field === 'due_at'),
+        !(roles.has('sum') && one.kind !== 'limit' && one.condition.field === 'due_at'),
     )
     .map(({ condition }) => condition)
     .map((one) =>

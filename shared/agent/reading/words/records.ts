@@ -168,6 +168,7 @@ estimates status=accepted @accepted_at = acceptance
 /** What the opposite of a state is, where it is more than all others. */
 export const opposites: readonly (readonly [of: string, opposite: string])[] = rowsIn(`
 contracts status=signed = status=sent
+appointments status=completed = status=booked|confirmed|en_route
 jobs status=completed = status=scheduled|in_progress
 appointments status=confirmed = status=booked
 follow_ups status=done = status=scheduled|due
