@@ -40,6 +40,8 @@ export const useChanges = <T extends { readonly id: string }>(
     enabled,
     refetchInterval: everyMilliseconds,
     staleTime: everyMilliseconds,
+    // Its screen shows nothing of a walk, so the walk alone draws nothing again.
+    notifyOnChangeProps: [],
     queryFn: async () => {
       const begun = performance.now();
       const since = nextWalks.get(resource) ?? (await beforeNow(queries));
