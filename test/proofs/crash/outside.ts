@@ -64,6 +64,8 @@ const ofConversions = ['shared/store/commit/threads.ts: const [old, current] = a
 const ofOutcomes = [
   "shared/work/onDueList.ts: if (outcome === 'over') await leaveOut(item);",
   "shared/work/onDueList.ts: else if (outcome !== 'done') await postpone(item, outcome.again);",
+  'functions/work/sendMessage.ts: await recordSuspension(message, store, now);',
+  'shared/messaging/dispatch.ts: await recordOutcome(tenantId, message, afterOutcome(message, refusal, now));',
 ];
 
 const ofFiles = [
@@ -163,6 +165,11 @@ export const outside = [
   ...ofSecrets.map((where) => ({ where, why: 'No answer about money carries a secret.' })),
   ...ofDryRuns.map((where) => ({ where, why: 'A dry run writes nothing.' })),
   ...ofChanges.map((where) => ({ where, why: 'Only lists of changes read these, and nothing is written.' })),
+  {
+    where:
+      'shared/http/execute.ts: const error = cause instanceof Unreadable ? cause.in((await (tenant ?? admit())).time_zone) : cause;',
+    why: 'Only a request that cannot be read waits for the zone of its company.',
+  },
   {
     where: 'shared/http/execute.ts: if (!isKept) await store.commit({ changes: [], events: [] }, output);',
     why: 'Only an answer that changed nothing is kept by itself, and no move of money changes nothing.',
