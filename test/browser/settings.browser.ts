@@ -106,7 +106,7 @@ describe('settings', () => {
     await page.getByLabel('Saturday: until').fill('12:00');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name }).waitFor();
-    await page.getByText('08:00–12:00').waitFor();
+    await page.getByText('8:00 AM–12:00 PM').waitFor();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Remove 08:00–17:00: Friday' }).click();
     await page.getByLabel('Skills').fill(markup);
