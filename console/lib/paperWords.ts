@@ -165,10 +165,6 @@ export const paperWords = {
     noAddress: 'The customer has neither an email nor a phone, so there is no page.',
     kinds: {
       invoice: 'Invoice',
-      creditNote: 'Credit note',
-      signer: 'Who signed',
-      signedName: 'Name as signed',
-      signedNameHint: 'As the person wrote it',
       void: 'Voided invoice',
       payment: 'Payment',
       refund: 'Refund',
