@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
@@ -115,25 +124,43 @@ export const buildConsole = async (outdir = consoleFolder): Promise<void> => {
     logLevel: 'error',
     write: false,
   });
-  rmSync(outdir, { recursive: true, force: true });
-  mkdirSync(outdir, { recursive: true });
   const icon = { name: `icon-${hashOf(iconSvg)}.svg`, contents: Buffer.from(iconSvg) };
   const files = [...outputFiles.map(fileOf).filter(isServed), icon];
-  for (const { name, contents } of files) {
-    writeFileSync(join(outdir, name), contents);
-    writeFileSync(join(outdir, `${name}.br`), brotliCompressSync(contents));
-    writeFileSync(join(outdir, `${name}.gzip`), gzipSync(contents, { level: 9 }));
-  }
-  writeFileSync(
-    join(outdir, 'index.html'),
-    indexHtml(
-      files.map(({ name }) => name),
-      partsAtFirst(metafile),
-    ),
+  const html = indexHtml(
+    files.map(({ name }) => name),
+    partsAtFirst(metafile),
   );
+  replaceFiles(outdir, [
+    ...files.flatMap(withCompressed),
+    { name: 'index.html', contents: Buffer.from(html) },
+  ]);
 };
 
-const fileOf = ({ path, contents }: OutputFile) => ({ name: basename(path), contents });
+type File = { readonly name: string; readonly contents: Uint8Array };
+
+const withCompressed = ({ name, contents }: File): File[] => [
+  { name, contents },
+  { name: `${name}.br`, contents: brotliCompressSync(contents) },
+  { name: `${name}.gzip`, contents: gzipSync(contents, { level: 9 }) },
+];
+
+/** Each file is replaced at once, the page after what it loads, because another service may be reading them. */
+const replaceFiles = (folder: string, files: readonly File[]): void => {
+  mkdirSync(folder, { recursive: true });
+  const draft = mkdtempSync(`${folder}-`);
+  try {
+    for (const { name, contents } of files) {
+      writeFileSync(join(draft, name), contents);
+      renameSync(join(draft, name), join(folder, name));
+    }
+  } finally {
+    rmSync(draft, { recursive: true });
+  }
+  const names = new Set(files.map(({ name }) => name));
+  for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name), { force: true });
+};
+
+const fileOf = ({ path, contents }: OutputFile): File => ({ name: basename(path), contents });
 
 /** A script that imports styles has them in a file of its own as well, which `style` already contains. */
 const isServed = ({ name }: { readonly name: string }): boolean =>
