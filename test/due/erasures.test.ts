@@ -243,7 +243,7 @@ test('no step asks for more at once, however many records there are of the perso
   };
 
   expect(await mostQueriesOfAStep(60)).toBe(await mostQueriesOfAStep(30));
-});
+}, 300_000);
 
 test('more messages of strangers than an erasure can remember are erased by further looks', async () => {
   const acme = await freshTenant();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FileServer, startFileServer } from '../../infra/local/files/fileServer.ts';
 import {
   addressToPut,
@@ -23,14 +23,13 @@ let server: FileServer;
 
 beforeAll(async () => {
   server = await startFileServer({ dir, host: '127.0.0.1', port: 0, clocks: [clock], origins: [origin] });
-  process.env[variables.filesUrl] = server.url;
-  Object.assign(process.env, {
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  });
+  vi.stubEnv(variables.filesUrl, server.url);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await server.close();
   rmSync(dir, { recursive: true, force: true });
 });
