@@ -10,9 +10,10 @@ import { runCommand } from '../support/operator.ts';
 import { OwnService } from '../support/ownService.ts';
 
 /** Some of today's visits are under way only at some hours. */
+const atSomeHours = 'en_route';
 const states = {
   leads: LeadStatus.options,
-  appointments: AppointmentStatus.exclude(['en_route']).options,
+  appointments: AppointmentStatus.exclude([atSomeHours]).options,
   estimates: EstimateStatus.options,
   contracts: ContractStatus.options,
   jobs: JobStatus.options,
@@ -24,7 +25,10 @@ const statesOf = async (service: OwnService, entity: string): Promise<string[]> 
   const { rows } = await service
     .client()
     .queryFigures({ query: { entity: entity as 'leads', by: 'status' } });
-  return (rows ?? []).map((row) => String(Object(row).group)).sort();
+  return (rows ?? [])
+    .map((row) => String(Object(row).group))
+    .filter((state) => state !== atSomeHours)
+    .sort();
 };
 
 test('a fresh service gets a year in all states, of which all data are consistent and nothing is sent, once', async () => {
@@ -40,7 +44,7 @@ test('a fresh service gets a year in all states, of which all data are consisten
   for (const [entity, all] of Object.entries(states))
     expect(await statesOf(service, entity), entity).toEqual([...all].sort());
   expect(await service.send('GET', '/_local/outbox')).toEqual({ data: [] });
-});
+}, 900_000);
 
 test('the demo data command says how to start a service if none runs', async () => {
   const { code, err } = await runCommand('demoYear/demoData', [], { dir: '/nowhere' });
