@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { baseUrl, type World, worldOf } from '../support/world.ts';
 import { fresh, inspect, open, patienceMilliseconds, signIn, useOffice } from './office.ts';
@@ -41,10 +42,22 @@ const visitOf = async (id: string) => {
 const blockOf = (page: Page, id: string) => page.locator(`[data-visit="${id}"]`);
 const columnOf = (page: Page, id: string | undefined) => page.locator(`[data-column="${id}"]`);
 
+/** Where it is once nothing moves it any more, as a grid does that still learns of its technicians and visits. */
+const restingBoxOf = async (place: Locator) => {
+  await place.scrollIntoViewIfNeeded();
+  let before = '';
+  for (;;) {
+    const box = await place.boundingBox();
+    const now = JSON.stringify(box);
+    if (box !== null && now === before) return box;
+    before = now;
+    await pause(200);
+  }
+};
+
 const dragBy = async (page: Page, id: string, x: number, y: number, part = 0.4): Promise<void> => {
   const block = blockOf(page, id);
-  await block.scrollIntoViewIfNeeded();
-  const box = (await block.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = await restingBoxOf(block);
   const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height * part];
   await page.mouse.move(fromX, fromY);
   await page.mouse.down();
@@ -126,8 +139,7 @@ test('a finger that rests on a visit moves it, one that does not scrolls, and a 
   const page = await context.newPage();
   await signIn(page, `#/schedule/day/${date}`);
   const block = blockOf(page, id);
-  await block.scrollIntoViewIfNeeded();
-  const box = (await block.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = await restingBoxOf(block);
   const [x, y] = [box.x + box.width / 2, box.y + 25];
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
@@ -167,9 +179,8 @@ const cellOf = (page: Page, technician: string | undefined, date: string) =>
   page.locator(`[data-row="${technician}"][data-day="${date}"]`);
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-const middleOf = async (place: ReturnType<Page['locator']>) => {
-  await place.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const middleOf = async (place: Locator) => {
+  const { x, y, width, height } = await restingBoxOf(place);
   return { x: x + width / 2, y: y + height / 2 };
 };
 
