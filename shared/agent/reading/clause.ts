@@ -17,7 +17,7 @@ import { hasRole, type Lattice, type Part, partsOf } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** What one question of a prompt was read as. */
-export type Read = {
+export type Query = {
   readonly frame: Frame;
   readonly notes: readonly string[];
   readonly guesses: ReadonlyMap<string, number>;
@@ -82,7 +82,7 @@ const takenOf = (parts: readonly Part[], { entity, from, through, moment }: Fram
 type Way = { readonly before?: Frame | undefined; readonly today: string; readonly isSecond: boolean };
 
 /** What it asks of one kind of records, by itself or as a change of the frame before. */
-const readAs = (entity: EntityName, clause: Clause, { before, today, isSecond }: Way): Read | Unread => {
+const readAs = (entity: EntityName, clause: Clause, { before, today, isSecond }: Way): Query | Unread => {
   const parts = clause.of(entity);
   const draft = draftOf(entity, parts, today, before);
   if ('unread' in draft) return draft;
@@ -103,7 +103,7 @@ const readAs = (entity: EntityName, clause: Clause, { before, today, isSecond }:
 export const together = 'how these belong together';
 
 /** As the first kind of records for which every part means something, and the tool takes what they ask. */
-export const readAlone = (clause: Clause, among: readonly EntityName[], way: Way): Read | Unread => {
+export const readAlone = (clause: Clause, among: readonly EntityName[], way: Way): Query | Unread => {
   const reads = among.values().map((entity) => readAs(entity, clause, { ...way, before: undefined }));
   let first: Unread | undefined;
   for (const read of reads) {
@@ -137,7 +137,7 @@ const isOfPerson = ({ senses }: Part): boolean =>
   senses.some((sense) => sense.is === 'name' && sense.person !== undefined);
 
 /** What is asked by itself goes on from the question before in whose it is about, and when. */
-const goneOn = (read: Read, { parts }: Clause, { before, isSecond }: Way): Read | undefined => {
+const goneOn = (read: Query, { parts }: Clause, { before, isSecond }: Way): Query | undefined => {
   if (before === undefined) return read;
   const { frame } = read;
   const owner = before.where.find(isOwner);
@@ -161,7 +161,7 @@ const goneOn = (read: Read, { parts }: Clause, { before, isSecond }: Way): Read 
 const somebody: ReadonlySet<string> = new Set(['he', 'she', 'him', 'her', 'his', 'hers']);
 
 /** "Her" is whoever the frame is about, or the call before was; where it is nobody, the prompt was not read. */
-export const ofSomebody = (read: Read, parts: readonly Part[], before: readonly Call[]): Read | Unread => {
+export const ofSomebody = (read: Query, parts: readonly Part[], before: readonly Call[]): Query | Unread => {
   const { frame } = read;
   const isSaid = frame.where.some((one) => isOwner(one) || one.field === 'id');
   if (isSaid || !parts.some(({ text }) => somebody.has(text))) return read;
@@ -174,7 +174,7 @@ export const ofSomebody = (read: Read, parts: readonly Part[], before: readonly 
 };
 
 /** What is asked by itself, or as a change of what was asked before. */
-export const readClause = (clause: Clause, way: Way): Read | Unread => {
+export const readClause = (clause: Clause, way: Way): Query | Unread => {
   const { before, today } = way;
   const { parts } = clause;
   if (before !== undefined && isChange(clause, before)) {

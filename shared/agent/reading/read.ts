@@ -7,7 +7,7 @@ import {
   clauseOf,
   isCallable,
   ofSomebody,
-  type Read,
+  type Query,
   readAlone,
   readClause,
   sideOf,
@@ -72,7 +72,7 @@ const questionsOf = (
   parts: readonly Part[],
   today: string,
   before: readonly Call[],
-): readonly Read[] | Unread => {
+): readonly Query[] | Unread => {
   const sides = sidesOf(parts);
   const ofSides = sides.of.map((side) => {
     const { named, implied } = candidates(side);
@@ -82,7 +82,7 @@ const questionsOf = (
   const isBoth = both.length > 0 && both.length === ofSides.length;
   if (sides.isTailShared && isBoth) return both;
   let previous = before.map(frameOf).findLast((frame) => frame !== undefined);
-  const made: Read[] = [];
+  const made: Query[] = [];
   for (const clause of clausesOf(parts)) {
     const way = { before: previous, today, isSecond: made.length > 0 };
     const read = readClause(clauseOf(tokens, lattice, clause), way);
@@ -95,7 +95,7 @@ const questionsOf = (
 };
 
 /** "How many leads and how many customers did we get this year": the one time is that of all, if it is behind. */
-const inOneTime = (reads: readonly Read[], today: string): readonly Read[] => {
+const inOneTime = (reads: readonly Query[], today: string): readonly Query[] => {
   const dated = reads.findIndex(({ frame }) => frame.from !== undefined || frame.through !== undefined);
   const { from, through } = reads[dated]?.frame ?? {};
   return reads.map((one, at) => {
