@@ -25,7 +25,11 @@ export const erasedFingerprint = 'erased';
 
 /** What becomes of a response that named an erased person, whether it was compressed or not. */
 export const erasedAnswer = ({ status }: Item): Item => ({
-  ...{ status, body: '', fingerprint: erasedFingerprint, etag: undefined, compact: undefined },
+  status,
+  body: '',
+  fingerprint: erasedFingerprint,
+  etag: undefined,
+  compact: undefined,
 });
 
 /** The key was used before, with this response. */
