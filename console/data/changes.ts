@@ -9,15 +9,15 @@ const everyMilliseconds = 15_000;
 /** From where the next walk through the changes of a resource starts. */
 const nextWalks = new Map<string, string>();
 
-/** The query keys of a resource's lists and single records; `shows` says of a list's key which records it shows. */
+/** The query keys of a resource's lists and of its single records. */
 export type Keys<T> = {
   readonly lists: readonly string[];
   readonly one: (id: string) => readonly string[];
-  /** Undefined if only the service knows. */
+  /** Whether the list of that key shows the record; undefined if only the service knows. */
   readonly shows: (record: T, key: readonly unknown[]) => boolean | undefined;
   /** Newest first, unless it says otherwise. */
   readonly order?: (one: T, other: T) => number;
-  /** Where papers waited of which one of these records may have been made: only the service knows whether they still wait. */
+  /** The lists of the papers that these records are made from. Such a paper waits no longer. */
   readonly madeOf?: readonly (readonly string[])[];
 };
 type Walk<T> = (updated_since: string) => AsyncGenerator<T, string | undefined>;
@@ -80,7 +80,7 @@ export const useFollowChanges = <T extends { readonly id: string }>(
     enabled,
   );
 
-/** Puts changed records where lists show them, and reads again only lists of which the service alone knows what they show; ends when the lists of `madeOf` are read. */
+/** Puts changed records into lists. It reads a list again only if `shows` cannot tell, and resolves when the lists of `madeOf` are read. */
 export const show = <T extends { readonly id: string }>(
   queries: QueryClient,
   { lists, shows, order = newestFirst, madeOf = [] }: Keys<T>,

@@ -9,7 +9,7 @@ import { type Estimate, estimateKeys } from './estimates.ts';
 import { type Invoice, invoiceKeys } from './invoices.ts';
 import { type Job, jobKeys } from './jobs.ts';
 import { type Lead, leadKeys } from './leads.ts';
-import { paymentKeys } from './payments.ts';
+import { type Payment, paymentKeys } from './payments.ts';
 
 export type PaymentInput = NonNullable<RequestOf<'recordPayment'>['body']>;
 
@@ -34,6 +34,26 @@ const journeyQuery = (lifecycle_number: string) => ({
     client.getLifecycle({ params: { lifecycle_number } }, { signal }),
 });
 
+type Papers = {
+  readonly leads?: readonly Lead[] | undefined;
+  readonly estimates?: readonly Estimate[] | undefined;
+  readonly contracts?: readonly Contract[] | undefined;
+  readonly jobs?: readonly Job[] | undefined;
+  readonly invoices?: readonly Invoice[] | undefined;
+  readonly payments?: readonly Payment[] | undefined;
+};
+
+/** Puts what changed of a journey where lists show it. */
+const showPapers = (queries: QueryClient, papers: Papers) =>
+  Promise.all([
+    papers.leads && show(queries, leadKeys, papers.leads),
+    papers.estimates && show(queries, estimateKeys, papers.estimates),
+    papers.contracts && show(queries, contractKeys, papers.contracts),
+    papers.jobs && show(queries, jobKeys, papers.jobs),
+    papers.invoices && show(queries, invoiceKeys, papers.invoices),
+    papers.payments && show(queries, paymentKeys, papers.payments),
+  ]);
+
 /** Where its papers are listed. */
 const listsOf: ReadonlySet<unknown> = new Set([
   'leads',
@@ -42,7 +62,7 @@ const listsOf: ReadonlySet<unknown> = new Set([
   'jobs',
   'invoices',
   'payments',
-]);
+] satisfies (keyof Papers)[]);
 
 /** Reads a journey in which something was done, puts its papers where lists show them, and reads again what else is on the screen. */
 export const readAround = async (queries: QueryClient, lifecycle_number: string): Promise<void> => {
@@ -51,14 +71,8 @@ export const readAround = async (queries: QueryClient, lifecycle_number: string)
     ...query,
     staleTime: 0,
   });
-  await Promise.all([
-    lead && show(queries, leadKeys, [lead]),
-    estimates && show(queries, estimateKeys, estimates),
-    contracts && show(queries, contractKeys, contracts),
-    jobs && show(queries, jobKeys, jobs),
-    invoices && show(queries, invoiceKeys, invoices),
-    payments && show(queries, paymentKeys, payments),
-  ]);
+  const leads = lead === null ? undefined : [lead];
+  await showPapers(queries, { leads, estimates, contracts, jobs, invoices, payments });
   await queries.invalidateQueries({
     predicate: ({ queryKey: [resource, part] }) =>
       !['settings', 'changes', 'journeys'].includes(String(resource)) &&
@@ -122,13 +136,13 @@ const calls: Readonly<Record<Exclude<Step['kind'], 'recordPayment'>, Call>> = {
 };
 
 const showChanged = (queries: QueryClient, { lead, estimate, contract, job, invoice }: Changed) =>
-  Promise.all([
-    lead && show(queries, leadKeys, [lead]),
-    estimate && show(queries, estimateKeys, [estimate]),
-    contract && show(queries, contractKeys, [contract]),
-    job && show(queries, jobKeys, [job]),
-    invoice && show(queries, invoiceKeys, [invoice]),
-  ]);
+  showPapers(queries, {
+    leads: lead && [lead],
+    estimates: estimate && [estimate],
+    contracts: contract && [contract],
+    jobs: job && [job],
+    invoices: invoice && [invoice],
+  });
 
 type Taken = { readonly step: Step; readonly key: string; readonly payment?: PaymentInput };
 

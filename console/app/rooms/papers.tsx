@@ -50,7 +50,7 @@ export const Jobs = besideList(
   paperWords.jobs,
 );
 
-/** The list with an invoice, or the customers who owe most with one of them. */
+/** An invoice next to the list. Next to those who owe most, it is a customer. */
 export const Invoices = besideList(
   '/invoices',
   (place) => <ListInvoices place={place} />,

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { currencyDigits } from '../../../../shared/kernel/currency.ts';
 import { useListPriceBookItems } from '../../../data/priceBook.ts';
 import { useGetSettings } from '../../../data/settings.ts';
@@ -10,15 +9,14 @@ import { words } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../parts/button.tsx';
 import { Amount, Rows, SearchField } from '../../../parts/list.tsx';
 import { Listed, RecordHead } from '../../../parts/record.tsx';
+import { useSearchText } from '../../../parts/searchState.ts';
 import { Empty, Failed, Loading } from '../../../parts/state.tsx';
 import { Status } from '../../../parts/status.tsx';
-import { useSettled } from '../../../parts/useSettled.ts';
 
 const { priceBook: texts } = settingsWords;
 
 export const ListPriceBookItems = () => {
-  const [text, setText] = useState('');
-  const q = useSettled(text.trim());
+  const { text, onText, q } = useSearchText();
   const list = useListPriceBookItems(q);
   const { data: settings } = useGetSettings();
   const currency = settings?.currency ?? 'USD';
@@ -42,7 +40,7 @@ export const ListPriceBookItems = () => {
           {texts.add}
         </ButtonLink>
       </RecordHead>
-      <Listed head={<SearchField label={texts.search} text={text} onText={setText} />}>
+      <Listed head={<SearchField label={texts.search} text={text} onText={onText} />}>
         {list.isPending && <Loading />}
         {list.isError && <Failed text={problemOf(list.error).text} onRetry={() => void list.refetch()} />}
         {list.isSuccess && rows.length === 0 && (
