@@ -271,6 +271,7 @@ describe('a long journal', () => {
     const world = await freshTenant();
     const times = Array.from({ length: 1_300 }, (_, index) => inSeconds(index - 3_000));
     const customer = await aCustomer(world);
+    const others = (await done(world, 'listLeads')).data.map(({ id }) => id);
     const record = { ...customer, kind: 'customer', version: 1 };
     const items = times.flatMap((at) => {
       const change = { before: { ...record, updated_at: longAgo }, after: { ...record, updated_at: at } };
@@ -296,7 +297,7 @@ describe('a long journal', () => {
     );
 
     // The customer's own lead follows, if all this took longer than the list holds back what is new.
-    expect(idsIn(...pages).slice(0, 2)).toEqual([early.id, late.id]);
+    expect(idsIn(...pages).filter((id) => !others.includes(id))).toEqual([early.id, late.id]);
     expect(pages).toHaveLength(2);
   });
 
