@@ -126,6 +126,7 @@ const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : 
 
 export type StoredFile = {
   readonly bytes: number;
+  /** In hexadecimal digits. */
   readonly sha256: string;
   readonly beginning: Uint8Array;
 };

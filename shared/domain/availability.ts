@@ -65,6 +65,7 @@ export const findSlots = (
   return { ...found, reason, ...warnings };
 };
 
+/** The slots that fit into one response; slots of later days are not computed. */
 const fitting = (
   starts: Iterable<[number, string[]]>,
   duration: number,

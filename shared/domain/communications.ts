@@ -140,6 +140,7 @@ export const resend = (
   return { changes: [{ after: message }, { before, after }], events: [], message };
 };
 
+/** The decision with messages that go out if, and only if, it is committed. */
 export const withMessages = <D extends { readonly changes: readonly Change[] }>(
   decision: D,
   messages: readonly (MessageRecord | undefined)[],

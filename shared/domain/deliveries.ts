@@ -39,6 +39,7 @@ export const DeliveryRecord = z.object({
   test_bytes: z.string().optional(),
   /** The replay that last took it up. */
   replay_id: z.string().optional(),
+  /** The receiver's response to the only attempt so far, if it was short. */
   first_answer: z.string().optional(),
   /** The newest attempt's answer was long, and all of it is kept until the next one. */
   long_answer: z.boolean().optional(),

@@ -153,6 +153,7 @@ export type Setback = {
   /** The receiver answered, though not with a success. */
   readonly answered: boolean;
   readonly retryAfterSeconds: number | undefined;
+  /** More deliveries wait than `manyWaiting`. */
   readonly many: boolean;
 };
 

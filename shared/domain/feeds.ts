@@ -72,6 +72,7 @@ type FeedContent = {
   readonly technicians: readonly TechnicianRecord[];
   readonly away: readonly TechnicianRecord[];
   readonly customers: readonly CustomerRecord[];
+  /** Leads with bookings who are not customers yet. */
   readonly leads: readonly LeadRecord[];
   readonly settings: Pick<Settings, 'time_zone'>;
   readonly from: string;

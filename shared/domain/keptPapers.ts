@@ -44,6 +44,7 @@ type Written = {
   readonly subject: { readonly type: 'estimate' | 'contract' | 'invoice'; readonly id: string };
   readonly name: string;
   readonly bytes: number;
+  /** In hexadecimal digits. */
   readonly sha256: string;
 };
 

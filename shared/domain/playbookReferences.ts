@@ -9,6 +9,7 @@ import { type Form, forms, type TenantSettings, writeAs } from './playbookTexts.
 
 export type Reference = { readonly path: readonly string[]; readonly form?: Form | undefined };
 
+/** The limit for a playbook, and for the values of one call. */
 export const mostReferences = 500;
 
 const mostBytes = 256 * 1024;

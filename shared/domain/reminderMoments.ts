@@ -4,6 +4,7 @@ import { quietHoursAt } from './quietHours.ts';
 
 export type Reminding = Pick<Settings, 'reminders' | 'quiet_hours' | 'time_zone'>;
 
+/** Within this time a reminder that is due has gone out. */
 const sendingSeconds = 600;
 
 /**

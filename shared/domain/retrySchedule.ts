@@ -17,6 +17,7 @@ export type FailedAttempt = {
   readonly attempt: number;
   readonly now: Instant;
   readonly retry_after: string | null;
+  /** Varies a gap, in seconds, by at most `jitterShare`. */
   readonly spread: (gap: number) => number;
 };
 

@@ -42,6 +42,7 @@ export type TemplateRecord = z.output<typeof TemplateRecord>;
 export const duplicateTemplate = (template_id: string): Failure =>
   new Failure('duplicate_template', 'Another template has this key already.', { template_id });
 
+/** The template to fill in: the tenant's, or else the built-in one. */
 export type Wording = Pick<TemplateRecord, 'id' | 'key' | 'subject' | 'body'> & {
   readonly updated_at?: string;
 };

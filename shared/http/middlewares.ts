@@ -25,6 +25,7 @@ export type Event = EventWithBody & Conditional & { caller?: Caller; request?: R
 
 type Middleware = MiddlewareObj<Event, APIGatewayProxyResult>;
 
+/** Puts the request id on every answer and writes one log line about it. */
 export const observe = (operation: Pick<Operation, 'id'>, log: Log): Middleware => {
   const startedAt = new WeakMap<Event, number>();
   const finish: NonNullable<Middleware['after']> = ({ event, response, error }) => {

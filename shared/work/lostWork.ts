@@ -32,8 +32,9 @@ export const lostWork = {
 type Options = Parameters<typeof postpone>[2];
 
 /**
- * The same for a process that starts after another one died: leases taken up to `diedBefore` are void, and no grace is needed. A message
- * that may have gone out is sent again, because the local providers keep each message once.
+ * The same for a process that starts after another one died: leases taken up to `diedBefore` are void, and no grace is needed.
+ * Deliveries that wait for a retry are left alone. A message that may have gone out is sent again, because the local providers keep each
+ * message once.
  */
 export const lostWithProcess = (diedBefore: Date): DueHandlers => {
   const died = toInstant(diedBefore);
